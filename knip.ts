@@ -16,7 +16,7 @@ export default {
     "clients/widget/{loader,define,page-api,elements/shoppable-video-*}.ts!",
     "clients/react-native/example/src/app.tsx!",
     "clients/react-native/test/**/*.{ts,tsx}",
-    "test/{**/*.test,support/setup/*,bench/{peers,process}/*,bench/comparison/{document-client,floor},chaos/load*,clients/react-native/page/*}.{ts,tsx}",
+    "test/{**/*.test,support/setup/*,bench/{peers,process}/*,bench/comparison/{document-client,floor},chaos/load*,clients/{android/run,react-native/page/*}}.{ts,tsx}",
   ],
   project: ["{clients,functions,infra,shared}/**/*.{ts,tsx}!", "{docs,test}/**/*.{ts,tsx}"],
   include: ["files", "exports", "types", "dependencies"],

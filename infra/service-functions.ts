@@ -94,7 +94,7 @@ export class ServiceFunctions {
 
   attribution(): ServiceFunction {
     const fn = this.#function("attribution", { memoryMegabytes: 1024, timeoutSeconds: 60 });
-    this.#props.table.bind(fn, ["PutItem"]);
+    this.#props.table.bind(fn, ["BatchGetItem", "PutItem"]);
     fn.addEnvironment(ENV.retryPauseSeconds, String(this.#props.stage.retryPauseSeconds));
     return fn;
   }

@@ -7,10 +7,10 @@ import { Budget } from "../shared/catalog/product-api/jmespath/budget.ts";
 import { compileExpression } from "../shared/catalog/product-api/jmespath/compile.ts";
 import { PRESETS } from "../shared/catalog/product-api/mapping-presets.ts";
 import { extractProductId } from "../shared/catalog/product-urls/product-id.ts";
-import { STAND_INS } from "../shared/guides/read-guide.ts";
+import { GUIDE_PLACEHOLDERS } from "../shared/guides/read-guide.ts";
 import { embedSnippet } from "../shared/videos/snippet.ts";
 import { PLATFORMS } from "../shared/vocabulary/platforms.ts";
-import { blocksOf, readDocument, tableOf } from "./support/guides/guide-blocks.ts";
+import { findBlocks, findTable, readDocument } from "./support/guides/guide-blocks.ts";
 import { callsIn } from "./support/guides/guide-commands.ts";
 
 const DOCUMENTS = [
@@ -42,7 +42,7 @@ const lenient = () => {
 };
 
 const CALLS = DOCUMENTS.flatMap((path) =>
-  blocksOf(readDocument(path), /^sh/).flatMap((block) =>
+  findBlocks(readDocument(path), /^sh/).flatMap((block) =>
     callsIn(block).map((call) => [path, call.join(" "), call] as const),
   ),
 );
@@ -69,19 +69,22 @@ test.each(LINKING)("%s leads to files that are there", (path) => {
 
 test.each(
   PLATFORMS.flatMap((platform) =>
-    blocksOf(readDocument(`docs/guides/${platform}.md`), /^html snippet$/).map((block) => [platform, block]),
+    findBlocks(readDocument(`docs/guides/${platform}.md`), /^html snippet$/).map((block) => [
+      platform,
+      block,
+    ]),
   ),
 )("the guide %s shows the snippet as the service writes it", (_, block) => {
   const [, productId] = / product-id="([^"]*)"/.exec(block) ?? [];
-  const sample = { ...STAND_INS, widget: "carousel", productId } as const;
+  const sample = { ...GUIDE_PLACEHOLDERS, widget: "carousel", productId } as const;
   expect(block).toBe(`${embedSnippet(sample)}\n`);
 });
 
 describe("the guide to a catalog", () => {
   const guide = readDocument("docs/guides/connect-your-catalog.md");
-  const [sample = ""] = blocksOf(guide, /^json$/);
+  const [sample = ""] = findBlocks(guide, /^json$/);
 
-  test.each(tableOf(guide, "| you want | expression"))(
+  test.each(findTable(guide, "| you want | expression"))(
     "shows what JMESPath gives for %s: %s",
     (_, expression, value) => {
       const { read } = compileExpression(expression ?? "");
@@ -90,7 +93,7 @@ describe("the guide to a catalog", () => {
     },
   );
 
-  const rules = tableOf(guide, "| address | preset");
+  const rules = findTable(guide, "| address | preset");
 
   test.each(rules)(
     "shows the id of %s by the rule of %s",

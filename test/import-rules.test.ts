@@ -4,9 +4,9 @@ import {
   COMPUTED,
   forbiddenImports,
   importCircles,
-  importsOf,
   importsOfLaterRooms,
   type Rule,
+  readImports,
 } from "./support/sources/imports.ts";
 
 const AWS_SDK = ["@aws-sdk/*", "@smithy/*"];
@@ -77,13 +77,13 @@ const DASHBOARD_FEATURE = /^clients\/dashboard\/src\/features\/([^/]+)\//;
 /** No deep path of React Native: its next version moves them. */
 const REACT_NATIVE = [CORE, "react", "react-native"];
 
-const capabilityOf = (path: string) => path.split("/")[1];
-const isOfAnother = (path: string, target: string) => capabilityOf(path) !== capabilityOf(target);
+const readCapability = (path: string) => path.split("/")[1];
+const isOfAnother = (path: string, target: string) => readCapability(path) !== readCapability(target);
 const isOfAnotherFunction = (path: string, target: string) =>
-  target.startsWith("functions/") && capabilityOf(path) !== capabilityOf(target);
+  target.startsWith("functions/") && readCapability(path) !== readCapability(target);
 
-const featureOf = (path: string) => DASHBOARD_FEATURE.exec(path)?.[1];
-const isOfAnotherFeature = (path: string, target: string) => featureOf(path) !== featureOf(target);
+const readFeature = (path: string) => DASHBOARD_FEATURE.exec(path)?.[1];
+const isOfAnotherFeature = (path: string, target: string) => readFeature(path) !== readFeature(target);
 
 /** Who may import whom: the first rule whose pattern fits a file is the file's. */
 const RULES: readonly Rule[] = [
@@ -495,7 +495,7 @@ test("imports are read from code alone, in every form", () => {
     type E = import("./inline-type.ts").E;
     import json from "./data.json" with { type: "json" };
   `;
-  const found = importsOf(source).map(({ specifier, typeOnly }) => `${specifier} ${typeOnly}`);
+  const found = readImports(source).map(({ specifier, typeOnly }) => `${specifier} ${typeOnly}`);
   expect(found.sort()).toEqual([
     "./data.json false",
     "./dynamic.ts false",

@@ -27,7 +27,7 @@ const DESCRIBED = Object.values(openApiDocument().paths).flatMap(
 );
 
 /** The content of a body or an answer, of its one media type. */
-const contentOf = (described: { readonly content?: Content } | undefined): Media => {
+const readContent = (described: { readonly content?: Content } | undefined): Media => {
   const [media, ...others] = Object.values(described?.content ?? {});
   expect(others).toEqual([]);
   return media ?? expect.unreachable();
@@ -52,7 +52,7 @@ test("every parameter and every field of a body is described", () => {
   const missing = DESCRIBED.flatMap(({ operationId, parameters = [], requestBody, responses }) => [
     ...parameters.filter(({ description }) => !description).map(({ name }) => `${operationId} ${name}`),
     ...[requestBody, ...Object.values(responses)].flatMap((each) =>
-      each?.content ? undescribed(contentOf(each).schema, operationId) : [],
+      each?.content ? undescribed(readContent(each).schema, operationId) : [],
     ),
   ]);
   expect(missing).toEqual([]);
@@ -61,9 +61,9 @@ test("every parameter and every field of a body is described", () => {
 test("every example is one that the service takes or answers", () => {
   for (const { operationId, requestBody, responses } of DESCRIBED) {
     const { body, answer }: Operation = OPERATIONS[operationId];
-    const sent = requestBody && contentOf(requestBody).example;
+    const sent = requestBody && readContent(requestBody).example;
     if (body) expect(v.safeParse(body, sent).issues, operationId).toBeUndefined();
-    const answered = contentOf(responses[answer.status]).example;
+    const answered = readContent(responses[answer.status]).example;
     expect(v.parse(answer.body, answered), operationId).toEqual(answered);
   }
 });

@@ -9,7 +9,7 @@ describe("programs that tests need", () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
     expect(findTools(nothing)).toEqual({});
     expect(warn.mock.calls).toEqual([
-      [expect.stringMatching(/^Tests are skipped\. .*apt-get install php-cli ffmpeg/)],
+      [expect.stringMatching(/^Tests are skipped\. .*apt-get install php-cli php-curl ffmpeg/)],
     ]);
     warn.mockRestore();
   });

@@ -2,7 +2,7 @@ import type { Operation } from "../../shared/api/operation.ts";
 import type { ApiError } from "../../shared/contract/client.ts";
 import { CliError } from "./cli-error.ts";
 
-const THINGS: Readonly<Record<string, string>> = {
+const RESOURCE_WORDS: Readonly<Record<string, string>> = {
   brand: "store",
   client_product_id: "product",
   order_id: "order",
@@ -13,7 +13,7 @@ const THINGS: Readonly<Record<string, string>> = {
 /** What a path names last, and its value: `order A-1001`. */
 export const describeTarget = ({ path }: Operation, call: Readonly<Record<string, unknown>>): string => {
   const name = [...path.matchAll(/\{(\w+)\+?\}/g)].at(-1)?.[1] ?? "";
-  return `${THINGS[name] ?? name.replaceAll("_", " ").replace(/ id$/, "")} ${String(call[name] ?? "")}`.trim();
+  return `${RESOURCE_WORDS[name] ?? name.replaceAll("_", " ").replace(/ id$/, "")} ${String(call[name] ?? "")}`.trim();
 };
 
 const requestIdText = ({ requestId }: ApiError): string =>

@@ -24,7 +24,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   urls: "product URLs, and the outcome of their last pull",
   refresh: "pull all product URLs again",
   sitemap: "product URLs from the shop's sitemap",
-  shops: "the Shopify shop that the store is, and its last import",
+  shops: "the store's Shopify shop, and its last import",
   products: "the stored products",
   videos: "videos and their tagged products",
   campaigns: "which videos a widget shows, and when",

@@ -23,7 +23,7 @@ stdout.on("error", (error: NodeJS.ErrnoException) => {
 });
 
 /** What a wrong command line exits with, as in other tools; what fails exits with 1. */
-const MISUSE = 2;
+const USAGE_EXIT_CODE = 2;
 
 try {
   const surroundings = {
@@ -36,7 +36,7 @@ try {
   await createProgram(surroundings, Date.now()).parseAsync();
 } catch (error) {
   if (error instanceof CommanderError) {
-    process.exitCode = error.exitCode === 0 ? 0 : MISUSE;
+    process.exitCode = error.exitCode === 0 ? 0 : USAGE_EXIT_CODE;
   } else {
     const label = paint(terminal, "bad", "error:");
     const isExpected = error instanceof CliError;

@@ -13,7 +13,7 @@ export const addOperatorCommands = (
 ): void => {
   const operators = program
     .command("operators")
-    .description("those who see every store; uses your AWS credentials and region, or the local stack")
+    .description("people who see every store; uses your AWS credentials and region, or the local stack")
     .helpCommand(false);
   operators
     .command("create <email>")

@@ -17,12 +17,12 @@ const version = (): string => {
 };
 
 const GLOBAL_OPTIONS = [
-  new Option("--store <brand>", "the store to work on; else the one of: admin use").env("ADMIN_STORE"),
-  new Option("--stage <name>", "a stage that you signed in to; else the local stack").env("ADMIN_STAGE"),
-  new Option("--base-url <url>", "the same, by the address of the stage's API").env("ADMIN_BASE_URL"),
-  new Option("--token <jwt>", "for machines: id token of a user of the stage").env("ADMIN_TOKEN"),
+  new Option("--store <brand>", "the store to work on; else the one chosen by: admin use").env("ADMIN_STORE"),
+  new Option("--stage <name>", "the stage, after admin login; else the local stack").env("ADMIN_STAGE"),
+  new Option("--base-url <url>", "address of a stage's API, in place of --stage").env("ADMIN_BASE_URL"),
+  new Option("--token <jwt>", "for machines: id token of one of the stage's users").env("ADMIN_TOKEN"),
   new Option("--json", "print answers as JSON"),
-  new Option("--yes", "do not ask before something is taken away"),
+  new Option("--yes", "do not ask for confirmation"),
   new Option("--debug", "show each request, and the stack trace of an error"),
 ];
 

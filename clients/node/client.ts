@@ -20,7 +20,9 @@ const encode = (value: unknown): string => {
   }
 };
 
-const isSuccess = ({ status }: Answer): boolean => status >= 200 && status < 300;
+/** A page of somebody else may be a 200, too: the service's answers are JSON objects. */
+const isSuccess = ({ status, body }: Answer): boolean =>
+  status >= 200 && status < 300 && typeof body === "object" && body !== null && !Array.isArray(body);
 
 const isDuplicate = ({ status, body }: Answer): boolean =>
   status === 404 && readDetail(body) === "Order Id already exists.";

@@ -9,15 +9,18 @@ final class ServiceError extends \RuntimeException
 {
     /** @var bool whether the same report may be taken later */
     public $isRetryable;
+    /** @var bool whether nothing answered at all: then no other report would fare better now */
+    public $isUnreachable;
 
-    public function __construct(string $message, bool $isRetryable)
+    public function __construct(string $message, bool $isRetryable, bool $isUnreachable)
     {
         parent::__construct($message);
         $this->isRetryable = $isRetryable;
+        $this->isUnreachable = $isUnreachable;
     }
 }
 
-/** Reports a shop's orders, from its server. One file without dependencies; PHP 7.4 or newer. */
+/** Reports a shop's orders, from its server. One file; PHP 7.4 or newer with its extension curl. */
 final class Client
 {
     private const TIMEOUT_SECONDS = 10;
@@ -28,12 +31,15 @@ final class Client
     private $baseUrl;
     private $storeId;
     private $token;
+    private $keepToken;
 
     /**
      * @param string $storeId a secret (st_…): it stays on the server, out of logs and pages
-     * @param string|null $token what token() returned before, if it was kept
+     * @param string|null $token the access token, if an earlier process kept it
+     * @param callable|null $keepToken gets the token when it was fetched, and keeps it as you keep the store id: it does
+     *     not expire
      */
-    public function __construct(string $baseUrl, string $storeId, ?string $token = null)
+    public function __construct(string $baseUrl, string $storeId, ?string $token = null, ?callable $keepToken = null)
     {
         if (!preg_match('~^(https://|http://(localhost|127\.0\.0\.1)[:/])~', $baseUrl . '/')) {
             throw new \InvalidArgumentException('The service\'s address has to begin with https://');
@@ -41,10 +47,10 @@ final class Client
         $this->baseUrl = rtrim($baseUrl, '/');
         $this->storeId = $storeId;
         $this->token = $token;
+        $this->keepToken = $keepToken;
     }
 
-    /** The access token, which does not expire: keep it as you keep the store id. */
-    public function token(): string
+    private function token(): string
     {
         if ($this->token === null) {
             [$status, $answer] = $this->send('GET', '/auth/access-token');
@@ -52,6 +58,9 @@ final class Client
                 throw $this->error($status, $answer);
             }
             $this->token = $answer['access_token'];
+            if ($this->keepToken !== null) {
+                ($this->keepToken)($this->token);
+            }
         }
         return $this->token;
     }
@@ -75,7 +84,8 @@ final class Client
             }
             $this->token = null;
         }
-        if ($status >= 200 && $status < 300) {
+        // A page of somebody else may be a 200, too.
+        if ($status >= 200 && $status < 300 && $answer !== null) {
             return 'recorded';
         }
         if ($status === 404 && ($answer['detail'] ?? '') === 'Order Id already exists.') {
@@ -91,33 +101,41 @@ final class Client
         return $isList && strlen(json_encode($text)) <= self::MAX_SIGNAL_BYTES ? $text : '[]';
     }
 
-    /** @return array status, 0 without an answer; the answer's fields */
+    /** @return array status, 0 without a whole answer in time; the answer's fields, null if it is no JSON object */
     private function send(string $method, string $path, ?array $body = null, string $token = ''): array
     {
-        $url = $this->baseUrl . $path . '?store_id=' . rawurlencode($this->storeId);
-        $headers = ['Content-Type: application/json', 'Authorization: Bearer ' . $token];
-        $request = ['method' => $method, 'timeout' => self::TIMEOUT_SECONDS, 'follow_location' => 0, 'ignore_errors' => true];
+        $text = '';
+        $request = curl_init($this->baseUrl . $path . '?store_id=' . rawurlencode($this->storeId));
+        curl_setopt_array($request, [
+            CURLOPT_CUSTOMREQUEST => $method,
+            CURLOPT_TIMEOUT => self::TIMEOUT_SECONDS, // for all of it, however slowly it comes
+            CURLOPT_WRITEFUNCTION => static function ($request, string $part) use (&$text): int {
+                $text .= $part;
+                return strlen($text) > self::MAX_ANSWER_BYTES ? 0 : strlen($part);
+            },
+        ]);
         if ($body !== null) {
-            $request += ['header' => $headers, 'content' => json_encode($body, JSON_INVALID_UTF8_SUBSTITUTE)];
+            curl_setopt_array($request, [
+                CURLOPT_HTTPHEADER => ['Content-Type: application/json', 'Authorization: Bearer ' . $token],
+                CURLOPT_POSTFIELDS => json_encode($body, JSON_INVALID_UTF8_SUBSTITUTE),
+            ]);
         }
-        // PHP's own warning would show the store id.
-        $stream = @fopen($url, 'r', false, stream_context_create(['http' => $request]));
-        if ($stream === false) {
-            return [0, []];
-        }
-        $head = stream_get_meta_data($stream)['wrapper_data'][0] ?? '';
-        $answer = json_decode((string) stream_get_contents($stream, self::MAX_ANSWER_BYTES), true);
-        fclose($stream);
-        return [(int) (explode(' ', $head)[1] ?? 0), is_array($answer) ? $answer : []];
+        $isWhole = curl_exec($request);
+        $status = $isWhole === false ? 0 : curl_getinfo($request, CURLINFO_RESPONSE_CODE);
+        $answer = json_decode($text, true);
+        return [$status, is_array($answer) && ltrim($text)[0] === '{' ? $answer : null];
     }
 
-    private function error(int $status, array $answer): ServiceError
+    private function error(int $status, ?array $answer): ServiceError
     {
         // `message`: what API Gateway answers before the service.
         $said = $answer['detail'] ?? $answer['message'] ?? null;
         $detail = is_string($said) ? $said : '';
         $message = $status === 0 ? 'The service could not be reached' : "The service answered $status: $detail";
+        if ($status >= 200 && $status < 300) {
+            $message = 'What answered is not the service: look at its address';
+        }
         $message = str_replace(array_filter([$this->storeId, (string) $this->token]), '…', $message);
-        return new ServiceError($message, !in_array($status, [400, 413, 422], true));
+        return new ServiceError($message, !in_array($status, [400, 413, 422], true), $status === 0);
     }
 }

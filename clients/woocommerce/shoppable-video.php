@@ -26,6 +26,8 @@ const SIGNALS = array( 'svc_video_view', 'svc_add_to_cart' );
 /** Order meta: `sent`, `refused`, `failed` or `nothing`; and how often it was tried in vain. */
 const STATE    = '_shoppable_video_state';
 const ATTEMPTS = '_shoppable_video_attempts';
+/** All that an order keeps for this plugin. */
+const META = array( '_svc_video_view', '_svc_add_to_cart', STATE, ATTEMPTS );
 /** Two of them and 500 lines fit into the service's 256 KB. */
 const MAX_SIGNAL_BYTES = 81920;
 /** Waits after a failed attempt: about a week in all. */
@@ -72,10 +74,14 @@ function is_connected() {
 	return '' !== $settings['service_url'] && '' !== $settings['store_id'];
 }
 
-/** An address without a slash at its end: https, or http on this machine. Otherwise ''. */
+/**
+ * An address without a slash at its end, otherwise ''. It has to be https: whoever may change the settings must not
+ * have this server call what listens on it. A developer's wp-config.php may define SHOPPABLE_VIDEO_ALLOW_LOCAL.
+ */
 function base_url( $text ) {
-	$url = untrailingslashit( trim( (string) $text ) );
-	return preg_match( '~^(https://[a-z0-9.-]+|http://(localhost|127\.0\.0\.1))(:\d+)?(/[\w./-]*)?$~i', $url ) ? $url : '';
+	$url   = untrailingslashit( trim( (string) $text ) );
+	$hosts = defined( 'SHOPPABLE_VIDEO_ALLOW_LOCAL' ) && SHOPPABLE_VIDEO_ALLOW_LOCAL ? 'https://[a-z0-9.-]+|http://(localhost|127\.0\.0\.1)' : 'https://[a-z0-9.-]+';
+	return preg_match( "~^($hosts)(:\\d+)?(/[\\w./-]*)?$~i", $url ) ? $url : '';
 }
 
 /**
@@ -440,6 +446,21 @@ function build_report( $order ) {
 	return array( apply_filters( 'shoppable_video_report', $report, $order ), count( $all ) - count( $lines ) );
 }
 
+/**
+ * Renewals of a subscription are orders of their own: they were not made by what the first order's shopper watched, and
+ * were not reported with it. Subscriptions copies the meta of orders, unless it is left out.
+ *
+ * @param array $meta values by key (wc_subscriptions_…_data), or rows with a `meta_key` (wcs_…_meta, before 4.7)
+ */
+function leave_out_of_copies( $meta ) {
+	foreach ( $meta as $key => $row ) {
+		if ( in_array( is_array( $row ) && isset( $row['meta_key'] ) ? $row['meta_key'] : $key, META, true ) ) {
+			unset( $meta[ $key ] );
+		}
+	}
+	return $meta;
+}
+
 /** Puts an order into the queue, unless it is there or was settled. */
 function enqueue( $order_id ) {
 	$order = wc_get_order( $order_id );
@@ -501,7 +522,8 @@ function send_report( $report ) {
 		}
 	}
 	$status  = $answer['status'];
-	$is_sent = ( $status >= 200 && $status < 300 ) || ( 404 === $status && 'Order Id already exists.' === $answer['message'] );
+	// A page of somebody else may be a 200, too.
+	$is_sent = ( $status >= 200 && $status < 300 && $answer['is_json'] ) || ( 404 === $status && 'Order Id already exists.' === $answer['message'] );
 	$refused = in_array( $status, array( 400, 413, 422 ), true );
 	return array(
 		'outcome'     => $is_sent ? 'sent' : ( $refused ? 'refused' : 'later' ),
@@ -526,7 +548,7 @@ function token( $fresh ) {
 	return array( 'token' => $token, 'message' => '' );
 }
 
-/** One request. @return array status, 0 without an answer; body; message, never with a secret; retry_after in seconds */
+/** One request. @return array status, 0 without an answer; body; is_json, whether it is a JSON object; message, never with a secret; retry_after in seconds */
 function call( $method, $path, $body = null, $token = '' ) {
 	$settings = settings();
 	$request  = array( 'method' => $method, 'timeout' => 10, 'redirection' => 0, 'reject_unsafe_urls' => 0 === strpos( $settings['service_url'], 'https:' ), 'limit_response_size' => 65536, 'headers' => array( 'Accept' => 'application/json' ) );
@@ -538,14 +560,18 @@ function call( $method, $path, $body = null, $token = '' ) {
 	$response = wp_remote_request( $settings['service_url'] . $path, $request );
 	$failed   = is_wp_error( $response );
 	$status   = $failed ? 0 : (int) wp_remote_retrieve_response_code( $response );
-	$answer   = $failed ? null : json_decode( wp_remote_retrieve_body( $response ), true );
-	$answer   = is_array( $answer ) ? $answer : array();
+	$text     = $failed ? '' : ltrim( wp_remote_retrieve_body( $response ) );
+	$answer   = json_decode( $text, true );
+	$is_json  = is_array( $answer ) && '{' === $text[0];
+	$answer   = $is_json ? $answer : array();
 	$said     = $answer['detail'] ?? $answer['message'] ?? null; // `message`: what API Gateway answers before the service.
-	$detail   = is_string( $said ) ? $said : "the service answered $status.";
+	$stranger = $status >= 200 && $status < 300 ? 'what answered is not the service: look at its address.' : "the service answered $status.";
+	$detail   = is_string( $said ) ? $said : $stranger;
 	$message  = $failed ? 'no answer: ' . $response->get_error_message() : $detail;
 	return array(
 		'status'      => $status,
 		'body'        => $answer,
+		'is_json'     => $is_json,
 		'message'     => substr( str_replace( array_filter( array( $settings['store_id'], $token ) ), '…', $message ), 0, 500 ),
 		'retry_after' => $failed ? 0 : (int) wp_remote_retrieve_header( $response, 'retry-after' ),
 	);
@@ -565,7 +591,7 @@ function uninstall() {
 		if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) ) !== $table ) { // phpcs:ignore WordPress.DB
 			continue;
 		}
-		foreach ( array( '_svc_video_view', '_svc_add_to_cart', STATE, ATTEMPTS ) as $key ) {
+		foreach ( META as $key ) {
 			$wpdb->delete( $table, array( 'meta_key' => $key ) ); // phpcs:ignore WordPress.DB
 		}
 	}
@@ -582,6 +608,10 @@ function add_menu() {
 	add_submenu_page( 'woocommerce', 'Shoppable Video', 'Shoppable Video', 'manage_woocommerce', 'shoppable-video', __NAMESPACE__ . '\settings_page' );
 }
 
+foreach ( array( 'subscription', 'renewal_order', 'resubscribe_order' ) as $copy ) {
+	add_filter( "wc_subscriptions_{$copy}_data", __NAMESPACE__ . '\leave_out_of_copies' );
+	add_filter( "wcs_{$copy}_meta", __NAMESPACE__ . '\leave_out_of_copies' );
+}
 register_uninstall_hook( __FILE__, __NAMESPACE__ . '\uninstall' );
 add_shortcode( 'shoppable_video', __NAMESPACE__ . '\shortcode' );
 

@@ -35,6 +35,7 @@ import { createMediaSender } from "../../shared/videos/media/media-queue.factory
 import { createUploadUrls } from "../../shared/videos/media/uploads/uploads.factory.ts";
 import { createUploadRecords } from "../../shared/videos/media/uploads/uploads.table.ts";
 import { createShownVideos } from "../../shared/videos/shown-videos.table.ts";
+import { createReadTaggedVideos } from "../../shared/videos/tagged-videos.table.ts";
 import { createVideos } from "../../shared/videos/videos.table.ts";
 import { createHandler } from "./handler.ts";
 
@@ -42,7 +43,7 @@ const table = openServiceTable();
 const logger = createFunctionLogger("admin");
 const stage = required(ENV.stage);
 const orders = createOrders(table);
-const attributions = createAttributions(table);
+const attributions = createAttributions(table, createReadTaggedVideos(table));
 const figures = createFigures(table, (error) => logger.error("An attribution can't be read", error));
 
 /** Long enough for an order that is being attributed to appear in the table and in the index. */

@@ -7,15 +7,18 @@ import {
   now,
   openServiceTable,
 } from "../../shared/platform/runtime.factory.ts";
+import { createReadTaggedVideos } from "../../shared/videos/tagged-videos.table.ts";
 import { createHandler, type OrderFailure } from "./handler.ts";
 import { createOrderRecords } from "./order-records.ts";
 
 const logger = createFunctionLogger("attribution");
 
+const table = openServiceTable();
+
 export const handler = createHandler({
   records: {
     order: createOrderRecords({
-      attributions: createAttributions(openServiceTable()),
+      attributions: createAttributions(table, createReadTaggedVideos(table)),
       readOrderImage,
       readOrderKeys,
       pause: createRetryPause(),

@@ -7,7 +7,7 @@ import { type BuildOptions, buildSync } from "esbuild";
 
 const FUNCTIONS = fileURLToPath(new URL("../../functions/", import.meta.url));
 const PAGE_SCRIPT = fileURLToPath(new URL("../../clients/shopify/app/page.ts", import.meta.url));
-const STAND_INS = fileURLToPath(new URL("../../shared/platform/sdk/", import.meta.url));
+const SDK_REPLACEMENTS = fileURLToPath(new URL("../../shared/platform/sdk/", import.meta.url));
 
 /** One minified file that includes everything, so that the tested version of the SDK runs. */
 const OPTIONS: BuildOptions = {
@@ -21,7 +21,7 @@ const OPTIONS: BuildOptions = {
   alias: Object.fromEntries(
     ["credential-provider-node", "middleware-endpoint-discovery"].map((name) => [
       `@aws-sdk/${name}`,
-      join(STAND_INS, `${name}.ts`),
+      join(SDK_REPLACEMENTS, `${name}.ts`),
     ]),
   ),
   // Guides and the page of the Shopify app are shown as they stand in their files.

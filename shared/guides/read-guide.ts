@@ -3,7 +3,7 @@ import { WIDGET_TYPES, type WidgetType } from "../vocabulary/widget-types.ts";
 import type { Guide, GuideBlock } from "./guide.schema.ts";
 
 /** What documents have in the place of a store's own values. */
-export const STAND_INS = {
+export const GUIDE_PLACEHOLDERS = {
   apiUrl: "https://api.video.example",
   edgeUrl: "https://edge.video.example",
   brand: "br_yourbrand",
@@ -25,9 +25,9 @@ export const fillIn = (
   { apiUrl, edgeUrl, brand }: Pick<GuideValues, "apiUrl" | "edgeUrl" | "brand">,
 ): string =>
   text
-    .replaceAll(STAND_INS.apiUrl, () => apiUrl)
-    .replaceAll(STAND_INS.edgeUrl, () => edgeUrl)
-    .replaceAll(STAND_INS.brand, () => brand);
+    .replaceAll(GUIDE_PLACEHOLDERS.apiUrl, () => apiUrl)
+    .replaceAll(GUIDE_PLACEHOLDERS.edgeUrl, () => edgeUrl)
+    .replaceAll(GUIDE_PLACEHOLDERS.brand, () => brand);
 
 /** Marks code that is a snippet: the store's own takes its place. */
 const SNIPPET = "snippet";

@@ -1,5 +1,5 @@
 import type { CurrencySales, PeriodSales } from "../attribution/views/read-sales.ts";
-import { NO_SALES, plus } from "../attribution/views/sales.ts";
+import { addUnconfirmed, NO_SALES, noUnconfirmed, plus } from "../attribution/views/sales.ts";
 import type { Campaign } from "../videos/campaigns/campaign.ts";
 
 type Chosen = Pick<Campaign, "event_ids">;
@@ -29,7 +29,10 @@ const addUp = (currency: string, sales: readonly CurrencySales[]): CurrencySales
   for (const [signal, each] of sales.flatMap((one) => [...one.bySignal])) {
     bySignal.set(signal, plus(bySignal.get(signal) ?? NO_SALES, each));
   }
-  return { currency, credited: sales.map(({ credited }) => credited).reduce(plus, NO_SALES), bySignal };
+  const credited = sales.map((one) => one.credited).reduce(plus, NO_SALES);
+  const unconfirmed = noUnconfirmed();
+  for (const one of sales) addUnconfirmed(unconfirmed, one.unconfirmed);
+  return { currency, credited, bySignal, unconfirmed };
 };
 
 /** The sum of the sales of a campaign's videos, by currency. */

@@ -12,8 +12,8 @@ type Line = {
   readonly salesOf?: string | null;
   readonly counts: { readonly [Name in (typeof PLURALS)[keyof typeof PLURALS]]: number };
   readonly rates: Row["rates"];
-  /** Orders are not known for a widget type. */
-  readonly sales: readonly (Omit<Sale, "orders"> & { readonly orders?: number })[];
+  /** Orders, and what of them is unconfirmed, are not known for a widget type. */
+  readonly sales: readonly (Omit<Sale, "orders" | "unconfirmed"> & Partial<Sale>)[];
 };
 
 const COUNTS = Object.values(PLURALS);
@@ -60,6 +60,9 @@ const columnHeadings = (currencies: readonly string[]): string[] => [
     `orders ${currency} (order reports)`,
     `units ${currency} (order reports)`,
     `revenue ${currency} (order reports)`,
+    `unconfirmed orders ${currency}`,
+    `unconfirmed units ${currency}`,
+    `unconfirmed revenue ${currency}`,
     `orders of the whole store ${currency}`,
     `revenue of the whole store ${currency}`,
   ]),
@@ -70,6 +73,9 @@ const saleCells = (sale: Line["sales"][number] | undefined): Cell[] => [
   sale?.orders ?? "",
   sale?.units ?? "",
   sale?.revenue ?? "",
+  sale?.unconfirmed?.orders ?? "",
+  sale?.unconfirmed?.units ?? "",
+  sale?.unconfirmed?.revenue ?? "",
   sale?.store?.orders ?? "",
   sale?.store?.revenue ?? "",
 ];

@@ -1,6 +1,6 @@
 import Big from "big.js";
 import type { CurrencySales } from "../attribution/views/read-sales.ts";
-import { type Sales, salesView, signalsView } from "../attribution/views/sales.ts";
+import { type Sales, salesView, signalsView, sumUnconfirmed } from "../attribution/views/sales.ts";
 import { addAmounts, inCurrency } from "../platform/money.ts";
 import {
   FUNNEL_RATES,
@@ -105,9 +105,10 @@ export const funnelRow = (
   return {
     ...counts,
     rates: computeRates(counts, isSumOfVideos ? undefined : orders),
-    sales: sales.map(({ currency, credited, store }) => ({
+    sales: sales.map(({ currency, credited, unconfirmed, store }) => ({
       currency,
       ...saleView(credited, currency),
+      unconfirmed: saleView(sumUnconfirmed(unconfirmed), currency),
       ...(store && { store: saleView(store, currency) }),
     })),
     widget_types: [...WIDGET_TYPES, null].flatMap((widget_type) => widgetRow(widget_type, byWidget, sales)),

@@ -36,6 +36,14 @@ const sales = described(
       orders: described(v.number(), "Orders with at least one credited line.", 2),
       units,
       revenue,
+      unconfirmed: described(
+        v.object({
+          orders: described(v.number(), "Orders with at least one such line.", 1),
+          units: described(v.number(), "Units sold.", 1),
+          revenue: described(v.string(), "The sum of the lines' amounts, exact.", "49.90"),
+        }),
+        "The part that could not be confirmed when the orders were attributed; `analytics` says why.",
+      ),
       store: v.optional(
         described(
           v.object({

@@ -6,13 +6,13 @@ import type { Report } from "./interactions.schema.ts";
 const MAX_REPORTS = 100;
 
 /** @param time ISO 8601, UTC */
-export const minuteOf = (time: string): string => time.slice(0, 16);
+export const toMinute = (time: string): string => time.slice(0, 16);
 
 /** Reports by the minute in which they arrived, no more together than fit into an item. */
 export const splitReports = (
   reports: readonly Report[],
 ): { readonly minute: string; readonly reports: readonly Report[] }[] =>
-  [...Map.groupBy(reports, ({ at }) => minuteOf(at))].flatMap(([minute, ofMinute]) =>
+  [...Map.groupBy(reports, ({ at }) => toMinute(at))].flatMap(([minute, ofMinute]) =>
     chunk(ofMinute, MAX_REPORTS).map((part) => ({ minute, reports: part })),
   );
 
@@ -38,7 +38,7 @@ export const rememberReports = () => {
   return {
     /** Whether the report comes for the first time. */
     isNew({ id, at }: Pick<Report, "id" | "at">): boolean {
-      const of = minuteOf(at);
+      const of = toMinute(at);
       if (of !== minute) {
         const isNext = Date.parse(`${of}Z`) - Date.parse(`${minute}Z`) === 60_000;
         before = isNext ? current : new Set();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { batchGet, readKey } from "../platform/table/batch-get.ts";
 import {
   funnelKey,
-  minuteOfReports,
+  parseReportsMinute,
   reportsKey,
   reportsRange,
 } from "../platform/table/keys/interaction-keys.ts";
@@ -19,7 +19,7 @@ import { reportsExpireAt } from "./report-times.ts";
 const HASH_CHARACTERS = 22;
 
 /** The same reports, taken from the queue together once more, have the same name. */
-const nameOf = (reports: readonly Report[]): string =>
+const nameReports = (reports: readonly Report[]): string =>
   createHash("sha256")
     .update(
       reports
@@ -42,7 +42,7 @@ export const createReports = (table: Table) => ({
   async keep(brand: string, reports: readonly Report[]): Promise<void> {
     for (const { minute, reports: part } of splitReports(reports)) {
       await putItem(table, {
-        ...reportsKey(brand, minute, nameOf(part)),
+        ...reportsKey(brand, minute, nameReports(part)),
         reports: packReports(part),
         expires_at: reportsExpireAt(minute),
       });
@@ -74,7 +74,7 @@ export const createReports = (table: Table) => ({
     for await (const items of queryAll(table, range)) {
       const page: Report[] = [];
       for (const item of items) {
-        const isBefore = minuteOfReports(readKey(item).SK) < from;
+        const isBefore = parseReportsMinute(readKey(item).SK) < from;
         for (const report of reportsFromItem(item)) if (memory.isNew(report) && !isBefore) page.push(report);
       }
       yield page;

@@ -1,6 +1,6 @@
 import { definedOnly } from "../platform/defined-only.ts";
 import { videoIndexKey, videoKey } from "../platform/table/keys/video-keys.ts";
-import { type Item, readItem } from "../platform/table/read-item.ts";
+import { type Item, type ItemReader, readItem } from "../platform/table/read-item.ts";
 import { isShownStatus, VIDEO_STATUSES } from "../vocabulary/video-statuses.ts";
 import { readMedia } from "./media/media-record.table.ts";
 import { isPlayable } from "./media/shown-media.ts";
@@ -19,19 +19,30 @@ export const videoToItem = (brand: string, video: Video) => ({
   video,
 });
 
+/** What tells whether a video shows a product. */
+export type TaggedVideo = Pick<Video, "event_id" | "status" | "products">;
+
+const readTags = (video: ItemReader): TaggedVideo => ({
+  event_id: video.integer("event_id"),
+  status: video.oneOf("status", VIDEO_STATUSES),
+  products: video.texts("products"),
+});
+
+const readVideo = (item: Item): ItemReader => readItem(item, "item").map("video");
+
+export const taggedVideoFromItem = (item: Item): TaggedVideo => readTags(readVideo(item));
+
 export const videoFromItem = (item: Item): Video => {
-  const video = readItem(item, "item").map("video");
+  const video = readVideo(item);
   return definedOnly({
-    event_id: video.integer("event_id"),
+    ...readTags(video),
     title: video.text("title"),
     video_url: video.optionalText("video_url"),
     poster_image_url: video.optionalText("poster_image_url"),
     media: video.optionalMap("media", readMedia),
     cta_url: video.optionalText("cta_url"),
     page_id: video.integer("page_id"),
-    status: video.oneOf("status", VIDEO_STATUSES),
     position: video.integer("position"),
-    products: video.texts("products"),
     like_count: video.integer("like_count"),
     share_count: video.integer("share_count"),
     created_at: video.text("created_at"),

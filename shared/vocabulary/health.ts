@@ -10,6 +10,7 @@ export const HEALTH_CHECKS = [
   "signals",
   "matched_lines",
   "near_misses",
+  "unconfirmed_credit",
   "unknown_ids",
 ] as const;
 export type HealthCheckId = (typeof HEALTH_CHECKS)[number];
@@ -25,6 +26,7 @@ export const HEALTH_CHECK_NAMES: Readonly<Record<HealthCheckId, string>> = {
   signals: "Signals with orders",
   matched_lines: "Order lines that match products",
   near_misses: "Near misses",
+  unconfirmed_credit: "Unconfirmed credit",
   unknown_ids: "Ids that never match",
 };
 

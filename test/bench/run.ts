@@ -61,9 +61,16 @@ const checkContract = async (contenders: readonly Contender[], checker: string):
 const measureAll = async (directory: string): Promise<Section[]> => {
   progress("bundling");
   const contenders = await buildContenders(directory);
-  const processOf = buildProcesses(directory, ["contract", "counts", "memory", "preload", "serve", "warm"]);
-  await checkContract(contenders, processOf("contract"));
-  const bench = { contenders, processOf, quick: options.quick, progress };
+  const builtProcess = buildProcesses(directory, [
+    "contract",
+    "counts",
+    "memory",
+    "preload",
+    "serve",
+    "warm",
+  ]);
+  await checkContract(contenders, builtProcess("contract"));
+  const bench = { contenders, builtProcess, quick: options.quick, progress };
   const sections: Section[] = [];
   for (const name of options.only.split(",")) {
     const measure = MEASURES[name];

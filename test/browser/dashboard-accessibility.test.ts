@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Shop, startShop } from "../../clients/storefront/shop.ts";
 import { listenOnLoopback } from "../../infra/local/process/loopback-server.ts";
 import { type Dashboard, openDashboard } from "../support/dashboard/dashboard-page.ts";
-import { addressOf, VIEW_PATTERNS } from "../support/dashboard/dashboard-routes.ts";
+import { fillAddress, VIEW_PATTERNS } from "../support/dashboard/dashboard-routes.ts";
 import { type FurnishedStore, furnishDashboard } from "../support/dashboard/furnish-dashboard.ts";
 import { describeWith } from "../support/setup/describe-with.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
@@ -42,7 +42,7 @@ describeWith("chromium", "the dashboard's accessibility", (executable) => {
   });
 
   /** @param only rules by name; without it, those of the standards. @param except rules that do not apply */
-  const violationsOf = (
+  const findViolations = (
     page: Page,
     { only, except = [] }: { readonly only?: readonly string[]; readonly except?: readonly string[] },
   ): Promise<string[]> =>
@@ -70,7 +70,7 @@ describeWith("chromium", "the dashboard's accessibility", (executable) => {
       .then(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))`);
   };
 
-  const sidewaysOf = (page: Page): Promise<string[]> =>
+  const findSidewaysScrolling = (page: Page): Promise<string[]> =>
     page.evaluate(`document.documentElement.scrollWidth > innerWidth ? ["It scrolls sideways."] : []`);
 
   /** What is wrong with what is shown, by screen and colours. What colours do not change is looked at once. */
@@ -84,9 +84,12 @@ describeWith("chromium", "the dashboard's accessibility", (executable) => {
     for (const { name, ...size } of screens) {
       await page.setViewportSize(size);
       await change(page, "light");
-      found[`${name}, light`] = [...(await violationsOf(page, { except })), ...(await sidewaysOf(page))];
+      found[`${name}, light`] = [
+        ...(await findViolations(page, { except })),
+        ...(await findSidewaysScrolling(page)),
+      ];
       await change(page, "dark");
-      found[`${name}, dark`] = await violationsOf(page, { only: ["color-contrast"] });
+      found[`${name}, dark`] = await findViolations(page, { only: ["color-contrast"] });
     }
     return Object.fromEntries(Object.entries(found).filter(([, problems]) => problems.length > 0));
   };
@@ -97,7 +100,7 @@ describeWith("chromium", "the dashboard's accessibility", (executable) => {
     "%s passes WCAG 2.2 AA, on a phone and a desktop, in light and dark",
     async (pattern) => {
       const { page } = dashboard;
-      await dashboard.show(addressOf(pattern, store));
+      await dashboard.show(fillAddress(pattern, store));
       // Some addresses lead to another view.
       if (audited.has(page.url())) return;
       audited.add(page.url());

@@ -2,7 +2,7 @@ import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { STORE_OPERATIONS } from "../../shared/stores/stores.operations.ts";
 import { type Dashboard, openDashboard } from "../support/dashboard/dashboard-page.ts";
-import { addressOf, VIEW_PATTERNS } from "../support/dashboard/dashboard-routes.ts";
+import { fillAddress, VIEW_PATTERNS } from "../support/dashboard/dashboard-routes.ts";
 import { describeWith } from "../support/setup/describe-with.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
 import { startChromium } from "../support/stack/chromium.ts";
@@ -66,7 +66,7 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
       // Each view gets a store that no view before has read.
       const brand = `br_${pattern.replaceAll(/\W/g, "")}`;
       const values = { brand, eventId: "7", campaignId: "cmp_7", productId: "p-7", orderId: "o-7" };
-      await dashboard.go(addressOf(pattern, values));
+      await dashboard.go(fillAddress(pattern, values));
       await expect.poll(() => held.length).toBeGreaterThan(0);
       await page
         .getByRole("main")

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { SHOP_API_CREDENTIALS } from "../../clients/storefront/catalog/product-api.ts";
 import { type Shop, startShop } from "../../clients/storefront/shop.ts";
 import { listenOnLoopback } from "../../infra/local/process/loopback-server.ts";
-import { keyboardOf } from "../support/dashboard/keyboard.ts";
+import { useKeyboard } from "../support/dashboard/keyboard.ts";
 import { describeWith } from "../support/setup/describe-with.ts";
 import { startChromium } from "../support/stack/chromium.ts";
 
@@ -19,7 +19,7 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
   let browser: Browser;
   let shop: Shop;
   let page: Page;
-  let keys: ReturnType<typeof keyboardOf>;
+  let keys: ReturnType<typeof useKeyboard>;
 
   beforeAll(async () => {
     [browser, shop] = await Promise.all([
@@ -29,7 +29,7 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
     page.setDefaultTimeout(25_000);
     await page.addInitScript(COUNT_POINTERS);
-    keys = keyboardOf(page);
+    keys = useKeyboard(page);
     await page.goto(`${stack.edgeUrl}/dashboard/stores/new`);
     await page.getByRole("heading", { name: "Sign in" }).waitFor();
   }, 120_000);

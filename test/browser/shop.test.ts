@@ -50,7 +50,7 @@ describeWith("chromium", "the shop in a browser", (executable) => {
   });
 
   /** Everything that the browser complains of: errors, refused resources, reports of the policy. */
-  const complaintsOf = (page: Page): string[] => {
+  const collectComplaints = (page: Page): string[] => {
     const complaints: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error") complaints.push(message.text());
@@ -60,7 +60,7 @@ describeWith("chromium", "the shop in a browser", (executable) => {
   };
 
   /** The widget's files with how long they are kept. */
-  const scriptsOf = (page: Page): Map<string, string | undefined> => {
+  const collectScripts = (page: Page): Map<string, string | undefined> => {
     const scripts = new Map<string, string | undefined>();
     page.on("response", (response) => {
       const [, name] = /\/widget\/([^/]+)$/.exec(response.url()) ?? [];
@@ -70,7 +70,7 @@ describeWith("chromium", "the shop in a browser", (executable) => {
   };
 
   /** Violations in the shop's own markup; the widget's elements have tests of their own. */
-  const violationsOf = async (page: Page): Promise<string[]> => {
+  const findViolations = async (page: Page): Promise<string[]> => {
     await page.evaluate(axe.source); // A script element would be refused by the policy.
     return page.evaluate(async () => {
       const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(
@@ -94,12 +94,12 @@ describeWith("chromium", "the shop in a browser", (executable) => {
       const page = await context.newPage();
       const audit = async (path: string) => {
         await page.goto(`${shop.url}${path}`);
-        expect({ path, violations: await violationsOf(page) }).toEqual({ path, violations: [] });
+        expect({ path, violations: await findViolations(page) }).toEqual({ path, violations: [] });
       };
       await audit("/product/sand-plates-1145");
       await page.getByRole("button", { name: "Add to cart" }).click();
       await page.getByRole("dialog").waitFor();
-      expect(await violationsOf(page)).toEqual([]);
+      expect(await findViolations(page)).toEqual([]);
       for (const path of ["/", "/products", "/cart", "/checkout", "/nothing"]) await audit(path);
       await context.close();
     }
@@ -114,8 +114,8 @@ describeWith("chromium", "the shop in a browser", (executable) => {
       await connectShop(shop, stack, store, admin, csp);
       const context = await browser.newContext(screen);
       const page = await context.newPage();
-      const complaints = complaintsOf(page);
-      const scripts = scriptsOf(page);
+      const complaints = collectComplaints(page);
+      const scripts = collectScripts(page);
 
       await page.goto(shop.url);
       await page.locator("shoppable-video-carousel .card", { hasText: "Linen in the wind" }).click(WAIT);

@@ -6,7 +6,7 @@ type Signal = { readonly product_id: string; readonly widget_info: string };
  * Whom each line of an order is credited to, as the contract words it: the last that was added to the cart, or else
  * the last that was viewed. Written once more, so that the service's own rule is not what it is compared with.
  */
-export const creditsOf = ({ order_items, svc_add_to_cart, svc_video_view }: OrderReport) => {
+export const expectedCredits = ({ order_items, svc_add_to_cart, svc_video_view }: OrderReport) => {
   const lists = [
     ["add_to_cart", JSON.parse(svc_add_to_cart) as Signal[]],
     ["video_view", JSON.parse(svc_video_view) as Signal[]],

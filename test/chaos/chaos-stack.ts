@@ -85,7 +85,7 @@ const shortenVisibility = async (
   seconds: number,
 ): Promise<void> => {
   const Attributes = { VisibilityTimeout: String(seconds) };
-  for (const QueueUrl of [outputs.PullQueueUrl, outputs.PlanQueueUrl]) {
+  for (const QueueUrl of [outputs.PullQueueUrl, outputs.PlanQueueUrl, outputs.MediaQueueUrl]) {
     await sqs.send(new SetQueueAttributesCommand({ QueueUrl, Attributes }));
   }
 };

@@ -9,7 +9,7 @@ import type { History } from "./history.ts";
 
 const EVERY_MS = 25;
 
-const hashOf = (text: unknown): string | undefined =>
+const hashText = (text: unknown): string | undefined =>
   typeof text === "string" ? createHash("sha256").update(text).digest("base64url") : undefined;
 
 /** Reads products and their descriptions as they are at one moment; nothing where a transaction holds one of them. */
@@ -39,7 +39,7 @@ export const watchDescriptions = (chaos: ChaosStack, lived: readonly History[]) 
     const ids = [...new Set([...plan.pages, ...plan.pushes.map(([id]) => id)])];
     while (!isOver) {
       for (const { id, product, description } of await readTogether(chaos, brand, ids)) {
-        if (product?.description_hash !== hashOf(description)) torn.add(`${brand} ${id}`);
+        if (product?.description_hash !== hashText(description)) torn.add(`${brand} ${id}`);
         else if (description !== undefined) read++;
       }
       await sleep(EVERY_MS);

@@ -34,8 +34,8 @@ afterAll(async () => {
   await stopServer(target);
 });
 
-const urlOf = (service: Service) => proxies[service]?.url ?? "";
-const client = (service: Service) => ({ ...localAws(urlOf(service)), maxAttempts: 1 });
+const proxyUrl = (service: Service) => proxies[service]?.url ?? "";
+const client = (service: Service) => ({ ...localAws(proxyUrl(service)), maxAttempts: 1 });
 const Key = { PK: { S: "a" }, SK: { S: "b" } };
 
 const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -46,7 +46,7 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
     new SecretsManagerClient(client("secretsManager")).send(new GetSecretValueCommand({ SecretId: "s" })),
 };
 
-const errorOf = async (call: () => Promise<unknown>): Promise<Parameters<typeof isThrottlingError>[0]> =>
+const catchError = async (call: () => Promise<unknown>): Promise<Parameters<typeof isThrottlingError>[0]> =>
   call().then(
     () => expect.unreachable("it was answered"),
     (error) => error,
@@ -55,13 +55,13 @@ const errorOf = async (call: () => Promise<unknown>): Promise<Parameters<typeof 
 describe.each(Object.entries(CALLS))("to the SDK, a fault of %s", (_, call) => {
   test("that is throttling is throttling", async () => {
     fault = "throttled";
-    expect(isThrottlingError(await errorOf(call))).toBe(true);
+    expect(isThrottlingError(await catchError(call))).toBe(true);
     expect(carriedOut).toBe(0);
   });
 
   test("that is the service's own is a 500 that is worth a retry", async () => {
     fault = "server_error";
-    const error = await errorOf(call);
+    const error = await catchError(call);
     expect(isTransientError(error)).toBe(true);
     expect(error.$metadata?.httpStatusCode).toBe(500);
     expect(carriedOut).toBe(0);
@@ -73,7 +73,7 @@ describe.each(Object.entries(CALLS))("to the SDK, a fault of %s", (_, call) => {
     ["half_answer", 1],
   ] as const)("that is %s is transient, and was carried out %i times", async (kind, times) => {
     fault = kind;
-    const error = await errorOf(call);
+    const error = await catchError(call);
     expect(isTransientError(error) || /aborted|JSON|terminated/i.test(String(error))).toBe(true);
     expect(carriedOut).toBe(times);
   });
@@ -85,7 +85,7 @@ test("a transaction is throttled as a whole, with a reason for each action", asy
   const Delete = { TableName: "t", Key };
   const send = () =>
     dynamodb.send(new TransactWriteItemsCommand({ TransactItems: [{ Delete }, { Delete }] }));
-  expect(await errorOf(send)).toMatchObject({
+  expect(await catchError(send)).toMatchObject({
     name: "TransactionCanceledException",
     CancellationReasons: [{ Code: "ThrottlingError" }, { Code: "None" }],
   });
@@ -93,18 +93,18 @@ test("a transaction is throttled as a whole, with a reason for each action", asy
 
 test("a shop throttles by 429 with Retry-After, and fails by a page that is no JSON", async () => {
   fault = "throttled";
-  const throttled = await fetch(urlOf("merchant"));
+  const throttled = await fetch(proxyUrl("merchant"));
   expect([throttled.status, throttled.headers.get("retry-after")]).toEqual([429, "1"]);
   fault = "server_error";
-  expect(await (await fetch(urlOf("merchant"))).text()).toContain("<h1>");
+  expect(await (await fetch(proxyUrl("merchant"))).text()).toContain("<h1>");
 });
 
 test("a request is carried out once without a fault, and twice by that one", async () => {
   fault = undefined;
-  expect(await (await fetch(urlOf("sqs"))).json()).toEqual({ answer: "a whole one" });
+  expect(await (await fetch(proxyUrl("sqs"))).json()).toEqual({ answer: "a whole one" });
   expect(carriedOut).toBe(1);
   fault = "twice";
-  await fetch(urlOf("sqs"));
+  await fetch(proxyUrl("sqs"));
   expect(carriedOut).toBe(3);
 });
 
@@ -115,7 +115,7 @@ test.each([
   fault = "half_taken";
   const headers = { "x-amz-target": "AmazonSQS.SendMessageBatch" };
   const body = JSON.stringify({ QueueUrl: "q", Entries: ids.map((Id) => ({ Id })) });
-  const answer = await fetch(urlOf("sqs"), { method: "POST", headers, body });
+  const answer = await fetch(proxyUrl("sqs"), { method: "POST", headers, body });
   const { Failed } = (await answer.json()) as { Failed: { Id: string }[] };
   expect(Failed.map(({ Id }) => Id)).toEqual(refused);
   expect(carriedOut).toBe(times);

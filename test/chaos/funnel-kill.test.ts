@@ -133,7 +133,7 @@ const shown = async (brand: string, now: number) => {
   return sums;
 };
 
-const likesOf = async (brand: string) => {
+const readLikes = async (brand: string) => {
   const found = VIDEOS.map(async (id) => {
     const { video } = (await getItem(table(), videoKey(brand, id))) as { video: { like_count: number } };
     return video.like_count;
@@ -165,6 +165,6 @@ test("of two funnels that are killed again and again, every accepted report coun
   }
   for (const brand of BRANDS) {
     expect(await shown(brand, NEXT_DAY)).toEqual(expected);
-    expect(await likesOf(brand)).toEqual(VIDEOS.map(() => accepted));
+    expect(await readLikes(brand)).toEqual(VIDEOS.map(() => accepted));
   }
 }, 300_000);

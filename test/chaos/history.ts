@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { putVideos } from "../support/attribution/credited-videos.ts";
 import { call, createTestStore, productBody, type TestStore } from "../support/stack/stack-access.ts";
 import type { Random } from "../support/values/random.ts";
 import type { ChaosStack } from "./chaos-stack.ts";
@@ -22,7 +23,7 @@ const ALWAYS = 1_000;
 export const pageUrl = (id: string): string => `https://shop.example/p/product-${id}`;
 
 /** A push whose fields all say of which version it is; every third clears the description. */
-export const pushOf = (id: string, version: number) => ({
+export const productPush = (id: string, version: number) => ({
   ...productBody(id, { title: `Push ${version} of ${id}`, price: `${version}.25` }),
   description: version % 3 === 0 ? null : `Text ${version} of ${id}`,
 });
@@ -31,6 +32,7 @@ export const pushOf = (id: string, version: number) => ({
 export const openHistory = async (chaos: ChaosStack, plan: Plan, random: Random): Promise<History> => {
   const { stack, merchant, merchantUrl } = chaos;
   const store = await createTestStore(stack);
+  await putVideos(chaos.table, store.brand);
   const history: History = { plan, store, answers: new Map(), pushed: new Map() };
   const shopKey = `shop-key-of-${store.brand}`;
   merchant.open(store.brand, shopKey, plan.sold, pushContested(chaos, history, random));
@@ -89,7 +91,7 @@ const push = async (
   id: string,
   version: number,
 ): Promise<void> => {
-  const request = { method: "POST", path: "/v2/product", token, body: pushOf(id, version) };
+  const request = { method: "POST", path: "/v2/product", token, body: productPush(id, version) };
   const answer = await callPatiently(stack, random, request, ALWAYS);
   if (answer?.status !== 200) throw new Error(`A push was answered ${answer?.status}: ${answer?.text}`);
   pushed.set(id, version);

@@ -1,22 +1,23 @@
 import { expect } from "vitest";
-import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
 import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
 import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
-import { attribute } from "../../shared/attribution/rule/attribution.ts";
-import { createProductUrls, type ProductUrl } from "../../shared/catalog/product-urls/product-urls.table.ts";
+import type { ProductUrl } from "../../shared/catalog/product-urls/product-url-item.table.ts";
+import { createProductUrls } from "../../shared/catalog/product-urls/product-urls.table.ts";
 import { createProducts } from "../../shared/catalog/products/products.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
+import { confirmedOrder } from "../support/attribution/credited-videos.ts";
 import { recordingLogger } from "../support/endpoint/recording-logger.ts";
-import { creditsOf } from "./attribution-rule.ts";
+import { openAttributions } from "../support/stack/attributed-orders.ts";
+import { expectedCredits } from "./attribution-rule.ts";
 import type { ChaosStack } from "./chaos-stack.ts";
-import { type History, pageUrl, pushOf } from "./history.ts";
+import { type History, pageUrl, productPush } from "./history.ts";
 import { servedProduct } from "./merchant.ts";
 import type { LastAnswer } from "./patient-client.ts";
 
 /** What is stored of a history, read past the proxies. */
 export const openRecords = ({ table }: ChaosStack) => {
   const orders = createOrders(table);
-  const attributions = createAttributions(table);
+  const attributions = openAttributions(table);
   const figures = createFigures(table);
   const reconcile = createReconcile({
     orders,
@@ -41,13 +42,13 @@ export type Records = ReturnType<typeof openRecords>;
 const isTaken = (answer: LastAnswer): boolean =>
   answer?.status === 200 || (answer?.status === 404 && answer.text.includes("Order Id already exists."));
 
-const daysOf = (since: Date): string[] => [
+const daysSince = (since: Date): string[] => [
   ...new Set([since, new Date()].map((time) => time.toISOString().slice(0, 10))),
 ];
 
 /** The reports of all days that a history has seen, without repairing anything. */
 export const recount = (records: Records, { store }: History, since: Date) =>
-  Promise.all(daysOf(since).map((day) => records.reconcile(store.brand, day, { repair: false })));
+  Promise.all(daysSince(since).map((day) => records.reconcile(store.brand, day, { repair: false })));
 
 /**
  * Every order that a client was told is taken is stored as it was reported and attributed by the rule; any
@@ -71,9 +72,10 @@ export const expectOrdersIntact = async (records: Records, history: History): Pr
     const { received_at, expires_at } = found;
     expect(found, told).toEqual({ ...order, received_at, expires_at });
     expect(expires_at, told).toBeGreaterThan(Date.parse(received_at) / 1_000);
-    const expected = { ...attribute(order), received_at: found.received_at, rule_version: 1 };
-    expect(attribution, told).toEqual(JSON.parse(JSON.stringify(expected)));
-    expect(attribution?.lines.map(({ credit }) => credit)).toEqual(creditsOf(order));
+    const { lines, unusable_signals } = confirmedOrder(found);
+    expect(attribution, told).toEqual({ lines, unusable_signals, received_at, rule_version: 1 });
+    const credits = attribution?.lines.map(({ credit }) => credit && { ...credit, unconfirmed: undefined });
+    expect(credits).toEqual(expectedCredits(order));
     expect(answers.filter((answer) => answer?.status === 200).length, told).toBeLessThanOrEqual(1);
   }
   return stored;
@@ -91,7 +93,7 @@ export const expectFiguresRight = async (records: Records, history: History, sto
 /** What was pushed last is what is stored, whole: contested products too, whose pulls all began before it. */
 export const expectPushesKept = async (records: Records, { store, pushed }: History): Promise<void> => {
   for (const [id, version] of pushed) {
-    const { description, ...fields } = pushOf(id, version);
+    const { description, ...fields } = productPush(id, version);
     const kept = await records.products.findDescribed(store.brand, id);
     expect(kept).toMatchObject({ ...fields, product_status: "active", source: "push" });
     expect(kept?.description).toBe(description ?? undefined);
@@ -107,7 +109,7 @@ export const expectCopiesIntact = async (
   records: Records,
   { plan, store: { brand } }: History,
 ): Promise<void> => {
-  for (const id of pulledOf(plan)) {
+  for (const id of pulledIds(plan)) {
     const copy = await records.products.findDescribed(brand, id);
     if (copy === undefined) {
       const page = await records.productUrls.find(brand, pageUrl(id));
@@ -117,7 +119,7 @@ export const expectCopiesIntact = async (
     const version = Number.parseInt(copy.price, 10);
     expect(version).toBeGreaterThanOrEqual(1);
     expect(version).toBeLessThanOrEqual(merchant.versions(brand, id));
-    expect(copy).toMatchObject(copyOf(id, version));
+    expect(copy).toMatchObject(pushedCopy(id, version));
   }
 };
 
@@ -127,18 +129,18 @@ export const expectCopiesCurrent = async (
   records: Records,
   { plan, store: { brand } }: History,
 ): Promise<void> => {
-  for (const id of pulledOf(plan)) {
+  for (const id of pulledIds(plan)) {
     const version = merchant.versions(brand, id);
     if (version > 0)
-      expect(await records.products.findDescribed(brand, id)).toMatchObject(copyOf(id, version));
+      expect(await records.products.findDescribed(brand, id)).toMatchObject(pushedCopy(id, version));
   }
 };
 
 /** Pages whose products nobody but a pull writes. */
-const pulledOf = ({ pages, contested }: History["plan"]): string[] =>
+const pulledIds = ({ pages, contested }: History["plan"]): string[] =>
   pages.filter((id) => !contested.includes(id));
 
-const copyOf = (id: string, version: number) => {
+const pushedCopy = (id: string, version: number) => {
   const { name: title, price, description, images, permalink: product_link } = servedProduct(id, version);
   const whole = { title, price, description, product_link, thumbnail_image: images[0]?.src };
   return { client_product_id: id, ...whole, product_status: "active", source: "pull" };
@@ -149,5 +151,5 @@ const FINISHED = ["ok", "unchanged", "not_found"];
 export const isFinished = (page: ProductUrl | undefined): boolean => FINISHED.includes(page?.outcome ?? "");
 
 /** What is known of each page that the merchant added. */
-export const pagesOf = (records: Records, { plan, store }: History) =>
+export const readProductUrls = (records: Records, { plan, store }: History) =>
   Promise.all(plan.pages.map((id) => records.productUrls.find(store.brand, pageUrl(id))));

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
 import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
 import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
 import { recordingLogger } from "../support/endpoint/recording-logger.ts";
-import { attributedOf } from "../support/stack/attributed-orders.ts";
+import { findAttributed, openAttributions } from "../support/stack/attributed-orders.ts";
 import type { ProvidedStack } from "../support/stack/local-stack.ts";
 import { openStackTable, type TestStore } from "../support/stack/stack-access.ts";
 import type { Taken } from "./load-traffic.ts";
@@ -24,18 +23,24 @@ export const unsettledOrders = async (
     for (const { brand } of stores) {
       const ids = [...missing.values()].filter((each) => each.brand === brand).map(({ orderId }) => orderId);
       for (let from = 0; from < ids.length; from += 100) {
-        const known = await attributedOf(table, brand, ids.slice(from, from + 100));
+        const known = await findAttributed(table, brand, ids.slice(from, from + 100));
         for (const id of known) missing.delete(`${brand} ${id}`);
       }
     }
     if (missing.size > 0) await sleep(500);
   }
-  const differences = await Promise.all(stores.map(({ brand }) => differencesOf(table, brand)));
+  const differences = await Promise.all(stores.map(({ brand }) => findDifferencesInDay(table, brand)));
   return [...missing.keys(), ...differences.flat()];
 };
 
-const differencesOf = async (table: ReturnType<typeof openStackTable>, brand: string): Promise<string[]> => {
-  const deps = { orders: createOrders(table), attributions: createAttributions(table) };
+const findDifferencesInDay = async (
+  table: ReturnType<typeof openStackTable>,
+  brand: string,
+): Promise<string[]> => {
+  const deps = {
+    orders: createOrders(table),
+    attributions: openAttributions(table),
+  };
   const reconcile = createReconcile({
     ...deps,
     figures: createFigures(table),

@@ -6,7 +6,7 @@ import { createRandom } from "../support/values/random.ts";
 import { type ChaosStack, startChaosStack } from "./chaos-stack.ts";
 import { redrive, takeAll } from "./dead-letters.ts";
 import { type History, openHistory, pageUrl } from "./history.ts";
-import { openRecords, pagesOf } from "./invariants.ts";
+import { openRecords, readProductUrls } from "./invariants.ts";
 
 /** What storms reach too seldom: here one thing fails, and nothing else. */
 let chaos: ChaosStack;
@@ -31,7 +31,7 @@ const addPages = async ({ plan, store }: History): Promise<number> => {
 
 const arePulled = (history: History, run?: string) =>
   eventually(async () => {
-    const pages = await pagesOf(openRecords(chaos), history);
+    const pages = await readProductUrls(openRecords(chaos), history);
     return pages.every((page) => page?.checked_at !== undefined && page.run === run) || undefined;
   }, 20_000);
 
@@ -56,7 +56,7 @@ test.each([
     }
     // The last try may still be at its end when its message has moved on.
     const page = await eventually(async () => {
-      const [noted] = await pagesOf(openRecords(chaos), history);
+      const [noted] = await readProductUrls(openRecords(chaos), history);
       return noted?.outcome === undefined ? undefined : noted;
     });
     expect(page).toMatchObject({ outcome: "unreachable", message });

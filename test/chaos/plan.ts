@@ -1,5 +1,5 @@
 import type { OrderReport } from "../../shared/orders/order-report.schema.ts";
-import { faultsOf, SERVICES, type Service, type Weather } from "../support/fault-proxy/faults.ts";
+import { possibleFaults, SERVICES, type Service, type Weather } from "../support/fault-proxy/faults.ts";
 import type { Random } from "../support/values/random.ts";
 
 /** Functions whose thread may end at any moment. */
@@ -31,7 +31,7 @@ const REFUSALS = ["throttled", "server_error", "reset_before"] as const;
 const planWeather = (random: Random): Weather => {
   const services = SERVICES.filter((service) => random.chance(EXPOSED[service].chance));
   const weather = services.map((service) => {
-    const kinds = faultsOf(service).filter((kind) => random.chance(kind === "silence" ? 0.3 : 0.7));
+    const kinds = possibleFaults(service).filter((kind) => random.chance(kind === "silence" ? 0.3 : 0.7));
     const probability = kinds.length > 0 ? random.pick(EXPOSED[service].strengths) : 0;
     return [service, { probability, kinds }] as const;
   });
@@ -81,7 +81,7 @@ export type Plan = {
 
 const WIDGETS = ["carousel", "stories", "embed"];
 
-const signalsOf = (random: Random): string =>
+const drawSignals = (random: Random): string =>
   JSON.stringify(
     random.list(random.below(4), () => ({
       product_id: `p${random.below(4)}`,
@@ -98,8 +98,8 @@ const planReport = (random: Random, index: number): Report => ({
       quantity: 1 + random.below(3),
       currency: random.pick(["EUR", "USD"]),
     })),
-    svc_video_view: signalsOf(random),
-    svc_add_to_cart: signalsOf(random),
+    svc_video_view: drawSignals(random),
+    svc_add_to_cart: drawSignals(random),
   },
   clients: random.chance(0.2) ? 2 : 1,
   tries: random.pick([1, 2, 12, 12]),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
-import type { ProductUrl } from "../../shared/catalog/product-urls/product-urls.table.ts";
+import type { ProductUrl } from "../../shared/catalog/product-urls/product-url-item.table.ts";
 import { createRandom, type Random } from "../support/values/random.ts";
 import type { ChaosStack } from "./chaos-stack.ts";
 import { watchDescriptions } from "./description-watch.ts";
@@ -13,8 +13,8 @@ import {
   expectPushesKept,
   isFinished,
   openRecords,
-  pagesOf,
   type Records,
+  readProductUrls,
 } from "./invariants.ts";
 import { type Crash, planHistory, planStorm, type Storm } from "./plan.ts";
 import { type DeadLetters, redriveAll, settle } from "./settle.ts";
@@ -41,10 +41,10 @@ export const runRound = async (chaos: ChaosStack, seed: number, histories: numbe
   const plans = random.list(histories, () => planHistory(random));
   chaos.faults.set({});
   const randoms = plans.map((_, index) => createRandom(seed * 31 + index));
-  const randomOf = (index: number) => randoms[index] ?? random;
-  const lived = await Promise.all(plans.map((plan, index) => openHistory(chaos, plan, randomOf(index))));
+  const clientRandom = (index: number) => randoms[index] ?? random;
+  const lived = await Promise.all(plans.map((plan, index) => openHistory(chaos, plan, clientRandom(index))));
   const watch = watchDescriptions(chaos, lived);
-  const outlived = outlive(chaos, records, lived, { storm, since, random, randomOf }).finally(watch.end);
+  const outlived = outlive(chaos, records, lived, { storm, since, random, clientRandom }).finally(watch.end);
   return { ...(await outlived), descriptionsRead: watch.expectNoneTorn() };
 };
 
@@ -53,17 +53,17 @@ type Circumstances = {
   readonly since: Date;
   readonly random: Random;
   /** The random numbers of one history. */
-  readonly randomOf: (index: number) => Random;
+  readonly clientRandom: (index: number) => Random;
 };
 
 const outlive = async (
   chaos: ChaosStack,
   records: Records,
   lived: readonly History[],
-  { storm, since, random, randomOf }: Circumstances,
+  { storm, since, random, clientRandom }: Circumstances,
 ): Promise<Omit<RoundFigures, "descriptionsRead">> => {
   await Promise.all([
-    ...lived.map((history, index) => live(chaos, history, randomOf(index))),
+    ...lived.map((history, index) => live(chaos, history, clientRandom(index))),
     ...storm.crashes.map((crash) => crashAt(chaos, crash)),
     blow(chaos, storm, random),
   ]);
@@ -135,7 +135,7 @@ const expectPagesAccountedFor = async (
   for (const history of lived) {
     const { brand } = history.store;
     const letters = new Set(dead.pulls.filter((each) => each.brand === brand).map(({ url }) => url));
-    for (const [index, page] of (await pagesOf(records, history)).entries()) {
+    for (const [index, page] of (await readProductUrls(records, history)).entries()) {
       const url = pageUrl(history.plan.pages[index] ?? "");
       expect(page, url).toBeDefined();
       if (isFinished(page)) continue;
@@ -155,7 +155,7 @@ const hasReason = (page: ProductUrl | undefined): boolean =>
 const expectCatalogComplete = async (records: Records, lived: readonly History[]): Promise<void> => {
   for (const history of lived) {
     const { pages, sold } = history.plan;
-    for (const [index, page] of (await pagesOf(records, history)).entries()) {
+    for (const [index, page] of (await readProductUrls(records, history)).entries()) {
       const isSold = sold.includes(pages[index] ?? "");
       expect(isSold ? ["ok", "unchanged"] : ["not_found"], page?.url).toContain(page?.outcome);
     }

@@ -4,12 +4,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
 import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
 import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
 import { recordingLogger } from "../support/endpoint/recording-logger.ts";
-import { attributedOf } from "../support/stack/attributed-orders.ts";
+import { findAttributed, openAttributions } from "../support/stack/attributed-orders.ts";
 import type { ProvidedStack } from "../support/stack/local-stack.ts";
 import { eventually, openStackTable, orderBody, reportOrder } from "../support/stack/stack-access.ts";
 
@@ -93,14 +92,17 @@ test("orders answered 200 outlive the kill of everything, and are attributed onc
   const orders = createOrders(table);
   for (const id of taken) expect(await orders.find(store.brand, id), id).toBeDefined();
   await eventually(async () => {
-    const known = await attributedOf(table, store.brand, taken);
+    const known = await findAttributed(table, store.brand, taken);
     return known.size === taken.length ? true : undefined;
   }, 20_000);
   expect(await differences(table, store.brand)).toEqual([]);
 }, 480_000);
 
 const differences = async (table: ReturnType<typeof openStackTable>, brand: string) => {
-  const stores = { orders: createOrders(table), attributions: createAttributions(table) };
+  const stores = {
+    orders: createOrders(table),
+    attributions: openAttributions(table),
+  };
   const figures = createFigures(table);
   const reconcile = createReconcile({
     ...stores,

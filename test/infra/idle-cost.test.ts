@@ -8,7 +8,7 @@ const FUNCTIONS_OF_STORES = 3;
 type Metric = { readonly MetricStat?: object; readonly Expression?: string };
 
 /** An alarm is charged by the metrics that it looks at: https://aws.amazon.com/cloudwatch/pricing/ */
-const metricsOf = ({ Metrics }: { readonly Metrics?: readonly Metric[] }): number =>
+const countMetrics = ({ Metrics }: { readonly Metrics?: readonly Metric[] }): number =>
   Metrics === undefined
     ? 1
     : Metrics.reduce(
@@ -38,7 +38,7 @@ test.each(["staging", "production"] as const)(
   (name) => {
     const { template } = stages[name];
     const alarms = Object.values(template.findResources("AWS::CloudWatch::Alarm"));
-    const metrics = alarms.reduce((sum, { Properties }) => sum + metricsOf(Properties), 0);
+    const metrics = alarms.reduce((sum, { Properties }) => sum + countMetrics(Properties), 0);
     expect(metrics).toBe(assumptions.alarm_metrics);
   },
 );

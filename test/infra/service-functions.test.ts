@@ -60,7 +60,7 @@ const PERMISSIONS: Record<string, Permissions> = {
   "not-found": {},
   attribution: {
     "*": ["dynamodb:ListStreams", ...OBSERVABILITY], // IAM can't narrow ListStreams to one table.
-    Table: items("PutItem"),
+    Table: items("BatchGetItem", "PutItem"),
     "Table.StreamArn": ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"],
     "AttributionStream/DeadLetterQueue": DEAD_LETTERS,
   },

@@ -12,17 +12,19 @@ const deployed = new Map<string, SynthesizedStage>(STAGES.map((name) => [name, s
 const sharedKeys = parseKeySet(JSON.stringify({ active: "k1", k1: "k".repeat(64) }));
 const store = { brand: "br_shop", token_generation: 1, token_generation_began_at: 1_700_000_000 };
 
-const tokensOf = (stage: string, fn: string) =>
+const readTokens = (stage: string, fn: string) =>
   createAccessTokens(String(deployed.get(stage)?.environment(fn).STAGE), sharedKeys);
 
 const pairs = STAGES.flatMap((from) => STAGES.filter((to) => to !== from).map((to) => [from, to] as const));
 
 describe("a token", () => {
   test.each(pairs)("that %s issues is invalid in %s, even if they shared their keys", async (from, to) => {
-    const token = await tokensOf(from, "access-token").issue(store);
-    await expect(tokensOf(from, "order-tracking").verify(token)).resolves.toMatchObject({ brand: "br_shop" });
-    await expect(tokensOf(to, "order-tracking").verify(token)).rejects.toThrow();
-    await expect(tokensOf(to, "product-upsert").verify(token)).rejects.toThrow();
+    const token = await readTokens(from, "access-token").issue(store);
+    await expect(readTokens(from, "order-tracking").verify(token)).resolves.toMatchObject({
+      brand: "br_shop",
+    });
+    await expect(readTokens(to, "order-tracking").verify(token)).rejects.toThrow();
+    await expect(readTokens(to, "product-upsert").verify(token)).rejects.toThrow();
   });
 });
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import { ADMIN_OPERATIONS } from "../../shared/contract/operations.ts";
 import { type FurnishedStore, furnishStore } from "../security/furnished-store.ts";
 import { REQUESTS } from "../security/requests.ts";
-import { targetOf } from "../security/send-request.ts";
+import { buildTarget } from "../security/send-request.ts";
 import type { AdminOperationId } from "../support/admin/admin-backend.ts";
 import { signIn } from "../support/stack/admin-client.ts";
 import { expectDocumented } from "../support/stack/documented.ts";
@@ -64,7 +64,7 @@ describe.each(ids)("%s", (id) => {
   test.each(Object.entries(cases))("for %s: %s", async (who, status) => {
     const token = tokens[who];
     const request = REQUESTS[id](stores[who] ?? (stores.merchant as FurnishedStore));
-    const target = targetOf(id, request);
+    const target = buildTarget(id, request);
     const answer = await call(stack, method, target, {
       ...(token !== undefined && { token }),
       ...(request.body !== undefined && { body: request.body }),

@@ -103,16 +103,16 @@ test("an order is explained the same when it is tried and when it is recorded, a
   });
   expect(shown.lines).toEqual(tried.lines);
   const day = new Date().toISOString().slice(0, 10);
-  const figuresOf = (event_id?: number) =>
+  const readFigures = (event_id?: number) =>
     admin.call(FIGURE_OPERATIONS.getAnalytics, { brand, query: { from: day, to: day, event_id } });
-  expect(await figuresOf()).toMatchObject({
+  expect(await readFigures()).toMatchObject({
     totals: [{ currency: "EUR", orders: 1, revenue: "99.80", attributed_share: "1.0000" }],
     days: [{ day, by_signal: [{ signal: "add_to_cart", widget_type: "carousel", units: 2 }] }],
     videos: [{ event_id: 7001, revenue: "99.80", by_signal: [{ signal: "add_to_cart", units: 2 }] }],
   });
   const sold = { currency: "EUR", orders: 1, revenue: "99.80", by_signal: [{ units: 2 }] };
-  expect(await figuresOf(7001)).toMatchObject({ event_id: 7001, totals: [sold], days: [{ day, ...sold }] });
-  expect(await figuresOf(7002)).toMatchObject({ event_id: 7002, totals: [], days: [] });
+  expect(await readFigures(7001)).toMatchObject({ event_id: 7001, totals: [sold], days: [{ day, ...sold }] });
+  expect(await readFigures(7002)).toMatchObject({ event_id: 7002, totals: [], days: [] });
   const recount = await admin.call(FIGURE_OPERATIONS.reconcileDay, { brand, body: { day } });
   expect(recount).toMatchObject({ orders: 1, differences: [] });
   const { items } = await admin.call(ORDER_OPERATIONS.listOrders, { brand });

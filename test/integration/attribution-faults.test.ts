@@ -4,17 +4,17 @@ import type { DynamoDBRecord } from "aws-lambda";
 import Big from "big.js";
 import fc from "fast-check";
 import { expect, inject, test, vi } from "vitest";
-import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
 import { countFigures } from "../../shared/attribution/figures/count-figures.ts";
 import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
 import type { Figures } from "../../shared/attribution/figures/figures.ts";
 import { createFolds } from "../../shared/attribution/figures/folds.table.ts";
-import { attribute } from "../../shared/attribution/rule/attribution.ts";
 import { type Order, orderToItem } from "../../shared/orders/order-item.table.ts";
 import { attributionKey, orderKey } from "../../shared/platform/table/keys/order-keys.ts";
 import { newBrand } from "../../shared/stores/access/store-id.ts";
 import { anAttributionHandler } from "../support/attribution/attribution-handler.ts";
+import { confirmedOrder, putVideos } from "../support/attribution/credited-videos.ts";
 import { recordingLogger } from "../support/endpoint/recording-logger.ts";
+import { openAttributions } from "../support/stack/attributed-orders.ts";
 import { openStackTable } from "../support/stack/stack-access.ts";
 import { faultyWrites, type WriteFault } from "../support/table/faulty-writes.ts";
 import { streamImage } from "../support/table/stream-image.ts";
@@ -96,7 +96,7 @@ const byKey = (brand: string, figures: readonly Figures[]) =>
   ]);
 
 /** What becomes of each write, by a generator of each store: stores are written side by side. */
-const faultsOf = (
+const drawFaults = (
   random: Random,
   brands: readonly string[],
   probability: number,
@@ -143,7 +143,7 @@ const uncounted = async (history: readonly Entry[]): Promise<Entry[]> => {
   const known = new Set<string>();
   for (const [brand, ofStore] of Map.groupBy(history, (entry) => entry.brand)) {
     const orders = ofStore.map(({ order }) => order);
-    const attributed = await createAttributions(table).ruleVersions(brand, orders);
+    const attributed = await openAttributions(table).decisions(brand, orders);
     for (const id of attributed.keys()) known.add(`${brand} ${id}`);
   }
   return history.filter(({ brand, order }) => !known.has(`${brand} ${order.order_id}`));
@@ -155,13 +155,13 @@ const run = async (seed: number) => {
   const history = randomHistory(random, brands);
   const poison = history.filter((entry) => entry.poison);
   const unreadable = new Set(poison.filter(() => random.chance(0.5)));
-  const faults = faultsOf(random, brands, random.pick([0.2, 0.2, 0.8]), poison);
+  const faults = drawFaults(random, brands, random.pick([0.2, 0.2, 0.8]), poison);
   const faulty = faultyWrites(stack, faults.next);
   // Some histories begin in time and end when their days are late, in the middle of a redelivery.
   let isLate = random.chance(0.2);
   const setAside = new Set<string>();
   const handler = anAttributionHandler({
-    attributions: createAttributions(faulty),
+    attributions: openAttributions(faulty),
     failures: {
       send: async (messages) => {
         if (random.chance(0.2)) throw new Error("the queue is down");
@@ -175,6 +175,7 @@ const run = async (seed: number) => {
     },
     logger: recordingLogger().logger,
   });
+  for (const brand of brands) await putVideos(table, brand);
   const records = history.map((entry, index) => toRecord(entry, index, unreadable.has(entry)));
   // Streams deliver at least once: some records come again, later, and some of those once more.
   const again = records.filter(() => random.chance(0.2));
@@ -197,9 +198,7 @@ const run = async (seed: number) => {
       const orders = history
         .filter((entry) => entry.brand === brand && !entry.poison)
         .map(({ order }) => order);
-      recounted.push(
-        ...byKey(brand, countFigures(orders.map((order) => ({ ...order, ...attribute(order) })))),
-      );
+      recounted.push(...byKey(brand, countFigures(orders.map(confirmedOrder))));
       const pages = await Array.fromAsync(createFigures(table).between(brand, { from: FROM, to: TO }));
       stored.push(...byKey(brand, pages.flat()));
     }
@@ -207,6 +206,9 @@ const run = async (seed: number) => {
   };
   await expectExact();
 
+  // What was confirmed when an order was attributed stays, whatever becomes of the videos.
+  const status = random.pick(["live", "ended"] as const);
+  for (const brand of brands) await putVideos(table, brand, { status, products: ["p3"] });
   // The days are closed and folded, by two at once that fail and begin again; then late orders come once more.
   isLate = true;
   faults.storm();

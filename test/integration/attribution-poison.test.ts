@@ -3,21 +3,21 @@ import type { DynamoDBRecord } from "aws-lambda";
 import { expect, inject, test, vi } from "vitest";
 import type { OrderFailure } from "../../functions/attribution/handler.ts";
 import { type DeliveryPorts, deliverBatch } from "../../infra/local/event-sources/stream-delivery.ts";
-import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
 import { orderToItem } from "../../shared/orders/order-item.table.ts";
 import { orderKey } from "../../shared/platform/table/keys/order-keys.ts";
 import { newBrand } from "../../shared/stores/access/store-id.ts";
 import { anAttributionHandler } from "../support/attribution/attribution-handler.ts";
 import { recordingLogger } from "../support/endpoint/recording-logger.ts";
+import { openAttributions } from "../support/stack/attributed-orders.ts";
 import { openStackTable, orderBody } from "../support/stack/stack-access.ts";
 import { streamImage } from "../support/table/stream-image.ts";
 
 const table = openStackTable(inject("stack"));
-const attributions = createAttributions(table);
+const attributions = openAttributions(table);
 const RECEIVED_AT = "2026-03-01T10:00:00.000Z";
 
 let sequence = 100;
-const recordOf = (brand: string, id: string, damage: object = {}): DynamoDBRecord => ({
+const orderRecord = (brand: string, id: string, damage: object = {}): DynamoDBRecord => ({
   dynamodb: {
     SequenceNumber: String(sequence++),
     ApproximateCreationDateTime: Date.parse(RECEIVED_AT) / 1000,
@@ -61,12 +61,12 @@ test.each([
 ])("orders behind one that %s are attributed at once, and it is in the failure queue", async (_, damage) => {
   const [a, b] = [newBrand(randomBytes), newBrand(randomBytes)];
   const { invoke, pause, discard, messages, entries } = await deliver(
-    [recordOf(a, "poison", damage), recordOf(a, "a1"), recordOf(b, "b1")],
-    [recordOf(b, "b2")],
+    [orderRecord(a, "poison", damage), orderRecord(a, "a1"), orderRecord(b, "b1")],
+    [orderRecord(b, "b2")],
   );
   const known = async (brand: string, ...ids: string[]) => {
     const orders = ids.map((order_id) => ({ order_id, received_at: RECEIVED_AT }));
-    return [...(await attributions.ruleVersions(brand, orders)).keys()].sort();
+    return [...(await attributions.decisions(brand, orders)).keys()].sort();
   };
   expect(await known(a, "poison", "a1")).toEqual(["a1"]);
   expect(await known(b, "b1", "b2")).toEqual(["b1", "b2"]);

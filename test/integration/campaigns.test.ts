@@ -25,7 +25,7 @@ const table = openStackTable(stack);
 const admin = adminClient(stack);
 
 /** The sort keys of a store's items with this prefix. */
-const keysOf = async (brand: string, prefix: string): Promise<string[]> => {
+const readKeys = async (brand: string, prefix: string): Promise<string[]> => {
   const { Items = [] } = await table.send(
     new QueryCommand({
       TableName: table.name,
@@ -40,7 +40,7 @@ const keysOf = async (brand: string, prefix: string): Promise<string[]> => {
 describe("tags by product", () => {
   const videos = createVideos(table);
   const many = (name: string) => Array.from({ length: 49 }, (_, index) => `${name}${index}`);
-  const tagCount = async (brand: string) => (await keysOf(brand, "TAGGED#")).length;
+  const tagCount = async (brand: string) => (await readKeys(brand, "TAGGED#")).length;
 
   test("come, change and go with their video, also all at once", async () => {
     const brand = newBrand(randomBytes);
@@ -84,7 +84,7 @@ test("a store has at most its number of campaigns, and room again once one is re
   await create("cmp_2");
   await expect(create("cmp_3")).rejects.toThrow(TooManyCampaigns);
   await expect(campaigns.checkRoom(brand)).rejects.toThrow(TooManyCampaigns);
-  expect(await keysOf(brand, "CAMPAIGN#")).toEqual(["CAMPAIGN#cmp_1", "CAMPAIGN#cmp_2"]);
+  expect(await readKeys(brand, "CAMPAIGN#")).toEqual(["CAMPAIGN#cmp_1", "CAMPAIGN#cmp_2"]);
   expect([await campaigns.remove(brand, "cmp_1"), await campaigns.remove(brand, "cmp_1")]).toEqual([
     true,
     false,

@@ -9,7 +9,7 @@ import {
   catalogStack,
   isOfRun,
   isPulled,
-  productUrlOf,
+  shirtUrl,
   startMerchant,
 } from "../support/catalog/catalog-stack.ts";
 import { pullWorker, queueWithDeadLetters } from "../support/catalog/pull-worker.ts";
@@ -60,17 +60,17 @@ describe("a merchant's API that fails", () => {
     const merchant = await startMerchant();
     merchant.respond = (_, response) => void response.writeHead(429, { "retry-after": "90" }).end();
     const { brand } = await catalog.connect(merchant.template, AUTHS[0]);
-    await catalog.urls.add(brand, productUrlOf("a"), new Date().toISOString());
+    await catalog.urls.add(brand, shirtUrl("a"), new Date().toISOString());
     const queue = await queueWithDeadLetters(catalog, "faults-429");
     const worker = pullWorker(catalog);
-    const body = { brand, url: productUrlOf("a"), run: "r1" };
+    const body = { brand, url: shirtUrl("a"), run: "r1" };
     await queue.send([{ body, group: brand }]);
     await queue.workOff(worker.handler(queue.postpone));
     expect(merchant.requests).toHaveLength(5);
     expect(worker.postponed).toEqual([90, 90, 90, 90, 0]);
     const deadLetter = await eventually(queue.deadLetter);
     expect(JSON.parse(deadLetter.Body ?? "")).toEqual(body);
-    expect(await catalog.urls.find(brand, productUrlOf("a"))).toMatchObject({
+    expect(await catalog.urls.find(brand, shirtUrl("a"))).toMatchObject({
       outcome: "unreachable",
       http_status: 429,
       message: "the product API answered 429",
@@ -87,13 +87,13 @@ describe("a merchant's API that fails", () => {
       else exchange[0].socket.destroy();
     };
     const { brand } = await catalog.connect(merchant.template);
-    await catalog.urls.add(brand, productUrlOf("a"), new Date().toISOString());
+    await catalog.urls.add(brand, shirtUrl("a"), new Date().toISOString());
     const queue = await queueWithDeadLetters(catalog, "faults-recovering");
     const worker = pullWorker(catalog);
-    await queue.send([{ body: { brand, url: productUrlOf("a") }, group: brand }]);
+    await queue.send([{ body: { brand, url: shirtUrl("a") }, group: brand }]);
     await queue.workOff(worker.handler(queue.postpone));
     expect(worker.postponed).toEqual([30, 60, 120]);
-    expect(await catalog.urls.find(brand, productUrlOf("a"))).toMatchObject({ outcome: "ok" });
+    expect(await catalog.urls.find(brand, shirtUrl("a"))).toMatchObject({ outcome: "ok" });
     expect(await catalog.products.find(brand, "a")).toMatchObject({ product_status: "active" });
   });
 });
@@ -129,7 +129,7 @@ test("a merchant that hangs, floods or answers HTML does not hold up another sto
   ]);
   const [page] = await catalog.outcomes(good.brand, ["a"], isPulled);
   expect(page).toMatchObject({ outcome: "ok" });
-  const waiting = await Promise.all(many.map((id) => catalog.urls.find(slow.brand, productUrlOf(id))));
+  const waiting = await Promise.all(many.map((id) => catalog.urls.find(slow.brand, shirtUrl(id))));
   expect(waiting.every((each) => each?.checked_at === undefined)).toBe(true);
   const problems = await Promise.all(
     [large, html].map(async ({ brand }) => (await catalog.outcomes(brand, ["a"], isPulled))[0]?.message),
@@ -144,8 +144,8 @@ test("a worker that dies in mid-batch loses no product URL, and its messages com
   const merchant = await startMerchant();
   merchant.sell(all);
   const { brand } = await catalog.connect(merchant.template);
-  await Promise.all(all.map((id) => catalog.urls.add(brand, productUrlOf(id), new Date().toISOString())));
-  const batch = queueEvent(...all.map((id) => queueRecord({ brand, url: productUrlOf(id), run: "r1" })));
+  await Promise.all(all.map((id) => catalog.urls.add(brand, shirtUrl(id), new Date().toISOString())));
+  const batch = queueEvent(...all.map((id) => queueRecord({ brand, url: shirtUrl(id), run: "r1" })));
   // The first dies after its work: nobody hears of it, and two others are given the same messages at once.
   await pullWorker(catalog).handler(async () => undefined)(batch);
   const first = await catalog.stored(brand, all);

@@ -4,7 +4,7 @@ import type { PullMessage } from "../../shared/catalog/pull/pull-message.schema.
 import type { PlanMessage } from "../../shared/catalog/refresh/plan-message.schema.ts";
 import type { OutgoingMessage } from "../../shared/platform/queue/queue-sender.ts";
 import { aProductApi } from "../support/catalog/catalog-builders.ts";
-import { catalogStack, productUrlOf } from "../support/catalog/catalog-stack.ts";
+import { catalogStack, shirtUrl } from "../support/catalog/catalog-stack.ts";
 import { queueEvent, queueRecord } from "../support/endpoint/queue-events.ts";
 import { recordingLogger } from "../support/endpoint/recording-logger.ts";
 import { createTestStore } from "../support/stack/stack-access.ts";
@@ -59,8 +59,8 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 test("sixty calls at once for a store of one pull a second are pulled one a second; another store is not delayed", async () => {
   const { plan, secondsOf } = planner();
   const [store, other] = await Promise.all([aConnectedStore(), aConnectedStore()]);
-  const calls = upTo(60).map((index) => plan({ brand: store, urls: [productUrlOf(`p${index}`)] }));
-  await Promise.all([...calls, plan({ brand: other, urls: [productUrlOf("p0")] })]);
+  const calls = upTo(60).map((index) => plan({ brand: store, urls: [shirtUrl(`p${index}`)] }));
+  await Promise.all([...calls, plan({ brand: other, urls: [shirtUrl("p0")] })]);
   expect(secondsOf(store)).toEqual(upTo(60));
   expect(secondsOf(other)).toEqual([0]);
 });
@@ -68,9 +68,9 @@ test("sixty calls at once for a store of one pull a second are pulled one a seco
 test("a refresh goes on while calls have more product URLs than the pace allows, and all of them are pulled", async () => {
   const { plan, plans, pulls, clock, secondsOf } = planner();
   const store = await aConnectedStore();
-  const refreshed = upTo(70).map((index) => productUrlOf(`r${index}`));
+  const refreshed = upTo(70).map((index) => shirtUrl(`r${index}`));
   await Promise.all(refreshed.map((url) => catalog.urls.add(store, url, new Date(NOW).toISOString())));
-  const added = upTo(20).map((call) => upTo(60).map((index) => productUrlOf(`c${call}-${index}`)));
+  const added = upTo(20).map((call) => upTo(60).map((index) => shirtUrl(`c${call}-${index}`)));
   await Promise.all(added.map((urls) => plan({ brand: store, urls })));
   // 420 s are taken by seven batches, the eighth begins then; twelve calls wait.
   expect([pulls.length, plans.length]).toEqual([480, 12]);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { aProductApi } from "../support/catalog/catalog-builders.ts";
-import { catalogStack, productUrlOf } from "../support/catalog/catalog-stack.ts";
+import { catalogStack, shirtUrl } from "../support/catalog/catalog-stack.ts";
 import { planWorker } from "../support/catalog/plan-worker.ts";
 import { createTestStore } from "../support/stack/stack-access.ts";
 
@@ -9,7 +9,7 @@ const stack = inject("stack");
 const catalog = catalogStack(stack);
 
 /** At one pull a second, batches of 60: three of them. */
-const URLS = Array.from({ length: 130 }, (_, index) => productUrlOf(`n${index}`)).sort();
+const URLS = Array.from({ length: 130 }, (_, index) => shirtUrl(`n${index}`)).sort();
 
 const connected = async (urls: readonly string[], pulls_per_second = 1): Promise<string> => {
   const { brand } = await createTestStore(stack, { product_api: aProductApi({ pulls_per_second }) });

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from "vitest";
 import { createStores } from "../../shared/stores/stores.table.ts";
-import { catalogStack, productUrlOf, startMerchant } from "../support/catalog/catalog-stack.ts";
+import { catalogStack, shirtUrl, startMerchant } from "../support/catalog/catalog-stack.ts";
 import { pullWorker } from "../support/catalog/pull-worker.ts";
 import { queueEvent, queueRecord } from "../support/endpoint/queue-events.ts";
 
@@ -13,15 +13,15 @@ const shop = async () => {
   const merchant = await startMerchant();
   merchant.sell(["p1"]);
   const { brand } = await catalog.connect(merchant.template);
-  await catalog.urls.add(brand, productUrlOf("p1"), isoNow());
+  await catalog.urls.add(brand, shirtUrl("p1"), isoNow());
   const handle = pullWorker(catalog).handler(async () => undefined);
   return {
     merchant,
     brand,
-    pull: () => handle(queueEvent(queueRecord({ brand, url: productUrlOf("p1") }))),
+    pull: () => handle(queueEvent(queueRecord({ brand, url: shirtUrl("p1") }))),
     change: (settings: object) => createStores(catalog.table).change(brand, settings),
     product: (id = "p1") => catalog.products.find(brand, id),
-    productUrl: () => catalog.urls.find(brand, productUrlOf("p1")),
+    productUrl: () => catalog.urls.find(brand, shirtUrl("p1")),
     push: (id: string, fields: object = {}) =>
       catalog.products.upsert(
         brand,
@@ -29,7 +29,7 @@ const shop = async () => {
           client_product_id: id,
           title: "Pushed",
           price: "1.00",
-          product_link: productUrlOf(id),
+          product_link: shirtUrl(id),
           thumbnail_image: "https://shop.example/i.jpg",
           ...fields,
         },
@@ -80,7 +80,7 @@ describe("a product URL that is removed", () => {
     const scene = await shop();
     await scene.pull();
     await meanwhile(scene);
-    await catalog.urls.markRemoved(scene.brand, productUrlOf("p1"), isoNow());
+    await catalog.urls.markRemoved(scene.brand, shirtUrl("p1"), isoNow());
     const asked = scene.merchant.requests.length;
     expect(await scene.pull()).toEqual({ batchItemFailures: [] });
     expect(await scene.product()).toMatchObject(DOWN);
@@ -93,8 +93,8 @@ describe("a product URL that is removed", () => {
     const { brand, pull, merchant, product, productUrl } = await shop();
     merchant.respond = (...exchange) => {
       const forget = async () => {
-        await catalog.urls.markRemoved(brand, productUrlOf("p1"), isoNow());
-        await catalog.urls.forget(brand, productUrlOf("p1"));
+        await catalog.urls.markRemoved(brand, shirtUrl("p1"), isoNow());
+        await catalog.urls.forget(brand, shirtUrl("p1"));
         merchant.answerProduct(...exchange);
       };
       void forget();

@@ -1,23 +1,27 @@
 import { describe, expect, inject, test } from "vitest";
+import { REFRESH_OPERATIONS } from "../../shared/catalog/refresh/refresh.operations.ts";
 import { createRefreshSchedules } from "../../shared/catalog/refresh/refresh-schedules.table.ts";
 import { aProductApi } from "../support/catalog/catalog-builders.ts";
 import {
   catalogStack,
   isOfRun,
   isPulled,
-  productUrlOf,
+  shirtUrl,
   startMerchant,
 } from "../support/catalog/catalog-stack.ts";
+import { adminClient } from "../support/stack/admin-client.ts";
 import { createTestStore, eventually } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const catalog = catalogStack(stack);
+const admin = adminClient(stack);
+type Merchant = Awaited<ReturnType<typeof startMerchant>>;
 const ids = (count: number) => Array.from({ length: count }, (_, index) => `s${index}`);
 
 describe("a product URL that is added", () => {
   test("is pulled with the store's credentials, and its product stored", async () => {
     const merchant = await startMerchant();
-    merchant.sell(["p1"], { permalink: productUrlOf("p1"), images: [{ src: "/i/p1.jpg" }] });
+    merchant.sell(["p1"], { permalink: shirtUrl("p1"), images: [{ src: "/i/p1.jpg" }] });
     const { brand } = await catalog.connect(merchant.template, {
       scheme: "header",
       name: "X-Key",
@@ -32,7 +36,7 @@ describe("a product URL that is added", () => {
     expect(await catalog.products.find(brand, "p1")).toMatchObject({
       title: "Linen shirt",
       price: "499.00",
-      product_link: productUrlOf("p1"),
+      product_link: shirtUrl("p1"),
       thumbnail_image: "https://shop.example/i/p1.jpg",
       product_status: "active",
       source: "pull",
@@ -101,6 +105,31 @@ describe("a product that the merchant drops", () => {
     expect(back).not.toHaveProperty("taken_down_by");
   });
 
+  /** The shop has one product again that the run held back: the others go, once the merchant has confirmed them. */
+  const confirmHeldBack = async (merchant: Merchant, brand: string, run: string) => {
+    const read = () => admin.call(REFRESH_OPERATIONS.listGoneProducts, { brand, run, query: { limit: 100 } });
+    const held = (await read()).items;
+    const [again, ...gone] = held.map(({ client_product_id = "" }) => client_product_id);
+    expect([again !== undefined, held.every(({ title }) => title !== undefined)]).toEqual([true, true]);
+    merchant.sell([again ?? ""]);
+    const others = (await catalog.stored(brand, ids(35))).find((each) => each?.product_status === "inactive");
+    const urls = [...held.map(({ url }) => url), shirtUrl(others?.client_product_id ?? "")];
+    const confirm = () => admin.call(REFRESH_OPERATIONS.confirmGoneProducts, { brand, run, body: { urls } });
+    const statuses = (await confirm()).items.map(({ status }) => status);
+    expect(statuses).toEqual([...held.map(() => "asked"), "kept"]);
+    await eventually(async () => {
+      const stored = await catalog.stored(brand, gone);
+      return stored.every((each) => each?.product_status === "inactive") || undefined;
+    });
+    expect((await catalog.stored(brand, [again ?? ""]))[0]).toMatchObject({ product_status: "active" });
+    expect((await read()).items).toEqual([]);
+    // What is confirmed stops no later refresh: it is not counted.
+    const next = await catalog.refresh(brand);
+    await catalog.outcomes(brand, ids(35), isOfRun(next));
+    const { not_found, takedown_stopped = false } = (await catalog.runs.progress(brand, next)) ?? {};
+    expect([not_found, takedown_stopped]).toEqual([35 - held.length, false]);
+  };
+
   test("with everything else stays: a shop that answers 404 for all of it loses what the guard lets go", async () => {
     const all = ids(35);
     const merchant = await startMerchant();
@@ -123,9 +152,11 @@ describe("a product that the merchant drops", () => {
     expect(
       pages.filter(({ warnings }) => warnings?.some(({ code }) => code === "takedown_stopped")),
     ).toHaveLength(35 - down.length);
+    await confirmHeldBack(merchant, brand, run);
     // The merchant mends its API: everything is back.
     merchant.sell(all);
-    await catalog.outcomes(brand, all, isOfRun(await catalog.refresh(brand)));
+    const found = await catalog.outcomes(brand, all, isOfRun(await catalog.refresh(brand)));
+    expect(found.filter(({ gone_confirmed_at }) => gone_confirmed_at !== undefined)).toEqual([]);
     const back = await catalog.stored(brand, all);
     expect(new Set(back.map((each) => each?.product_status))).toEqual(new Set(["active"]));
   });

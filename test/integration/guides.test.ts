@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, inject, test } from "vitest";
-import { blocksOf, readDocument, sectionOf } from "../support/guides/guide-blocks.ts";
+import { findBlocks, findSection, readDocument } from "../support/guides/guide-blocks.ts";
 import { inShell } from "../support/guides/guide-shell.ts";
 
 const stack = inject("stack");
@@ -11,9 +11,9 @@ afterAll(() => rmSync(directory, { recursive: true }));
 
 const readme = readDocument("README.md");
 const readmeBlocks = ["## Call it", "## Set a store up"].flatMap((heading) =>
-  blocksOf(sectionOf(readme, heading), /^sh$/),
+  findBlocks(findSection(readme, heading), /^sh$/),
 );
-const guideBlocks = (name: string) => blocksOf(readDocument(`docs/guides/${name}.md`), /^sh$/);
+const guideBlocks = (name: string) => findBlocks(readDocument(`docs/guides/${name}.md`), /^sh$/);
 
 test.concurrent.each([
   ["README", readmeBlocks, ["video 501 (carousel, add_to_cart)", "Linen Wrap Dress", "HTTP/1.1 200"]],

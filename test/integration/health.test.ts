@@ -5,7 +5,7 @@ import { PRODUCT_URL_OPERATIONS } from "../../shared/catalog/product-urls/produc
 import { STORE_LIST_OPERATIONS } from "../../shared/stores/stores.operations.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
 import { HEALTH_CHECKS } from "../../shared/vocabulary/health.ts";
-import { productUrlOf, startMerchant } from "../support/catalog/catalog-stack.ts";
+import { shirtUrl, startMerchant } from "../support/catalog/catalog-stack.ts";
 import { adminClient, fetchToken } from "../support/stack/admin-client.ts";
 import { call, orderBody, reportOrder } from "../support/stack/stack-access.ts";
 
@@ -42,7 +42,7 @@ test("a store goes from all missing to all in order, step by step", async () => 
     body: { ...video, status: "live", products: ["p1"] },
   });
   expect(await states()).toMatchObject({ live_videos: "ok", product_tags: "attention" });
-  await admin.call(PRODUCT_URL_OPERATIONS.addProductUrls, { brand, body: { urls: [productUrlOf("p1")] } });
+  await admin.call(PRODUCT_URL_OPERATIONS.addProductUrls, { brand, body: { urls: [shirtUrl("p1")] } });
   await becomes({ product_api: "ok", product_urls: "ok", product_tags: "ok" });
 
   const seen = { type: "impression", event_id: 7001, widget_type: "carousel", at: 0 };

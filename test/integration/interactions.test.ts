@@ -28,7 +28,7 @@ const video = ({ brand }: TestStore, event_id: number) =>
     body: { event_id, title: "A video", video_url: "https://cdn.example/v.mp4", status: "live" },
   });
 
-const likesOf = async ({ brand }: TestStore, event_id: number) => {
+const readLikes = async ({ brand }: TestStore, event_id: number) => {
   const { like_count, share_count } = await admin.call(VIDEO_OPERATIONS.getVideo, { brand, event_id });
   return [like_count, share_count];
 };
@@ -90,8 +90,8 @@ test("what a browser reports is in the store's figures soon, and moves its own v
   const seen = createFunnelFigures(table, reports, Date.now).lastSeen(store.brand, new Date(), 30);
   expect(await seen).toMatchObject({ host: "shop.example" });
   await fold(store, Date.now());
-  expect(await likesOf(store, 7001)).toEqual([1, 1]);
-  expect(await likesOf(other, 9001)).toEqual([0, 0]);
+  expect(await readLikes(store, 7001)).toEqual([1, 1]);
+  expect(await readLikes(other, 9001)).toEqual([0, 0]);
 });
 
 const DAY = "2026-11-20";
@@ -144,20 +144,20 @@ test("on a day, no more likes are taken back than were given, and whatever is re
   const before = Date.parse(`${DAY}T09:00:00Z`);
   await reports.keep(of.brand, [like("a", { like: 1 }), like("b", { like: 30, share: 2 })]);
   for (const now of [before, OPEN, OPEN]) await fold(of, now);
-  expect(await likesOf(of, 7001)).toEqual([2, 2]);
+  expect(await readLikes(of, 7001)).toEqual([2, 2]);
   const flood = Array.from({ length: 135 }, (_, index) => like(`unlike-${index}`, { unlike: 1 }));
   await reports.keep(of.brand, flood);
   await Promise.allSettled([fold(of, OPEN), fold(of, OPEN)]);
   await fold(of, OVER);
-  expect(await likesOf(of, 7001)).toEqual([0, 2]);
+  expect(await readLikes(of, 7001)).toEqual([0, 2]);
   // What other days gave is untouched.
   const next = flood.map((each) => ({ ...each, at: "2026-11-21T10:00:00.000Z" }));
   await reports.keep(of.brand, [{ ...like("c", { like: 1 }), at: "2026-11-21T09:00:00.000Z" }]);
   await fold(of, Date.parse("2026-11-21T09:30:00Z"));
-  expect(await likesOf(of, 7001)).toEqual([1, 2]);
+  expect(await readLikes(of, 7001)).toEqual([1, 2]);
   await reports.keep(of.brand, next);
   await fold(of, Date.parse("2026-11-22T03:00:00Z"));
-  expect(await likesOf(of, 7001)).toEqual([0, 2]);
+  expect(await readLikes(of, 7001)).toEqual([0, 2]);
   // One that is gone, or was never there, is not made.
   await reports.keep(of.brand, [kept({ id: "gone", videos: { 7777: { like: 1 } } })]);
   await reports.recount(of.brand, DAY, "gone");

@@ -12,7 +12,6 @@ import { createUserPool } from "../../shared/administration/user-pool.client.ts"
 import { USER_OPERATIONS } from "../../shared/administration/users.operations.ts";
 import { createStoreUsers } from "../../shared/administration/users.table.ts";
 import { ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
-import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
 import { ACCESS_TOKEN_OPERATIONS } from "../../shared/stores/access/access-token.operations.ts";
 import { CLOSING_OPERATIONS } from "../../shared/stores/closing/closing.operations.ts";
 import { REOPENING_DAYS } from "../../shared/stores/closing/closing.ts";
@@ -21,12 +20,12 @@ import { createDeleteStore } from "../../shared/stores/closing/delete-store.ts";
 import { createStoreContent } from "../../shared/stores/closing/store-content.table.ts";
 import { STORE_OPERATIONS } from "../../shared/stores/stores.operations.ts";
 import { type FurnishedStore, furnishStore } from "../security/furnished-store.ts";
-import { catalogStack, productUrlOf, startMerchant } from "../support/catalog/catalog-stack.ts";
+import { catalogStack, shirtUrl, startMerchant } from "../support/catalog/catalog-stack.ts";
 import { pullWorker } from "../support/catalog/pull-worker.ts";
 import { queueEvent, queueRecord } from "../support/endpoint/queue-events.ts";
 import { recordingLogger } from "../support/endpoint/recording-logger.ts";
 import { adminClient, signIn } from "../support/stack/admin-client.ts";
-import { attributedOf } from "../support/stack/attributed-orders.ts";
+import { findAttributed, openAttributions } from "../support/stack/attributed-orders.ts";
 import {
   call,
   createTestStore,
@@ -49,7 +48,7 @@ const close = async (brand: string) => {
   const { name } = await admin.call(STORE_OPERATIONS.getStore, { brand });
   return admin.call(CLOSING_OPERATIONS.closeStore, { brand, body: { name } });
 };
-const tokenOf = (store_id: string) =>
+const fetchToken = (store_id: string) =>
   admin.call(ACCESS_TOKEN_OPERATIONS.getAccessToken, { query: { store_id } });
 /** The status that a call fails with. */
 const failure = (answer: Promise<unknown>) =>
@@ -68,7 +67,7 @@ describe("a closed store", () => {
     expect(Date.parse(closed.deletion_due_at) - Date.parse(closed.closed_at)).toBe(REOPENING_DAYS * DAY_MS);
     expect(await close(brand)).toEqual(closed);
 
-    expect(await failure(tokenOf(store.storeId))).toBe(404);
+    expect(await failure(fetchToken(store.storeId))).toBe(404);
     // No container has this store's profile in memory.
     expect((await reportOrder(stack, store, orderBody("late"))).status).toBe(401);
     const push = await call(stack, "POST", "/v2/product", { token: store.token, body: productBody("p") });
@@ -91,7 +90,7 @@ describe("a closed store", () => {
     expect(await stores.brandOfStoreId("late")).toBeUndefined();
 
     const reopened = await admin.call(CLOSING_OPERATIONS.reopenStore, { brand });
-    const { access_token: token } = await tokenOf(reopened.store_id);
+    const { access_token: token } = await fetchToken(reopened.store_id);
     expect(token).not.toBe(store.token);
     const fresh = { ...store, storeId: reopened.store_id, token };
     // The containers of the order endpoint may remember for a minute that nobody has this brand.
@@ -105,10 +104,10 @@ describe("a closed store", () => {
     const merchant = await startMerchant();
     merchant.sell(["a"]);
     const { brand } = await catalog.connect(merchant.template);
-    await catalog.urls.add(brand, productUrlOf("a"), new Date().toISOString());
+    await catalog.urls.add(brand, shirtUrl("a"), new Date().toISOString());
     await close(brand);
     const worker = pullWorker(catalog).handler(async () => undefined);
-    const { batchItemFailures } = await worker(queueEvent(queueRecord({ brand, url: productUrlOf("a") })));
+    const { batchItemFailures } = await worker(queueEvent(queueRecord({ brand, url: shirtUrl("a") })));
     expect([batchItemFailures, merchant.requests.length]).toEqual([[], 0]);
     expect(await catalog.stored(brand, ["a"])).toEqual([undefined]);
   });
@@ -126,7 +125,7 @@ const exportStore = async (brand: string) => {
 };
 
 /** The keys of all items that name the brand anywhere; of its rate windows, those that nothing would end. */
-const itemsOf = async (brand: string): Promise<string[]> => {
+const readItems = async (brand: string): Promise<string[]> => {
   const found: string[] = [];
   let ExclusiveStartKey: Record<string, unknown> | undefined;
   do {
@@ -165,7 +164,8 @@ describe("the deletion of a closed store", () => {
   const inDays = (days: number) => {
     clock = Date.now() + days * DAY_MS;
   };
-  const leftOvers = async () => (await itemsOf(brand)).map((key) => key.replace(/^STORE#\w+ (\w+).*/, "$1"));
+  const leftOvers = async () =>
+    (await readItems(brand)).map((key) => key.replace(/^STORE#\w+ (\w+).*/, "$1"));
 
   beforeAll(async () => {
     [store, other] = await Promise.all([
@@ -174,7 +174,7 @@ describe("the deletion of a closed store", () => {
     ]);
     ({ brand } = store);
     const ids = [store.orderId, `${store.orderId}-2`];
-    await eventually(async () => ((await attributedOf(table, brand, ids)).size === 2 ? true : undefined));
+    await eventually(async () => ((await findAttributed(table, brand, ids)).size === 2 ? true : undefined));
   }, 60_000);
 
   test("is exported before; waits 30 days, stops where its time ends, and takes all but the audit, however often it runs", async () => {
@@ -186,10 +186,10 @@ describe("the deletion of a closed store", () => {
     // Its users read until the end, so whoever must not is still disabled.
     const disabled = await admin.call(USER_OPERATIONS.disableUser, { brand, sub: store.userSub });
     expect(disabled.state).toBe("disabled");
-    const [before, others] = [await itemsOf(brand), await itemsOf(other.brand)];
+    const [before, others] = [await readItems(brand), await readItems(other.brand)];
     inDays(REOPENING_DAYS - 0.1);
     await tick();
-    expect(await itemsOf(brand)).toEqual(before);
+    expect(await readItems(brand)).toEqual(before);
 
     inDays(REOPENING_DAYS + 0.1);
     await deleteStore(brand, () => true);
@@ -201,13 +201,13 @@ describe("the deletion of a closed store", () => {
     const { items } = (await closings.find(brand)) ?? expect.fail();
     expect(Object.values(items).reduce((sum, count) => sum + count, 0)).toBe(deleted);
     expect(items).toMatchObject({ orders: 2, attributions: 2, products: 2, product_urls: 2, videos: 2 });
-    expect(await itemsOf(other.brand)).toEqual(others);
+    expect(await readItems(other.brand)).toEqual(others);
     expect(await userPool.find(store.userSub)).toBeUndefined();
     expect(await userPool.find(other.userSub)).toMatchObject({ brand: other.brand });
   });
 
   test("finds what was written late, and is over once it finds nothing; operators can read what it did", async () => {
-    await createAttributions(table).record(brand, [anAttributedOrder({ order_id: "late" })], 0);
+    await openAttributions(table).record(brand, [anAttributedOrder({ order_id: "late" })], 0);
     inDays(REOPENING_DAYS + 3);
     await tick();
     expect(new Set(await leftOvers())).toEqual(new Set(["AUDIT", "CLOSING", "PROFILE"]));

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { createClient } from "../../clients/node/index.ts";
-import { attributionOf } from "../support/stack/attributed-orders.ts";
+import { findAttribution } from "../support/stack/attributed-orders.ts";
 import { createTestStore, eventually, openStackTable, productBody } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
@@ -20,7 +20,7 @@ test("a merchant's server pushes a product and reports orders, each one once", a
   const outcomes = await Promise.all(["a", "a", "b"].map((id) => client.reportOrder(order(id))));
   expect(outcomes.toSorted()).toEqual(["duplicate", "recorded", "recorded"]);
 
-  const { lines } = await eventually(() => attributionOf(table, store.brand, "a"));
+  const { lines } = await eventually(() => findAttribution(table, store.brand, "a"));
   expect(lines).toMatchObject([{ product_id: "501", credit: { event_id: 7001, signal: "video_view" } }]);
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
-import { attributionOf } from "../support/stack/attributed-orders.ts";
+import { findAttribution } from "../support/stack/attributed-orders.ts";
 import {
   createTestStore,
   eventually,
@@ -16,7 +16,7 @@ const table = openStackTable(stack);
 const orders = createOrders(table);
 const today = () => new Date().toISOString().slice(0, 10);
 const yesterday = () => new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10);
-const figuresOf = async (brand: string) =>
+const readFigures = async (brand: string) =>
   (await Array.fromAsync(createFigures(table).between(brand, { from: yesterday(), to: today() }))).flat();
 
 let store: TestStore;
@@ -50,7 +50,7 @@ describe("an order", () => {
       expires_at: expect.any(Number),
     });
 
-    const { lines } = await eventually(() => attributionOf(table, store.brand, "mixed"));
+    const { lines } = await eventually(() => findAttribution(table, store.brand, "mixed"));
     expect(lines.map(({ product_id, amount, credit }) => [product_id, amount, credit])).toEqual([
       ["501", "99.80", { event_id: 7001, widget_type: "carousel", signal: "add_to_cart" }],
       ["502", "10.00", { event_id: 2, widget_type: "banner", signal: "video_view" }],
@@ -67,8 +67,8 @@ describe("an order", () => {
     expect(answers.filter(({ status, text }) => status === 200 && text === "{}")).toHaveLength(1);
     expect(refused).toHaveLength(19);
     for (const { json } of refused) expect(json).toEqual({ detail: "Order Id already exists." });
-    await eventually(() => attributionOf(table, once.brand, "o"));
-    const figures = await figuresOf(once.brand);
+    await eventually(() => findAttribution(table, once.brand, "o"));
+    const figures = await readFigures(once.brand);
     expect(figures.find(({ scope }) => scope === "STORE")?.values).toMatchObject({
       orders: 1,
       lines: 1,
@@ -93,11 +93,11 @@ describe("an order", () => {
     }));
     for (const orderId of ["a", "b"]) {
       expect((await reportOrder(stack, exact, orderBody(orderId, { order_items: items }))).status).toBe(200);
-      await eventually(() => attributionOf(table, exact.brand, orderId));
+      await eventually(() => findAttribution(table, exact.brand, orderId));
     }
     const amount = (12345678901212345678n * 999_999n * 2n).toString();
     const expected = `${amount.slice(0, -8)}.${amount.slice(-8)}`;
-    const stores = (await figuresOf(exact.brand)).filter(({ scope }) => scope === "STORE");
+    const stores = (await readFigures(exact.brand)).filter(({ scope }) => scope === "STORE");
     expect(stores.map(({ currency, values }) => [currency, values.revenue])).toEqual([
       ["EUR", expected],
       ["JPY", expected],
@@ -115,8 +115,8 @@ describe("an order", () => {
       ),
     });
     expect((await reportOrder(stack, wide, body)).status).toBe(200);
-    await eventually(() => attributionOf(table, wide.brand, "wide"));
-    const figures = await figuresOf(wide.brand);
+    await eventually(() => findAttribution(table, wide.brand, "wide"));
+    const figures = await readFigures(wide.brand);
     expect(figures).toHaveLength(501);
     expect(figures.every(({ values }) => values.orders === 1)).toBe(true);
     const ofStore = figures.find(({ scope }) => scope === "STORE");

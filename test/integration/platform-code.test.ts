@@ -7,7 +7,7 @@ import { fillIn } from "../../shared/guides/read-guide.ts";
 import { inWordPress } from "../clients/woocommerce/wordpress.ts";
 import { buildRoutes } from "../support/guides/build-routes.ts";
 import { FAKE_SHOPS, startFakeShop } from "../support/guides/fake-shops.ts";
-import { blocksOf, readDocument } from "../support/guides/guide-blocks.ts";
+import { findBlocks, readDocument } from "../support/guides/guide-blocks.ts";
 import { writeGuideFiles } from "../support/guides/guide-files.ts";
 import { inShell } from "../support/guides/guide-shell.ts";
 import { runPhp } from "../support/guides/php.ts";
@@ -40,7 +40,7 @@ const signalsFor = (productId: string) =>
   JSON.stringify([{ product_id: productId, widget_info: "carousel_7001" }]);
 
 /** The order's lines, once it is attributed. */
-const linesOf = async (order_id: string) => {
+const readLines = async (order_id: string) => {
   const { lines } = await eventually(async () => {
     const view = await admin.call(ORDER_OPERATIONS.getOrder, { brand: store.brand, order_id });
     return view.attribution === null ? undefined : view;
@@ -78,12 +78,14 @@ test("custom: the outbox is sent, what is refused stays with its problem", async
      await sendReports();
      orderCompleted("ts-1", [line], {});
      await sendReports();
-     console.log(JSON.stringify(new DatabaseSync("outbox.db").prepare("SELECT order_id, problem FROM outbox").all()));`,
+     console.log(JSON.stringify(new DatabaseSync("outbox.db").prepare("SELECT order_id, problem, due FROM outbox").all()));`,
     env,
   );
-  expect(rest).toEqual([{ order_id: "ts-2", problem: expect.stringContaining("order_items[0].price") }]);
-  expect(await linesOf("ts-1")).toEqual([["501", 2, "99.80", "EUR", 7001]]);
-  expect(await linesOf("ts-3")).toEqual([["501", 2, "99.80", "EUR", undefined]]);
+  expect(rest).toEqual([
+    { order_id: "ts-2", problem: expect.stringContaining("order_items[0].price"), due: null },
+  ]);
+  expect(await readLines("ts-1")).toEqual([["501", 2, "99.80", "EUR", 7001]]);
+  expect(await readLines("ts-3")).toEqual([["501", 2, "99.80", "EUR", undefined]]);
 });
 
 test("custom: the checkout page sends the signals along, and forgets them when the order is taken", async () => {
@@ -108,7 +110,7 @@ test("custom: the checkout page sends the signals along, and forgets them when t
 });
 
 test("custom: the requests run as they are printed, and the order is explained", async () => {
-  const commands = blocksOf(fillIn(readDocument("docs/guides/custom.md"), values()), /^sh$/);
+  const commands = findBlocks(fillIn(readDocument("docs/guides/custom.md"), values()), /^sh$/);
   const shell = `admin() { node "${resolve("clients/admin-cli/admin.ts")}" "$@"; }`;
   const { code, output } = await inShell(stack, directory, [shell, ...commands]);
   expect(output).not.toContain("FAILED:");
@@ -149,7 +151,7 @@ test("Next.js: products are read with the key alone, the order is kept with its 
     statuses: [204, 204, 204, 401, 204],
     html: expect.stringContaining(`brand="${store.brand}" src="${stack.edgeUrl}" label="Videos"`),
   });
-  expect(await linesOf("next-1")).toEqual([["linen-shirt", 1, "49.90", "EUR", 7001]]);
+  expect(await readLines("next-1")).toEqual([["linen-shirt", 1, "49.90", "EUR", 7001]]);
 });
 
 test("BigCommerce: webhooks and signals are kept, and what is due and paid is reported once", async () => {
@@ -162,12 +164,16 @@ test("BigCommerce: webhooks and signals are kept, and what is due and paid is re
      const post = async (to: (request: Request) => Promise<Response>, body: string, secret = "") =>
        (await to(new Request("https://hooks.example", { method: "POST", body, headers: { "x-hook-secret": secret } }))).status;
      const hook = (id: unknown) => JSON.stringify({ data: { type: "order", id } });
-     const signals = (order_id: string, svc_add_to_cart: string) => JSON.stringify({ order_id, svc_add_to_cart });
+     const signals = (order_id: string, svc_add_to_cart: string, cart_id = "cart-173") =>
+       JSON.stringify({ order_id, cart_id, svc_add_to_cart });
      const statuses = [
        await post(receiveOrder, hook(173), "wrong"),
        await post(receiveOrder, hook("173; DROP"), "long and random"),
        await post(receiveOrder, "{", "long and random"),
        await post(receiveSignals, signals("{{checkout.order.id}}", "[]")),
+       await post(receiveSignals, signals("173", "[]", "cart-of-somebody-else")),
+       await post(receiveSignals, signals("999", "[]")),
+       await post(receiveSignals, signals("173", "[" + " ".repeat(200_000) + "]")),
        await post(receiveSignals, signals("173", ${JSON.stringify(signalsFor("174"))})),
        await post(receiveSignals, signals("173", "[]")),
      ];
@@ -187,7 +193,7 @@ test("BigCommerce: webhooks and signals are kept, and what is due and paid is re
   );
   await shop.close();
   expect(seen).toEqual({
-    statuses: [401, 422, 422, 422, 204, 204, 200, 200, 200, 200],
+    statuses: [401, 422, 422, 422, 404, 404, 422, 204, 204, 200, 200, 200, 200],
     early: [173, 175, 176].map((id) => ({ id, waits: 0, state: null })),
     late: [
       { id: 173, waits: 0, state: "reported" },
@@ -195,7 +201,7 @@ test("BigCommerce: webhooks and signals are kept, and what is due and paid is re
       { id: 176, waits: 1, state: null },
     ],
   });
-  expect(await linesOf("173")).toEqual([["174", 2, "99.8000", "USD", 7001]]);
+  expect(await readLines("173")).toEqual([["174", 2, "99.8000", "USD", 7001]]);
 });
 
 test("BigCommerce: the page that thanks for the order loads the widget, and hands its signals over", async () => {
@@ -205,9 +211,9 @@ test("BigCommerce: the page that thanks for the order loads the widget, and hand
   expect(readFileSync(join(folder, "script-manager.html"), "utf8")).toBe(
     `<script async src="${stack.edgeUrl}/widget/v1.js"></script>`,
   );
-  const signals = { svc_video_view: "[1]", svc_add_to_cart: "[2]", order_id: "173" };
+  const signals = { svc_video_view: "[1]", svc_add_to_cart: "[2]", order_id: "173", cart_id: "cart-173" };
   await expectRelay(
-    page.replace("{{checkout.order.id}}", "173"),
+    page.replace("{{checkout.order.id}}", "173").replace("{{checkout.id}}", "cart-173"),
     "https://hooks.shop.example/signals",
     JSON.stringify(signals),
   );
@@ -232,7 +238,8 @@ describeWith("php", "in PHP", () => {
     };
     const run = async (report: object, url = stack.baseUrl) => {
       const program = join(folder, "report-order.php");
-      const settings = { ...env, SHOPPABLE_VIDEO_URL: url };
+      const SHOPPABLE_VIDEO_TOKEN_FILE = join(folder, "video-token");
+      const settings = { ...env, SHOPPABLE_VIDEO_URL: url, SHOPPABLE_VIDEO_TOKEN_FILE };
       const { code, output, problems } = await runPhp([program], JSON.stringify(report), settings);
       expect(problems).not.toContain(store.storeId);
       return [code, output || problems];
@@ -241,7 +248,7 @@ describeWith("php", "in PHP", () => {
     expect(await run(order)).toEqual([0, "duplicate\n"]);
     expect(await run({ ...order, order_items: [] })).toEqual([1, expect.stringContaining("order_items")]);
     expect(await run(order, "http://127.0.0.1:9")).toEqual([75, "The service could not be reached\n"]);
-    expect(await linesOf("php-1")).toEqual([["501", 3, "30.00", "EUR", 7001]]);
+    expect(await readLines("php-1")).toEqual([["501", 3, "30.00", "EUR", 7001]]);
   });
 
   test("WooCommerce: an order of the plugin is credited once, however often it is sent; the filter keeps orders out", async () => {
@@ -280,7 +287,7 @@ describeWith("php", "in PHP", () => {
         [],
       ]);
     }
-    expect(await linesOf("17")).toEqual([["501", 3, "99.99999999", "EUR", 7001]]);
+    expect(await readLines("17")).toEqual([["501", 3, "99.99999999", "EUR", 7001]]);
   });
 
   test("Magento: the session's order gets its signals once, and what is paid is reported by its product's SKU", async () => {
@@ -301,7 +308,7 @@ describeWith("php", "in PHP", () => {
     };
     const refused = { ...order, id: 2, increment_id: "000000102", items: [{ ...item, price: "-1" }] };
     const sent = { svc_add_to_cart: signalsFor("LAMP"), svc_video_view: ["x"] };
-    const { saved, log, filters, script, modules } = await php("magento.php", {
+    const { saved, log, filters, flags, script, modules } = await php("magento.php", {
       folder,
       orders: [order, refused],
       sent,
@@ -311,10 +318,11 @@ describeWith("php", "in PHP", () => {
       { svc_state: expect.stringContaining("order_items[0].price") },
     ]);
     expect(log).toEqual([expect.stringContaining("000000102")]);
+    expect(Object.keys(flags ?? {})).toEqual(["shoppable_video_token"]);
     expect(filters).toMatchObject({ state: { in: ["processing", "complete"] }, svc_state: { null: true } });
     await expectRelay(String(script), "https://shop.example/shoppablevideo/signals/save/", FORM);
     expect(modules).toEqual(["module Shop_ShoppableVideo"]);
-    expect(await linesOf("000000101")).toEqual([
+    expect(await readLines("000000101")).toEqual([
       ["LAMP", 2, "99.8000", "EUR", 7001],
       ["LAMP-RED", 1, "99.8000", "EUR", undefined],
     ]);
@@ -332,7 +340,7 @@ describeWith("php", "in PHP", () => {
     };
     let table: object = {};
     const step = async (...steps: (readonly [string, unknown?])[]) => {
-      const world = await php("prestashop.php", { folder, orders, steps, table });
+      const world = await php("prestashop.php", { folder, orders, steps, table, later: 10 });
       table = world.table ?? {};
       return world;
     };
@@ -341,6 +349,11 @@ describeWith("php", "in PHP", () => {
         "ShopvideoSignalsModuleFrontController",
         { get: { id_order: "31", key }, post: { svc_add_to_cart: signalsFor("12") } },
       ] as const;
+    // The page is loaded again: the widget has forgotten its signals.
+    const reloaded = [
+      "ShopvideoSignalsModuleFrontController",
+      { get: { id_order: "31", key: "k1" }, post: { svc_add_to_cart: "[]" } },
+    ] as const;
     const cron = (key: string) => ["ShopvideoCronModuleFrontController", { get: { key } }] as const;
     const shown = await step(["install"], ["show", 12], ["confirmation", 31], ["paid", 31], ["paid", 32]);
     expect(shown).toMatchObject({
@@ -356,10 +369,11 @@ describeWith("php", "in PHP", () => {
     await expectRelay(String(pages[3]), `${module}/signals?id_order=31&key=k1`, FORM);
     expect(await step(signals("k2"))).toMatchObject({ status: 404 });
     expect(await step(signals("k1"))).toMatchObject({ status: 204 });
+    expect(await step(reloaded)).toMatchObject({ status: 204 });
     expect(await step(cron(""))).toMatchObject({ status: 404 });
     expect(await step(cron("a-long-random-text"))).toMatchObject({ status: 204, log: [] });
     expect(table).toMatchObject({ 31: { state: "recorded" }, 32: { state: "recorded" } });
     expect(Object.keys(table)).toEqual(["31", "32"]);
-    for (const id of ["31", "32"]) expect(await linesOf(id)).toEqual([["12", 2, "50.000000", "EUR", 7001]]);
+    for (const id of ["31", "32"]) expect(await readLines(id)).toEqual([["12", 2, "50.000000", "EUR", 7001]]);
   });
 });

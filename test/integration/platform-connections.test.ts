@@ -6,7 +6,7 @@ import { createProgram } from "../../clients/admin-cli/program.ts";
 import { createSettings } from "../../clients/admin-cli/settings.ts";
 import { PLATFORMS } from "../../shared/vocabulary/platforms.ts";
 import { startFakeShop } from "../support/guides/fake-shops.ts";
-import { blocksOf, readDocument } from "../support/guides/guide-blocks.ts";
+import { findBlocks, readDocument } from "../support/guides/guide-blocks.ts";
 import { callsIn, exportsIn, unquoted } from "../support/guides/guide-commands.ts";
 import { createTestStore } from "../support/stack/stack-access.ts";
 
@@ -39,7 +39,7 @@ test.each(CONNECTED)("the guide %s connects a shop and previews its products", a
   const { brand } = await createTestStore(stack);
   const shop = await startFakeShop(platform);
   const output: string[] = [];
-  for (const printed of blocksOf(readDocument(`docs/guides/${platform}.md`), /^sh shop$/)) {
+  for (const printed of findBlocks(readDocument(`docs/guides/${platform}.md`), /^sh shop$/)) {
     const block = printed.replaceAll(/https:\/\/(shop\.example|api\.bigcommerce\.com)/g, shop.url);
     for (const [name, value] of exportsIn(block)) vi.stubEnv(name, value);
     for (const call of callsIn(block)) output.push(await run(brand, call.map(unquoted)));

@@ -18,9 +18,9 @@ import { openDeadLetters } from "../../clients/admin-cli/dead-letters.ts";
 import { startQueueService } from "../../infra/local/aws/queues.ts";
 import { orderToItem } from "../../shared/orders/order-item.table.ts";
 import { createPostpone } from "../../shared/platform/queue/postpone.ts";
-import { catalogStack, productUrlOf, startMerchant } from "../support/catalog/catalog-stack.ts";
+import { catalogStack, shirtUrl, startMerchant } from "../support/catalog/catalog-stack.ts";
 import { pullWorker, queueWithDeadLetters } from "../support/catalog/pull-worker.ts";
-import { attributedOf } from "../support/stack/attributed-orders.ts";
+import { findAttributed } from "../support/stack/attributed-orders.ts";
 import { createTestStore, eventually, orderBody, reportOrder } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
@@ -80,10 +80,10 @@ test("a page whose shop was down is pulled when its dead letter is redriven", as
   merchant.sell(["a"]);
   merchant.respond = (_, response) => void response.writeHead(503).end();
   const { brand } = await catalog.connect(merchant.template);
-  await catalog.urls.add(brand, productUrlOf("a"), new Date().toISOString());
+  await catalog.urls.add(brand, shirtUrl("a"), new Date().toISOString());
   const queue = await queueWithDeadLetters(catalog, "redrive-pull");
   const worker = pullWorker(catalog);
-  await queue.send([{ body: { brand, url: productUrlOf("a") }, group: brand }]);
+  await queue.send([{ body: { brand, url: shirtUrl("a") }, group: brand }]);
   await queue.workOff(worker.handler(queue.postpone));
   await untilCounted(queue.deadLetterUrl, 1);
 
@@ -91,7 +91,7 @@ test("a page whose shop was down is pulled when its dead letter is redriven", as
   const urls = ["--queue-url", queue.url, "--dead-letter-url", queue.deadLetterUrl];
   expect(await redrive<Redriven>("pull", ...urls)).toEqual({ found: 1, moved: 1, left: 0 });
   await queue.workOff(worker.handler(queue.postpone));
-  expect(await catalog.urls.find(brand, productUrlOf("a"))).toMatchObject({ outcome: "ok" });
+  expect(await catalog.urls.find(brand, shirtUrl("a"))).toMatchObject({ outcome: "ok" });
   expect(await count(queue.deadLetterUrl)).toBe(0);
 });
 
@@ -99,7 +99,7 @@ test("an order that could not be attributed is made up for once it can be, and i
   const dead = outputs("AttributionDeadLetterQueueUrl");
   await sqs.send(new PurgeQueueCommand({ QueueUrl: dead }));
   const store = await createTestStore(stack);
-  const attributed = async (id: string) => (await attributedOf(catalog.table, store.brand, [id])).has(id);
+  const attributed = async (id: string) => (await findAttributed(catalog.table, store.brand, [id])).has(id);
   const whole = orderToItem(store.brand, orderBody("poison"), new Date().toISOString());
   const put = (Item: object) =>
     catalog.table.send(new PutCommand({ TableName: catalog.table.name, Item: { ...Item } }));
@@ -133,8 +133,8 @@ test("dead letters on disk outlive a release: of a pull's last try, and of a rec
     await queues.stop();
     rmSync(directory, { recursive: true });
   });
-  const urlOf = async (name: string) => `${queues.endpoint}/000000000000/${name}`;
-  const [work, dead] = [await urlOf("work"), await urlOf("work-dead-letters")];
+  const queueUrl = async (name: string) => `${queues.endpoint}/000000000000/${name}`;
+  const [work, dead] = [await queueUrl("work"), await queueUrl("work-dead-letters")];
   const ensure = (name: string, ref: string, settings: object = {}) =>
     queues.ensureQueue({
       name,
@@ -153,7 +153,7 @@ test("dead letters on disk outlive a release: of a pull's last try, and of a rec
   expect(await receive()).toBeUndefined(); // Its tries are used up.
   const letters = openDeadLetters(queues.client, dead);
   for await (const taken of letters.take(1, 3_600)) await letters.release(taken);
-  const stage = { sqs: queues.client, stage: undefined, urlOf };
+  const stage = { sqs: queues.client, stage: undefined, urlOf: queueUrl };
   const options = { pace: 10, terminal: { write: () => undefined } };
   expect(await redriveQueue(stage, "work", options)).toEqual({ found: 1, moved: 1, left: 0 });
 });

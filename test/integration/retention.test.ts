@@ -7,7 +7,7 @@ import { getItem } from "../../shared/platform/table/get-item.ts";
 import { attributionKey, orderKey } from "../../shared/platform/table/keys/order-keys.ts";
 import { expiryTime } from "../../shared/stores/retention.ts";
 import { catalogStack } from "../support/catalog/catalog-stack.ts";
-import { attributionOf } from "../support/stack/attributed-orders.ts";
+import { findAttribution } from "../support/stack/attributed-orders.ts";
 import { createTestStore, eventually, orderBody, reportOrder } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
@@ -46,7 +46,7 @@ test("an order expires with its attribution after the store's months; its figure
   for (const Key of keys) await table.send(new DeleteCommand({ TableName: table.name, Key }));
   const next = await createTestStore(stack);
   await reportOrder(stack, next, orderBody("next"));
-  await eventually(() => attributionOf(table, next.brand, "next"), 25_000);
+  await eventually(() => findAttribution(table, next.brand, "next"), 25_000);
   expect(await ordersOfToday()).toBe(1);
   expect(await deadLetters()).toEqual(before);
 }, 60_000);

@@ -27,7 +27,7 @@ const shown = async (brand: string, ids: readonly string[]) =>
     }),
   );
 
-const importOf = async ({ shops }: ShopifyWorld, domain: string) => (await shops.find(domain))?.last_import;
+const readImport = async ({ shops }: ShopifyWorld, domain: string) => (await shops.find(domain))?.last_import;
 
 describe("a shop that installs the app", () => {
   test("gets its store, an invitation, and its products, but for what it does not sell", async () => {
@@ -46,7 +46,7 @@ describe("a shop that installs the app", () => {
     expect([invitation?.email, world.mails]).toEqual([shop.settings.email, [shop.settings.email]]);
     expect(shop.storefront).toEqual({ brand, edge: "https://edge.example" });
     const counts = { read: 3, written: 1, unusable: 1, taken_down: 0 };
-    expect(await importOf(world, shop.settings.domain)).toMatchObject({ state: "done", ...counts });
+    expect(await readImport(world, shop.settings.domain)).toMatchObject({ state: "done", ...counts });
     expect(await products.find(brand, large)).toMatchObject({ price: "1200", stock_quantity: 5 });
     expect(await products.find(brand, draft.id)).toBeUndefined();
     expect(await products.find(brand, bare.id)).toBeUndefined();
@@ -62,7 +62,7 @@ describe("a shop that installs the app", () => {
     world.clock.now += 24 * 3_600_000;
     await world.deliver({ kind: "import", shop: domain, run: new Date(world.clock.now).toISOString() });
     await world.settle();
-    expect(await importOf(world, domain)).toMatchObject({
+    expect(await readImport(world, domain)).toMatchObject({
       state: "done",
       read: 3,
       written: 2,
@@ -78,7 +78,7 @@ describe("a shop that installs the app", () => {
     world.clock.now += 24 * 3_600_000;
     await world.deliver({ kind: "import", shop: domain, run: new Date(world.clock.now).toISOString() });
     await world.settle();
-    const last = await importOf(world, domain);
+    const last = await readImport(world, domain);
     expect([last?.state, last?.taken_down]).toEqual(["done", 0]);
     expect(last?.problem).toMatch(/^29 products are no longer in the shop/);
     expect(await shown(brand, ["2"])).toEqual(["10.00 "]);
@@ -99,11 +99,11 @@ describe("a shop that installs the app", () => {
     world.clock.now += 24 * 3_600_000;
     await world.deliver({ kind: "import", shop: domain, run: new Date(world.clock.now).toISOString() });
     for (let steps = 0; steps < 4; steps++) await world.step();
-    expect((await importOf(world, domain))?.state).toBe("reading");
+    expect((await readImport(world, domain))?.state).toBe("reading");
     expect(await shown(brand, ["1", "2", "3"])).toEqual(["10.00 ", "10.00 ", "10.00 "]);
     world.shopify.files.cutAfter = Number.POSITIVE_INFINITY;
     await world.settle();
-    expect(await importOf(world, domain)).toMatchObject({ state: "done", read: 3, taken_down: 0 });
+    expect(await readImport(world, domain)).toMatchObject({ state: "done", read: 3, taken_down: 0 });
     expect(await shown(brand, ["3"])).toEqual(["13.00 "]);
   });
 
@@ -112,11 +112,11 @@ describe("a shop that installs the app", () => {
     world.clock.now += 24 * 3_600_000;
     await world.deliver({ kind: "import", shop: domain, run: new Date(world.clock.now).toISOString() });
     await world.step(); // The bulk operation has begun.
-    const { operation = "" } = (await importOf(world, domain)) ?? {};
+    const { operation = "" } = (await readImport(world, domain)) ?? {};
     // Behind a whole line: only the number of lines tells.
     world.shopify.files.cutAfter = (shop.fileOf(operation) ?? "").indexOf("\n") + 1;
     await world.settle();
-    const last = await importOf(world, domain);
+    const last = await readImport(world, domain);
     expect([last?.state, last?.problem]).toEqual([
       "failed",
       expect.stringMatching(/^Shopify's file of products was/),
@@ -133,7 +133,7 @@ describe("an import that has failed", () => {
     await world.step();
     world.shopify.files.cutAfter = 10;
     await world.settle();
-    expect((await importOf(world, domain))?.state).toBe("failed");
+    expect((await readImport(world, domain))?.state).toBe("failed");
     world.shopify.files.cutAfter = Number.POSITIVE_INFINITY;
     shop.put(aProduct("1", { price: "12.5" }));
     world.clock.now += 1_000;
@@ -141,7 +141,7 @@ describe("an import that has failed", () => {
     expect((await world.open(shop, { import_again: true })).import?.state).toBe("queued");
     await world.open(shop, { import_again: true });
     await world.settle();
-    expect((await importOf(world, domain))?.state).toBe("done");
+    expect((await readImport(world, domain))?.state).toBe("done");
     expect(await shown(brand, ["1"])).toEqual(["12.50 "]);
     const { state } = (await world.open(shop)).import ?? {};
     await world.settle();
@@ -354,7 +354,7 @@ describe("a shop that uninstalls the app", () => {
     world.clock.now += 1_000;
     expect((await world.open(shop)).brand).toBe(brand);
     await world.settle();
-    expect((await importOf(world, shop.settings.domain))?.state).toBe("done");
+    expect((await readImport(world, shop.settings.domain))?.state).toBe("done");
     expect(await shown(brand, ["1"])).toEqual(["10.00 "]);
   });
 

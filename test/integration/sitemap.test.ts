@@ -2,8 +2,8 @@ import { gzipSync } from "node:zlib";
 import { expect, inject, test } from "vitest";
 import { REFRESH_OPERATIONS } from "../../shared/catalog/refresh/refresh.operations.ts";
 import { SITEMAP_OPERATIONS } from "../../shared/catalog/sitemaps/sitemap.operations.ts";
-import { catalogStack, isPulled, productUrlOf, startMerchant } from "../support/catalog/catalog-stack.ts";
-import { indexOf, urlsetOf } from "../support/catalog/sitemap-files.ts";
+import { catalogStack, isPulled, shirtUrl, startMerchant } from "../support/catalog/catalog-stack.ts";
+import { sitemapIndexXml, urlsetXml } from "../support/catalog/sitemap-files.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
 import { eventually } from "../support/stack/stack-access.ts";
 
@@ -17,9 +17,9 @@ test("a sitemap is previewed, added, and kept in step by each refresh, without t
   merchant.sell(["1", "2", "3"]);
   let listed = ["1", "2"];
   merchant.respond = (request, response, id) => {
-    if (request.url === "/sitemap.xml") return void response.end(indexOf([`${origin}/pages.xml.gz`]));
+    if (request.url === "/sitemap.xml") return void response.end(sitemapIndexXml([`${origin}/pages.xml.gz`]));
     if (request.url !== "/pages.xml.gz") return merchant.answerProduct(request, response, id);
-    response.end(gzipSync(urlsetOf([...listed.map(productUrlOf), "https://shop.example/about"])));
+    response.end(gzipSync(urlsetXml([...listed.map(shirtUrl), "https://shop.example/about"])));
   };
   const auth = { scheme: "header", name: "X-Key", value: "shop-key-1" } as const;
   const { brand } = await catalog.connect(merchant.template, auth);
@@ -41,11 +41,11 @@ test("a sitemap is previewed, added, and kept in step by each refresh, without t
     known: 0,
     fresh: 2,
     examples: [
-      { url: productUrlOf("1"), client_product_id: "1" },
-      { url: productUrlOf("2"), client_product_id: "2" },
+      { url: shirtUrl("1"), client_product_id: "1" },
+      { url: shirtUrl("2"), client_product_id: "2" },
     ],
   });
-  expect(await catalog.urls.find(brand, productUrlOf("1"))).toBeUndefined();
+  expect(await catalog.urls.find(brand, shirtUrl("1"))).toBeUndefined();
 
   expect(await read("add")).toMatchObject({ ...counts, added: 2 });
   await catalog.outcomes(brand, ["1", "2"], isPulled);
@@ -55,10 +55,7 @@ test("a sitemap is previewed, added, and kept in step by each refresh, without t
   const { run } = await admin.call(REFRESH_OPERATIONS.startRefresh, { brand });
   expect(await over((each) => each === run)).toMatchObject({ action: "follow", added: 1, removed: 1 });
   await catalog.outcomes(brand, ["3"], isPulled);
-  await eventually(
-    async () => ((await catalog.urls.find(brand, productUrlOf("1"))) ? undefined : true),
-    20_000,
-  );
+  await eventually(async () => ((await catalog.urls.find(brand, shirtUrl("1"))) ? undefined : true), 20_000);
   const stored = await catalog.stored(brand, ["1", "2", "3"]);
   expect(stored.map((product) => product?.product_status)).toEqual(["inactive", "active", "active"]);
 

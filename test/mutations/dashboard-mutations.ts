@@ -94,16 +94,12 @@ export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
       ],
     },
   ),
-  ...breaking(
-    "clients/dashboard/src/features/catalog/urls/read-urls.ts",
-    "test/clients/dashboard/screens/changes.test.ts",
-    {
-      "more product URLs are sent at a time than one call takes": [
-        "const MAX_BATCH = 1_000;",
-        "const MAX_BATCH = 1_001;",
-      ],
-    },
-  ),
+  ...breaking("clients/admin/url-batches.ts", "test/clients/admin/url-batches.test.ts", {
+    "more product URLs are sent at a time than one call takes": [
+      "const MAX_URLS = 1_000;",
+      "const MAX_URLS = 1_001;",
+    ],
+  }),
   ...breaking("clients/dashboard/src/app/routes.ts", "test/clients/dashboard/app/routes.test.ts", {
     "an address is cut at a slash in an id": [
       'encodeURIComponent(rest.next().value ?? "")',

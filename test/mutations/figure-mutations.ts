@@ -44,10 +44,50 @@ export const FIGURE_MUTATIONS: readonly Mutation[] = [
   }),
   ...breaking("shared/attribution/views/sales.ts", "test/shared/attribution/views/analytics.test.ts", {
     "returned money without a line is left out of its signal": [
-      ` && values[\`\${prefix}revenue\`] === undefined) continue;`,
-      ") continue;",
+      ` || values[\`\${prefix}revenue\`] !== undefined;`,
+      ";",
     ],
   }),
+  ...breaking(
+    "shared/attribution/figures/confirm-orders.ts",
+    "test/shared/attribution/figures/confirm-orders.test.ts",
+    {
+      "a doubt is remembered": [
+        "unconfirmedVideos(confirm(order))",
+        "[...creditedVideos(order)].filter((id) => !videos.has(id))",
+      ],
+      "another store's video confirms": [
+        "remembered.get(`${brand}#${event_id}`)",
+        "remembered.get(`br_a#${event_id}`)",
+      ],
+      "a look-up that fails is taken for no videos": [
+        "return { confirmed: [], failed: orders",
+        "return { confirmed: orders.map(confirm), failed: orders",
+      ],
+      "orders of a damaged video are tried again": ["permanent: true", "permanent: false"],
+    },
+  ),
+  ...breaking(
+    "shared/attribution/rule/confirm-credits.ts",
+    "test/shared/attribution/rule/confirm-credits.test.ts",
+    {
+      "a draft confirms": ['video.status !== "live"', 'video.status === "ended"'],
+      "a video confirms what it does not show": [
+        "video.products.includes(productId)",
+        "video.products.length > 0",
+      ],
+    },
+  ),
+  ...breaking(
+    "shared/attribution/figures/figures.ts",
+    "test/shared/attribution/rule/confirm-credits.test.ts",
+    {
+      "each invented video has figures of its own": [
+        'unconfirmed === "unknown_video" ? "UNKNOWN_VIDEOS" : ',
+        "",
+      ],
+    },
+  ),
   ...breaking("shared/platform/csv.ts", "test/shared/platform/csv.test.ts", {
     "returned money is text in the funnel's file": ["/^-?\\d+", "/^\\d+"],
   }),

@@ -32,8 +32,8 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
         "pending = [];",
       ],
       "an order that is twice in a batch is marked twice": [
-        "[...new Map(orders.map((order) => [order.order_id, order])).values()]",
-        "orders",
+        "splitByVideos([...given.values()])",
+        "splitByVideos(orders)",
       ],
     },
   ),

@@ -28,7 +28,7 @@ export const breaking = (
 export type Project = "unit" | "react-native" | "widget" | "integration" | "security";
 
 /** The project of `vitest.config.ts` that a test file belongs to, or the SDK, whose tests jest runs. */
-export const projectOf = (test: string): Project => {
+export const findProject = (test: string): Project => {
   if (test.startsWith("clients/react-native/")) return "react-native";
   if (/^test\/(integration|browser)\//.test(test)) return "integration";
   if (/^test\/clients\/(widget|dashboard\/screens)\//.test(test)) return "widget";

@@ -5,7 +5,7 @@ import { FIGURE_MUTATIONS } from "./figure-mutations.ts";
 import { INTERACTION_MUTATIONS } from "./interaction-mutations.ts";
 import { MERCHANT_MUTATIONS } from "./merchant-mutations.ts";
 import { MONEY_MUTATIONS } from "./money-mutations.ts";
-import { type Mutation, type Project, projectOf } from "./mutation.ts";
+import { findProject, type Mutation, type Project } from "./mutation.ts";
 import { SDK_MUTATIONS } from "./sdk-mutations.ts";
 import { SERVICE_MUTATIONS } from "./service-mutations.ts";
 import { SHOP_CLIENT_MUTATIONS } from "./shop-client-mutations.ts";
@@ -26,4 +26,4 @@ export const MUTATIONS: readonly Mutation[] = [
   ...SDK_MUTATIONS,
   ...SHOP_CLIENT_MUTATIONS,
   ...DASHBOARD_MUTATIONS,
-].toSorted((a, b) => ORDER.indexOf(projectOf(a.test)) - ORDER.indexOf(projectOf(b.test)));
+].toSorted((a, b) => ORDER.indexOf(findProject(a.test)) - ORDER.indexOf(findProject(b.test)));

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { type Mutation, MutationOutdated, mutate, type Project, projectOf } from "./mutation.ts";
+import { findProject, type Mutation, MutationOutdated, mutate, type Project } from "./mutation.ts";
 import { MUTATIONS } from "./mutations.ts";
 import { endTestRuns, runTests, type TestRun } from "./vitest-run.ts";
 import { createWorkspace, type Workspace } from "./workspace.ts";
@@ -69,7 +69,7 @@ const checkAll = (): number => {
 };
 
 /** What the runner could not find out, with what the tests' program said. */
-const failureOf = (run: TestRun): string => {
+const describeFailure = (run: TestRun): string => {
   const reason = {
     finished: "the tests did not run, or the code can't",
     timed_out: "took too long and was ended",
@@ -80,12 +80,15 @@ const failureOf = (run: TestRun): string => {
 
 /** The named tests have to pass first: otherwise nothing could be told from a failure. */
 const passUnchanged = async (workspace: Workspace): Promise<boolean> => {
-  for (const project of new Set(chosen.map(({ test }) => projectOf(test)))) {
-    const files = [...new Set(chosen.map(({ test }) => test))].filter((test) => projectOf(test) === project);
+  for (const project of new Set(chosen.map(({ test }) => findProject(test)))) {
+    const files = [...new Set(chosen.map(({ test }) => test))].filter(
+      (test) => findProject(test) === project,
+    );
     const began = Date.now();
     const run = await runTests(workspace, project, files);
     if (run.kind !== "finished" || !run.isGreen) {
-      const why = run.kind === "finished" && run.failed.length > 0 ? run.failed.join("\n") : failureOf(run);
+      const why =
+        run.kind === "finished" && run.failed.length > 0 ? run.failed.join("\n") : describeFailure(run);
       console.log(isStopped ? "Stopped." : `FAILS UNCHANGED  ${project}: ${why}`);
       return false;
     }
@@ -99,14 +102,14 @@ type Verdict = "noticed" | "SURVIVED" | "FAILED";
 const check = async (workspace: Workspace, mutation: Mutation): Promise<Verdict> => {
   const { name, file, test } = mutation;
   const began = Date.now();
-  const project: Project = projectOf(test);
+  const project: Project = findProject(test);
   const say = (verdict: Verdict, what: string): Verdict => {
     console.log(`${verdict.padEnd(9)} ${what}`);
     return verdict;
   };
   try {
     const run = await workspace.withMutation(mutation, () => runTests(workspace, project, [test]));
-    if (run.kind !== "finished") return say("FAILED", `${name}: ${failureOf(run)}`);
+    if (run.kind !== "finished") return say("FAILED", `${name}: ${describeFailure(run)}`);
     const [first] = run.failed;
     if (first !== undefined) {
       return say(
@@ -115,7 +118,7 @@ const check = async (workspace: Workspace, mutation: Mutation): Promise<Verdict>
       );
     }
     if (run.isGreen) return say("SURVIVED", `${name} (${file}, ${test})`);
-    return say("FAILED", `${name}: ${failureOf(run)}`);
+    return say("FAILED", `${name}: ${describeFailure(run)}`);
   } catch (error) {
     if (!(error instanceof MutationOutdated)) throw error;
     return say("FAILED", `${name}: no longer applies to ${file}: ${error.message}`);

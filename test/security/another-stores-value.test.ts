@@ -4,7 +4,7 @@ import { signIn } from "../support/stack/admin-client.ts";
 import { openStackTable } from "../support/stack/stack-access.ts";
 import { type FurnishedStore, furnishStore } from "./furnished-store.ts";
 import { type OperationKey, REQUESTS, type Request } from "./requests.ts";
-import { type Caller, OPERATION_KEYS, operationOf, sendRequest } from "./send-request.ts";
+import { type Caller, findOperation, OPERATION_KEYS, sendRequest } from "./send-request.ts";
 
 const stack = inject("stack");
 const table = openStackTable(stack);
@@ -49,7 +49,7 @@ const substitutions = (key: OperationKey): Substitution[] => {
 };
 
 /** All that a store has, but for what reading it changes: how often it was asked. */
-const contentsOf = async (brand: string): Promise<unknown[]> => {
+const readContents = async (brand: string): Promise<unknown[]> => {
   const { Items = [] } = await table.send(
     new QueryCommand({
       TableName: table.name,
@@ -65,7 +65,7 @@ const contentsOf = async (brand: string): Promise<unknown[]> => {
 /** What refuses the other store's value; anything else may find nothing, or take it for a value of its own. */
 const refusal = (key: OperationKey, where: string): number | undefined => {
   if (where === "path.brand") return 404;
-  if (where === "query.store_id" && operationOf(key).callers === "store") return 401;
+  if (where === "query.store_id" && findOperation(key).callers === "store") return 401;
   if (where === "query.cursor" || (key === "getSnippet" && where === "query.campaign")) return 422;
   return ["path.run", "path.campaign_id", "path.order_id", "path.event_id", "path.sub"].includes(where)
     ? 404
@@ -77,7 +77,7 @@ const isPublic = (key: OperationKey, where: string): boolean =>
   (key === "getFeed" && where === "query.brand") || key === "getAccessToken";
 
 /** What only reads, asked for in earnest before anything is replaced. */
-const READING = OPERATION_KEYS.filter((key) => operationOf(key).method === "GET");
+const READING = OPERATION_KEYS.filter((key) => findOperation(key).method === "GET");
 
 test.each(READING)("%s tells a store nothing of another", async (key) => {
   const answer = await sendRequest(stack, key, REQUESTS[key](own), caller);
@@ -87,7 +87,7 @@ test.each(READING)("%s tells a store nothing of another", async (key) => {
 
 describe.each(OPERATION_KEYS)("%s", (key) => {
   test("does nothing with another store's value, and tells nothing of it", async () => {
-    const before = await contentsOf(other.brand);
+    const before = await readContents(other.brand);
     for (const { where, request } of substitutions(key)) {
       const answer = await sendRequest(stack, key, request, caller);
       const told = `${where}: ${answer.status} ${answer.text}`;
@@ -97,14 +97,14 @@ describe.each(OPERATION_KEYS)("%s", (key) => {
       const status = refusal(key, where);
       if (status !== undefined) expect(answer.status, told).toBe(status);
     }
-    expect(await contentsOf(other.brand)).toEqual(before);
+    expect(await readContents(other.brand)).toEqual(before);
   });
 });
 
 test("every identifier of a route is among the values that are replaced", () => {
   for (const key of OPERATION_KEYS) {
     const replaced = new Set(substitutions(key).map(({ where }) => where));
-    const { path, query } = operationOf(key);
+    const { path, query } = findOperation(key);
     for (const [, name] of path.matchAll(/\{(\w+)\+?\}/g)) expect(replaced, key).toContain(`path.${name}`);
     for (const name of Object.keys(query?.entries ?? {})) {
       // It takes a campaign or a video: the request names the video.

@@ -23,13 +23,13 @@ const url = `https://shop.example/${longest(2_000)}`;
 
 /** Twenty videos of 49 products each, all texts as long and as costly as they may be: 36 MB. */
 const largestFeed = () => {
-  const idOf = (video: number, tag: number) => `${video}-${tag}${longest(240)}`;
-  const tagsOf = (video: number) => Array.from({ length: 49 }, (_, tag) => idOf(video, tag));
+  const longId = (video: number, tag: number) => `${video}-${tag}${longest(240)}`;
+  const longTags = (video: number) => Array.from({ length: 49 }, (_, tag) => longId(video, tag));
   const events = Array.from({ length: 20 }, (_, index) => index + 1);
   const products = events
-    .flatMap(tagsOf)
+    .flatMap(longTags)
     .map((id) => aShownProduct(id, { title: longest(1_024), thumbnail_image: url, product_link: url }));
-  return { live: events.map((event_id) => aVideo({ event_id, products: tagsOf(event_id) })), products };
+  return { live: events.map((event_id) => aVideo({ event_id, products: longTags(event_id) })), products };
 };
 
 describe("the public feed", () => {

@@ -2,7 +2,7 @@ import { expect, inject, test } from "vitest";
 import type { ProductApiAuth } from "../../shared/catalog/product-api/credentials.schema.ts";
 import { PRODUCT_API_OPERATIONS } from "../../shared/catalog/product-api/product-api.operations.ts";
 import { aMerchantAnswer } from "../support/catalog/catalog-builders.ts";
-import { catalogStack, isPulled, productUrlOf, startMerchant } from "../support/catalog/catalog-stack.ts";
+import { catalogStack, isPulled, shirtUrl, startMerchant } from "../support/catalog/catalog-stack.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
 import { call, createTestStore } from "../support/stack/stack-access.ts";
 
@@ -50,7 +50,7 @@ test.each(ECHOES)("%s that a shop repeats is shown and stored nowhere: %j, %s", 
   };
   merchant.products.set("e1", aMerchantAnswer(hostile));
   const { brand } = await catalog.connect(merchant.template, auth);
-  const body = { url: productUrlOf("e1") };
+  const body = { url: shirtUrl("e1") };
   const preview = await admin.call(PRODUCT_API_OPERATIONS.previewProductApi, { brand, body });
   await catalog.add(brand, ["e1"]);
   await catalog.outcomes(brand, ["e1"], isPulled);

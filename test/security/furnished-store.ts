@@ -135,13 +135,13 @@ const readCursors = async (
 ): Promise<Record<string, string>> => {
   const { brand } = store;
   const admin = adminClient(stack);
-  const cursorOf = (list: () => Promise<{ readonly next_cursor: string | null }>) =>
+  const fetchCursor = (list: () => Promise<{ readonly next_cursor: string | null }>) =>
     eventually(async () => (await list()).next_cursor ?? undefined);
   const named = Object.entries(LISTS).map(async ([name, list]) => {
-    const cursor = await cursorOf(() => admin.call(list, { brand, query: { limit: 1 } }));
+    const cursor = await fetchCursor(() => admin.call(list, { brand, query: { limit: 1 } }));
     return [name, cursor] as const;
   });
   const query = { ...feedQuery(store), limit: 1 };
-  const feed = await cursorOf(() => admin.call(FEED_OPERATIONS.getFeed, { query }));
+  const feed = await fetchCursor(() => admin.call(FEED_OPERATIONS.getFeed, { query }));
   return { ...Object.fromEntries(await Promise.all(named)), feed };
 };

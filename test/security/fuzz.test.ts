@@ -10,7 +10,7 @@ import { type FurnishedStore, furnishStore } from "./furnished-store.ts";
 import { mutate, type WildRequest } from "./mutations.ts";
 import type { OperationKey } from "./requests.ts";
 import { problemWith } from "./safe-answer.ts";
-import { OPERATION_KEYS, operationOf, tokenFor } from "./send-request.ts";
+import { findOperation, OPERATION_KEYS, tokenFor } from "./send-request.ts";
 import { slowAnswers, type Timed } from "./slow-answers.ts";
 
 /** `npm run test:security` is the long form. SECURITY_SEED repeats a run, SECURITY_REQUESTS sets its length. */
@@ -57,7 +57,7 @@ const sendNow = async (request: WildRequest): Promise<Answer> => {
 };
 
 const storeFor = (key: OperationKey): FurnishedStore =>
-  operationOf(key).path.includes("{brand}") ? spare : store;
+  findOperation(key).path.includes("{brand}") ? spare : store;
 
 /** Node's `maxHeaderSize`: a longer request line is refused with 431. */
 const LONGEST_HEAD_BYTES = 16_384;

@@ -1,6 +1,6 @@
 import { expect, inject, test } from "vitest";
 import { aMerchantAnswer } from "../support/catalog/catalog-builders.ts";
-import { catalogStack, isPulled, productUrlOf, startMerchant } from "../support/catalog/catalog-stack.ts";
+import { catalogStack, isPulled, shirtUrl, startMerchant } from "../support/catalog/catalog-stack.ts";
 import { call } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
@@ -29,12 +29,10 @@ test("the worst mapping costs its own store a product URL, and no other store an
 
   const now = new Date().toISOString();
   const brands = [attacker.brand, neighbour.brand];
-  await Promise.all(
-    brands.flatMap((brand) => ids.map((id) => catalog.urls.add(brand, productUrlOf(id), now))),
-  );
+  await Promise.all(brands.flatMap((brand) => ids.map((id) => catalog.urls.add(brand, shirtUrl(id), now))));
   // In turns, so that they come to lie in the same batches.
   await catalog.pullQueue.send(
-    ids.flatMap((id) => brands.map((brand) => ({ body: { brand, url: productUrlOf(id) }, group: brand }))),
+    ids.flatMap((id) => brands.map((brand) => ({ body: { brand, url: shirtUrl(id) }, group: brand }))),
   );
 
   const stored = await catalog.outcomes(neighbour.brand, ids, isPulled);
@@ -46,7 +44,7 @@ test("the worst mapping costs its own store a product URL, and no other store an
     expect(refused).toMatchObject({ outcome: "invalid", message: REASON });
   }
 
-  const preview = await call(stack, "POST", `${path}/preview`, { token, body: { url: productUrlOf("h0") } });
+  const preview = await call(stack, "POST", `${path}/preview`, { token, body: { url: shirtUrl("h0") } });
   expect([preview.status, preview.json]).toEqual([422, { detail: REASON }]);
   expect((await call(stack, "GET", `/admin/stores/${neighbour.brand}`, { token })).status).toBe(200);
 }, 60_000);

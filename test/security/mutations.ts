@@ -2,7 +2,7 @@ import type { Random } from "../support/values/random.ts";
 import { bodyPlaces, changeAt } from "./body-places.ts";
 import type { FurnishedStore } from "./furnished-store.ts";
 import { type OperationKey, REQUESTS, type Request } from "./requests.ts";
-import { targetOf } from "./send-request.ts";
+import { buildTarget } from "./send-request.ts";
 import { toJson, wildBody, wildText, wildValue } from "./wild-values.ts";
 
 /** A request as it goes out. */
@@ -144,5 +144,5 @@ const suffixed = ({ suffix, request: { query } }: Draft): string =>
 const encodableTarget = (key: OperationKey, { path = {}, query = {} }: Request): string => {
   const wellFormed = (values: Readonly<Record<string, string>>) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.toWellFormed()]));
-  return targetOf(key, { path: wellFormed(path), query: wellFormed(query) });
+  return buildTarget(key, { path: wellFormed(path), query: wellFormed(query) });
 };

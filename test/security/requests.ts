@@ -103,7 +103,10 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
   listProductUrls: (store) => list(store, store.cursors["product-urls"]),
   removeProductUrls: ({ brand, pageUrl }) => ({ path: { brand }, body: { urls: [pageUrl] } }),
   startRefresh: ({ brand }) => ({ path: { brand } }),
+  getLatestRefresh: ({ brand }) => ({ path: { brand } }),
   getRefresh: ({ brand, run }) => ({ path: { brand, run } }),
+  listGoneProducts: ({ brand, run }) => ({ path: { brand, run }, query: { limit: "1" } }),
+  confirmGoneProducts: ({ brand, run, pageUrl }) => ({ path: { brand, run }, body: { urls: [pageUrl] } }),
   startSitemapRun: ({ brand, templateUrl }) => ({
     path: { brand },
     body: { url: sitemapUrl(templateUrl), pattern: "/p/", action: "preview" },

@@ -1,6 +1,6 @@
 import type { Answer } from "../support/stack/stack-access.ts";
 import type { WildRequest } from "./mutations.ts";
-import { operationOf } from "./send-request.ts";
+import { findOperation } from "./send-request.ts";
 
 /** What API Gateway answers by itself, before any of our code runs. */
 const OF_THE_GATEWAY: Readonly<Record<number, readonly string[]>> = {
@@ -30,7 +30,7 @@ export const problemWith = ({ key, method }: WildRequest, answer: Answer): strin
   if (method === "HEAD") return undefined;
   if (!isDetailAlone(json)) return "a body that is not {detail}";
   if (INSIDES.test(text)) return "a body that shows our insides";
-  const operation = operationOf(key);
+  const operation = findOperation(key);
   const isDocumented = status === 405 || operation.method !== method || status in operation.failures;
   return isDocumented ? undefined : "a status that is not documented";
 };

@@ -20,7 +20,7 @@ import {
 import { type FurnishedStore, furnishStore } from "./furnished-store.ts";
 import { REQUESTS } from "./requests.ts";
 import { holdsSecret } from "./secret-forms.ts";
-import { OPERATION_KEYS, operationOf, sendRequest, targetOf } from "./send-request.ts";
+import { buildTarget, findOperation, OPERATION_KEYS, sendRequest } from "./send-request.ts";
 
 const stack = inject("stack");
 const SHOP_TOKEN = "shop-token-that-nobody-may-see";
@@ -73,13 +73,13 @@ const everyCall = async (): Promise<void> => {
   );
   for (const key of keys) {
     const request = REQUESTS[key](store);
-    const { method } = operationOf(key);
+    const { method } = findOperation(key);
     const done = await sendRequest(stack, key, request, good);
     if (HANDS_OVER.includes(key)) remember(key, done.json);
     else answers.push(done.text);
     for (const authorization of [`Bearer ${store.token}x`, store.storeId]) {
       const broken = { headers: { authorization }, ...(method !== "GET" && { body: "{" }) };
-      const refused = await call(stack, method, targetOf(key, request), broken);
+      const refused = await call(stack, method, buildTarget(key, request), broken);
       if (refused.status >= 400) answers.push(refused.text);
     }
     const wrong = {

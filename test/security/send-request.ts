@@ -6,11 +6,11 @@ import type { OperationKey, Request } from "./requests.ts";
 
 export const OPERATION_KEYS = Object.keys(OPERATIONS) as OperationKey[];
 
-export const operationOf = (key: OperationKey): Operation => OPERATIONS[key];
+export const findOperation = (key: OperationKey): Operation => OPERATIONS[key];
 
 /** The request's path with its parameters and its query, percent-encoded. */
-export const targetOf = (key: OperationKey, { path = {}, query = {} }: Request): string => {
-  const filled = operationOf(key).path.replace(/\{(\w+)\+?\}/g, (_, name: string) =>
+export const buildTarget = (key: OperationKey, { path = {}, query = {} }: Request): string => {
+  const filled = findOperation(key).path.replace(/\{(\w+)\+?\}/g, (_, name: string) =>
     encodeURIComponent(path[name] ?? ""),
   );
   const search = new URLSearchParams(query).toString();
@@ -21,7 +21,7 @@ export const targetOf = (key: OperationKey, { path = {}, query = {} }: Request):
 export type Caller = { readonly accessToken?: string; readonly adminToken?: string };
 
 export const tokenFor = (key: OperationKey, caller: Caller): string | undefined => {
-  const { callers } = operationOf(key);
+  const { callers } = findOperation(key);
   if (callers === "anyone" || callers === "platform") return undefined;
   return callers === "store" ? caller.accessToken : caller.adminToken;
 };
@@ -32,9 +32,9 @@ export const sendRequest = (
   request: Request,
   caller: Caller,
 ): Promise<Answer> => {
-  const { method } = operationOf(key);
+  const { method } = findOperation(key);
   const token = tokenFor(key, caller);
-  return call(stack, method, targetOf(key, request), {
+  return call(stack, method, buildTarget(key, request), {
     ...(token !== undefined && { token }),
     ...(request.body !== undefined && { body: request.body }),
   });

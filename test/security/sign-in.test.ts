@@ -19,7 +19,7 @@ beforeAll(async () => {
 const invite = (brand: string, email: string) =>
   adminClient(stack).call(USER_OPERATIONS.inviteUser, { brand, body: { email } });
 
-const statusOf = async (token: string | undefined, path: string, method = "GET", body?: object) =>
+const callStatus = async (token: string | undefined, path: string, method = "GET", body?: object) =>
   (await call(stack, method, path, { token: token ?? "", ...(body && { body }) })).status;
 
 const address = () => `${crypto.randomUUID()}@shop.example`;
@@ -69,15 +69,15 @@ describe("an invited user", () => {
     const { sub, state, expires_at } = await invite(own.brand, email);
     expect([state, expires_at]).toEqual(["invited", expect.any(String)]);
     const { id_token } = await redeem(issuerUrl, await codeFor(issuerUrl, { as: sub }));
-    expect(await statusOf(id_token, `/admin/stores/${own.brand}`)).toBe(200);
+    expect(await callStatus(id_token, `/admin/stores/${own.brand}`)).toBe(200);
     const { items } = await adminClient(stack).call(USER_OPERATIONS.listUsers, {
       brand: own.brand,
       query: { limit: 100 },
     });
     const found = items.find((each) => each.email === email);
     expect(found).toMatchObject({ state: "active", accepted_at: expect.any(String) });
-    expect(await statusOf(id_token, `/admin/stores/${other.brand}`)).toBe(404);
-    expect(await statusOf(id_token, "/admin/stores", "POST", { name: "Mine" })).toBe(403);
+    expect(await callStatus(id_token, `/admin/stores/${other.brand}`)).toBe(404);
+    expect(await callStatus(id_token, "/admin/stores", "POST", { name: "Mine" })).toBe(403);
   });
 
   test("who is disabled gets no code, no token for a code and no renewal", async () => {
@@ -100,14 +100,14 @@ describe("an invited user", () => {
     await expect(
       mine.call(USER_OPERATIONS.inviteUser, { brand: own.brand, body: { email } }),
     ).rejects.toThrow("this address can't be invited to this store");
-    expect(await statusOf(token, `/admin/stores/${own.brand}/users/${sub}`, "DELETE")).toBe(404);
+    expect(await callStatus(token, `/admin/stores/${own.brand}/users/${sub}`, "DELETE")).toBe(404);
     for (const [method, path] of [
       ["GET", ""],
       ["POST", ""],
       ["DELETE", `/${sub}`],
     ] as const) {
       const body = method === "POST" ? { email: address() } : undefined;
-      expect(await statusOf(token, `/admin/stores/${other.brand}/users${path}`, method, body)).toBe(404);
+      expect(await callStatus(token, `/admin/stores/${other.brand}/users${path}`, method, body)).toBe(404);
     }
     expect(landing(await choose(pageUrl(issuerUrl), { as: sub })).searchParams.get("code")).not.toBeNull();
   });
@@ -119,9 +119,9 @@ test("an invitation that nobody accepted keeps no address from another store, an
   const { sub } = await invite(own.brand, email);
   expect((await choose(pageUrl(issuerUrl), { as: blocking.sub })).status).toBe(400);
   const path = `/admin/stores/${other.brand}/users/${blocking.sub}`;
-  expect(await statusOf(stack.operatorToken, path, "DELETE")).toBe(200);
+  expect(await callStatus(stack.operatorToken, path, "DELETE")).toBe(200);
   const { id_token } = await redeem(issuerUrl, await codeFor(issuerUrl, { as: sub }));
-  expect(await statusOf(id_token, `/admin/stores/${own.brand}`)).toBe(200);
+  expect(await callStatus(id_token, `/admin/stores/${own.brand}`)).toBe(200);
   await expect(invite(other.brand, email)).rejects.toThrow("this address can't be invited to this store");
 });
 
@@ -129,7 +129,7 @@ test("a token of another stage is refused, and so is one that is no id token", a
   const directory = mkdtempSync(join(tmpdir(), "another-stage-"));
   const another = await startTokenIssuer(join(directory, "key.json"));
   try {
-    expect(await statusOf(await another.operatorToken(), "/admin/stores")).toBe(401);
+    expect(await callStatus(await another.operatorToken(), "/admin/stores")).toBe(401);
   } finally {
     await another.stop();
     rmSync(directory, { recursive: true });
@@ -138,6 +138,6 @@ test("a token of another stage is refused, and so is one that is no id token", a
     issuerUrl,
     await codeFor(issuerUrl, { as: "operator" }),
   );
-  expect(await statusOf(String(tokens.id_token), "/admin/stores")).toBe(200);
-  expect(await statusOf(String(tokens.access_token), "/admin/stores")).toBe(401);
+  expect(await callStatus(String(tokens.id_token), "/admin/stores")).toBe(200);
+  expect(await callStatus(String(tokens.access_token), "/admin/stores")).toBe(401);
 });

@@ -8,7 +8,7 @@ const TOO_SLOW_MS = 100;
 const WAITING = ["previewProductApi", "reconcileDay"];
 
 /** Requests of one operation are compared with those of about the same size. */
-const groupOf = ({ key, body }: WildRequest): string =>
+const nameGroup = ({ key, body }: WildRequest): string =>
   `${key} ${Math.ceil(Math.log10(1 + (body?.length ?? 0)))}`;
 
 const median = (values: readonly number[]): number =>
@@ -22,7 +22,7 @@ export const slowAnswers = async (
   times: readonly Timed[],
   send: (request: WildRequest) => Promise<unknown>,
 ): Promise<string[]> => {
-  const groups = Map.groupBy(times, ({ request }) => groupOf(request));
+  const groups = Map.groupBy(times, ({ request }) => nameGroup(request));
   const confirmed: string[] = [];
   for (const [group, timed] of groups) {
     const limit = median(timed.map(({ ms }) => ms)) + TOO_SLOW_MS;

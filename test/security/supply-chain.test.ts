@@ -21,12 +21,12 @@ const manifest = read("package.json") as {
   allowScripts: Record<string, boolean>;
   dependencies: Record<string, string>;
 };
-const lockOf = (name: string) => read(name) as { packages: Readonly<Record<string, Package>> };
-const { packages } = lockOf("package-lock.json");
-const nameOf = (path: string) => path.replace(/^.*node_modules\//, "");
+const readLock = (name: string) => read(name) as { packages: Readonly<Record<string, Package>> };
+const { packages } = readLock("package-lock.json");
+const packageName = (path: string) => path.replace(/^.*node_modules\//, "");
 
 describe.each(["package-lock.json", "clients/react-native/package-lock.json"])("the lock file %s", (name) => {
-  const installed = Object.entries(lockOf(name).packages).filter(([path]) => path !== "");
+  const installed = Object.entries(readLock(name).packages).filter(([path]) => path !== "");
 
   test("has an integrity for every package", () => {
     // What a package ships inside its own archive is covered by the archive's.
@@ -42,7 +42,9 @@ describe.each(["package-lock.json", "clients/react-native/package-lock.json"])("
   });
 
   test("has install scripts in allowed packages alone", () => {
-    const scripted = installed.filter(([, entry]) => entry.hasInstallScript).map(([path]) => nameOf(path));
+    const scripted = installed
+      .filter(([, entry]) => entry.hasInstallScript)
+      .map(([path]) => packageName(path));
     const allowed = Object.keys(manifest.allowScripts).filter((name) => manifest.allowScripts[name]);
     // `fsevents` is macOS's own and optional: npm skips the script of whatever is not allowed.
     expect(scripted.filter((name) => !allowed.includes(name) && name !== "fsevents")).toEqual([]);
@@ -79,8 +81,8 @@ const bundled = (): Set<string> => {
 test("what is bundled is under a licence that lets it be", () => {
   const paths = [...bundled()];
   expect(paths.length).toBeGreaterThan(10);
-  const licenceOf = (path: string) => packages[path]?.license ?? read(`${path}/package.json`).license;
-  const others = paths.map((path) => `${nameOf(path)}: ${licenceOf(path)}`);
+  const readLicence = (path: string) => packages[path]?.license ?? read(`${path}/package.json`).license;
+  const others = paths.map((path) => `${packageName(path)}: ${readLicence(path)}`);
   expect(others.filter((each) => !LICENCES.includes(each.split(": ")[1] ?? ""))).toEqual([]);
 });
 

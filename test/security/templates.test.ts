@@ -7,7 +7,7 @@ type Resource = { readonly Type: string; readonly Properties: Readonly<Record<st
 /** Handed to CDK's own function as it is: the specification has no form for it. */
 const CUSTOM = "Custom::CDKBucketDeployment";
 
-const resourcesOf = (stage: keyof typeof stages) =>
+const readResources = (stage: keyof typeof stages) =>
   Object.entries(stages[stage].template.toJSON().Resources as Record<string, Resource>).filter(
     ([, { Type }]) => Type !== CUSTOM,
   );
@@ -15,14 +15,14 @@ const resourcesOf = (stage: keyof typeof stages) =>
 test.each(["local", "dev", "staging", "production"] as const)(
   "the template of %s keeps to CloudFormation's specification of every resource",
   (stage) => {
-    const resources = resourcesOf(stage);
+    const resources = readResources(stage);
     expect(resources.length).toBeGreaterThan(80);
     expect(resources.flatMap(([id, resource]) => specificationProblems(id, resource))).toEqual([]);
   },
 );
 
 describe("the check notices", () => {
-  const [id, stage] = resourcesOf("production").find(
+  const [id, stage] = readResources("production").find(
     ([, { Type }]) => Type === "AWS::ApiGatewayV2::Stage",
   ) as [string, Resource];
   const { ApiId: _, ...withoutApi } = stage.Properties;

@@ -7,7 +7,7 @@ import { adminClient, fetchToken } from "../support/stack/admin-client.ts";
 import { call, createTestStore, localAws, type TestStore } from "../support/stack/stack-access.ts";
 import { type FurnishedStore, furnishStore } from "./furnished-store.ts";
 import { REQUESTS } from "./requests.ts";
-import { OPERATION_KEYS, operationOf, targetOf } from "./send-request.ts";
+import { buildTarget, findOperation, OPERATION_KEYS } from "./send-request.ts";
 
 const stack = inject("stack");
 let store: FurnishedStore;
@@ -86,12 +86,12 @@ const ATTACKS: Readonly<Record<string, () => Promise<string> | string>> = {
   "a token of the administration": () => stack.operatorToken,
 };
 
-const BACKEND_OPERATIONS = OPERATION_KEYS.filter((each) => operationOf(each).callers === "store");
+const BACKEND_OPERATIONS = OPERATION_KEYS.filter((each) => findOperation(each).callers === "store");
 
 describe.each(BACKEND_OPERATIONS)("%s", (operation) => {
   const send = (authorization: string) => {
     const asked = REQUESTS[operation](store);
-    return call(stack, operationOf(operation).method, targetOf(operation, asked), {
+    return call(stack, findOperation(operation).method, buildTarget(operation, asked), {
       body: asked.body,
       headers: { authorization },
     });
@@ -136,7 +136,7 @@ const statusOfRaw = (
 ) =>
   new Promise<number | undefined>((resolve, reject) => {
     const asked = REQUESTS[operation](store);
-    const url = `${stack.baseUrl}${targetOf(operation, asked)}`;
+    const url = `${stack.baseUrl}${buildTarget(operation, asked)}`;
     const sent = request(url, { method: "POST", headers }, (answer) => {
       answer.resume();
       resolve(answer.statusCode);

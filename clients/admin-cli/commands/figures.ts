@@ -14,8 +14,17 @@ type Sales = Analytics["totals"][number];
 
 const salesRow = (
   label: string,
-  { currency, orders, units, revenue, attributed, attributed_share }: Sales,
-) => [label, currency, orders, units, revenue, attributed.revenue, percent(attributed_share)];
+  { currency, orders, units, revenue, attributed, attributed_share, unconfirmed }: Sales,
+) => [
+  label,
+  currency,
+  orders,
+  units,
+  revenue,
+  attributed.revenue,
+  percent(attributed_share),
+  unconfirmed.revenue,
+];
 
 /** Days are UTC, and "before" is the period of the same length right before. */
 const beforeText = ({
@@ -27,7 +36,7 @@ const beforeText = ({
 const salesText = (figures: Analytics, look: Look): string => {
   if (figures.totals.length === 0) return `No orders from ${figures.from} to ${figures.to}.`;
   const sales = textTable(
-    ["day", "currency", "orders", "units", "revenue", "from videos", "share"],
+    ["day", "currency", "orders", "units", "revenue", "from videos", "share", "unconfirmed"],
     [
       ...figures.days.map((day) => salesRow(day.day, day)),
       ...figures.totals.map((total) => salesRow("all", total)),
@@ -36,14 +45,15 @@ const salesText = (figures: Analytics, look: Look): string => {
     look,
   );
   const videos = textTable(
-    ["video", "title", "currency", "orders", "units", "revenue"],
-    figures.videos.map(({ event_id, title = "", currency, orders, units, revenue }) => [
+    ["video", "title", "currency", "orders", "units", "revenue", "unconfirmed"],
+    figures.videos.map(({ event_id, title = "", currency, orders, units, revenue, unconfirmed }) => [
       event_id,
       title,
       currency,
       orders,
       units,
       revenue,
+      unconfirmed.revenue,
     ]),
     look,
   );
@@ -52,12 +62,16 @@ const salesText = (figures: Analytics, look: Look): string => {
 
 type VideoSales = VideoAnalytics["totals"][number];
 
-const videoRow = (label: string, { currency, orders, units, revenue, by_signal }: VideoSales) => [
+const videoRow = (
+  label: string,
+  { currency, orders, units, revenue, unconfirmed, by_signal }: VideoSales,
+) => [
   label,
   currency,
   orders,
   units,
   revenue,
+  unconfirmed.revenue,
   by_signal.map(({ signal, widget_type, units }) => `${signal} ${widget_type} ${units}`).join(", "),
 ];
 
@@ -69,7 +83,11 @@ const videoText = (figures: VideoAnalytics, look: Look): string => {
     ...figures.totals.map((total) => videoRow("all", total)),
     ...figures.previous.totals.map((total) => videoRow("before", total)),
   ];
-  const table = textTable(["day", "currency", "orders", "units", "revenue", "units by signal"], rows, look);
+  const table = textTable(
+    ["day", "currency", "orders", "units", "revenue", "unconfirmed", "units by signal"],
+    rows,
+    look,
+  );
   return `${table}\n\n${beforeText(figures)}`;
 };
 

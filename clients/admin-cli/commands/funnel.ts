@@ -21,6 +21,7 @@ const funnelRow = (label: string | number, row: FunnelRow, ...name: readonly str
   ...Object.values(FUNNEL_COLUMNS).map((name) => row[name]),
   row.sales.map(({ orders }) => orders).join(", "),
   row.sales.map(({ revenue, currency }) => `${revenue} ${currency}`).join(", "),
+  row.sales.map(({ unconfirmed, currency }) => `${unconfirmed.revenue} ${currency}`).join(", "),
 ];
 
 const funnelText = ({ from, to, totals, days, videos, campaigns, previous }: Funnel, look: Look): string => {
@@ -28,7 +29,13 @@ const funnelText = ({ from, to, totals, days, videos, campaigns, previous }: Fun
   const withColumns = (what: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
     rows.length === 0
       ? []
-      : [textTable([...what, ...Object.keys(FUNNEL_COLUMNS), "orders", "revenue"], rows, look)];
+      : [
+          textTable(
+            [...what, ...Object.keys(FUNNEL_COLUMNS), "orders", "revenue", "unconfirmed"],
+            rows,
+            look,
+          ),
+        ];
   return [
     ...withColumns(
       ["day"],

@@ -1,5 +1,6 @@
 import { ORDER_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import type { ExplanationView, OrderView } from "../../../shared/attribution/views/orders.schema.ts";
+import { UNCONFIRMED_WORDS } from "../../../shared/vocabulary/signal-kinds.ts";
 import { command } from "../command.ts";
 import { listCommand } from "../list-command.ts";
 import { type Look, oneLine } from "../look.ts";
@@ -10,7 +11,11 @@ type Line = OrderView["lines"][number];
 type ProductTouches = OrderView["products"][number];
 
 const creditText = ({ credit, near_miss }: Line): string => {
-  if (credit) return `video ${credit.event_id} (${credit.widget_type}, ${credit.signal})`;
+  if (credit) {
+    const { event_id, widget_type, signal, unconfirmed } = credit;
+    const doubt = unconfirmed === undefined ? "" : `; unconfirmed: ${UNCONFIRMED_WORDS[unconfirmed]}`;
+    return `video ${event_id} (${widget_type}, ${signal})${doubt}`;
+  }
   return near_miss
     ? `none; nearly ${near_miss.signal_product_id}: ${near_miss.differs_by.join(", ")}`
     : "none";

@@ -2,16 +2,13 @@ import { PRODUCT_URL_OPERATIONS } from "../../../shared/catalog/product-urls/pro
 import type { CallOf } from "../../../shared/contract/client.ts";
 import { HTTP_URL_EXPECTED, normalizeHttpUrl } from "../../../shared/vocabulary/http-url.ts";
 import { warningText } from "../../../shared/vocabulary/pull-warnings.ts";
+import { splitIntoBatches } from "../../admin/url-batches.ts";
 import { CliError } from "../cli-error.ts";
 import { type CustomField, command } from "../command.ts";
 import type { Context } from "../context.ts";
 import { listCommand } from "../list-command.ts";
 import { createProgressBar } from "../progress-bar.ts";
 import { readLines } from "../user-files.ts";
-
-/** One call takes at most 1,000 URLs and 256 KB. */
-const MAX_URLS = 1_000;
-const MAX_CHARACTERS = 200_000;
 
 /** @throws CliError that names the file and the line */
 const readUrls = (file: string): string[] => {
@@ -20,22 +17,6 @@ const readUrls = (file: string): string[] => {
   if (wrong) throw new CliError(`${file}, line ${wrong.number}: ${HTTP_URL_EXPECTED}.`);
   if (lines.length === 0) throw new CliError(`${file} has no URLs.`);
   return lines.map(({ text }) => text);
-};
-
-const splitIntoBatches = (urls: readonly string[]): string[][] => {
-  const batches: string[][] = [[]];
-  let characters = 0;
-  for (const url of urls) {
-    const batch = batches.at(-1) ?? [];
-    if (batch.length === MAX_URLS || characters + url.length > MAX_CHARACTERS) {
-      batches.push([url]);
-      characters = url.length;
-    } else {
-      batch.push(url);
-      characters += url.length + 3;
-    }
-  }
-  return batches.filter((batch) => batch.length > 0);
 };
 
 type Change = typeof PRODUCT_URL_OPERATIONS.addProductUrls | typeof PRODUCT_URL_OPERATIONS.removeProductUrls;
@@ -53,7 +34,7 @@ const change = async (
   try {
     for (const batch of splitIntoBatches(urls)) {
       bar.show(done, urls.length);
-      const { items } = await call<Change>(operation, { brand, body: { urls: batch } });
+      const { items } = await call<Change>(operation, { brand, body: { urls: [...batch] } });
       for (const { status } of items) counts[status] = (counts[status] ?? 0) + 1;
       done += batch.length;
     }
@@ -70,7 +51,7 @@ const change = async (
 };
 
 /** They need no reason. */
-const GOOD: readonly string[] = ["ok", "unchanged"];
+const SUCCESSFUL_OUTCOMES: readonly string[] = ["ok", "unchanged"];
 
 const urls: CustomField = { read: ({ file }) => readUrls(String(file)) };
 
@@ -81,7 +62,8 @@ export const PRODUCT_URL_COMMANDS = [
     headings: ["outcome", "id", "url"],
     row: ({ status, client_product_id = "", url }) => [status, client_product_id, url],
     note: ({ status, message, warnings = [] }) =>
-      [...(GOOD.includes(status) ? [] : [message]), ...warnings.map(warningText)].join(". ") || undefined,
+      [...(SUCCESSFUL_OUTCOMES.includes(status) ? [] : [message]), ...warnings.map(warningText)].join(". ") ||
+      undefined,
     none: "There are no product URLs here: admin urls add <file>.",
   }),
   command(PRODUCT_URL_OPERATIONS.addProductUrls, {

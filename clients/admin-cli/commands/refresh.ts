@@ -2,11 +2,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Option } from "commander";
 import { PRODUCT_URL_OPERATIONS } from "../../../shared/catalog/product-urls/product-urls.operations.ts";
 import { REFRESH_OPERATIONS } from "../../../shared/catalog/refresh/refresh.operations.ts";
-import type { RefreshProgress } from "../../../shared/catalog/refresh/refresh.schema.ts";
+import type { GoneProduct, RefreshProgress } from "../../../shared/catalog/refresh/refresh.schema.ts";
+import { confirmGone, readGone } from "../../admin/gone-products.ts";
 import { CliError } from "../cli-error.ts";
 import { command } from "../command.ts";
 import type { Context } from "../context.ts";
-import { readPages } from "../list-command.ts";
+import { listCommand, readPages } from "../list-command.ts";
 import { type Look, oneLine, paint } from "../look.ts";
 import { createProgressBar } from "../progress-bar.ts";
 import { textTable } from "../text-table.ts";
@@ -15,7 +16,7 @@ const POLL_MS = 1_000;
 /** Each answer is counted from all product URLs, so a long refresh is asked less often. */
 const MAX_POLL_MS = 15_000;
 /** Stops watching after this time without progress: retries for a slow shop may take an hour. */
-const QUIET_MS = 120_000;
+const NO_PROGRESS_TIMEOUT_MS = 120_000;
 
 /** Outcomes that leave a product as it was, though the shop may have changed it. */
 const FAILED = ["invalid", "unreachable"] as const;
@@ -32,7 +33,7 @@ const watchRun = async (
   let progress = await ask();
   let changedAt = Date.now();
   let waitMs = POLL_MS;
-  while (!isComplete(progress) && Date.now() - changedAt < QUIET_MS) {
+  while (!isComplete(progress) && Date.now() - changedAt < NO_PROGRESS_TIMEOUT_MS) {
     onProgress(progress);
     await pause(waitMs);
     waitMs = Math.min(waitMs * 1.2, MAX_POLL_MS);
@@ -92,8 +93,12 @@ const progressText = (progress: RefreshProgress, look: Look): string[] => [
     ? "The store has no product URLs: admin urls add <file>."
     : textTable(["outcome", "URLs"], Object.entries(progress.outcomes), look),
   ...openText(progress),
-  ...(progress.takedown_stopped
-    ? ["Too many products were not found, so no more were taken down: see the runbook of your shop's API."]
+  ...(progress.takedown_stopped ? ["Too many products are gone, so no more of them were taken down."] : []),
+  ...(progress.held_back > 0
+    ? [
+        `${progress.held_back} of them wait for your word. The list: admin refresh gone ${progress.run}`,
+        `If they are really gone: admin refresh take-down ${progress.run}`,
+      ]
     : []),
 ];
 
@@ -122,7 +127,60 @@ const watched = async (context: Context, run: string): Promise<void> => {
 
 const watch = () => new Option("--watch", "follow it to its end, and show the reasons of what failed");
 
+const MAX_NAMED = 10;
+
+const listNames = (gone: readonly GoneProduct[]): string =>
+  [
+    ...gone.slice(0, MAX_NAMED).map(({ title, url }) => oneLine(title ?? url)),
+    ...(gone.length > MAX_NAMED ? [`${gone.length - MAX_NAMED} more`] : []),
+  ].join(", ");
+
+/** Takes down what a refresh has held back, once somebody has seen the list and agreed. */
+const takeDown = async (context: Context, run: string): Promise<void> => {
+  const { api, brand, terminal } = context;
+  const gone = await readGone({ api, brand, run });
+  if (gone.length === 0) throw new CliError(`This refresh holds nothing back: admin refresh show ${run}`);
+  await context.confirm(
+    `Your shop does not have ${gone.length} of these products any more: ${listNames(gone)}. It is asked once more, and what is still gone is taken down. Take them down?`,
+  );
+  const bar = createProgressBar("URLs", terminal);
+  const urls = gone.map(({ url }) => url);
+  const asked = await confirmGone({ api, brand, run }, urls, (sent) => bar.show(sent, urls.length)).finally(
+    bar.end,
+  );
+  context.print(
+    { run, asked, kept: urls.length - asked },
+    `The shop is asked once more for ${asked} products: what is still gone is taken down.`,
+  );
+};
+
 export const REFRESH_COMMANDS = [
+  command(REFRESH_OPERATIONS.getLatestRefresh, {
+    name: "refresh latest",
+    examples: ["admin refresh latest", "admin refresh latest --json"],
+    run: async (context, input) => {
+      const { run } = await context.call(REFRESH_OPERATIONS.getLatestRefresh, input);
+      if (run === null) throw new CliError("The catalog was never refreshed: admin refresh");
+      const progress = await context.call(REFRESH_OPERATIONS.getRefresh, { brand: context.brand, run });
+      await report(context, run, progress);
+    },
+  }),
+  listCommand(REFRESH_OPERATIONS.listGoneProducts, {
+    name: "refresh gone <run>",
+    examples: ["admin refresh gone 2026-11-20T10:00:00.000Z --all"],
+    headings: ["id", "title", "outcome", "url"],
+    row: ({ client_product_id = "", title = "", outcome, url }) => [client_product_id, title, outcome, url],
+    none: "This refresh holds nothing back.",
+  }),
+  command(REFRESH_OPERATIONS.confirmGoneProducts, {
+    name: "refresh take-down <run>",
+    examples: [
+      "admin refresh take-down 2026-11-20T10:00:00.000Z",
+      "admin refresh take-down 2026-11-20T10:00:00.000Z --yes",
+    ],
+    automatic: ["urls"],
+    run: (context, { run }) => takeDown(context, String(run)),
+  }),
   command(REFRESH_OPERATIONS.startRefresh, {
     name: "refresh",
     examples: ["admin refresh", "admin refresh --watch"],

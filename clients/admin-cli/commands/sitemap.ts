@@ -11,7 +11,7 @@ import { createProgressBar } from "../progress-bar.ts";
 
 const POLL_MS = 1_000;
 /** Longer than a file of a sitemap may take. */
-const QUIET_MS = 120_000;
+const NO_PROGRESS_TIMEOUT_MS = 120_000;
 
 const action: CustomField = {
   options: [new Option("--add", "add the product URLs that are new; without it, they are only shown")],
@@ -44,7 +44,7 @@ const watch = async ({ brand, call, terminal }: Context, id: string): Promise<Si
     if (run?.run !== id) throw new CliError("Another run has taken its place: admin sitemap show");
     if (run.moved_at !== movedAt) [movedAt, changedAt] = [run.moved_at, Date.now()];
     bar.show(run.added ?? 0, run.fresh ?? 0);
-    if (run.state !== "running" || Date.now() - changedAt > QUIET_MS) {
+    if (run.state !== "running" || Date.now() - changedAt > NO_PROGRESS_TIMEOUT_MS) {
       bar.end();
       return run;
     }

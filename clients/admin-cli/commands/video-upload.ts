@@ -118,10 +118,10 @@ export const VIDEO_UPLOAD_COMMANDS = [
     automatic: ["event_id", "files", "upload_id"],
     body: () => ({}),
     options: [
-      new Option("--title <title>", "of the new video"),
+      new Option("--title <title>", "title of the new video"),
       new Option("--tag <product>", "a product of the new video; may be repeated").argParser(list),
-      new Option("--status <status>", "of the new video").choices([...VIDEO_STATUSES]),
-      new Option("--event-id <id>", "of a video that is there, in place of a new one"),
+      new Option("--status <status>", "status of the new video").choices([...VIDEO_STATUSES]),
+      new Option("--event-id <id>", "an existing video, in place of a new one"),
       new Option("--poster <file>", "a JPEG, PNG or WebP; without it, the first frame"),
       new Option("--preview <file>", "a silent MP4 of some seconds; without it, the first three"),
       new Option("--captions <language=file>", "WebVTT; may be repeated").argParser(list),

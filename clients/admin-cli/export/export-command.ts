@@ -10,7 +10,7 @@ import { exportStore } from "./export-store.ts";
 export const addExportCommand = (program: Command, context: () => Context, now: number): void => {
   program
     .command("export <directory>")
-    .summary("write all that the store has into files")
+    .summary("write all of the store's data into files")
     .description(
       "Writes the store's settings, orders with their attribution, products, product URLs, videos, figures, audit and every other list into files of newline-delimited JSON. Run it again to go on after a failure. What is added meanwhile may be missing: close the store first. Uploaded files are at the URLs in videos.ndjson until the store is deleted: fetch them too.",
     )

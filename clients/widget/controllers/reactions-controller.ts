@@ -13,10 +13,10 @@ const ownMarks = (likes: Marks, saves: Marks) => ({
   like: createOwnMarks(likes, consent),
   save: createOwnMarks(saves, consent),
 });
-const KEPT = ownMarks(liked, saved);
-const NOTHING: Marks = { has: () => false, set() {} };
+const STORED_MARKS = ownMarks(liked, saved);
+const NO_STORAGE: Marks = { has: () => false, set() {} };
 /** A preview stores nothing. */
-const PREVIEWED = ownMarks(NOTHING, NOTHING);
+const PREVIEW_MARKS = ownMarks(NO_STORAGE, NO_STORAGE);
 const UNDO = { like: "unlike", save: "unsave" } as const;
 type Mark = keyof typeof UNDO;
 
@@ -29,7 +29,7 @@ export class ReactionsController {
   }
 
   get #marks() {
-    return this.#host.preview ? PREVIEWED : KEPT;
+    return this.#host.preview ? PREVIEW_MARKS : STORED_MARKS;
   }
 
   is(mark: Mark, { eventId }: Event): boolean {

@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from "../elements/par
 
 /** A rounding of half a pixel must not keep a card from being fully visible. */
 const FULLY_VISIBLE_RATIO = 0.98;
-const HALF = 0.5;
+const HALF_VISIBLE = 0.5;
 
 const eventIdFrom = (element: Element): number => Number((element as HTMLElement).dataset.event);
 
@@ -38,7 +38,7 @@ export class VisibilityController implements ReactiveController {
 
   hostConnected(): void {
     this.#observer = new IntersectionObserver((entries) => this.#follow(entries), {
-      threshold: [HALF, 0.75, FULLY_VISIBLE_RATIO],
+      threshold: [HALF_VISIBLE, 0.75, FULLY_VISIBLE_RATIO],
     });
     this.#host.requestUpdate();
   }
@@ -64,7 +64,7 @@ export class VisibilityController implements ReactiveController {
   #follow(entries: readonly IntersectionObserverEntry[]): void {
     for (const { target, intersectionRatio } of entries) this.#ratios.set(target, intersectionRatio);
     this.#host.watch(
-      [...this.#ratios].flatMap(([element, ratio]) => (ratio >= HALF ? eventIdFrom(element) : [])),
+      [...this.#ratios].flatMap(([element, ratio]) => (ratio >= HALF_VISIBLE ? eventIdFrom(element) : [])),
     );
     this.#host.requestUpdate();
   }

@@ -14,7 +14,7 @@ import { PlayerElement } from "./parts/player-element.ts";
 import { productStrip } from "./parts/product-tile.ts";
 import { media, playerControls, progressBar, veil } from "./parts/video-player.ts";
 
-const WATCHED = 0.5;
+const WATCHED_RATIO = 0.5;
 
 /** One video in the page, which plays without sound while at least half of it is on the screen. */
 export default class ShoppableVideoEmbed extends PlayerElement {
@@ -36,7 +36,7 @@ export default class ShoppableVideoEmbed extends PlayerElement {
   protected override willUpdate(): void {
     super.willUpdate();
     const event = this.#event;
-    const isWatched = event !== undefined && this.visibleRatio(event.eventId) >= WATCHED;
+    const isWatched = event !== undefined && this.visibleRatio(event.eventId) >= WATCHED_RATIO;
     this.activeId = isWatched && (this.#isChosen || mayAutoplay()) ? event.eventId : undefined;
   }
 

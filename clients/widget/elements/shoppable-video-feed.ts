@@ -14,7 +14,7 @@ import { PlayerElement } from "./parts/player-element.ts";
 import { playerIcons } from "./parts/player-icons.ts";
 import { productsText, productTiles } from "./parts/product-tile.ts";
 
-const WATCHED = 0.5;
+const WATCHED_RATIO = 0.5;
 
 /** Posts below each other; the one that is most on the screen plays. */
 export default class ShoppableVideoFeed extends PlayerElement {
@@ -35,7 +35,7 @@ export default class ShoppableVideoFeed extends PlayerElement {
     super.willUpdate();
     const byRatio = this.videos
       .map(({ eventId }) => ({ eventId, ratio: this.visibleRatio(eventId) }))
-      .filter(({ ratio }) => ratio >= WATCHED)
+      .filter(({ ratio }) => ratio >= WATCHED_RATIO)
       .sort((a, b) => b.ratio - a.ratio);
     const eventId = byRatio[0]?.eventId;
     this.activeId = mayAutoplay() || eventId === this.#chosenId ? eventId : undefined;
@@ -51,7 +51,7 @@ export default class ShoppableVideoFeed extends PlayerElement {
     const { labels, videos, heading, feed } = this;
     const active = Math.max(
       0,
-      videos.findIndex(({ eventId }) => this.visibleRatio(eventId) >= WATCHED),
+      videos.findIndex(({ eventId }) => this.visibleRatio(eventId) >= WATCHED_RATIO),
     );
     return html`<section
         class="feed ground ${findGround(this)}"

@@ -25,7 +25,7 @@ type Naming = {
 };
 
 /** How each type is named, and what `Ref` (its name unless given) and `Fn::GetAtt` give. */
-const NAMINGS: Readonly<Record<string, Naming>> = {
+const NAMING_BY_TYPE: Readonly<Record<string, Naming>> = {
   "AWS::DynamoDB::Table": {
     attributes: (name, { streamArns }) => {
       const streamArn = streamArns.get(name);
@@ -97,11 +97,11 @@ export function createIntrinsicContext(
 ): IntrinsicContext & { readonly physicalName: (logicalId: string) => string } {
   const physicalName = (logicalId: string): string => {
     const { Type = "", Properties = {} } = stack.template.Resources[logicalId] ?? {};
-    const given = Properties[NAMINGS[Type]?.nameProperty ?? ""];
+    const given = Properties[NAMING_BY_TYPE[Type]?.nameProperty ?? ""];
     return typeof given === "string" ? given : `${stack.name}-${logicalId}`;
   };
   const findIdentity = (logicalId: string): Identity | undefined => {
-    const naming = NAMINGS[stack.template.Resources[logicalId]?.Type ?? ""];
+    const naming = NAMING_BY_TYPE[stack.template.Resources[logicalId]?.Type ?? ""];
     if (!naming) return undefined;
     const name = physicalName(logicalId);
     return {

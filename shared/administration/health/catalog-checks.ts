@@ -1,4 +1,4 @@
-import type { ProductUrl } from "../../catalog/product-urls/product-urls.table.ts";
+import type { ProductUrl } from "../../catalog/product-urls/product-url-item.table.ts";
 import { statusReason } from "../../catalog/product-urls/status-reason.ts";
 import type { StoredProduct } from "../../catalog/products/stored-product.ts";
 import type { RefreshRun } from "../../catalog/refresh/refresh-runs.table.ts";

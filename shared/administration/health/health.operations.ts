@@ -8,7 +8,7 @@ export const HEALTH_OPERATIONS = {
     path: "/admin/stores/{brand}/health",
     heavy: true,
     callers: "store_users",
-    summary: "Check whether all is installed right",
+    summary: "Check the installation",
     description:
       "From the access token to credited orders: each thing with its state, what was seen of it, and what to do. It reads samples and last occurrences, so it costs the same for a store of any size.",
     answer: { status: 200, description: "The checks.", body: Health },

@@ -1,3 +1,4 @@
+import { UNCONFIRMED_WORDS } from "../../vocabulary/signal-kinds.ts";
 import {
   attention,
   type Checks,
@@ -136,6 +137,33 @@ const checkNearMisses = (all: Orders, nearMisses: OrderSample["nearMisses"]): Ou
       );
 };
 
+/** A video that was taken down while a product was in a cart leaves a few such lines. */
+const UNCONFIRMED_SHARE = 0.1;
+
+const unconfirmedCredit = (all: Orders, unconfirmed: OrderSample["unconfirmed"]): Outcome => {
+  const credited = sum(all, ({ creditedLines }) => creditedLines);
+  if (credited === 0) return missing("No line is credited to a video yet.", ANY_SIGNAL_FIRST);
+  const evidence = {
+    ...shareEvidence(unconfirmed.length, credited),
+    ...exampleEvidence(
+      unconfirmed.map(
+        ({ product_id, event_id, unconfirmed: reason }) =>
+          `ordered ${product_id}, credited to video ${event_id}: ${reason && UNCONFIRMED_WORDS[reason]}`,
+      ),
+    ),
+  };
+  const lines = counted(credited, "credited line");
+  if (unconfirmed.length === 0) return ok(`Live videos that show the product confirm ${lines}.`, evidence);
+  const summary = `Of ${lines}, ${unconfirmed.length} could not be confirmed (${percent(unconfirmed.length, credited)}).`;
+  return unconfirmed.length > credited * UNCONFIRMED_SHARE
+    ? attention(
+        summary,
+        "Tag each video with the products that it shows, and keep it live while it sells. If your store never had these videos, signals were made up: look at the orders.",
+        evidence,
+      )
+    : ok(summary, evidence);
+};
+
 const unknownIds = ({ sample, knownIds }: OrderFacts): Outcome => {
   const ids = sample.productIds;
   if (ids.length === 0) return missing(NO_ORDERS, REPORT_FIRST);
@@ -156,13 +184,14 @@ const unknownIds = ({ sample, knownIds }: OrderFacts): Outcome => {
 export const orderChecks = (
   facts: OrderFacts,
   now: Date,
-): Checks<"orders" | "signals" | "matched_lines" | "near_misses" | "unknown_ids"> => {
-  const { orders: all, nearMisses } = facts.sample;
+): Checks<"orders" | "signals" | "matched_lines" | "near_misses" | "unconfirmed_credit" | "unknown_ids"> => {
+  const { orders: all, nearMisses, unconfirmed } = facts.sample;
   return {
     orders: orders(all, now),
     signals: signals(all),
     matched_lines: matchedLines(all),
     near_misses: checkNearMisses(all, nearMisses),
+    unconfirmed_credit: unconfirmedCredit(all, unconfirmed),
     unknown_ids: unknownIds(facts),
   };
 };

@@ -1,3 +1,4 @@
+import type { Credit } from "../../attribution/rule/attribution.ts";
 import type { NearMiss } from "../../attribution/rule/near-miss.ts";
 import { decodeSignals } from "../../attribution/rule/signals.ts";
 import type { OrderWithAttribution } from "../../attribution/views/read-orders.ts";
@@ -21,6 +22,8 @@ export type OrderSample = {
   /** The latest first. */
   readonly orders: readonly SampledOrder[];
   readonly nearMisses: readonly (NearMiss & { readonly product_id: string })[];
+  /** Lines whose credit could not be confirmed. */
+  readonly unconfirmed: readonly (Credit & { readonly product_id: string })[];
   /** The ordered product ids, the most frequent first. */
   readonly productIds: readonly string[];
 };
@@ -29,12 +32,14 @@ export type OrderSample = {
 export const sampleOrders = (orders: readonly OrderWithAttribution[]): OrderSample => {
   const lineCounts = new Map<string, number>();
   const nearMisses: OrderSample["nearMisses"][number][] = [];
+  const unconfirmed: OrderSample["unconfirmed"][number][] = [];
   const sampled = orders.map(({ order, attribution }) => {
     const { lines = [], unusable_signals = 0 } = attribution ?? {};
     for (const { product_id } of order.order_items) {
       lineCounts.set(product_id, (lineCounts.get(product_id) ?? 0) + 1);
     }
-    for (const { product_id, near_miss } of lines) {
+    for (const { product_id, near_miss, credit } of lines) {
+      if (credit?.unconfirmed !== undefined) unconfirmed.push({ product_id, ...credit });
       if (near_miss !== undefined) nearMisses.push({ product_id, ...near_miss });
     }
     const signals = decodeSignals(order.svc_video_view).length + decodeSignals(order.svc_add_to_cart).length;
@@ -48,5 +53,10 @@ export const sampleOrders = (orders: readonly OrderWithAttribution[]): OrderSamp
     };
   });
   const productIds = [...lineCounts].sort(([, a], [, b]) => b - a).map(([id]) => id);
-  return { orders: sampled, nearMisses, productIds: productIds.slice(0, HEALTH_SAMPLE.orderedIds) };
+  return {
+    orders: sampled,
+    nearMisses,
+    unconfirmed,
+    productIds: productIds.slice(0, HEALTH_SAMPLE.orderedIds),
+  };
 };

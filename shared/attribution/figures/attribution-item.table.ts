@@ -2,7 +2,12 @@ import { definedOnly } from "../../platform/defined-only.ts";
 import { readKey } from "../../platform/table/batch-get.ts";
 import { attributionKey, parseAttributionKey } from "../../platform/table/keys/order-keys.ts";
 import { type Item, type ItemReader, readItem } from "../../platform/table/read-item.ts";
-import { ID_DIFFERENCES, SIGNAL_KINDS } from "../../vocabulary/signal-kinds.ts";
+import {
+  ID_DIFFERENCES,
+  SIGNAL_KINDS,
+  UNCONFIRMED_REASONS,
+  type UnconfirmedReason,
+} from "../../vocabulary/signal-kinds.ts";
 import { WIDGET_TYPES } from "../../vocabulary/widget-types.ts";
 import type { AttributedOrder } from "../rule/attributed-order.ts";
 import type { AttributedLine, Attribution, Credit } from "../rule/attribution.ts";
@@ -17,11 +22,13 @@ export type StoredAttribution = Attribution & {
   readonly rule_version: number;
 };
 
-const readCredit = (credit: ItemReader): Credit => ({
-  event_id: credit.integer("event_id"),
-  widget_type: credit.oneOf("widget_type", WIDGET_TYPES),
-  signal: credit.oneOf("signal", SIGNAL_KINDS),
-});
+const readCredit = (credit: ItemReader): Credit =>
+  definedOnly({
+    event_id: credit.integer("event_id"),
+    widget_type: credit.oneOf("widget_type", WIDGET_TYPES),
+    signal: credit.oneOf("signal", SIGNAL_KINDS),
+    unconfirmed: credit.has("unconfirmed") ? credit.oneOf("unconfirmed", UNCONFIRMED_REASONS) : undefined,
+  });
 
 const readNearMiss = (nearMiss: ItemReader): NearMiss => ({
   signal_product_id: nearMiss.text("signal_product_id"),
@@ -66,12 +73,25 @@ export const attributionFromItem = (item: Item): StoredAttribution => {
   };
 };
 
+/** What was decided when an order was attributed, and can't be told from the order. */
+export type StoredDecisions = {
+  readonly rule_version: number;
+  /** Whether the credit of each line is unconfirmed. */
+  readonly unconfirmed: readonly (UnconfirmedReason | undefined)[];
+};
+
+export const DECISION_FIELDS = ["rule", "lines"];
+
 /**
- * The version of the rule alone, of an item that was read in part. A damaged version is taken for the first: the figures
- * leave such an attribution out, so a recount tells the difference.
+ * Reads an item with its {@link DECISION_FIELDS}. A damaged version is taken for the first, damaged lines for confirmed
+ * ones: the figures leave such an attribution out, so a recount tells the difference.
  */
-export const ruleVersionFromItem = ({ rule }: Item): number =>
-  typeof rule === "number" ? rule : FIRST_RULE_VERSION;
+export const decisionsFromItem = ({ rule, lines }: Item): StoredDecisions => ({
+  rule_version: typeof rule === "number" ? rule : FIRST_RULE_VERSION,
+  unconfirmed: (Array.isArray(lines) ? lines : []).map((line) =>
+    UNCONFIRMED_REASONS.find((reason) => reason === line?.credit?.unconfirmed),
+  ),
+});
 
 /** What the figures count of an attribution. `late`: they have it from a sheet of its own. */
 export const countedFromItem = (item: Item): CountedOrder & { readonly late: boolean } => {

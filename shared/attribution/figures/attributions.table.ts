@@ -8,24 +8,21 @@ import { attributionKey, lateSheet, parseAttributionKey } from "../../platform/t
 import { isRejectedContent, type Table } from "../../platform/table/table.ts";
 import { transact } from "../../platform/table/transact.ts";
 import { writeIf } from "../../platform/table/write-if.ts";
+import type { ReadTaggedVideos } from "../../videos/tagged-videos.table.ts";
 import { utcDay } from "../../vocabulary/days.ts";
 import type { AttributedOrder } from "../rule/attributed-order.ts";
 import {
   attributionFromItem,
   attributionToItem,
-  ruleVersionFromItem,
+  DECISION_FIELDS,
+  decisionsFromItem,
   type StoredAttribution,
+  type StoredDecisions,
 } from "./attribution-item.table.ts";
 import { isLate } from "./closed-days.ts";
+import { createConfirmOrders, type FailedOrder, splitByVideos } from "./confirm-orders.ts";
 import { countFigures } from "./count-figures.ts";
 import { sheetToItem } from "./sheet-item.table.ts";
-
-/** `permanent`: the order itself is refused, so it would fail in every retry. */
-type FailedOrder = {
-  readonly order: AttributedOrder;
-  readonly error: unknown;
-  readonly permanent: boolean;
-};
 
 /** `recorded`: attributed by this call. Orders in neither list were attributed earlier. */
 type RecordOutcome = {
@@ -59,12 +56,14 @@ const groupOrders = (orders: readonly AttributedOrder[], now: number): Group[] =
 
 /**
  * Attributions. The figures of a day count them, so an order counts exactly once, however often it is delivered and
- * whenever a crash happens: it has one item, which is written once and as a whole.
+ * whenever a crash happens: it has one item, which is written once and as a whole. What it is credited to is confirmed
+ * before; an order that is delivered again is confirmed again, and keeps what was written first.
  *
  * The attribution of a late order is not counted, since its day's figures may have been: late orders are written in
  * one transaction with a sheet of their figures.
  */
-export const createAttributions = (table: Table) => {
+export const createAttributions = (table: Table, readTaggedVideos: ReadTaggedVideos) => {
+  const confirmOrders = createConfirmOrders(readTaggedVideos);
   const TableName = table.name;
   const ConditionExpression = "attribute_not_exists(PK)";
 
@@ -100,13 +99,14 @@ export const createAttributions = (table: Table) => {
 
   return {
     /**
-     * Attributes each order once. Never throws for an order that fails: it is in `failed`, and keeps no other back.
+     * Attributes each order once. Never throws for an order that fails: it is in `failed` as it came, and keeps no other
+     * back.
      *
      * @param orders orders of one store
      * @param now epoch milliseconds
      */
     async record(brand: string, orders: readonly AttributedOrder[], now: number): Promise<RecordOutcome> {
-      const unique = [...new Map(orders.map((order) => [order.order_id, order])).values()];
+      const given = new Map(orders.map((order) => [order.order_id, order]));
       const recorded: AttributedOrder[] = [];
       const failed: FailedOrder[] = [];
       const record = async (group: Group): Promise<void> => {
@@ -118,11 +118,18 @@ export const createAttributions = (table: Table) => {
             for (const order of group.orders) await record({ ...group, orders: [order] });
           } else {
             const permanent = isRejectedContent(error);
-            failed.push(...group.orders.map((order) => ({ order, error, permanent })));
+            for (const { order_id } of group.orders) {
+              const order = given.get(order_id);
+              if (order) failed.push({ order, error, permanent });
+            }
           }
         }
       };
-      await mapConcurrently(groupOrders(unique, now), record, WRITES_AT_ONCE);
+      for (const part of splitByVideos([...given.values()])) {
+        const { confirmed, failed: unread } = await confirmOrders(brand, part, now);
+        failed.push(...unread);
+        await mapConcurrently(groupOrders(confirmed, now), record, WRITES_AT_ONCE);
+      }
       return { recorded, failed };
     },
 
@@ -154,11 +161,14 @@ export const createAttributions = (table: Table) => {
       return { found, unreadable };
     },
 
-    /** By which version of the rule each of those orders is attributed that are, by their ids. */
-    async ruleVersions(brand: string, orders: readonly OrderOfTime[]): Promise<ReadonlyMap<string, number>> {
-      const items = await batchGet(table, attributionKeys(brand, orders), { fields: ["rule"] });
+    /** What was decided for each of those orders that are attributed, by their ids. */
+    async decisions(
+      brand: string,
+      orders: readonly OrderOfTime[],
+    ): Promise<ReadonlyMap<string, StoredDecisions>> {
+      const items = await batchGet(table, attributionKeys(brand, orders), { fields: DECISION_FIELDS });
       return new Map(
-        items.map((item) => [parseAttributionKey(readKey(item).SK).order_id, ruleVersionFromItem(item)]),
+        items.map((item) => [parseAttributionKey(readKey(item).SK).order_id, decisionsFromItem(item)]),
       );
     },
   };

@@ -1,7 +1,7 @@
 import { plusAmount, type ReadAmount, readAmount, writeAmount } from "../../platform/money.ts";
 import { utcDay } from "../../vocabulary/days.ts";
 import type { AttributedOrder } from "../rule/attributed-order.ts";
-import { type Figures, type FiguresScope, type FigureValues, figuresId, videoScope } from "./figures.ts";
+import { creditScope, type Figures, type FiguresScope, type FigureValues, figuresId } from "./figures.ts";
 
 /** What figures are counted from: an order's attribution, and when the order was received. */
 export type CountedOrder = Pick<AttributedOrder, "received_at" | "lines">;
@@ -55,11 +55,20 @@ const addOrder = (open: OpenFigures, order: CountedOrder): void => {
     if (credit === null) continue;
     countOnce(store, "attributed_orders", `${currency}#attributed`);
     addLine(store, "attributed_", quantity, amount);
-    const { event_id, signal, widget_type } = credit;
-    const video = valuesIn(open, day, currency, videoScope(event_id));
-    countOnce(video, "orders", `${currency}#${event_id}`);
+    const { signal, widget_type, unconfirmed } = credit;
+    const scope = creditScope(credit);
+    const video = valuesIn(open, day, currency, scope);
+    countOnce(video, "orders", `${currency}#${scope}`);
     addLine(video, "", quantity, amount);
     addLine(video, `${signal}_${widget_type}_`, quantity, amount);
+    if (unconfirmed === undefined) continue;
+    for (const [values, id] of [
+      [store, "STORE"],
+      [video, scope],
+    ] as const) {
+      countOnce(values, "unconfirmed_orders", `${currency}#${id}#unconfirmed`);
+      addLine(values, `${unconfirmed}_`, quantity, amount);
+    }
   }
 };
 
@@ -69,6 +78,8 @@ const addOrder = (open: OpenFigures, order: CountedOrder): void => {
  *
  * Store: `orders`, `lines`, `units`, `revenue`, and the same with `attributed_`.
  * Video: `orders`, `lines`, `units`, `revenue`, and `<signal>_<widget_type>_lines`, `_units`, `_revenue`.
+ * Both, of credit that is unconfirmed: `unconfirmed_orders`, and `<reason>_lines`, `_units`, `_revenue`.
+ * All videos that the store did not have are counted as one.
  *
  * @param before figures of the pages before
  */

@@ -1,17 +1,23 @@
 import type { Amount } from "../../vocabulary/money.ts";
+import type { Credit } from "../rule/attribution.ts";
 
-/** Whose figures: the whole store's or one video's. */
-export type FiguresScope = "STORE" | `VIDEO#${number}`;
+/** Whose figures: the whole store's, one video's, or those of all videos together that the store does not have. */
+export type FiguresScope = "STORE" | "UNKNOWN_VIDEOS" | `VIDEO#${number}`;
 
 const VIDEO_PREFIX = "VIDEO#";
 
 export const videoScope = (event_id: number): FiguresScope => `${VIDEO_PREFIX}${event_id}`;
 
-/** The video's `event_id`; `undefined` for the store. */
-export const scopeVideo = (scope: FiguresScope): number | undefined =>
-  scope === "STORE" ? undefined : Number(scope.slice(VIDEO_PREFIX.length));
+/** The scope that a credit counts in: signals can invent any number of videos, which share one. */
+export const creditScope = ({ event_id, unconfirmed }: Credit): FiguresScope =>
+  unconfirmed === "unknown_video" ? "UNKNOWN_VIDEOS" : videoScope(event_id);
 
-export const isFiguresScope = (scope: string): scope is FiguresScope => /^(STORE|VIDEO#\d+)$/.test(scope);
+/** The video's `event_id`; `undefined` for the store and for unknown videos. */
+export const scopeVideo = (scope: FiguresScope): number | undefined =>
+  scope.startsWith(VIDEO_PREFIX) ? Number(scope.slice(VIDEO_PREFIX.length)) : undefined;
+
+export const isFiguresScope = (scope: string): scope is FiguresScope =>
+  /^(STORE|UNKNOWN_VIDEOS|VIDEO#\d+)$/.test(scope);
 
 /** By name. Names that end in `revenue` hold amounts, all others hold counts. Each may be negative. */
 export type FigureValues = { readonly [name: string]: number | Amount };

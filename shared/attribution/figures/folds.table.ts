@@ -7,9 +7,9 @@ import type { Figures } from "./figures.ts";
 import { daySheet } from "./sheet-item.table.ts";
 import { createSheets, type Sheets } from "./sheets.table.ts";
 
-/** With the longest values that there can be, a part takes 250 KB of an item's 400. */
+/** With the longest values that there can be, a part takes 320 KB of an item's 400. */
 export const FIGURES_PER_PART = 500;
-/** Anybody can invent videos in signals, so memory must not grow with their number: so many take up to 50 MB. */
+/** Videos times currencies may be very many, and memory must not grow with them: so many take up to 60 MB. */
 const FIGURES_IN_MEMORY = 10_000;
 
 /**

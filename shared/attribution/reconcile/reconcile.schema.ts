@@ -27,7 +27,11 @@ export const ReconcileReport = v.object({
       v.object({
         day: Day,
         currency: described(v.string(), "An ISO 4217 code.", "EUR"),
-        scope: described(v.string(), "`STORE` or `VIDEO#<event_id>`.", "VIDEO#7001"),
+        scope: described(
+          v.string(),
+          "`STORE`, `VIDEO#<event_id>`, or `UNKNOWN_VIDEOS`: those that the store did not have.",
+          "VIDEO#7001",
+        ),
         figure: described(v.string(), "The figure's name.", "revenue"),
         stored: described(v.string(), "What was stored.", "99.80"),
         recounted: described(v.string(), "What the orders add up to.", "149.70"),

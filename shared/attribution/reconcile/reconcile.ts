@@ -25,7 +25,7 @@ const COMPARED_WITHIN_MS = 5_000;
 
 /**
  * Recounts a store's day from its orders, by applying the attribution rule again. It uses nothing that the
- * stream's consumer wrote. When its time is used up, it returns where to go on; the figures of all parts add up.
+ * stream's consumer wrote but whether a credit was confirmed: this was decided once, and videos change. When its time is used up, it returns where to go on; the figures of all parts add up.
  * Sums and differences that are too many for one part are found in a later one, which counts the orders once more.
  *
  * It is safe while orders arrive. A missing attribution is written in the way in which the stream's consumer writes

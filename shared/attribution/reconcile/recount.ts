@@ -2,15 +2,17 @@ import type { Order } from "../../orders/order-item.table.ts";
 import type { Orders } from "../../orders/orders.table.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { mapConcurrently } from "../../platform/map-concurrently.ts";
+import type { StoredDecisions } from "../figures/attribution-item.table.ts";
 import type { Attributions } from "../figures/attributions.table.ts";
 import { type CountedOrder, createFigureCounter } from "../figures/count-figures.ts";
 import { attributedOrder } from "../rule/attributed-order.ts";
+import { markCredits } from "../rule/confirm-credits.ts";
 import { findRule } from "../rule/rules.ts";
 import { type CountProgress, type HourLeft, isWithin } from "./progress.ts";
 
 export type RecountDeps = {
   readonly orders: Pick<Orders, "page">;
-  readonly attributions: Pick<Attributions, "ruleVersions" | "record">;
+  readonly attributions: Pick<Attributions, "decisions" | "record">;
   readonly logger: Pick<Logger, "error">;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -47,23 +49,27 @@ const applyToAll = <Counted>(orders: readonly Order[], apply: (order: Order) => 
   return { readable, damaged };
 };
 
-/** What attributed orders count, each by the version of the rule by which it was attributed. */
-const countByVersions = (orders: readonly Order[], versions: ReadonlyMap<string, number>): CountedOrder[] => {
+/** What attributed orders count: each by the version of the rule by which it was attributed, and as it was confirmed. */
+const countAttributed = (
+  orders: readonly Order[],
+  decisions: ReadonlyMap<string, StoredDecisions>,
+): CountedOrder[] => {
   const attributed = orders.flatMap((order) => {
-    const version = versions.get(order.order_id);
-    return version === undefined ? [] : [{ order, rule: findRule(version) }];
+    const decided = decisions.get(order.order_id);
+    return decided === undefined ? [] : [{ order, decided, rule: findRule(decided.rule_version) }];
   });
-  const byRule = Map.groupBy(attributed, ({ rule }) => rule);
-  return [...byRule].flatMap(([rule, each]) => {
-    const ofRule = each.map(({ order }) => order);
-    return applyToAll(ofRule, (order) => ({ ...rule.attribute(order), received_at: order.received_at }))
-      .readable;
-  });
+  return attributed.flatMap(
+    ({ order, decided, rule }) =>
+      applyToAll([order], () => ({
+        received_at: order.received_at,
+        lines: markCredits(rule.attribute(order).lines, decided.unconfirmed),
+      })).readable,
+  );
 };
 
 /** Counts a store's day again from its orders, until it is complete or the time is used up. */
 export const createRecount = ({ orders, attributions, logger, now }: RecountDeps) => {
-  /** Attributes what is missing; returns the versions of all that are attributed now, by this call or by the stream. */
+  /** Attributes what is missing; returns what was decided for all that are attributed now, by this call or by the stream. */
   const attributeMissing = async (
     brand: string,
     missing: readonly Order[],
@@ -78,8 +84,8 @@ export const createRecount = ({ orders, attributions, logger, now }: RecountDeps
     ]) {
       logger.error("An order can't be attributed", error, { brand, order_id });
     }
-    const versions = await attributions.ruleVersions(brand, [...readable, ...damaged]);
-    return { recorded: recorded.length, versions };
+    const decisions = await attributions.decisions(brand, [...readable, ...damaged]);
+    return { recorded: recorded.length, decisions };
   };
 
   return async (
@@ -96,8 +102,8 @@ export const createRecount = ({ orders, attributions, logger, now }: RecountDeps
       const page = await orders.page(brand, { during: `${day}T${hour}`, cursor, limit: ORDERS_PER_PAGE });
       const all = [...page.items, ...page.unreadable];
       const orderIds = all.map(({ order_id }) => order_id);
-      const versions = new Map(await attributions.ruleVersions(brand, all));
-      const isMissing = ({ order_id }: { readonly order_id: string }) => !versions.has(order_id);
+      const decisions = new Map(await attributions.decisions(brand, all));
+      const isMissing = ({ order_id }: { readonly order_id: string }) => !decisions.has(order_id);
       const missing = all.filter(isMissing).map(({ order_id }) => order_id);
       if (repair && missing.length > 0) {
         const made = await attributeMissing(
@@ -106,10 +112,10 @@ export const createRecount = ({ orders, attributions, logger, now }: RecountDeps
           page.unreadable.filter(isMissing),
         );
         found.recorded += made.recorded;
-        found.failed.push(...missing.filter((order_id) => !made.versions.has(order_id)));
-        for (const [order_id, version] of made.versions) versions.set(order_id, version);
+        found.failed.push(...missing.filter((order_id) => !made.decisions.has(order_id)));
+        for (const [order_id, decided] of made.decisions) decisions.set(order_id, decided);
       }
-      counter.add(countByVersions(page.items, versions));
+      counter.add(countAttributed(page.items, decisions));
       found.counted += orderIds.length;
       found.unattributed.push(...missing);
       return page.next && { hour, cursor: page.next };

@@ -1,7 +1,7 @@
 import type { OrderItem, OrderReport } from "../../orders/order-report.schema.ts";
 import { lineAmount } from "../../platform/money.ts";
 import type { Amount } from "../../vocabulary/money.ts";
-import type { SignalKind } from "../../vocabulary/signal-kinds.ts";
+import type { SignalKind, UnconfirmedReason } from "../../vocabulary/signal-kinds.ts";
 import { type NearMiss, nearMissFinder } from "./near-miss.ts";
 import {
   decodeSignals,
@@ -13,7 +13,11 @@ import {
 } from "./signals.ts";
 
 /** The video that an order line is credited to, and the signal that earned the credit. */
-export type Credit = VideoRef & { readonly signal: SignalKind };
+export type Credit = VideoRef & {
+  readonly signal: SignalKind;
+  /** Why this video can't have sold the line; absent if it can, and where nothing was looked up. */
+  readonly unconfirmed?: UnconfirmedReason;
+};
 
 export type AttributedLine = {
   readonly product_id: string;

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { Day, SignalKind, WidgetType } from "../../api/fields.schema.ts";
-import { described, list } from "../../api/forms.schema.ts";
+import { described, list, oneOf } from "../../api/forms.schema.ts";
+import { UNCONFIRMED_REASONS } from "../../vocabulary/signal-kinds.ts";
 
 const sums = {
   lines: described(v.number(), "Order lines.", 3),
@@ -9,6 +10,13 @@ const sums = {
 };
 const orders = described(v.number(), "Orders with at least one such line.", 2);
 const Sums = v.object({ orders, ...sums });
+const unconfirmed = described(
+  v.object({
+    ...Sums.entries,
+    reasons: list(v.object({ reason: described(oneOf(UNCONFIRMED_REASONS), "Why.", "not_live"), ...sums })),
+  }),
+  "The part of the credit that could not be confirmed when the orders were attributed: the store did not have the video, it was not live, or the product was not tagged in it.",
+);
 const currency = described(v.string(), "An ISO 4217 code. Currencies are never added up.", "EUR");
 
 /** What a store sold in one currency, and how much of it is credited to videos. */
@@ -16,6 +24,7 @@ const sales = {
   currency,
   ...Sums.entries,
   attributed: described(Sums, "What is credited to videos."),
+  unconfirmed,
   unattributed: described(Sums, "The rest. An order counts here if none of its lines is attributed."),
   attributed_share: described(
     v.string(),
@@ -28,7 +37,7 @@ const by_signal = described(
   list(v.object({ signal: SignalKind, widget_type: WidgetType, ...sums })),
   "By the signal kind and widget type that earned the credit.",
 );
-const videoSales = { currency, ...Sums.entries, by_signal };
+const videoSales = { currency, ...Sums.entries, unconfirmed, by_signal };
 const event_id = described(v.number(), "The video's id.", 7001);
 
 const names = {
@@ -57,7 +66,7 @@ export const Analytics = v.object({
   days: described(list(v.object({ day: Day, ...sales, by_signal })), days),
   videos: described(
     list(v.object({ event_id, ...names, ...videoSales })),
-    "By video and currency, the highest revenue first. The first 500 have their names.",
+    "By video and currency, the highest revenue first; without those that the store did not have. The first 500 have their names.",
   ),
   previous: described(v.object({ ...before, totals: list(v.object(sales)) }), previous),
 });

@@ -1,7 +1,7 @@
 import Big from "big.js";
 import type { Amount } from "../../vocabulary/money.ts";
 import type { CurrencySales, DaySales, PeriodSales, VideoSales } from "./read-sales.ts";
-import { minus, NO_SALES, salesView, signalsView } from "./sales.ts";
+import { minus, NO_SALES, salesView, signalsView, unconfirmedView } from "./sales.ts";
 
 const SHARE_DIGITS = 4;
 
@@ -13,18 +13,20 @@ const share = (part: Amount, whole: Amount): string => {
 };
 
 /** An order counts as unattributed if none of its lines is attributed. */
-const storeView = ({ currency, store = NO_SALES, credited }: CurrencySales) => ({
+const storeView = ({ currency, store = NO_SALES, credited, unconfirmed }: CurrencySales) => ({
   currency,
   ...salesView(store, currency),
   attributed: salesView(credited, currency),
+  unconfirmed: unconfirmedView(unconfirmed, currency),
   unattributed: salesView(minus(store, credited), currency),
   attributed_share: share(credited.revenue, store.revenue),
 });
 
 /** All sales of a video are attributed, so there is no unattributed part. */
-const videoView = ({ currency, credited, bySignal }: CurrencySales) => ({
+const videoView = ({ currency, credited, bySignal, unconfirmed }: CurrencySales) => ({
   currency,
   ...salesView(credited, currency),
+  unconfirmed: unconfirmedView(unconfirmed, currency),
   by_signal: signalsView(bySignal, currency),
 });
 

@@ -33,6 +33,7 @@ export const summarizeOrder = (each: OrderWithAttribution) => {
     received_at: order.received_at,
     lines: lines.length,
     attributed_lines: lines.filter(({ credit }) => credit !== null).length,
+    unconfirmed_lines: lines.filter(({ credit }) => credit?.unconfirmed !== undefined).length,
     totals: [...totals].map(([currency, { revenue, attributed_revenue }]) => ({
       currency,
       revenue: inCurrency(revenue, currency),

@@ -6,6 +6,7 @@ import {
   MAX_ORDER_TOUCHES,
   MAX_PRODUCT_TOUCHES,
   TOUCH_REASONS,
+  UNCONFIRMED_REASONS,
 } from "../../vocabulary/signal-kinds.ts";
 
 const EventId = described(v.number(), "The video's id.", 7001);
@@ -18,7 +19,20 @@ const line = {
   amount: described(v.string(), "Price × quantity.", "99.80"),
   item_id: v.optional(described(v.string(), "The merchant's id of the line.", "1")),
   credit: described(
-    v.nullable(v.object({ event_id: EventId, widget_type: WidgetType, signal: SignalKind })),
+    v.nullable(
+      v.object({
+        event_id: EventId,
+        widget_type: WidgetType,
+        signal: SignalKind,
+        unconfirmed: v.optional(
+          described(
+            oneOf(UNCONFIRMED_REASONS),
+            "Stored attributions alone: why the video could not be confirmed when the order was attributed. The credit stays.",
+            "not_tagged",
+          ),
+        ),
+      }),
+    ),
     "The video that the line is credited to.",
   ),
   near_miss: v.optional(
@@ -85,6 +99,7 @@ const OrderSummary = v.object({
     "Lines that are credited to a video; 0 until the order is attributed.",
     1,
   ),
+  unconfirmed_lines: described(v.number(), "Those of them whose credit could not be confirmed.", 0),
   totals: described(
     list(
       v.object({

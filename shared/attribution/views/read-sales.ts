@@ -1,5 +1,16 @@
 import { type Figures, type FigureValues, scopeVideo } from "../figures/figures.ts";
-import { addSignals, NO_SALES, plus, readSales, type Sales, type SalesBySignal } from "./sales.ts";
+import {
+  addSignals,
+  addUnconfirmed,
+  NO_SALES,
+  noUnconfirmed,
+  plus,
+  readSales,
+  readUnconfirmed,
+  type Sales,
+  type SalesBySignal,
+  type UnconfirmedSales,
+} from "./sales.ts";
 
 /** What was sold in one currency. */
 export type CurrencySales = {
@@ -7,6 +18,7 @@ export type CurrencySales = {
   /** What is credited to videos. */
   credited: Sales;
   readonly bySignal: SalesBySignal;
+  readonly unconfirmed: UnconfirmedSales;
   /** All that the store sold, with or without a video; absent where some videos alone are read. */
   store?: Sales;
 };
@@ -26,11 +38,13 @@ export type PeriodSales = {
 const addVideo = (sales: CurrencySales, values: FigureValues): void => {
   sales.credited = plus(sales.credited, readSales(values));
   addSignals(sales.bySignal, values);
+  addUnconfirmed(sales.unconfirmed, readUnconfirmed(values));
 };
 
 const addStore = (sales: CurrencySales, values: FigureValues): void => {
   sales.credited = plus(sales.credited, readSales(values, "attributed_"));
   sales.store = plus(sales.store ?? NO_SALES, readSales(values));
+  addUnconfirmed(sales.unconfirmed, readUnconfirmed(values));
 };
 
 const entry = <Value>(map: Map<string, Value>, key: string, make: () => Value): Value => {
@@ -56,6 +70,7 @@ export const readPeriodSales = async (
     currency,
     credited: NO_SALES,
     bySignal: new Map(),
+    unconfirmed: noUnconfirmed(),
     ...(isIncluded === undefined && { store: NO_SALES }),
   });
 
@@ -64,8 +79,13 @@ export const readPeriodSales = async (
     if (isIncluded !== undefined && (event_id === undefined || !isIncluded(event_id))) return;
     const total = entry(totals, currency, () => none(currency));
     const ofDay = entry(days, `${day}#${currency}`, () => ({ day, ...none(currency) }));
-    if (event_id === undefined) {
+    if (scope === "STORE") {
       for (const sales of [total, ofDay]) addStore(sales, values);
+      return;
+    }
+    if (event_id === undefined) {
+      // Videos that the store did not have make no row.
+      for (const sales of [total, ofDay]) addSignals(sales.bySignal, values);
       return;
     }
     const video = entry(videos, `${event_id}#${currency}`, () => {

@@ -1,7 +1,7 @@
 import Big from "big.js";
 import { addAmounts, inCurrency } from "../../platform/money.ts";
 import type { Amount } from "../../vocabulary/money.ts";
-import { SIGNAL_KINDS } from "../../vocabulary/signal-kinds.ts";
+import { SIGNAL_KINDS, UNCONFIRMED_REASONS, type UnconfirmedReason } from "../../vocabulary/signal-kinds.ts";
 import { WIDGET_TYPES } from "../../vocabulary/widget-types.ts";
 import type { FigureValues } from "../figures/figures.ts";
 
@@ -22,6 +22,10 @@ export const readSales = (values: FigureValues, prefix = ""): Sales => ({
   units: Number(values[`${prefix}units`] ?? 0),
   revenue: String(values[`${prefix}revenue`] ?? "0"),
 });
+
+/** Whether there are such values. Returned money may leave an amount alone, without lines. */
+const hasSales = (values: FigureValues, prefix: string): boolean =>
+  values[`${prefix}lines`] !== undefined || values[`${prefix}revenue`] !== undefined;
 
 export const plus = (a: Sales, b: Sales): Sales => ({
   orders: a.orders + b.orders,
@@ -53,11 +57,49 @@ export type SalesBySignal = Map<string, Sales>;
 /** Adds a video's values, by signal kind and widget type. */
 export const addSignals = (bySignal: SalesBySignal, values: FigureValues): void => {
   for (const { prefix } of EARNED_BY) {
-    // Returned money may leave an amount alone, without lines.
-    if (values[`${prefix}lines`] === undefined && values[`${prefix}revenue`] === undefined) continue;
+    if (!hasSales(values, prefix)) continue;
     bySignal.set(prefix, plus(bySignal.get(prefix) ?? NO_SALES, readSales(values, prefix)));
   }
 };
+
+/** What is credited, but could not be confirmed. An order may have several reasons; their sum has `orders` of its own. */
+export type UnconfirmedSales = { orders: number; readonly byReason: Map<UnconfirmedReason, Sales> };
+
+export const noUnconfirmed = (): UnconfirmedSales => ({ orders: 0, byReason: new Map() });
+
+export const addUnconfirmed = (to: UnconfirmedSales, { orders, byReason }: UnconfirmedSales): void => {
+  to.orders += orders;
+  for (const [reason, sales] of byReason) {
+    to.byReason.set(reason, plus(to.byReason.get(reason) ?? NO_SALES, sales));
+  }
+};
+
+export const readUnconfirmed = (values: FigureValues): UnconfirmedSales => ({
+  orders: readSales(values, "unconfirmed_").orders,
+  byReason: new Map(
+    UNCONFIRMED_REASONS.filter((reason) => hasSales(values, `${reason}_`)).map((reason) => [
+      reason,
+      readSales(values, `${reason}_`),
+    ]),
+  ),
+});
+
+/** All that is unconfirmed, whatever the reason. */
+export const sumUnconfirmed = ({ orders, byReason }: UnconfirmedSales): Sales => ({
+  ...[...byReason.values()].reduce(plus, NO_SALES),
+  orders,
+});
+
+/** The sum, and by reason, always in the same order. */
+export const unconfirmedView = (unconfirmed: UnconfirmedSales, currency: string) => ({
+  ...salesView(sumUnconfirmed(unconfirmed), currency),
+  reasons: UNCONFIRMED_REASONS.flatMap((reason) => {
+    const sales = unconfirmed.byReason.get(reason);
+    if (sales === undefined) return [];
+    const { lines, units, revenue } = sales;
+    return [{ reason, lines, units, revenue: inCurrency(revenue, currency) }];
+  }),
+});
 
 /** The sales that exist, always in the same order. */
 export const signalsView = (bySignal: SalesBySignal, currency: string) =>

@@ -19,13 +19,13 @@ const secret = (max: number) => {
 };
 
 /** Headers that belong to the connection or would change the meaning of the request. */
-const RESERVED =
+const RESERVED_HEADERS =
   /^(host|connection|content-.*|transfer-encoding|te|trailer|upgrade|expect|proxy-.*|cookie|range|if-.*|accept.*)$/i;
 const headerMessage = "expected the name of a header that carries credentials, such as X-Api-Key";
 const HeaderName = v.pipe(
   v.string(headerMessage),
   v.regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$/, headerMessage),
-  v.check((name) => !RESERVED.test(name), headerMessage),
+  v.check((name) => !RESERVED_HEADERS.test(name), headerMessage),
 );
 
 const userMessage = "expected 1 to 256 printable ASCII characters without a colon";

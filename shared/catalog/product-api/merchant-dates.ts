@@ -7,12 +7,12 @@ const DAY_MS = 86_400_000;
 const MIN_MILLISECONDS = 100_000_000_000;
 const MAX_MILLISECONDS = 8_640_000_000_000_000;
 /** Times are compared as texts, so their years have four digits. `9999-12-31` is many a shop's "for ever". */
-const FIRST = Date.parse("0000-01-01T00:00:00.000Z");
-const LAST = Date.parse("9999-12-31T23:59:59.999Z");
+const MIN_TIME = Date.parse("0000-01-01T00:00:00.000Z");
+const MAX_TIME = Date.parse("9999-12-31T23:59:59.999Z");
 
 const toIso = (milliseconds: number): string | undefined =>
   Number.isFinite(milliseconds) && Math.abs(milliseconds) < MAX_MILLISECONDS
-    ? new Date(Math.min(Math.max(milliseconds, FIRST), LAST)).toISOString()
+    ? new Date(Math.min(Math.max(milliseconds, MIN_TIME), MAX_TIME)).toISOString()
     : undefined;
 
 const ofEpoch = (value: number): string | undefined =>

@@ -4,7 +4,7 @@ const MARKUP = /[<&]/;
 /** White space that is not single, not a blank, or at an end. */
 const IRREGULAR_SPACE = /^\s|\s$|[^\S ]|\s\s/;
 const HIDDEN_ELEMENTS: ReadonlySet<string> = new Set(["script", "style", "template", "noscript"]);
-const BREAKS = /^(?:br|p|div|li|ul|ol|tr|td|th|h[1-6])$/;
+const LINE_BREAKING_ELEMENTS = /^(?:br|p|div|li|ul|ol|tr|td|th|h[1-6])$/;
 
 /**
  * A title as people read it: entities decoded once, tags left out, white space trimmed and single. It is text, not
@@ -21,11 +21,11 @@ const withoutMarkup = (html: string): string => {
   const parser = new Parser({
     onopentagname: (name) => {
       if (HIDDEN_ELEMENTS.has(name)) silent++;
-      if (BREAKS.test(name)) text += " ";
+      if (LINE_BREAKING_ELEMENTS.test(name)) text += " ";
     },
     onclosetag: (name) => {
       if (HIDDEN_ELEMENTS.has(name)) silent--;
-      if (BREAKS.test(name)) text += " ";
+      if (LINE_BREAKING_ELEMENTS.test(name)) text += " ";
     },
     ontext: (part) => {
       if (silent === 0) text += part;

@@ -28,17 +28,22 @@ const splitIntoMessages = (urls: readonly string[]): string[][] => {
   return messages;
 };
 
-/**
- * Adds and removes a store's product URLs and plans their pulls. A call that fails halfway is safe to repeat:
- * URLs that were never pulled are planned again, and so are URLs that are removed again.
- */
-export const createProductUrlChanges = ({ productUrls, planQueue }: ProductUrlChangeDeps) => {
-  const plan = async ({ brand }: Store, urls: readonly string[]): Promise<void> => {
+/** Sends product URLs to be pulled soon, whatever their number. */
+export const createPlanPulls =
+  (planQueue: QueueSender<PlanMessage>) =>
+  async (brand: string, urls: readonly string[]): Promise<void> => {
     for (const batch of splitIntoMessages(urls)) {
       // One by one: the messages of one request may have 256 KB in total.
       await planQueue.send([{ body: { brand, urls: batch }, group: brand }]);
     }
   };
+
+/**
+ * Adds and removes a store's product URLs and plans their pulls. A call that fails halfway is safe to repeat:
+ * URLs that were never pulled are planned again, and so are URLs that are removed again.
+ */
+export const createProductUrlChanges = ({ productUrls, planQueue }: ProductUrlChangeDeps) => {
+  const planPulls = createPlanPulls(planQueue);
 
   return {
     /**
@@ -50,8 +55,8 @@ export const createProductUrlChanges = ({ productUrls, planQueue }: ProductUrlCh
         url,
         result: await productUrls.add(store.brand, url, now.toISOString(), sitemap),
       }));
-      await plan(
-        store,
+      await planPulls(
+        store.brand,
         results.filter(({ result }) => result !== "exists").map(({ url }) => url),
       );
       return results.map(({ url, result }) => ({
@@ -66,8 +71,8 @@ export const createProductUrlChanges = ({ productUrls, planQueue }: ProductUrlCh
         url,
         isKnown: await productUrls.markRemoved(store.brand, url, now.toISOString()),
       }));
-      await plan(
-        store,
+      await planPulls(
+        store.brand,
         results.filter(({ isKnown }) => isKnown).map(({ url }) => url),
       );
       return results.map(({ url, isKnown }) => ({

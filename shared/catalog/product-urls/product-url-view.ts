@@ -1,7 +1,7 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import type { ProductUrlStatus } from "../../vocabulary/pull-outcomes.ts";
+import type { ProductUrl } from "./product-url-item.table.ts";
 import type { ProductUrlView } from "./product-urls.schema.ts";
-import type { ProductUrl } from "./product-urls.table.ts";
 import { statusReason } from "./status-reason.ts";
 
 /** `pending`: never pulled. `removed`: its product is about to be taken down. Otherwise: the outcome of its last pull. */

@@ -16,12 +16,12 @@ export const ProductUrlBatch = strict({
   ),
 });
 
-const perUrl = <const Statuses extends readonly [string, ...string[]]>(statuses: Statuses) =>
+/** The result for each URL, in the order of the request. */
+export const perUrl = <const Statuses extends readonly [string, ...string[]]>(statuses: Statuses) =>
   v.object({
     items: list(v.object({ url: Url, status: described(oneOf(statuses), "The result.") })),
   });
 
-/** In the order of the request. */
 export const ProductUrlsAdded = perUrl(["added", "exists"]);
 export const ProductUrlsRemoved = perUrl(["removed", "unknown"]);
 

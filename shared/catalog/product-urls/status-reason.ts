@@ -1,5 +1,5 @@
 import type { ProductUrlStatus } from "../../vocabulary/pull-outcomes.ts";
-import type { ProductUrl } from "./product-urls.table.ts";
+import type { ProductUrl } from "./product-url-item.table.ts";
 
 export const NOT_FOR_SALE = "the shop says that the product is not for sale";
 export const NOT_FOUND = "the product API knows no such product";

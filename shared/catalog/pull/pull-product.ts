@@ -1,6 +1,7 @@
 import type { Store } from "../../stores/store.ts";
 import { extractProductId } from "../product-urls/product-id.ts";
-import type { ProductUrls, PullOutcome } from "../product-urls/product-urls.table.ts";
+import type { PullOutcome } from "../product-urls/product-url-item.table.ts";
+import type { ProductUrls } from "../product-urls/product-urls.table.ts";
 import type { Products } from "../products/products.table.ts";
 import { createReadProduct, missingProblem, type ProductRead, type ReadProductDeps } from "./read-product.ts";
 import { createStoreFound, type Pull, type Pulled, usableEtag } from "./store-found.ts";
@@ -35,10 +36,12 @@ export const createPullProduct = (deps: PullDeps) => {
   };
 
   const takeDownSeen = async (
-    { store, seen, run, fetchBegan }: Pull,
+    { store, productUrl, seen, run, fetchBegan }: Pull,
     { id, kind: reason }: { readonly id: string; readonly kind: "not_found" | "not_for_sale" },
   ): Promise<Pick<PullOutcome, "warnings">> => {
-    const decision = await takeDown(store.brand, id, { reason, product: seen, run, fetchBegan });
+    // What the merchant knows to be gone tells nothing about the shop's API, so it is not counted.
+    const counted = productUrl.gone_confirmed_at === undefined ? run : undefined;
+    const decision = await takeDown(store.brand, id, { reason, product: seen, run: counted, fetchBegan });
     return decision === "run_stopped" ? { warnings: [{ code: "takedown_stopped" }] } : {};
   };
 
@@ -46,7 +49,8 @@ export const createPullProduct = (deps: PullDeps) => {
     if (read.kind === "not_asked") return { outcome: { outcome: "invalid", message: read.problem } };
     const known = { client_product_id: read.id, http_status: read.status };
     // A failed pull keeps the former id, so that a later pull can take the former product down.
-    const failed = { ...known, client_product_id: pull.productUrl.client_product_id ?? read.id };
+    const { client_product_id = read.id, gone_confirmed_at } = pull.productUrl;
+    const failed = { ...known, client_product_id, gone_confirmed_at };
     switch (read.kind) {
       case "found": {
         const pulled = await storeFound(pull, read);

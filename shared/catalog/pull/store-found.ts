@@ -1,6 +1,6 @@
 import type { ProductApi } from "../../stores/catalog-source.ts";
 import type { Store } from "../../stores/store.ts";
-import type { ProductUrl, PullOutcome } from "../product-urls/product-urls.table.ts";
+import type { ProductUrl, PullOutcome } from "../product-urls/product-url-item.table.ts";
 import type { Products } from "../products/products.table.ts";
 import type { StoredProduct } from "../products/stored-product.ts";
 import { pullChanges } from "./pull-changes.ts";

@@ -34,11 +34,12 @@ export type TakedownDecision = "take_down" | "keep" | "run_stopped";
 export const decideTakedown = ({ reason, product, counts }: Case): TakedownDecision => {
   // The merchant removed it, so it does not matter who wrote the product last.
   if (reason === "url_removed") return "take_down";
+  // What is down already is counted, but nothing of it is held back.
+  if (product?.product_status !== "active") return "keep";
   if (counts !== undefined) {
     const { planned, not_found, takedown_stopped = false } = counts;
     if (takedown_stopped || isTooMany(not_found, planned)) return "run_stopped";
   }
-  if (product?.product_status !== "active") return "keep";
   // The merchant pushes a product under the old id: only the merchant takes it down.
   if (reason === "id_changed" && product.source === "push") return "keep";
   return "take_down";

@@ -1,5 +1,5 @@
 import { definedOnly } from "../../platform/defined-only.ts";
-import type { RunOutcomes } from "../product-urls/product-urls.table.ts";
+import type { RunOutcomes } from "../product-urls/run-outcomes.table.ts";
 import type { RefreshProgress } from "./refresh.schema.ts";
 import type { RefreshRuns } from "./refresh-runs.table.ts";
 
@@ -13,7 +13,7 @@ type Run = NonNullable<Awaited<ReturnType<RefreshRuns["progress"]>>>;
 export const refreshProgress = (
   run: string,
   { started_at, planned, planning_complete, not_found, takedown_stopped = false }: Run,
-  { outcomes, retrying }: RunOutcomes,
+  { outcomes, retrying, heldBack }: RunOutcomes,
 ): RefreshProgress =>
   definedOnly({
     run,
@@ -25,4 +25,5 @@ export const refreshProgress = (
     retrying,
     not_found,
     takedown_stopped,
+    held_back: heldBack,
   });

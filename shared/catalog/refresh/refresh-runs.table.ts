@@ -45,6 +45,9 @@ const fromItem = (item: Item): RefreshRun => {
   });
 };
 
+const runOfKey = (item: Item): string =>
+  readItem(item, "refresh run").text("SK").slice(refreshRunRange("").prefix.length);
+
 /** How long a run is stored. */
 const RETENTION_SECONDS = 30 * 24 * 3600;
 const expiry = (now: number): number => Math.floor(now / 1000) + RETENTION_SECONDS;
@@ -89,6 +92,14 @@ export const createRefreshRuns = (table: Table) => {
       const page = { after: undefined, limit: 1, backwards: true };
       const { items } = await queryPage(table, refreshRunRange(brand), page);
       return items[0] && fromItem(items[0]);
+    },
+
+    /** The id of the store's latest run that was not skipped. */
+    async latestId(brand: string): Promise<string | undefined> {
+      const filter = { FilterExpression: "attribute_exists(planned_at) OR attribute_not_exists(planned_to)" };
+      const page = { after: undefined, limit: 1, backwards: true, filter };
+      const { items } = await queryPage(table, refreshRunRange(brand), page);
+      return items[0] && runOfKey(items[0]);
     },
 
     /** {@link find}, and whether all of the store's product URLs are planned. */

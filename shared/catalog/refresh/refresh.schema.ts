@@ -1,6 +1,32 @@
 import * as v from "valibot";
 import { Timestamp } from "../../api/fields.schema.ts";
-import { described } from "../../api/forms.schema.ts";
+import { described, oneOf, pageSchema } from "../../api/forms.schema.ts";
+import { PULL_OUTCOMES } from "../../vocabulary/pull-outcomes.ts";
+import { perUrl } from "../product-urls/product-urls.schema.ts";
+
+export const LatestRefresh = v.object({
+  run: described(v.nullable(Timestamp), "The id of the latest refresh; null if there was none."),
+});
+
+/** A product that a stopped run found gone, and did not take down. */
+export const GoneProduct = v.object({
+  url: described(v.string(), "The product URL.", "https://shop.example/p/linen-shirt-501"),
+  client_product_id: v.optional(described(v.string(), "The merchant's product id.", "501")),
+  title: v.optional(described(v.string(), "The title of the stored copy.", "Linen shirt")),
+  outcome: described(
+    oneOf(PULL_OUTCOMES),
+    "`not_found`: the shop knows no such product. `not_for_sale`: the shop says that it is not for sale.",
+    "not_found",
+  ),
+  checked_at: v.optional(described(Timestamp, "When the shop was asked.")),
+});
+export type GoneProduct = v.InferOutput<typeof GoneProduct>;
+
+/** `GET /admin/stores/{brand}/refresh/{run}/gone`. */
+export const GoneProductList = pageSchema(GoneProduct);
+
+/** In the order of the request. */
+export const TakedownConfirmed = perUrl(["asked", "kept"]);
 
 export const RefreshStarted = v.object({
   run: described(Timestamp, "The id of the refresh, to read its progress."),
@@ -19,6 +45,11 @@ export const RefreshProgress = v.object({
     v.boolean(),
     "Whether too many products are missing, so that the run takes nothing down any more.",
     false,
+  ),
+  held_back: described(
+    v.number(),
+    "Products that the run found gone and left as they were for that reason: those that nothing has pulled since, and that nobody has confirmed.",
+    0,
   ),
 });
 export type RefreshProgress = v.InferOutput<typeof RefreshProgress>;

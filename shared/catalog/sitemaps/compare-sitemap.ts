@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ProductUrl } from "../product-urls/product-urls.table.ts";
+import type { ProductUrl } from "../product-urls/product-url-item.table.ts";
 
 /** Marks product URLs that came from a sitemap. Short: every one of them holds it. */
 export const sitemapMark = (sitemapUrl: string): string =>

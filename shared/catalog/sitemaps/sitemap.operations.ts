@@ -44,7 +44,7 @@ export const SITEMAP_OPERATIONS = {
     method: "DELETE",
     path,
     callers,
-    summary: "Follow no sitemap any more",
+    summary: "Stop following the sitemap",
     description: "Its product URLs stay.",
     answer: { status: 200, description: "Done.", body: Empty },
   }),

@@ -35,12 +35,12 @@ const parse = ({ body }: GuardedResponse): unknown => {
 };
 
 /** The app itself is refused: an operator mistyped its secret. No shop has to open the app for that. */
-const IS_APPS_FAULT = new Set(["application_cannot_be_found", "invalid_client", "unauthorized_client"]);
+const APP_REFUSED_ERRORS = new Set(["application_cannot_be_found", "invalid_client", "unauthorized_client"]);
 
 const tokenRefusal = (answer: GuardedResponse): Error => {
   if (![400, 401, 403].includes(answer.status)) return refusal(answer);
   const code = at(parse(answer), "error");
-  if (typeof code !== "string" || !IS_APPS_FAULT.has(code)) return new TokenRefused();
+  if (typeof code !== "string" || !APP_REFUSED_ERRORS.has(code)) return new TokenRefused();
   return new ShopBusy(undefined, new Error(`Shopify refuses the app: ${code}`));
 };
 

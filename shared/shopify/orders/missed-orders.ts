@@ -17,7 +17,7 @@ const ORDERS = `query OrdersSince($query: String!, $after: String) {
 }`;
 
 /** The scope `read_orders` shows no older ones. */
-const READABLE_MS = 60 * 24 * 3_600_000;
+const MAX_ORDER_AGE_MS = 60 * 24 * 3_600_000;
 /** Orders of the last hour are looked at again: Shopify's search may not know them yet. */
 const OVERLAP_MS = 3_600_000;
 
@@ -34,7 +34,7 @@ type OrdersMessage = Extract<ShopifyMessage, { kind: "orders" }>;
 /** Since when orders are looked for: those of before the installation are nobody's business. */
 const readSince = ({ orders_read_until, installed_at }: Shop, until: string): string => {
   const since = orders_read_until ?? installed_at;
-  const oldest = new Date(Date.parse(until) - READABLE_MS).toISOString();
+  const oldest = new Date(Date.parse(until) - MAX_ORDER_AGE_MS).toISOString();
   return since > oldest ? since : oldest;
 };
 

@@ -25,8 +25,9 @@ const MAX_CHECK_SECONDS = 900;
 /** How often a file is read that was cut off, or that takes longer to read than a function may run. */
 const MAX_READS = 20;
 
-const OPEN_AGAIN = "Shopify takes our access back: open the app again.";
-const CUT = "Shopify's file of products was incomplete each time. Open the app, and import again.";
+const ACCESS_LOST = "Shopify takes our access back: open the app again.";
+const FILE_INCOMPLETE =
+  "Shopify's file of products was incomplete each time. Open the app, and import again.";
 const refused = (problem: string) =>
   `Shopify did not export the products (${problem}). Open the app, and import again.`;
 
@@ -62,7 +63,7 @@ export const createImportShop = (deps: ImportDeps) => {
       const isKnown = error instanceof ShopNeedsOpening || error instanceof ShopRefused;
       if (!isKnown) throw error;
       logger.error("An import failed", error, { brand: shop.brand });
-      const problem = error instanceof ShopNeedsOpening ? OPEN_AGAIN : refused(error.message);
+      const problem = error instanceof ShopNeedsOpening ? ACCESS_LOST : refused(error.message);
       await end(shop, { ...running, state: "failed", problem });
     }
   };
@@ -94,7 +95,7 @@ export const createImportShop = (deps: ImportDeps) => {
       logger.info("A file of products was not read to its end", { brand: shop.brand, reason: error.message });
       if (reads + 1 < MAX_READS)
         return check(shop, operation, error instanceof TimeIsUp ? 0 : reads, reads + 1);
-      await end(shop, { ...running, state: "failed", problem: CUT });
+      await end(shop, { ...running, state: "failed", problem: FILE_INCOMPLETE });
     }
   };
 

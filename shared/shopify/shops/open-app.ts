@@ -23,7 +23,7 @@ export type OpenAppDeps = Omit<InstallDeps, "shops" | "cipher"> &
 type Invitation = NonNullable<ShopSessionView["invitation"]>;
 
 const DISABLED = "This address was disabled: ask one of your colleagues to invite it again.";
-const TAKEN = "This address signs in to another store already. Tell us which other one to invite.";
+const EMAIL_TAKEN = "This address signs in to another store already. Tell us which other one to invite.";
 
 /** @throws AccessTokenInvalid, Unavailable */
 const asServiceError = (error: unknown): never => {
@@ -85,7 +85,7 @@ export const createOpenApp = (deps: OpenAppDeps) => {
       );
       return { email };
     } catch (error) {
-      if (error instanceof ValidationFailed) return { email, problem: TAKEN };
+      if (error instanceof ValidationFailed) return { email, problem: EMAIL_TAKEN };
       throw error;
     }
   };

@@ -34,13 +34,13 @@ export const newImport = (run: string): ShopImport => ({
 });
 
 /** After this, whatever kept an import from ending will not let it end. */
-const STALE_MS = 12 * 3_600_000;
+const MAX_IMPORT_MS = 12 * 3_600_000;
 
 /** @param now epoch milliseconds */
 export const isImporting = (last: ShopImport | undefined, now: number): boolean =>
   last !== undefined &&
   (last.state === "queued" || last.state === "reading") &&
-  now - Date.parse(last.run) < STALE_MS;
+  now - Date.parse(last.run) < MAX_IMPORT_MS;
 
 /** As long as a function may run. */
 const MAX_READING_MS = 5 * 60_000;

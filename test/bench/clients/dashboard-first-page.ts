@@ -67,7 +67,7 @@ const measure = async (browser: Browser, address: string, isSlow: boolean): Prom
   return { signIn, usable, whole };
 };
 
-const rowsOf = (device: string, times: readonly Times[]): Row[] =>
+const timeRows = (device: string, times: readonly Times[]): Row[] =>
   [
     ["to the sign-in page", times.map(({ signIn }) => signIn)] as const,
     ["from there to a usable overview", times.map(({ usable }) => usable)] as const,
@@ -95,7 +95,7 @@ try {
     for (let run = 0; run <= RUNS; run++) {
       times.push(await measure(browser, `${stack.edgeUrl}/dashboard/stores/${brand}/overview`, isSlow));
     }
-    rows.push(...rowsOf(isSlow ? "slow" : "unthrottled", times.slice(1)));
+    rows.push(...timeRows(isSlow ? "slow" : "unthrottled", times.slice(1)));
   }
   print("Dashboard: first page with an empty cache (ms)", rows);
 } finally {

@@ -22,12 +22,12 @@ type Options = {
 type Answer = readonly [status: number, body: object];
 
 const PROFILE_ITEM = { Item: marshall(PROFILE) };
-const keyOf = (item: unknown): string => JSON.stringify((item as { SK: unknown }).SK);
+const itemKey = (item: unknown): string => JSON.stringify((item as { SK: unknown }).SK);
 
 const createAnswers = (deduplicates: boolean) => {
   const known = new Set<string>();
   const put = ({ Item }: Input): Answer => {
-    const key = keyOf(Item);
+    const key = itemKey(Item);
     if (deduplicates && known.has(key))
       return [400, { __type: "com.amazonaws.dynamodb.v20120810#ConditionalCheckFailedException", Item }];
     known.add(key);
@@ -35,7 +35,7 @@ const createAnswers = (deduplicates: boolean) => {
   };
   const operations: Readonly<Record<string, (input: Input) => Answer>> = {
     GetSecretValue: () => [200, { SecretString: KEY_SET }],
-    GetItem: ({ Key }) => [200, keyOf(Key).includes("PROFILE") ? PROFILE_ITEM : {}],
+    GetItem: ({ Key }) => [200, itemKey(Key).includes("PROFILE") ? PROFILE_ITEM : {}],
     UpdateItem: () => [200, { Attributes: { requests: { N: "1" } } }],
     PutItem: put,
     TransactWriteItems: () => [200, {}],
@@ -44,7 +44,7 @@ const createAnswers = (deduplicates: boolean) => {
     operations[operation]?.(input) ?? [400, { __type: `Unexpected ${operation}` }];
 };
 
-const responseOf = ([status, body]: Answer): Readable => {
+const toResponse = ([status, body]: Answer): Readable => {
   const bytes = Buffer.from(JSON.stringify(body));
   const headers = {
     "content-type": "application/x-amz-json-1.0",
@@ -84,7 +84,7 @@ class InProcessRequest extends EventEmitter {
   }
 }
 
-const operationOf = ({ headers }: RequestOptions): string =>
+const readOperation = ({ headers }: RequestOptions): string =>
   (headers["x-amz-target"] ?? headers["X-Amz-Target"] ?? "").split(".")[1] ?? "";
 
 /**
@@ -95,10 +95,10 @@ export const installAws = ({ deduplicates, record, hold }: Options): void => {
   const answer = createAnswers(deduplicates);
   const request = (options: RequestOptions, respond: Respond) => {
     const sent = new InProcessRequest((body) => {
-      const call = { operation: operationOf(options), input: JSON.parse(body) as Input };
+      const call = { operation: readOperation(options), input: JSON.parse(body) as Input };
       record?.(call);
       const release = () => {
-        const response = responseOf(answer(call));
+        const response = toResponse(answer(call));
         response.once("close", () => sent.emit("close"));
         respond(response);
       };

@@ -15,21 +15,21 @@ type FunctionRun = {
 const { per_million: each } = prices;
 const MILLION = 1_000_000;
 
-const gigabytesOf = (name: FunctionRun["name"]): number => {
+const memoryGigabytes = (name: FunctionRun["name"]): number => {
   const [functionName = ""] = name.split(",");
   const megabytes: Readonly<Record<string, number | undefined>> = assumptions.memory_megabytes;
   return (megabytes[functionName] ?? Number.NaN) / 1_024;
 };
 
-const functionsOf = (runs: readonly FunctionRun[]): number =>
+const functionPrice = (runs: readonly FunctionRun[]): number =>
   runs.reduce((sum, { name, runs }) => {
     const seconds = assumptions.billed_ms[name] / 1_000;
     return (
-      sum + runs * (each.lambda_request + seconds * gigabytesOf(name) * prices.lambda_gb_second * MILLION)
+      sum + runs * (each.lambda_request + seconds * memoryGigabytes(name) * prices.lambda_gb_second * MILLION)
     );
   }, 0);
 
-const tableOf = ({ write_units = 0, transaction_units = 0, read_units = 0 }: Measured): number =>
+const tablePrice = ({ write_units = 0, transaction_units = 0, read_units = 0 }: Measured): number =>
   (write_units + transaction_units) * each.table_write_unit + read_units * each.table_read_unit;
 
 const observed = (apiRequests: number, invocations: number): number => {
@@ -45,8 +45,8 @@ const bill = (
   sqsRequests = 0,
 ): Bill => ({
   API: apiRequests * each.http_api_request,
-  functions: functionsOf(runs),
-  table: tableOf(measured),
+  functions: functionPrice(runs),
+  table: tablePrice(measured),
   queues: sqsRequests * each.sqs_request,
   "logs and traces": observed(
     apiRequests,
@@ -56,7 +56,7 @@ const bill = (
 
 const reported: FunctionRun = { name: "order-tracking", runs: 1 };
 
-const sumOf = (a: Measured, b: Measured): Measured =>
+const addMeasured = (a: Measured, b: Measured): Measured =>
   Object.fromEntries(
     [...new Set([...Object.keys(a), ...Object.keys(b)])].map((name) => [
       name,
@@ -72,11 +72,15 @@ const folded = (ordersOfDay: number): FunctionRun => ({
 
 /** A million orders, each attributed by an invocation of its own, and the only one of its store's day. */
 export const ordersAloneBill = (measured: Measured, fold: Measured): Bill =>
-  bill(1, [reported, { name: "attribution, one order", runs: 1 }, folded(1)], sumOf(measured, fold));
+  bill(1, [reported, { name: "attribution, one order", runs: 1 }, folded(1)], addMeasured(measured, fold));
 
 /** A million orders of busy stores, attributed a hundred at once. */
 export const ordersBatchedBill = (measured: Measured, fold: Measured): Bill =>
-  bill(1, [reported, { name: "attribution, 100 orders", runs: 0.01 }, folded(100)], sumOf(measured, fold));
+  bill(
+    1,
+    [reported, { name: "attribution, 100 orders", runs: 0.01 }, folded(100)],
+    addMeasured(measured, fold),
+  );
 
 /** Shopify tells of it: the webhook is taken, and a message worked on. */
 const told = (what: "one order" | "one product" | "4 shops" | "10 orders", runs: number): FunctionRun[] => [
@@ -94,7 +98,7 @@ export const shopOrdersAloneBill = (measured: Measured, fold: Measured): Bill =>
   bill(
     1,
     [...told("one order", 1), { name: "attribution, one order", runs: 1 }, folded(1)],
-    sumOf(measured, fold),
+    addMeasured(measured, fold),
     MESSAGE_ALONE,
   );
 
@@ -103,7 +107,7 @@ export const shopOrdersGatheredBill = (measured: Measured, fold: Measured): Bill
   bill(
     1,
     [...told("4 shops", 0.25), { name: "attribution, one order", runs: 1 }, folded(1)],
-    sumOf(measured, fold),
+    addMeasured(measured, fold),
     MESSAGE_OF_FOUR,
   );
 
@@ -112,7 +116,7 @@ export const shopOrdersBatchedBill = (measured: Measured, fold: Measured): Bill 
   bill(
     1,
     [...told("10 orders", 0.1), { name: "attribution, 100 orders", runs: 0.01 }, folded(100)],
-    sumOf(measured, fold),
+    addMeasured(measured, fold),
     MESSAGE_OF_TEN,
   );
 
@@ -156,7 +160,8 @@ export const reportsBatchedBill = (
   taken: Measured,
   counted: Measured,
   batch: "1,000 reports" | "1,000 stores",
-): Bill => reportBill(sumOf(taken, counted), { name: `funnel, ${batch}`, runs: 1 / 1_000 }, MESSAGE_OF_TEN);
+): Bill =>
+  reportBill(addMeasured(taken, counted), { name: `funnel, ${batch}`, runs: 1 / 1_000 }, MESSAGE_OF_TEN);
 
 export const partsInGoal = (of: Bill): number => of.API + of.functions + of.table + of.queues;
 export const everything = (of: Bill): number => partsInGoal(of) + of["logs and traces"];
@@ -176,7 +181,7 @@ export const idleMonth = (alarmMetrics: number): Readonly<Record<string, number>
     "signing and credentials key": monthly.kms_key,
     "secrets of signing keys and of the Shopify app": 2 * monthly.secret,
     "polling of queues": (polls * each.sqs_request) / MILLION,
-    "refresh clock": (runs * functionsOf(clock)) / MILLION,
+    "refresh clock": (runs * functionPrice(clock)) / MILLION,
     alarms: alarmMetrics * monthly.alarm_metric,
   };
 };

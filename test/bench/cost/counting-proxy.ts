@@ -27,7 +27,7 @@ const transaction = (actions: readonly Action[]): number =>
   );
 
 /** A write that its condition refuses is charged too, and does not say so; the items here are at most one unit. */
-const unitsOf = ({ ConsumedCapacity: consumed = [], __type = "" }: Answer): number =>
+const countUnits = ({ ConsumedCapacity: consumed = [], __type = "" }: Answer): number =>
   __type.endsWith("#ConditionalCheckFailedException")
     ? 1
     : [consumed].flat().reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
@@ -45,7 +45,7 @@ export const startCountingProxy = async (target: string, counts: Counts) => {
     const answer = await response.text();
     add(operation, 1);
     if (!isTable) return { status: response.status, answer };
-    const units = () => unitsOf(JSON.parse(answer || "{}") as Answer);
+    const units = () => countUnits(JSON.parse(answer || "{}") as Answer);
     if (operation === "TransactWriteItems") add("transaction_units", transaction(body.TransactItems));
     else add(READS.has(operation) ? "read_units" : "write_units", units());
     if (operation === "UpdateItem" && body.Key.PK.S.startsWith("RATE#")) add("counted_for_rate", units());

@@ -16,7 +16,7 @@ const VIDEOS = 20;
 const STORES = 50;
 
 /** What a shopper does with one video: five interactions. */
-const reportOf = ({ brand }: TestStore, video: number) => ({
+const aReport = ({ brand }: TestStore, video: number) => ({
   brand,
   interactions: (["impression", "play", "view", "product_tap", "add_to_cart"] as const).map((type) => ({
     type,
@@ -40,7 +40,7 @@ const storeWithVideos = async ({ provided }: Bench, videos = VIDEOS): Promise<Te
 
 /** What the limiter and the deployment's own calls take; an answer waits for none of what counts it. */
 const send = ({ provided }: Bench, store: TestStore, index: number) =>
-  call(provided, "POST", "/v1/interactions", { body: reportOf(store, index % VIDEOS) });
+  call(provided, "POST", "/v1/interactions", { body: aReport(store, index % VIDEOS) });
 
 /** Reports that share nothing with another: each is a batch of its own. */
 export const reportsAlone = async (bench: Bench): Promise<Measured> => {
@@ -74,7 +74,7 @@ const keepAtOnce = async (
       at: new Date(),
       origin: "https://shop.example",
     };
-    return [String(index), toReportMessage(reportOf(store, video), arrival)] as const;
+    return [String(index), toReportMessage(aReport(store, video), arrival)] as const;
   });
   return perUnit(bench.counts, reports.length, async () => void (await keep(new Map(messages))));
 };

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createAttributions } from "../../../shared/attribution/figures/attributions.table.ts";
 import { createFolds } from "../../../shared/attribution/figures/folds.table.ts";
 import { attribute } from "../../../shared/attribution/rule/attribution.ts";
 import { createProductUrls } from "../../../shared/catalog/product-urls/product-urls.table.ts";
@@ -8,7 +7,7 @@ import { createRefreshRuns } from "../../../shared/catalog/refresh/refresh-runs.
 import type { OrderReport } from "../../../shared/orders/order-report.schema.ts";
 import { expiryTime } from "../../../shared/stores/retention.ts";
 import { utcDay } from "../../../shared/vocabulary/days.ts";
-import { attributedOf } from "../../support/stack/attributed-orders.ts";
+import { findAttributed, openAttributions } from "../../support/stack/attributed-orders.ts";
 import type { ProvidedStack } from "../../support/stack/local-stack.ts";
 import {
   call,
@@ -64,7 +63,7 @@ export const eachAlone = async (
   const settle = async (index: number) => {
     const order = orderAt(index);
     await report(order);
-    while (!(await attributedOf(table, brand, [order.order_id])).size) await sleep(10);
+    while (!(await findAttributed(table, brand, [order.order_id])).size) await sleep(10);
   };
   for (let index = 0; index < 5; index++) await settle(1_000 + index); // Containers start and cache.
   return perUnit(counts, ORDERS, async () => {
@@ -93,7 +92,7 @@ export const foldOfDay = async ({ provided, counts, counted }: Bench, orders: nu
       const expires_at = expiryTime(received_at);
       return { order_id: `${order_id}-${received_at}`, received_at, expires_at, ...attribute(order) };
     });
-    await createAttributions(table).record(brand, attributed, Date.parse(received_at));
+    await openAttributions(table).record(brand, attributed, Date.parse(received_at));
   };
   const fold = (to = "") => createFolds(table).fold(brand, utcDay(yesterday ?? ""), utcDay(to), () => false);
   await recordDay(yesterday);
@@ -104,7 +103,7 @@ export const foldOfDay = async ({ provided, counts, counted }: Bench, orders: nu
 
 type Admin = <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
 
-const adminOf =
+const adminCall =
   (stack: ProvidedStack, brand: string): Admin =>
   async <Answer>(method: string, path: string, body?: unknown) =>
     (await call(stack, method, `/admin/stores/${brand}${path}`, { token: stack.operatorToken, body }))
@@ -130,7 +129,7 @@ export const pulls = async (bench: Bench) => {
   const { provided, counts } = bench;
   const { template, shop, stop } = await startShop();
   const { brand } = await createTestStore(provided);
-  const admin = adminOf(provided, brand);
+  const admin = adminCall(provided, brand);
   const connection = { url_template: template, auth: { scheme: "none" }, pulls_per_second: 10 };
   await admin("PUT", "/product-api", connection);
   const urls = Array.from({ length: PAGES }, (_, index) => `https://shop.example/p/shirt-p${index}`);
@@ -166,7 +165,7 @@ const fillFeed = async (provided: ProvidedStack) => {
   for (let index = 0; index < 40; index++) {
     await call(provided, "POST", "/v2/product", { token: store.token, body: productBody(`p${index}`) });
   }
-  const admin = adminOf(provided, store.brand);
+  const admin = adminCall(provided, store.brand);
   for (let index = 0; index < 20; index++) {
     const products = [`p${2 * index}`, `p${2 * index + 1}`];
     const video = { title: "A video", video_url: "https://cdn.example/v.mp4", status: "live", products };

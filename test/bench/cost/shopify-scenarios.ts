@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { OrderReport } from "../../../shared/orders/order-report.schema.ts";
 import type { FakeShop } from "../../support/shopify/fake-shop.ts";
 import { shopifyWorld } from "../../support/shopify/shopify-world.ts";
-import { attributedOf } from "../../support/stack/attributed-orders.ts";
+import { findAttributed } from "../../support/stack/attributed-orders.ts";
 import { openStackTable } from "../../support/stack/stack-access.ts";
 import { typicalOrder } from "../comparison/fixtures.ts";
 import { type Bench, eachAlone, type Measured, perUnit } from "./scenarios.ts";
@@ -82,7 +82,7 @@ export const shopOrdersGathered = async (bench: Bench): Promise<Measured> => {
     world.clock.now += 1_000; // Their points come back.
     await world.workAll(shops.map(({ domain }) => ({ kind: "placed", shop: domain, ids: [order.order_id] })));
     for (const { brand } of shops)
-      while (!(await attributedOf(table, brand, [order.order_id])).size) await sleep(10);
+      while (!(await findAttributed(table, brand, [order.order_id])).size) await sleep(10);
   };
   for (let index = 0; index < 5; index++) await round(1_000 + index); // Containers start and cache.
   return perUnit(bench.counts, ROUNDS * GATHERED, async () => {

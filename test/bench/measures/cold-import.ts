@@ -13,7 +13,7 @@ const script = ({ file }: Contender): string =>
 const importOnce = async (contender: Contender): Promise<number> =>
   Number(await runNode(["-e", script(contender)], NOWHERE));
 
-const goalsOf = (contenders: Bench["contenders"], p50: (key: string) => number): Section["goals"] => {
+const importGoals = (contenders: Bench["contenders"], p50: (key: string) => number): Section["goals"] => {
   const endpoints = ENDPOINTS.filter((name) => name !== "not-found");
   const slowest = Math.max(...endpoints.map(p50));
   return [
@@ -51,6 +51,6 @@ export const coldImport = async ({ contenders, quick, progress }: Bench): Promis
       "p90 ms": digits(quantile(of(key), 0.9)),
       "× document client": digits(p50(key) / reference),
     })),
-    goals: goalsOf(contenders, p50),
+    goals: importGoals(contenders, p50),
   };
 };

@@ -54,7 +54,7 @@ const notMeasured: Section = {
 
 export const coldStart = async (bench: Bench): Promise<Section> => {
   if (!existsSync(RIC.replace("index.mjs", "rapid-client.node"))) return notMeasured;
-  const { contenders, quick, progress, processOf } = bench;
+  const { contenders, quick, progress, builtProcess } = bench;
   const rounds = quick ? 3 : 30;
   const started = ordering(contenders);
   const endpoint = await openRuntimeEndpoint();
@@ -62,7 +62,7 @@ export const coldStart = async (bench: Bench): Promise<Section> => {
     const times = await interleaved(
       started,
       rounds,
-      (contender) => startOnce(contender, endpoint, processOf("preload")),
+      (contender) => startOnce(contender, endpoint, builtProcess("preload")),
       (round) => progress(`cold start, round ${round} of ${rounds}`),
     );
     const of = (key: string) => times.get(key) ?? [];

@@ -38,7 +38,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const of = (calls: readonly AwsCall[], operation: string) =>
   calls.filter((call) => call.operation === operation);
 
-const rowsOf = ({ first, warm, thousand, attribution }: Counts) => {
+const callRows = ({ first, warm, thousand, attribution }: Counts) => {
   const orders = of(thousand, "PutItem");
   const reads = of(thousand, "GetItem").filter(({ input }) => JSON.stringify(input.Key).includes("PROFILE"));
   const order = sum(orders.map(putUnits)) / orders.length;
@@ -49,12 +49,12 @@ const rowsOf = ({ first, warm, thousand, attribution }: Counts) => {
   return { first, warm, reads: reads.length, order, limiter, credited, total: order + limiter + credited };
 };
 
-export const dynamodb = async ({ contenders, progress, processOf }: Bench): Promise<Section> => {
+export const dynamodb = async ({ contenders, progress, builtProcess }: Bench): Promise<Section> => {
   progress("DynamoDB, counted call by call");
   const { token } = named(contenders, ORDERS);
   const files = [ORDERS, "attribution"].map((key) => named(contenders, key).file);
-  const printed = await runNode([processOf("counts"), token, ...files]);
-  const figures = rowsOf(JSON.parse(printed, fromWire) as Counts);
+  const printed = await runNode([builtProcess("counts"), token, ...files]);
+  const figures = callRows(JSON.parse(printed, fromWire) as Counts);
   const { first, warm, reads, order, limiter, credited, total } = figures;
   return {
     title: "DynamoDB",

@@ -19,7 +19,7 @@ export type Section = {
 export type Bench = {
   readonly contenders: readonly Contender[];
   /** Where a program under `process/` was bundled to. */
-  readonly processOf: (name: string) => string;
+  readonly builtProcess: (name: string) => string;
   /** Rounds, orders and seconds: few of them tell whether the bench works, not how fast anything is. */
   readonly quick: boolean;
   readonly progress: (text: string) => void;

@@ -28,7 +28,7 @@ const serveAndAsk = async (
 };
 
 export const throughput = async (bench: Bench): Promise<Section> => {
-  const { contenders, quick, progress, processOf } = bench;
+  const { contenders, quick, progress, builtProcess } = bench;
   const [rounds, milliseconds] = quick ? [1, 600] : [5, 3_000];
   const peers = contenders.filter(({ kind }) => kind === "peer");
   const served: readonly { key: string; label: string; file?: string; token?: string }[] = [
@@ -38,7 +38,7 @@ export const throughput = async (bench: Bench): Promise<Section> => {
   const rates = await interleaved(
     served,
     rounds,
-    ({ file, token = "" }) => serveAndAsk(processOf("serve"), file, token, milliseconds),
+    ({ file, token = "" }) => serveAndAsk(builtProcess("serve"), file, token, milliseconds),
     (round) => progress(`throughput, round ${round} of ${rounds}`),
   );
   const of = (key: string) => median(rates.get(key) ?? []);

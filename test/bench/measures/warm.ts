@@ -21,20 +21,20 @@ const ALONE_SECONDS = 2;
 const RARE_SECONDS = 61;
 
 /** Side by side in one process. */
-export const warm = async ({ contenders, quick, progress, processOf }: Bench): Promise<Section> => {
+export const warm = async ({ contenders, quick, progress, builtProcess }: Bench): Promise<Section> => {
   const rounds = quick ? 2 : 9;
-  const meansOf = async (timed: readonly Contender[], seconds: number) => {
+  const measureMeans = async (timed: readonly Contender[], seconds: number) => {
     progress(`warm invocation, ${rounds} rounds, ${seconds} s apart`);
     const files = timed.map(({ token, file }) => `${token}=${file}`);
-    const printed = await runNode([processOf("warm"), MITATA, String(rounds), String(seconds), ...files]);
+    const printed = await runNode([builtProcess("warm"), MITATA, String(rounds), String(seconds), ...files]);
     const means = JSON.parse(printed) as Record<string, readonly number[]>;
     return (key: string) => median(means[named(contenders, key).file] ?? []);
   };
   const timed = ordering(contenders);
-  const mean = await meansOf(timed, 0);
+  const mean = await measureMeans(timed, 0);
   const pair = [ORDERS, "floor"].map((key) => named(contenders, key));
-  const meanAlone = await meansOf(pair, ALONE_SECONDS);
-  const meanRare = await meansOf(pair, RARE_SECONDS);
+  const meanAlone = await measureMeans(pair, ALONE_SECONDS);
+  const meanRare = await measureMeans(pair, RARE_SECONDS);
   const row = (contender: string, microseconds: number, floor: number) => ({
     contender,
     "µs an order": digits(microseconds),

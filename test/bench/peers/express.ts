@@ -4,7 +4,7 @@ import express, { type ErrorRequestHandler, type RequestHandler } from "express"
 import jwt from "jsonwebtoken";
 import serverless from "serverless-http";
 import * as z from "zod";
-import { detailOf, orderSchema, querySchema } from "./order-schema.ts";
+import { describeProblems, orderSchema, querySchema } from "./order-schema.ts";
 import { client, recordOrder } from "./order-store.ts";
 import { ISSUER, SECRET, TABLE } from "./settings.ts";
 
@@ -27,7 +27,7 @@ const validate =
   (req, res, next) => {
     const result = schema.safeParse(req[part]);
     if (!result.success) {
-      res.status(422).json({ detail: detailOf(result.error) });
+      res.status(422).json({ detail: describeProblems(result.error) });
       return;
     }
     res.locals[part] = result.data;

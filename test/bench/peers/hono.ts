@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import { handle } from "hono/aws-lambda";
 import { HTTPException } from "hono/http-exception";
 import { type JwtVariables, jwt } from "hono/jwt";
-import { detailOf, orderSchema, querySchema } from "./order-schema.ts";
+import { describeProblems, orderSchema, querySchema } from "./order-schema.ts";
 import { recordOrder } from "./order-store.ts";
 import { ISSUER, SECRET } from "./settings.ts";
 
@@ -24,10 +24,10 @@ app.use(
 app.post(
   "/external-shop-order-tracking/private",
   zValidator("query", querySchema, (result, c) => {
-    if (!result.success) return c.json({ detail: detailOf(result.error) }, 422);
+    if (!result.success) return c.json({ detail: describeProblems(result.error) }, 422);
   }),
   zValidator("json", orderSchema, (result, c) => {
-    if (!result.success) return c.json({ detail: detailOf(result.error) }, 422);
+    if (!result.success) return c.json({ detail: describeProblems(result.error) }, 422);
   }),
   async (c) => {
     const isNew = await recordOrder(c.get("jwtPayload").sub, c.req.valid("json"));

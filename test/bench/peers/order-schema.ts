@@ -31,7 +31,7 @@ export const orderSchema = z.object({
 
 export const querySchema = z.object({ store_id: z.string().min(1) });
 
-export const detailOf = ({
+export const describeProblems = ({
   issues,
 }: {
   issues: readonly { path: PropertyKey[]; message: string }[];

@@ -6,7 +6,7 @@ import { format, type Row } from "./print.ts";
 
 const NOTES = fileURLToPath(new URL("./notes.md", import.meta.url));
 
-const versionOf = (name: string): string => {
+const readVersion = (name: string): string => {
   const [own, root] = ["../peers/node_modules/", "../../../node_modules/"].map((folder) => {
     try {
       return JSON.parse(readFileSync(new URL(`${folder}${name}/package.json`, import.meta.url), "utf8"));
@@ -64,5 +64,5 @@ export const report = (sections: readonly Section[], { pinned }: { pinned: boole
     ...sections.map(sectionText),
     readFileSync(NOTES, "utf8").trim(),
     "## Versions",
-    table(PACKAGES.map((name) => ({ package: name, version: versionOf(name) }))),
+    table(PACKAGES.map((name) => ({ package: name, version: readVersion(name) }))),
   ].join("\n\n")}\n`;

@@ -15,7 +15,7 @@ import { lineAmount } from "../../../shared/platform/money.ts";
 import { print } from "../report/print.ts";
 
 /** Half views, half carts, over twice as many products as the order has: half of the signals match a line. */
-const orderOf = (lines: number, signals: number): OrderReport => {
+const anOrderWith = (lines: number, signals: number): OrderReport => {
   const list = (widget: string) =>
     JSON.stringify(
       Array.from({ length: signals / 2 }, (_, index) => ({
@@ -78,7 +78,7 @@ const measure = (contenders: Readonly<Record<string, () => unknown>>, calls: num
   );
 };
 
-const typical = orderOf(10, 200);
+const typical = anOrderWith(10, 200);
 const speed = measure(
   {
     floor: () => parseOnly(typical),
@@ -88,7 +88,7 @@ const speed = measure(
   },
   2_000,
 );
-const [small, large] = [orderOf(100, 1_000), orderOf(1_000, 10_000)];
+const [small, large] = [anOrderWith(100, 1_000), anOrderWith(1_000, 10_000)];
 const growth = {
   ...measure({ small: () => attribute(small) }, 200),
   ...measure({ large: () => attribute(large) }, 20),

@@ -48,7 +48,7 @@ const progress = (text: string) => {
 };
 
 const brand = "br_bench";
-const productUrlOf = (index: number) => `https://wool.example/product/wool-blanket-${index}`;
+const blanketUrl = (index: number) => `https://wool.example/product/wool-blanket-${index}`;
 
 /** A table that counts its requests by kind. */
 const countingTable = async (endpoint: string) => {
@@ -96,7 +96,7 @@ const peakHeap = async (run: () => Promise<void>) => {
 const microsecondsOfMapping = (preset: keyof typeof PRESETS, answer: unknown): number => {
   const { mapping, price_scale } = PRESETS[preset];
   const read = compileMapping(mapping);
-  const options = { prices: { scale: price_scale }, productUrl: productUrlOf(1) };
+  const options = { prices: { scale: price_scale }, productUrl: blanketUrl(1) };
   const rounds = Array.from({ length: 15 }, () => {
     const began = process.hrtime.bigint();
     for (let call = 0; call < 5_000; call++) mapProduct(read, answer, options);
@@ -142,7 +142,7 @@ try {
     for (let from = 0; from < count; from += batchSize) {
       const size = Math.min(batchSize, count - from);
       const records = Array.from({ length: size }, (_, index) =>
-        queueRecord({ brand, url: productUrlOf(from + index) }),
+        queueRecord({ brand, url: blanketUrl(from + index) }),
       );
       const { batchItemFailures } = await handler(queueEvent(...records));
       if (batchItemFailures.length > 0) throw new Error(`${batchItemFailures.length} pulls failed`);
@@ -160,7 +160,7 @@ try {
 
   for (let from = 0; from < total; from += 50) {
     const added = Array.from({ length: Math.min(50, total - from) }, (_, index) =>
-      urls.add(brand, productUrlOf(from + index), new Date().toISOString()),
+      urls.add(brand, blanketUrl(from + index), new Date().toISOString()),
     );
     await Promise.all(added);
     progress(`pages added: ${from + added.length} of ${total}`);

@@ -115,7 +115,7 @@ const silence = (() => true) as typeof process.stdout.write;
 
 try {
   const { template, assetDirectory } = await synthesize(directory);
-  const bundleOf = (name: string): string => {
+  const buildBundle = (name: string): string => {
     const found = Object.values(template.Resources).find(
       ({ Type, Properties }) =>
         Type === "AWS::Lambda::Function" && String(Properties?.FunctionName).endsWith(`-${name}`),
@@ -123,7 +123,7 @@ try {
     const code = found?.Properties?.Code;
     return join(assetDirectory((code as { S3Key: string }).S3Key), "index.js");
   };
-  const [feed, order] = [bundleOf("feed"), bundleOf("order-tracking")];
+  const [feed, order] = [buildBundle("feed"), buildBundle("order-tracking")];
   const starts = Array.from({ length: STARTS }, () => [importMs(feed), importMs(order)] as const);
   const [feedImport, orderImport] = [median(starts.map(([ms]) => ms)), median(starts.map(([, ms]) => ms))];
   const [orderWarm, feedWarm] = [await warm("order-tracking", order), await warm("feed", feed)];

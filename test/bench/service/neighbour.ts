@@ -60,15 +60,17 @@ try {
 
   /** Adds new product URLs to all of the stores; the ordinary store's delays, once all are pulled. */
   const pull = async (round: string, brands: readonly string[]): Promise<number[]> => {
-    const urlOf = (index: number) => `https://shop.example/p/${round}-p${index}x${round}`;
+    const shirtUrl = (index: number) => `https://shop.example/p/${round}-p${index}x${round}`;
     const indexes = Array.from({ length: count }, (_, index) => index);
     const began = Date.now();
     const now = new Date(began).toISOString();
-    await Promise.all(brands.flatMap((brand) => indexes.map((index) => urls.add(brand, urlOf(index), now))));
-    await queue.send(brands.map((brand) => ({ body: { brand, urls: indexes.map(urlOf) }, group: brand })));
+    await Promise.all(
+      brands.flatMap((brand) => indexes.map((index) => urls.add(brand, shirtUrl(index), now))),
+    );
+    await queue.send(brands.map((brand) => ({ body: { brand, urls: indexes.map(shirtUrl) }, group: brand })));
     const pulled = (brand: string) =>
       eventually(async () => {
-        const records = await Promise.all(indexes.map((index) => urls.find(brand, urlOf(index))));
+        const records = await Promise.all(indexes.map((index) => urls.find(brand, shirtUrl(index))));
         const times = records.flatMap((record) => record?.checked_at ?? []);
         return times.length === count ? times : undefined;
       }, WITHIN_MS);

@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { startStack } from "../../../infra/local/stack.ts";
-import { attributedOf } from "../../support/stack/attributed-orders.ts";
+import { findAttributed } from "../../support/stack/attributed-orders.ts";
 import { createTestStore, openStackTable, reportOrder } from "../../support/stack/stack-access.ts";
 import { print } from "../report/print.ts";
 
@@ -71,7 +71,7 @@ try {
       const pending = [...answeredAt.keys()].slice(0, 100);
       if (pending.length === 0) await sleep(5);
       else {
-        const seen = await attributedOf(table, store.brand, pending);
+        const seen = await findAttributed(table, store.brand, pending);
         const now = performance.now();
         for (const orderId of seen) {
           delays.push(now - (answeredAt.get(orderId) ?? now));

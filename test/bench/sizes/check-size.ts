@@ -49,7 +49,7 @@ const MAX_WIDGET_KB = { loader: 1, carousel: 12, untouched: 15, withReel: 26.6 }
 /** Without `clients/core`, which counts with the widget. */
 const MAX_REACT_NATIVE_KB = 15;
 
-const sizeOf = (name: string): number => {
+const bundleKb = (name: string): number => {
   const directory = mkdtempSync(join(tmpdir(), "size-"));
   try {
     writeFunctionBundle(name, directory);
@@ -61,7 +61,7 @@ const sizeOf = (name: string): number => {
 
 const functions = readdirSync(new URL("../../../functions/", import.meta.url)).sort();
 const rows = functions.map((name) => {
-  const [size, most = 0] = [sizeOf(name), MAX_KB[name]];
+  const [size, most = 0] = [bundleKb(name), MAX_KB[name]];
   return { function: name, KB: size, "at most": most, fits: size <= most ? "yes" : "no" };
 });
 print("Bundles", rows);

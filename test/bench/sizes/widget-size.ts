@@ -20,7 +20,7 @@ export type WidgetBytes = {
 /** @param folder the built widget */
 export const widgetBytes = (folder: string, modules: WidgetModules): WidgetBytes => {
   const names = readdirSync(folder).filter((name) => name.endsWith(".js"));
-  const bytesOf = (found: Iterable<string>): number =>
+  const sumBytes = (found: Iterable<string>): number =>
     [...new Set(found)].reduce(
       (sum, name) => sum + gzipSync(readFileSync(join(folder, name)), { level: 9 }).length,
       0,
@@ -29,12 +29,12 @@ export const widgetBytes = (folder: string, modules: WidgetModules): WidgetBytes
   const untouched = ["v1.js", ...of("base"), ...of("carousel")];
   const isLater = (name: string): boolean => name.startsWith("page-api-");
   return {
-    loader: bytesOf(["v1.js"]),
-    carousel: bytesOf(untouched.filter((name) => name !== "v1.js" && !isLater(name))),
-    untouched: bytesOf(untouched),
-    withReel: bytesOf([...untouched, ...of("reel")]),
-    allSurfaces: bytesOf(["v1.js", ...Object.values(modules).flat()]),
-    hls: bytesOf(names.filter((name) => name.startsWith("hls-"))),
+    loader: sumBytes(["v1.js"]),
+    carousel: sumBytes(untouched.filter((name) => name !== "v1.js" && !isLater(name))),
+    untouched: sumBytes(untouched),
+    withReel: sumBytes([...untouched, ...of("reel")]),
+    allSurfaces: sumBytes(["v1.js", ...Object.values(modules).flat()]),
+    hls: sumBytes(names.filter((name) => name.startsWith("hls-"))),
   };
 };
 

@@ -13,12 +13,12 @@ import { ADMIN_OPERATIONS } from "../../../shared/contract/operations.ts";
 import { MAPPED_FIELDS } from "../../../shared/vocabulary/product-api.ts";
 import { adminCli } from "../../support/admin/admin-cli.ts";
 import {
-  argumentsOf,
   exampleAnswer,
   exampleBody,
-  examplesOf,
-  leavesOf,
-  operationOf,
+  findLeaves,
+  matchOperation,
+  readExamples,
+  splitArguments,
 } from "../../support/admin/cli-examples.ts";
 import { leavesOfSchema, leavesOfValue } from "../../support/admin/leaves.ts";
 
@@ -49,7 +49,7 @@ beforeEach(() => {
   vi.stubEnv("INIT_CWD", directory);
   vi.stubEnv("PRODUCT_API_SECRET", "a-secret-of-the-shop");
   answerWith((call) => {
-    const operation = operationOf(Object.values(ADMIN_OPERATIONS), call);
+    const operation = matchOperation(Object.values(ADMIN_OPERATIONS), call);
     const body = operation ? exampleAnswer(operation) : {};
     // As if the files were there: where they go is no part of the API.
     const isUpload = operation === ADMIN_OPERATIONS.beginUpload;
@@ -74,16 +74,17 @@ const run = async (args: readonly string[]): Promise<string> => {
   return lines.join("\n");
 };
 
-const commandsOf = (operation: Operation): AdminCommand[] =>
+const findCommands = (operation: Operation): AdminCommand[] =>
   COMMANDS.filter(
     (command) => command.operation.method === operation.method && command.operation.path === operation.path,
   );
 
-const wordsOf = ({ name }: AdminCommand): string[] => name.split(" ").filter((word) => !/^[<[]/.test(word));
+const commandWords = ({ name }: AdminCommand): string[] =>
+  name.split(" ").filter((word) => !/^[<[]/.test(word));
 
 test.each(OPERATIONS)("%s has a command", (id, operation) => {
   expect(
-    commandsOf(operation).length,
+    findCommands(operation).length,
     `add a command for ${id} in clients/admin-cli/commands`,
   ).toBeGreaterThan(0);
 });
@@ -91,26 +92,26 @@ test.each(OPERATIONS)("%s has a command", (id, operation) => {
 /** The command with one input given as an option; `undefined` if it has no such option. */
 const withOption = (command: AdminCommand, name: string): string[] | undefined => {
   const inputs = listInputs(command.operation);
-  const exampleOf = (each: string): string | undefined => {
+  const findExample = (each: string): string | undefined => {
     const input = inputs.find((candidate) => candidate.name === each);
     const example = input?.example ?? input?.choices[0] ?? input?.fallback;
     return example === undefined ? undefined : String(Array.isArray(example) ? example[0] : example);
   };
-  const required = [...command.name.matchAll(/<(\w+)>/g)].map(([, each = ""]) => exampleOf(each));
-  const value = exampleOf(name);
+  const required = [...command.name.matchAll(/<(\w+)>/g)].map(([, each = ""]) => findExample(each));
+  const value = findExample(name);
   if (required.includes(undefined) || value === undefined) return undefined;
   const flag = `--${(command.names?.[name] ?? name).replaceAll("_", "-")}`;
   const isSwitch = inputs.find((input) => input.name === name)?.kind === "boolean";
   const others = inputs.filter((input) => input.required && input.place === "body" && input.name !== name);
   const needed = others
     .filter((input) => !command.name.includes(`<${input.name}>`) && !(input.name in (command.fields ?? {})))
-    .flatMap((input) => [`--${input.name.replaceAll("_", "-")}`, exampleOf(input.name) ?? ""]);
-  return [...wordsOf(command), ...required.map(String), flag, ...(isSwitch ? [] : [value]), ...needed];
+    .flatMap((input) => [`--${input.name.replaceAll("_", "-")}`, findExample(input.name) ?? ""]);
+  return [...commandWords(command), ...required.map(String), flag, ...(isSwitch ? [] : [value]), ...needed];
 };
 
 /** Every query parameter and every field of the body, also inside of objects, that requests so far had. */
 const sentTo = (operation: Operation): Set<string> => {
-  const sent = calls.filter((call) => operationOf(Object.values(ADMIN_OPERATIONS), call) === operation);
+  const sent = calls.filter((call) => matchOperation(Object.values(ADMIN_OPERATIONS), call) === operation);
   return new Set(
     sent.flatMap(({ path, body }) => [
       ...new URL(path, "http://api.example").searchParams.keys(),
@@ -120,8 +121,8 @@ const sentTo = (operation: Operation): Set<string> => {
 };
 
 test.each(OPERATIONS)("all that %s takes can be given on the command line", async (_, operation) => {
-  for (const command of commandsOf(operation)) {
-    for (const example of command.examples) await run(argumentsOf(example, directory));
+  for (const command of findCommands(operation)) {
+    for (const example of command.examples) await run(splitArguments(example, directory));
     const automatic = command.automatic ?? [];
     for (const { name } of listInputs(operation).filter(({ place }) => place !== "path")) {
       const args =
@@ -131,7 +132,7 @@ test.each(OPERATIONS)("all that %s takes can be given on the command line", asyn
     }
   }
   const taken = [...Object.keys(operation.query?.entries ?? {}), ...leavesOfSchema(operation.body)];
-  const automatic = commandsOf(operation).flatMap((command) => command.automatic ?? []);
+  const automatic = findCommands(operation).flatMap((command) => command.automatic ?? []);
   const given = sentTo(operation);
   expect(taken.filter((leaf) => !given.has(leaf) && !automatic.includes(leaf.split(".")[0] ?? ""))).toEqual(
     [],
@@ -149,10 +150,10 @@ describe("each example in the help", () => {
       },
       0,
     );
-  const paths = leavesOf(quiet()).map((leaf) => {
+  const paths = findLeaves(quiet()).map((leaf) => {
     const names: string[] = [];
     for (let at: typeof leaf | null = leaf; at?.parent; at = at.parent) names.unshift(at.name());
-    return { name: names.join(" "), examples: examplesOf(leaf) };
+    return { name: names.join(" "), examples: readExamples(leaf) };
   });
 
   test.each(paths)("of `$name` is of that command, and is understood", async ({ name, examples }) => {
@@ -160,8 +161,8 @@ describe("each example in the help", () => {
     for (const example of examples) {
       const program = quiet();
       const ran: string[] = [];
-      for (const leaf of leavesOf(program)) leaf.action(() => void ran.push(leaf.name()));
-      await program.parseAsync(argumentsOf(example, directory), { from: "user" });
+      for (const leaf of findLeaves(program)) leaf.action(() => void ran.push(leaf.name()));
+      await program.parseAsync(splitArguments(example, directory), { from: "user" });
       expect(ran, example).toEqual([name.split(" ").at(-1)]);
     }
   });
@@ -169,7 +170,7 @@ describe("each example in the help", () => {
   const examples = COMMANDS.flatMap(({ examples }) => examples);
 
   test.each(examples)("is answered in at most 80 columns: %s", async (example) => {
-    const lines = (await run(argumentsOf(example, directory))).split("\n");
+    const lines = (await run(splitArguments(example, directory))).split("\n");
     expect(lines.join("").trim()).not.toBe("");
     const isTable = (line: string) => / {2}\S/.test(line);
     expect(lines.filter((line) => isTable(line) && line.length > 80 && !/https?:|<\w/.test(line))).toEqual(
@@ -178,7 +179,7 @@ describe("each example in the help", () => {
   });
 
   test.each(examples)("is answered in JSON for machines: %s", async (example) => {
-    const text = await run(["--json", ...argumentsOf(example, directory)]);
+    const text = await run(["--json", ...splitArguments(example, directory)]);
     expect(() => JSON.parse(text)).not.toThrow();
   });
 });
@@ -197,7 +198,7 @@ describe("inputs that commands send by themselves", () => {
       }));
       const [example = ""] = command.examples;
       const all = command.automatic?.includes("limit") ? ["--all"] : [];
-      await run([...argumentsOf(example, directory), ...all]);
+      await run([...splitArguments(example, directory), ...all]);
       expect(calls).toHaveLength(2);
       expect(`${calls[1]?.path} ${JSON.stringify(calls[1]?.body)}`).toContain("the-next");
     },

@@ -161,6 +161,7 @@ describe("a refresh", () => {
     retrying: 0,
     not_found: 0,
     takedown_stopped: false,
+    held_back: 0,
   };
 
   test("is watched to its end", async () => {
@@ -194,6 +195,53 @@ describe("a refresh", () => {
     const printed = lines.join("\n");
     expect(printed).toContain("invalid  https://a.example/1\n  the answer has no usable price");
     expect(printed).not.toContain("before");
+  });
+});
+
+describe("what a refresh has held back", () => {
+  const runId = "2026-11-20T10:00:00.000Z";
+  const path = "/admin/stores/br_a/refresh/2026-11-20T10%3A00%3A00.000Z/gone";
+  const gone = (id: number) => ({
+    url: `https://a.example/${id}`,
+    client_product_id: `${id}`,
+    ...(id === 1 && { title: "Linen shirt" }),
+    outcome: "not_found",
+  });
+
+  test("is named, and taken down once somebody agrees", async () => {
+    answer(page([gone(1)], "c1"), page([gone(2)]), {
+      status: 202,
+      body: {
+        items: [
+          { url: gone(1).url, status: "asked" },
+          { url: gone(2).url, status: "kept" },
+        ],
+      },
+    });
+    const asked: string[] = [];
+    const ask = async (question: string) => {
+      asked.push(question);
+      return "y";
+    };
+    const { text } = await runWith({ ask }, ["--store", "br_a", "refresh", "take-down", runId]);
+    expect(asked).toEqual([
+      expect.stringContaining("2 of these products any more: Linen shirt, https://a.example/2"),
+    ]);
+    expect(calls.map(({ method, path: called }) => [method, called])).toEqual([
+      ["GET", `${path}?limit=100`],
+      ["GET", `${path}?limit=100&cursor=c1`],
+      ["POST", path],
+    ]);
+    expect(calls[2]?.body).toEqual({ urls: [gone(1).url, gone(2).url] });
+    expect(text).toContain("asked once more for 1 products");
+  });
+
+  test("stays as it is where nobody agrees", async () => {
+    answer(page([gone(1)]));
+    await expect(
+      runWith({ ask: async () => "n" }, ["--store", "br_a", "refresh", "take-down", runId]),
+    ).rejects.toThrow("Nothing was changed.");
+    expect(calls).toHaveLength(1);
   });
 });
 

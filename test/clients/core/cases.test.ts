@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Case, caseFiles, type Json } from "./cases/case-files.ts";
 import { RULES } from "./cases/rules.ts";
-import { SCRIPTS, verbOf } from "./cases/scripts.ts";
+import { readVerb, SCRIPTS } from "./cases/scripts.ts";
 import { manualClock, NOW } from "./device.ts";
 
 /** As JSON has it: without fields that have no value, and null for no value. */
@@ -15,7 +15,7 @@ const play = async (file: string, { given = {}, steps = [] }: Case): Promise<voi
     await time.advance(Math.max(0, (step.at ?? now) - now));
     now = step.at ?? now;
     if (step.do) {
-      const [verb, argument] = verbOf(step.do);
+      const [verb, argument] = readVerb(step.do);
       world?.run(verb, argument as never);
     }
     await time.advance(0);

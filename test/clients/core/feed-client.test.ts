@@ -137,7 +137,7 @@ describe("a hostile feed", () => {
   test("never throws, whatever JSON or text it is", () => {
     const wire = fc.oneof(
       fc.jsonValue(),
-      fc.record({ events: fc.array(anyOf(event, product)) }),
+      fc.record({ events: fc.array(feedWith(event, product)) }),
       fc.string(),
     );
     fc.assert(
@@ -154,7 +154,7 @@ describe("a hostile feed", () => {
 });
 
 /** Videos and products of which any field may be anything. */
-const anyOf = (event: object, product: object) => {
+const feedWith = (event: object, product: object) => {
   const spoilt = (base: object) =>
     fc
       .dictionary(fc.constantFrom(...Object.keys(base), "compare_price", "stock_status"), fc.jsonValue())

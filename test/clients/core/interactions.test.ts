@@ -26,7 +26,7 @@ const setUp = () => {
 };
 
 type Body = { interactions: { product_id?: string; at: number }[] };
-const sizesOf = (sent: readonly { body: string }[]) =>
+const batchSizes = (sent: readonly { body: string }[]) =>
   sent.map(({ body }) => (JSON.parse(body) as Body).interactions.length);
 
 /** When and what is sent is in `clients/core/cases/interactions.json`; here is what a script can't say. */
@@ -56,7 +56,7 @@ describe("when the page hides", () => {
     await advance(5_000);
     record(2);
     queue.pageHidden();
-    expect([sizesOf(posts), sizesOf(beacons)]).toEqual([[1], [2]]);
+    expect([batchSizes(posts), batchSizes(beacons)]).toEqual([[1], [2]]);
   });
 
   test("a beacon that the browser refuses stays, and is posted", async () => {
@@ -65,7 +65,7 @@ describe("when the page hides", () => {
     record(3);
     queue.pageHidden();
     await advance(5_000);
-    expect([sizesOf(posts), beacons]).toEqual([[3], []]);
+    expect([batchSizes(posts), beacons]).toEqual([[3], []]);
   });
 });
 
@@ -101,7 +101,7 @@ describe("consent", () => {
     await advance(600_000);
     consent.set(true);
     queue.pageHidden();
-    expect([sizesOf(posts), beacons, waiting()]).toEqual([[1], [], 0]);
+    expect([batchSizes(posts), beacons, waiting()]).toEqual([[1], [], 0]);
   });
 });
 

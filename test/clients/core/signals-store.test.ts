@@ -25,7 +25,7 @@ const openPage = ({
   return { ...device, consent, store };
 };
 
-const productsOf = (text: string | undefined) =>
+const readProducts = (text: string | undefined) =>
   (JSON.parse(text ?? "[]") as { product_id: string }[]).map(({ product_id }) => product_id);
 
 describe("widget_info", () => {
@@ -77,7 +77,7 @@ describe("storage that fails", () => {
     const { store, consent, all } = openPage({ device });
     store.recordView(["1"], "carousel_1");
     store.recordView(["2"], "carousel_1");
-    expect(productsOf(store.signals().svc_video_view)).toEqual(["1", "2"]);
+    expect(readProducts(store.signals().svc_video_view)).toEqual(["1", "2"]);
     consent.set(false);
     expect([all(), store.signals().svc_video_view]).toEqual([{}, "[]"]);
   });
@@ -96,8 +96,8 @@ describe("storage that fails", () => {
     page.store.recordView(["1"], "carousel_1");
     page.fail("setItem");
     page.store.recordView(["2"], "carousel_1");
-    expect(productsOf(page.store.signals().svc_video_view)).toEqual(["1", "2"]);
-    expect(productsOf(page.all()[VIEWED_PRODUCTS_KEY])).toEqual(["1"]);
+    expect(readProducts(page.store.signals().svc_video_view)).toEqual(["1", "2"]);
+    expect(readProducts(page.all()[VIEWED_PRODUCTS_KEY])).toEqual(["1"]);
   });
 
   test("holding anything never throws, loses no signal, and is clean afterwards", () => {

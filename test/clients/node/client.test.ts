@@ -136,7 +136,10 @@ test("a product is pushed as it is", async () => {
 });
 
 describe("the token", () => {
-  const tokenOf = (number: number): Scripted => ({ status: 200, body: { access_token: `token-${number}` } });
+  const tokenAnswer = (number: number): Scripted => ({
+    status: 200,
+    body: { access_token: `token-${number}` },
+  });
   const report = (client: { reportOrder(order: OrderReport): Promise<unknown> }, count: number) =>
     Promise.all(
       Array.from({ length: count }, (_, index) => client.reportOrder({ ...ORDER, order_id: `${index}` })),
@@ -150,7 +153,7 @@ describe("the token", () => {
   });
 
   test("is fetched again once when it is refused, however many calls notice", async () => {
-    service.answers.token = tokenOf;
+    service.answers.token = tokenAnswer;
     service.answers.call = ({ token }) => (token === "token-1" ? { status: 401 } : { status: 200, body: {} });
     const { client } = setUp();
     await report(client, 20);
@@ -159,7 +162,7 @@ describe("the token", () => {
   });
 
   test("that is refused when it is fresh ends the call", async () => {
-    service.answers.token = tokenOf;
+    service.answers.token = tokenAnswer;
     service.answers.call = () => ({ status: 401, body: { detail: "Access token is missing or invalid" } });
     const error = await failure(setUp().client.reportOrder(ORDER));
     expect(error).toMatchObject({ code: "unauthorized", status: 401, isRetryable: true });
@@ -168,7 +171,7 @@ describe("the token", () => {
 
   test("that could not be fetched is fetched by the next call", async () => {
     service.answers.token = (number) =>
-      number === 1 ? { status: 404, body: { detail: "x" } } : tokenOf(number);
+      number === 1 ? { status: 404, body: { detail: "x" } } : tokenAnswer(number);
     const { client } = setUp();
     await failure(client.reportOrder(ORDER));
     expect(await client.reportOrder(ORDER)).toBe("recorded");
@@ -307,14 +310,22 @@ describe("what no retry changes is told at once", () => {
     expect(service.calls).toHaveLength(1);
   });
 
-  test("a success with an endless body is a success, unread", async () => {
-    service.answers.call = () => ({ status: 200, endless: true });
-    expect(await setUp({ maxAttempts: 1 }).client.reportOrder(ORDER)).toBe("recorded");
+  test.each<[string, Scripted]>([
+    ["a page", { status: 200, body: "<!doctype html>" }],
+    ["a list", { status: 200, body: [] }],
+    ["nothing", { status: 204 }],
+    ["a body without end", { status: 200, endless: true }],
+  ])("%s is no answer of the service: nothing was recorded", async (_, answer) => {
+    service.answers.call = () => answer;
+    const { client } = setUp({ maxAttempts: 1 });
+    for (const call of [client.reportOrder(ORDER), client.pushProduct({ client_product_id: "1" })]) {
+      expect(await failure(call)).toMatchObject({ code: "misconfigured", isRetryable: true });
+    }
   });
 });
 
 describe("secrets", () => {
-  const everythingOf = (value: unknown): string =>
+  const showEverything = (value: unknown): string =>
     `${inspect(value, { depth: 9, showHidden: true, getters: true })} ${JSON.stringify(value)} ${value}`;
 
   afterEach(() => {
@@ -331,7 +342,7 @@ describe("secrets", () => {
         body: { detail: `${STORE_ID} and ${TOKEN} ${"x".repeat(10_000)}` },
       });
       const { client } = setUp();
-      const shown = everythingOf(await failure(client.reportOrder(ORDER))) + everythingOf(client);
+      const shown = showEverything(await failure(client.reportOrder(ORDER))) + showEverything(client);
       expect(shown).not.toContain(STORE_ID);
       expect(shown).not.toContain(TOKEN);
       expect(shown.length).toBeLessThan(5_000);
@@ -344,7 +355,7 @@ describe("secrets", () => {
     const { client } = setUp({ maxAttempts: 1 });
     const error = await failure(client.reportOrder(ORDER));
     expect(error.message).toBe("The service did not answer (ECONNREFUSED)");
-    expect(everythingOf(error)).not.toContain(STORE_ID);
+    expect(showEverything(error)).not.toContain(STORE_ID);
   });
 });
 

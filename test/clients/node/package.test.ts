@@ -75,7 +75,7 @@ describe("the packed package", () => {
       import { createClient, ServiceError, type OrderReport, type ServiceErrorCode } from "@shoppable-video/node";
       const client = createClient({ baseUrl: "https://api.example", storeId: "st_a" });
       export const report = (order: OrderReport): Promise<"recorded" | "duplicate"> => client.reportOrder(order);
-      export const codeOf = (error: unknown): ServiceErrorCode | undefined =>
+      export const readCode = (error: unknown): ServiceErrorCode | undefined =>
         error instanceof ServiceError ? error.code : undefined;
       // @ts-expect-error A price is a string.
       client.pushProduct({ client_product_id: "1", price: 49.9 });

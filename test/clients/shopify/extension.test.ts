@@ -13,7 +13,7 @@ const read = (path: string, base = EXTENSION) => readFileSync(new URL(path, base
 /** Shopify refuses a larger app embed. */
 const MAX_EMBED_BYTES = 10_000;
 
-const schemaOf = (liquid: string): { name: string; target: string; settings: { id: string }[] } =>
+const readSchema = (liquid: string): { name: string; target: string; settings: { id: string }[] } =>
   JSON.parse(/{% schema %}([\s\S]*){% endschema %}/.exec(liquid)?.[1] ?? "");
 
 describe("the theme app extension", () => {
@@ -22,7 +22,7 @@ describe("the theme app extension", () => {
     expect(blocks).toEqual(["app-embed.liquid", ...WIDGET_TYPES.map((type) => `${type}.liquid`)].sort());
     for (const type of WIDGET_TYPES) {
       const liquid = read(`blocks/${type}.liquid`);
-      expect(schemaOf(liquid).target).toBe("section");
+      expect(readSchema(liquid).target).toBe("section");
       expect(liquid).toContain(`<shoppable-video-${type}\n`);
       expect(liquid).toContain('consent="required"');
       expect(liquid).toContain(`style="display:block;min-height:${SURFACE_HEIGHTS[type]}"`);
@@ -30,7 +30,7 @@ describe("the theme app extension", () => {
   });
 
   test("has one app embed, small enough, whose script is there", () => {
-    const { target, ...schema } = schemaOf(read("blocks/app-embed.liquid"));
+    const { target, ...schema } = readSchema(read("blocks/app-embed.liquid"));
     expect([target, schema]).toEqual(["body", expect.objectContaining({ javascript: "app-embed.js" })]);
     const bytes = ["blocks/app-embed.liquid", "assets/app-embed.js"].map(
       (path) => statSync(new URL(path, EXTENSION)).size,
@@ -70,6 +70,7 @@ const aPage = (signals: () => { svc_video_view: string; svc_add_to_cart: string 
   const page = {
     status,
     cookie: "cart=one; other=1",
+    now: 0,
     tick: () => undefined as unknown,
     consent: [] as boolean[],
     /** What Shopify knows of the shopper's consent; it is asked for by loading a feature. */
@@ -90,6 +91,7 @@ const aPage = (signals: () => { svc_video_view: string; svc_add_to_cart: string 
   };
   const context = createContext({
     window,
+    Date: { now: () => page.now },
     document: {
       get cookie() {
         return page.cookie;
@@ -146,21 +148,32 @@ describe("the app embed's script", () => {
     expect(sent[2]?.attributes).toEqual({ ...attributes, [SIGNAL_ATTRIBUTES.svc_video_view]: "[]" });
   });
 
-  test("keeps the latest entries where there are too many, and tries again what the shop did not take", async () => {
+  test("tries again what the shop did not take, less and less often", async () => {
+    const { page, sent, look } = aPage(() => ({ svc_video_view: VIEW, svc_add_to_cart: "[]" }), 429);
+    const tries: number[] = [];
+    for (; page.now < 30 * 60_000; page.now += 3_000) {
+      const before = sent.length;
+      await look();
+      if (sent.length > before) tries.push(page.now / 1_000);
+    }
+    expect(tries).toEqual([6, 18, 42, 90, 186, 378, 678, 978, 1278, 1578]);
+    page.status = 200;
+    page.now += 300_000;
+    await look();
+    await look();
+    expect(sent).toHaveLength(12);
+  });
+
+  test("keeps the latest entries where there are too many", async () => {
     const entries = Array.from({ length: 200 }, (_, id) => ({
       product_id: String(id),
       widget_info: "carousel_7001",
     }));
-    const { sent, look } = aPage(
-      () => ({
-        svc_video_view: JSON.stringify(entries),
-        svc_add_to_cart: "no JSON",
-      }),
-      429,
-    );
+    const { sent, look } = aPage(() => ({
+      svc_video_view: JSON.stringify(entries),
+      svc_add_to_cart: "no JSON",
+    }));
     await look();
-    await look();
-    expect(sent.length).toBeGreaterThan(1);
     const { _svc_video_view = "", _svc_add_to_cart } = sent[0]?.attributes ?? {};
     expect(_svc_video_view.length).toBeLessThanOrEqual(2_000);
     expect(JSON.parse(_svc_video_view).at(-1)).toEqual(entries.at(-1));

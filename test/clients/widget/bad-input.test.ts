@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-const errorsOf = (page: Page) => page.evaluate(() => window.errors.map(({ code }) => code));
+const readErrors = (page: Page) => page.evaluate(() => window.errors.map(({ code }) => code));
 const HEARS_ERRORS =
   "<script>window.errors = []; document.addEventListener('svc-error', (e) => errors.push(e.detail))</script>";
 
@@ -31,7 +31,7 @@ describeInChromium("a page with", (shop) => {
       });
     }
     const page = await open(surface("carousel", brand, 'style="min-height:300px"'), { head: HEARS_ERRORS });
-    await expect.poll(() => errorsOf(page)).toEqual([code]);
+    await expect.poll(() => readErrors(page)).toEqual([code]);
     expect(await page.locator("shoppable-video-carousel").isVisible()).toBe(false);
     const said = page.problems.filter((problem) => problem.startsWith("shoppable-video"));
     expect(said).toHaveLength(1);
@@ -47,10 +47,10 @@ describeInChromium("a page with", (shop) => {
       return { status: 200, body: JSON.stringify({ events: [wireVideo(url, 0)] }) };
     });
     const page = await open(surface("carousel", "br_back"), { head: HEARS_ERRORS });
-    await expect.poll(() => errorsOf(page)).toEqual(["unavailable"]);
+    await expect.poll(() => readErrors(page)).toEqual(["unavailable"]);
     expect(await page.locator("shoppable-video-carousel").isVisible()).toBe(false);
     await page.locator("button.card").waitFor();
-    expect([asked, await errorsOf(page)]).toEqual([2, ["unavailable"]]);
+    expect([asked, await readErrors(page)]).toEqual([2, ["unavailable"]]);
   });
 
   test("takes no space where there are no videos, unless it says so itself", async () => {

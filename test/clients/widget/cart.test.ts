@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { describeInChromium, openReel, signalsOf, surface, tapCard } from "./in-chromium.ts";
+import { describeInChromium, openReel, readSignals, surface, tapCard } from "./in-chromium.ts";
 
 declare global {
   interface Window {
@@ -12,7 +12,7 @@ declare global {
 const ACTIVE = "dialog[open] .slide:not([inert])";
 const ADD = `${ACTIVE} .add`;
 
-const cartSignal = async (page: Page) => (await signalsOf(page))?.svc_add_to_cart;
+const cartSignal = async (page: Page) => (await readSignals(page))?.svc_add_to_cart;
 
 /** What stands on the button of the first tile. */
 const button = async (page: Page) => (await page.locator(ADD).first().innerText()).split(":")[0]?.trim();

@@ -57,7 +57,7 @@ const LONG = "Handgedrehte Terrakotta\u202E-Vasenkollektion 🏺 ".repeat(110);
 const MARKUP = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>';
 
 /** The videos of a brand; undefined for one that the service doesn't know. */
-export const videosOf = (origin: string, brand: string): readonly WireVideo[] | undefined => {
+export const findVideos = (origin: string, brand: string): readonly WireVideo[] | undefined => {
   const videos = Array.from({ length: 7 }, (_, index) => wireVideo(origin, index));
   const brands: Readonly<Record<string, readonly WireVideo[]>> = {
     br_shop: videos.with(

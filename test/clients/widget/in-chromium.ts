@@ -120,4 +120,4 @@ export const playing = async (video: ReturnType<Page["locator"]>): Promise<void>
   });
 };
 
-export const signalsOf = (page: Page) => page.evaluate(() => window.shoppableVideo?.signals());
+export const readSignals = (page: Page) => page.evaluate(() => window.shoppableVideo?.signals());

@@ -19,7 +19,7 @@ describeInChromium("the service", (shop) => {
       .filter(({ type }) => type !== "view")
       .map(({ type, event_id, widget_type }) => [type, event_id, widget_type].join())
       .sort();
-  const cardsOf = async (markup: string): Promise<Page> => {
+  const openCards = async (markup: string): Promise<Page> => {
     const page = await open(markup);
     shop.server.reports.length = 0;
     await page.locator("button.card").first().waitFor();
@@ -27,7 +27,7 @@ describeInChromium("the service", (shop) => {
   };
 
   test("hears what was done, of the element that it was done in; of a preview nothing", async () => {
-    const page = await cardsOf(
+    const page = await openCards(
       surface("carousel", "br_cta", 'campaign="c"') + surface("stories", "br_one", "preview"),
     );
     await openReel(page);
@@ -48,14 +48,14 @@ describeInChromium("the service", (shop) => {
   });
 
   test("hears what was seen for a second, though the shopper leaves at once", async () => {
-    const page = await cardsOf(surface("carousel", "br_cta"));
+    const page = await openCards(surface("carousel", "br_cta"));
     await page.waitForTimeout(SEEN_AFTER_MS + 300);
     await page.goto("about:blank");
     await expect.poll(reported).toEqual(["impression,501,carousel", "impression,502,carousel"]);
   });
 
   test("hears that a video was seen once it played, though the shopper swipes on within the second", async () => {
-    const page = await cardsOf(surface("carousel", "br_cta"));
+    const page = await openCards(surface("carousel", "br_cta"));
     await openReel(page);
     await playing(page.locator(`${ACTIVE} video[data-player]`));
     await page.goto("about:blank");
@@ -103,7 +103,7 @@ describeInChromium("the service", (shop) => {
   });
 
   test("hears nothing of what a player says after the shopper swiped on, or closed the Reel", async () => {
-    const page = await cardsOf(surface("carousel", "br_cta"));
+    const page = await openCards(surface("carousel", "br_cta"));
     await openReel(page);
     const first = await page.locator(`${ACTIVE} video[data-player]`).elementHandle();
     const playsOn = () =>

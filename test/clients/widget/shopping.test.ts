@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { AddToCartEvent } from "../../../clients/widget/add-to-cart-event.ts";
 import type { ShoppableVideoEventMap } from "../../../clients/widget/events.ts";
-import { describeInChromium, openReel, signalsOf, surface } from "./in-chromium.ts";
+import { describeInChromium, openReel, readSignals, surface } from "./in-chromium.ts";
 
 declare global {
   interface Window {
@@ -61,7 +61,7 @@ describeInChromium("a shopper", (shop) => {
     expect(await add.getAttribute("data-state")).toBe("adding");
     // A second tap while the cart is busy is none.
     await add.click({ force: true });
-    expect(await signalsOf(page)).toMatchObject({ svc_add_to_cart: "[]" });
+    expect(await readSignals(page)).toMatchObject({ svc_add_to_cart: "[]" });
     await answer(page, true);
     await expect.poll(() => add.getAttribute("data-state")).toBe("added");
     expect(await heard(page)).toEqual([
@@ -70,7 +70,7 @@ describeInChromium("a shopper", (shop) => {
       ["cta", "shoppable-video-carousel", 501],
       ["add-to-cart", "shoppable-video-carousel", 501, "1042"],
     ]);
-    expect((await signalsOf(page))?.svc_add_to_cart).toBe(
+    expect((await readSignals(page))?.svc_add_to_cart).toBe(
       '[{"product_id":"1042","widget_info":"carousel_501"}]',
     );
     expect(new URL(page.url()).pathname).toMatch(/^\/page-/);
@@ -78,7 +78,7 @@ describeInChromium("a shopper", (shop) => {
     await add.click();
     await answer(page, false);
     await expect.poll(() => add.getAttribute("data-state")).toBe("failed");
-    expect((await signalsOf(page))?.svc_add_to_cart).toBe(
+    expect((await readSignals(page))?.svc_add_to_cart).toBe(
       '[{"product_id":"1042","widget_info":"carousel_501"}]',
     );
   });
@@ -86,7 +86,7 @@ describeInChromium("a shopper", (shop) => {
   test("watches three seconds: the signals are what orders carry, byte for byte, and end with the order", async () => {
     const page = await open(surface("stories"));
     await openReel(page, 1);
-    const views = async () => (await signalsOf(page))?.svc_video_view;
+    const views = async () => (await readSignals(page))?.svc_video_view;
     const expected =
       '[{"product_id":"1077","widget_info":"stories_502"},{"product_id":"1103","widget_info":"stories_502"}]';
     await expect.poll(views, { timeout: 15_000 }).toBe(expected);
@@ -111,7 +111,7 @@ describeInChromium("a shopper", (shop) => {
       ["view-all-products", "shoppable-video-feed", 502],
     ]);
     await expect.poll(() => post.locator(".add").first().getAttribute("data-state")).toBe("added");
-    expect((await signalsOf(page))?.svc_add_to_cart).toBe(
+    expect((await readSignals(page))?.svc_add_to_cart).toBe(
       '[{"product_id":"1077","widget_info":"collection_502"}]',
     );
     expect(await page.locator("dialog[open]").count()).toBe(0);
@@ -127,7 +127,7 @@ describeInChromium("a shopper", (shop) => {
     await page.locator(`${ACTIVE} .add[data-state=add]`).click();
     await page.locator(`${ACTIVE} .add[data-state=added]`).waitFor();
     expect(await stored(page)).toEqual({});
-    expect(await signalsOf(page)).toEqual({ svc_video_view: "[]", svc_add_to_cart: "[]" });
+    expect(await readSignals(page)).toEqual({ svc_video_view: "[]", svc_add_to_cart: "[]" });
     await page.evaluate(() => window.shoppableVideo?.consent(true));
     const signal = '[{"product_id":"1042","widget_info":"carousel_501"}]';
     expect(await stored(page)).toMatchObject({
@@ -163,7 +163,7 @@ describeInChromium("a shopper", (shop) => {
     await page.locator(`${ACTIVE} .like`).click();
     await page.locator(`${ACTIVE} .add`).click();
     await page.locator(`${ACTIVE} .add[data-state=added]`).waitFor();
-    expect((await signalsOf(page))?.svc_add_to_cart).toBe(
+    expect((await readSignals(page))?.svc_add_to_cart).toBe(
       '[{"product_id":"1042","widget_info":"carousel_501"}]',
     );
     expect(page.problems).toEqual([]);

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { buildWidget } from "../../../clients/widget/build.ts";
 import { listenOnLoopback, stopServer } from "../../../infra/local/process/loopback-server.ts";
-import { videosOf } from "./feeds.ts";
+import { findVideos } from "./feeds.ts";
 
 const MEDIA = fileURLToPath(new URL("../../../infra/local/demo/media", import.meta.url));
 const TYPES: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ export type Answer = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-const partOf = (file: Buffer, type: string, range = ""): Answer => {
+const answerRange = (file: Buffer, type: string, range = ""): Answer => {
   const headers = { "content-type": type, "accept-ranges": "bytes" };
   const [, from] = /^bytes=(\d+)-/.exec(range) ?? [];
   if (from === undefined) return { status: 200, body: file, headers };
@@ -48,7 +48,9 @@ export const startWidgetServer = async () => {
     const special = feeds.get(brand);
     if (special) return special();
     const ids = query.get("event_id")?.split(",").map(Number);
-    const videos = videosOf(origin, brand)?.filter(({ event_id }) => !ids || ids.includes(Number(event_id)));
+    const videos = findVideos(origin, brand)?.filter(
+      ({ event_id }) => !ids || ids.includes(Number(event_id)),
+    );
     if (!videos) return { status: 404, body: '{"detail":"Unknown"}' };
     return { status: 200, body: JSON.stringify({ events: videos, next_cursor: null }) };
   };
@@ -56,7 +58,7 @@ export const startWidgetServer = async () => {
   const file = async (directory: string, name: string, range?: string): Promise<Answer> => {
     if (name === "en.vtt") return { status: 200, body: CAPTIONS, headers: { "content-type": "text/vtt" } };
     try {
-      return partOf(await readFile(join(directory, name)), TYPES[extname(name)] ?? "text/plain", range);
+      return answerRange(await readFile(join(directory, name)), TYPES[extname(name)] ?? "text/plain", range);
     } catch {
       return { status: 404, body: "" };
     }

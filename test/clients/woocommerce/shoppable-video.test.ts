@@ -20,11 +20,11 @@ const paid = ["fire", "woocommerce_order_status_processing", 17] as const;
 const completed = ["fire", "woocommerce_order_status_completed", 17] as const;
 const runQueue = (times: number) => ["run_queue", times] as const;
 
-const reportsOf = ({ requests }: World) =>
+const readReports = ({ requests }: World) =>
   requests.filter(({ method }) => method === "POST").map(({ body }) => JSON.parse(body ?? ""));
 /** As attribute of an element, escaped or not: in these texts it is the same. */
 const height = (widget: WidgetType) => `style="display:block;min-height:${SURFACE_HEIGHTS[widget]}"`;
-const stateOf = ({ orders }: World) => orders[17]?.saved._shoppable_video_state;
+const readState = ({ orders }: World) => orders[17]?.saved._shoppable_video_state;
 
 test("plugin and readme are of one version", () => {
   const [, ofPlugin] = /^ \* Version: (\S+)$/m.exec(readFileSync(PLUGIN, "utf8")) ?? [];
@@ -66,7 +66,7 @@ describeWith("php", "the WooCommerce plugin", () => {
       steps: [paid, completed, runQueue(9), completed, runQueue(9)],
     });
     expect(world.waits).toEqual([0]);
-    expect(reportsOf(world)).toEqual([
+    expect(readReports(world)).toEqual([
       {
         order_id: "17",
         order_items: [
@@ -103,7 +103,7 @@ describeWith("php", "the WooCommerce plugin", () => {
         slugs: { 501: "caf%c3%a9" },
         steps: [paid, runQueue(1)],
       });
-      const [reported] = reportsOf(world)[0].order_items;
+      const [reported] = readReports(world)[0].order_items;
       expect(Object.fromEntries(Object.keys(expected).map((name) => [name, reported[name]]))).toEqual(
         expected,
       );
@@ -116,10 +116,10 @@ describeWith("php", "the WooCommerce plugin", () => {
       orders: order({ ...items, 4: line }),
       steps: [paid, runQueue(1)],
     });
-    expect(reportsOf(some)[0].order_items).toHaveLength(1);
+    expect(readReports(some)[0].order_items).toHaveLength(1);
     expect(some.orders[17]?.notes).toEqual([expect.stringContaining("3 lines")]);
     const none = await inWordPress({ orders: order(items), steps: [paid, runQueue(1)] });
-    expect([none.requests, stateOf(none)]).toEqual([[], "nothing"]);
+    expect([none.requests, readState(none)]).toEqual([[], "nothing"]);
   });
 
   test.each([
@@ -130,10 +130,11 @@ describeWith("php", "the WooCommerce plugin", () => {
     ["too many", [429, { detail: "Rate limit exceeded" }, { "retry-after": "7200" }], undefined],
     ["in trouble", [503, {}], undefined],
     ["led elsewhere", [302, {}], undefined],
+    ["answered by a page of somebody else", [200, "<!doctype html>"], undefined],
     ["without an answer", "timed out", undefined],
   ] as const)("an order that is %s", async (_, answer, state) => {
     const world = await inWordPress({ orders: order(), answers: [answer], steps: [paid, runQueue(1)] });
-    expect(stateOf(world)).toBe(state);
+    expect(readState(world)).toBe(state);
     expect(world.queue).toEqual(state === undefined ? [REPORT] : []);
     const retryAfter = answer[0] === 429 ? 120 : 1;
     expect(world.waits).toEqual(state === undefined ? [0, retryAfter] : [0]);
@@ -151,13 +152,30 @@ describeWith("php", "the WooCommerce plugin", () => {
     expect(world.waits).toEqual([0, 1, 5, 30, 120, 480, 1440, 2880, 4320, 0]);
     expect(world.orders[17]?.notes).toEqual([expect.stringContaining("could not be reported")]);
     expect(JSON.stringify(world.orders)).not.toContain(STORE_ID);
-    expect([stateOf(world), world.queue]).toEqual([undefined, [REPORT]]);
+    expect([readState(world), world.queue]).toEqual([undefined, [REPORT]]);
     expect(world.options.shoppable_video_notice_1).toBe("Connected. Orders that are reported again: 1");
+  });
+
+  test.each([
+    [
+      "wc_subscriptions_subscription_data",
+      { _svc_add_to_cart: SIGNALS, _shoppable_video_state: "sent", colour: 1 },
+    ],
+    ["wc_subscriptions_renewal_order_data", { _svc_video_view: SIGNALS, colour: 1 }],
+    [
+      "wcs_renewal_order_meta",
+      [{ meta_key: "_svc_video_view", meta_value: SIGNALS }, { meta_key: "colour" }],
+    ],
+  ])("a renewal by %s copies neither signals nor state", async (filter, meta) => {
+    const { results } = await inWordPress({ steps: [["apply_filters", filter, meta]] });
+    const [left] = results as [object];
+    expect(Object.keys(left)).toHaveLength(1);
+    expect(JSON.stringify(left)).toContain("colour");
   });
 
   test("an order that is completed at once is reported too", async () => {
     const world = await inWordPress({ orders: order(), steps: [completed, runQueue(1)] });
-    expect(stateOf(world)).toBe("sent");
+    expect(readState(world)).toBe("sent");
   });
 
   test("a token that is refused is fetched again, once", async () => {
@@ -173,7 +191,7 @@ describeWith("php", "the WooCommerce plugin", () => {
       steps,
     });
     expect(refused.requests.map(({ method }) => method)).toEqual(["POST", "GET", "POST"]);
-    expect(stateOf(refused)).toBe("sent");
+    expect(readState(refused)).toBe("sent");
     const always = await inWordPress({ options, orders: order(), answers: [[401, {}]], steps });
     expect(always.requests.map(({ method }) => method)).toEqual(["POST", "GET", "POST"]);
     expect(always.queue).toEqual([REPORT]);
@@ -372,7 +390,11 @@ describeWith("php", "the WooCommerce plugin", () => {
 
     test.each([
       ["no store", [404, { detail: "Brand is invalid" }], "Not connected: no store has this store id."],
-      ["another site", [200, { page: "home" }], "Not connected: the service answered 200."],
+      [
+        "another site",
+        [200, "<!doctype html>"],
+        "Not connected: what answered is not the service: look at its address.",
+      ],
       [
         "nobody",
         "no route to",
@@ -400,11 +422,12 @@ describeWith("php", "the WooCommerce plugin", () => {
     });
 
     test.each([
-      ["https://api.example", true],
-      ["http://localhost:3000", false],
-    ])("requests to %s reach the shop's own network: not %s", async (service_url, expected) => {
-      const { requests } = await inWordPress({ post: { ...form, service_url }, steps: [save] });
-      expect(requests.map(({ isPublicOnly }) => isPublicOnly)).toEqual([expected]);
+      ["https://api.example", {}, [true]],
+      ["http://localhost:3000", {}, []],
+      ["http://localhost:3000", { SHOPPABLE_VIDEO_ALLOW_LOCAL: true }, [false]],
+    ])("requests to %s, with %j, stay in public: %j", async (service_url, constants, expected) => {
+      const { requests } = await inWordPress({ post: { ...form, service_url }, constants, steps: [save] });
+      expect(requests.map(({ isPublicOnly }) => isPublicOnly)).toEqual(expected);
     });
 
     test.each([

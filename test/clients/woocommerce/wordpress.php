@@ -10,6 +10,9 @@ define( 'DAY_IN_SECONDS', 86400 );
 define( 'SHOPPABLE_VIDEO_TEST', true );
 
 $scenario = json_decode( file_get_contents( 'php://stdin' ), true );
+foreach ( $scenario['constants'] ?? array() as $name => $value ) {
+	define( $name, $value );
+}
 $world    = array( 'hooks' => array(), 'options' => $scenario['options'] ?? array(), 'queue' => array(), 'waits' => array(), 'requests' => array(), 'scripts' => array(), 'deleted' => array(), 'results' => array(), 'redirects' => array(), 'fields' => array() );
 $answers  = $scenario['answers'] ?? array( array( 200, array() ) );
 $_POST    = $scenario['post'] ?? array();
@@ -72,7 +75,7 @@ foreach ( $scenario['orders'] ?? array() as $id => $data ) {
 function add_action( $hook, $function, $priority, $arguments ) { $GLOBALS['world']['hooks'][ $hook ][] = array( $function, $arguments ); }
 function add_shortcode( $name, $function ) { add_action( "shortcode $name", $function, 10, 1 ); }
 function register_uninstall_hook( $file, $function ) { add_action( 'uninstall', $function, 10, 0 ); }
-function add_filter( $hook, $function, $priority, $arguments ) { add_action( $hook, $function, $priority, $arguments ); }
+function add_filter( $hook, $function, $priority = 10, $arguments = 1 ) { add_action( $hook, $function, $priority, $arguments ); }
 function apply_filters( $hook, $value, ...$more ) {
 	foreach ( $GLOBALS['world']['hooks'][ $hook ] ?? array() as list( $function, $count ) ) {
 		$value = $function( ...array_slice( array( $value, ...$more ), 0, $count ) );
@@ -168,7 +171,7 @@ function wp_remote_request( $url, $request ) {
 	if ( ! $is_token && count( $GLOBALS['answers'] ) > 1 ) {
 		array_shift( $GLOBALS['answers'] );
 	}
-	return is_string( $answer ) ? new WP_Error( $answer . " $url" ) : array( 'status' => $answer[0], 'body' => json_encode( $answer[1] ), 'headers' => $answer[2] ?? array() );
+	return is_string( $answer ) ? new WP_Error( $answer . " $url" ) : array( 'status' => $answer[0], 'body' => is_string( $answer[1] ) ? $answer[1] : json_encode( (object) $answer[1] ), 'headers' => $answer[2] ?? array() );
 }
 
 require dirname( __DIR__, 3 ) . '/clients/woocommerce/shoppable-video.php';

@@ -6,13 +6,15 @@ const WORDPRESS = fileURLToPath(new URL("wordpress.php", import.meta.url));
 
 /** A status, a body and headers; a text is why there was no answer. */
 type PluginAnswer =
-  | readonly [status: number, body: object, headers?: Readonly<Record<string, string>>]
+  | readonly [status: number, body: object | string, headers?: Readonly<Record<string, string>>]
   | string;
 
 export type Scenario = {
   readonly options?: object;
   readonly orders?: Readonly<Record<string, object>>;
   /** To reports, in turn, the last one for ever. Taken, unless it says otherwise. */
+  /** As a `wp-config.php` defines them. */
+  readonly constants?: Readonly<Record<string, unknown>>;
   readonly answers?: readonly PluginAnswer[];
   /** The plugin asks the service itself. */
   readonly asks?: true;

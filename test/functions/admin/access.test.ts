@@ -4,7 +4,7 @@ import { TooManyAdminCalls } from "../../../shared/platform/errors.ts";
 import {
   type AdminOperationId,
   adminBackend,
-  merchantOf,
+  merchantClaims,
   OPERATOR,
 } from "../../support/admin/admin-backend.ts";
 import { furnishedBackend, validCall } from "../../support/admin/admin-calls.ts";
@@ -14,8 +14,8 @@ const IDS = Object.keys(ADMIN_OPERATIONS) as AdminOperationId[];
 
 const CALLERS = {
   operator: OPERATOR,
-  merchant: merchantOf(BRAND),
-  "other merchant": merchantOf("br_other"),
+  merchant: merchantClaims(BRAND),
+  "other merchant": merchantClaims("br_other"),
   "user without a store": { sub: "u", token_use: "id" },
   "operator's access token": { ...OPERATOR, token_use: "access" },
   "token without claims": {},
@@ -76,7 +76,7 @@ test.each(["[no-operators]", "[operators2]", "[]", "", undefined])("%j is no ope
 test("a caller over the share is refused before anything is read; another's store costs none of it", async () => {
   const { call, deps } = adminBackend();
   deps.share.admit.mockRejectedValue(new TooManyAdminCalls(7));
-  const claims = merchantOf(BRAND);
+  const claims = merchantClaims(BRAND);
   const answer = await call("GET", `/stores/${BRAND}/health`, { claims });
   expect([answer.status, answer.headers["retry-after"]]).toEqual([429, "7"]);
   expect(deps.share.admit.mock.calls.map(([, isHeavy]) => isHeavy)).toEqual([true]);

@@ -15,6 +15,7 @@ const CHANGES: Partial<Record<AdminOperationId, string>> = {
   addProductUrls: "product_urls.added",
   removeProductUrls: "product_urls.removed",
   startRefresh: "refresh.started",
+  confirmGoneProducts: "takedown.confirmed",
   startSitemapRun: "sitemap.run_started",
   followSitemap: "sitemap.followed",
   unfollowSitemap: "sitemap.unfollowed",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ProductUrl } from "../../../shared/catalog/product-urls/product-urls.table.ts";
+import type { ProductUrl } from "../../../shared/catalog/product-urls/product-url-item.table.ts";
 import { AT, adminBackend } from "../../support/admin/admin-backend.ts";
 import { aProductApi } from "../../support/catalog/catalog-builders.ts";
 import { aStore } from "../../support/values/builders.ts";
@@ -86,7 +86,11 @@ describe("a refresh", () => {
       planning_complete: true,
       started_at: AT,
     });
-    deps.productUrls.outcomesOf.mockResolvedValue({ outcomes: { ok: 2, not_found: 1 }, retrying: 1 });
+    deps.productUrls.outcomesOf.mockResolvedValue({
+      outcomes: { ok: 2, not_found: 1 },
+      retrying: 1,
+      heldBack: 1,
+    });
     const { body } = await described("getRefresh", `${store}/refresh/${AT}`);
     expect(body).toMatchObject({
       run: AT,
@@ -95,6 +99,7 @@ describe("a refresh", () => {
       outcomes: { ok: 2 },
       retrying: 1,
       takedown_stopped: false,
+      held_back: 1,
     });
   });
 

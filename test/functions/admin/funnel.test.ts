@@ -39,8 +39,16 @@ const sold = (scope: Figures["scope"], currency: string, revenue: string, prefix
 
 const ofStore = (day: string, scope: Figures["scope"] = "STORE"): Figures => {
   const { values, ...ofDay } = sold(scope, "EUR", "30.5", "attributed_");
-  return { ...ofDay, day, values: { ...values, orders: 5, lines: 6, units: 9, revenue: "100" } };
+  const unconfirmed = {
+    unconfirmed_orders: 1,
+    not_live_lines: 1,
+    not_live_units: 1,
+    not_live_revenue: "9.9",
+  };
+  const all = { orders: 5, lines: 6, units: 9, revenue: "100" };
+  return { ...ofDay, day, values: { ...values, ...all, ...unconfirmed } };
 };
+const NONE = { orders: 0, units: 0, revenue: "0.00" };
 
 test("the funnel adds up what browsers reported, page by page, beside what videos sold in each currency", async () => {
   const { described, deps } = adminBackend();
@@ -69,12 +77,13 @@ test("the funnel adds up what browsers reported, page by page, beside what video
       orders: 2,
       units: 4,
       revenue: "30.50",
+      unconfirmed: { orders: 1, units: 1, revenue: "9.90" },
       store: { orders: 5, units: 9, revenue: "100.00" },
     },
-    { currency: "USD", orders: 2, units: 4, revenue: "1.00" },
+    { currency: "USD", orders: 2, units: 4, revenue: "1.00", unconfirmed: NONE },
   ];
   const ofVideo = ({ currency, orders, units, revenue }: (typeof sales)[number]) => [
-    { currency, orders, units, revenue },
+    { currency, orders, units, revenue, unconfirmed: NONE },
   ];
   expect(body).toMatchObject({
     counts_from: "browsers",
@@ -224,7 +233,7 @@ test("the file has a line for each day, widget type, video and campaign, and no 
     '"campaign","cmp_0000000000000001"',
     "",
   ]);
-  expect(lines[1]).toMatch(/,2,4,30\.50,5,100\.00,$/);
+  expect(lines[1]).toMatch(/,2,4,30\.50,1,1,9\.90,5,100\.00,$/);
   expect(lines[8]).toContain(`"'=HYPERLINK(""https://evil.example"",""x"")"`);
   expect(lines[9]).toContain('"\'@sum, \u00fcber"');
   expect(lines[9]).toMatch(/"its videos"$/);

@@ -1,27 +1,27 @@
 import { expect, test } from "vitest";
-import { STAND_INS } from "../../../shared/guides/read-guide.ts";
+import { GUIDE_PLACEHOLDERS } from "../../../shared/guides/read-guide.ts";
 import { PLATFORMS } from "../../../shared/vocabulary/platforms.ts";
 import { adminBackend } from "../../support/admin/admin-backend.ts";
 import { readDocument } from "../../support/guides/guide-blocks.ts";
 import { aStore } from "../../support/values/builders.ts";
 
-const guideOf = async (platform: string) =>
+const fetchGuide = async (platform: string) =>
   adminBackend(aStore({ name: `A "&" <b>` })).call("GET", "/stores/br_acme/guide", {
     query: `platform=${platform}`,
   });
 
 test.each(PLATFORMS)("the guide %s has the store's addresses and brand, and no secret", async (platform) => {
-  const { status, body } = await guideOf(platform);
+  const { status, body } = await fetchGuide(platform);
   expect(status).toBe(200);
   const text = JSON.stringify(body);
   const values = [
-    [STAND_INS.apiUrl, "https://api.example"],
-    [STAND_INS.edgeUrl, "https://edge.example"],
-    [STAND_INS.brand, "br_acme"],
+    [GUIDE_PLACEHOLDERS.apiUrl, "https://api.example"],
+    [GUIDE_PLACEHOLDERS.edgeUrl, "https://edge.example"],
+    [GUIDE_PLACEHOLDERS.brand, "br_acme"],
   ] as const;
   const document = readDocument(`docs/guides/${platform}.md`);
   // A Shopify shop calls no API.
-  expect(document.includes(STAND_INS.apiUrl)).toBe(platform !== "shopify");
+  expect(document.includes(GUIDE_PLACEHOLDERS.apiUrl)).toBe(platform !== "shopify");
   for (const [standIn, own] of values) {
     expect(text.includes(own)).toBe(document.includes(standIn));
     expect(text).not.toContain(standIn);
@@ -31,12 +31,12 @@ test.each(PLATFORMS)("the guide %s has the store's addresses and brand, and no s
 });
 
 test("snippets are the store's own, its name escaped", async () => {
-  const text = JSON.stringify((await guideOf("custom")).body);
+  const text = JSON.stringify((await fetchGuide("custom")).body);
   expect(text).toContain('label=\\"A &quot;&amp;&quot; &lt;b&gt;\\"');
-  expect(text).not.toContain(STAND_INS.label);
+  expect(text).not.toContain(GUIDE_PLACEHOLDERS.label);
 });
 
 test("a platform without a guide is refused, with those that have one", async () => {
   const detail = `platform: expected one of ${PLATFORMS.join(", ")}`;
-  expect(await guideOf("wix")).toMatchObject({ status: 422, body: { detail } });
+  expect(await fetchGuide("wix")).toMatchObject({ status: 422, body: { detail } });
 });

@@ -52,7 +52,10 @@ const stored = {
   unusable_signals: 3,
   lines: [
     aLine({ amount: "499.00" }),
-    aLine({ product_id: "P2", currency: "JPY", amount: "1000", credit: aCredit({ event_id: 9 }) }),
+    aLine({
+      ...{ product_id: "P2", currency: "JPY", amount: "1000" },
+      credit: aCredit({ event_id: 9, unconfirmed: "not_live" }),
+    }),
   ],
 };
 
@@ -92,6 +95,7 @@ test.each([
         received_at: AT,
         lines: 2,
         attributed_lines,
+        unconfirmed_lines: attributed_lines,
         totals: [
           { currency: "USD", revenue: "499.00", attributed_revenue: usd },
           { currency: "JPY", revenue: "1000", attributed_revenue: jpy },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { AT, adminBackend, merchantOf } from "../../support/admin/admin-backend.ts";
+import { AT, adminBackend, merchantClaims } from "../../support/admin/admin-backend.ts";
 import { NOW } from "../../support/endpoint/store-backend.ts";
 import { aStore } from "../../support/values/builders.ts";
 
@@ -66,7 +66,7 @@ describe("the list of stores", () => {
 
   test("holds their own for anybody else", async () => {
     const { described, deps } = adminBackend();
-    const { body } = await described("listStores", "/stores", { claims: merchantOf("br_acme") });
+    const { body } = await described("listStores", "/stores", { claims: merchantClaims("br_acme") });
     expect(body).toMatchObject({ items: [{ brand: "br_acme" }], next_cursor: null });
     expect(deps.stores.page).not.toHaveBeenCalled();
   });
@@ -142,7 +142,7 @@ test("a revocation begins a new generation now", async () => {
 test("only an operator raises a store's rate", async () => {
   const { call, steps } = adminBackend();
   const body = { name: "Other", rate_limit_per_minute: 5_000 };
-  const answer = await call("PATCH", "/stores/br_acme", { body, claims: merchantOf("br_acme") });
+  const answer = await call("PATCH", "/stores/br_acme", { body, claims: merchantClaims("br_acme") });
   expect([answer.status, answer.body]).toEqual([403, { detail: "Operators only: rate_limit_per_minute" }]);
   expect(steps).toEqual([]);
 });

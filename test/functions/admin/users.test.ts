@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { MAX_USERS } from "../../../shared/administration/invite-user.ts";
-import { A_USER, AT, adminBackend, merchantOf } from "../../support/admin/admin-backend.ts";
+import { A_USER, AT, adminBackend, merchantClaims } from "../../support/admin/admin-backend.ts";
 import { NOW } from "../../support/endpoint/store-backend.ts";
 import { aStore } from "../../support/values/builders.ts";
 
@@ -14,7 +14,7 @@ const body = { email: EMAIL };
 describe("an invitation", () => {
   test("by a user of the store is for that store alone", async () => {
     const { described, deps } = backend();
-    const claims = merchantOf(BRAND);
+    const claims = merchantClaims(BRAND);
     const { body: user } = await described("inviteUser", PATH, {
       body: { email: "Mara@Shop.example" },
       claims,
@@ -118,7 +118,7 @@ describe("to disable", () => {
 
   test.each([
     ["somebody who is not of the store, such as an operator", "u-op", undefined, 404],
-    ["oneself", A_USER.sub, { ...merchantOf(BRAND), sub: A_USER.sub }, 422],
+    ["oneself", A_USER.sub, { ...merchantClaims(BRAND), sub: A_USER.sub }, 422],
   ])("%s does nothing", async (_, sub, claims, status) => {
     const { call, steps } = backend();
     const answer = await call("DELETE", `${PATH}/${sub}`, claims ? { claims } : {});
@@ -155,7 +155,7 @@ test.each([
 describe("whoever was invited", () => {
   test("counts as active from the first call, which a container notes once", async () => {
     const { call, deps } = backend();
-    const claims = merchantOf(BRAND);
+    const claims = merchantClaims(BRAND);
     await call("GET", PATH, { claims });
     await call("GET", PATH, { claims });
     await call("GET", PATH);
@@ -164,7 +164,7 @@ describe("whoever was invited", () => {
 
   test("is served although that can't be noted, and is noted by the next call", async () => {
     const { call, deps } = backend();
-    const claims = merchantOf(BRAND);
+    const claims = merchantClaims(BRAND);
     deps.users.markAccepted.mockRejectedValueOnce(new Error("throttled"));
     expect((await call("GET", PATH, { claims })).status).toBe(200);
     await call("GET", PATH, { claims });

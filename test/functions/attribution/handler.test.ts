@@ -17,7 +17,7 @@ const ARRIVED = 1_795_168_801;
 const RECEIVED_AT = "2026-11-20T10:00:00.000Z";
 
 /** The stream's record of an order that was just put. */
-const recordOf = (brand: string, fields: Partial<OrderReport>): DynamoDBRecord => {
+const orderRecord = (brand: string, fields: Partial<OrderReport>): DynamoDBRecord => {
   const order = { ...anOrder(fields), received_at: RECEIVED_AT };
   const NewImage = streamImage(orderToItem(brand, order, RECEIVED_AT));
   const Keys = streamImage(orderKey(brand, order.order_id));
@@ -47,8 +47,8 @@ describe("new orders", () => {
     const { handle, record } = aHandler();
     const items = { order_items: [anItem({ quantity: 2 }), anItem({ product_id: "p2", price: "1.50" })] };
     const answer = await handle(
-      recordOf("br_a", { order_id: "1", ...items, ...viewed }),
-      recordOf("br_b", { order_id: "2" }),
+      orderRecord("br_a", { order_id: "1", ...items, ...viewed }),
+      orderRecord("br_b", { order_id: "2" }),
     );
     expect(answer).toEqual({ batchItemFailures: [] });
     expect(record.mock.calls.map(([brand, orders]) => [brand, orders.length])).toEqual([
@@ -73,8 +73,8 @@ describe("new orders", () => {
   test("count their lines, those that were credited, and the signals that were of no use", async () => {
     const { handle, counts } = aHandler();
     await handle(
-      recordOf("br_a", { order_id: "1", ...viewed }),
-      recordOf("br_a", { order_id: "2", svc_add_to_cart: signals(null, 1) }),
+      orderRecord("br_a", { order_id: "1", ...viewed }),
+      orderRecord("br_a", { order_id: "2", svc_add_to_cart: signals(null, 1) }),
     );
     expect(counts).toEqual([
       ["LinesTotal", 2, { brand: "br_a" }],
@@ -86,7 +86,7 @@ describe("new orders", () => {
   test("that were counted earlier are not counted in the metrics again", async () => {
     const { handle, record, counts } = aHandler();
     record.mockResolvedValue({ recorded: [], failed: [] });
-    expect(await handle(recordOf("br_a", viewed))).toEqual({ batchItemFailures: [] });
+    expect(await handle(orderRecord("br_a", viewed))).toEqual({ batchItemFailures: [] });
     expect(counts.map(([, value]) => value)).toEqual([0, 0]);
   });
 });
@@ -99,7 +99,10 @@ describe("what fails", () => {
       recorded: rest,
       failed: first ? [{ order: first, error, permanent: false }] : [],
     }));
-    const answer = await handle(recordOf("br_a", { order_id: "1" }), recordOf("br_a", { order_id: "2" }));
+    const answer = await handle(
+      orderRecord("br_a", { order_id: "1" }),
+      orderRecord("br_a", { order_id: "2" }),
+    );
     expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: "1" }] });
     const message = "An order could not be attributed";
     expect(entries).toEqual([{ level: "error", message, error, fields: { brand: "br_a" } }]);
@@ -114,7 +117,7 @@ describe("what fails", () => {
       recorded: [],
       failed: orders.map((order) => ({ order, error, permanent: false })),
     }));
-    await handle(recordOf("br_a", { order_id: "1" }), recordOf("br_a", { order_id: "2" }));
+    await handle(orderRecord("br_a", { order_id: "1" }), orderRecord("br_a", { order_id: "2" }));
     expect(pause).toHaveBeenCalledTimes(times);
   });
 
@@ -125,7 +128,7 @@ describe("what fails", () => {
       recorded: [],
       failed: orders.map((order) => ({ order, error, permanent: true })),
     }));
-    expect(await handle(recordOf("br_a", { order_id: "1" }))).toEqual({ batchItemFailures: [] });
+    expect(await handle(orderRecord("br_a", { order_id: "1" }))).toEqual({ batchItemFailures: [] });
     const body = {
       requestContext: { condition: "FailedPermanently", approximateInvokeCount: 1 },
       version: "1.0",
@@ -147,7 +150,7 @@ describe("what fails", () => {
   test("is a record that is no order, alone: it is set aside", async () => {
     const { handle, record, send } = aHandler();
     const odd = { dynamodb: { SequenceNumber: "odd", NewImage: { PK: { S: "RATE#x" } } } };
-    expect(await handle(odd, recordOf("br_a", { order_id: "1" }))).toEqual({ batchItemFailures: [] });
+    expect(await handle(odd, orderRecord("br_a", { order_id: "1" }))).toEqual({ batchItemFailures: [] });
     expect(record).toHaveBeenCalledTimes(1);
     expect(send.mock.calls).toMatchObject([
       [[{ body: { DDBStreamBatchInfo: { startSequenceNumber: "odd" } }, group: "unknown" }]],
@@ -160,7 +163,10 @@ describe("what fails", () => {
       if (brand === "br_a") throw new Error("down");
       return { recorded: orders, failed: [] };
     });
-    const answer = await handle(recordOf("br_a", { order_id: "1" }), recordOf("br_b", { order_id: "2" }));
+    const answer = await handle(
+      orderRecord("br_a", { order_id: "1" }),
+      orderRecord("br_b", { order_id: "2" }),
+    );
     expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: "1" }] });
   });
 });

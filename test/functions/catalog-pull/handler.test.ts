@@ -3,6 +3,7 @@ import {
   aMappedProduct,
   aMerchantAnswer,
   aProductApi,
+  aProductUrl,
   aStoredProduct,
   PRODUCT_URL,
 } from "../../support/catalog/catalog-builders.ts";
@@ -143,6 +144,16 @@ describe("a product that is not for sale", () => {
     await pull({ run: "r1" });
     expect(products.takeDown).not.toHaveBeenCalled();
     expect(noted()).toEqual({ ...outcome, run: "r1", warnings: [{ code: "takedown_stopped" }] });
+  });
+
+  test("goes although the refresh was stopped, and is not counted, once the merchant has confirmed it", async () => {
+    const productUrl = aProductUrl({ gone_confirmed_at: "2026-11-20T09:00:00.000Z" });
+    const { pull, products, runs, noted } = pullBackend({ store, answer: draft, productUrl });
+    await pull({ run: "r1" });
+    expect(products.takeDown).toHaveBeenCalledOnce();
+    expect(runs.countNotFound).not.toHaveBeenCalled();
+    const { gone_confirmed_at } = productUrl;
+    expect(noted()).toEqual({ ...outcome, run: "r1", gone_confirmed_at });
   });
 
   test.each([undefined, aStoredProduct({ product_status: "inactive", taken_down_by: "pull" })])(

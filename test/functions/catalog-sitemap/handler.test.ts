@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createHandler } from "../../../functions/catalog-sitemap/handler.ts";
 import type { ProductFailure } from "../../../shared/catalog/product-api/api-failure.ts";
-import type { ProductUrl } from "../../../shared/catalog/product-urls/product-urls.table.ts";
+import type { ProductUrl } from "../../../shared/catalog/product-urls/product-url-item.table.ts";
 import { sitemapMark } from "../../../shared/catalog/sitemaps/compare-sitemap.ts";
 import type { SitemapRun } from "../../../shared/catalog/sitemaps/sitemap-runs.table.ts";
 import type { SitemapAction } from "../../../shared/vocabulary/sitemaps.ts";

@@ -15,13 +15,13 @@ type Group = {
 };
 
 const groups = (stage: SynthesizedStage) => stage.resources("AWS::CodeDeploy::DeploymentGroup") as Group[];
-const groupOf = (name: string) => {
+const findGroup = (name: string) => {
   const found = groups(production).find((each) => each.DeploymentGroupName.endsWith(`production-${name}`));
   if (!found) throw new Error(`No deployment group of ${name}`);
   return found;
 };
-const alarmsOf = (name: string) =>
-  groupOf(name)
+const findAlarms = (name: string) =>
+  findGroup(name)
     .AlarmConfiguration?.Alarms.map((alarm) => production.nameOf(alarm.Name))
     .sort();
 
@@ -69,18 +69,18 @@ describe("roll-back", () => {
   });
 
   test("behind the API by the API's alarms too: an endpoint answers 500 without failing itself", () => {
-    expect(alarmsOf("order-tracking")).toEqual([
+    expect(findAlarms("order-tracking")).toEqual([
       "Alarms/api-server-errors",
       "Alarms/order-failures",
       "Alarms/order-latency",
       "Alarms/order-tracking-function-errors",
       "Alarms/order-tracking-function-throttles",
     ]);
-    expect(alarmsOf("not-found")).toContain("Alarms/api-server-errors");
+    expect(findAlarms("not-found")).toContain("Alarms/api-server-errors");
   });
 
   test("elsewhere by the function's own alarms alone: dead letters of last week hold up no fix", () => {
-    expect(alarmsOf("attribution")).toEqual([
+    expect(findAlarms("attribution")).toEqual([
       "Alarms/attribution-function-errors",
       "Alarms/attribution-function-throttles",
     ]);

@@ -77,7 +77,7 @@ export class SynthesizedStage extends TemplateReferences {
       (Roles as { Ref: string }[]).some(({ Ref }) => roleIds.includes(Ref)),
     );
     const permissions: Permissions = {};
-    for (const statement of policies.flatMap(statementsOf)) {
+    for (const statement of policies.flatMap(readStatements)) {
       for (const resource of [statement.Resource].flat()) {
         const on = (resource === "*" ? "*" : this.nameOf(resource)) + this.#conditionOf(statement);
         permissions[on] = [...(permissions[on] ?? []), ...[statement.Action].flat()].sort();
@@ -112,7 +112,7 @@ type Statement = {
   readonly Condition?: { readonly StringEquals?: Json };
 };
 
-function statementsOf(policy: Json): Statement[] {
+function readStatements(policy: Json): Statement[] {
   const { Statement: statements } = policy.PolicyDocument as { Statement: Statement[] };
   for (const { Effect, Action, Resource, Condition = {}, ...rest } of statements) {
     const { StringEquals: _, ...otherConditions } = Condition;

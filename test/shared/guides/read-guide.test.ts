@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillIn, readGuide, STAND_INS } from "../../../shared/guides/read-guide.ts";
+import { fillIn, GUIDE_PLACEHOLDERS, readGuide } from "../../../shared/guides/read-guide.ts";
 import { GUIDE_STEPS } from "../../../shared/vocabulary/platforms.ts";
 
 const values = {
@@ -12,7 +12,7 @@ const values = {
 const guide = (connect: string, titles: readonly string[] = Object.values(GUIDE_STEPS)) =>
   `# A shop\n\nTen minutes.\n\n${titles.map((title, at) => `## ${title}\n\n${at === 0 ? connect : "…"}\n`).join("\n")}`;
 
-const blocksOf = (connect: string) => readGuide("custom", guide(connect), values).steps[0]?.blocks;
+const readBlocks = (connect: string) => readGuide("custom", guide(connect), values).steps[0]?.blocks;
 
 test("a guide has a title, an introduction and its steps", () => {
   const { steps, ...rest } = readGuide("custom", guide("One."), values);
@@ -68,14 +68,14 @@ test.each([
   ],
   [
     "stand-ins, which the store's own values replace everywhere",
-    `\`${STAND_INS.apiUrl}\`, ${STAND_INS.brand}\n\n\`\`\`sh\ncurl ${STAND_INS.edgeUrl}/v1 ${STAND_INS.edgeUrl}\n\`\`\``,
+    `\`${GUIDE_PLACEHOLDERS.apiUrl}\`, ${GUIDE_PLACEHOLDERS.brand}\n\n\`\`\`sh\ncurl ${GUIDE_PLACEHOLDERS.edgeUrl}/v1 ${GUIDE_PLACEHOLDERS.edgeUrl}\n\`\`\``,
     [
       ["text", `\`${values.apiUrl}\`, br_$&`],
       ["code", `curl ${values.edgeUrl}/v1 ${values.edgeUrl}`, "sh"],
     ],
   ],
 ])("it holds %s", (_, markdown, expected) => {
-  const found = blocksOf(markdown)?.map(({ kind, text, language, file }) =>
+  const found = readBlocks(markdown)?.map(({ kind, text, language, file }) =>
     [kind, text, language, file].filter((each) => each !== undefined),
   );
   expect(found).toEqual(expected);

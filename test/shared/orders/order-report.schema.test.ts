@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { OrderReport } from "../../../shared/orders/order-report.schema.ts";
-import { detailOf } from "../../support/endpoint/validation.ts";
+import { describeProblems } from "../../support/endpoint/validation.ts";
 import { anItem, anOrder } from "../../support/values/builders.ts";
 
-const detail = (body: unknown) => detailOf(OrderReport, body);
+const detail = (body: unknown) => describeProblems(OrderReport, body);
 const withItem = (fields: object) => ({ ...anOrder(), order_items: [{ ...anItem(), ...fields }] });
 const without = (body: object, field: string) =>
   Object.fromEntries(Object.entries(body).filter(([name]) => name !== field));

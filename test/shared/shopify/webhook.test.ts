@@ -16,7 +16,7 @@ const LINE = { id: 11, product_id: 501, quantity: 2, price: "49.90", sku: "LS-50
 const ORDER = { id: 1001, test: false, currency: "EUR", line_items: [LINE], note_attributes: [] };
 const VIEW = '[{"product_id":"501","widget_info":"carousel_7001"}]';
 
-const reportOf = (order: object) => readOrderReport(parseExactJson(JSON.stringify(order)));
+const readReport = (order: object) => readOrderReport(parseExactJson(JSON.stringify(order)));
 const attribute = (name: string, value: unknown) => ({ note_attributes: [{ name, value }] });
 
 test("an order becomes a report that the service takes, without anything about a person", () => {
@@ -26,7 +26,7 @@ test("an order becomes a report that the service takes, without anything about a
     ...attribute("_svc_video_view", VIEW),
     line_items: [{ ...LINE, name: "Linen shirt", vendor: "Acme" }],
   };
-  const report = reportOf(order);
+  const report = readReport(order);
   expect(v.parse(OrderReport, report)).toEqual({
     order_id: "1001",
     order_items: [
@@ -51,7 +51,7 @@ test("a line counts in the shop's money, whatever the shopper paid in", () => {
     presentment_money: { amount: "8100", currency_code: "JPY" },
   };
   const line = { ...LINE, price: "1.00", price_set };
-  const report = reportOf({ ...ORDER, presentment_currency: "JPY", line_items: [line] });
+  const report = readReport({ ...ORDER, presentment_currency: "JPY", line_items: [line] });
   expect(report?.order_items[0]).toMatchObject({ price: "49.90", currency: "EUR" });
 });
 
@@ -63,12 +63,12 @@ test.each([
   ["lines in no currency", { ...LINE, price_set: { shop_money: { amount: "1.00", currency_code: "XYZ" } } }],
   ["lines that are none", null],
 ])("%s are left out, and the others stay", (_, line) => {
-  expect(reportOf({ ...ORDER, line_items: [line, LINE] })?.order_items).toHaveLength(1);
-  expect(reportOf({ ...ORDER, line_items: [line] })).toBeUndefined();
+  expect(readReport({ ...ORDER, line_items: [line, LINE] })?.order_items).toHaveLength(1);
+  expect(readReport({ ...ORDER, line_items: [line] })).toBeUndefined();
 });
 
 test("a test order is none", () => {
-  expect(reportOf({ ...ORDER, test: true })).toBeUndefined();
+  expect(readReport({ ...ORDER, test: true })).toBeUndefined();
 });
 
 test.each([
@@ -79,12 +79,12 @@ test.each([
   ["far too long", JSON.stringify(["x".repeat(70_000)])],
   ["no text that UTF-8 can hold", '["\ud800"]'],
 ])("signals that are %s never cost an order", (_, value) => {
-  const report = reportOf({ ...ORDER, ...attribute("_svc_add_to_cart", value) });
+  const report = readReport({ ...ORDER, ...attribute("_svc_add_to_cart", value) });
   expect(report).toMatchObject({ order_id: "1001", svc_add_to_cart: "[]" });
 });
 
 test("an order of more lines than a report may have keeps the first ones", () => {
-  const report = reportOf({ ...ORDER, line_items: Array.from({ length: 501 }, () => LINE) });
+  const report = readReport({ ...ORDER, line_items: Array.from({ length: 501 }, () => LINE) });
   expect(report?.order_items).toHaveLength(500);
 });
 
@@ -151,7 +151,7 @@ const anOrder = (): fc.Arbitrary<object> => {
 test("whatever an order holds, its report is one that the service takes", () => {
   fc.assert(
     fc.property(anOrder(), (order) => {
-      const report = reportOf(order);
+      const report = readReport(order);
       if (report === undefined) return;
       expect(v.parse(OrderReport, report)).toEqual(report);
     }),
@@ -173,7 +173,7 @@ test.each([
       note_attributes: ["_svc_video_view", "_svc_add_to_cart"].map((name) => ({ name, value })),
       line_items: Array.from({ length: 500 }, (__, id) => ({ ...LINE, id: id + 1, sku })),
     };
-    const report = reportOf(order);
+    const report = readReport(order);
     expect(Buffer.byteLength(JSON.stringify(report))).toBeLessThan(256 * 1024);
     expect(report).toMatchObject({ order_items: { length: 500 } });
   },

@@ -29,7 +29,11 @@ export const OPERATOR = {
   token_use: "id",
   "cognito:groups": "[operators]",
 };
-export const merchantOf = (brand: string) => ({ sub: `u-${brand}`, token_use: "id", "custom:brand": brand });
+export const merchantClaims = (brand: string) => ({
+  sub: `u-${brand}`,
+  token_use: "id",
+  "custom:brand": brand,
+});
 
 /** The one user of the store. */
 export const A_USER: StoreUser = { sub: "u-mara", email: "mara@shop.example", invited_at: AT };
@@ -131,12 +135,22 @@ const fakes = (store: Store) => {
         async () => true,
       ),
       page: vi.fn<AdminDeps["productUrls"]["page"]>(noItems),
-      outcomesOf: vi.fn<AdminDeps["productUrls"]["outcomesOf"]>(async () => ({ outcomes: {}, retrying: 0 })),
+      heldBack: vi.fn<AdminDeps["productUrls"]["heldBack"]>(noItems),
+      confirmGone: change<AdminDeps["productUrls"]["confirmGone"]>(
+        "productUrls.confirmGone",
+        async () => true,
+      ),
+      outcomesOf: vi.fn<AdminDeps["productUrls"]["outcomesOf"]>(async () => ({
+        outcomes: {},
+        retrying: 0,
+        heldBack: 0,
+      })),
     },
     runs: {
       start: change<AdminDeps["runs"]["start"]>("runs.start", async () => undefined),
       progress: vi.fn<AdminDeps["runs"]["progress"]>(async () => undefined),
       latest: vi.fn<AdminDeps["runs"]["latest"]>(async () => undefined),
+      latestId: vi.fn<AdminDeps["runs"]["latestId"]>(async () => undefined),
     },
     sitemapRuns: {
       find: vi.fn<AdminDeps["sitemapRuns"]["find"]>(async () => undefined),

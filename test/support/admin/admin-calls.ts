@@ -1,6 +1,6 @@
 import type { FurnishedStore } from "../../security/furnished-store.ts";
 import { NEW_SHOP_KEY, REQUESTS } from "../../security/requests.ts";
-import { targetOf } from "../../security/send-request.ts";
+import { buildTarget } from "../../security/send-request.ts";
 import { aProductApi, aStoredProduct } from "../catalog/catalog-builders.ts";
 import { anOrder, aStore } from "../values/builders.ts";
 import {
@@ -39,7 +39,7 @@ const FURNISHED: FurnishedStore = {
 /** A valid call of an operation of the administration: {@link furnishedBackend} answers it with success. */
 export const validCall = (id: AdminOperationId): Omit<AdminCall, "claims"> & { readonly path: string } => {
   const request = REQUESTS[id](FURNISHED);
-  const [path = "", query = ""] = targetOf(id, request)
+  const [path = "", query = ""] = buildTarget(id, request)
     .replace(/^\/admin/, "")
     .split("?");
   const body = id === "reconcileDay" ? { day: "2026-11-19", repair: true } : request.body;

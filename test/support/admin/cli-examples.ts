@@ -24,7 +24,7 @@ export const exampleBody = (operation: Operation): unknown =>
   documented(operation).requestBody?.content["application/json"].example;
 
 /** The operation that a request means, of several the one with fewer parameters: `orders/simulate` is no order. */
-export const operationOf = (
+export const matchOperation = (
   operations: readonly Operation[],
   { method, path }: { readonly method: string; readonly path: string },
 ): Operation | undefined => {
@@ -36,13 +36,13 @@ export const operationOf = (
 };
 
 /** The commands that can be run, but for hidden ones. */
-export const leavesOf = (command: Command): Command[] => {
-  const below = command.createHelp().visibleCommands(command).flatMap(leavesOf);
-  const runs = command.registeredArguments.length > 0 || helpOf(command).includes("Examples:");
+export const findLeaves = (command: Command): Command[] => {
+  const below = command.createHelp().visibleCommands(command).flatMap(findLeaves);
+  const runs = command.registeredArguments.length > 0 || readHelp(command).includes("Examples:");
   return runs ? [command, ...below] : below;
 };
 
-const helpOf = (command: Command): string => {
+const readHelp = (command: Command): string => {
   const parts: string[] = [];
   command.configureOutput({ writeOut: (part) => void parts.push(part) });
   command.outputHelp();
@@ -50,8 +50,8 @@ const helpOf = (command: Command): string => {
 };
 
 /** The examples that a command's help shows. */
-export const examplesOf = (command: Command): string[] =>
-  [...helpOf(command).matchAll(/^ {2}\$ (.+)$/gm)].map(([, example = ""]) => example);
+export const readExamples = (command: Command): string[] =>
+  [...readHelp(command).matchAll(/^ {2}\$ (.+)$/gm)].map(([, example = ""]) => example);
 
 /** Words of a shell line: single and double quotes, no expansions. */
 const words = (line: string): string[] =>
@@ -63,7 +63,7 @@ const words = (line: string): string[] =>
  * The arguments that an example gives to `admin`. Standard input becomes a file: a redirected one, or one with what
  * is echoed.
  */
-export const argumentsOf = (example: string, directory: string): string[] => {
+export const splitArguments = (example: string, directory: string): string[] => {
   mkdirSync(directory, { recursive: true });
   const [first = "", second] = example.split(" | ");
   const all = words(second ?? first);

@@ -15,7 +15,7 @@ export const NEXT = "2026-11-21";
 type Item = { readonly PK: string; readonly SK: string };
 
 /** A store's items, in memory: what is queried and put. */
-export const storeOf = (...items: object[]) => {
+export const storeHolding = (...items: object[]) => {
   const stored = new Map((items as Item[]).map((item) => [item.SK, item]));
   const { dynamo, table } = mockTable();
   const refusedOnce = new Set<string>();
@@ -41,11 +41,11 @@ export const storeOf = (...items: object[]) => {
   return { stored, dynamo, figures, read, fold, onUnreadable, putKeys, refuseOnce };
 };
 
-export const attributionOf = (order: AttributedOrder, late = false) =>
+export const attributionItem = (order: AttributedOrder, late = false) =>
   attributionToItem("br_a", order, { late });
 
 /** `parts`: what the first part of a folded day says. */
-export const sheetOf = (name: string, figures: readonly Figures[], day = DAY, parts = 1) =>
+export const sheetItem = (name: string, figures: readonly Figures[], day = DAY, parts = 1) =>
   sheetToItem("br_a", { day, name, figures, ...(name === daySheet(0) && { parts }) });
 
 /** What orders come to, as it is read. */

@@ -1,6 +1,6 @@
 import { PRESETS } from "../../../shared/catalog/product-api/mapping-presets.ts";
 import type { MappedProduct } from "../../../shared/catalog/product-api/product-mapping.ts";
-import type { ProductUrl } from "../../../shared/catalog/product-urls/product-urls.table.ts";
+import type { ProductUrl } from "../../../shared/catalog/product-urls/product-url-item.table.ts";
 import { descriptionHash } from "../../../shared/catalog/products/description-hash.ts";
 import type { StoredProduct } from "../../../shared/catalog/products/stored-product.ts";
 import type { ProductApi } from "../../../shared/stores/catalog-source.ts";

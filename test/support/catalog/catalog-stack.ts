@@ -2,10 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import { KMSClient } from "@aws-sdk/client-kms";
 import { SQSClient } from "@aws-sdk/client-sqs";
 import type { ProductApiAuth } from "../../../shared/catalog/product-api/credentials.schema.ts";
-import {
-  createProductUrls,
-  type ProductUrl,
-} from "../../../shared/catalog/product-urls/product-urls.table.ts";
+import type { ProductUrl } from "../../../shared/catalog/product-urls/product-url-item.table.ts";
+import { createProductUrls } from "../../../shared/catalog/product-urls/product-urls.table.ts";
 import { createProducts } from "../../../shared/catalog/products/products.table.ts";
 import type { StoredProduct } from "../../../shared/catalog/products/stored-product.ts";
 import type { PullMessage } from "../../../shared/catalog/pull/pull-message.schema.ts";
@@ -52,7 +50,7 @@ export const startMerchant = async () => {
   });
 };
 
-export const productUrlOf = (id: string) => `https://shop.example/p/shirt-${id}`;
+export const shirtUrl = (id: string) => `https://shop.example/p/shirt-${id}`;
 
 /** What tests of the catalog do on the running stack. */
 export const catalogStack = (stack: ProvidedStack) => {
@@ -94,8 +92,8 @@ export const catalogStack = (stack: ProvidedStack) => {
     /** Adds the products' URLs and has them pulled. */
     async add(brand: string, ids: readonly string[]): Promise<void> {
       const now = new Date().toISOString();
-      await Promise.all(ids.map((id) => urls.add(brand, productUrlOf(id), now)));
-      await planQueue.send([{ body: { brand, urls: ids.map(productUrlOf) }, group: brand }]);
+      await Promise.all(ids.map((id) => urls.add(brand, shirtUrl(id), now)));
+      await planQueue.send([{ body: { brand, urls: ids.map(shirtUrl) }, group: brand }]);
     },
 
     /** Starts a refresh of all of the store's product URLs. */
@@ -108,7 +106,7 @@ export const catalogStack = (stack: ProvidedStack) => {
     /** The product URLs' records, once all of them are as asked. */
     outcomes: (brand: string, ids: readonly string[], isDone: (page: ProductUrl) => boolean) =>
       eventually(async () => {
-        const pages = await Promise.all(ids.map((id) => urls.find(brand, productUrlOf(id))));
+        const pages = await Promise.all(ids.map((id) => urls.find(brand, shirtUrl(id))));
         return pages.every((page) => page !== undefined && isDone(page))
           ? (pages as ProductUrl[])
           : undefined;

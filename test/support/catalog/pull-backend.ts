@@ -4,11 +4,8 @@ import { createHandler } from "../../../functions/catalog-pull/handler.ts";
 import type { ProductApiAuth } from "../../../shared/catalog/product-api/credentials.schema.ts";
 import type { ProductAnswer } from "../../../shared/catalog/product-api/product-answer.ts";
 import type { ProductRequest } from "../../../shared/catalog/product-api/product-api.client.ts";
-import type {
-  ProductUrl,
-  ProductUrls,
-  PullOutcome,
-} from "../../../shared/catalog/product-urls/product-urls.table.ts";
+import type { ProductUrl, PullOutcome } from "../../../shared/catalog/product-urls/product-url-item.table.ts";
+import type { ProductUrls } from "../../../shared/catalog/product-urls/product-urls.table.ts";
 import type { Products } from "../../../shared/catalog/products/products.table.ts";
 import type { StoredProduct } from "../../../shared/catalog/products/stored-product.ts";
 import type { RefreshRun } from "../../../shared/catalog/refresh/refresh-runs.table.ts";

@@ -4,7 +4,7 @@ import { ROUTES } from "../../../clients/dashboard/src/app/routes.ts";
 export const VIEW_PATTERNS: readonly string[] = [...Object.values(ROUTES).map(({ path }) => path), "/*"];
 
 /** The address of a view. @throws for a parameter that has no value */
-export const addressOf = (pattern: string, values: Readonly<Record<string, string>>): string =>
+export const fillAddress = (pattern: string, values: Readonly<Record<string, string>>): string =>
   pattern.replace("*", "nothing").replaceAll(/:(\w+)/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`${pattern}: nothing is furnished for :${name}`);

@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** A request that the dashboard sent to the API. */
 type Sent = { readonly method: string; readonly path: string; readonly body: unknown };
 
-const pathOf = ({ path }: Operation, values: Readonly<Record<string, string | number>>): string =>
+const fillPath = ({ path }: Operation, values: Readonly<Record<string, string | number>>): string =>
   path.replace(/\{(\w+)\+?\}/g, (_, name) => encodeURIComponent(String(values[name] ?? "")));
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
@@ -104,7 +104,7 @@ export const fakeService = (directory: string) => {
       operation: O,
       values: Readonly<Record<string, string | number>>,
       body: AnswerOf<O>,
-    ): void => void answers.set(`${operation.method} ${pathOf(operation, values)}`, body),
+    ): void => void answers.set(`${operation.method} ${fillPath(operation, values)}`, body),
     /** Forgets answers and requests. */
     reset: (): void => {
       answers.clear();

@@ -37,7 +37,7 @@ const FOCUSED = `(() => {
 })()`;
 
 /** Works a page by its keys alone, as somebody does who has no pointer; a lost or unseen focus fails. */
-export const keyboardOf = (page: Page) => {
+export const useKeyboard = (page: Page) => {
   const focused = () => page.evaluate<Focused | null>(FOCUSED);
 
   /** The browser takes the focus from what is disabled or removed with its next frame. */

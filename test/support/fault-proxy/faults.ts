@@ -29,7 +29,7 @@ export type Fault = (typeof FAULTS)[number];
 /** Faults of queues alone. */
 const OF_QUEUES: readonly Fault[] = ["twice", "half_taken"];
 
-export const faultsOf = (service: Service): Fault[] =>
+export const possibleFaults = (service: Service): Fault[] =>
   FAULTS.filter((kind) => service === "sqs" || !OF_QUEUES.includes(kind));
 
 /** How often a service fails, and how. */

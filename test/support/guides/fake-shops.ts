@@ -28,7 +28,7 @@ const generic = (id: string, name: string) => ({
 const SITEMAP =
   '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><url><loc>https://shop.example/product/linen-shirt/</loc></url></urlset>';
 
-const ORDER = { id: 173, status_id: 11, currency_code: "USD" };
+const ORDER = { id: 173, status_id: 11, currency_code: "USD", cart_id: "cart-173" };
 const LINES = [
   { id: 3, product_id: 174, quantity: 2, price_ex_tax: "49.9000" },
   { id: 4, product_id: 0, quantity: 1, price_ex_tax: "5.0000" },
@@ -51,6 +51,8 @@ export const FAKE_SHOPS = {
       }),
       "/stores/STORE_HASH/v2/orders/173": ORDER,
       "/stores/STORE_HASH/v2/orders/173/products?limit=250": LINES,
+      "/stores/STORE_HASH/v2/orders/174": { ...ORDER, id: 174, cart_id: "cart-174" },
+      "/stores/STORE_HASH/v2/orders/174/products?limit=250": LINES,
       "/stores/STORE_HASH/v2/orders/175": { ...ORDER, status_id: 7 },
       "/stores/STORE_HASH/v2/orders/175/products?limit=250": [],
     },
@@ -76,7 +78,7 @@ export const FAKE_SHOPS = {
   },
 } satisfies Readonly<Record<Exclude<Platform, "shopify">, Fake>>;
 
-const answerOf = ({ key: [name, value], answers }: Fake, url: string, headers: IncomingHttpHeaders) => {
+const findAnswer = ({ key: [name, value], answers }: Fake, url: string, headers: IncomingHttpHeaders) => {
   if (url.endsWith(".xml")) return { status: 200, body: SITEMAP };
   if (headers[name] !== value) return { status: 401, body: "{}" };
   const answer = answers[decodeURIComponent(url)];
@@ -87,7 +89,7 @@ const answerOf = ({ key: [name, value], answers }: Fake, url: string, headers: I
 export const startFakeShop = async (platform: keyof typeof FAKE_SHOPS) => {
   const fake: Fake = FAKE_SHOPS[platform];
   const server = createServer(({ url = "", headers }, response) => {
-    const { status, body } = answerOf(fake, url, headers);
+    const { status, body } = findAnswer(fake, url, headers);
     response.writeHead(status, { "content-type": "application/json" }).end(body);
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));

@@ -9,13 +9,13 @@ export const readDocument = (path: string): string =>
  *
  * @param info what stands behind the fence; blocks that need a shop or an account have more than `sh`
  */
-export const blocksOf = (document: string, info: RegExp): string[] =>
+export const findBlocks = (document: string, info: RegExp): string[] =>
   [...document.matchAll(/^```(\S[^\n]*)\n(.*?)^```$/gms)]
     .filter(([, fence = ""]) => info.test(fence))
     .map(([, , block = ""]) => block);
 
 /** The part of a document below a heading, up to the next one of the same level. */
-export const sectionOf = (document: string, heading: string): string => {
+export const findSection = (document: string, heading: string): string => {
   const from = document.indexOf(`\n${heading}\n`);
   if (from < 0) throw new Error(`There is no ${heading}`);
   const level = heading.split(" ")[0];
@@ -24,7 +24,7 @@ export const sectionOf = (document: string, heading: string): string => {
 };
 
 /** Rows of the first table with this heading, without the backticks of their cells. */
-export const tableOf = (document: string, heading: string): string[][] => {
+export const findTable = (document: string, heading: string): string[][] => {
   const [, ...lines] = document.slice(document.indexOf(`\n${heading}`) + 1).split("\n");
   const end = lines.findIndex((line) => !line.startsWith("|"));
   return lines.slice(1, end).map((line) =>

@@ -1,5 +1,5 @@
 /** Words of a line of shell, up to a comment. */
-const wordsOf = (line: string): string[] => {
+const splitWords = (line: string): string[] => {
   const words = [...line.matchAll(/(?:\$\([^)]*\)|[^\s'"]|'[^']*'|"[^"]*")+/g)].map(([word]) => word);
   const comment = words.findIndex((word) => word.startsWith("#"));
   return comment < 0 ? words : words.slice(0, comment);
@@ -24,7 +24,7 @@ export const callsIn = (block: string): string[][] =>
   block
     .replaceAll("\\\n", " ")
     .split("\n")
-    .map(wordsOf)
+    .map(splitWords)
     .flatMap((words) => {
       const ends = words.flatMap((word, index) => (OPERATORS.has(word) ? [index] : []));
       return [...ends, words.length].map((end, index) => words.slice((ends[index - 1] ?? -1) + 1, end));

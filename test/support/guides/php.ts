@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
+import { PHP_SETTINGS } from "../setup/tools.ts";
 
 export type PhpRun = { readonly code: number | null; readonly output: string; readonly problems: string };
 
@@ -10,7 +11,7 @@ export const runPhp = async (
   env: Readonly<Record<string, string>> = {},
 ): Promise<PhpRun> => {
   const settings = [
-    "-n",
+    ...PHP_SETTINGS,
     "-d",
     "error_reporting=-1",
     "-d",

@@ -3,7 +3,7 @@ import { createContext, runInContext } from "node:vm";
 type Relayed = { readonly url: string; readonly body: string };
 
 /** The source of the one inline script of a page's HTML. */
-const scriptOf = (html: string): string => {
+const readScript = (html: string): string => {
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, source = ""]) => source);
   if (scripts.length !== 1) throw new Error(`Expected one inline script, found ${scripts.length}`);
   return scripts[0] ?? "";
@@ -37,7 +37,7 @@ export const runRelay = async (html: string, { late, status }: { late: boolean; 
       return { ok: status < 300 };
     },
   });
-  runInContext(html.includes("<script>") ? scriptOf(html) : html, context);
+  runInContext(html.includes("<script>") ? readScript(html) : html, context);
   if (late) {
     if (sent.length > 0) throw new Error("Sent before the widget was there");
     window.shoppableVideo = shoppableVideo;

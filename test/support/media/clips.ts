@@ -14,7 +14,7 @@ export const browserClip = (): Buffer => read("browser.webm");
 /** 360 × 640. */
 export const posterImage = (): Buffer => read("poster.jpg");
 
-export const readerOf = (bytes: Uint8Array): FileReader => ({
+export const readBytes = (bytes: Uint8Array): FileReader => ({
   bytes: bytes.byteLength,
   read: async (start, end) => bytes.subarray(start, end),
 });
@@ -40,7 +40,7 @@ export const box = (type: string, content: string | Uint8Array): Buffer => {
 };
 
 /** The outermost boxes, by type. */
-const boxesOf = (bytes: Buffer): Map<string, Buffer> => {
+const splitBoxes = (bytes: Buffer): Map<string, Buffer> => {
   const boxes = new Map<string, Buffer>();
   for (let start = 0; start < bytes.byteLength; start += bytes.readUInt32BE(start))
     boxes.set(
@@ -52,7 +52,7 @@ const boxesOf = (bytes: Buffer): Map<string, Buffer> => {
 
 /** As recorders write it. The frames are then before the place that the index says, so it only serves to be told. */
 export const withIndexLast = (): Buffer => {
-  const { ftyp, moov, mdat } = Object.fromEntries(boxesOf(clip()));
+  const { ftyp, moov, mdat } = Object.fromEntries(splitBoxes(clip()));
   if (!ftyp || !moov || !mdat) throw new Error("The clip lacks a box");
   const moved = edited(moov, (copy) => {
     for (let found = copy.indexOf("stco"); found >= 0; found = copy.indexOf("stco", found + 4)) {
@@ -65,7 +65,7 @@ export const withIndexLast = (): Buffer => {
   });
   return Buffer.concat([
     ftyp,
-    ...[...boxesOf(clip())].filter(([type]) => type === "free").map(([, free]) => free),
+    ...[...splitBoxes(clip())].filter(([type]) => type === "free").map(([, free]) => free),
     mdat,
     moved,
   ]);

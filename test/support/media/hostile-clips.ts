@@ -48,19 +48,32 @@ export const behindManyBoxes = (file: Buffer): Buffer => {
   return Buffer.concat([file.subarray(0, at), ...padding, file.subarray(at)]);
 };
 
-/** Each block of 7 bytes claims to hold 256 frames of no bytes (Matroska's fixed-size lacing). */
-export const lacedBlocks = (blocks = 12_000): Buffer => {
-  const clusterAt = browserClip().indexOf(Buffer.from([0x1f, 0x43, 0xb6, 0x75]));
-  const head = Buffer.from(browserClip().subarray(0, clusterAt));
-  // The segment, whose size was that of the clip, reaches to the end of the file.
+/** A recording's head, whose segment, which had the clip's size, reaches to the end of the file. */
+const endlessSegment = (): Buffer => {
+  const head = Buffer.from(browserClip().subarray(0, browserClip().indexOf(CLUSTER)));
   const segmentAt = head.indexOf(Buffer.from([0x18, 0x53, 0x80, 0x67]));
   head.set([0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff], segmentAt + 4);
+  return head;
+};
+
+const CLUSTER = Buffer.from([0x1f, 0x43, 0xb6, 0x75]);
+
+const cluster = (content: Buffer): Buffer => {
+  const header = Buffer.concat([CLUSTER, Buffer.from([0x01, 0, 0, 0, 0, 0, 0, 0])]);
+  header.writeUIntBE(content.byteLength, 6, 6);
+  return Buffer.concat([header, content]);
+};
+
+/** Each block of 7 bytes claims to hold 256 frames of no bytes (Matroska's fixed-size lacing). */
+export const lacedBlocks = (blocks = 12_000, clusters = 1): Buffer => {
   const block = Buffer.from([0xa3, 0x85, 0x81, 0x00, 0x00, 0x84, 0xff]);
   const content = Buffer.concat([Buffer.from([0xe7, 0x81, 0x00]), ...Array<Buffer>(blocks).fill(block)]);
-  const header = Buffer.from([0x1f, 0x43, 0xb6, 0x75, 0x01, 0, 0, 0, 0, 0, 0, 0]);
-  header.writeUIntBE(content.byteLength, 6, 6);
-  return Buffer.concat([head, header, content]);
+  return Buffer.concat([endlessSegment(), ...Array<Buffer>(clusters).fill(cluster(content))]);
 };
+
+/** So many elements of two bytes, which mean nothing (Void). */
+export const tinyElements = (count: number): Buffer =>
+  Buffer.concat([endlessSegment(), Buffer.alloc(2 * count, Buffer.from([0xec, 0x80]))]);
 
 /** The index behind the media (Cues) is zeros: mediabunny looks for the next element for ever (docs/upstream). */
 export const endlessSearch = (): Buffer => {

@@ -20,15 +20,15 @@ const EVENT = 7;
 const memoryBucket = (name: string, others: Map<string, Map<string, Buffer>>): Bucket => {
   const files = others.get(name) ?? new Map<string, Buffer>();
   others.set(name, files);
-  const etagOf = (key: string) => `"${files.get(key)?.toString("base64").slice(-20)}"`;
+  const makeEtag = (key: string) => `"${files.get(key)?.toString("base64").slice(-20)}"`;
   return {
     name,
     find: async (key) => {
       const bytes = files.get(key)?.byteLength;
-      return bytes === undefined ? undefined : { key, bytes, etag: etagOf(key) };
+      return bytes === undefined ? undefined : { key, bytes, etag: makeEtag(key) };
     },
     read: async ({ key, etag }: StoredFile, start, end) => {
-      if (etagOf(key) !== etag) throw new FileChanged();
+      if (makeEtag(key) !== etag) throw new FileChanged();
       return files.get(key)?.subarray(start, end) ?? Buffer.alloc(0);
     },
     copyFrom: async ({ bucket, key: from }, key) => {

@@ -7,7 +7,7 @@ const TEST_DOMAIN = ".test";
 const { connect } = Socket.prototype;
 
 /** The host that a socket is asked to connect to; `undefined` for a path, such as a named pipe. */
-const hostOf = (args: readonly unknown[]): string | undefined => {
+const readHost = (args: readonly unknown[]): string | undefined => {
   // `net.connect` hands its normalized arguments over as one array.
   const [target, host] = Array.isArray(args[0]) ? args[0] : args;
   if (typeof target === "object" && target !== null) {
@@ -19,7 +19,7 @@ const hostOf = (args: readonly unknown[]): string | undefined => {
 };
 
 function guardedConnect(this: Socket, ...args: unknown[]): Socket {
-  const host = hostOf(args);
+  const host = readHost(args);
   const isOurs = host === undefined || LOOPBACK.has(host) || host.endsWith(TEST_DOMAIN);
   if (!isOurs) throw new Error(`A unit test may not connect to ${host}`);
   return Reflect.apply(connect, this, args);

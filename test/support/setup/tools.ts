@@ -1,13 +1,28 @@
+import { spawnSync } from "node:child_process";
 import { accessSync, constants } from "node:fs";
 import { delimiter, join } from "node:path";
 import type { TestProject } from "vitest/node";
 
 /** Programs that some tests need; the first of the names that is on the PATH is used. */
 const TOOLS = {
-  php: { names: ["php"], install: "php-cli" },
-  ffmpeg: { names: ["ffmpeg"], install: "ffmpeg" },
-  chromium: { names: ["chromium", "google-chrome", "chromium-browser"], install: "chromium" },
+  php: {
+    names: ["php"],
+    install: "php-cli php-curl",
+    isWhole: (path: string) => {
+      const hasCurl = "exit(function_exists('curl_init') ? 0 : 1);";
+      return spawnSync(path, [...PHP_SETTINGS, "-r", hasCurl]).status === 0;
+    },
+  },
+  ffmpeg: { names: ["ffmpeg"], install: "ffmpeg", isWhole: () => true },
+  chromium: {
+    names: ["chromium", "google-chrome", "chromium-browser"],
+    install: "chromium",
+    isWhole: () => true,
+  },
 } as const;
+
+/** Without the machine's own settings, but with what the guides' programs ask for. */
+export const PHP_SETTINGS = ["-n", "-d", "extension=curl", "-d", "display_startup_errors=0"];
 
 export type Tool = keyof typeof TOOLS;
 /** Paths of those that this machine has. */
@@ -40,7 +55,9 @@ export const findTool = (tool: Tool, { PATH = "", CHROMIUM_PATH }: Environment):
   const onPath = PATH.split(delimiter).flatMap((folder) =>
     TOOLS[tool].names.map((name) => join(folder, name)),
   );
-  return (tool === "chromium" && CHROMIUM_PATH ? [CHROMIUM_PATH, ...onPath] : onPath).find(isProgram);
+  return (tool === "chromium" && CHROMIUM_PATH ? [CHROMIUM_PATH, ...onPath] : onPath).find(
+    (path) => isProgram(path) && TOOLS[tool].isWhole(path),
+  );
 };
 
 /**

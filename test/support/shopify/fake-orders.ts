@@ -15,7 +15,7 @@ type OrderLine = {
 };
 
 /** A part of a list, and where the next one begins. */
-const pageOf = <Item>(items: readonly Item[], after: string | undefined, size: number) => {
+const takePage = <Item>(items: readonly Item[], after: string | undefined, size: number) => {
   const end = Number(after ?? 0) + size;
   return {
     nodes: items.slice(end - size, end),
@@ -52,7 +52,7 @@ export const createFakeOrders = ({ currency, perPage, maxSearchLagMs = 0 }: Sett
         ({ createdAt, foundFrom }) =>
           createdAt >= Date.parse(from) && createdAt < Date.parse(to) && now() >= foundFrom,
       );
-      return pageOf(
+      return takePage(
         found.map(({ id }) => ({ id: `gid://shopify/Order/${id}` })),
         after,
         perPage ?? 250,
@@ -76,7 +76,7 @@ export const createFakeOrders = ({ currency, perPage, maxSearchLagMs = 0 }: Sett
         test,
         currencyCode: currency,
         customAttributes: Object.entries(attributes).map(([key, value]) => ({ key, value })),
-        lineItems: pageOf(nodes, after, perPage ?? first),
+        lineItems: takePage(nodes, after, perPage ?? first),
       };
     },
   };

@@ -58,7 +58,7 @@ export const createFakeShopify = (options: Options) => {
   const files = { cutAfter: Number.POSITIVE_INFINITY };
   const outage: { status?: number | undefined } = {};
 
-  const secretOf = ({ client_secret }: AppCredentials) => new TextEncoder().encode(client_secret);
+  const encodeSecret = ({ client_secret }: AppCredentials) => new TextEncoder().encode(client_secret);
 
   /** What App Bridge gives the app's page. */
   const sessionToken = async (domain: string, user = "1"): Promise<string> => {
@@ -72,7 +72,7 @@ export const createFakeShopify = (options: Options) => {
       .setNotBefore(seconds)
       .setIssuedAt(seconds)
       .setExpirationTime(seconds + SESSION_SECONDS)
-      .sign(secretOf(app));
+      .sign(encodeSecret(app));
   };
 
   const token = async (shop: FakeShop, form: Readonly<Record<string, unknown>>): Promise<FakeAnswer> => {
@@ -84,7 +84,7 @@ export const createFakeShopify = (options: Options) => {
       if (!shop.takesRefresh(form.refresh_token)) return refused(400, "invalid_grant");
       return { status: 200, body: shop.issueTokens() };
     }
-    const verified = await jwtVerify(String(form.subject_token), secretOf(app), {
+    const verified = await jwtVerify(String(form.subject_token), encodeSecret(app), {
       audience: app.client_id,
       issuer: `https://${shop.settings.domain}/admin`,
       currentDate: new Date(now()),
@@ -93,7 +93,7 @@ export const createFakeShopify = (options: Options) => {
     return { status: 200, body: { ...shop.issueTokens(), scope: "read_products" } };
   };
 
-  const dataOf = (shop: FakeShop, name: string | undefined, variables: Variables): unknown => {
+  const answerQuery = (shop: FakeShop, name: string | undefined, variables: Variables): unknown => {
     const { settings } = shop;
     const { id = "", query = "", after, ids = [] } = variables;
     const number = id.slice(id.lastIndexOf("/") + 1);
@@ -150,7 +150,7 @@ export const createFakeShopify = (options: Options) => {
     try {
       const { query, variables } = JSON.parse(body) as { query: string; variables: Variables };
       const { name, selection } = parseDocument(query);
-      const data = select(dataOf(shop, name, variables), selection);
+      const data = select(answerQuery(shop, name, variables), selection);
       return { status: 200, body: { data, extensions: { cost } } };
     } catch (error) {
       if (error instanceof UnknownField) return failed("undefinedField");

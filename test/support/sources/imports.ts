@@ -28,7 +28,7 @@ type Node = {
   readonly source?: { readonly value?: unknown } | null;
 };
 
-const importOf = ({ type, importKind, exportKind, source }: Node): Import | undefined => {
+const readImport = ({ type, importKind, exportKind, source }: Node): Import | undefined => {
   if (!source) return undefined;
   const specifier = typeof source.value === "string" ? source.value : COMPUTED;
   switch (type) {
@@ -49,18 +49,18 @@ const importOf = ({ type, importKind, exportKind, source }: Node): Import | unde
 
 const importsBelow = (node: unknown): Import[] => {
   if (typeof node !== "object" || node === null) return [];
-  const own = importOf(node as Node);
+  const own = readImport(node as Node);
   return [...(own ? [own] : []), ...Object.values(node).flatMap(importsBelow)];
 };
 
 /** Every import of a TypeScript source, with or without JSX: static, re-exporting, dynamic, and of types. */
-export const importsOf = (source: string, lang: "ts" | "tsx" = "ts"): Import[] =>
+export const readImports = (source: string, lang: "ts" | "tsx" = "ts"): Import[] =>
   importsBelow(parseAst(source, { lang }).body);
 
-const langOf = (path: string) => (path.endsWith(".tsx") ? "tsx" : "ts");
+const sourceLanguage = (path: string) => (path.endsWith(".tsx") ? "tsx" : "ts");
 
 /** A package's name, without the path inside it; a built-in module of Node as it is. */
-const packageOf = (specifier: string): string =>
+const packageName = (specifier: string): string =>
   specifier.startsWith("node:")
     ? specifier
     : specifier
@@ -75,7 +75,7 @@ const isListed = (target: string, list: readonly (string | RegExp)[]): boolean =
   });
 
 /** The file that a relative import leads to, from the project's root. */
-const targetOf = (path: string, specifier: string): string | undefined =>
+const resolveTarget = (path: string, specifier: string): string | undefined =>
   specifier.startsWith(".") ? posix.join(posix.dirname(path), specifier) : undefined;
 
 /**
@@ -85,21 +85,21 @@ const targetOf = (path: string, specifier: string): string | undefined =>
  * @returns a line for each import that the rules forbid
  */
 export const forbiddenImports = (rules: readonly Rule[], path: string, source: string): string[] => {
-  const ruleOf = (file: string) => rules.find(({ files }) => files.test(file));
-  const rule = ruleOf(path);
+  const findRule = (file: string) => rules.find(({ files }) => files.test(file));
+  const rule = findRule(path);
   if (rule === undefined) return [`${path} belongs to no module`];
 
-  return importsOf(source, langOf(path)).flatMap(({ specifier, typeOnly }) => {
-    const file = targetOf(path, specifier);
-    const isOwn = file !== undefined && ruleOf(file) === rule && !rule.except?.(path, file);
+  return readImports(source, sourceLanguage(path)).flatMap(({ specifier, typeOnly }) => {
+    const file = resolveTarget(path, specifier);
+    const isOwn = file !== undefined && findRule(file) === rule && !rule.except?.(path, file);
     const allowed = [...rule.values, ...(typeOnly ? (rule.types ?? []) : [])];
     const isForbidden = file !== undefined && rule.never?.(path, file);
-    if (!isForbidden && (isOwn || isListed(file ?? packageOf(specifier), allowed))) return [];
+    if (!isForbidden && (isOwn || isListed(file ?? packageName(specifier), allowed))) return [];
     return [`${path} (${rule.module}) may not import ${typeOnly ? "types of " : ""}${file ?? specifier}`];
   });
 };
 
-const roomOf = (path: string) => /^shared\/([^/]+)\//.exec(path)?.[1];
+const readRoom = (path: string) => /^shared\/([^/]+)\//.exec(path)?.[1];
 
 /**
  * Checks one file of `shared` against the order of its rooms.
@@ -109,10 +109,10 @@ const roomOf = (path: string) => /^shared\/([^/]+)\//.exec(path)?.[1];
  * @returns a line for each import, of types too, that leads from a room to a later one
  */
 export const importsOfLaterRooms = (rooms: readonly string[], path: string, source: string): string[] => {
-  const room = roomOf(path);
-  return importsOf(source, langOf(path)).flatMap(({ specifier }) => {
-    const target = targetOf(path, specifier) ?? "";
-    const other = roomOf(target);
+  const room = readRoom(path);
+  return readImports(source, sourceLanguage(path)).flatMap(({ specifier }) => {
+    const target = resolveTarget(path, specifier) ?? "";
+    const other = readRoom(target);
     if (room === undefined || other === undefined || rooms.indexOf(other) <= rooms.indexOf(room)) return [];
     return [`${path} may not import ${target}: ${other} comes after ${room}`];
   });
@@ -131,8 +131,8 @@ export const importCircles = (sources: ReadonlyMap<string, string>): string[] =>
     const at = trail.indexOf(path);
     if (at >= 0) circles.push([...trail.slice(at), path].join(" -> "));
     if (at >= 0 || done.has(path)) return;
-    for (const { specifier } of importsOf(sources.get(path) ?? "", langOf(path))) {
-      const target = targetOf(path, specifier);
+    for (const { specifier } of readImports(sources.get(path) ?? "", sourceLanguage(path))) {
+      const target = resolveTarget(path, specifier);
       if (target !== undefined && sources.has(target)) visit(target, [...trail, path]);
     }
     done.add(path);

@@ -1,9 +1,9 @@
 import { loadAwsServiceSpecSync } from "@aws-cdk/aws-service-spec";
 
 const spec = loadAwsServiceSpecSync();
-const resourceOf = (type: string) => spec.lookup("resource", "cloudFormationType", "equals", type)[0];
+const findResource = (type: string) => spec.lookup("resource", "cloudFormationType", "equals", type)[0];
 
-type Properties = NonNullable<ReturnType<typeof resourceOf>>["properties"];
+type Properties = NonNullable<ReturnType<typeof findResource>>["properties"];
 type Property = Properties[string];
 type PropertyType = Property["type"];
 type Resource = { readonly Type: string; readonly Properties?: Readonly<Record<string, unknown>> };
@@ -86,7 +86,7 @@ const problemsOfProperties = (
 
 /** Where a resource breaks CloudFormation's specification: names, types and required properties, at any depth. */
 export const specificationProblems = (logicalId: string, { Type, Properties = {} }: Resource): string[] => {
-  const known = resourceOf(Type);
+  const known = findResource(Type);
   if (!known) return [`${logicalId}: unknown type ${Type}`];
   return problemsOfProperties(logicalId, Properties, known.properties);
 };

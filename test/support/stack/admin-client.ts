@@ -18,7 +18,7 @@ export const signIn = async (
 };
 
 /** Files are texts. */
-const bodyOf = (response: Response): Promise<unknown> =>
+const readBody = (response: Response): Promise<unknown> =>
   response.headers.get("content-type")?.startsWith("text/csv") ? response.text() : response.json();
 
 const documentedFetch: typeof fetch = async (input, init) => {
@@ -26,7 +26,7 @@ const documentedFetch: typeof fetch = async (input, init) => {
   const { pathname } = new URL(response.url);
   expectDocumented(String(init?.method), pathname, {
     status: response.status,
-    json: await bodyOf(response.clone()),
+    json: await readBody(response.clone()),
   });
   return response;
 };

@@ -3,6 +3,10 @@ import { batchGet } from "../../../shared/platform/table/batch-get.ts";
 import { orderKey } from "../../../shared/platform/table/keys/order-keys.ts";
 import { readItem } from "../../../shared/platform/table/read-item.ts";
 import type { Table } from "../../../shared/platform/table/table.ts";
+import { createReadTaggedVideos } from "../../../shared/videos/tagged-videos.table.ts";
+
+/** The attributions of a table, with its videos. */
+export const openAttributions = (table: Table) => createAttributions(table, createReadTaggedVideos(table));
 
 const storedOrders = async (table: Table, brand: string, ids: readonly string[]) => {
   const keys = ids.map((id) => orderKey(brand, id));
@@ -14,13 +18,11 @@ const storedOrders = async (table: Table, brand: string, ids: readonly string[])
 };
 
 /** The ids of those stored orders that are attributed. An attribution's key begins with the order's time. */
-export const attributedOf = async (table: Table, brand: string, ids: readonly string[]) =>
-  new Set(
-    (await createAttributions(table).ruleVersions(brand, await storedOrders(table, brand, ids))).keys(),
-  );
+export const findAttributed = async (table: Table, brand: string, ids: readonly string[]) =>
+  new Set((await openAttributions(table).decisions(brand, await storedOrders(table, brand, ids))).keys());
 
 /** A stored order's attribution. */
-export const attributionOf = async (table: Table, brand: string, id: string) => {
+export const findAttribution = async (table: Table, brand: string, id: string) => {
   const [order] = await storedOrders(table, brand, [id]);
-  return order && createAttributions(table).find(brand, order);
+  return order && openAttributions(table).find(brand, order);
 };

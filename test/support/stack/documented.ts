@@ -9,7 +9,7 @@ const pattern = (path: string) =>
   new RegExp(`^${path.replace(/\{\w+\+\}/, ".+").replace(/\{\w+\}/g, "[^/]+")}$`);
 
 /** The operation of a request; `orders/simulate` is declared before `orders/{order_id+}`. */
-const operationOf = (method: string, path: string): [string, Operation] | undefined =>
+const findOperation = (method: string, path: string): [string, Operation] | undefined =>
   Object.entries<Operation>(OPERATIONS).find(
     ([, operation]) => operation.method === method && pattern(operation.path).test(path),
   );
@@ -34,7 +34,7 @@ export const expectDocumented = (
   answer: { readonly status: number; readonly json: unknown },
 ): void => {
   const path = decodeURIComponent(pathWithQuery.split("?")[0] ?? "");
-  const [id, operation] = operationOf(method, path) ?? [];
+  const [id, operation] = findOperation(method, path) ?? [];
   if (operation === undefined) {
     expect([404, 405]).toContain(answer.status);
     return;

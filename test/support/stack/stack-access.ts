@@ -74,7 +74,7 @@ type Options = {
 };
 
 /** What is behind the edge is called there. */
-const addressOf = ({ baseUrl, edgeUrl }: ProvidedStack, path: string): string =>
+const requestAddress = ({ baseUrl, edgeUrl }: ProvidedStack, path: string): string =>
   EDGE_ROUTES.some((route) => path.startsWith(route.path)) ? edgeUrl : baseUrl;
 
 /** One request to the running API. */
@@ -85,7 +85,7 @@ export const call = async (
   { token, body, headers }: Options = {},
 ): Promise<Answer> => {
   const raw = typeof body === "string" || body instanceof Uint8Array;
-  const response = await fetch(`${addressOf(stack, path)}${path}`, {
+  const response = await fetch(`${requestAddress(stack, path)}${path}`, {
     method,
     headers: {
       ...(body !== undefined && { "content-type": "application/json" }),

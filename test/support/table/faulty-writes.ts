@@ -19,9 +19,9 @@ const conflict = () => new TransactionConflictException({ message: "ongoing", $m
 const refused = () => Object.assign(new Error("too large"), { name: "ValidationException" });
 
 /**
- * The running stack's table, whose writes fail as the test says.
+ * The running stack's table, whose writes fail as the test says, and whose batches of reads do with them.
  *
- * @param next asked before each put or transaction, which it gets as JSON
+ * @param next asked before each put, transaction or batch of reads, which it gets as JSON
  */
 export const faultyWrites = (
   stack: ProvidedStack,
@@ -33,7 +33,9 @@ export const faultyWrites = (
       async (args) => {
         const isTransaction = commandName === "TransactWriteItemsCommand";
         const isWrite = isTransaction || commandName === "PutItemCommand";
-        const fault = isWrite ? next(JSON.stringify(args.input)) : undefined;
+        const isRead = commandName === "BatchGetItemCommand";
+        const fault = isWrite || isRead ? next(JSON.stringify(args.input)) : undefined;
+        if (isRead && fault !== undefined && fault !== "throttled") throw lost();
         if (fault === "conflict")
           throw isTransaction ? transactionCanceled("TransactionConflict") : conflict();
         if (fault === "poison") throw isTransaction ? transactionCanceled("ValidationError") : refused();

@@ -1,7 +1,7 @@
 import type { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 
 /** What an update sets, sets once and removes, read back from its expression. */
-export const changesOf = (input: unknown) => {
+export const readChanges = (input: unknown) => {
   const { UpdateExpression = "", ExpressionAttributeValues = {} } = input as UpdateCommand["input"];
   const [, sets = "", removes = ""] = /^SET (.*?)(?: REMOVE (.*))?$/.exec(UpdateExpression) ?? [];
   const sentValue = (name: string) => ExpressionAttributeValues[name.replace("#", ":")];

@@ -7,20 +7,20 @@ const bytes = (text: string) => Buffer.byteLength(text, "utf8");
  * one more, lists and maps three bytes and one for each element.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/CapacityUnitCalculations.html
  */
-const sizeOf = (value: unknown): number => {
+const measureValue = (value: unknown): number => {
   if (typeof value === "string") return bytes(value);
   if (value instanceof Uint8Array) return value.byteLength;
   if (typeof value === "number") return Math.ceil(String(value).length / 2) + 1;
   if (value instanceof Uint8Array) return value.length;
-  if (Array.isArray(value)) return value.reduce((sum: number, entry) => sum + 1 + sizeOf(entry), 3);
-  if (typeof value === "object" && value !== null) return 3 + fieldsOf(value);
+  if (Array.isArray(value)) return value.reduce((sum: number, entry) => sum + 1 + measureValue(entry), 3);
+  if (typeof value === "object" && value !== null) return 3 + measureFields(value);
   return 1;
 };
-const fieldsOf = (fields: object): number =>
-  Object.entries(fields).reduce((sum, [name, value]) => sum + bytes(name) + 1 + sizeOf(value), 0);
+const measureFields = (fields: object): number =>
+  Object.entries(fields).reduce((sum, [name, value]) => sum + bytes(name) + 1 + measureValue(value), 0);
 
 /** Write units of one write of an item: one for each KB begun. */
-export const writeUnits = (item: object): number => Math.ceil(fieldsOf(item) / 1024);
+export const writeUnits = (item: object): number => Math.ceil(measureFields(item) / 1024);
 
 /**
  * Write units of a transaction: each of its items counts twice. Counted from sizes, since DynamoDB Local

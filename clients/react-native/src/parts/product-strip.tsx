@@ -9,7 +9,7 @@ const TILE = 294;
 const GAP = 8;
 const PADDING = 16;
 /** How much of the next tile is seen at least. */
-const PEEK = 56;
+const NEXT_TILE_WIDTH = 56;
 
 /** The products of a video in one row; a single one takes the whole width. */
 export const ProductStrip = memo(
@@ -26,7 +26,7 @@ export const ProductStrip = memo(
   }): ReactNode => {
     const [width, setWidth] = useState(0);
     const free = Math.max(0, width - 2 * PADDING);
-    const tile = products.length > 1 ? Math.min(TILE, Math.max(0, free - PEEK + GAP)) : free;
+    const tile = products.length > 1 ? Math.min(TILE, Math.max(0, free - NEXT_TILE_WIDTH + GAP)) : free;
     return (
       <View
         testID={testID}

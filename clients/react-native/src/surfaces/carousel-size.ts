@@ -8,7 +8,7 @@ const STEPS = [
   [460, 3],
 ] as const;
 /** How much of the next card is seen. */
-const PEEK = 0.35;
+const NEXT_CARD_SHARE = 0.35;
 
 export const PADDING = 16;
 
@@ -18,7 +18,7 @@ export const carouselSize = (width: number): Size & { readonly gap: number } => 
   const count = STEPS.find(([from]) => container >= from)?.[1] ?? 2;
   const gap = count > 3 ? 16 : 12;
   return {
-    width: Math.floor((container - count * gap) / (count + PEEK)),
+    width: Math.floor((container - count * gap) / (count + NEXT_CARD_SHARE)),
     height: Math.round(Math.min(Math.max(256, 216 + 0.105 * width), 352)),
     gap,
   };

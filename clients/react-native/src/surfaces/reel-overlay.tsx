@@ -16,15 +16,15 @@ import { useSurfaces } from "../provider/surface-context.ts";
 /** Below it the row of products would cover the video; the button with the bag opens them. */
 const MIN_HEIGHT_OF_STRIP = 560;
 /** Above the title the scrim runs out. */
-const RUN_OUT = 96;
+const SCRIM_FADE_HEIGHT = 96;
 
 const bottomStops = (height: number): ScrimStops => {
-  const total = height + RUN_OUT;
+  const total = height + SCRIM_FADE_HEIGHT;
   return [
     [0, 0],
     [32 / total, 0.14],
     [64 / total, 0.36],
-    [RUN_OUT / total, 0.56],
+    [SCRIM_FADE_HEIGHT / total, 0.56],
     [1, 0.8],
   ];
 };
@@ -159,7 +159,14 @@ const styles = StyleSheet.create({
     borderRadius: 26,
     backgroundColor: "rgba(0,0,0,.55)",
   },
-  scrim: { position: "absolute", top: -RUN_OUT, start: 0, end: 0, bottom: 0, pointerEvents: "none" },
+  scrim: {
+    position: "absolute",
+    top: -SCRIM_FADE_HEIGHT,
+    start: 0,
+    end: 0,
+    bottom: 0,
+    pointerEvents: "none",
+  },
   text: { paddingStart: 16, paddingEnd: 84, paddingBottom: 12, gap: 10, alignItems: "flex-start" },
   title: { color: "#FFFFFF", fontSize: 16, lineHeight: 22, fontWeight: "600" },
   cta: { borderWidth: 1.5, borderColor: "rgba(255,255,255,.72)", backgroundColor: "rgba(0,0,0,.3)" },

@@ -28,7 +28,7 @@ type StoreOf = (bucket: string) => ObjectStore;
 const XML = { "content-type": "application/xml" };
 const MAX_KEYS = 1_000;
 /** Beside these, a request's `x-amz-meta-*`. */
-const STORED = [
+const STORED_HEADERS = [
   "content-type",
   "cache-control",
   "content-disposition",
@@ -156,7 +156,7 @@ function listObjects({ bucket, query }: S3Request, store: ObjectStore): S3Answer
 
 function storedHeaders({ incoming: { headers } }: S3Request): ObjectHeaders {
   const names = Object.keys(headers).filter(
-    (name) => STORED.includes(name) || name.startsWith("x-amz-meta-"),
+    (name) => STORED_HEADERS.includes(name) || name.startsWith("x-amz-meta-"),
   );
   return Object.fromEntries(names.map((name) => [name, String(headers[name])]));
 }

@@ -8,7 +8,7 @@ type Call = Extract<Node, { kind: "call" }>;
 type Compile = (node: Node) => Compiled;
 type ByExpression = Extract<Builtin, { takes: "array and expression" | "expression and array" }>;
 
-const TAKES = {
+const ARGUMENTS = {
   one: "1 argument",
   two: "2 arguments",
   many: "at least 1 argument",
@@ -17,7 +17,7 @@ const TAKES = {
 } as const satisfies Record<Builtin["takes"], string>;
 
 const refuse = ({ name, args, at }: Call, { takes }: Builtin): never => {
-  throw new ExpressionInvalid(`${quoted(name)} takes ${TAKES[takes]}, not these ${args.length},`, at);
+  throw new ExpressionInvalid(`${quoted(name)} takes ${ARGUMENTS[takes]}, not these ${args.length},`, at);
 };
 
 const withSteps = (read: Read, args: readonly Compiled[]): Compiled => ({

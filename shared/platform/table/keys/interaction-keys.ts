@@ -45,7 +45,7 @@ export const reportsRange = (brand: string, from: string, to: string) => ({
 });
 
 /** The minute in the sort key of reports. */
-export const minuteOfReports = (sortKey: string): string => sortKey.split("#")[1] ?? "";
+export const parseReportsMinute = (sortKey: string): string => sortKey.split("#")[1] ?? "";
 
 /** By how much the reports of a UTC day have moved a video's counters. */
 export const movedKey = (brand: string, day: string, eventId: number): Key => ({

@@ -1,13 +1,18 @@
 import { createHash } from "node:crypto";
 import { type Key, storePartition } from "./key.ts";
 
+const VIDEO_PREFIX = "VIDEO#";
+
 export const videoKey = (brand: string, eventId: number): Key => ({
   PK: storePartition(brand),
-  SK: `VIDEO#${eventId}`,
+  SK: `${VIDEO_PREFIX}${eventId}`,
 });
 
+/** The `event_id` in the sort key of a video. */
+export const eventIdOfVideo = (sortKey: string): number => Number(sortKey.slice(VIDEO_PREFIX.length));
+
 /** All of a store's videos. */
-export const videoRange = (brand: string) => ({ PK: storePartition(brand), prefix: "VIDEO#" });
+export const videoRange = (brand: string) => ({ PK: storePartition(brand), prefix: VIDEO_PREFIX });
 
 /** The last `event_id` that the service assigned to a video of the store. */
 export const videoCounterKey = (brand: string): Key => ({

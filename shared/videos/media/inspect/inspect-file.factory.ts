@@ -13,7 +13,7 @@ import { PROBLEMS } from "./video-facts.ts";
 const INSPECTION_LIMITS: ProgramLimits = {
   heapMegabytes: 192,
   dataMegabytes: 320,
-  cpuSeconds: 3,
+  cpuSeconds: 2,
   // The processor's seconds bound what a file costs; this one has to hold for an honest file on a busy machine.
   wallSeconds: 25,
 };

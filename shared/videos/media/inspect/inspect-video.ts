@@ -12,6 +12,7 @@ import {
   WEBM,
 } from "mediabunny";
 import { type Box, framesOfFragment, outerBoxes, readMovieIndex } from "./boxes.ts";
+import { walkElements } from "./ebml.ts";
 import { type FileReader, InspectionLimit, withinBudget } from "./file-reader.ts";
 import { isTooLong, PROBLEMS, type VideoFacts } from "./video-facts.ts";
 
@@ -70,6 +71,13 @@ const readStructure = async (file: FileReader) => {
     isPlain: isComplete && isPlain(boxes),
     hasLocation: index.hasLocation,
   };
+};
+
+/** Walks over a WebM or Matroska file, which is always converted. */
+const walkWebm = async (file: FileReader) => {
+  const found = await walkElements(file);
+  if (found !== undefined) return { problem: found === "damaged" ? PROBLEMS.cutOff : PROBLEMS.tooComplex };
+  return { isFastStart: false, isPlain: false, hasLocation: false };
 };
 
 /** EBML, which Matroska and WebM begin with. */
@@ -165,10 +173,7 @@ export const inspectVideo = async (stored: FileReader): Promise<Inspection> => {
   try {
     const container = await detectContainer(watched);
     if (container === undefined) return unusable(PROBLEMS.noVideo);
-    const structure =
-      container === "boxes"
-        ? await readStructure(watched)
-        : { isFastStart: false, isPlain: false, hasLocation: false };
+    const structure = container === "boxes" ? await readStructure(watched) : await walkWebm(watched);
     if ("problem" in structure) return unusable(structure.problem);
     const tracks = await readTracks(watched);
     return typeof tracks === "string"

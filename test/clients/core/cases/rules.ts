@@ -51,7 +51,7 @@ const unusual = (found: object | undefined, usual: Json | undefined, expected: J
   return Object.fromEntries(fields.map((name) => [name, is[name] ?? null]));
 };
 
-const viewsOf = (playedIn: PlayedIn, visible: number, positions: readonly number[]): number => {
+const countViews = (playedIn: PlayedIn, visible: number, positions: readonly number[]): number => {
   let views = 0;
   const view = createEngagedView(playedIn, () => {
     views += 1;
@@ -82,7 +82,7 @@ export const RULES: Readonly<
     make ? toWidgetInfo(make.widgetType, make.eventId) : isWidgetInfo(read),
   "signal-entry": readSignalEntry,
   "engaged-view": (input: { playedIn: PlayedIn; visible: number; positions: readonly number[] }) =>
-    viewsOf(input.playedIn, input.visible, input.positions),
+    countViews(input.playedIn, input.visible, input.positions),
   fit: ({ picture, area, maxCrop }: { picture: Partial<Size>; area: Size; maxCrop: number }) =>
     chooseFit(picture, area, maxCrop),
   luminance: (hex: string) => ({

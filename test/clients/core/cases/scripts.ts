@@ -111,7 +111,7 @@ const cart: Script = ({ hasCart = true, answers = [] }, clock) => {
     taken: (_, { id }) => taken.add(id),
     changed() {},
   });
-  const productOf = (id: string) => ({ id }) as Product;
+  const aProduct = (id: string) => ({ id }) as Product;
   const ask = (id: string) => (): unknown => {
     asked.add(id);
     const { now, after = 0, yes, throws, silent } = waiting.shift() ?? {};
@@ -123,7 +123,7 @@ const cart: Script = ({ hasCart = true, answers = [] }, clock) => {
   };
   return {
     run(verb, argument) {
-      if (verb === "tap") taps.tap(video(1), productOf(argument), ask(argument));
+      if (verb === "tap") taps.tap(video(1), aProduct(argument), ask(argument));
       else if (verb === "close") taps.close();
       else isThere = true;
     },
@@ -131,7 +131,7 @@ const cart: Script = ({ hasCart = true, answers = [] }, clock) => {
       states: Object.fromEntries(
         Object.keys(states as Fields).map((id): [string, AddState] => [
           id,
-          taps.readState(video(1), productOf(id)),
+          taps.readState(video(1), aProduct(id)),
         ]),
       ),
       asked: asked.take(),
@@ -287,7 +287,7 @@ export const SCRIPTS: Readonly<Record<string, Script>> = {
 };
 
 /** A step's verb with its argument: the object itself where it has further fields. */
-export const verbOf = (step: Fields): [verb: string, argument: Json] => {
+export const readVerb = (step: Fields): [verb: string, argument: Json] => {
   const [verb = ""] = Object.keys(step);
   return [verb, verb === "record" ? step : (step[verb] ?? null)];
 };

@@ -8,7 +8,7 @@ import { FUNNEL_OPERATIONS } from "../../../../shared/interactions/interactions.
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
 import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
 import { analytics, aStore, aVideo, brand, funnel, VERSION } from "./fixtures.ts";
-import { cellsOf, describeInDashboard } from "./in-dashboard.ts";
+import { describeInDashboard, readCells } from "./in-dashboard.ts";
 
 const VIEW = `/stores/${brand}`;
 
@@ -27,7 +27,7 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
     const revenue = page.getByRole("region", { name: "Revenue" }).locator("dl > div");
     await revenue.first().waitFor();
     expect((await revenue.allInnerTexts()).map((text) => text.split(/\n+/))).toEqual([
-      ["Revenue credited to videos", "€61.10", "↑ 52.7% vs previous 2 days"],
+      ["Revenue credited to videos", "€61.10", "↑ 52.7% vs previous 2 days", "€9.90 unconfirmed"],
       ["Share of all revenue", "18.6%", "of €328.50"],
       ["Orders with a video", "3", "of 8"],
       ["Units", "7", "2.3 an order"],
@@ -35,7 +35,7 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
     await page.getByRole("link", { name: "Linen in the wind" }).waitFor();
     const sold = page.getByRole("table", { name: "Videos that sold most" });
     await sold.getByText("340").waitFor();
-    expect(await cellsOf(sold)).toEqual([["Linen in the wind", "340", "3", "€61.10"]]);
+    expect(await readCells(sold)).toEqual([["Linen in the wind", "340", "3", "€61.10"]]);
     // A number stands before its share of the step above.
     const steps = page.locator("dl", { hasText: "Impressions" }).locator("dd:not([aria-hidden])");
     const counts = (await steps.allInnerTexts()).map((text) => /^([\d,]+?)(\d{1,2}\.\d%)?$/.exec(text)?.[1]);
@@ -47,7 +47,9 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
     const page = await open(`${VIEW}/analytics`);
     const table = page.getByRole("table", { name: "By days" });
     await table.waitFor();
-    expect(await cellsOf(table)).toEqual([["2 Nov 2026", "2,100", "900", "340", "55", "34", "3", "€61.10"]]);
+    expect(await readCells(table)).toEqual([
+      ["2 Nov 2026", "2,100", "900", "340", "55", "34", "3", "€61.10", "€9.90"],
+    ]);
     await page.getByText("€61.10").first().waitFor();
     // The second day's bar has its height from its revenue; the first day has none.
     await expect.poll(() => page.locator(".recharts-bar-rectangle path").count()).toBe(2);
@@ -65,6 +67,7 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
             received_at: VERSION,
             lines: 5,
             attributed_lines: 2,
+            unconfirmed_lines: 1,
             totals: [
               { currency: "EUR", revenue: "120.40", attributed_revenue: "61.10" },
               { currency: "USD", revenue: "7.00", attributed_revenue: "0.00" },
@@ -77,8 +80,8 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
     const page = await open(`${VIEW}/orders`);
     const table = page.getByRole("table", { name: "Orders" });
     await table.waitFor();
-    expect(await cellsOf(table)).toEqual([
-      ["A-1", "20 Nov 2026, 10:00", "2 of 5", "€120.40\nUS$7.00", "€61.10\nUS$0.00"],
+    expect(await readCells(table)).toEqual([
+      ["A-1", "20 Nov 2026, 10:00", "2 of 5\n1 unconfirmed", "€120.40\nUS$7.00", "€61.10\nUS$0.00"],
     ]);
   });
 
@@ -92,7 +95,15 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
         order_id: "A-1",
         received_at: VERSION,
         attribution: null,
-        lines: [{ ...line, credit: { event_id: 7001, widget_type: "stories", signal: "add_to_cart" } }],
+        lines: [
+          {
+            ...line,
+            credit: {
+              ...{ event_id: 7001, widget_type: "stories", signal: "add_to_cart" },
+              unconfirmed: "not_tagged",
+            },
+          },
+        ],
         products: [
           {
             product_id: "501",
@@ -109,8 +120,15 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
     const page = await open(`${VIEW}/orders/A-1`);
     const lines = page.getByRole("table", { name: "Lines of the order" });
     await lines.waitFor();
-    expect(await cellsOf(lines)).toEqual([["501", "2", "€61.10", "Video 7001\nAdded to cart, stories"]]);
-    expect(await cellsOf(page.getByRole("table", { name: "Signals of 501" }))).toEqual([
+    expect(await readCells(lines)).toEqual([
+      [
+        "501",
+        "2",
+        "€61.10",
+        "Video 7001\nAdded to cart, stories\nUnconfirmed: the product was not tagged in the video",
+      ],
+    ]);
+    expect(await readCells(page.getByRole("table", { name: "Signals of 501" }))).toEqual([
       ["Added to cart", "Video 7001", "stories", "Earned the credit"],
       ["Watched, 4 times", "Video 7002", "–", "A cart signal counts more than a view"],
     ]);

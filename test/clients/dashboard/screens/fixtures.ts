@@ -61,6 +61,13 @@ const sold = {
   units: 21,
   revenue: "328.50",
   attributed: credited,
+  unconfirmed: {
+    orders: 1,
+    lines: 1,
+    units: 1,
+    revenue: "9.90",
+    reasons: [{ reason: "not_live", lines: 1, units: 1, revenue: "9.90" }],
+  } as const,
   unattributed: { orders: 5, lines: 8, units: 14, revenue: "267.40" },
   attributed_share: "0.1860",
 };
@@ -71,7 +78,16 @@ export const analytics: Analytics = {
   to,
   totals: [sold],
   days: [{ day: to, ...sold, by_signal: [] }],
-  videos: [{ event_id: 7001, title: "Linen in the wind", currency: "EUR", ...credited, by_signal: [] }],
+  videos: [
+    {
+      event_id: 7001,
+      title: "Linen in the wind",
+      currency: "EUR",
+      ...credited,
+      unconfirmed: sold.unconfirmed,
+      by_signal: [],
+    },
+  ],
   previous: { from: "2026-10-30", to: "2026-10-31", totals: [before] },
 };
 
@@ -95,6 +111,7 @@ const figures = {
       orders: credited.orders,
       units: credited.units,
       revenue: credited.revenue,
+      unconfirmed: { orders: 1, units: 1, revenue: "9.90" },
       store: { orders: sold.orders, units: sold.units, revenue: sold.revenue },
     },
   ],

@@ -58,7 +58,7 @@ export const describeInDashboard = (name: string, define: (dashboard: Dashboard)
 type Row = { readonly cells: readonly { readonly innerText: string }[] };
 
 /** The cells of a table's rows, as they are read. */
-export const cellsOf = async (table: Locator): Promise<string[][]> => {
+export const readCells = async (table: Locator): Promise<string[][]> => {
   const rows = await table.evaluate((element) =>
     [...(element as unknown as { rows: Row[] }).rows].map(({ cells }) =>
       [...cells].map(({ innerText }) => innerText),

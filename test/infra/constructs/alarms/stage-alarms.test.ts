@@ -16,7 +16,7 @@ type Alarm = {
 const alarms = production.resources("AWS::CloudWatch::Alarm") as Alarm[];
 const names = alarms.map(({ AlarmName }) => AlarmName.replace("shoppable-video-production-", ""));
 const link = /^[^.\n]+\. Runbook: docs\/runbook\.md#([a-z-]+)$/;
-const kindOf = ({ AlarmDescription }: Alarm) => link.exec(AlarmDescription)?.[1];
+const readKind = ({ AlarmDescription }: Alarm) => link.exec(AlarmDescription)?.[1];
 const lastPart = (name: unknown) => String(name).replace("shoppable-video-production-", "");
 
 /** The last segment of each heading under "Alarms", as the anchor that a renderer makes of it. */
@@ -70,7 +70,7 @@ describe("every alarm", () => {
   test("says in one sentence what is wrong, and links to the runbook", () => {
     for (const alarm of alarms) {
       expect(alarm.AlarmDescription).toMatch(link);
-      expect(entries.map(({ anchor }) => anchor)).toContain(kindOf(alarm));
+      expect(entries.map(({ anchor }) => anchor)).toContain(readKind(alarm));
     }
   });
 
@@ -85,7 +85,7 @@ describe("every alarm", () => {
 
 describe("the runbook", () => {
   test("has no entry without an alarm", () => {
-    expect(entries.map(({ anchor }) => anchor).sort()).toEqual([...new Set(alarms.map(kindOf))].sort());
+    expect(entries.map(({ anchor }) => anchor).sort()).toEqual([...new Set(alarms.map(readKind))].sort());
   });
 
   test.each(entries.map(({ anchor, text }) => [anchor, text]))(

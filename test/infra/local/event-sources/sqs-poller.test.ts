@@ -16,20 +16,20 @@ afterAll(async () => {
   await queues.stop();
 });
 
-const urlOf = (name: string) => `${queues.endpoint}/000000000000/${name}`;
-const arnOf = (name: string) => `arn:aws:sqs:us-east-1:000000000000:${name}`;
+const localQueueUrl = (name: string) => `${queues.endpoint}/000000000000/${name}`;
+const localQueueArn = (name: string) => `arn:aws:sqs:us-east-1:000000000000:${name}`;
 
 const ensure = (name: string, redrive: object = {}) =>
   queues.ensureQueue({
     name,
-    ref: urlOf(name),
+    ref: localQueueUrl(name),
     properties: { QueueName: name, MessageRetentionPeriod: 345_600, VisibilityTimeout: 1, ...redrive },
   });
 
 /** Messages in any state. */
 async function countMessages(name: string): Promise<number> {
   const { Attributes = {} } = await queues.client.send(
-    new GetQueueAttributesCommand({ QueueUrl: urlOf(name), AttributeNames: ["All"] }),
+    new GetQueueAttributesCommand({ QueueUrl: localQueueUrl(name), AttributeNames: ["All"] }),
   );
   const { ApproximateNumberOfMessages, ApproximateNumberOfMessagesNotVisible } = Attributes;
   return Number(ApproximateNumberOfMessages) + Number(ApproximateNumberOfMessagesNotVisible);
@@ -40,20 +40,20 @@ async function aQueue() {
   const work = `work-${++count}`;
   const dead = `dead-${count}`;
   await ensure(dead);
-  await ensure(work, { RedrivePolicy: { deadLetterTargetArn: arnOf(dead), maxReceiveCount: 2 } });
+  await ensure(work, { RedrivePolicy: { deadLetterTargetArn: localQueueArn(dead), maxReceiveCount: 2 } });
   return {
     waiting: () => countMessages(work),
     dead: () => countMessages(dead),
     send: async (...bodies: string[]) => {
       for (const MessageBody of bodies) {
-        await queues.client.send(new SendMessageCommand({ QueueUrl: urlOf(work), MessageBody }));
+        await queues.client.send(new SendMessageCommand({ QueueUrl: localQueueUrl(work), MessageBody }));
       }
     },
     poll: (invoke: SqsPollerOptions["invoke"], options: Partial<SqsPollerOptions> = {}): Poller => {
       const poller = startSqsPoller({
         client: queues.client,
-        queueUrl: urlOf(work),
-        queueArn: arnOf(work),
+        queueUrl: localQueueUrl(work),
+        queueArn: localQueueArn(work),
         batchSize: 10,
         batchingWindowMs: 0,
         maxConcurrency: 2,

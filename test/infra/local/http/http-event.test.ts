@@ -12,7 +12,7 @@ const aRequest = (fields: Partial<GatewayRequest> = {}): GatewayRequest => ({
   ...fields,
 });
 const route = { routeKey: "POST /v2/product", pathParameters: {} };
-const eventOf = (fields: Partial<GatewayRequest>) => httpEvent(aRequest(fields), route);
+const anEvent = (fields: Partial<GatewayRequest>) => httpEvent(aRequest(fields), route);
 
 describe("an HTTP API event, payload format 2.0", () => {
   test("has the documented parts and none that are empty", () => {
@@ -52,13 +52,13 @@ describe("an HTTP API event, payload format 2.0", () => {
   });
 
   test("a repeated query parameter is joined with a comma, and only the raw query tells", () => {
-    const event = eventOf({ target: "/x?store_id=a&store_id=b&q=1%2C2&plus=a+b" });
+    const event = anEvent({ target: "/x?store_id=a&store_id=b&q=1%2C2&plus=a+b" });
     expect(event.queryStringParameters).toEqual({ store_id: "a,b", q: "1,2", plus: "a b" });
     expect(event.rawQueryString).toBe("store_id=a&store_id=b&q=1%2C2&plus=a+b");
   });
 
   test("repeated headers are joined; cookies stand apart; hop-by-hop headers stay out", () => {
-    const event = eventOf({
+    const event = anEvent({
       headers: { "x-tag": ["a", "b"], cookie: ["s=1; t=2"], connection: ["keep-alive"] },
     });
     expect(event.headers).toMatchObject({ "x-tag": "a,b" });
@@ -68,14 +68,14 @@ describe("an HTTP API event, payload format 2.0", () => {
   });
 
   test("the path is percent-decoded", () => {
-    expect(eventOf({ target: "/a%20b/%C3%A9?x=%20" })).toMatchObject({
+    expect(anEvent({ target: "/a%20b/%C3%A9?x=%20" })).toMatchObject({
       rawPath: "/a b/é",
       rawQueryString: "x=%20",
     });
   });
 
   test("the source address is appended to a forwarded one", () => {
-    const { headers } = eventOf({ headers: { "x-forwarded-for": ["203.0.113.9"] } });
+    const { headers } = anEvent({ headers: { "x-forwarded-for": ["203.0.113.9"] } });
     expect(headers["x-forwarded-for"]).toBe("203.0.113.9, 127.0.0.1");
   });
 
@@ -87,7 +87,7 @@ describe("an HTTP API event, payload format 2.0", () => {
     "application/xml",
     "application/javascript",
   ])("a body of type %s is text", (type) => {
-    expect(eventOf({ headers: { "content-type": [type] }, body: Buffer.from('{"é":1}') })).toMatchObject({
+    expect(anEvent({ headers: { "content-type": [type] }, body: Buffer.from('{"é":1}') })).toMatchObject({
       body: '{"é":1}',
       isBase64Encoded: false,
     });
@@ -99,7 +99,7 @@ describe("an HTTP API event, payload format 2.0", () => {
     ["application/octet-stream", { "content-type": ["application/octet-stream"] }],
     ["no type at all", {}],
   ])("a body of %s arrives in base64", (_, headers) => {
-    expect(eventOf({ headers, body: Buffer.from("{}") })).toMatchObject({
+    expect(anEvent({ headers, body: Buffer.from("{}") })).toMatchObject({
       body: "e30=",
       isBase64Encoded: true,
     });
@@ -107,7 +107,7 @@ describe("an HTTP API event, payload format 2.0", () => {
 
   test("a body that is no UTF-8 keeps its bytes, whatever its type says", () => {
     const body = Buffer.from('{"name":"é"}', "latin1");
-    expect(eventOf({ headers: { "content-type": ["application/json"] }, body })).toMatchObject({
+    expect(anEvent({ headers: { "content-type": ["application/json"] }, body })).toMatchObject({
       body: body.toString("base64"),
       isBase64Encoded: true,
     });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { httpResponse } from "../../../../infra/local/http/http-response.ts";
 
-const bodyOf = (result: unknown) => httpResponse(result).body.toString("utf8");
+const readBody = (result: unknown) => httpResponse(result).body.toString("utf8");
 
 describe("a function's result as an HTTP response", () => {
   test("keeps status, body and headers, whose names become lower case", () => {
@@ -36,6 +36,6 @@ describe("a function's result as an HTTP response", () => {
     ["no object", null],
   ])("%s is an internal server error", (_, result) => {
     expect(httpResponse(result).statusCode).toBe(500);
-    expect(bodyOf(result)).toBe('{"message":"Internal Server Error"}');
+    expect(readBody(result)).toBe('{"message":"Internal Server Error"}');
   });
 });

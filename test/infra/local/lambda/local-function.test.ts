@@ -36,7 +36,7 @@ function start(body: string, options: { timeoutSeconds?: number; before?: string
   });
   return fn;
 }
-const failureOf = async (invocation: Promise<unknown>) => {
+const catchFailure = async (invocation: Promise<unknown>) => {
   const error = await invocation.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -95,7 +95,7 @@ describe("a function in a worker thread", () => {
       before: "let count = 0; console.log('loaded')",
     });
     await fn.ready();
-    const ends = Array.from({ length: 30 }, () => failureOf(fn.invoke({})));
+    const ends = Array.from({ length: 30 }, () => catchFailure(fn.invoke({})));
     await fn.stop();
     expect(new Set((await Promise.all(ends)).map(({ errorType }) => errorType))).toEqual(
       new Set(["Runtime.ExitError"]),
@@ -104,7 +104,7 @@ describe("a function in a worker thread", () => {
   });
 
   test("that throws is reported the way Lambda does, with the trace in its log", async () => {
-    const body = await failureOf(start('throw new TypeError("broken")').invoke({}));
+    const body = await catchFailure(start('throw new TypeError("broken")').invoke({}));
     expect(body).toMatchObject({ errorType: "TypeError", errorMessage: "broken" });
     await fn?.stop();
     await expect.poll(() => readFileSync(logFile(), "utf8")).toContain("TypeError: broken");
@@ -116,14 +116,14 @@ describe("a function in a worker thread", () => {
       { timeoutSeconds: 0.2, before: "let count = 0" },
     );
     expect(await slow.invoke({})).toBe(1);
-    expect(await failureOf(slow.invoke({ slow: true }))).toMatchObject({ errorType: "Sandbox.Timedout" });
+    expect(await catchFailure(slow.invoke({ slow: true }))).toMatchObject({ errorType: "Sandbox.Timedout" });
     expect(await slow.invoke({})).toBe(1);
   });
 
   test("that never yields is timed out as well", async () => {
     const busy = start("while (event.busy); return 1", { timeoutSeconds: 0.2 });
     await busy.ready();
-    expect(await failureOf(busy.invoke({ busy: true }))).toMatchObject({ errorType: "Sandbox.Timedout" });
+    expect(await catchFailure(busy.invoke({ busy: true }))).toMatchObject({ errorType: "Sandbox.Timedout" });
     expect(await busy.invoke({})).toBe(1);
   });
 
@@ -132,7 +132,7 @@ describe("a function in a worker thread", () => {
       timeoutSeconds: 0.3,
     });
     await fn.ready();
-    const timedOut = failureOf(fn.invoke({ ms: 10_000 }));
+    const timedOut = catchFailure(fn.invoke({ ms: 10_000 }));
     await new Promise((resolve) => setTimeout(resolve, 150));
     const other = fn.invoke({ ms: 250 });
     expect(await timedOut).toMatchObject({ errorType: "Sandbox.Timedout" });
@@ -143,8 +143,8 @@ describe("a function in a worker thread", () => {
     const dying = start(
       "if (event.die) process.exit(3); await new Promise((resolve) => setTimeout(resolve, event.ms ?? 0)); return 1",
     );
-    const bystander = failureOf(dying.invoke({ ms: 5_000 }));
-    expect(await failureOf(dying.invoke({ die: true }))).toMatchObject({ errorType: "Runtime.ExitError" });
+    const bystander = catchFailure(dying.invoke({ ms: 5_000 }));
+    expect(await catchFailure(dying.invoke({ die: true }))).toMatchObject({ errorType: "Runtime.ExitError" });
     expect(await bystander).toMatchObject({ errorType: "Runtime.ExitError" });
     expect(await dying.invoke({})).toBe(1);
   });
@@ -152,7 +152,7 @@ describe("a function in a worker thread", () => {
   test("that crashes fails the invocation it is in the middle of, and starts again for the next", async () => {
     const victim = start("await new Promise((resolve) => setTimeout(resolve, event.ms)); return 1");
     await victim.ready();
-    const underWay = failureOf(victim.invoke({ ms: 5_000 }));
+    const underWay = catchFailure(victim.invoke({ ms: 5_000 }));
     await victim.crash();
     expect(await underWay).toMatchObject({ errorType: "Runtime.ExitError" });
     expect(await victim.invoke({ ms: 0 })).toBe(1);
@@ -161,7 +161,7 @@ describe("a function in a worker thread", () => {
   test("that can't be loaded is not ready, and says why to whoever invokes it", async () => {
     const broken = start("return 1", { before: 'throw new Error("The environment variable X is not set")' });
     await expect(broken.ready()).rejects.toThrow("The environment variable X is not set");
-    expect(await failureOf(broken.invoke({}))).toMatchObject({
+    expect(await catchFailure(broken.invoke({}))).toMatchObject({
       errorMessage: "The environment variable X is not set",
     });
   });

@@ -4,7 +4,8 @@ import { orderChecks } from "../../../../shared/administration/health/order-chec
 import { sampleOrders } from "../../../../shared/administration/health/order-sample.ts";
 import { type VideoFacts, videoChecks } from "../../../../shared/administration/health/video-checks.ts";
 import { attribute } from "../../../../shared/attribution/rule/attribution.ts";
-import type { ProductUrl } from "../../../../shared/catalog/product-urls/product-urls.table.ts";
+import { markCredits } from "../../../../shared/attribution/rule/confirm-credits.ts";
+import type { ProductUrl } from "../../../../shared/catalog/product-urls/product-url-item.table.ts";
 import type { PullOutcomeName } from "../../../../shared/vocabulary/pull-outcomes.ts";
 import { aVideo } from "../../../support/admin/admin-backend.ts";
 import { aProductApi, aProductUrl, aStoredProduct } from "../../../support/catalog/catalog-builders.ts";
@@ -37,7 +38,7 @@ const unconnected = aStore();
 
 const videos = (fields: Fields<VideoFacts>) =>
   videoChecks({ live: [], others: [], tags: [], products: new Map(), seen: undefined, ...fields }, NOW);
-const productOf = (product_status: "active" | "inactive") => ({ ...aStoredProduct(), product_status });
+const aProductThatIs = (product_status: "active" | "inactive") => ({ ...aStoredProduct(), product_status });
 
 type Received = Parameters<typeof sampleOrders>[0][number]["order"];
 const received = (fields: Fields<Received> = {}): Received => ({
@@ -174,13 +175,13 @@ checks("product_tags", (facts: Fields<VideoFacts>) => videos(facts).product_tags
   ["no tag", { live: [aVideo()] }, "missing", {}],
   [
     "known",
-    { live: [aVideo()], tags: ["p1"], products: new Map([["p1", productOf("active")]]) },
+    { live: [aVideo()], tags: ["p1"], products: new Map([["p1", aProductThatIs("active")]]) },
     "ok",
     { count: 0, of: 1 },
   ],
   [
     "unknown and taken down",
-    { live: [aVideo()], tags: ["p1", "p2"], products: new Map([["p2", productOf("inactive")]]) },
+    { live: [aVideo()], tags: ["p1", "p2"], products: new Map([["p2", aProductThatIs("inactive")]]) },
     "attention",
     { count: 2, of: 2, examples: ["p1: no such product", "p2: taken down"] },
   ],
@@ -234,6 +235,30 @@ checks("near_misses", (facts: readonly Received[]) => orders(facts).near_misses,
     [received({ svc_video_view: watched("P1") })],
     "attention",
     { count: 1, examples: ["ordered p1, watched P1: case"] },
+  ],
+]);
+
+const unconfirmedCredit = (unconfirmed: number, confirmed: number) => {
+  const doubted = { ...attributed(credited).attribution, unusable_signals: 0 };
+  const marked = markCredits(attribute(credited).lines, ["not_live"]);
+  const sample = [
+    ...repeated(unconfirmed, { order: credited, attribution: { ...doubted, lines: marked } }),
+    ...repeated(confirmed, attributed(credited)),
+    attributed(silent),
+    attributed(waiting),
+  ] as Parameters<typeof sampleOrders>[0];
+  return orderChecks({ sample: sampleOrders(sample), knownIds: new Set() }, NOW).unconfirmed_credit;
+};
+
+checks("unconfirmed_credit", (facts: readonly [number, number]) => unconfirmedCredit(...facts), [
+  ["no credit", [0, 0], "missing", {}],
+  ["none", [0, 2], "ok", { count: 0, of: 2 }],
+  ["few", [1, 9], "ok", { count: 1, of: 10, share: "0.1000" }],
+  [
+    "many",
+    [1, 8],
+    "attention",
+    { count: 1, examples: ["ordered p1, credited to video 7: the video was not live"] },
   ],
 ]);
 

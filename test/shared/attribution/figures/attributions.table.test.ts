@@ -6,6 +6,7 @@ import { sheetToItem } from "../../../../shared/attribution/figures/sheet-item.t
 import type { AttributedOrder } from "../../../../shared/attribution/rule/attributed-order.ts";
 import { Unavailable } from "../../../../shared/platform/errors.ts";
 import { lateSheet } from "../../../../shared/platform/table/keys/order-keys.ts";
+import type { ReadTaggedVideos } from "../../../../shared/videos/tagged-videos.table.ts";
 import {
   conditionFailed,
   mockTable,
@@ -24,11 +25,15 @@ vi.mock("node:timers/promises", () => ({ setTimeout: async () => undefined }));
 const IN_TIME = Date.parse("2026-11-21T12:59:59.999Z");
 const LATE = Date.parse("2026-11-21T13:00:00.000Z");
 
-const ordersOf = (...ids: string[]) => ids.map((order_id) => anAttributedOrder({ order_id }));
+const someOrders = (...ids: string[]) => ids.map((order_id) => anAttributedOrder({ order_id }));
 
-const attributionsOf = () => {
+const mockAttributions = () => {
   const { dynamo, table, sent } = mockTable();
-  const attributions = createAttributions(table);
+  const readTaggedVideos = vi.fn<ReadTaggedVideos>(async (_, ids) => ({
+    videos: ids.map((event_id) => ({ event_id, status: "live", products: ["p1"] })),
+    unreadable: [],
+  }));
+  const attributions = createAttributions(table, readTaggedVideos);
   /** What became of orders: the ids of the recorded and of the failed. */
   const record = async (now: number, ...orders: AttributedOrder[]) => {
     const { recorded, failed } = await attributions.record("br_acme", orders, now);
@@ -43,7 +48,7 @@ const attributionsOf = () => {
       if (Item.SK.endsWith("#x")) throw error;
       return {};
     });
-  return { dynamo, sent, attributions, record, refuse };
+  return { dynamo, sent, attributions, readTaggedVideos, record, refuse };
 };
 
 const once = ({ order_id, received_at, ...attribution }: AttributedOrder, fields: object = {}) => ({
@@ -55,31 +60,31 @@ const refused = Object.assign(new Error("no"), { name: "ValidationException" });
 
 describe("an order in time", () => {
   test("is one put, on the condition that it is not attributed yet", async () => {
-    const { attributions, sent } = attributionsOf();
+    const { attributions, sent } = mockAttributions();
     const credited = { lines: [aLine({ credit: aCredit() })], unusable_signals: 2, expires_at: 9 };
-    const orders = [anAttributedOrder({ order_id: "a", ...credited }), ...ordersOf("b")];
+    const orders = [anAttributedOrder({ order_id: "a", ...credited }), ...someOrders("b")];
     const outcome = await attributions.record("br_acme", orders, IN_TIME);
     expect(outcome).toStrictEqual({ recorded: orders, failed: [] });
     expect(sent()).toStrictEqual(orders.map((order) => ["PutCommand", once(order)]));
   });
 
   test("is put once, though it was delivered twice", async () => {
-    const { record, sent } = attributionsOf();
-    expect(await record(IN_TIME, ...ordersOf("a", "b", "a"))).toEqual({ recorded: ["a", "b"], failed: [] });
+    const { record, sent } = mockAttributions();
+    expect(await record(IN_TIME, ...someOrders("a", "b", "a"))).toEqual({ recorded: ["a", "b"], failed: [] });
     expect(sent()).toHaveLength(2);
   });
 
   test("that is attributed already is not reported again", async () => {
-    const { dynamo, record } = attributionsOf();
+    const { dynamo, record } = mockAttributions();
     dynamo.on(PutCommand).rejectsOnce(conditionFailed()).resolves({});
-    expect(await record(IN_TIME, ...ordersOf("a", "b"))).toEqual({ recorded: ["b"], failed: [] });
+    expect(await record(IN_TIME, ...someOrders("a", "b"))).toEqual({ recorded: ["b"], failed: [] });
   });
 
   test.each(["x b c d", "a x c d e", "x"])("that can't be written fails alone, as x of %s", async (batch) => {
-    const { record, refuse } = attributionsOf();
+    const { record, refuse } = mockAttributions();
     refuse(refused);
     const ids = batch.split(" ");
-    expect(await record(IN_TIME, ...ordersOf(...ids))).toEqual({
+    expect(await record(IN_TIME, ...someOrders(...ids))).toEqual({
       recorded: ids.filter((id) => id !== "x"),
       failed: ["x"],
     });
@@ -90,7 +95,7 @@ describe("a late order", () => {
   test.each([1, 500])(
     "of %i videos is one transaction with a sheet of its figures, and is marked as late",
     async (videos) => {
-      const { record, sent } = attributionsOf();
+      const { record, sent } = mockAttributions();
       const order = anOrderOfVideos("a", videos);
       expect(await record(LATE, order)).toEqual({ recorded: ["a"], failed: [] });
       const sheet = { day: "2026-11-20", name: lateSheet(["a"]), figures: countFigures([order]) };
@@ -102,9 +107,9 @@ describe("a late order", () => {
   );
 
   test("that is attributed already adds nothing, and is not reported again", async () => {
-    const { dynamo, record } = attributionsOf();
+    const { dynamo, record } = mockAttributions();
     dynamo.on(TransactWriteCommand).rejects(transactionCanceled("ConditionalCheckFailed", "None"));
-    expect(await record(LATE, ...ordersOf("a"))).toEqual({ recorded: [], failed: [] });
+    expect(await record(LATE, ...someOrders("a"))).toEqual({ recorded: [], failed: [] });
     expect(dynamo).toHaveReceivedCommandTimes(TransactWriteCommand, 1);
   });
 
@@ -122,11 +127,11 @@ describe("late orders of a day", () => {
   const sheetName = (...ids: string[]) => lateSheet(ids).split("#").at(-1);
 
   test("share a transaction and a sheet; those that are attributed already drop out", async () => {
-    const { dynamo, record, sent } = attributionsOf();
+    const { dynamo, record, sent } = mockAttributions();
     const canceled = transactionCanceled("None", "ConditionalCheckFailed", "None", "None");
     dynamo.on(TransactWriteCommand).rejectsOnce(canceled).resolves({});
     const other = anAttributedOrder({ order_id: "x", received_at: "2026-11-19T23:59:59.999Z" });
-    expect(await record(LATE, ...ordersOf("a", "b", "c"), other)).toEqual({
+    expect(await record(LATE, ...someOrders("a", "b", "c"), other)).toEqual({
       recorded: expect.arrayContaining(["a", "c", "x"]),
       failed: [],
     });
@@ -138,31 +143,31 @@ describe("late orders of a day", () => {
     const sheet = {
       day: "2026-11-20",
       name: lateSheet(["a", "c"]),
-      figures: countFigures(ordersOf("a", "c")),
+      figures: countFigures(someOrders("a", "c")),
     };
     const figures = { Put: { TableName: TABLE, Item: sheetToItem("br_acme", sheet) } };
     expect(sent().at(-1)?.[1]).toMatchObject({ TransactItems: expect.arrayContaining([figures]) });
   });
 
   test("are 25 in a transaction", async () => {
-    const { record, sent } = attributionsOf();
-    await record(LATE, ...ordersOf(...Array.from({ length: 60 }, (_, index) => `o${index}`)));
+    const { record, sent } = mockAttributions();
+    await record(LATE, ...someOrders(...Array.from({ length: 60 }, (_, index) => `o${index}`)));
     expect(transactions(sent).map(({ length }) => length - 1)).toEqual([25, 25, 10]);
   });
 
   test("are written one by one where the table refuses them together", async () => {
-    const { dynamo, record } = attributionsOf();
+    const { dynamo, record } = mockAttributions();
     dynamo.on(TransactWriteCommand).callsFake(({ TransactItems }) => {
       if (JSON.stringify(TransactItems).includes("#x")) throw transactionCanceled("ValidationError");
       return {};
     });
-    expect(await record(LATE, ...ordersOf("a", "x", "b"))).toEqual({ recorded: ["a", "b"], failed: ["x"] });
+    expect(await record(LATE, ...someOrders("a", "x", "b"))).toEqual({ recorded: ["a", "b"], failed: ["x"] });
   });
 
   test("fail together where the table is busy, which is asked no more often for it", async () => {
-    const { dynamo, record, sent } = attributionsOf();
+    const { dynamo, record, sent } = mockAttributions();
     dynamo.on(TransactWriteCommand).rejects(throttled());
-    expect(await record(LATE, ...ordersOf("a", "b"))).toEqual({ recorded: [], failed: ["a", "b"] });
+    expect(await record(LATE, ...someOrders("a", "b"))).toEqual({ recorded: [], failed: ["a", "b"] });
     expect(new Set(transactions(sent).map(({ length }) => length))).toEqual(new Set([3]));
   });
 });
@@ -175,16 +180,16 @@ test.each([
   ["a transaction holds its item", IN_TIME, transactionConflict(), false],
   ["the code is wrong", IN_TIME, new TypeError("bug"), false],
 ])("an order fails permanently or not: %s", async (_, now, error, permanent) => {
-  const { dynamo, attributions } = attributionsOf();
+  const { dynamo, attributions } = mockAttributions();
   dynamo.onAnyCommand().rejects(error);
-  const { failed } = await attributions.record("br_acme", ordersOf("a"), now);
+  const { failed } = await attributions.record("br_acme", someOrders("a"), now);
   expect(failed.map((each) => each.permanent)).toEqual([permanent]);
 });
 
 test("a table that throttles is told apart, so that the consumer waits", async () => {
-  const { attributions, dynamo } = attributionsOf();
+  const { attributions, dynamo } = mockAttributions();
   dynamo.on(PutCommand).rejects(throttled());
-  const { failed } = await attributions.record("br_acme", ordersOf("a"), IN_TIME);
+  const { failed } = await attributions.record("br_acme", someOrders("a"), IN_TIME);
   expect(failed[0]?.error).toBeInstanceOf(Unavailable);
 });
 
@@ -192,7 +197,7 @@ test.each([
   ["by the rule of its version", { rule: 7 }, 7],
   ["by the first rule, if it was stored before rules had versions", {}, 1],
 ])("an attribution is found by its order's time and id: %s", async (_, rule, rule_version) => {
-  const { attributions, dynamo, sent } = attributionsOf();
+  const { attributions, dynamo, sent } = mockAttributions();
   const { order_id, received_at, ...attribution } = anAttributedOrder({ order_id: "o#1" });
   const Key = { PK: "STORE#br_acme", SK: `ATTR#${received_at}#o#1` };
   const answers = dynamo.on(GetCommand).resolvesOnce({ Item: { ...Key, ...attribution, ...rule } });
@@ -204,33 +209,47 @@ test.each([
   expect(await attributions.find("br_acme", order)).toBeUndefined();
 });
 
-test("which orders are attributed, and by which rule, is read without their lines", async () => {
-  const { attributions, dynamo, sent } = attributionsOf();
+test("of an attribution is read what was decided: the version of the rule, and what is unconfirmed", async () => {
+  const { attributions, dynamo, sent } = mockAttributions();
   const received_at = "2026-11-20T10:00:00.000Z";
-  const keyOf = (id: string) => ({ PK: "STORE#br_acme", SK: `ATTR#${received_at}#${id}` });
+  const attributionItemKey = (id: string) => ({ PK: "STORE#br_acme", SK: `ATTR#${received_at}#${id}` });
   dynamo.on(BatchGetCommand).resolves({
-    Responses: { [TABLE]: [keyOf("b#1"), { ...keyOf("c"), rule: 2 }, { ...keyOf("d"), rule: "?" }] },
+    Responses: {
+      [TABLE]: [
+        attributionItemKey("b#1"),
+        {
+          ...attributionItemKey("c"),
+          rule: 2,
+          lines: [{ credit: null }, { credit: { unconfirmed: "not_live" } }],
+        },
+        { ...attributionItemKey("d"), rule: "?", lines: [null, { credit: { unconfirmed: "?" } }] },
+      ],
+    },
   });
   const orders = ["a", "b#1", "c", "d"].map((order_id) => ({ order_id, received_at }));
-  const versions = { "b#1": 1, c: 2, d: 1 };
-  expect(await attributions.ruleVersions("br_acme", orders)).toEqual(new Map(Object.entries(versions)));
+  const decided = {
+    "b#1": { rule_version: 1, unconfirmed: [] },
+    c: { rule_version: 2, unconfirmed: [undefined, "not_live"] },
+    d: { rule_version: 1, unconfirmed: [undefined, undefined] },
+  };
+  expect(await attributions.decisions("br_acme", orders)).toEqual(new Map(Object.entries(decided)));
   const request = {
-    Keys: ["a", "b#1", "c", "d"].map(keyOf),
+    Keys: ["a", "b#1", "c", "d"].map(attributionItemKey),
     ConsistentRead: true,
-    ExpressionAttributeNames: { "#0": "PK", "#1": "SK", "#2": "rule" },
+    ExpressionAttributeNames: { "#0": "PK", "#1": "SK", "#2": "rule", "#3": "lines" },
   };
   expect(sent()[0]?.[1]).toMatchObject({ RequestItems: { [TABLE]: request } });
 });
 
 test("the attributions of a page are one request, and a damaged one hides no other", async () => {
-  const { attributions, dynamo, sent } = attributionsOf();
+  const { attributions, dynamo, sent } = mockAttributions();
   const { order_id, received_at, ...attribution } = anAttributedOrder({ order_id: "b" });
-  const keyOf = (id: string) => ({ PK: "STORE#br_acme", SK: `ATTR#${received_at}#${id}` });
+  const attributionItemKey = (id: string) => ({ PK: "STORE#br_acme", SK: `ATTR#${received_at}#${id}` });
   dynamo.on(BatchGetCommand).resolves({
     Responses: {
       [TABLE]: [
-        { ...keyOf("a"), lines: 1 },
-        { ...keyOf(order_id), ...attribution, rule: 1 },
+        { ...attributionItemKey("a"), lines: 1 },
+        { ...attributionItemKey(order_id), ...attribution, rule: 1 },
       ],
     },
   });

@@ -11,12 +11,12 @@ import {
 import { TooManyFigures } from "../../../../shared/platform/errors.ts";
 import { daysBetween, utcDay } from "../../../../shared/vocabulary/days.ts";
 import {
-  attributionOf,
+  attributionItem,
   DAY,
   NEXT,
-  sheetOf,
+  sheetItem,
   sorted,
-  storeOf,
+  storeHolding,
 } from "../../../support/attribution/figures-store.ts";
 import { aCredit, aLine, anAttributedOrder, anOrderOfVideos } from "../../../support/values/builders.ts";
 
@@ -40,36 +40,44 @@ test("a sheet holds exact figures of all scopes and currencies, in a write unit 
 
 describe("the figures of a period", () => {
   test("are those of its attributions, by day", async () => {
-    const { read } = storeOf(...[a, b, c].map((order) => attributionOf(order)));
+    const { read } = storeHolding(...[a, b, c].map((order) => attributionItem(order)));
     expect(await read()).toEqual(sorted(a, b, c));
     expect(await read(NEXT, NEXT)).toEqual(sorted(c));
   });
 
   test("leave out the attributions of late orders, whose sheets they have", async () => {
-    const late = [attributionOf(b, true), sheetOf("LATE#hash", countFigures([b]))];
-    expect(await storeOf(attributionOf(a), ...late).read()).toEqual(sorted(a, b));
+    const late = [attributionItem(b, true), sheetItem("LATE#hash", countFigures([b]))];
+    expect(await storeHolding(attributionItem(a), ...late).read()).toEqual(sorted(a, b));
   });
 
   test("are read from the sheets alone, once the day is folded: its attributions may have expired", async () => {
-    const { read } = storeOf(sheetOf(daySheet(0), countFigures([a, b])), attributionOf(a), attributionOf(c));
+    const { read } = storeHolding(
+      sheetItem(daySheet(0), countFigures([a, b])),
+      attributionItem(a),
+      attributionItem(c),
+    );
     expect(await read()).toEqual(sorted(a, b, c));
   });
 
   test("leave out the parts of a fold that has not come to its end", async () => {
-    const { read } = storeOf(sheetOf(daySheet(1), countFigures([a])), attributionOf(a), attributionOf(b));
+    const { read } = storeHolding(
+      sheetItem(daySheet(1), countFigures([a])),
+      attributionItem(a),
+      attributionItem(b),
+    );
     expect(await read()).toEqual(sorted(a, b));
   });
 
   test("are those of the parts that the first one announces: all of them, and none that was left by another fold", async () => {
-    const first = sheetOf(daySheet(0), countFigures([a]), DAY, 2);
-    const of = (part: number) => sheetOf(daySheet(part), countFigures([b]));
+    const first = sheetItem(daySheet(0), countFigures([a]), DAY, 2);
+    const of = (part: number) => sheetItem(daySheet(part), countFigures([b]));
     const [second, third] = [of(1), of(2)];
-    expect(await storeOf(first, second, third).read()).toEqual(sorted(a, b));
-    await expect(storeOf(first, third).read()).rejects.toThrow("missing");
+    expect(await storeHolding(first, second, third).read()).toEqual(sorted(a, b));
+    await expect(storeHolding(first, third).read()).rejects.toThrow("missing");
   });
 
   test("count the others where an attribution is damaged, and say so", async () => {
-    const { read, onUnreadable } = storeOf(attributionOf(a), { ...attributionOf(b), lines: "?" });
+    const { read, onUnreadable } = storeHolding(attributionItem(a), { ...attributionItem(b), lines: "?" });
     expect(await read()).toEqual(sorted(a));
     expect(onUnreadable).toHaveBeenCalledExactlyOnceWith(expect.any(Error));
   });
@@ -80,16 +88,16 @@ describe("the figures of a period", () => {
       anAttributedOrder({ order_id: `o${index}`, received_at: `${day}T12:00:00.000Z`, ...credited }),
     );
     const folded = orders.filter((_, index) => index % 2 === 0);
-    const { read } = storeOf(
-      ...orders.map((order) => attributionOf(order)),
-      ...folded.map((order) => sheetOf(daySheet(0), countFigures([order]), utcDay(order.received_at))),
+    const { read } = storeHolding(
+      ...orders.map((order) => attributionItem(order)),
+      ...folded.map((order) => sheetItem(daySheet(0), countFigures([order]), utcDay(order.received_at))),
     );
     expect(await read(days[0], days.at(-1))).toEqual(sorted(...orders));
     expect(await read("2026-01-02", "2026-02-01")).toEqual(sorted(...orders.slice(1, 32)));
   });
 
   test("of a quiet year are two consistent queries a month", async () => {
-    const { dynamo, read } = storeOf();
+    const { dynamo, read } = storeHolding();
     expect(await read("2024-01-01", "2024-12-31")).toEqual([]);
     const queries = dynamo.commandCalls(QueryCommand).map(({ args: [{ input }] }) => input);
     expect(queries).toHaveLength(2 * 12);
@@ -102,11 +110,11 @@ test.each([
     "orders whose day is not folded",
     "ATTR#",
     100,
-    (page: number) => attributionOf({ ...a, order_id: `o${page}` }),
+    (page: number) => attributionItem({ ...a, order_id: `o${page}` }),
   ],
-  ["sheets", "STAT#", 20, (page: number) => sheetOf(`LATE#${page}`, countFigures([a]))],
+  ["sheets", "STAT#", 20, (page: number) => sheetItem(`LATE#${page}`, countFigures([a]))],
 ])("pages of %s are read, and more than a call can read are refused", async (_, prefix, most, itemOf) => {
-  const { dynamo, read } = storeOf();
+  const { dynamo, read } = storeHolding();
   const readPages = (pages: number) => {
     let page = 0;
     dynamo.on(QueryCommand).callsFake(({ ExpressionAttributeValues: values }) => {
@@ -124,8 +132,8 @@ describe("a correction", () => {
   const ofStore = { day: DAY, currency: "USD", scope: "STORE" } as const;
 
   test("is added to what the day has, exactly, also downwards", async () => {
-    const wrong = sheetOf("WRONG", [{ ...ofStore, values: { orders: 3, revenue: "0.01" } }]);
-    const { figures, read } = storeOf(attributionOf(a), wrong);
+    const wrong = sheetItem("WRONG", [{ ...ofStore, values: { orders: 3, revenue: "0.01" } }]);
+    const { figures, read } = storeHolding(attributionItem(a), wrong);
     const corrections = [
       { ...ofStore, values: { orders: -3 } },
       { ...ofStore, values: { revenue: "-0.01" } },
@@ -135,7 +143,7 @@ describe("a correction", () => {
   });
 
   test("is refused where another came first, and comes after those that the day was read with", async () => {
-    const { figures, read, putKeys } = storeOf(attributionOf(a), sheetOf(correctionSheet(0), []));
+    const { figures, read, putKeys } = storeHolding(attributionItem(a), sheetItem(correctionSheet(0), []));
     const one = [{ ...ofStore, values: { orders: 1 } }];
     expect((await figures.ofDay("br_a", DAY)).corrections).toBe(1);
     expect(await figures.correct("br_a", DAY, one, 0)).toBe(false);

@@ -7,7 +7,7 @@ import { attributedOrders } from "../../../support/attribution/arbitraries.ts";
 import { exactSum } from "../../../support/attribution/exact-decimal.ts";
 import { aCredit, aLine, anAttributedOrder } from "../../../support/values/builders.ts";
 
-const valuesOf = (figures: readonly Figures[], scope: string, currency = "USD") =>
+const findValues = (figures: readonly Figures[], scope: string, currency = "USD") =>
   figures.find((each) => each.scope === scope && each.currency === currency)?.values;
 
 describe("one order", () => {
@@ -20,7 +20,7 @@ describe("one order", () => {
   });
 
   test("counts once for the store, and its lines, units and revenue with and without credit", () => {
-    expect(valuesOf(countFigures([order]), "STORE")).toStrictEqual({
+    expect(findValues(countFigures([order]), "STORE")).toStrictEqual({
       orders: 1,
       lines: 3,
       units: 6,
@@ -33,7 +33,7 @@ describe("one order", () => {
   });
 
   test("counts once for each of its videos, whose figures are split by signal and place", () => {
-    expect(valuesOf(countFigures([order]), "VIDEO#7")).toStrictEqual({
+    expect(findValues(countFigures([order]), "VIDEO#7")).toStrictEqual({
       orders: 1,
       lines: 2,
       units: 3,
@@ -58,8 +58,8 @@ describe("one order", () => {
     const lines = [aLine({ credit }), aLine({ currency: "EUR", credit }), aLine({ currency: "EUR" })];
     const figures = countFigures([anAttributedOrder({ lines })]);
     for (const currency of ["USD", "EUR"]) {
-      expect(valuesOf(figures, "STORE", currency)).toMatchObject({ orders: 1, attributed_orders: 1 });
-      expect(valuesOf(figures, "VIDEO#7", currency)).toMatchObject({ orders: 1, lines: 1 });
+      expect(findValues(figures, "STORE", currency)).toMatchObject({ orders: 1, attributed_orders: 1 });
+      expect(findValues(figures, "VIDEO#7", currency)).toMatchObject({ orders: 1, lines: 1 });
     }
   });
 
@@ -74,7 +74,7 @@ describe("one order", () => {
 type Values = Record<string, number | string>;
 
 /** Adds figures value by value, without the service's own arithmetic. */
-const sumOf = (figures: readonly Figures[]): Record<string, Values> => {
+const addUpValues = (figures: readonly Figures[]): Record<string, Values> => {
   const sums: Record<string, Values> = {};
   for (const { day, currency, scope, values } of figures) {
     const key = `${day} ${currency} ${scope}`;
@@ -92,8 +92,10 @@ const sumOf = (figures: readonly Figures[]): Record<string, Values> => {
 test("the figures of all orders are the sums of the figures of each", () => {
   fc.assert(
     fc.property(attributedOrders(6, 6), (orders) => {
-      expect(sumOf(countFigures(orders))).toEqual(sumOf(orders.flatMap((order) => countFigures([order]))));
-      expect(countFigures(orders)).toHaveLength(Object.keys(sumOf(countFigures(orders))).length);
+      expect(addUpValues(countFigures(orders))).toEqual(
+        addUpValues(orders.flatMap((order) => countFigures([order]))),
+      );
+      expect(countFigures(orders)).toHaveLength(Object.keys(addUpValues(countFigures(orders))).length);
       const merged = addUpFigures(...orders.map((order) => countFigures([order])));
       expect(merged).toStrictEqual(addUpFigures(countFigures(orders)));
       expect(merged.map(figuresId)).toEqual(countFigures(orders).map(figuresId).sort());

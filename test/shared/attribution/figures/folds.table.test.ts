@@ -8,15 +8,15 @@ import {
   daySheet,
   sheetToItem,
 } from "../../../../shared/attribution/figures/sheet-item.table.ts";
-import { SIGNAL_KINDS } from "../../../../shared/vocabulary/signal-kinds.ts";
+import { SIGNAL_KINDS, UNCONFIRMED_REASONS } from "../../../../shared/vocabulary/signal-kinds.ts";
 import { WIDGET_TYPES } from "../../../../shared/vocabulary/widget-types.ts";
 import {
-  attributionOf,
+  attributionItem,
   DAY,
   NEXT,
-  sheetOf,
+  sheetItem,
   sorted,
-  storeOf,
+  storeHolding,
 } from "../../../support/attribution/figures-store.ts";
 import { conditionFailed } from "../../../support/table/mock-table.ts";
 import { aCredit, aLine, anAttributedOrder, anOrderOfVideos } from "../../../support/values/builders.ts";
@@ -39,7 +39,7 @@ const wideOrders = (count: number) =>
 const partKey = (part: number) => `STAT#${DAY}#${daySheet(part)}`;
 
 test("keeps the figures of days, once: they are the same before and after", async () => {
-  const { fold, read, stored } = storeOf(...[a, b, c].map((order) => attributionOf(order)));
+  const { fold, read, stored } = storeHolding(...[a, b, c].map((order) => attributionItem(order)));
   const before = await read();
   expect(await fold(DAY, NEXT)).toBe(2);
   expect(await fold(DAY, NEXT)).toBe(0);
@@ -53,7 +53,7 @@ test.each([
   ["more videos than are kept in memory is counted in turns", 21, 23],
 ])("a day of %s, of which the first is written last", async (_, count, parts) => {
   const orders = wideOrders(count);
-  const { fold, read, putKeys, stored } = storeOf(...orders.map((order) => attributionOf(order)));
+  const { fold, read, putKeys, stored } = storeHolding(...orders.map((order) => attributionItem(order)));
   await fold(DAY, DAY);
   expect(putKeys()).toEqual([...Array(parts).keys()].map((part) => partKey((part + 1) % parts)));
   expect(stored.get(partKey(0))).toMatchObject({ parts });
@@ -68,7 +68,9 @@ test.each(["its time is used up", "a part can't be written"])(
   "a fold that ends half-way, because %s, is begun again and comes to the same figures",
   async (why) => {
     const orders = wideOrders(3);
-    const { fold, read, putKeys, refuseOnce } = storeOf(...orders.map((order) => attributionOf(order)));
+    const { fold, read, putKeys, refuseOnce } = storeHolding(
+      ...orders.map((order) => attributionItem(order)),
+    );
     const before = await read();
     const isOut = why === "its time is used up";
     if (!isOut) refuseOnce(partKey(2));
@@ -84,18 +86,18 @@ test.each(["its time is used up", "a part can't be written"])(
 test.each([
   [
     "late orders and corrections of any day",
-    [sheetOf("LATE#x", []), sheetOf(correctionSheet(0), [], NEXT)],
+    [sheetItem("LATE#x", []), sheetItem(correctionSheet(0), [], NEXT)],
     2,
   ],
-  ["a fold of the last day that has ended half-way", [sheetOf(daySheet(3), [], NEXT)], 2],
-  ["the fold of the day before", [sheetOf(daySheet(0), countFigures([a, b])), sheetOf("LATE#x", [])], 1],
+  ["a fold of the last day that has ended half-way", [sheetItem(daySheet(3), [], NEXT)], 2],
+  ["the fold of the day before", [sheetItem(daySheet(0), countFigures([a, b])), sheetItem("LATE#x", [])], 1],
   [
     "the fold of the last day",
-    [sheetOf(daySheet(0), countFigures([a, b])), sheetOf(daySheet(0), countFigures([c]), NEXT)],
+    [sheetItem(daySheet(0), countFigures([a, b])), sheetItem(daySheet(0), countFigures([c]), NEXT)],
     0,
   ],
 ])("beside %s, the days that are left are folded", async (_, sheets, folded) => {
-  const { fold, read, dynamo } = storeOf(...[a, b, c].map((order) => attributionOf(order)), ...sheets);
+  const { fold, read, dynamo } = storeHolding(...[a, b, c].map((order) => attributionItem(order)), ...sheets);
   expect(await fold("2026-10-25", NEXT)).toBe(folded);
   // What is folded already is not read: a query for each step back, and one for the attributions.
   expect(dynamo.commandCalls(QueryCommand).length).toBeLessThanOrEqual(5);
@@ -103,7 +105,7 @@ test.each([
 });
 
 test("writes nothing for a day without orders, and none twice that was folded meanwhile", async () => {
-  const { fold, putKeys, dynamo } = storeOf(attributionOf(a));
+  const { fold, putKeys, dynamo } = storeHolding(attributionItem(a));
   expect(await fold("2026-11-01", "2026-11-19")).toBe(0);
   expect(putKeys()).toEqual([]);
   dynamo.on(PutCommand).rejects(conditionFailed());
@@ -118,10 +120,12 @@ test("a part of the longest figures that there can be fits an item", () => {
   // DynamoDB itself once set the limit of 38 digits; two billion of the largest orders have fewer.
   const values = () =>
     Object.fromEntries([
-      ["orders", Number(digits(15))],
-      ...["", ...SIGNAL_KINDS.flatMap((signal) => WIDGET_TYPES.map((type) => `${signal}_${type}_`))].flatMap(
-        (prefix) => [...counts(prefix), [`${prefix}revenue`, `${digits(30)}.${digits(8)}`]],
-      ),
+      ...["orders", "unconfirmed_orders"].map((name) => [name, Number(digits(15))]),
+      ...[
+        "",
+        ...SIGNAL_KINDS.flatMap((signal) => WIDGET_TYPES.map((type) => `${signal}_${type}_`)),
+        ...UNCONFIRMED_REASONS.map((reason) => `${reason}_`),
+      ].flatMap((prefix) => [...counts(prefix), [`${prefix}revenue`, `${digits(30)}.${digits(8)}`]]),
     ]);
   const figures = random.list(FIGURES_PER_PART, (): Figures => {
     return { day: DAY, currency: "EUR", scope: `VIDEO#${Number(digits(15))}`, values: values() };

@@ -10,12 +10,12 @@ import { readPeriodSales } from "../../../../shared/attribution/views/read-sales
 import { attributedOrders, decimal } from "../../../support/attribution/arbitraries.ts";
 import { exactSum } from "../../../support/attribution/exact-decimal.ts";
 import {
-  attributionOf,
+  attributionItem,
   DAY,
   NEXT,
-  sheetOf,
+  sheetItem,
   sorted,
-  storeOf,
+  storeHolding,
 } from "../../../support/attribution/figures-store.ts";
 
 // Returned money makes figures negative. Whatever their signs, they are sums.
@@ -28,15 +28,15 @@ const sums = (prefix: string) =>
     .map((all) => Object.fromEntries(Object.entries(all).map(([name, value]) => [prefix + name, value])));
 
 const days = fc.record({ day: fc.constantFrom(DAY, NEXT), currency: fc.constantFrom("USD", "JPY") });
-const valuesOf = (...prefixes: readonly string[]) =>
+const arbitraryValues = (...prefixes: readonly string[]) =>
   fc.tuple(...prefixes.map(sums)).map((all): Figures["values"] => Object.assign({}, ...all));
 const storeFigures = fc
-  .tuple(days, valuesOf("", "attributed_"), count, count)
+  .tuple(days, arbitraryValues("", "attributed_", "unknown_video_", "not_live_"), count, count)
   .map(([of, values, orders, attributed_orders]): Figures => {
     return { ...of, scope: "STORE", values: { ...values, orders, attributed_orders } };
   });
 const videoFigures = fc
-  .tuple(days, fc.integer({ min: 1, max: 3 }), valuesOf("", "video_view_stories_"), count)
+  .tuple(days, fc.integer({ min: 1, max: 3 }), arbitraryValues("", "video_view_stories_"), count)
   .map(([of, video, values, orders]): Figures => {
     return { ...of, scope: videoScope(video), values: { ...values, orders } };
   });
@@ -77,13 +77,16 @@ test("a day's sheets are added to its orders before it is folded and after", asy
   await fc.assert(
     fc.asyncProperty(attributedOrders(4, 3), figures, async (orders, all) => {
       const corrections = [DAY, NEXT].map((day, index) =>
-        sheetOf(
+        sheetItem(
           correctionSheet(index),
           all.filter((each) => each.day === day),
           day,
         ),
       );
-      const { read, fold, stored } = storeOf(...orders.map((order) => attributionOf(order)), ...corrections);
+      const { read, fold, stored } = storeHolding(
+        ...orders.map((order) => attributionItem(order)),
+        ...corrections,
+      );
       const expected = addUpFigures(sorted(...orders), all);
       expect(findDifferences(expected, await read())).toEqual([]);
       await fold(DAY, NEXT);

@@ -18,7 +18,7 @@ const CLOSED = Date.parse("2026-11-01");
 const LINES = 100;
 
 /** An order whose every line is credited to a video of its own, at a price of its own. */
-const orderOf = (index: number): Order => {
+const anOrderAt = (index: number): Order => {
   const videos = Array.from({ length: LINES }, (_, line) => 1_000 + index * LINES + line);
   return {
     order_id: `o${index}`,
@@ -41,10 +41,12 @@ const attributed = (order: Order) => ({
   ...attribute(order),
 });
 
+const CONFIRMED = { rule_version: 1, unconfirmed: [] };
+
 type Scene = { readonly orders: number; readonly stored: (whole: Figures[]) => Figures[] };
 
 const reconcileInParts = async ({ orders: count, stored }: Scene, repair: boolean, stepMs: number) => {
-  const orders = Array.from({ length: count }, (_, index) => orderOf(index));
+  const orders = Array.from({ length: count }, (_, index) => anOrderAt(index));
   const figures = stored(countFigures(orders.map(attributed)));
   const correct = vi.fn(async (_brand: string, _day: string, _some: readonly Figures[]) => true);
   let time = CLOSED;
@@ -57,7 +59,7 @@ const reconcileInParts = async ({ orders: count, stored }: Scene, repair: boolea
       }),
     },
     attributions: {
-      ruleVersions: async (_, all) => new Map(all.map(({ order_id }) => [order_id, 1])),
+      decisions: async (_, all) => new Map(all.map(({ order_id }) => [order_id, CONFIRMED])),
       record: async () => ({ recorded: [], failed: [] }),
     },
     figures: {
@@ -83,7 +85,7 @@ const reconcileInParts = async ({ orders: count, stored }: Scene, repair: boolea
   return { parts, longestCursor, correct, differences: parts.flatMap((part) => part.differences) };
 };
 
-const idOf = (difference: object) => JSON.stringify(difference);
+const identify = (difference: object) => JSON.stringify(difference);
 
 test("a day of more videos than a cursor can hold is compared range by range, each figure once", async () => {
   const isOff = (index: number) => index % 20 === 0;
@@ -99,14 +101,14 @@ test("a day of more videos than a cursor can hold is compared range by range, ea
   );
   expect(longestCursor).toBeGreaterThan(50_000);
   expect(longestCursor).toBeLessThan(165_000);
-  const whole = countFigures(Array.from({ length: 96 }, (_, index) => attributed(orderOf(index))));
+  const whole = countFigures(Array.from({ length: 96 }, (_, index) => attributed(anOrderAt(index))));
   const expected = whole
     .filter((_, index) => isOff(index))
     .map(({ day, currency, scope, values }) => {
       const units = Number(values.units);
       return { day, currency, scope, figure: "units", stored: `${units + 1}`, recounted: `${units}` };
     });
-  expect(differences.map(idOf).sort()).toEqual(expected.map(idOf).sort());
+  expect(differences.map(identify).sort()).toEqual(expected.map(identify).sort());
   expect(parts.reduce((sum, { orders }) => sum + orders, 0)).toBe(96);
 });
 
@@ -119,10 +121,10 @@ test("figures that are all missing are repaired range by range, each once", asyn
   expect(differences.length).toBeGreaterThan(6 * LINES * 3);
   expect(parts.length).toBeGreaterThan(1);
   expect(longestCursor).toBeLessThan(200_000);
-  const whole = countFigures(Array.from({ length: 6 }, (_, index) => attributed(orderOf(index))));
+  const whole = countFigures(Array.from({ length: 6 }, (_, index) => attributed(anOrderAt(index))));
   const corrected = addUpFigures(...correct.mock.calls.map(([, , some]) => some));
   expect(findDifferences(corrected, whole)).toEqual([]);
-  expect(new Set(differences.map(idOf)).size).toBe(differences.length);
+  expect(new Set(differences.map(identify)).size).toBe(differences.length);
   expect(parts.reduce((sum, { repaired }) => sum + repaired.figures, 0)).toBe(differences.length);
   expect(parts.reduce((sum, { orders }) => sum + orders, 0)).toBe(6);
 });

@@ -28,6 +28,8 @@ const off = (figures: Figures[], by: number) =>
       : one,
   );
 
+const CONFIRMED = { rule_version: 1, unconfirmed: [] };
+
 type SetUp = { orders: Order[]; marked: string[]; unreadable: string[]; pages: number };
 const ids = (orders: readonly Order[]) => orders.map(({ order_id }) => order_id);
 const TWO = [order("a"), order("b")];
@@ -55,9 +57,9 @@ const setUp = ({ orders = TWO, marked = ids(orders), unreadable = [], pages = 1 
       }),
     },
     attributions: {
-      ruleVersions: vi.fn(
-        async (_: string, all: readonly { order_id: string }[]): Promise<ReadonlyMap<string, number>> =>
-          new Map(all.flatMap(({ order_id }) => (marked.includes(order_id) ? [[order_id, 1]] : []))),
+      decisions: vi.fn(
+        async (_: string, all: readonly { order_id: string }[]) =>
+          new Map(all.flatMap(({ order_id }) => (marked.includes(order_id) ? [[order_id, CONFIRMED]] : []))),
       ),
       record: vi.fn(async (_: string, missing: readonly ReturnType<typeof attributed>[]) => {
         marked.push(...missing.map((one) => one.order_id));
@@ -157,8 +159,8 @@ describe("reconcile", () => {
       const [b, c, d] = missing;
       if (!b || !c || !d) throw new Error("three orders are missing");
       // The stream attributes `d` just when the repair of it fails.
-      deps.attributions.ruleVersions.mockImplementation(
-        async (_, all) => new Map(ids(all as Order[]).flatMap((id) => (id === "c" ? [] : [[id, 1]]))),
+      deps.attributions.decisions.mockImplementation(
+        async (_, all) => new Map(ids(all as Order[]).flatMap((id) => (id === "c" ? [] : [[id, CONFIRMED]]))),
       );
       const error = new Error("no");
       return { recorded: [b], failed: [c, d].map((order) => ({ order, error })) as never[] };

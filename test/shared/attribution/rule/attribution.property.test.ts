@@ -12,13 +12,13 @@ import { anItem, anOrder, signals } from "../../../support/values/builders.ts";
  */
 const TYPES = ["carousel", "stories", "collection", "banner", "embed"];
 
-const productOf = (entry: unknown): string | undefined => {
+const readProduct = (entry: unknown): string | undefined => {
   const id = Object(entry).product_id;
   if (Number.isSafeInteger(id)) return `${id}`;
   return typeof id === "string" && id.length > 0 ? id : undefined;
 };
 
-const videoOf = (entry: unknown): { widget_type: string; event_id: number } | undefined => {
+const readVideo = (entry: unknown): { widget_type: string; event_id: number } | undefined => {
   const info = Object(entry).widget_info;
   if (typeof info !== "string") return undefined;
   const [type = "", id = "", ...more] = info.split("_");
@@ -39,8 +39,8 @@ const naiveCredit = (
     ["video_view", views],
   ] as const) {
     for (const entry of [...list].reverse()) {
-      const video = videoOf(entry);
-      if (video && productOf(entry) === line.product_id) return { ...video, signal } as Credit;
+      const video = readVideo(entry);
+      if (video && readProduct(entry) === line.product_id) return { ...video, signal } as Credit;
     }
   }
   return null;
@@ -64,7 +64,7 @@ test("every line is credited as the nested scan credits it", () => {
 test("every entry without a usable product or place is counted, and no other", () => {
   fc.assert(
     fc.property(items, entries, entries, (order_items, views, carts) => {
-      const unusable = [...views, ...carts].filter((entry) => !productOf(entry) || !videoOf(entry));
+      const unusable = [...views, ...carts].filter((entry) => !readProduct(entry) || !readVideo(entry));
       expect(attributed(order_items, views, carts).unusable_signals).toBe(unusable.length);
     }),
   );
@@ -83,7 +83,7 @@ test("what is not credited is not changed by signals of other products", () => {
   fc.assert(
     fc.property(items, entries, entries, entries, (order_items, views, carts, more) => {
       const others = more.filter(
-        (entry) => !order_items.some(({ product_id }) => product_id === productOf(entry)),
+        (entry) => !order_items.some(({ product_id }) => product_id === readProduct(entry)),
       );
       const credits = (...lists: [readonly unknown[], readonly unknown[]]) =>
         attributed(order_items, ...lists).lines.map(({ credit }) => credit);

@@ -3,32 +3,32 @@ import { attribute } from "../../../../shared/attribution/rule/attribution.ts";
 import { anItem, anOrder, signal, signals } from "../../../support/values/builders.ts";
 
 /** The credit of a single line of `p1`. */
-const creditOf = (views: readonly unknown[], carts: readonly unknown[]) =>
+const creditLine = (views: readonly unknown[], carts: readonly unknown[]) =>
   attribute(anOrder({ svc_video_view: signals(...views), svc_add_to_cart: signals(...carts) })).lines[0]
     ?.credit;
 
 describe("which video a line is credited to", () => {
   test("an add to cart beats a view", () => {
-    expect(creditOf([signal("p1", "carousel_7")], [signal("p1", "stories_9")])).toMatchObject({
+    expect(creditLine([signal("p1", "carousel_7")], [signal("p1", "stories_9")])).toMatchObject({
       event_id: 9,
     });
   });
 
   test("the last entry of a list wins", () => {
     const entries = [signal("p1", "carousel_7"), signal("p1", "stories_9")];
-    expect(creditOf(entries, [])).toMatchObject({ event_id: 9 });
-    expect(creditOf([], entries)).toMatchObject({ event_id: 9 });
+    expect(creditLine(entries, [])).toMatchObject({ event_id: 9 });
+    expect(creditLine([], entries)).toMatchObject({ event_id: 9 });
   });
 
   test("an unusable add to cart leaves the credit with the view", () => {
-    expect(creditOf([signal("p1", "carousel_7")], [signal("p1", null)])).toMatchObject({
+    expect(creditLine([signal("p1", "carousel_7")], [signal("p1", null)])).toMatchObject({
       event_id: 7,
       signal: "video_view",
     });
   });
 
   test.each(["P1", " p1", "p1 ", "0p1", "p", "p11"])("a signal of %j is no signal of p1", (id) => {
-    expect(creditOf([signal(id, "carousel_7")], [signal(id, "carousel_7")])).toBeNull();
+    expect(creditLine([signal(id, "carousel_7")], [signal(id, "carousel_7")])).toBeNull();
   });
 
   test("the property names of every object are product ids like others", () => {

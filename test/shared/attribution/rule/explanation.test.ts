@@ -11,14 +11,14 @@ const orderWith = (views: unknown[], carts: unknown[], ...productIds: string[]):
   svc_video_view: JSON.stringify(views),
   svc_add_to_cart: JSON.stringify(carts),
 });
-const touchesOf = (order: OrderReport) => explain(order).products.map(({ touches }) => touches);
+const explainTouches = (order: OrderReport) => explain(order).products.map(({ touches }) => touches);
 
 describe("an explanation", () => {
   test("says why each touch of a line did or did not earn the credit, the strongest first", () => {
     const beaten = "view_beaten_by_cart";
     const views = [signal("1", "carousel_10"), signal("1", "stories_11")];
     const carts = [signal("1", "embed_12"), signal("1", "banner_13")];
-    expect(touchesOf(orderWith(views, carts, "1"))).toEqual([
+    expect(explainTouches(orderWith(views, carts, "1"))).toEqual([
       [
         { signal: "add_to_cart", event_id: 13, widget_type: "banner", times: 1, reason: "credited" },
         { signal: "add_to_cart", event_id: 12, widget_type: "embed", times: 1, reason: "earlier_touch" },
@@ -30,7 +30,7 @@ describe("an explanation", () => {
 
   test("takes the same signal several times as one touch, as late as its last", () => {
     const views = [signal("1", "carousel_10"), signal("1", "carousel_11"), signal("1", "carousel_10")];
-    expect(touchesOf(orderWith(views, [], "1"))).toEqual([
+    expect(explainTouches(orderWith(views, [], "1"))).toEqual([
       [
         { signal: "video_view", event_id: 10, widget_type: "carousel", times: 2, reason: "credited" },
         { signal: "video_view", event_id: 11, widget_type: "carousel", times: 1, reason: "earlier_touch" },
@@ -41,7 +41,7 @@ describe("an explanation", () => {
   test("names signals whose widget_info can't be read, and credits nothing by them", () => {
     const order = orderWith([signal("1", "carousel_1_2")], [signal("1", null)], "1");
     expect(explain(order).lines).toMatchObject([{ credit: null }]);
-    expect(touchesOf(order)).toEqual([
+    expect(explainTouches(order)).toEqual([
       [
         { signal: "add_to_cart", times: 1, reason: "unusable_signal" },
         { signal: "video_view", times: 1, reason: "unusable_signal" },

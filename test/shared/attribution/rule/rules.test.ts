@@ -46,7 +46,11 @@ test("a recount judges each attribution by the rule that made it, and attributes
         next: undefined,
       }),
     },
-    attributions: { ruleVersions: async () => new Map(stored), record },
+    attributions: {
+      decisions: async () =>
+        new Map([...stored].map(([id, rule_version]) => [id, { rule_version, unconfirmed: [] }])),
+      record,
+    },
     now: () => 0,
     logger: recordingLogger().logger,
   });

@@ -49,17 +49,23 @@ test("a video's days and totals are told apart by currency, signal and widget", 
   ]);
   const carousel = { signal: "add_to_cart", widget_type: "carousel" };
   const stories = { signal: "video_view", widget_type: "stories" };
+  const unconfirmed = (revenue: string) => ({
+    unconfirmed: { orders: 0, lines: 0, units: 0, revenue, reasons: [] },
+  });
   expect(figures.days).toEqual([
     {
       ...{ day: "2026-11-19", currency: "JPY", orders: 1, lines: 1, units: 1, revenue: "100" },
+      ...unconfirmed("0"),
       by_signal: [{ ...stories, lines: 1, units: 1, revenue: "100" }],
     },
     {
       ...{ day: "2026-11-19", currency: "USD", orders: 1, lines: 1, units: 2, revenue: "0.10" },
+      ...unconfirmed("0.00"),
       by_signal: [{ ...carousel, lines: 1, units: 2, revenue: "0.10" }],
     },
     {
       ...{ day: "2026-11-20", currency: "USD", orders: 2, lines: 2, units: 3, revenue: "5.20" },
+      ...unconfirmed("0.00"),
       by_signal: [
         { ...carousel, lines: 1, units: 1, revenue: "0.20" },
         { ...stories, lines: 1, units: 2, revenue: "5.00" },
@@ -69,10 +75,12 @@ test("a video's days and totals are told apart by currency, signal and widget", 
   expect(figures.totals).toEqual([
     {
       ...{ currency: "JPY", orders: 1, lines: 1, units: 1, revenue: "100" },
+      ...unconfirmed("0"),
       by_signal: [{ ...stories, lines: 1, units: 1, revenue: "100" }],
     },
     {
       ...{ currency: "USD", orders: 3, lines: 3, units: 5, revenue: "5.30" },
+      ...unconfirmed("0.00"),
       by_signal: [
         { ...carousel, lines: 2, units: 3, revenue: "0.30" },
         { ...stories, lines: 1, units: 2, revenue: "5.00" },

@@ -17,7 +17,7 @@ const everyField = (expression: string): Mapping =>
     ),
   );
 
-const objectsOf = (json: string, count: number) => JSON.parse(`[${Array(count).fill(json)}]`);
+const repeatObject = (json: string, count: number) => JSON.parse(`[${Array(count).fill(json)}]`);
 const texts = (one: string, count: number) => Array<string>(count).fill(one);
 
 /** What each of these took before: up to 500 MB, or minutes. */
@@ -47,7 +47,7 @@ const HOSTILE: readonly (readonly [what: string, expression: string, answer: unk
     STEPS,
   ],
   ["names that are numbers", '[*].{"600": @, "1200": @}', Array(50_000).fill(0), BYTES],
-  ["names that are numbers, merged", "[*].merge(@, @)", objectsOf('{"900":0,"1800":0}', 30_000), BYTES],
+  ["names that are numbers, merged", "[*].merge(@, @)", repeatObject('{"900":0,"1800":0}', 30_000), BYTES],
   ["what doubles and shares, written out", `${"[@, @] | ".repeat(30)}to_string(@)`, "x", BYTES],
   [
     "what doubles and shares, compared",

@@ -4,14 +4,14 @@ import { exceededLimit } from "../../../../shared/catalog/product-api/json-limit
 
 const ANY = Number.POSITIVE_INFINITY;
 
-const depthOf = (value: unknown): number =>
+const measureDepth = (value: unknown): number =>
   typeof value === "object" && value !== null
-    ? 1 + Math.max(0, ...Object.values(value).map((inner) => depthOf(inner)))
+    ? 1 + Math.max(0, ...Object.values(value).map((inner) => measureDepth(inner)))
     : 0;
 
-const countOf = (value: unknown): number =>
+const countValues = (value: unknown): number =>
   typeof value === "object" && value !== null
-    ? Object.values(value).reduce((total: number, inner) => total + countOf(inner), 1)
+    ? Object.values(value).reduce((total: number, inner) => total + countValues(inner), 1)
     : 1;
 
 test.each([
@@ -43,7 +43,7 @@ test("whatever the value, its text is as deep as the value", () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), fc.integer({ min: 0, max: 8 }), (value, depth) => {
       expect(exceededLimit(JSON.stringify(value), { depth, values: ANY }) === "depth").toBe(
-        depthOf(value) > depth,
+        measureDepth(value) > depth,
       );
     }),
   );
@@ -52,7 +52,7 @@ test("whatever the value, its text is as deep as the value", () => {
 test("whatever the value, no more values pass than the limit", () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
-      const values = countOf(value);
+      const values = countValues(value);
       if (values > 1)
         expect(exceededLimit(JSON.stringify(value), { depth: ANY, values: values - 1 })).toBe("values");
       // An empty array or object counts as two.

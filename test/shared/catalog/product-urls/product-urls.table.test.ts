@@ -4,7 +4,7 @@ import { createProductUrls } from "../../../../shared/catalog/product-urls/produ
 import { productUrlKey } from "../../../../shared/platform/table/keys/catalog-keys.ts";
 import { PRODUCT_URL } from "../../../support/catalog/catalog-builders.ts";
 import { mockTable, TABLE } from "../../../support/table/mock-table.ts";
-import { changesOf } from "../../../support/table/update-changes.ts";
+import { readChanges } from "../../../support/table/update-changes.ts";
 
 // What the conditions let through is tested on DynamoDB Local: test/integration/catalog-conditions.test.ts.
 
@@ -53,10 +53,10 @@ describe("noting what came of a pull", () => {
   test("of a single URL leaves the last refresh that pulled it", async () => {
     const { urls, sent } = someUrls();
     await urls.note("br_acme", PRODUCT_URL, { outcome: "invalid", message: "why" }, NOW);
-    expect(changesOf(sent()[0]?.[1])).toStrictEqual({
+    expect(readChanges(sent()[0]?.[1])).toStrictEqual({
       set: { outcome: "invalid", message: "why", checked_at: NOW },
       setOnce: {},
-      remove: ["http_status", "warnings", "retrying", "etag", "etag_of"],
+      remove: ["http_status", "warnings", "retrying", "etag", "etag_of", "gone_confirmed_at"],
     });
   });
 });
@@ -76,14 +76,26 @@ describe("the filter of a page", () => {
 
 test("the outcomes of a run are counted over all of the store's URLs", async () => {
   const { urls, dynamo, sent } = someUrls();
+  const warnings = [{ code: "takedown_stopped" }];
   dynamo
     .on(QueryCommand)
     .resolvesOnce({
       Items: [{ outcome: "ok" }, { outcome: "invalid" }, { outcome: "unreachable", retrying: true }],
       LastEvaluatedKey: Key,
     })
-    .resolves({ Items: [{ outcome: "ok" }] });
-  expect(await urls.outcomesOf("br_acme", "r1")).toEqual({ outcomes: { ok: 2, invalid: 1 }, retrying: 1 });
+    .resolves({
+      Items: [
+        { outcome: "ok" },
+        { outcome: "not_found", warnings },
+        { outcome: "not_found", warnings, gone_confirmed_at: NOW },
+        { outcome: "not_for_sale", warnings, removed_at: NOW },
+      ],
+    });
+  expect(await urls.outcomesOf("br_acme", "r1")).toEqual({
+    outcomes: { ok: 2, invalid: 1, not_found: 2, not_for_sale: 1 },
+    retrying: 1,
+    heldBack: 1,
+  });
   expect(sent()[0]?.[1]).toMatchObject({
     FilterExpression: "#run = :run",
     ExpressionAttributeValues: { ":pk": "STORE#br_acme", ":prefix": "URL#", ":run": "r1" },

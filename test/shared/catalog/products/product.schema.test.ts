@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { ProductPush } from "../../../../shared/catalog/products/product-push.schema.ts";
-import { detailOf } from "../../../support/endpoint/validation.ts";
+import { describeProblems } from "../../../support/endpoint/validation.ts";
 import { aPush } from "../../../support/values/builders.ts";
 
-const detail = (fields: object) => detailOf(ProductPush, { client_product_id: "p1", ...fields });
+const detail = (fields: object) => describeProblems(ProductPush, { client_product_id: "p1", ...fields });
 
 const OPTIONAL = ["compare_price", "currency", "description", "sku", "stock_status", "stock_quantity"];
 const NEVER_NULL = ["product_link", "title", "price", "thumbnail_image", "product_status"];
@@ -43,7 +43,7 @@ describe("a push that is taken", () => {
   });
 
   test("takes nothing from a __proto__ key", () => {
-    expect(detailOf(ProductPush, JSON.parse('{"__proto__":{"client_product_id":"p1"}}'))).toBe(
+    expect(describeProblems(ProductPush, JSON.parse('{"__proto__":{"client_product_id":"p1"}}'))).toBe(
       "client_product_id: required",
     );
   });
@@ -51,11 +51,11 @@ describe("a push that is taken", () => {
 
 describe("a push that is refused", () => {
   test("without client_product_id", () => {
-    expect(detailOf(ProductPush, {})).toBe("client_product_id: required");
+    expect(describeProblems(ProductPush, {})).toBe("client_product_id: required");
   });
 
   test.each([null, 1, "x"])("%j: the body as a whole", (body) => {
-    expect(detailOf(ProductPush, body)).toBe("body: expected a JSON object");
+    expect(describeProblems(ProductPush, body)).toBe("body: expected a JSON object");
   });
 
   test.each([501, "", null, "x".repeat(257)])("client_product_id %j", (client_product_id) => {

@@ -19,7 +19,7 @@ import {
   transactionCanceled,
   transactionConflict,
 } from "../../../support/table/mock-table.ts";
-import { changesOf } from "../../../support/table/update-changes.ts";
+import { readChanges } from "../../../support/table/update-changes.ts";
 import { aPush } from "../../../support/values/builders.ts";
 
 const NOW = "2026-11-20T10:00:00.000Z";
@@ -34,7 +34,7 @@ const upserted = async (push: ProductPush) => {
 
 const changed = async (fields: Partial<ProductPush>) => {
   const [[, input] = []] = await upserted({ client_product_id: "p1", ...fields });
-  return changesOf(input);
+  return readChanges(input);
 };
 
 describe("the command of an upsert", () => {
@@ -43,7 +43,7 @@ describe("the command of an upsert", () => {
     expect(more).toEqual([]);
     expect(input).toMatchObject({ TableName: TABLE, Key });
     expect(input).not.toHaveProperty("ConditionExpression");
-    expect(changesOf(input)).toStrictEqual({
+    expect(readChanges(input)).toStrictEqual({
       set: {
         product_link: "https://shop.example/p/linen-shirt-p1",
         title: "Linen shirt",
@@ -129,7 +129,7 @@ describe("a product and its description", () => {
     const [{ Update } = {}, text, ...others] = (input as TransactWriteCommandInput).TransactItems ?? [];
     expect(others).toEqual([]);
     expect(Update).toMatchObject({ Key, ConditionExpression: "attribute_exists(PK)" });
-    return { changes: changesOf(Update), text };
+    return { changes: readChanges(Update), text };
   };
 
   test.each([
@@ -143,7 +143,7 @@ describe("a product and its description", () => {
       ConditionExpression: condition,
       ExpressionAttributeValues: { ":title": "Linen shirt", ...values },
     });
-    const { set, remove } = changesOf(input);
+    const { set, remove } = readChanges(input);
     expect([...Object.keys(set), ...remove]).not.toContain("description_hash");
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { descriptionHash } from "../../../../shared/catalog/products/description-hash.ts";
 import { createProducts } from "../../../../shared/catalog/products/products.table.ts";
 import { conditionFailed, mockTable, TABLE, transactionCanceled } from "../../../support/table/mock-table.ts";
-import { changesOf } from "../../../support/table/update-changes.ts";
+import { readChanges } from "../../../support/table/update-changes.ts";
 
 const Key = { PK: "STORE#br_acme", SK: "PRODUCT#p1" };
 const SEEN_AT = "2026-11-19T08:00:00.000Z";
@@ -11,7 +11,7 @@ const BEGAN = "2026-11-20T10:00:00.000Z";
 const NOW = "2026-11-20T10:00:04.000Z";
 const STAMP = { newProductId: 7, now: NOW, fetchBegan: BEGAN };
 
-const inputOf = async (act: (products: ReturnType<typeof createProducts>) => Promise<unknown>) => {
+const readInput = async (act: (products: ReturnType<typeof createProducts>) => Promise<unknown>) => {
   const { table, sent } = mockTable();
   await act(createProducts(table));
   const [[name, input] = [], ...more] = sent();
@@ -26,12 +26,12 @@ describe("storing what a pull found", () => {
 
   test("of a new product is one update, on the condition that there is none meanwhile", async () => {
     const changes = { set: { title: "Shirt" }, remove: [], product_status: "active" as const };
-    const input = await inputOf((products) => products.pull("br_acme", "p1", changes, STAMP));
+    const input = await readInput((products) => products.pull("br_acme", "p1", changes, STAMP));
     expect(input).toMatchObject({
       ConditionExpression: "attribute_not_exists(PK)",
       ReturnValuesOnConditionCheckFailure: "ALL_OLD",
     });
-    expect(changesOf(input)).toStrictEqual({
+    expect(readChanges(input)).toStrictEqual({
       set: { title: "Shirt", product_status: "active", ...written },
       setOnce,
       remove: ["taken_down_by"],
@@ -41,13 +41,13 @@ describe("storing what a pull found", () => {
   test("of a known product is one update, on the condition that it is the one that was compared with", async () => {
     const changes = { set: { price: "1.00" }, remove: ["compare_price"] };
     const stamp = { ...STAMP, seenAt: SEEN_AT };
-    const input = await inputOf((products) => products.pull("br_acme", "p1", changes, stamp));
+    const input = await readInput((products) => products.pull("br_acme", "p1", changes, stamp));
     expect(input).toMatchObject({
       ExpressionAttributeValues: { ":seen_at": SEEN_AT, ":fetch_began": BEGAN },
       ConditionExpression: "#updated_at = :seen_at AND #updated_at < :fetch_began",
       ReturnValuesOnConditionCheckFailure: "ALL_OLD",
     });
-    expect(changesOf(input)).toStrictEqual({
+    expect(readChanges(input)).toStrictEqual({
       set: { price: "1.00", ...written },
       setOnce,
       remove: ["compare_price"],
@@ -63,7 +63,7 @@ describe("storing what a pull found", () => {
     const [{ Update } = {}, text] = (input as TransactWriteCommandInput).TransactItems ?? [];
     expect(Update?.ConditionExpression).toBe("#updated_at = :seen_at AND #updated_at < :fetch_began");
     const description_hash = descriptionHash("Linen");
-    expect(changesOf(Update).set).toStrictEqual({ price: "1.00", description_hash, ...written });
+    expect(readChanges(Update).set).toStrictEqual({ price: "1.00", description_hash, ...written });
     const Item = { ...Key, SK: "DESCRIPTION#p1", description: "Linen" };
     expect(text).toEqual({ Put: { TableName: TABLE, Item } });
   });
@@ -85,7 +85,7 @@ describe("storing what a pull found", () => {
 });
 
 const takeDown = (stamp: { seenAt?: string } = {}) =>
-  inputOf((products) => products.takeDown("br_acme", "p1", { now: NOW, fetchBegan: BEGAN, ...stamp }));
+  readInput((products) => products.takeDown("br_acme", "p1", { now: NOW, fetchBegan: BEGAN, ...stamp }));
 
 describe("taking a product down", () => {
   test.each([
@@ -101,7 +101,7 @@ describe("taking a product down", () => {
         ...(condition && { ":seen_at": SEEN_AT }),
       },
     });
-    expect(changesOf(input)).toStrictEqual({
+    expect(readChanges(input)).toStrictEqual({
       set: { product_status: "inactive", taken_down_by: "pull", source: "pull", updated_at: NOW },
       setOnce: {},
       remove: [],

@@ -24,6 +24,11 @@ describe("a product", () => {
   });
 });
 
+test.each([down, undefined])("of a stopped refresh, what is not shown is not held back: %j", (stored) => {
+  const counts = { planned: 40, not_found: 21, takedown_stopped: true };
+  expect(decideTakedown({ reason: "not_found", product: stored, counts })).toBe("keep");
+});
+
 describe("a refresh goes on taking products down", () => {
   const decide = (planned: number, not_found: number, takedown_stopped = false) =>
     decideTakedown({ reason: "not_found", product, counts: { planned, not_found, takedown_stopped } });

@@ -10,7 +10,7 @@ import {
   refreshIndexKey,
 } from "../../../../shared/platform/table/keys/catalog-keys.ts";
 import { mockTable, TABLE } from "../../../support/table/mock-table.ts";
-import { changesOf } from "../../../support/table/update-changes.ts";
+import { readChanges } from "../../../support/table/update-changes.ts";
 
 // How a schedule moves on is tested on DynamoDB Local: test/integration/catalog-conditions.test.ts.
 
@@ -38,7 +38,7 @@ test("a store's schedule is in the index of its shard, by when it is due", async
   const [[, input] = []] = sent();
   expect(input).toMatchObject({ TableName: TABLE, Key });
   const set = { GSI1PK, GSI1SK: NOW, brand: "br_acme", interval_minutes: 60 };
-  expect(changesOf(input)).toStrictEqual({ set, setOnce: {}, remove: [] });
+  expect(readChanges(input)).toStrictEqual({ set, setOnce: {}, remove: [] });
 });
 
 test("stores are spread over all shards, and each shard is looked at", () => {

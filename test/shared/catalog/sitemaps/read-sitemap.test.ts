@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createReadSitemap } from "../../../../shared/catalog/sitemaps/read-sitemap.ts";
 import { createSitemapClient } from "../../../../shared/catalog/sitemaps/sitemap.client.ts";
 import { createGuardedClient } from "../../../../shared/platform/outbound/guarded-client.ts";
-import { indexOf, urlsetOf } from "../../../support/catalog/sitemap-files.ts";
+import { sitemapIndexXml, urlsetXml } from "../../../support/catalog/sitemap-files.ts";
 import { merchantServer } from "../../../support/merchants/merchant-server.ts";
 
 const p = (id: number | string) => `https://shop.test/p/shirt-${id}`;
@@ -52,7 +52,7 @@ test.each([
     "javascript:alert(1)",
     "",
   ];
-  const { read, heard } = await shop({ "/sitemap.xml": packed(urlsetOf(urls)) });
+  const { read, heard } = await shop({ "/sitemap.xml": packed(urlsetXml(urls)) });
   expect(await read("/sitemap.xml", "/p/[a-zè-]+\\w$")).toEqual({
     files: 1,
     found: 6,
@@ -65,11 +65,18 @@ test.each([
 
 test("an index: all of its sitemaps, and why one can't be read", async () => {
   const { read, onFile } = await shop({
-    "/sitemap.xml": indexOf(["$/1.xml", "$/gone.xml", "$/2.xml.gz", "$/html", "$/index.xml", "$/1.xml"]),
-    "/1.xml": urlsetOf([p(1), p(2)]),
-    "/2.xml.gz": gzipSync(urlsetOf([p(2), p(3)])),
+    "/sitemap.xml": sitemapIndexXml([
+      "$/1.xml",
+      "$/gone.xml",
+      "$/2.xml.gz",
+      "$/html",
+      "$/index.xml",
+      "$/1.xml",
+    ]),
+    "/1.xml": urlsetXml([p(1), p(2)]),
+    "/2.xml.gz": gzipSync(urlsetXml([p(2), p(3)])),
     "/html": "<html></html>",
-    "/index.xml": indexOf(["$/1.xml"]),
+    "/index.xml": sitemapIndexXml(["$/1.xml"]),
   });
   expect(await read()).toEqual({
     files: 6,
@@ -91,7 +98,7 @@ test("redirects are followed three times, each address checked as the first", as
     "/a": to("/b"),
     "/b": to("$/c"),
     "/c": to("/sitemap.xml"),
-    "/sitemap.xml": urlsetOf([p(1)]),
+    "/sitemap.xml": urlsetXml([p(1)]),
     "/loop": to("/loop"),
     "/inside": to("https://169.254.169.254/secret?q"),
   });
@@ -103,7 +110,7 @@ test("redirects are followed three times, each address checked as the first", as
 });
 
 const many = (count: number, length = 0) =>
-  urlsetOf(Array.from({ length: count }, (_, n) => p(`${n}${"x".repeat(length)}`)));
+  urlsetXml(Array.from({ length: count }, (_, n) => p(`${n}${"x".repeat(length)}`)));
 
 test.each<[string, File, string]>([
   [
@@ -113,7 +120,7 @@ test.each<[string, File, string]>([
   ],
   ["no file", { status: 404 }, "the sitemap answered 404"],
   ["a bomb", gzipSync(Buffer.alloc(60 * 1024 * 1024, " ")), "the answer is larger than 50 MB"],
-  ["a broken file", gzipSync(urlsetOf([p(1)])).subarray(0, 60), "the answer's compression is broken"],
+  ["a broken file", gzipSync(urlsetXml([p(1)])).subarray(0, 60), "the answer's compression is broken"],
   ["too many URLs", many(100_001), "more than 100,000 URLs, or 20 MB of them, match: narrow the pattern"],
   [
     "too long URLs",
@@ -122,7 +129,7 @@ test.each<[string, File, string]>([
   ],
   [
     "too many sitemaps",
-    indexOf(Array.from({ length: 501 }, (_, n) => `$/${n}.xml`)),
+    sitemapIndexXml(Array.from({ length: 501 }, (_, n) => `$/${n}.xml`)),
     "the index has more than 500",
   ],
 ])("%s is refused, and says why", async (_, file, problem) => {

@@ -48,7 +48,7 @@ test.each([
   ["key", { key: "br_other/7001/up_b/captions.pt-BR" }],
 ])("another %s has another signature", async (_, other) => {
   const uploads = createUploads({ bucket: "uploads", identity: EXAMPLE, endpoint: undefined });
-  const signatureOf = async (signed: typeof file) =>
+  const readSignature = async (signed: typeof file) =>
     new URL(await uploads.presign(signed, validity)).searchParams.get("X-Amz-Signature");
-  expect(await signatureOf({ ...file, ...other })).not.toBe(await signatureOf(file));
+  expect(await readSignature({ ...file, ...other })).not.toBe(await readSignature(file));
 });

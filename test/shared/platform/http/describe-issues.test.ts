@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { ProductPush } from "../../../../shared/catalog/products/product-push.schema.ts";
 import { OrderItem, OrderReport } from "../../../../shared/orders/order-report.schema.ts";
-import { detailOf } from "../../../support/endpoint/validation.ts";
+import { describeProblems } from "../../../support/endpoint/validation.ts";
 
 const Line = v.object(
   { price: v.string("expected a string"), note: v.optional(v.string("expected a string")) },
@@ -23,7 +23,7 @@ describe("where a problem is", () => {
     [{ id: "1", lines: [{ price: "1" }, {}] }, "lines[1].price: required"],
     [{ id: "1", lines: [{ price: "1", note: 1 }] }, "lines[0].note: expected a string"],
   ])("%j: %s", (body, detail) => {
-    expect(detailOf(Schema, body)).toBe(detail);
+    expect(describeProblems(Schema, body)).toBe(detail);
   });
 });
 
@@ -31,14 +31,14 @@ test("a problem that two rules find is told once", () => {
   const Code = v.object({
     code: v.pipe(v.string(), v.regex(/^[A-Z]+$/, "expected a code"), v.minLength(3, "expected a code")),
   });
-  expect(detailOf(Code, { code: "a" })).toBe("code: expected a code");
+  expect(describeProblems(Code, { code: "a" })).toBe("code: expected a code");
 });
 
 test("ten problems are told, and of the rest how many", () => {
   const body = { id: "1", lines: Array.from({ length: 12 }, () => ({})) };
   const problems = Array.from({ length: 10 }, (_, index) => `lines[${index}].price: required`);
-  expect(detailOf(Schema, body)).toBe([...problems, "and 2 more"].join("; "));
-  expect(detailOf(Schema, { ...body, lines: body.lines.slice(0, 10) })).toBe(problems.join("; "));
+  expect(describeProblems(Schema, body)).toBe([...problems, "and 2 more"].join("; "));
+  expect(describeProblems(Schema, { ...body, lines: body.lines.slice(0, 10) })).toBe(problems.join("; "));
 });
 
 describe("nothing that was sent is quoted", () => {
@@ -52,7 +52,7 @@ describe("nothing that was sent is quoted", () => {
       const body = Object.fromEntries(fields.map((field) => [field, value]));
       const items = [Object.fromEntries(Object.keys(OrderItem.entries).map((field) => [field, value]))];
       for (const sent of [value, body, { ...body, order_items: items }]) {
-        expect(detailOf(schema, sent)).not.toMatch(/hunter2|received/i);
+        expect(describeProblems(schema, sent)).not.toMatch(/hunter2|received/i);
       }
     }
   });

@@ -11,7 +11,7 @@ const base64 = (body: string | Uint8Array) => ({
   isBase64Encoded: true,
 });
 const read = (fields: Parameters<typeof httpEvent>[0]) => readBody(httpEvent(fields), Schema);
-const failureOf = (fields: Parameters<typeof httpEvent>[0]): Error => {
+const catchFailure = (fields: Parameters<typeof httpEvent>[0]): Error => {
   try {
     read(fields);
   } catch (error) {
@@ -32,8 +32,8 @@ describe("a JSON body", () => {
   });
 
   test.each(["[]", '[{"title":"x"}]'])("%s is no object, though it has no missing field", (body) => {
-    expect(failureOf({ body })).toBeInstanceOf(ValidationFailed);
-    expect(failureOf({ body }).message).toBe("body: expected a JSON object");
+    expect(catchFailure({ body })).toBeInstanceOf(ValidationFailed);
+    expect(catchFailure({ body }).message).toBe("body: expected a JSON object");
   });
 });
 
@@ -42,7 +42,7 @@ describe("a body that is no JSON", () => {
     "%j is said to be none, and not quoted",
     (body) => {
       for (const fields of [{ body }, base64(body)]) {
-        const failure = failureOf(fields);
+        const failure = catchFailure(fields);
         expect(failure).toBeInstanceOf(ValidationFailed);
         expect(failure.message).toBe("body: expected JSON");
         expect(failure.cause).toBeUndefined();
@@ -51,7 +51,7 @@ describe("a body that is no JSON", () => {
   );
 
   test("may be no UTF-8", () => {
-    const failure = failureOf(base64(Uint8Array.of(0x22, 0xff, 0xfe, 0x22)));
+    const failure = catchFailure(base64(Uint8Array.of(0x22, 0xff, 0xfe, 0x22)));
     expect(failure).toBeInstanceOf(ValidationFailed);
     expect(failure.message).toBe("body: expected UTF-8");
   });
@@ -72,7 +72,7 @@ describe("a body's size", () => {
   test("may not be a byte more, told before anything is parsed", () => {
     for (const body of [sized(MAX_BODY_BYTES + 1), "x".repeat(MAX_BODY_BYTES + 1)]) {
       for (const fields of [{ body }, base64(body)]) {
-        const failure = failureOf(fields);
+        const failure = catchFailure(fields);
         expect(failure).toBeInstanceOf(PayloadTooLarge);
         expect(failure.message).toBe("Request body is larger than 256 KB");
       }
@@ -82,6 +82,6 @@ describe("a body's size", () => {
   test("is counted in bytes, not in characters", () => {
     const body = sized(MAX_BODY_BYTES + 2, "€€");
     expect(body.length).toBeLessThan(MAX_BODY_BYTES);
-    expect(failureOf({ body })).toBeInstanceOf(PayloadTooLarge);
+    expect(catchFailure({ body })).toBeInstanceOf(PayloadTooLarge);
   });
 });

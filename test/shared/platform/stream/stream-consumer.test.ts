@@ -12,7 +12,7 @@ type Entry = { readonly text: string };
 type Process = (brand: string, entries: readonly Entry[]) => Promise<readonly FailedEntry<Entry>[]>;
 
 /** A record such as `a:1`: entry `1` of store `a`; its sequence number is its place. One such as `-a:1` is of the second kind. */
-const recordsOf = (...texts: string[]): DynamoDBRecord[] =>
+const someRecords = (...texts: string[]): DynamoDBRecord[] =>
   texts.map((text, index) => ({
     eventID: `event-${index}`,
     dynamodb: {
@@ -31,7 +31,7 @@ const read = (image: unknown) => {
 
 const prefixes = { first: "FIRST#", second: "SECOND#" };
 
-const consumerOf = (process: Process, processSecond: Process = async () => []) => {
+const aConsumer = (process: Process, processSecond: Process = async () => []) => {
   const log = recordingLogger();
   const setAside = vi.fn(async (_: readonly DynamoDBRecord[]) => undefined);
   const kinds = {
@@ -41,9 +41,9 @@ const consumerOf = (process: Process, processSecond: Process = async () => []) =
   const consume = streamConsumer({ logger: log.logger, prefixes, kinds, setAside });
   const failures = async (records: DynamoDBRecord[]) =>
     (await consume({ Records: records })).batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
-  const asideOf = () =>
+  const readSetAside = () =>
     setAside.mock.calls.map(([records]) => records.map(({ dynamodb }) => dynamodb?.SequenceNumber));
-  return { ...log, consume, failures, setAside, asideOf };
+  return { ...log, consume, failures, setAside, readSetAside };
 };
 
 const failing =
@@ -55,14 +55,14 @@ const failing =
 
 describe("a batch", () => {
   test("that went well has no failures", async () => {
-    const { consume, entries } = consumerOf(failing());
-    expect(await consume({ Records: recordsOf("a:1", "b:2") })).toEqual({ batchItemFailures: [] });
+    const { consume, entries } = aConsumer(failing());
+    expect(await consume({ Records: someRecords("a:1", "b:2") })).toEqual({ batchItemFailures: [] });
     expect(entries).toEqual([]);
   });
 
   test("is handled store by store, each store's entries in their order", async () => {
     const process = vi.fn<Process>(async () => []);
-    await consumerOf(process).failures(recordsOf("a:1", "b:1", "a:2", "b:2", "a:3"));
+    await aConsumer(process).failures(someRecords("a:1", "b:1", "a:2", "b:2", "a:3"));
     expect(process.mock.calls).toEqual([
       ["a", [{ text: "1" }, { text: "2" }, { text: "3" }]],
       ["b", [{ text: "1" }, { text: "2" }]],
@@ -70,15 +70,15 @@ describe("a batch", () => {
   });
 
   test("answers the records that failed, in the stream's order", async () => {
-    const { failures } = consumerOf(failing("2", "4"));
-    expect(await failures(recordsOf("a:1", "b:2", "a:2", "b:3", "a:4"))).toEqual(["101", "102", "104"]);
+    const { failures } = aConsumer(failing("2", "4"));
+    expect(await failures(someRecords("a:1", "b:2", "a:2", "b:3", "a:4"))).toEqual(["101", "102", "104"]);
   });
 
   test("of two equal entries answers the one that failed", async () => {
-    const { failures } = consumerOf(async (_, entries) =>
+    const { failures } = aConsumer(async (_, entries) =>
       entries.slice(1).map((entry) => ({ entry, permanent: false })),
     );
-    expect(await failures(recordsOf("a:1", "a:1"))).toEqual(["101"]);
+    expect(await failures(someRecords("a:1", "a:1"))).toEqual(["101"]);
   });
 });
 
@@ -93,22 +93,22 @@ describe("a batch with records of two kinds", () => {
         steps.push(`${kind} ${brand} ${entries.map(({ text }) => text).join()}`);
         return [];
       };
-    await consumerOf(step("first"), step("second")).failures(recordsOf("-a:1", "a:2", "-a:3", "a:4"));
+    await aConsumer(step("first"), step("second")).failures(someRecords("-a:1", "a:2", "-a:3", "a:4"));
     expect(steps).toEqual(["first a begins", "first a 2,4", "second a begins", "second a 1,3"]);
   });
 
   test("answers the failures of both in the stream's order, and a kind that fails stops no other", async () => {
-    const { failures } = consumerOf(async () => {
+    const { failures } = aConsumer(async () => {
       throw new Error("down");
     }, failing("3"));
-    expect(await failures(recordsOf("-a:1", "a:2", "-a:3", "a:4"))).toEqual(["101", "102", "103"]);
+    expect(await failures(someRecords("-a:1", "a:2", "-a:3", "a:4"))).toEqual(["101", "102", "103"]);
   });
 
   test("sets a record aside that is of neither", async () => {
-    const { failures, asideOf } = consumerOf(failing());
+    const { failures, readSetAside } = aConsumer(failing());
     const odd = { dynamodb: { SequenceNumber: "odd", Keys: { SK: { S: "THIRD#" } } } };
-    expect(await failures([odd, ...recordsOf("a:1")])).toEqual([]);
-    expect(asideOf()).toEqual([["odd"]]);
+    expect(await failures([odd, ...someRecords("a:1")])).toEqual([]);
+    expect(readSetAside()).toEqual([["odd"]]);
   });
 });
 
@@ -119,12 +119,12 @@ describe("a store whose processing throws", () => {
   };
 
   test("fails with all of its records, and no other store does", async () => {
-    expect(await consumerOf(process).failures(recordsOf("a:1", "b:1", "a:2"))).toEqual(["100", "102"]);
+    expect(await aConsumer(process).failures(someRecords("a:1", "b:1", "a:2"))).toEqual(["100", "102"]);
   });
 
   test("is told in the log", async () => {
-    const { failures, entries } = consumerOf(process);
-    await failures(recordsOf("a:1"));
+    const { failures, entries } = aConsumer(process);
+    await failures(someRecords("a:1"));
     const error = { message: "down" };
     const message = "A store's records failed";
     expect(entries).toMatchObject([{ level: "error", message, error, fields: { brand: "a" } }]);
@@ -132,11 +132,11 @@ describe("a store whose processing throws", () => {
 
   test("does not keep the others from being finished", async () => {
     const slow = deferred<readonly FailedEntry<Entry>[]>();
-    const { consume } = consumerOf((brand) =>
+    const { consume } = aConsumer((brand) =>
       brand === "a" ? Promise.reject(new Error("down")) : slow.promise,
     );
     const answered = vi.fn();
-    const answer = consume({ Records: recordsOf("a:1", "b:1") }).then(answered);
+    const answer = consume({ Records: someRecords("a:1", "b:1") }).then(answered);
     await settle();
     expect(answered).not.toHaveBeenCalled();
     slow.resolve([]);
@@ -147,39 +147,39 @@ describe("a store whose processing throws", () => {
 
 describe("a record that fails permanently", () => {
   test("is set aside and acknowledged, and its store's others too where they went well", async () => {
-    const { failures, asideOf } = consumerOf(failing("poison 1", "poison 2"));
-    expect(await failures(recordsOf("a:1", "a:poison 1", "b:2", "b:poison 2"))).toEqual([]);
-    expect(asideOf()).toEqual([["101", "103"]]);
+    const { failures, readSetAside } = aConsumer(failing("poison 1", "poison 2"));
+    expect(await failures(someRecords("a:1", "a:poison 1", "b:2", "b:poison 2"))).toEqual([]);
+    expect(readSetAside()).toEqual([["101", "103"]]);
   });
 
   test("is retried if it can't be set aside, and the log says why", async () => {
-    const { failures, setAside, entries } = consumerOf(failing("poison"));
+    const { failures, setAside, entries } = aConsumer(failing("poison"));
     const error = new Error("queue down");
     setAside.mockRejectedValue(error);
-    expect(await failures(recordsOf("a:1", "a:poison"))).toEqual(["101"]);
+    expect(await failures(someRecords("a:1", "a:poison"))).toEqual(["101"]);
     const message = "Failed records could not be set aside";
     expect(entries).toEqual([{ level: "error", message, error, fields: { records: 1 } }]);
   });
 
   test("comes again behind one that is retried, so it is not set aside yet", async () => {
-    const { failures, asideOf } = consumerOf(failing("poison 1", "slow", "poison 2"));
-    expect(await failures(recordsOf("a:poison 1", "b:slow", "a:poison 2"))).toEqual(["101", "102"]);
-    expect(asideOf()).toEqual([["100"]]);
+    const { failures, readSetAside } = aConsumer(failing("poison 1", "slow", "poison 2"));
+    expect(await failures(someRecords("a:poison 1", "b:slow", "a:poison 2"))).toEqual(["101", "102"]);
+    expect(readSetAside()).toEqual([["100"]]);
   });
 });
 
 describe("a record that can't be read", () => {
   test("is set aside alone, and the others of its store go on", async () => {
     const process = vi.fn<Process>(async () => []);
-    const { failures, asideOf } = consumerOf(process);
-    expect(await failures(recordsOf("a:1", "odd", "a:2"))).toEqual([]);
-    expect(asideOf()).toEqual([["101"]]);
+    const { failures, readSetAside } = aConsumer(process);
+    expect(await failures(someRecords("a:1", "odd", "a:2"))).toEqual([]);
+    expect(readSetAside()).toEqual([["101"]]);
     expect(process.mock.calls).toEqual([["a", [{ text: "1" }, { text: "2" }]]]);
   });
 
   test("is told in the log by its event, without its contents", async () => {
-    const { failures, entries } = consumerOf(failing());
-    await failures(recordsOf("odd"));
+    const { failures, entries } = aConsumer(failing());
+    await failures(someRecords("odd"));
     expect(entries).toMatchObject([
       { level: "error", message: "A stream record can't be read", fields: { event_id: "event-0" } },
     ]);

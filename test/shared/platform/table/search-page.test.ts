@@ -8,9 +8,9 @@ const item = (number: number) => ({ PK: "P", SK: `S#${number}`, number });
 const items = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => item(from + index));
 const range = { PK: "P", prefix: "S#" };
-const numberOf = ({ number }: Item) => Number(number);
+const readNumber = ({ number }: Item) => Number(number);
 const search = (table: Parameters<typeof searchPage>[0], limit: number, isWanted: (n: number) => boolean) =>
-  searchPage(table, range, { after: undefined, limit }, numberOf, isWanted);
+  searchPage(table, range, { after: undefined, limit }, readNumber, isWanted);
 
 test("a search looks at whole megabytes, and goes on behind the last that it took", async () => {
   const { dynamo, table, sent } = mockTable();

@@ -13,7 +13,7 @@ import {
 
 const get = new GetCommand({ TableName: "t", Key: { PK: "a", SK: "b" } });
 
-const failureOf = async (error: Error) => {
+const catchFailure = async (error: Error) => {
   const { dynamo, table } = mockTable();
   dynamo.on(GetCommand).rejects(error);
   return table.send(get).then(
@@ -36,7 +36,7 @@ describe("what a table's failure becomes", () => {
     named("Error", { code: "ECONNREFUSED" }),
     named("Error", { code: "ENOTFOUND" }),
   ])("$name may succeed a moment later: Unavailable, with its cause", async (error) => {
-    const failure = await failureOf(error);
+    const failure = await catchFailure(error);
     expect(failure).toBeInstanceOf(Unavailable);
     expect(failure).toHaveProperty("cause", error);
   });
@@ -48,14 +48,14 @@ describe("what a table's failure becomes", () => {
     named("ResourceNotFoundException", { $metadata: { httpStatusCode: 400 } }),
     new TypeError("bug"),
   ])("$name is passed on as it is", async (error) => {
-    expect(await failureOf(error)).toBe(error);
+    expect(await catchFailure(error)).toBe(error);
   });
 
   test.each([conditionFailed(), transactionCanceled("ConditionalCheckFailed")])(
     "$name stays what it is while the function's clock is minutes off",
     async (error) => {
       Object.assign(error.$metadata, { clockSkewCorrected: true });
-      expect(await failureOf(error)).toBe(error);
+      expect(await catchFailure(error)).toBe(error);
     },
   );
 });

@@ -23,10 +23,10 @@ const MISSING = Object.fromEntries(
   HEALTH_CHECKS.map((id) => [id, missing(`No ${id}.`, "Let your server do it.")]),
 ) as Record<HealthCheckId, ReturnType<typeof missing>>;
 
-const checksOf = (fields: Partial<Shop> = {}, checks = MISSING) => shopChecks(aShop(fields), checks, NOW);
+const checkShop = (fields: Partial<Shop> = {}, checks = MISSING) => shopChecks(aShop(fields), checks, NOW);
 
 test("a shop with the app has its catalog, and is told what it can do", () => {
-  const { access_token, product_api, product_urls, widget, orders, signals } = checksOf();
+  const { access_token, product_api, product_urls, widget, orders, signals } = checkShop();
   expect([access_token.state, product_api.state, product_urls.state]).toEqual(["ok", "ok", "ok"]);
   expect(product_api.evidence).toEqual({
     summary: "The products come from linen.myshopify.com; all were last compared at 2026-11-20 09:00 UTC.",
@@ -40,7 +40,7 @@ test("a shop with the app has its catalog, and is told what it can do", () => {
   ]);
   expect(signals).toEqual(MISSING.signals);
   const seen = { ...MISSING, widget: ok("Seen.") };
-  expect(checksOf({}, seen).widget).toEqual(seen.widget);
+  expect(checkShop({}, seen).widget).toEqual(seen.widget);
 });
 
 const failed = {
@@ -63,6 +63,6 @@ test.each<[string, Partial<Shop>, "access_token" | "product_api", RegExp]>([
     /last compared at 2026-11-17/,
   ],
 ])("a shop that %s needs attention", (_, fields, id, summary) => {
-  const check = checksOf(fields)[id];
+  const check = checkShop(fields)[id];
   expect([check.state, check.evidence.summary]).toEqual(["attention", expect.stringMatching(summary)]);
 });

@@ -4,7 +4,7 @@ import { fromKeySet } from "../../../../shared/stores/access/key-set-source.ts";
 import { aStore } from "../../../support/values/builders.ts";
 import { settle } from "../../../support/values/deferred.ts";
 
-const secretOf = (kid: string) =>
+const aSecret = (kid: string) =>
   JSON.stringify({ active: kid, [kid]: Buffer.alloc(32, 1).toString("base64") });
 const MINUTES = 60_000;
 
@@ -19,7 +19,7 @@ const source = (readSecret: () => Promise<string>) => {
 };
 
 test("the secret is read on first use, once for all that ask in the next 5 minutes", async () => {
-  const { clock, read, tokens } = source(async () => secretOf("k1"));
+  const { clock, read, tokens } = source(async () => aSecret("k1"));
   expect(read).not.toHaveBeenCalled();
   const [a, b] = await Promise.all([tokens(), tokens()]);
   clock.now = 5 * MINUTES - 1;
@@ -29,7 +29,7 @@ test("the secret is read on first use, once for all that ask in the next 5 minut
 });
 
 test("a set that is read again and has not changed is the same: tokens that were verified stay verified", async () => {
-  const { clock, read, tokens } = source(async () => secretOf("k1"));
+  const { clock, read, tokens } = source(async () => aSecret("k1"));
   const before = await tokens();
   for (const minutes of [5, 10, 15]) {
     clock.now = minutes * MINUTES;
@@ -40,7 +40,7 @@ test("a set that is read again and has not changed is the same: tokens that were
 
 test("a rotated key is used after 5 minutes", async () => {
   let kid = "k1";
-  const { clock, tokens } = source(async () => secretOf(kid));
+  const { clock, tokens } = source(async () => aSecret(kid));
   const before = await (await tokens()).issue(aStore());
   kid = "k2";
   clock.now = 5 * MINUTES;
@@ -48,7 +48,7 @@ test("a rotated key is used after 5 minutes", async () => {
 });
 
 test("while the set can't be read again, the keys of before are used, and somebody is told", async () => {
-  const { clock, read, onFailure, tokens } = source(async () => secretOf("k1"));
+  const { clock, read, onFailure, tokens } = source(async () => aSecret("k1"));
   const before = await tokens();
   const failure = new Error("down");
   read.mockRejectedValueOnce(failure).mockResolvedValueOnce("no key set");
@@ -63,7 +63,7 @@ test("while the set can't be read again, the keys of before are used, and somebo
   expect(read).toHaveBeenCalledTimes(3);
   expect(onFailure).toHaveBeenCalledTimes(2);
   clock.now += 30_000;
-  read.mockResolvedValueOnce(secretOf("k2"));
+  read.mockResolvedValueOnce(aSecret("k2"));
   expect(await tokens()).not.toBe(before);
 });
 
@@ -71,7 +71,7 @@ test.each([
   ["fails", () => Promise.reject(new Error("down")), "down"],
   ["is no key set", async () => "{}", "names no active key"],
 ])("a first reading that %s is not kept", async (_, answer, problem) => {
-  const { read, tokens } = source(async () => secretOf("k1"));
+  const { read, tokens } = source(async () => aSecret("k1"));
   read.mockImplementationOnce(answer);
   await expect(tokens()).rejects.toThrow(problem);
   await settle();

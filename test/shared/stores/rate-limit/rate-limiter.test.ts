@@ -24,12 +24,12 @@ const fakeWindows = () => {
 };
 
 /** @param random 0: a container's first request in a minute is counted by itself */
-const limiterOf = (windows: RateWindows, random = () => 0) => {
+const aLimiter = (windows: RateWindows, random = () => 0) => {
   const onFailure = vi.fn();
   return { ...createRateLimiter(windows, onFailure, random), onFailure };
 };
 
-const refusalOf = (admit: () => Promise<void>): RateLimitExceeded => {
+const readRefusal = (admit: () => Promise<void>): RateLimitExceeded => {
   try {
     admit();
   } catch (error) {
@@ -41,9 +41,9 @@ const refusalOf = (admit: () => Promise<void>): RateLimitExceeded => {
 
 describe("a store's 1,000 requests a minute", () => {
   test("pass; the next is refused, with the time to wait and the headers that say so", async () => {
-    const { admit } = limiterOf(fakeWindows());
+    const { admit } = aLimiter(fakeWindows());
     for (let index = 0; index < 1_000; index++) await admit(store, START + 30_000);
-    const { code, headers } = refusalOf(() => admit(store, START + 30_000));
+    const { code, headers } = readRefusal(() => admit(store, START + 30_000));
     expect(code).toBe("rate_limit_exceeded");
     // 30 s to the next window, and 60 ms until one of the thousand has faded.
     expect(headers).toEqual({
@@ -55,12 +55,12 @@ describe("a store's 1,000 requests a minute", () => {
 
   test("are refused from memory, at no write, until the time has come", async () => {
     const windows = fakeWindows();
-    const { admit } = limiterOf(windows);
+    const { admit } = aLimiter(windows);
     for (let index = 0; index < 1_000; index++) await admit(store, START);
     windows.count.mockClear();
     windows.counted.mockClear();
-    refusalOf(() => admit(store, START + 1));
-    expect(refusalOf(() => admit(store, START + 60_059)).headers["retry-after"]).toBe("1");
+    readRefusal(() => admit(store, START + 1));
+    expect(readRefusal(() => admit(store, START + 60_059)).headers["retry-after"]).toBe("1");
     expect(windows.count).not.toHaveBeenCalled();
     expect(windows.counted).not.toHaveBeenCalled();
     await admit(store, START + 60_061);
@@ -69,32 +69,32 @@ describe("a store's 1,000 requests a minute", () => {
 
   test("are counted by all containers together", async () => {
     const windows = fakeWindows();
-    const [one, other] = [limiterOf(windows), limiterOf(windows)];
+    const [one, other] = [aLimiter(windows), aLimiter(windows)];
     for (let index = 0; index < 999; index++) await one.admit(store, START);
     await other.admit(store, START);
-    refusalOf(() => other.admit(store, START + 1));
+    readRefusal(() => other.admit(store, START + 1));
   });
 
   test("may be another number, as the store's profile says", async () => {
-    const { admit } = limiterOf(fakeWindows());
+    const { admit } = aLimiter(fakeWindows());
     const small = aStore({ rate_limit_per_minute: 2 });
     await admit(small, START);
     await admit(small, START + 1);
-    expect(refusalOf(() => admit(small, START + 2)).headers["ratelimit-policy"]).toBe('"default";q=2;w=60');
+    expect(readRefusal(() => admit(small, START + 2)).headers["ratelimit-policy"]).toBe('"default";q=2;w=60');
   });
 
   test("count in part for the minute after them", async () => {
     const windows = fakeWindows();
     windows.requests.set(`br_acme#${START / 60_000 - 1}`, 1_000);
-    const { admit } = limiterOf(windows);
+    const { admit } = aLimiter(windows);
     // Half of the minute before still counts.
     for (let index = 0; index < 500; index++) await admit(store, START + 30_000);
-    refusalOf(() => admit(store, START + 30_000));
+    readRefusal(() => admit(store, START + 30_000));
   });
 
   test("the window before is read once a window", async () => {
     const windows = fakeWindows();
-    const { admit } = limiterOf(windows);
+    const { admit } = aLimiter(windows);
     for (const since of [0, 1, 59_999, 60_000, 60_001]) await admit(store, START + since);
     expect(windows.counted.mock.calls).toEqual([
       ["br_acme", START / 60_000 - 1],
@@ -104,14 +104,14 @@ describe("a store's 1,000 requests a minute", () => {
 });
 
 describe("a busy store's requests", () => {
-  const stepsOf = (windows: ReturnType<typeof fakeWindows>) =>
+  const readSteps = (windows: ReturnType<typeof fakeWindows>) =>
     windows.count.mock.calls.map(([, , requests]) => requests);
 
   test("are counted in steps, and each by itself when few are left", async () => {
     const windows = fakeWindows();
-    const { admit } = limiterOf(windows);
+    const { admit } = aLimiter(windows);
     for (let index = 0; index < 1_000; index++) await admit(store, START);
-    const steps = stepsOf(windows);
+    const steps = readSteps(windows);
     expect(steps.slice(0, 3)).toEqual([1, 10, 10]);
     expect(steps.slice(-39)).toEqual(Array.from({ length: 39 }, () => 1));
     expect(windows.requests.get(`br_acme#${START / 60_000}`)).toBe(1_000);
@@ -121,28 +121,28 @@ describe("a busy store's requests", () => {
   test("are counted after a second at the latest, with the next of them", async () => {
     const windows = fakeWindows();
     windows.requests.set(`br_acme#${START / 60_000}`, 100);
-    const { admit } = limiterOf(windows);
+    const { admit } = aLimiter(windows);
     for (const since of [0, 1, 2, 999, 1_000, 2_000]) await admit(store, START + since);
-    expect(stepsOf(windows)).toEqual([1, 4, 1]);
+    expect(readSteps(windows)).toEqual([1, 4, 1]);
   });
 
   test("are counted each by itself while a count is under way", async () => {
     const windows = fakeWindows();
-    const { admit } = limiterOf(windows);
+    const { admit } = aLimiter(windows);
     await admit(store, START);
     for (let index = 0; index < 10; index++) void admit(store, START);
     void admit(store, START);
     void admit(store, START);
     await settle();
-    expect(stepsOf(windows)).toEqual([1, 10, 1, 1]);
+    expect(readSteps(windows)).toEqual([1, 10, 1, 1]);
   });
 
   test("are counted each by itself after counting failed", async () => {
     const windows = fakeWindows();
     windows.count.mockRejectedValueOnce(new Error("down"));
-    const { admit } = limiterOf(windows);
+    const { admit } = aLimiter(windows);
     for (let index = 0; index < 2; index++) await admit(store, START);
-    expect(stepsOf(windows)).toEqual([1, 1]);
+    expect(readSteps(windows)).toEqual([1, 1]);
   });
 });
 
@@ -155,7 +155,7 @@ describe("a quiet store's requests", () => {
     [0.999, 10],
   ])("are counted first when so many have come, at random: %d", async (random, first) => {
     const windows = fakeWindows();
-    const { admit } = limiterOf(windows, () => random);
+    const { admit } = aLimiter(windows, () => random);
     for (let index = 0; index < first - 1; index++) await admit(store, START + index * 5_000);
     expect(windows.count).not.toHaveBeenCalled();
     expect(windows.counted).not.toHaveBeenCalled(); // The minute before is read only when counting.
@@ -169,7 +169,7 @@ describe("a quiet store's requests", () => {
 
   test("of a store with a small limit are counted each", async () => {
     const windows = fakeWindows();
-    const { admit } = limiterOf(windows, () => 0.999);
+    const { admit } = aLimiter(windows, () => 0.999);
     await admit(aStore({ rate_limit_per_minute: 20 }), START);
     expect(windows.count).toHaveBeenCalledTimes(1);
   });
@@ -177,7 +177,7 @@ describe("a quiet store's requests", () => {
   test("are counted from the first on in the minute after a busy one, and a second later at the latest", async () => {
     const windows = fakeWindows();
     windows.requests.set(`br_acme#${MINUTE}`, 99);
-    const { admit } = limiterOf(windows, () => 0.999);
+    const { admit } = aLimiter(windows, () => 0.999);
     for (let index = 0; index < 10; index++) await admit(store, START);
     windows.count.mockClear();
     for (const since of [60_000, 60_001, 61_000]) await admit(store, START + since);
@@ -192,7 +192,7 @@ describe("a quiet store's requests", () => {
       const random = createRandom(7);
       const chance = () => random.below(1_000) / 1_000;
       const windows = fakeWindows();
-      const containers = Array.from({ length: 20 }, () => limiterOf(windows, chance));
+      const containers = Array.from({ length: 20 }, () => aLimiter(windows, chance));
       for (let minute = 0; minute < 5; minute++) {
         let admitted = 0;
         for (let index = 0; index < offered; index++) {
@@ -216,7 +216,7 @@ describe("counting", () => {
     const windows = fakeWindows();
     const counting = deferred<number>();
     windows.count.mockReturnValueOnce(counting.promise);
-    const { admit } = limiterOf(windows);
+    const { admit } = aLimiter(windows);
     const whenCounted = vi.fn();
     admit(store, START).then(whenCounted);
     await settle();
@@ -233,7 +233,7 @@ describe("counting", () => {
       const windows = fakeWindows();
       const failure = new Error("down");
       windows[method].mockRejectedValueOnce(failure);
-      const { admit, onFailure } = limiterOf(windows);
+      const { admit, onFailure } = aLimiter(windows);
       await expect(admit(store, START)).resolves.toBeUndefined();
       expect(onFailure.mock.calls).toEqual([[failure]]);
     },
@@ -242,7 +242,7 @@ describe("counting", () => {
   test("reads the window before again, where that failed", async () => {
     const windows = fakeWindows();
     windows.counted.mockRejectedValueOnce(new Error("down"));
-    const { admit, onFailure } = limiterOf(windows);
+    const { admit, onFailure } = aLimiter(windows);
     await admit(store, START);
     await admit(store, START);
     expect(windows.counted).toHaveBeenCalledTimes(2);
@@ -253,7 +253,7 @@ describe("counting", () => {
     const windows = fakeWindows();
     windows.count.mockRejectedValueOnce(new Error("down"));
     windows.counted.mockRejectedValueOnce(new Error("down"));
-    const { admit, onFailure } = limiterOf(windows);
+    const { admit, onFailure } = aLimiter(windows);
     await admit(store, START);
     expect(onFailure).toHaveBeenCalledTimes(1);
   });

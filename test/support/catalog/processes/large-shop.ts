@@ -6,7 +6,7 @@ const BATCH = 20;
 const MAX_BYTES = 1024 * 1024;
 
 /** As many values as are let through, each of them an object; the rest is text. */
-const answerOf = (id: string): string => {
+const largeAnswer = (id: string): string => {
   const product = { id, name: "Shirt", permalink: "/p", price: "1.00", images: [{ src: "/i" }] };
   const body = JSON.stringify({ ...product, values: [] }).replace(
     "[]}",
@@ -17,7 +17,7 @@ const answerOf = (id: string): string => {
 
 const waiting: (() => void)[] = [];
 const server = createServer((request, response: ServerResponse) => {
-  const answer = answerOf(request.url?.slice(1) ?? "");
+  const answer = largeAnswer(request.url?.slice(1) ?? "");
   waiting.push(() => response.writeHead(200, { "content-type": "application/json" }).end(answer));
   if (waiting.length === BATCH) for (const send of waiting) send();
 });

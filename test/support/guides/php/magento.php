@@ -31,6 +31,15 @@ namespace Magento\Framework\App {
     }
 }
 
+namespace Magento\Framework {
+    class FlagManager
+    {
+        public $flags = [];
+        public function getFlagData($name) { return $this->flags[$name] ?? null; }
+        public function saveFlag($name, $value) { $this->flags[$name] = $value; }
+    }
+}
+
 namespace Magento\Framework\App\Action {
     interface HttpPostActionInterface {}
 }
@@ -88,7 +97,12 @@ namespace Magento\Sales\Model {
 namespace Magento\Sales\Model\ResourceModel {
     class Order
     {
-        public function saveAttribute($order, $name) { $order->saved[$name] = $order->getData($name); }
+        public function saveAttribute($order, $names)
+        {
+            foreach ((array) $names as $name) {
+                $order->saved[$name] = $order->getData($name);
+            }
+        }
     }
 }
 
@@ -99,7 +113,13 @@ namespace Magento\Sales\Model\ResourceModel\Order {
         private $orders;
         public function __construct(array $orders) { $this->orders = $orders; }
         public function create() { return $this; }
-        public function setPageSize($size) { return new \ArrayIterator(array_filter($this->orders, static function ($order) { return $order->getData('svc_state') === null; })); }
+        public function setPageSize($size)
+        {
+            $now = $this->filters['svc_due'][1]['lteq'];
+            return new \ArrayIterator(array_filter($this->orders, static function ($order) use ($now) {
+                return $order->getData('svc_state') === null && ($order->getData('svc_due') ?? $now) <= $now;
+            }));
+        }
         public function addFieldToFilter($name, $condition)
         {
             $this->filters[$name] = $condition;
@@ -125,7 +145,8 @@ namespace {
     }
     $found = new Magento\Sales\Model\ResourceModel\Order\CollectionFactory($orders);
     $logger = new Psr\Log\Logger();
-    $cron = new Shop\ShoppableVideo\Cron\ReportOrders($found, $resource, $config, $logger);
+    $flags = new Magento\Framework\FlagManager();
+    $cron = new Shop\ShoppableVideo\Cron\ReportOrders($found, $resource, $config, $flags, $logger);
     $cron->execute();
     $cron->execute();
     $block = new class {
@@ -138,5 +159,5 @@ namespace {
     require "$folder/view/frontend/templates/signals.phtml";
     $script = ob_get_clean();
     $saved = array_map(static function ($order) { return (object) $order->saved; }, $orders);
-    echo json_encode(['saved' => $saved, 'filters' => $found->filters, 'log' => $logger->lines, 'script' => $script, 'modules' => Magento\Framework\Component\ComponentRegistrar::$modules]);
+    echo json_encode(['saved' => $saved, 'filters' => $found->filters, 'log' => $logger->lines, 'flags' => (object) $flags->flags, 'script' => $script, 'modules' => Magento\Framework\Component\ComponentRegistrar::$modules]);
 }

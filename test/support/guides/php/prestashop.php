@@ -7,29 +7,41 @@
 define('_PS_VERSION_', '9.0.0');
 define('_DB_PREFIX_', 'ps_');
 
-['folder' => $folder, 'orders' => $orders, 'steps' => $steps, 'table' => $table] = json_decode(file_get_contents('php://stdin'), true);
-$world = ['table' => $table, 'shown' => [], 'log' => [], 'hooks' => [], 'queries' => [], 'status' => null];
+['folder' => $folder, 'orders' => $orders, 'steps' => $steps, 'table' => $table, 'later' => $later] = json_decode(file_get_contents('php://stdin'), true);
+$world = ['table' => $table, 'shown' => [], 'log' => [], 'hooks' => [], 'queries' => [], 'settings' => [], 'status' => null];
 
 class Db
 {
+    public const INSERT_IGNORE = 2;
     public const ON_DUPLICATE_KEY = 4;
     public static function getInstance() { return new self(); }
     public function execute($query) { $GLOBALS['world']['queries'][] = $query; return true; }
     public function insert($table, $row, $nulls, $cache, $type)
     {
         $id = $row['id_order'];
+        if ($type === self::INSERT_IGNORE && isset($GLOBALS['world']['table'][$id])) {
+            return;
+        }
         $unescaped = array_map(static function ($value) { return is_string($value) ? stripslashes($value) : $value; }, $row);
-        $GLOBALS['world']['table'][$id] = array_merge($GLOBALS['world']['table'][$id] ?? ['is_paid' => 0, 'state' => null], $unescaped);
+        $GLOBALS['world']['table'][$id] = array_merge($GLOBALS['world']['table'][$id] ?? ['due_at' => null, 'attempts' => 0, 'svc_video_view' => null, 'svc_add_to_cart' => null, 'state' => null], $unescaped);
     }
     public function executeS($query)
     {
         $GLOBALS['world']['queries'][] = $query;
-        return array_values(array_filter($GLOBALS['world']['table'], static function ($row) { return $row['is_paid'] && $row['state'] === null; }));
+        preg_match('/due_at <= "([^"]+)"/', $query, $now);
+        // `later`: so many minutes from now.
+        $now = gmdate('Y-m-d H:i:s', strtotime($now[1] . ' UTC') + 60 * $GLOBALS['later']);
+        return array_values(array_filter($GLOBALS['world']['table'], static function ($row) use ($now) {
+            return $row['due_at'] !== null && $row['due_at'] <= $now && $row['state'] === null;
+        }));
     }
     public function update($table, $row, $where)
     {
-        $id = (int) substr($where, strlen('id_order = '));
-        $GLOBALS['world']['table'][$id] = array_merge($GLOBALS['world']['table'][$id], $row);
+        preg_match('/^id_order = (\d+)(?: AND (\w+) IS NULL)?$/D', $where, $parts);
+        $known = $GLOBALS['world']['table'][$parts[1]];
+        if (!isset($parts[2]) || $known[$parts[2]] === null) {
+            $GLOBALS['world']['table'][$parts[1]] = array_merge($known, array_map('stripslashes', $row));
+        }
     }
 }
 class Order
@@ -59,6 +71,11 @@ class Currency
 class PrestaShopLogger
 {
     public static function addLog($line, $severity) { $GLOBALS['world']['log'][] = $line; }
+}
+class Configuration
+{
+    public static function get($name) { return $GLOBALS['world']['settings'][$name] ?? false; }
+    public static function updateValue($name, $value) { $GLOBALS['world']['settings'][$name] = $value; }
 }
 class Tools
 {

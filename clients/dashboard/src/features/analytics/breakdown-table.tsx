@@ -74,6 +74,12 @@ export const BreakdownTable = ({ funnel, currency }: { funnel: Funnel; currency:
       isNumber: true,
       cell: ({ revenue }) => <strong>{money(revenue, currency)}</strong>,
     },
+    {
+      name: "Unconfirmed",
+      isNumber: true,
+      isExtra: true,
+      cell: ({ unconfirmed }) => money(unconfirmed, currency),
+    },
   ];
   return (
     <Panel flush>

@@ -15,9 +15,16 @@ export type Row = Counts & {
   /** Absent where orders are not counted, as for widget types. */
   readonly orders: number | undefined;
   readonly revenue: string | undefined;
+  /** The part of the revenue whose credit could not be confirmed. */
+  readonly unconfirmed: string | undefined;
 };
 
-type Sale = { readonly currency: string; readonly revenue: string; readonly orders?: number };
+type Sale = {
+  readonly currency: string;
+  readonly revenue: string;
+  readonly orders?: number;
+  readonly unconfirmed?: { readonly revenue: string };
+};
 
 const toRow = (
   key: string,
@@ -27,7 +34,10 @@ const toRow = (
   const { impressions, plays, views, product_taps, add_to_carts } = figures;
   const sale = saleIn(figures, currency);
   const counts = { impressions, plays, views, product_taps, add_to_carts };
-  return { key, ...counts, orders: sale?.orders, revenue: sale?.revenue };
+  return {
+    ...{ key, ...counts, orders: sale?.orders, revenue: sale?.revenue },
+    unconfirmed: sale?.unconfirmed?.revenue,
+  };
 };
 
 /** The same figures as the chart's, cut one way. Days are the latest first. */

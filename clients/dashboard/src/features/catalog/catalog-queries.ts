@@ -3,6 +3,7 @@ import type { BodyInputOf } from "../../../../../shared/api/operation.ts";
 import { PRODUCT_API_OPERATIONS } from "../../../../../shared/catalog/product-api/product-api.operations.ts";
 import { PRODUCT_URL_OPERATIONS } from "../../../../../shared/catalog/product-urls/product-urls.operations.ts";
 import { REFRESH_OPERATIONS } from "../../../../../shared/catalog/refresh/refresh.operations.ts";
+import type { RefreshProgress } from "../../../../../shared/catalog/refresh/refresh.schema.ts";
 import { SITEMAP_OPERATIONS } from "../../../../../shared/catalog/sitemaps/sitemap.operations.ts";
 import type { ProductUrlStatus } from "../../../../../shared/vocabulary/pull-outcomes.ts";
 import { keys } from "../../lib/queries/keys.ts";
@@ -40,13 +41,32 @@ export const previewOptions = ({ api, brand }: StoreContext, body: PreviewBody) 
     retry: false,
   });
 
+/** The run of the latest refresh, also one that the clock has started. */
+export const latestRefreshOptions = ({ api, brand }: StoreContext) =>
+  queryOptions({
+    queryKey: keys.latestRefresh(brand),
+    queryFn: () => api.call(REFRESH_OPERATIONS.getLatestRefresh, { brand }),
+  });
+
+/** What a refresh found gone and did not take down. */
+export const goneOptions = ({ api, brand }: StoreContext, run: string) =>
+  pagesOptions(keys.gone(brand, run), (cursor) =>
+    api.call(REFRESH_OPERATIONS.listGoneProducts, { brand, run, query: { limit: 100, cursor } }),
+  );
+
+/** A product URL that was removed meanwhile is never done: a run is not watched for longer than this. */
+const MAX_WATCHED_MS = 2 * 3_600_000;
+
+/** Whether there is still something to wait for. */
+export const isRunning = ({ planning_complete, done, planned, started_at, run }: RefreshProgress): boolean =>
+  !(planning_complete && done >= planned) && Date.now() - Date.parse(started_at ?? run) < MAX_WATCHED_MS;
+
 export const refreshOptions = ({ api, brand }: StoreContext, run: string | undefined) =>
   queryOptions({
     queryKey: keys.refresh(brand, run),
     enabled: run !== undefined,
     queryFn: () => api.call(REFRESH_OPERATIONS.getRefresh, { brand, run: run ?? "" }),
-    refetchInterval: ({ state: { data } }) =>
-      data?.planning_complete && data.done >= data.planned ? false : POLL_MS,
+    refetchInterval: ({ state: { data } }) => (data === undefined || isRunning(data) ? POLL_MS : false),
   });
 
 export const sitemapOptions = ({ api, brand }: StoreContext) =>

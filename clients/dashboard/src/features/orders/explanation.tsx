@@ -1,6 +1,11 @@
 import { Group, Stack, Text } from "@mantine/core";
 import type { ExplanationView } from "../../../../../shared/attribution/views/orders.schema.ts";
-import type { IdDifference, SignalKind, TouchReason } from "../../../../../shared/vocabulary/signal-kinds.ts";
+import {
+  type IdDifference,
+  type SignalKind,
+  type TouchReason,
+  UNCONFIRMED_WORDS,
+} from "../../../../../shared/vocabulary/signal-kinds.ts";
 import { paths } from "../../app/routes.ts";
 import { StateBadge } from "../../components/layout/badge.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
@@ -60,6 +65,11 @@ const LINES: readonly Column<Line & { readonly index: number }>[] = [
           <Text fz={13} c="dimmed">
             {SIGNALS[credit.signal]}, {credit.widget_type}
           </Text>
+          {credit.unconfirmed && (
+            <Text fz={13} c="var(--warning)">
+              Unconfirmed: {UNCONFIRMED_WORDS[credit.unconfirmed]}
+            </Text>
+          )}
         </>
       ) : (
         <Text c="dimmed">No video</Text>

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from "@mantine/core";
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -36,7 +36,16 @@ const orderColumns = (brand: string): readonly Column<Order>[] => [
     name: "Lines credited",
     isNumber: true,
     isExtra: true,
-    cell: ({ attributed_lines, lines }) => `${count(attributed_lines)} of ${count(lines)}`,
+    cell: ({ attributed_lines, unconfirmed_lines, lines }) => (
+      <>
+        {count(attributed_lines)} of {count(lines)}
+        {unconfirmed_lines > 0 && (
+          <Text fz={13} c="var(--warning)">
+            {count(unconfirmed_lines)} unconfirmed
+          </Text>
+        )}
+      </>
+    ),
   },
   { name: "Revenue", isNumber: true, isExtra: true, cell: ({ totals }) => amounts(totals, "revenue") },
   {

@@ -26,6 +26,7 @@ const PLACES: Readonly<Record<HealthCheckId, Place>> = {
   signals: { link: "Orders", to: paths.orders },
   matched_lines: { link: "Orders", to: paths.orders },
   near_misses: { link: "Orders", to: paths.orders },
+  unconfirmed_credit: { link: "Orders", to: paths.orders },
   unknown_ids: { link: "Products", to: paths.products },
 };
 

@@ -74,7 +74,7 @@ export const RevenuePanel = ({ funnel, currencies, currency, onCurrency }: Reven
 type FiguresProps = { readonly total: Sale; readonly change: string | undefined; readonly days: number };
 
 const Figures = ({ total, change, days }: FiguresProps) => {
-  const { currency, revenue, orders, units, store } = total;
+  const { currency, revenue, orders, units, unconfirmed, store } = total;
   const perOrder = orders > 0 ? (units / orders).toFixed(1) : undefined;
   return (
     <dl className={styles.figures}>
@@ -84,6 +84,7 @@ const Figures = ({ total, change, days }: FiguresProps) => {
         <dd>
           <Change change={change} days={days} />
         </dd>
+        {unconfirmed.orders > 0 && <dd>{money(unconfirmed.revenue, currency)} unconfirmed</dd>}
       </div>
       <div className={styles.figure}>
         <dt>Share of all revenue</dt>

@@ -4,7 +4,7 @@ import { useUnsaved } from "../../lib/forms/unsaved.ts";
 import { inLanes } from "./in-lanes.ts";
 
 /** So many changes wait for the service at a time. */
-const LANES = 4;
+const CHANGES_AT_ONCE = 4;
 
 /**
  * Changes many things one by one, with progress and a way to stop.
@@ -32,7 +32,7 @@ export const useMany = <Item>(onEnd: () => unknown) => {
         await change(item);
         setProgress((before) => ({ ...before, done: before.done + 1 }));
       };
-      await inLanes(items, LANES, changeOne, stop.current.signal);
+      await inLanes(items, CHANGES_AT_ONCE, changeOne, stop.current.signal);
       return !stop.current.signal.aborted;
     },
     onSettled: () => {

@@ -5,6 +5,7 @@
 (() => {
   const MAX_CHARACTERS = 2000;
   const EVERY_MS = 3000;
+  const MAX_WAIT_MS = 5 * 60_000;
   const SENT = "_svc_cart_attributes";
   const root = window.Shopify?.routes?.root ?? "/";
 
@@ -38,10 +39,12 @@
   };
   let sent = stored.read();
   let isSending = false;
+  let refusals = 0;
+  let notBefore = 0;
 
   const sync = async () => {
     const signals = window.shoppableVideo?.signals();
-    if (!signals || isSending) return;
+    if (!signals || isSending || Date.now() < notBefore) return;
     const attributes = {
       _svc_video_view: latest(signals.svc_video_view),
       _svc_add_to_cart: latest(signals.svc_add_to_cart),
@@ -50,19 +53,24 @@
     const isEmpty = Object.values(attributes).every((text) => text === "[]");
     if (now === sent || (sent === null && isEmpty)) return;
     isSending = true;
+    let isTaken = false;
     try {
       const headers = { "content-type": "application/json" };
       const body = JSON.stringify({ attributes });
       const answer = await fetch(`${root}cart/update.js`, { method: "POST", headers, body, keepalive: true });
-      if (answer.ok) {
+      isTaken = answer.ok;
+      if (isTaken) {
         // The first change makes the cart.
         sent = cart() + JSON.stringify(attributes);
         stored.write(sent);
       }
     } catch {
-      // The next look tries again.
+      // A later look tries again.
     } finally {
       isSending = false;
+      refusals = isTaken ? 0 : refusals + 1;
+      // A shop that has enough of it is asked less and less often.
+      notBefore = isTaken ? 0 : Date.now() + Math.min(EVERY_MS * 2 ** refusals, MAX_WAIT_MS);
     }
   };
 

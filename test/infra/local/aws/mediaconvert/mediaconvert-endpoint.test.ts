@@ -62,7 +62,8 @@ const job = (change: Partial<CreateJobCommandInput> = {}): CreateJobCommandInput
 });
 const start = async (change?: Partial<CreateJobCommandInput>) =>
   (await client.send(new CreateJobCommand(job(change)))).Job;
-const statusOf = async (Id: string | undefined) => (await client.send(new GetJobCommand({ Id }))).Job?.Status;
+const readStatus = async (Id: string | undefined) =>
+  (await client.send(new GetJobCommand({ Id }))).Job?.Status;
 
 describe("a job of the service's own settings", () => {
   test("is what ffmpeg has to do, and its end is told to the media queue by the template's rule", async () => {
@@ -83,7 +84,7 @@ describe("a job of the service's own settings", () => {
       "detail-type": "MediaConvert Job State Change",
       detail: { status: "COMPLETE", jobId: started?.Id, userMetadata: { brand: "br_a" } },
     });
-    expect(await statusOf(started?.Id)).toBe("COMPLETE");
+    expect(await readStatus(started?.Id)).toBe("COMPLETE");
   });
 
   test("that fails says why", async () => {
@@ -99,7 +100,7 @@ describe("a job of the service's own settings", () => {
 
   test("of another queue than the stage's is told to nobody", async () => {
     const started = await start({ Queue: "arn:aws:mediaconvert:us-east-1:000000000000:queues/other" });
-    await expect.poll(() => statusOf(started?.Id)).toBe("COMPLETE");
+    await expect.poll(() => readStatus(started?.Id)).toBe("COMPLETE");
     expect(sent).toEqual([]);
   });
 
@@ -109,8 +110,8 @@ describe("a job of the service's own settings", () => {
     const [one, same] = [await start(), await start()];
     const other = await start({ ClientRequestToken: "other" });
     expect(same?.Id).toBe(one?.Id);
-    expect([await statusOf(one?.Id), await statusOf(other?.Id)]).toEqual(["PROGRESSING", "SUBMITTED"]);
+    expect([await readStatus(one?.Id), await readStatus(other?.Id)]).toEqual(["PROGRESSING", "SUBMITTED"]);
     first.resolve();
-    await expect.poll(() => statusOf(other?.Id)).toBe("COMPLETE");
+    await expect.poll(() => readStatus(other?.Id)).toBe("COMPLETE");
   });
 });

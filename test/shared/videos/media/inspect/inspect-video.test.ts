@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { walkElements } from "../../../../../shared/videos/media/inspect/ebml.ts";
 import type { FileReader } from "../../../../../shared/videos/media/inspect/file-reader.ts";
 import { inspectVideo } from "../../../../../shared/videos/media/inspect/inspect-video.ts";
 import { judgeVideo, PROBLEMS } from "../../../../../shared/videos/media/inspect/video-facts.ts";
@@ -12,30 +13,35 @@ import {
   phoneClip,
   polyglot,
   posterImage,
-  readerOf,
+  readBytes,
   turned,
   withIndexLast,
   withOtherFrames,
   without,
 } from "../../../../support/media/clips.ts";
-import { fragmented } from "../../../../support/media/hostile-clips.ts";
+import {
+  endlessSearch,
+  fragmented,
+  lacedBlocks,
+  tinyElements,
+} from "../../../../support/media/hostile-clips.ts";
 
 /** What the service says to a file: what it does with it, why it converts it, or what the merchant reads. */
 const verdictOn = async (file: Uint8Array | FileReader) => {
-  const inspection = await inspectVideo(file instanceof Uint8Array ? readerOf(file) : file);
+  const inspection = await inspectVideo(file instanceof Uint8Array ? readBytes(file) : file);
   if (inspection.kind === "unusable") return inspection.problem;
   const verdict = judgeVideo(inspection.facts);
   if (verdict.kind === "fail") return verdict.problem;
   return verdict.kind === "copy" ? "copy" : verdict.because;
 };
 
-const factsOf = async (bytes: Uint8Array) => {
-  const inspection = await inspectVideo(readerOf(bytes));
+const inspectFacts = async (bytes: Uint8Array) => {
+  const inspection = await inspectVideo(readBytes(bytes));
   return inspection.kind === "video" ? inspection.facts : inspection;
 };
 
 test("the facts of a clip are those that it was made with", async () => {
-  expect(await factsOf(clip())).toEqual({
+  expect(await inspectFacts(clip())).toEqual({
     container: "mp4",
     isFastStart: true,
     isPlain: true,
@@ -57,12 +63,12 @@ test("a clip that browsers play at once is kept as it is", async () => {
 test("a 4K H.265 clip of a phone is converted", async () => {
   const expected = ["container", "video codec", "dimensions", "index last"];
   expect(await verdictOn(phoneClip())).toEqual(expect.arrayContaining(expected));
-  expect(await factsOf(phoneClip())).toMatchObject({ container: "mov", width: 2160, height: 3840 });
+  expect(await inspectFacts(phoneClip())).toMatchObject({ container: "mov", width: 2160, height: 3840 });
 });
 
 test("a clip that a browser recorded is converted", async () => {
   expect(await verdictOn(browserClip())).toEqual(expect.arrayContaining(["container", "video codec"]));
-  expect(await factsOf(browserClip())).toMatchObject({
+  expect(await inspectFacts(browserClip())).toMatchObject({
     width: 180,
     height: 320,
     durationMs: 1_000,
@@ -75,12 +81,12 @@ test("a clip with its index last is converted", async () => {
 });
 
 test("rotation in the metadata turns the picture's width and height", async () => {
-  expect(await factsOf(turned())).toMatchObject({ width: 640, height: 360 });
+  expect(await inspectFacts(turned())).toMatchObject({ width: 640, height: 360 });
   expect(await verdictOn(turned())).toBe("copy");
 });
 
 test("a clip without audio is kept as it is", async () => {
-  expect(await factsOf(without("soun"))).toMatchObject({ audioCodec: null });
+  expect(await inspectFacts(without("soun"))).toMatchObject({ audioCodec: null });
   expect(await verdictOn(without("soun"))).toBe("copy");
 });
 
@@ -183,6 +189,27 @@ test.each([
   expect(await verdictOn(file)).toBe(PROBLEMS.tooComplex);
 });
 
+describe("a WebM file is walked over before it is parsed", () => {
+  const cues = Buffer.from([0x1c, 0x53, 0xbb, 0x6b]);
+  const claiming = (size: number): Buffer => {
+    const file = browserClip();
+    file.writeUInt32BE(0x1000_0000 + size, file.indexOf(cues) + 4);
+    return Buffer.concat([file, Buffer.alloc(size)]);
+  };
+  test.each([
+    ["laced blocks of millions of frames", lacedBlocks(), PROBLEMS.tooComplex],
+    ["millions of frames in many clusters", lacedBlocks(39, 20), PROBLEMS.tooComplex],
+    ["an index that is zeros", endlessSearch(), PROBLEMS.cutOff],
+    ["a tail of something else", Buffer.concat([browserClip(), Buffer.from("<html>")]), PROBLEMS.cutOff],
+    ["a cluster that ends behind the file", browserClip().subarray(0, 3_000), PROBLEMS.cutOff],
+    ["an index that ends behind its segment", claiming(5_000), PROBLEMS.cutOff],
+    ["a million elements", tinyElements(1_000_000), PROBLEMS.tooComplex],
+  ])("and refused for %s", async (_, file, problem) => {
+    expect(await walkElements(readBytes(file))).toBe(problem === PROBLEMS.cutOff ? "damaged" : "too-complex");
+    expect(await verdictOn(file)).toBe(problem);
+  });
+});
+
 test("an index of 100 MB is not read", async () => {
   const index = Buffer.alloc(8);
   index.writeUInt32BE(100_000_000);
@@ -219,7 +246,7 @@ test("whatever number in the index is wrong, an inspection ends with facts or a 
     for (const wrong of [0, 0x00ff_ffff, 0xffff_fff0]) {
       const broken = Buffer.from(file);
       broken.writeUInt32BE(wrong, at);
-      const inspection = await inspectVideo(readerOf(broken));
+      const inspection = await inspectVideo(readBytes(broken));
       if (inspection.kind === "unusable") expect(problems).toContain(inspection.problem);
       else expect(inspection.facts).toMatchObject({ bytes: file.byteLength });
     }

@@ -1,7 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useSearchParams } from "react-router";
 import { REFRESH_OPERATIONS } from "../../../../../../shared/catalog/refresh/refresh.operations.ts";
 import type { RefreshProgress } from "../../../../../../shared/catalog/refresh/refresh.schema.ts";
 import { Icon } from "../../../components/layout/icon.tsx";
@@ -11,37 +10,27 @@ import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { keys } from "../../../lib/queries/keys.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { count, time } from "../../../lib/text/format.ts";
-import { refreshOptions } from "../catalog-queries.ts";
+import { isRunning, latestRefreshOptions, refreshOptions } from "../catalog-queries.ts";
+import { HeldBack } from "./held-back.tsx";
 
 const FAILED = ["invalid", "unreachable", "not_found"] as const;
 
 const countFailed = ({ outcomes }: RefreshProgress): number =>
   FAILED.reduce((sum, outcome) => sum + (outcomes[outcome] ?? 0), 0);
 
-const isOver = ({ planning_complete, done, planned }: RefreshProgress): boolean =>
-  planning_complete && done >= planned;
-
-/** Pulls everything again, and shows how far it is. The run stands in the address and is found again from other views. */
+/** Pulls everything again, and shows how far the latest refresh is or how it ended, whoever started it. */
 export const RefreshPanel = ({ interval }: { interval: number | undefined }) => {
   const context = useStoreContext();
   const { api, brand } = context;
   const client = useQueryClient();
-  const [parameters, setParameters] = useSearchParams();
-  const lastKey = keys.lastRefresh(brand);
-  const run = parameters.get("run") ?? client.getQueryData<string>(lastKey);
-  const progress = useQuery(refreshOptions(context, run));
+  const latest = useQuery(latestRefreshOptions(context));
+  const progress = useQuery(refreshOptions(context, latest.data?.run ?? undefined));
   const start = useMutation({
     mutationFn: () => api.call(REFRESH_OPERATIONS.startRefresh, { brand }),
-    onSuccess: (started) => {
-      client.setQueryData(lastKey, started.run);
-      setParameters((before) => {
-        before.set("run", started.run);
-        return before;
-      });
-    },
+    onSuccess: (started) => client.setQueryData(latestRefreshOptions(context).queryKey, started),
   });
   const { data } = progress;
-  const isRunning = data !== undefined && !isOver(data);
+  const runs = data !== undefined && isRunning(data);
   const done = data?.done;
   useEffect(() => {
     if (done !== undefined) void client.invalidateQueries({ queryKey: keys.productUrls.all(brand) });
@@ -54,7 +43,7 @@ export const RefreshPanel = ({ interval }: { interval: number | undefined }) => 
       <Stack gap="md">
         {data && (
           <CountedProgress
-            label={isRunning ? "Refreshing" : `Refreshed ${time(data.started_at ?? data.run)}`}
+            label={runs ? "Refreshing" : `Refreshed ${time(data.started_at ?? data.run)}`}
             done={data.done}
             total={data.planned}
             failed={countFailed(data)}
@@ -66,16 +55,14 @@ export const RefreshPanel = ({ interval }: { interval: number | undefined }) => 
             {count(data.retrying)} product URLs are tried again, because your shop did not answer.
           </Text>
         )}
-        {data?.takedown_stopped && (
-          <Text c="var(--warning)">
-            Too many products are missing, so this refresh takes down no more of them. Check your product API.
-          </Text>
+        {data && data.held_back > 0 && !runs && (
+          <HeldBack progress={data} onFault={() => start.mutate()} isRefreshing={start.isPending} />
         )}
-        {progress.error && (
+        {(latest.error ?? progress.error) && (
           <ErrorPanel
             title="The progress could not be loaded."
-            error={progress.error}
-            onRetry={() => void progress.refetch()}
+            error={latest.error ?? progress.error}
+            onRetry={() => void (latest.error ? latest : progress).refetch()}
           />
         )}
         {start.error && <ErrorPanel title="The refresh did not start." error={start.error} />}
@@ -84,7 +71,7 @@ export const RefreshPanel = ({ interval }: { interval: number | undefined }) => 
             variant="default"
             leftSection={<Icon name="refresh" />}
             loading={start.isPending}
-            disabled={isRunning}
+            disabled={runs && !data.planning_complete}
             onClick={() => start.mutate()}
           >
             Refresh now

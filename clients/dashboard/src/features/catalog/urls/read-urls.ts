@@ -60,11 +60,3 @@ export function* readUrlsInSteps(text: string, source: Source): Generator<number
   }
   return { urls: [...urls], duplicates, rejected };
 }
-
-/** As many as one call takes. */
-const MAX_BATCH = 1_000;
-
-export const splitIntoBatches = (urls: readonly string[]): readonly (readonly string[])[] =>
-  Array.from({ length: Math.ceil(urls.length / MAX_BATCH) }, (_, index) =>
-    urls.slice(index * MAX_BATCH, (index + 1) * MAX_BATCH),
-  );

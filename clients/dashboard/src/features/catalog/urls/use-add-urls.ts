@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { PRODUCT_URL_OPERATIONS } from "../../../../../../shared/catalog/product-urls/product-urls.operations.ts";
+import { splitIntoBatches } from "../../../../../admin/url-batches.ts";
 import { useUnsaved } from "../../../lib/forms/unsaved.ts";
 import { keys } from "../../../lib/queries/keys.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
-import { splitIntoBatches } from "./read-urls.ts";
 
 export type Added = {
   readonly total: number;

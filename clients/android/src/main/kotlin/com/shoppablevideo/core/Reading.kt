@@ -1,0 +1,33 @@
+package com.shoppablevideo.core
+
+import com.shoppablevideo.core.json.JsonReader
+
+/** Readers of values that came from elsewhere. Each returns `null` for what it can't use, and never throws. */
+
+private const val MAX_URL_CHARACTERS = 2048
+private const val MAX_COUNT = 9_007_199_254_740_991L
+
+internal fun parseJson(text: String?): Any? = text?.let(JsonReader::read)
+
+internal fun readRecord(value: Any?): Map<*, *>? = value as? Map<*, *>
+
+internal fun readList(value: Any?): List<*>? = value as? List<*>
+
+/** A text that is not empty. */
+internal fun readText(value: Any?): String? = (value as? String)?.takeIf { it.isNotEmpty() }
+
+/** An integer from 0 to the largest that every platform holds exactly. */
+internal fun readCount(value: Any?): Long? = (value as? Long)?.takeIf { it in 0..MAX_COUNT }
+
+/** Nothing that could end an attribute, and no other scheme, `javascript:` above all. */
+internal fun readHttpUrl(value: Any?): String? {
+    val url = value as? String ?: return null
+    if (url.length > MAX_URL_CHARACTERS) return null
+    val scheme = listOf("https://", "http://").find { url.startsWith(it, ignoreCase = true) } ?: return null
+    val host = url.getOrNull(scheme.length)
+    return url.takeIf { host != null && host != '/' && url.none { it in "\"<>\\" || isSpace(it) } }
+}
+
+/** What the web counts as a space. */
+private fun isSpace(char: Char): Boolean =
+    char in "\t\n\u000b\u000c\r\u2028\u2029\ufeff" || Character.getType(char) == Character.SPACE_SEPARATOR.toInt()

@@ -1,0 +1,165 @@
+package com.shoppablevideo.core.feed
+
+import com.shoppablevideo.core.Clock
+import com.shoppablevideo.core.Consent
+import com.shoppablevideo.core.ConsentState
+import com.shoppablevideo.core.NetworkAnswer
+import com.shoppablevideo.core.NetworkPort
+import com.shoppablevideo.core.parseJson
+import com.shoppablevideo.core.readRecord
+import com.shoppablevideo.core.readText
+import com.shoppablevideo.model.BRAND_EXPECTED
+import com.shoppablevideo.model.BrandProblem
+import com.shoppablevideo.model.STORE_ID_AS_BRAND
+import com.shoppablevideo.model.brandProblem
+import java.net.URLEncoder
+import kotlinx.coroutines.CancellationException
+import kotlinx.coroutines.CoroutineScope
+import kotlinx.coroutines.Deferred
+import kotlinx.coroutines.async
+
+/**
+ * Which videos: all of the brand, or those of a campaign, of a product, or named ones.
+ *
+ * @property productId by the merchant's id
+ * @property eventIds 20 at most
+ * @property limit videos of a page, 1 to 50; by default the service's
+ * @property cursor `nextCursor` of the page before
+ */
+internal data class FeedQuery(
+    val brand: String,
+    val campaign: String? = null,
+    val productId: String? = null,
+    val eventIds: List<Long>? = null,
+    val statuses: List<String>? = null,
+    val limit: Int? = null,
+    val cursor: String? = null,
+)
+
+private fun feedUrl(baseUrl: String, query: FeedQuery): String {
+    val parameters = listOf(
+        "brand" to query.brand,
+        "statuses" to query.statuses?.joinToString(","),
+        "campaign" to query.campaign,
+        "product_id" to query.productId,
+        "event_id" to query.eventIds?.joinToString(","),
+        "limit" to query.limit?.toString(),
+        "cursor" to query.cursor,
+    )
+    val named = parameters.filterNot { it.second.isNullOrEmpty() }
+        .joinToString("&") { (name, value) -> "$name=${URLEncoder.encode(value, "UTF-8")}" }
+    return "${baseUrl.trimEnd('/')}/v1/feed?$named"
+}
+
+/**
+ * Reads the public feed. Equal queries share one request, at the same time and for a minute.
+ *
+ * @param scope outlives those who ask: one that goes away leaves the request to the others
+ * @param pages keeps answers, so that what is known is not sent again and an app without a network starts with its
+ * latest videos; used with consent alone
+ */
+internal class FeedClient(
+    private val scope: CoroutineScope,
+    private val baseUrl: String,
+    private val network: NetworkPort,
+    private val clock: Clock,
+    private val consent: Consent,
+    private val pages: PageStore? = null,
+) {
+    private class Entry(val page: Deferred<FeedPage>, val until: Long)
+
+    /** By address, the oldest first. */
+    private val entries = LinkedHashMap<String, Entry>()
+    private val unsubscribe = consent.subscribe { if (it == ConsentState.REFUSED) clearStored() }
+
+    init {
+        if (consent.state == ConsentState.REFUSED) clearStored()
+    }
+
+    /** @throws FeedException */
+    suspend fun page(query: FeedQuery): FeedPage {
+        val problem = brandProblem(query.brand)
+        if (problem == BrandProblem.STORE_ID_AS_BRAND) {
+            throw FeedException(FeedErrorCode.STORE_ID_AS_BRAND, STORE_ID_AS_BRAND)
+        }
+        if (problem != null) throw FeedException(FeedErrorCode.INVALID_BRAND, BRAND_EXPECTED)
+        return shared(feedUrl(baseUrl, query), isFirst = query.cursor == null).await()
+    }
+
+    /** The next request of each page goes to the service again. */
+    fun refresh(): Unit = entries.clear()
+
+    /** No longer follows the consent. */
+    fun close(): Unit = unsubscribe()
+
+    private fun clearStored() {
+        scope.async { pages?.clear() }
+    }
+
+    private fun shared(address: String, isFirst: Boolean): Deferred<FeedPage> {
+        entries[address]?.takeIf { clock.now() < it.until }?.let { return it.page }
+        val entry = Entry(scope.async { load(address, isFirst) }, clock.now() + TTL_MS)
+        entry.page.invokeOnCompletion { failure ->
+            if (failure != null && entries[address] === entry) entries.remove(address)
+        }
+        entries.remove(address)
+        entries[address] = entry
+        if (entries.size > MAX_PAGES) entries.remove(entries.keys.first())
+        return entry.page
+    }
+
+    private fun store(): PageStore? = pages?.takeIf { consent.state == ConsentState.GIVEN }
+
+    private suspend fun load(address: String, isFirst: Boolean): FeedPage {
+        val stored = if (isFirst) store()?.read(address) else null
+        val page = stored?.let { readFeedPage(it.body) }
+        return try {
+            val answer = ask(address, if (page != null) stored.etag else null)
+            if (answer.status == NOT_MODIFIED && page != null) return page
+            read(answer).also {
+                if (isFirst) store()?.write(address, StoredPage(answer.body, answer.etag, clock.now()))
+            }
+        } catch (error: FeedException) {
+            // The service itself lets caches answer for a day while it can't.
+            val isFresh = stored != null && clock.now() - stored.at in 0 until MAX_STALE_MS
+            if (page != null && isFresh && error.isPassing) page else throw error
+        }
+    }
+
+    private suspend fun ask(address: String, etag: String?): NetworkAnswer = try {
+        network.get(address, TIMEOUT_MS, etag)
+    } catch (error: CancellationException) {
+        throw error
+    } catch (cause: Exception) {
+        throw FeedException(FeedErrorCode.UNREACHABLE, "The feed did not answer", cause = cause)
+    }
+
+    private fun read(answer: NetworkAnswer): FeedPage {
+        val status = answer.status
+        if (status == NOT_FOUND) throw FeedException(FeedErrorCode.BRAND_UNKNOWN, "No store has this brand", status)
+        if (status == TOO_MANY || status >= SERVER_ERROR) {
+            throw FeedException(FeedErrorCode.UNAVAILABLE, "The feed is not available ($status)", status)
+        }
+        if (status !in SUCCESS) throw FeedException(FeedErrorCode.REFUSED, detail(answer), status)
+        return readFeedPage(answer.body) ?: throw FeedException(FeedErrorCode.MALFORMED, "The answer is not a feed", status)
+    }
+
+    private fun detail(answer: NetworkAnswer): String =
+        readText(readRecord(parseJson(answer.body))?.get("detail"))?.take(MAX_DETAIL)
+            ?: "The feed refused the request (${answer.status})"
+
+    private companion object {
+        const val TIMEOUT_MS = 10_000L
+
+        /** What the service says of its answers in `Cache-Control`. */
+        const val TTL_MS = 60_000L
+        const val MAX_STALE_MS = 24L * 60 * 60 * 1000
+        const val MAX_PAGES = 50
+        const val MAX_DETAIL = 500
+        const val NOT_MODIFIED = 304
+        const val NOT_FOUND = 404
+        const val TOO_MANY = 429
+        const val SERVER_ERROR = 500
+        val SUCCESS = 200..299
+    }
+}

@@ -1,0 +1,78 @@
+package com.shoppablevideo.core.feed
+
+import com.shoppablevideo.core.parseJson
+import com.shoppablevideo.core.readCount
+import com.shoppablevideo.core.readHttpUrl
+import com.shoppablevideo.core.readList
+import com.shoppablevideo.core.readRecord
+import com.shoppablevideo.core.readText
+import com.shoppablevideo.model.Captions
+import com.shoppablevideo.model.Event
+import com.shoppablevideo.model.EventStatus
+
+/**
+ * @property events in the feed's order, each video once
+ * @property nextCursor names the next page; absent on the last one
+ */
+internal class FeedPage(val events: List<Event>, val nextCursor: String? = null)
+
+/** The service's answers stay below 6 MB. */
+private const val MAX_ANSWER_CHARACTERS = 6 * 1024 * 1024
+
+/** Events on a page of the feed; the service has the same limit. */
+private const val MAX_EVENTS = 50
+
+/** Captions of one video. */
+private const val MAX_CAPTIONS = 20
+
+private fun readCaptions(wire: Any?): List<Captions> = readList(wire).orEmpty().take(MAX_CAPTIONS).mapNotNull { track ->
+    val language = readText(readRecord(track)?.get("language"))
+    val url = readHttpUrl(readRecord(track)?.get("url"))
+    if (language != null && url != null) Captions(language, url) else null
+}
+
+/** A side of 0 has no ratio. */
+private fun readSide(wire: Any?): Long? = readCount(wire)?.takeIf { it > 0 }
+
+/** A live video without a file can't be played; an upcoming one needs none. */
+private fun readEvent(wire: Any?): Event? {
+    val fields = readRecord(wire) ?: return null
+    val eventId = readCount(fields["event_id"])
+    val title = fields["title"] as? String
+    val status = EventStatus.entries.find { it.wire == fields["status"] }
+    val videoUrl = readHttpUrl(fields["video_url"])
+    if (eventId == null || title == null || status == null) return null
+    if (status == EventStatus.LIVE && videoUrl == null) return null
+    return Event(
+        eventId = eventId,
+        title = title,
+        status = status,
+        brand = readText(fields["brand"]),
+        videoUrl = videoUrl,
+        posterImageUrl = readHttpUrl(fields["poster_image_url"]),
+        previewUrl = readHttpUrl(fields["preview_url"]),
+        captions = readCaptions(fields["captions"]),
+        width = readSide(fields["width"]),
+        height = readSide(fields["height"]),
+        durationMs = readCount(fields["duration_ms"]),
+        likeCount = readCount(fields["like_count"]) ?: 0,
+        shareCount = readCount(fields["share_count"]) ?: 0,
+        ctaUrl = readHttpUrl(fields["cta_url"]),
+        pageId = readCount(fields["page_id"]) ?: 0,
+        products = readProducts(readList(fields["products"]).orEmpty()),
+    )
+}
+
+/**
+ * Reads an answer of `GET /v1/feed`, which may be anything. What can't be used is left out: videos without a usable id,
+ * title, status or file.
+ *
+ * @return `null` for what is no feed at all
+ */
+internal fun readFeedPage(body: String): FeedPage? {
+    if (body.length > MAX_ANSWER_CHARACTERS) return null
+    val page = readRecord(parseJson(body))
+    val sent = readList(page?.get("events")) ?: return null
+    val events = sent.take(MAX_EVENTS).mapNotNull(::readEvent).distinctBy { it.eventId }
+    return FeedPage(events, readText(page?.get("next_cursor")))
+}

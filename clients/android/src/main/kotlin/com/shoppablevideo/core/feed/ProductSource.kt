@@ -1,0 +1,42 @@
+package com.shoppablevideo.core.feed
+
+import com.shoppablevideo.model.Event
+import com.shoppablevideo.model.Product
+import com.shoppablevideo.model.ProductProvider
+import kotlin.coroutines.coroutineContext
+import kotlinx.coroutines.CancellationException
+import kotlinx.coroutines.ensureActive
+import kotlinx.coroutines.withTimeoutOrNull
+
+/**
+ * The app's product provider gave no list. The video is then shown without products.
+ *
+ * @property code `rejected` or `timed_out`
+ */
+internal class ProviderException(val code: String, message: String, cause: Throwable? = null) : Exception(message, cause)
+
+/** How long surfaces wait for a provider. */
+private const val PROVIDER_TIMEOUT_MS = 10_000L
+
+private suspend fun ask(provider: ProductProvider, event: Event): List<Product> = try {
+    provider.products(event)
+} catch (cause: CancellationException) {
+    // Ours, or the time-out's; else the app's own, which fails like any other.
+    coroutineContext.ensureActive()
+    throw ProviderException("rejected", "The product provider failed", cause)
+} catch (cause: Exception) {
+    throw ProviderException("rejected", "The product provider failed", cause)
+}
+
+/**
+ * Asks a provider, which is the app's code and may do anything: unusable products and repeated ids are left out, and at
+ * most 50 are taken.
+ *
+ * @throws ProviderException if it fails, or takes longer than ten seconds
+ */
+internal suspend fun provideProducts(provider: ProductProvider, event: Event): List<Product> {
+    val given = withTimeoutOrNull(PROVIDER_TIMEOUT_MS) { ask(provider, event) }
+    return usableProducts(
+        given ?: throw ProviderException("timed_out", "The product provider did not answer within 10 seconds"),
+    )
+}

@@ -1,0 +1,60 @@
+package com.shoppablevideo.core.feed
+
+import com.shoppablevideo.core.readHttpUrl
+import com.shoppablevideo.core.readRecord
+import com.shoppablevideo.core.readText
+import com.shoppablevideo.model.NO_CURRENCY
+import com.shoppablevideo.model.Product
+import com.shoppablevideo.model.StockStatus
+import java.math.BigDecimal
+
+/** Surfaces show a few; the feed sends at most as many. */
+private const val MAX_PRODUCTS = 50
+private const val MAX_ID_CHARACTERS = 256
+private val DECIMAL = Regex("(?:0|[1-9][0-9]{0,11})(?:\\.[0-9]{1,8})?")
+
+private fun readDecimal(value: Any?): BigDecimal? =
+    (value as? String)?.takeIf(DECIMAL::matches)?.let(::BigDecimal)
+
+private fun readProduct(wire: Any?): Product? {
+    val fields = readRecord(wire) ?: return null
+    return usable(
+        Product(
+            id = readText(fields["id"]) ?: return null,
+            title = readText(fields["title"]) ?: return null,
+            price = readDecimal(fields["price"]) ?: return null,
+            currencyCode = readText(fields["currency"]) ?: NO_CURRENCY,
+            imageUrl = readHttpUrl(fields["image_url"]),
+            comparePrice = readDecimal(fields["compare_price"]),
+            productLink = readHttpUrl(fields["product_link"]),
+            stockStatus = StockStatus.entries.find { it.wire == fields["stock_status"] },
+        ),
+    )
+}
+
+/** A price that the wire could carry: neither negative nor longer than an order's line takes. */
+private fun isPrice(price: BigDecimal): Boolean = DECIMAL.matches(price.toPlainString())
+
+/** The product with what can be used of it; `null` without a usable id, title or price. */
+private fun usable(product: Product): Product? = with(product) {
+    if (id.isEmpty() || id.length > MAX_ID_CHARACTERS || title.isEmpty() || !isPrice(price)) return null
+    Product(
+        id = id,
+        title = title,
+        price = price,
+        currencyCode = currencyCode.ifEmpty { NO_CURRENCY },
+        imageUrl = readHttpUrl(imageUrl),
+        comparePrice = comparePrice?.takeIf(::isPrice),
+        productLink = readHttpUrl(productLink),
+        stockStatus = stockStatus,
+    )
+}
+
+private fun Sequence<Product>.each(): List<Product> = distinctBy { it.id }.take(MAX_PRODUCTS).toList()
+
+/** The usable products of a list of the wire, each id once, 50 at most. */
+internal fun readProducts(wire: List<*>): List<Product> = wire.asSequence().mapNotNull(::readProduct).each()
+
+/** The same for what the app's product provider returned. A provider in Java may leave gaps. */
+internal fun usableProducts(given: List<Product?>): List<Product> =
+    given.asSequence().mapNotNull { product -> product?.let(::usable) }.each()

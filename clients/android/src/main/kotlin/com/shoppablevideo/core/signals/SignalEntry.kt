@@ -1,0 +1,78 @@
+package com.shoppablevideo.core.signals
+
+import com.shoppablevideo.core.json.JsonWriter
+import com.shoppablevideo.core.parseJson
+import com.shoppablevideo.core.readCount
+import com.shoppablevideo.core.readList
+import com.shoppablevideo.core.readRecord
+
+/** A signal of an order report. */
+internal data class SignalEntry(val productId: String, val widgetInfo: String)
+
+/** @property at when it was recorded, in epoch milliseconds */
+internal class TimedEntry(val entry: SignalEntry, val at: Long)
+
+/** The bound of an order line's product id: a longer one matches no order. */
+private const val MAX_ID_CHARACTERS = 256
+private const val MAX_ENTRIES = 200
+
+/**
+ * Characters of one list as JSON. An order report of at most 256 KB carries two lists: even at three bytes a character,
+ * 112 KB are left for its lines.
+ */
+private const val MAX_CHARACTERS = 24_000
+private const val MAX_AGE_MS = 30L * 24 * 60 * 60 * 1000
+
+internal fun toSignalEntry(productId: Any?, widgetInfo: Any?): SignalEntry? {
+    if (productId !is String || productId.isEmpty() || productId.length > MAX_ID_CHARACTERS) return null
+    return if (isWidgetInfo(widgetInfo)) SignalEntry(productId, widgetInfo as String) else null
+}
+
+/** Reads a signal that may be anything; `null` for one that attribution can't use. */
+internal fun readSignalEntry(value: Any?): SignalEntry? =
+    readRecord(value)?.let { toSignalEntry(it["product_id"], it["widget_info"]) }
+
+/** A list as it is stored and reported: `[{"product_id":"501","widget_info":"carousel_7001"}]`. */
+internal fun encodeSignals(entries: List<TimedEntry>): String = JsonWriter.write(
+    entries.map { (mapOf("product_id" to it.entry.productId, "widget_info" to it.entry.widgetInfo)) },
+)
+
+/** Leaves out what is older than 30 days, and of the rest keeps the latest 200 that fit into a report. */
+internal fun keepLatest(entries: List<TimedEntry>, now: Long): List<TimedEntry> {
+    val young = entries.filter { now - it.at < MAX_AGE_MS }.takeLast(MAX_ENTRIES)
+    var characters = encodeSignals(young).length
+    var first = 0
+    while (characters > MAX_CHARACTERS) {
+        characters -= encodeSignals(listOf(young[first])).length - 1
+        first += 1
+    }
+    return young.drop(first)
+}
+
+/** Reads the stored times of a list, which may be missing, rubbish, or of another version. */
+internal fun readTimes(stored: String?, name: String): List<*> =
+    readList(readRecord(parseJson(stored))?.get(name)).orEmpty()
+
+/**
+ * Reads a stored list, which may hold anything. Times belong to entries from the end: the newest is last in both. A
+ * signal without a time, or with one that is yet to come, counts as recorded now.
+ */
+internal fun readTimedEntries(stored: String?, times: List<*>, now: Long): List<TimedEntry> {
+    val list = readList(parseJson(stored)).orEmpty()
+    val offset = times.size - list.size
+    return list.mapIndexedNotNull { index, value ->
+        readSignalEntry(value)?.let { entry ->
+            TimedEntry(entry, minOf(readCount(times.getOrNull(offset + index)) ?: now, now))
+        }
+    }
+}
+
+/** What is left when each of the sent signals is taken out once, the oldest of equal ones first. */
+internal fun withoutSent(entries: List<TimedEntry>, sent: List<TimedEntry>): List<TimedEntry> {
+    val left = entries.toMutableList()
+    for (signal in sent) {
+        val index = left.indexOfFirst { it.entry == signal.entry }
+        if (index >= 0) left.removeAt(index)
+    }
+    return left
+}

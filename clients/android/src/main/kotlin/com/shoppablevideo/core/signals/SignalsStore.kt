@@ -1,0 +1,128 @@
+package com.shoppablevideo.core.signals
+
+import com.shoppablevideo.core.Clock
+import com.shoppablevideo.core.Consent
+import com.shoppablevideo.core.ConsentState
+import com.shoppablevideo.core.StoragePort
+import com.shoppablevideo.core.json.JsonWriter
+
+/**
+ * The two fields of an order report, ready to be sent.
+ *
+ * @property videoView goes into `svc_video_view`
+ * @property addToCart goes into `svc_add_to_cart`
+ */
+public class SignalStrings internal constructor(public val videoView: String, public val addToCart: String)
+
+/** The signals of a kind each, the newest last. */
+private class Lists(val views: List<TimedEntry>, val carts: List<TimedEntry>) {
+    fun map(change: (List<TimedEntry>) -> List<TimedEntry>) = Lists(change(views), change(carts))
+
+    operator fun plus(other: Lists) = Lists(views + other.views, carts + other.carts)
+}
+
+private val NONE = Lists(emptyList(), emptyList())
+
+/**
+ * Keeps a shopper's signals: the latest 200 of a kind, the newest last, for 30 days. Each change reads the storage
+ * first, since another process of the app may write to it too. Full or spoilt storage never throws.
+ */
+internal class SignalsStore(storage: StoragePort, private val clock: Clock, private val consent: Consent) {
+    private val kept = SafeStorage(storage)
+
+    /** What waits for consent. */
+    private var waiting = NONE
+    private var handedOut: Lists? = null
+    private val unsubscribe: () -> Unit
+
+    init {
+        if (consent.state != ConsentState.WAITING) follow(consent.state)
+        unsubscribe = consent.subscribe(::follow)
+    }
+
+    /** The shopper viewed a video: one signal for each of its products. */
+    fun recordView(productIds: List<String>, widgetInfo: String) {
+        val added = entries(productIds.distinct(), widgetInfo)
+        add(Lists(added, emptyList()))
+    }
+
+    /** The shopper put a product into the cart from a video. */
+    fun recordAddToCart(productId: String, widgetInfo: String) {
+        add(Lists(emptyList(), entries(listOf(productId), widgetInfo)))
+    }
+
+    /** Both texts; `[]` where there is no signal, or no consent. */
+    fun signals(): SignalStrings {
+        val lists = if (consent.state == ConsentState.GIVEN) read() else NONE
+        handedOut = lists
+        return SignalStrings(encodeSignals(lists.views), encodeSignals(lists.carts))
+    }
+
+    /**
+     * The order was reported: forgets what [signals] last returned, or everything if it was not called since the app was
+     * opened. What was recorded meanwhile stays.
+     */
+    fun orderCompleted() {
+        if (consent.state != ConsentState.GIVEN) return
+        val stored = read()
+        val sent = handedOut ?: stored
+        write(Lists(withoutSent(stored.views, sent.views), withoutSent(stored.carts, sent.carts)))
+        handedOut = null
+    }
+
+    /** No longer follows the consent. */
+    fun close(): Unit = unsubscribe()
+
+    private fun entries(productIds: List<String>, widgetInfo: String): List<TimedEntry> {
+        val now = clock.now()
+        return productIds.mapNotNull { id -> toSignalEntry(id, widgetInfo)?.let { TimedEntry(it, now) } }
+    }
+
+    private fun add(added: Lists) {
+        if (consent.state == ConsentState.REFUSED || (added.views + added.carts).isEmpty()) return
+        if (consent.state == ConsentState.WAITING) waiting = latest(waiting + added) else write(read() + added)
+    }
+
+    private fun latest(lists: Lists) = lists.map { keepLatest(it, clock.now()) }
+
+    private fun read(): Lists {
+        val times = kept.getItem(StorageKeys.SIGNAL_TIMES)
+        val list = { key: String, name: String ->
+            readTimedEntries(kept.getItem(key), readTimes(times, name), clock.now())
+        }
+        return latest(Lists(list(StorageKeys.VIEWED_PRODUCTS, VIEWS), list(StorageKeys.CART_PRODUCTS, CARTS)))
+    }
+
+    /** Who has no signals stores nothing. */
+    private fun put(key: String, value: String?) {
+        if (kept.getItem(key) == value) return
+        if (value == null) kept.removeItem(key) else kept.setItem(key, value)
+    }
+
+    private fun write(lists: Lists) {
+        val young = latest(lists)
+        put(StorageKeys.VIEWED_PRODUCTS, young.views.takeIf { it.isNotEmpty() }?.let(::encodeSignals))
+        put(StorageKeys.CART_PRODUCTS, young.carts.takeIf { it.isNotEmpty() }?.let(::encodeSignals))
+        val times = mapOf(VIEWS to young.views.map { it.at }, CARTS to young.carts.map { it.at })
+        put(StorageKeys.SIGNAL_TIMES, times.takeIf { it.values.any(List<Long>::isNotEmpty) }?.let(JsonWriter::write))
+    }
+
+    private fun follow(state: ConsentState) {
+        when (state) {
+            ConsentState.REFUSED -> {
+                listOf(StorageKeys.VIEWED_PRODUCTS, StorageKeys.CART_PRODUCTS, StorageKeys.SIGNAL_TIMES)
+                    .forEach(kept::removeItem)
+                handedOut = null
+            }
+            // Also drops what is too old or rubbish.
+            ConsentState.GIVEN -> write(read() + waiting)
+            ConsentState.WAITING -> Unit
+        }
+        waiting = NONE
+    }
+
+    private companion object {
+        const val VIEWS = "views"
+        const val CARTS = "carts"
+    }
+}

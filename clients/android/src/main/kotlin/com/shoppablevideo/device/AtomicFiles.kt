@@ -1,0 +1,33 @@
+package com.shoppablevideo.device
+
+import java.io.File
+import java.io.IOException
+
+/**
+ * Texts as files of a folder, each whole or not there: an app that is ended while it writes leaves the text of before.
+ * Every method may throw an [IOException].
+ */
+internal class AtomicFiles(private val folder: File) {
+    fun names(): List<String> = folder.list().orEmpty().filterNot { it.endsWith(UNFINISHED) }
+
+    fun read(name: String): String? = File(folder, name).takeIf(File::isFile)?.readText()
+
+    fun write(name: String, text: String) {
+        if (!folder.isDirectory && !folder.mkdirs()) throw IOException("The folder can't be made")
+        val unfinished = File(folder, name + UNFINISHED)
+        unfinished.writeText(text)
+        if (!unfinished.renameTo(File(folder, name))) throw IOException("The file can't be replaced")
+    }
+
+    fun remove(name: String) {
+        val file = File(folder, name)
+        if (!file.delete() && file.exists()) throw IOException("The file can't be deleted")
+    }
+
+    /** When the text was written, in epoch milliseconds. */
+    fun written(name: String): Long = File(folder, name).lastModified()
+
+    private companion object {
+        const val UNFINISHED = ".new"
+    }
+}

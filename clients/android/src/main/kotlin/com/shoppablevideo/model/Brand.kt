@@ -1,0 +1,21 @@
+package com.shoppablevideo.model
+
+private val BRAND = Regex("br_[a-z0-9]{1,40}")
+
+/** Why a `store_id` is refused. It never repeats the value, which is a secret. */
+internal const val STORE_ID_AS_BRAND: String =
+    "A store_id (st_…) is a credential: rotate it if it was published, and use the public brand (br_…)."
+
+internal const val BRAND_EXPECTED: String = "Expected the store's public brand (br_…)."
+
+internal enum class BrandProblem(val code: String) {
+    STORE_ID_AS_BRAND("store_id_as_brand"),
+    INVALID_BRAND("invalid_brand"),
+}
+
+/** What is wrong with a value that is meant to be a brand; `null` for a brand. */
+internal fun brandProblem(value: Any?): BrandProblem? = when {
+    value is String && BRAND.matches(value) -> null
+    value is String && value.trimStart().startsWith("st_", ignoreCase = true) -> BrandProblem.STORE_ID_AS_BRAND
+    else -> BrandProblem.INVALID_BRAND
+}

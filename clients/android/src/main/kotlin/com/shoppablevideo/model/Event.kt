@@ -1,0 +1,47 @@
+package com.shoppablevideo.model
+
+/** The statuses of the videos that a feed shows. */
+public enum class EventStatus(internal val wire: String) {
+    /** It plays. */
+    LIVE("live"),
+
+    /** It is announced, and has no player. */
+    UPCOMING("upcoming"),
+}
+
+/**
+ * Captions in one language.
+ *
+ * @property language BCP 47
+ * @property url a WebVTT file
+ */
+public class Captions(public val language: String, public val url: String)
+
+/**
+ * One video.
+ *
+ * @property eventId as it stands in `widget_info`, 0 to 9007199254740991
+ * @property previewUrl three silent seconds, for carousels
+ * @property width of the picture as it is shown, in pixels
+ * @property products those that are tagged in the dashboard; a [ProductProvider] may show others
+ */
+public class Event @JvmOverloads constructor(
+    public val eventId: Long,
+    public val title: String,
+    public val status: EventStatus,
+    public val brand: String? = null,
+    public val videoUrl: String? = null,
+    public val posterImageUrl: String? = null,
+    public val previewUrl: String? = null,
+    public val captions: List<Captions> = emptyList(),
+    public val width: Long? = null,
+    public val height: Long? = null,
+    public val durationMs: Long? = null,
+    public val likeCount: Long = 0,
+    public val shareCount: Long = 0,
+    public val ctaUrl: String? = null,
+    public val pageId: Long = 0,
+    public val products: List<Product> = emptyList(),
+) {
+    override fun toString(): String = "Event($eventId)"
+}

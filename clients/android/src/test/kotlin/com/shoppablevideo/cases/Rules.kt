@@ -1,0 +1,164 @@
+package com.shoppablevideo.cases
+
+import com.shoppablevideo.core.PriceText
+import com.shoppablevideo.core.display.accentOn
+import com.shoppablevideo.core.display.chooseFit
+import com.shoppablevideo.core.display.luminance
+import com.shoppablevideo.core.display.textOn
+import com.shoppablevideo.core.feed.readFeedPage
+import com.shoppablevideo.core.feed.readProducts
+import com.shoppablevideo.core.interactions.EngagedView
+import com.shoppablevideo.core.interactions.PlayedIn
+import com.shoppablevideo.core.json.JsonWriter
+import com.shoppablevideo.core.signals.WidgetType
+import com.shoppablevideo.core.signals.isWidgetInfo
+import com.shoppablevideo.core.signals.readSignalEntry
+import com.shoppablevideo.core.signals.toWidgetInfo
+import com.shoppablevideo.model.Configuration
+import com.shoppablevideo.model.ConfigurationException
+import com.shoppablevideo.model.Event
+import com.shoppablevideo.model.Product
+import com.shoppablevideo.model.Theme
+import com.shoppablevideo.model.brandProblem
+import java.math.BigDecimal
+import java.math.RoundingMode
+import java.util.Locale
+
+/** The rules without a state, by their file: what a case's input makes, as JSON's values. */
+
+private fun resolved(make: () -> Configuration): Configuration? = try {
+    make()
+} catch (_: ConfigurationException) {
+    null
+}
+
+private fun asFields(product: Product): Fields = mapOf(
+    "id" to product.id,
+    "title" to product.title,
+    "price" to product.price.toPlainString(),
+    "currencyCode" to product.currencyCode,
+    "imageUrl" to product.imageUrl,
+    "comparePrice" to product.comparePrice?.toPlainString(),
+    "productLink" to product.productLink,
+    "stockStatus" to product.stockStatus?.wire,
+).filterValues { it != null }
+
+private fun asFields(event: Event): Fields = mapOf(
+    "eventId" to event.eventId,
+    "title" to event.title,
+    "status" to event.status.wire,
+    "brand" to event.brand,
+    "videoUrl" to event.videoUrl,
+    "posterImageUrl" to event.posterImageUrl,
+    "previewUrl" to event.previewUrl,
+    "captions" to event.captions.map { mapOf("language" to it.language, "url" to it.url) }.ifEmpty { null },
+    "width" to event.width,
+    "height" to event.height,
+    "durationMs" to event.durationMs,
+    "likeCount" to event.likeCount,
+    "shareCount" to event.shareCount,
+    "ctaUrl" to event.ctaUrl,
+    "pageId" to event.pageId,
+    "products" to event.products.map(::asFields),
+).filterValues { it != null }
+
+private fun page(body: String): Fields? = readFeedPage(body)?.let { page ->
+    mapOf("events" to page.events.map(::asFields), "nextCursor" to page.nextCursor).filterValues { it != null }
+}
+
+/** What `base` is with the case's field; or without it where the case has no value. */
+private fun changed(input: Fields, base: Fields): Fields {
+    val field = input["field"] as String
+    return if ("value" in input) base + (field to input["value"]) else base - field
+}
+
+/** The expected fields, and those in which `found` is not as usual; null for one that is missing. */
+private fun unusual(found: Fields?, usual: Fields, expected: Any?): Any {
+    if (found == null) return "dropped"
+    val names = (found.keys + usual.keys).filter { found[it] != usual[it] } + fields(expected).keys
+    return names.associateWith { found[it] }
+}
+
+/** The model's names of a product by the wire's, since the feed's products are read by the same rule. */
+private val WIRE_NAMES = mapOf(
+    "comparePrice" to "compare_price",
+    "currencyCode" to "currency",
+    "imageUrl" to "image_url",
+    "productLink" to "product_link",
+    "stockStatus" to "stock_status",
+)
+
+private fun product(data: Fields): Fields? =
+    readProducts(listOf(data.mapKeys { (name) -> WIRE_NAMES[name] ?: name })).firstOrNull()?.let(::asFields)
+
+private fun views(input: Fields): Long {
+    var views = 0L
+    val view = EngagedView(PlayedIn.valueOf("${input["playedIn"]}".uppercase())) { views += 1 }
+    for (position in list(input["positions"])) view.played(number(position), number(input["visible"]))
+    return views
+}
+
+private fun fit(input: Fields): String {
+    val (picture, area) = listOf(fields(input["picture"]), fields(input["area"]))
+    val (width, height) = listOf(picture["width"] as Long?, picture["height"] as Long?)
+    return chooseFit(width, height, number(area["width"]), number(area["height"]), number(input["maxCrop"])).wire
+}
+
+private fun theme(given: Map<String, String>): Fields? {
+    val usual = Theme()
+    val theme = Theme(given["accent"] ?: usual.accent, given["likeActive"] ?: usual.likeActive)
+    return resolved { Configuration("br_a", theme = theme) }
+        ?.let { mapOf("accent" to it.theme.accent, "likeActive" to it.theme.likeActive) }
+}
+
+private fun widgetInfo(input: Fields): Any {
+    val make = fields(input["make"])
+    if (make.isEmpty()) return isWidgetInfo(input["read"])
+    return toWidgetInfo(WidgetType.entries.first { it.wire == make["widgetType"] }, make["eventId"] as Long)
+}
+
+private fun texts(value: Any?): Map<String, String> = fields(value).mapValues { "${it.value}" }
+
+internal typealias Rule = (case: Case, file: Fields) -> Any?
+
+internal val RULES: Map<String, Rule> = mapOf(
+    "brand" to { case, _ -> brandProblem(case.input)?.code },
+    "statuses" to { case, _ ->
+        val given = fields(case.input)["statuses"]?.let { all -> list(all).map { "$it" } }
+        resolved { if (given == null) Configuration("br_a") else Configuration("br_a", given) }?.statuses
+    },
+    "theme" to { case, _ -> theme(texts(case.input)) },
+    "feed-page" to { case, _ ->
+        val input = fields(case.input)
+        page(input["body"] as? String ?: JsonWriter.write(input["json"]))
+    },
+    "feed-event" to { case, file ->
+        val wire = mapOf("events" to listOf(changed(fields(case.input), fields(file["wire"]))))
+        val found = list(page(JsonWriter.write(wire))?.get("events")).firstOrNull()
+        unusual(found?.let(::fields), fields(file["event"]), case.expected)
+    },
+    "product" to { case, file ->
+        unusual(product(changed(fields(case.input), fields(file["data"]))), fields(file["product"]), case.expected)
+    },
+    "price-text" to { case, _ ->
+        val input = texts(case.input)
+        val locale = Locale.forLanguageTag(input.getValue("locale"))
+        PriceText.format(BigDecimal(input["amount"]), input.getValue("currency"), locale)
+            .replace('\u00a0', ' ').replace('\u202f', ' ')
+    },
+    "widget-info" to { case, _ -> widgetInfo(fields(case.input)) },
+    "signal-entry" to { case, _ ->
+        readSignalEntry(case.input)?.let { mapOf("product_id" to it.productId, "widget_info" to it.widgetInfo) }
+    },
+    "engaged-view" to { case, _ -> views(fields(case.input)) },
+    "fit" to { case, _ -> fit(fields(case.input)) },
+    "luminance" to { case, _ ->
+        val hex = case.input as String
+        mapOf(
+            "luminance" to BigDecimal(luminance(hex)).setScale(4, RoundingMode.HALF_UP),
+            "textOn" to textOn(hex),
+            "accentOnLight" to accentOn(false, hex),
+            "accentOnDark" to accentOn(true, hex),
+        )
+    },
+)

@@ -1,0 +1,57 @@
+package com.shoppablevideo.core
+
+import com.shoppablevideo.core.feed.ProviderException
+import com.shoppablevideo.core.feed.provideProducts
+import com.shoppablevideo.model.CatalogProductProvider
+import com.shoppablevideo.model.Event
+import com.shoppablevideo.model.EventStatus
+import com.shoppablevideo.model.MockProductProvider
+import com.shoppablevideo.model.Product
+import com.shoppablevideo.model.ProductProvider
+import java.math.BigDecimal
+import kotlinx.coroutines.CancellationException
+import kotlinx.coroutines.awaitCancellation
+import kotlinx.coroutines.test.runTest
+import org.junit.Assert.assertEquals
+import org.junit.Assert.assertNull
+import org.junit.Test
+
+internal class ProductSourceTest {
+    private fun product(id: String, price: String = "1", imageUrl: String? = null) =
+        Product(id, "A", BigDecimal(price), "EUR", imageUrl)
+
+    private val event = Event(7, "A", EventStatus.LIVE, products = listOf(product("tagged")))
+
+    @Test
+    fun takesWhatCanBeUsed() = runTest {
+        val nothing: Product? = null
+        @Suppress("UNCHECKED_CAST")
+        val given = listOf(
+            nothing, product(""), product("x".repeat(257)), product("negative", "-1"), product("long", "1e20"),
+            product("1", imageUrl = "javascript:alert(1)"), product("1"),
+        ) + List(60) { product("p$it") } as List<Product?>
+        val products = provideProducts({ given as List<Product> }, event)
+        assertEquals(listOf("1", "p0"), products.take(2).map { it.id })
+        assertEquals(50, products.size)
+        assertNull(products.first().imageUrl)
+    }
+
+    @Test
+    fun saysWhyThereIsNoList() = runTest {
+        val providers = mapOf<ProductProvider, String>(
+            ProductProvider { error("the app's own") } to "rejected",
+            ProductProvider { throw CancellationException("the app's own") } to "rejected",
+            ProductProvider { awaitCancellation() } to "timed_out",
+        )
+        for ((provider, code) in providers) {
+            val failure = runCatching { provideProducts(provider, event) }.exceptionOrNull()
+            assertEquals(code, (failure as ProviderException).code)
+        }
+    }
+
+    @Test
+    fun showsTheMockOrTheFeedsProducts() = runTest {
+        assertEquals(listOf("mock-1", "mock-2", "mock-3"), provideProducts(MockProductProvider, event).map { it.id })
+        assertEquals(listOf("tagged"), provideProducts(CatalogProductProvider, event).map { it.id })
+    }
+}

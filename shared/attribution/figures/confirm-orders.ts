@@ -1,0 +1,91 @@
+import { createBoundedCache } from "../../platform/bounded-cache.ts";
+import type { ReadTaggedVideos } from "../../videos/tagged-videos.table.ts";
+import type { TaggedVideo } from "../../videos/video-item.table.ts";
+import type { AttributedOrder } from "../rule/attributed-order.ts";
+import { confirmCredits, creditedVideos, unconfirmedVideos } from "../rule/confirm-credits.ts";
+
+/** `permanent`: the order itself is refused, so it would fail in every retry. */
+export type FailedOrder = {
+  readonly order: AttributedOrder;
+  readonly error: unknown;
+  readonly permanent: boolean;
+};
+
+/** Videos that are looked up together: one request. Only an order that names more makes several. */
+const VIDEOS_TOGETHER = 100;
+
+/**
+ * Splits orders into parts whose videos are looked up together. Each part is recorded before the next is looked up, so
+ * that orders of very many videos, which a busy table may refuse together, get on.
+ */
+export const splitByVideos = (orders: readonly AttributedOrder[]): AttributedOrder[][] => {
+  const parts: AttributedOrder[][] = [];
+  let named = new Set<number>();
+  for (const order of orders) {
+    const both = new Set([...named, ...creditedVideos(order)]);
+    const part = parts.at(-1);
+    if (part !== undefined && both.size <= VIDEOS_TOGETHER) {
+      part.push(order);
+      named = both;
+    } else {
+      parts.push([order]);
+      named = creditedVideos(order);
+    }
+  }
+  return parts;
+};
+
+/** As long as the edge may show a video that was just taken down (`functions/feed/handler.ts`). */
+const REMEMBERED_MS = 60_000;
+/** With their tags, at most a few megabytes. */
+const MAX_REMEMBERED = 500;
+
+/**
+ * Confirms what orders are credited to. A video that confirms its credit is not read again for a minute; one that
+ * does not is, since it may just have been created, tagged or set live.
+ */
+export const createConfirmOrders = (readTaggedVideos: ReadTaggedVideos) => {
+  const remembered = createBoundedCache<string, { readonly video: TaggedVideo; readonly readAt: number }>({
+    maxEntries: MAX_REMEMBERED,
+  });
+
+  const findRemembered = (brand: string, orders: readonly AttributedOrder[], now: number) => {
+    const found = new Map<number, TaggedVideo>();
+    for (const event_id of orders.flatMap((order) => [...creditedVideos(order)])) {
+      const { video, readAt = 0 } = remembered.get(`${brand}#${event_id}`) ?? {};
+      if (video && now - readAt < REMEMBERED_MS) found.set(event_id, video);
+    }
+    return found;
+  };
+
+  /**
+   * Never guesses: an order fails if its videos can't be read, permanently if they are damaged.
+   *
+   * @param orders orders of one store
+   * @param now epoch milliseconds
+   * @returns `failed`: orders as they came
+   */
+  return async (brand: string, orders: readonly AttributedOrder[], now: number) => {
+    const videos = findRemembered(brand, orders, now);
+    const confirm = (order: AttributedOrder) => confirmCredits(order, (event_id) => videos.get(event_id));
+    const doubted = orders.flatMap((order) => [...unconfirmedVideos(confirm(order))]);
+    const failed: FailedOrder[] = [];
+    try {
+      const { videos: read, unreadable } = await readTaggedVideos(brand, [...new Set(doubted)]);
+      for (const video of read) {
+        videos.set(video.event_id, video);
+        remembered.set(`${brand}#${video.event_id}`, { video, readAt: now });
+      }
+      const damaged = new Map(unreadable.map(({ event_id, error }) => [event_id, error]));
+      const confirmed = orders.flatMap((order) => {
+        const event_id = [...creditedVideos(order)].find((id) => damaged.has(id));
+        if (event_id === undefined) return confirm(order);
+        failed.push({ order, error: damaged.get(event_id), permanent: true });
+        return [];
+      });
+      return { confirmed, failed };
+    } catch (error) {
+      return { confirmed: [], failed: orders.map((order) => ({ order, error, permanent: false })) };
+    }
+  };
+};

@@ -1,0 +1,52 @@
+import type { TaggedVideo } from "../../videos/video-item.table.ts";
+import type { UnconfirmedReason } from "../../vocabulary/signal-kinds.ts";
+import type { AttributedOrder } from "./attributed-order.ts";
+import type { AttributedLine } from "./attribution.ts";
+
+/** The videos that an order's lines are credited to, each once. */
+export const creditedVideos = ({ lines }: Pick<AttributedOrder, "lines">): Set<number> =>
+  new Set(lines.flatMap(({ credit }) => credit?.event_id ?? []));
+
+/** Those of them that are marked unconfirmed for a line. */
+export const unconfirmedVideos = ({ lines }: Pick<AttributedOrder, "lines">): Set<number> =>
+  new Set(lines.flatMap(({ credit }) => (credit?.unconfirmed === undefined ? [] : credit.event_id)));
+
+const unconfirmedReason = (
+  video: TaggedVideo | undefined,
+  productId: string,
+): UnconfirmedReason | undefined => {
+  if (video === undefined) return "unknown_video";
+  if (video.status !== "live") return "not_live";
+  return video.products.includes(productId) ? undefined : "not_tagged";
+};
+
+type Credited = Pick<AttributedLine, "credit">;
+
+/** The lines with these marks, by their positions. */
+export const markCredits = <Line extends Credited>(
+  lines: readonly Line[],
+  marks: readonly (UnconfirmedReason | undefined)[],
+): Line[] =>
+  lines.map((line, index) => {
+    const unconfirmed = marks[index];
+    return line.credit === null || unconfirmed === undefined
+      ? line
+      : { ...line, credit: { ...line.credit, unconfirmed } };
+  });
+
+/**
+ * Marks credit to what can't have sold a line: to a video that the store does not have, that is not live, or that does
+ * not show the product. The credit stays (spec "Attribution rule"). It is decided once, when the order is attributed, so
+ * that later changes of a video move nothing.
+ *
+ * @param findVideo finds a video of the store
+ */
+export const confirmCredits = (
+  order: AttributedOrder,
+  findVideo: (event_id: number) => TaggedVideo | undefined,
+): AttributedOrder => {
+  const marks = order.lines.map(({ credit, product_id }) =>
+    credit === null ? undefined : unconfirmedReason(findVideo(credit.event_id), product_id),
+  );
+  return { ...order, lines: markCredits(order.lines, marks) };
+};

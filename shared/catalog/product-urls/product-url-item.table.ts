@@ -1,0 +1,65 @@
+import { definedOnly } from "../../platform/defined-only.ts";
+import { type Item, type ItemReader, readItem } from "../../platform/table/read-item.ts";
+import { MAPPED_FIELDS } from "../../vocabulary/product-api.ts";
+import { PULL_OUTCOMES, type PullOutcomeName } from "../../vocabulary/pull-outcomes.ts";
+import { PULL_WARNINGS, type PullWarning } from "../../vocabulary/pull-warnings.ts";
+
+/** The outcome of a pull of a product URL. */
+export type PullOutcome = {
+  readonly outcome: PullOutcomeName;
+  readonly client_product_id?: string | undefined;
+  /** HTTP status of the product API, if it answered. */
+  readonly http_status?: number | undefined;
+  /** Why the pull failed or changed nothing, for the merchant. */
+  readonly message?: string | undefined;
+  /** Absent where there are none. */
+  readonly warnings?: readonly PullWarning[] | undefined;
+  /** The pull is tried again: the outcome is not final. */
+  readonly retrying?: boolean | undefined;
+  readonly etag?: string | undefined;
+  /** The version of the stored copy that the etag belongs to (`shared/catalog/pull/pull-etag.ts`). */
+  readonly etag_of?: string | undefined;
+  /** The refresh that the pull belonged to; in a product URL, the last refresh that pulled it. */
+  readonly run?: string | undefined;
+  /** When the merchant confirmed that the product is gone; until the shop has it again. */
+  readonly gone_confirmed_at?: string | undefined;
+};
+
+/** A product URL that a merchant has added, with the outcome of its last pull. */
+export type ProductUrl = Partial<PullOutcome> & {
+  readonly url: string;
+  readonly added_at: string;
+  readonly checked_at?: string;
+  /** Set from its removal until its product is taken down. */
+  readonly removed_at?: string;
+  /** The sitemap that it came from (`sitemapMark`); absent when it was added by hand. */
+  readonly sitemap?: string;
+};
+
+export const readWarning = (stored: ItemReader): PullWarning =>
+  definedOnly({
+    code: stored.oneOf("code", PULL_WARNINGS),
+    field: stored.optionalOneOf("field", MAPPED_FIELDS),
+    shown: stored.optionalText("shown"),
+  });
+
+export const productUrlFromItem = (item: Item): ProductUrl => {
+  const stored = readItem(item, "product URL");
+  return definedOnly({
+    url: stored.text("url"),
+    added_at: stored.text("added_at"),
+    checked_at: stored.optionalText("checked_at"),
+    removed_at: stored.optionalText("removed_at"),
+    sitemap: stored.optionalText("sitemap"),
+    outcome: stored.optionalOneOf("outcome", PULL_OUTCOMES),
+    client_product_id: stored.optionalText("client_product_id"),
+    http_status: stored.optionalInteger("http_status"),
+    message: stored.optionalText("message"),
+    warnings: stored.has("warnings") ? stored.list("warnings", readWarning) : undefined,
+    retrying: stored.optionalFlag("retrying"),
+    etag: stored.optionalText("etag"),
+    etag_of: stored.optionalText("etag_of"),
+    run: stored.optionalText("run"),
+    gone_confirmed_at: stored.optionalText("gone_confirmed_at"),
+  });
+};

@@ -1,0 +1,37 @@
+import { mapConcurrently } from "../../platform/map-concurrently.ts";
+import type { QueueSender } from "../../platform/queue/queue-sender.ts";
+import { createPlanPulls } from "../product-urls/change-product-urls.ts";
+import type { ProductUrls } from "../product-urls/product-urls.table.ts";
+import type { PlanMessage } from "./plan-message.schema.ts";
+
+export type ConfirmGoneDeps = {
+  readonly productUrls: Pick<ProductUrls, "confirmGone">;
+  readonly planQueue: QueueSender<PlanMessage>;
+};
+
+/**
+ * Confirms that products are gone which a stopped run has held back, and has the shop asked for each once more: what it
+ * has again by now stays. These pulls belong to no run, so nothing stops their takedown. A call that fails halfway is
+ * safe to repeat.
+ *
+ * @param run the run that has held them back
+ * @returns in the order of the URLs
+ */
+export const createConfirmGone = ({ productUrls, planQueue }: ConfirmGoneDeps) => {
+  const planPulls = createPlanPulls(planQueue);
+
+  return async (brand: string, run: string, urls: readonly string[], now: Date) => {
+    const results = await mapConcurrently(urls, async (url) => ({
+      url,
+      isHeldBack: await productUrls.confirmGone(brand, url, run, now.toISOString()),
+    }));
+    await planPulls(
+      brand,
+      results.filter(({ isHeldBack }) => isHeldBack).map(({ url }) => url),
+    );
+    return results.map(({ url, isHeldBack }) => ({
+      url,
+      status: isHeldBack ? ("asked" as const) : ("kept" as const),
+    }));
+  };
+};

@@ -1,0 +1,28 @@
+import { batchGet, readKey } from "../platform/table/batch-get.ts";
+import { eventIdOfVideo, videoKey } from "../platform/table/keys/video-keys.ts";
+import type { Table } from "../platform/table/table.ts";
+import { type TaggedVideo, taggedVideoFromItem } from "./video-item.table.ts";
+
+/**
+ * Reads which products videos show, and whether they are live. Each takes half a read unit, also one that the store does
+ * not have.
+ *
+ * @returns a function that takes `event_id`s without duplicates and makes one request for each hundred. `videos`: those
+ *   that the store has; `unreadable`: those of them that are damaged
+ */
+export const createReadTaggedVideos =
+  (table: Table) => async (brand: string, eventIds: readonly number[]) => {
+    const videos: TaggedVideo[] = [];
+    const unreadable: { readonly event_id: number; readonly error: unknown }[] = [];
+    const keys = eventIds.map((id) => videoKey(brand, id));
+    for (const item of await batchGet(table, keys, { consistent: false, fields: ["video"] })) {
+      try {
+        videos.push(taggedVideoFromItem(item));
+      } catch (error) {
+        unreadable.push({ event_id: eventIdOfVideo(readKey(item).SK), error });
+      }
+    }
+    return { videos, unreadable };
+  };
+
+export type ReadTaggedVideos = ReturnType<typeof createReadTaggedVideos>;

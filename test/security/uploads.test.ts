@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { type Fuzzed, fuzzInspection } from "../support/media/fuzz-inspection.ts";
+import { behindManyBoxes, endlessSearch, fragmented, lacedBlocks } from "../support/media/hostile-clips.ts";
+import { isolatedInspection } from "../support/media/isolated-inspection.ts";
+import { mutatedFile } from "../support/media/mutated-files.ts";
+import { createUploader } from "../support/media/stack-uploads.ts";
+import { createTestStore } from "../support/stack/stack-access.ts";
+
+/** `npm run test:security` is the long form. SECURITY_SEED repeats a run, SECURITY_FILES sets its length. */
+const isLong = process.env.npm_lifecycle_event === "test:security";
+const { SECURITY_SEED = "1", SECURITY_FILES = isLong ? "20000" : "600" } = process.env;
+const [seed, count] = [Number(SECURITY_SEED), Number(SECURITY_FILES)];
+/** Through the running stack, and in processes of their own. */
+const [UPLOADED, ISOLATED] = isLong ? [200, 200] : [12, 12];
+/** What an inspection may take of the processor (`inspect-file.factory.ts`). */
+const MAX_CPU_MS = 2_000;
+const LONG_MS = 1_200_000;
+const A_SENTENCE = /^[A-Z].{20,200}\.$/;
+
+const stack = inject("stack");
+let uploader: ReturnType<typeof createUploader>;
+beforeAll(async () => {
+  uploader = createUploader(stack, (await createTestStore(stack)).brand);
+});
+
+describe("mutated MP4, MOV, WebM, JPEG, PNG and WebVTT files", () => {
+  test(
+    `of ${count}, none costs more than an inspection may, and all are facts or a sentence`,
+    async () => {
+      const found = await fuzzInspection(seed, 0, count);
+      const isWrong = ({ found: kind, cpuMs, problem }: Fuzzed): boolean =>
+        kind === "ended" ||
+        kind === "thrown" ||
+        cpuMs > MAX_CPU_MS ||
+        (kind === "unusable" && !A_SENTENCE.test(problem ?? ""));
+      expect(found).toHaveLength(count);
+      expect(found.filter(isWrong)).toEqual([]);
+    },
+    LONG_MS,
+  );
+
+  test(
+    `${ISOLATED} of them end the same way in a process with the function's limits`,
+    async () => {
+      const ended: unknown[] = [];
+      const { inspect, remove } = isolatedInspection({ count: (...counted) => void ended.push(counted) });
+      const first = count; // Others than those above.
+      for (let index = first; index < first + ISOLATED; index++) {
+        const { kind, bytes } = mutatedFile(seed, index);
+        const read = async (start: number, end: number) => bytes.subarray(start, end);
+        expect(await inspect(kind, { bytes: bytes.byteLength, read })).toHaveProperty("kind");
+      }
+      remove();
+      expect(ended).toEqual([]);
+    },
+    LONG_MS,
+  );
+
+  test(
+    `${UPLOADED} of them, uploaded to the running service, are published or refused with a sentence`,
+    async () => {
+      const first = count + ISOLATED;
+      for (let index = first; index < first + UPLOADED; index++) {
+        const { format, bytes } = mutatedFile(seed, index);
+        if (bytes.byteLength === 0) continue;
+        const { state, problem = "" } = await uploader.upload(format, bytes);
+        if (state === "failed") expect(problem).toMatch(A_SENTENCE);
+        else expect(state).toBe("ready");
+      }
+    },
+    LONG_MS,
+  );
+});
+
+test.each([
+  ["fragments that claim four billion frames", "MP4", fragmented(0xffff_ffff)],
+  [
+    "the same where no walk comes to, so that the parser runs out of its limits",
+    "MP4",
+    behindManyBoxes(fragmented(0xffff_ffff)),
+  ],
+  ["laces that fill memory", "WebM", lacedBlocks()],
+  ["an index of zeros, in which the parser searches without end", "WebM", endlessSearch()],
+] as const)(
+  "the running service refuses a video with %s",
+  async (_, format, file) => {
+    const { state, problem } = await uploader.upload(format, file, 100_000);
+    expect([state, problem]).toEqual(["failed", expect.stringMatching(A_SENTENCE)]);
+  },
+  120_000,
+);

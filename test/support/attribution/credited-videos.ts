@@ -1,0 +1,28 @@
+import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import type { AttributedOrder } from "../../../shared/attribution/rule/attributed-order.ts";
+import { attribute } from "../../../shared/attribution/rule/attribution.ts";
+import { confirmCredits } from "../../../shared/attribution/rule/confirm-credits.ts";
+import type { Order } from "../../../shared/orders/order-item.table.ts";
+import type { Table } from "../../../shared/platform/table/table.ts";
+import type { Video } from "../../../shared/videos/video.ts";
+import { videoToItem } from "../../../shared/videos/video-item.table.ts";
+import { aVideo } from "../admin/admin-backend.ts";
+
+/** Two of the videos that random orders name: one may have sold some of the products, the other none. */
+const VIDEOS = [
+  aVideo({ event_id: 1, status: "live", products: ["p0", "p1", "p2"] }),
+  aVideo({ event_id: 2, status: "draft", products: ["p0", "p1"] }),
+];
+
+/** Gives a store these videos and no others, or changes them. */
+export const putVideos = (table: Table, brand: string, fields: Partial<Video> = {}) =>
+  Promise.all(
+    VIDEOS.map((video) => {
+      const Item = videoToItem(brand, { ...video, ...fields });
+      return table.send(new PutCommand({ TableName: table.name, Item }));
+    }),
+  );
+
+/** An order as it is attributed in a store of {@link putVideos}. */
+export const confirmedOrder = (order: Order): AttributedOrder =>
+  confirmCredits({ ...order, ...attribute(order) }, (id) => VIDEOS.find(({ event_id }) => event_id === id));

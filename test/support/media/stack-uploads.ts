@@ -1,0 +1,51 @@
+import { UPLOAD_OPERATIONS } from "../../../shared/videos/media/uploads/uploads.operations.ts";
+import { VIDEO_OPERATIONS } from "../../../shared/videos/videos.operations.ts";
+import { adminClient } from "../stack/admin-client.ts";
+import type { ProvidedStack } from "../stack/local-stack.ts";
+import { eventually } from "../stack/stack-access.ts";
+import type { MutatedFile } from "./mutated-files.ts";
+
+const ROLES = {
+  MP4: ["video", "video/mp4"],
+  MOV: ["video", "video/quicktime"],
+  WebM: ["video", "video/webm"],
+  JPEG: ["poster", "image/jpeg"],
+  PNG: ["poster", "image/png"],
+  WebVTT: ["captions", "text/vtt"],
+} as const;
+
+/** Uploads of single files to the running stack, each to a video of its own. */
+export const createUploader = (stack: ProvidedStack, brand: string) => {
+  const admin = adminClient(stack);
+
+  /** Stores a file. @returns what completes its upload, and what waits until it is no more `processing` */
+  const store = async (format: keyof typeof ROLES, content: Uint8Array) => {
+    const body = { title: "A clip", video_url: "https://cdn.example/v.mp4", status: "live" } as const;
+    const { event_id } = await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body });
+    const names = { brand, event_id };
+    const [role, content_type] = ROLES[format];
+    const described = { content_type, bytes: content.byteLength };
+    const file = role === "captions" ? { role, language: "en", ...described } : { role, ...described };
+    const begun = await admin.call(UPLOAD_OPERATIONS.beginUpload, { ...names, body: { files: [file] } });
+    for (const { url, headers } of begun.files)
+      await fetch(url, { method: "PUT", headers, body: new Uint8Array(content) });
+    return {
+      complete: () => admin.call(UPLOAD_OPERATIONS.completeUpload, { ...names, upload_id: begun.upload_id }),
+      ended: (withinMs: number) =>
+        eventually(async () => {
+          const { media } = await admin.call(VIDEO_OPERATIONS.getVideo, names);
+          return media === undefined || media.state === "processing" ? undefined : media;
+        }, withinMs),
+    };
+  };
+
+  return {
+    store,
+    /** Uploads a file. @returns what became of it */
+    upload: async (format: MutatedFile["format"], content: Uint8Array, withinMs = 60_000) => {
+      const { complete, ended } = await store(format, content);
+      await complete();
+      return ended(withinMs);
+    },
+  };
+};
