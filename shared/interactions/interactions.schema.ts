@@ -70,7 +70,7 @@ const Report = v.object({
   id: v.string(),
   /** When it arrived: ISO 8601, UTC. */
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** Of the page, as the browser says. */
+  /** The host of the page, as the browser says. */
   host: v.optional(v.string()),
   /** Whether a widget or an app reported it, and not the shop itself. */
   isWidget: v.boolean(),

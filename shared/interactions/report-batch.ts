@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { chunk } from "../platform/chunk.ts";
 import type { Report } from "./interactions.schema.ts";
@@ -6,7 +7,7 @@ import type { Report } from "./interactions.schema.ts";
 const MAX_REPORTS = 100;
 
 /** @param time ISO 8601, UTC */
-export const toMinute = (time: string): string => time.slice(0, 16);
+const toMinute = (time: string): string => time.slice(0, 16);
 
 /** Reports by the minute in which they arrived, no more together than fit into an item. */
 export const splitReports = (
@@ -15,6 +16,20 @@ export const splitReports = (
   [...Map.groupBy(reports, ({ at }) => toMinute(at))].flatMap(([minute, ofMinute]) =>
     chunk(ofMinute, MAX_REPORTS).map((part) => ({ minute, reports: part })),
   );
+
+const HASH_CHARACTERS = 22;
+
+/** The same reports, taken from the queue together once more, have the same name. */
+export const nameReports = (reports: readonly Report[]): string =>
+  createHash("sha256")
+    .update(
+      reports
+        .map(({ id }) => id)
+        .sort()
+        .join("\n"),
+    )
+    .digest("base64url")
+    .slice(0, HASH_CHARACTERS);
 
 /** Compresses reports (RFC 1951): they are alike, and a write unit is a KB. */
 export const packReports = (reports: readonly Report[]): Uint8Array =>

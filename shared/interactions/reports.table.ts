@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { batchGet, readKey } from "../platform/table/batch-get.ts";
 import {
   funnelKey,
@@ -13,22 +12,8 @@ import type { Table } from "../platform/table/table.ts";
 import { putItem, updateItem } from "../platform/table/write-item.ts";
 import type { Targets } from "./add-up.ts";
 import type { Report } from "./interactions.schema.ts";
-import { packReports, rememberReports, splitReports, unpackReports } from "./report-batch.ts";
+import { nameReports, packReports, rememberReports, splitReports, unpackReports } from "./report-batch.ts";
 import { reportsExpireAt } from "./report-times.ts";
-
-const HASH_CHARACTERS = 22;
-
-/** The same reports, taken from the queue together once more, have the same name. */
-const nameReports = (reports: readonly Report[]): string =>
-  createHash("sha256")
-    .update(
-      reports
-        .map(({ id }) => id)
-        .sort()
-        .join("\n"),
-    )
-    .digest("base64url")
-    .slice(0, HASH_CHARACTERS);
 
 const reportsFromItem = (item: Item): Report[] =>
   unpackReports(readItem(item, "reports").optionalBytes("reports") ?? new Uint8Array());

@@ -78,7 +78,7 @@ test("a body whose answer is lost is sent again as it was, apart from what came 
   await advance(10_000);
   expect(posts.map(({ body }) => body)).toEqual([posts[0]?.body, posts[0]?.body]);
   queue.pageHidden();
-  expect([beacons[0]?.body, sizesOf(beacons)]).toEqual([posts[0]?.body, [3, 2]]);
+  expect([beacons[0]?.body, batchSizes(beacons)]).toEqual([posts[0]?.body, [3, 2]]);
   const ids = beacons.map(({ body }) => (JSON.parse(body) as { batch_id: string }).batch_id);
   expect(new Set(ids).size).toBe(2);
   for (const id of ids) expect(id).toMatch(/^[\w-]{8,64}$/);
