@@ -72,6 +72,13 @@ export const CLIENT_MUTATIONS: readonly Mutation[] = [
   ...breaking("clients/core/reading.ts", "test/clients/core/cases.test.ts", {
     "a script is followed as a link": ["/^https?:", "/^[a-z]+:"],
   }),
+  ...breaking("clients/widget/page-api.ts", "test/clients/widget/shopping.test.ts", {
+    "what is stored stays when the page takes back the shopper's consent": [
+      "given === true",
+      "given !== null",
+    ],
+    "likes stay when consent is taken back on a page without a player": ['import "./marks.ts";\n', ""],
+  }),
   ...breaking("clients/core/model/brand.ts", "test/clients/core/cases.test.ts", {
     "a secret is told apart from a brand by its small letters alone": [
       "const STORE_ID = /^\\s*st_/i;",
