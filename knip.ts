@@ -13,7 +13,7 @@ export default {
     "docs/demonstration-clips/make-*.ts",
     "clients/*/build.ts!",
     "clients/{admin-cli/admin,dashboard/src/main,node/index,react-native/src/index,storefront/shop}.ts!",
-    "clients/widget/{loader,define,page-api,elements/shoppable-video-*}.ts!",
+    "clients/widget/{loader,define,page-api,adapters/cart-*,elements/shoppable-video-*}.ts!",
     "clients/react-native/example/src/app.tsx!",
     "clients/react-native/test/**/*.{ts,tsx}",
     "test/{**/*.test,support/setup/*,bench/{peers,process}/*,bench/comparison/{document-client,floor},chaos/load*,clients/{android/run,react-native/page/*}}.{ts,tsx}",

@@ -74,6 +74,7 @@ const bundleModules = async (outDir: string): Promise<readonly OutputChunk[]> =>
     plugins: [compactTexts],
     preserveEntrySignatures: false,
     checks: { bundlerTimings: false },
+    optimization: { inlineConst: { mode: "all", pass: 3 } },
     transform: { target: "es2022" },
   });
   const fileNames = ({ name }: PreRenderedChunk) => `${name.replace("shoppable-video-", "")}-[hash].js`;
@@ -129,9 +130,21 @@ const bundleLoader = async (outDir: string, modules: WidgetModules): Promise<voi
   await bundle.close();
 };
 
+/** Scripts that put products into the cart of a platform; their names stand in merchants' pages, as the loader's does. */
+const ADAPTERS = ["cart-shopify", "cart-woocommerce"];
+
+const bundleAdapter = async (outDir: string, name: string): Promise<void> => {
+  const bundle = await rolldown({
+    input: join(SOURCE, `adapters/${name}.ts`),
+    transform: { target: "es2022" },
+  });
+  await bundle.write({ file: join(outDir, `${name}.js`), format: "iife", minify: true });
+  await bundle.close();
+};
+
 /**
  * Writes `v1.js`, the modules, `custom-elements.json` and types. The names of modules hold their
- * content's hash, so that they may be cached for ever; `v1.js` changes with them.
+ * content's hash, so that they may be cached for ever; the others keep theirs.
  *
  * @param outDir made if it isn't there; other files in it stay
  */
@@ -139,6 +152,7 @@ export const buildWidget = async (outDir: string): Promise<WidgetModules> => {
   mkdirSync(outDir, { recursive: true });
   const modules = listModules(await bundleModules(outDir));
   await bundleLoader(outDir, modules);
+  await Promise.all(ADAPTERS.map((name) => bundleAdapter(outDir, name)));
   writeFileSync(join(outDir, "custom-elements.json"), JSON.stringify(customElementsManifest(), null, 2));
   copyFileSync(join(SOURCE, "shoppable-video.d.ts"), join(outDir, "shoppable-video.d.ts"));
   return modules;

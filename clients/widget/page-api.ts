@@ -2,7 +2,7 @@ import type { ProductProvider } from "../core/products/product-provider.ts";
 import { createSignalsStore, type SignalStrings } from "../core/signals/signals-store.ts";
 import { storage } from "./browser/storage.ts";
 import { clock } from "./browser/transport.ts";
-import { type Cart, carts } from "./carts.ts";
+import { type GivenCart, setCart } from "./carts.ts";
 import { SurfaceElement } from "./elements/parts/surface-element.ts";
 import { consent, openShopper, page } from "./page.ts";
 import { createReports } from "./reports.ts";
@@ -19,8 +19,11 @@ export type ShoppableVideo = {
   consent(given: boolean): void;
   /** Where the products of a video come from, instead of the feed. */
   setProductProvider(provider: ProductProvider): void;
-  /** The page's cart: tiles show *Add*, and it counts when the cart has said yes. An adapter has a name, too. */
-  cart(cart: Cart["add"] | Cart, name?: string): void;
+  /**
+   * The page's cart: tiles show *Add*, and it counts when the cart has said yes. A cart that knows what products come in
+   * is an object; an adapter has a name, too.
+   */
+  cart(cart: GivenCart, name?: string): void;
   /** Loads the videos again, such as after a single-page shop changed its page. */
   refresh(): void;
 };
@@ -43,13 +46,7 @@ window.shoppableVideo ??= {
     page.productProvider = provider;
     SurfaceElement.refreshAll();
   },
-  cart(cart, name = "") {
-    const added = typeof cart === "function" ? { add: cart } : cart;
-    if (typeof added?.add !== "function") throw new TypeError("cart: expected an async function");
-    carts.set(name, added);
-    if (!carts.has("")) carts.set("", added);
-    SurfaceElement.updateAll();
-  },
+  cart: setCart,
   refresh: SurfaceElement.refreshAll,
 };
 document.dispatchEvent(new CustomEvent("svc-ready"));

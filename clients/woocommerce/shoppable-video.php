@@ -209,11 +209,13 @@ function settings_page() {
 
 // --- The widget -------------------------------------------------------------------------------------------------
 
-/** Loads the widget's script, once a page. */
+/** Loads the widget's script and the one that fills the shop's cart, once a page. */
 function load_widget() {
 	$settings = settings();
 	if ( '' !== $settings['edge_url'] ) {
-		wp_enqueue_script( 'shoppable-video', $settings['edge_url'] . '/widget/v1.js', array(), null, array( 'strategy' => 'async', 'in_footer' => true ) ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters
+		$options = array( 'strategy' => 'async', 'in_footer' => true );
+		wp_enqueue_script( 'shoppable-video', $settings['edge_url'] . '/widget/v1.js', array(), null, $options ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters
+		wp_enqueue_script( 'shoppable-video-cart', $settings['edge_url'] . '/widget/cart-woocommerce.js', array(), null, $options ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters
 	}
 }
 
@@ -224,7 +226,7 @@ function element( $widget, $attributes = array() ) {
 		return '';
 	}
 	load_widget();
-	$all  = array_merge( array( 'brand' => $settings['brand'], 'src' => $settings['edge_url'], 'label' => get_bloginfo( 'name' ) ), $attributes, array( 'style' => 'display:block;min-height:' . HEIGHTS[ $widget ] ) );
+	$all  = array_merge( array( 'brand' => $settings['brand'], 'src' => $settings['edge_url'], 'label' => get_bloginfo( 'name' ), 'cart' => 'woocommerce' ), $attributes, array( 'style' => 'display:block;min-height:' . HEIGHTS[ $widget ] ) );
 	$html = '';
 	foreach ( $all as $name => $value ) {
 		$html .= '' === (string) $value ? '' : ' ' . $name . '="' . esc_attr( $value ) . '"';

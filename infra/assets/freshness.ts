@@ -8,14 +8,14 @@ export type Freshness = keyof typeof CACHE_CONTROL;
 export const CACHE_CONTROL = {
   /** A changed file has another name. */
   immutable: "public, max-age=31536000, immutable",
-  /** The widget's loader, whose address stands in merchants' pages. */
+  /** The widget's loader and the carts' adapters, whose addresses stand in merchants' pages. */
   short: "public, max-age=300, stale-while-revalidate=300, stale-if-error=86400",
   /** Pages, and what they are configured with. */
   checked: "no-cache",
 } as const;
 
 /**
- * The freshness of a built file. The loader and what editors read keep their names; the widget's modules, and all that is in
+ * The freshness of a built file. The loader, adapters and what editors read keep their names; the widget's modules, and all that is in
  * the dashboard's `assets/`, have a hash of eight characters in theirs.
  *
  * @param path below the edge's root, such as `widget/v1.js`
@@ -23,7 +23,9 @@ export const CACHE_CONTROL = {
  */
 export function assetFreshness(path: string): Freshness {
   if (path.endsWith(".map")) throw new Error(`${path} would publish what it was built from`);
-  const isModule = /^widget\/(?!v1\.).*\.js$/.test(path) || path.startsWith("dashboard/assets/");
+  const isModule =
+    /^widget\/(?!(?:v1|cart-shopify|cart-woocommerce)\.).*\.js$/.test(path) ||
+    path.startsWith("dashboard/assets/");
   if (!isModule) return path.startsWith("dashboard/") ? "checked" : "short";
   if (!/-[\w-]{8}\.\w+$/.test(path)) throw new Error(`${path} has no hash in its name`);
   return "immutable";

@@ -3,6 +3,7 @@ import { ClientProductId } from "../api/fields.schema.ts";
 import { described } from "../api/forms.schema.ts";
 import { adminOperation } from "../api/operation.ts";
 import { choiceParameter, EventIdParameter } from "../api/parameters.schema.ts";
+import { CART_CHOICES } from "../vocabulary/cart-choices.ts";
 import { WIDGET_TYPES } from "../vocabulary/widget-types.ts";
 import { Snippet } from "./snippet.schema.ts";
 
@@ -34,6 +35,13 @@ export const SNIPPET_OPERATIONS = {
         ),
       ),
       event_id: v.optional(described(EventIdParameter, "The one video to show.", 7001)),
+      cart: v.optional(
+        described(
+          choiceParameter(CART_CHOICES),
+          "What *Add* does: `shopify` and `woocommerce` put products into that shop's cart by a script of their own, `event` asks a listener of your page. Without it, tiles open the product's page.",
+          "shopify",
+        ),
+      ),
       csp: v.optional(
         described(
           choiceParameter(["strict"]),

@@ -1,4 +1,5 @@
 import { definedOnly } from "../platform/defined-only.ts";
+import type { CartChoice } from "../vocabulary/cart-choices.ts";
 import { SURFACE_HEIGHTS } from "../vocabulary/surface-heights.ts";
 import type { WidgetType } from "../vocabulary/widget-types.ts";
 
@@ -24,6 +25,8 @@ type Embed = {
   readonly productId?: string | undefined;
   /** For a widget of one video. */
   readonly eventId?: number | undefined;
+  /** What *Add* does; without it, tiles open the product's page. */
+  readonly cart?: CartChoice | undefined;
   /** For a page whose content security policy allows styles and scripts by a nonce alone. */
   readonly isStrict?: boolean;
 };
@@ -39,7 +42,7 @@ const reservation = (widget: WidgetType): string => `display:block;min-height:${
 
 /**
  * The HTML that a merchant pastes into a web page: a custom element with its height, so that nothing moves when it is
- * filled, and the script that defines it.
+ * filled, the script that defines it, and that of the shop's cart.
  */
 export const embedSnippet = ({
   widget,
@@ -49,6 +52,7 @@ export const embedSnippet = ({
   campaign,
   productId,
   eventId,
+  cart,
   isStrict = false,
 }: Embed): string => {
   const attributes = definedOnly({
@@ -58,6 +62,7 @@ export const embedSnippet = ({
     campaign,
     "product-id": productId,
     "event-id": eventId === undefined ? undefined : String(eventId),
+    cart,
     style: isStrict ? undefined : reservation(widget),
   });
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(String(value))}"`);
@@ -67,5 +72,8 @@ export const embedSnippet = ({
     ...(isStrict ? [`<style${nonce}>${name}{${reservation(widget)}}</style>`] : []),
     `<${name}${written.join("")}></${name}>`,
     `<script async${nonce} src="${escaped(widgetScriptUrl(edgeUrl))}"></script>`,
+    ...(cart === undefined || cart === "event"
+      ? []
+      : [`<script async${nonce} src="${escaped(`${edgeUrl}/widget/cart-${cart}.js`)}"></script>`]),
   ].join("\n");
 };

@@ -61,7 +61,11 @@ export const CLIENT_MUTATIONS: readonly Mutation[] = [
     ],
   }),
   ...breaking("clients/core/signals/signal-entry.ts", "test/clients/core/cases.test.ts", {
-    "signals are kept for ever": ["now - at < MAX_AGE_MS", "now >= at"],
+    "signals are kept for ever": ["now - entry.at < MAX_AGE_MS", "now >= entry.at"],
+    "each view of a video takes the place of other signals": ["    newest.delete(key);\n", ""],
+  }),
+  ...breaking("clients/core/signals/timed-entries.ts", "test/clients/core/cases.test.ts", {
+    "an order forgets what was watched since": [" && entry.at <= other.at", ""],
   }),
   ...breaking("clients/core/interactions/interaction-queue.ts", "test/clients/core/cases.test.ts", {
     "interactions that a hidden page hands over are sent again": [
@@ -71,6 +75,13 @@ export const CLIENT_MUTATIONS: readonly Mutation[] = [
   }),
   ...breaking("clients/core/reading.ts", "test/clients/core/cases.test.ts", {
     "a script is followed as a link": ["/^https?:", "/^[a-z]+:"],
+  }),
+  ...breaking("clients/widget/page-api.ts", "test/clients/widget/shopping.test.ts", {
+    "what is stored stays when the page takes back the shopper's consent": [
+      "given === true",
+      "given !== null",
+    ],
+    "likes stay when consent is taken back on a page without a player": ['import "./marks.ts";\n', ""],
   }),
   ...breaking("clients/core/model/brand.ts", "test/clients/core/cases.test.ts", {
     "a secret is told apart from a brand by its small letters alone": [

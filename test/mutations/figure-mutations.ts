@@ -57,8 +57,8 @@ export const FIGURE_MUTATIONS: readonly Mutation[] = [
         "[...creditedVideos(order)].filter((id) => !videos.has(id))",
       ],
       "another store's video confirms": [
-        "remembered.get(`${brand}#${event_id}`)",
-        "remembered.get(`br_a#${event_id}`)",
+        `remembered.get(\`\${brand}#\${event_id}\`)`,
+        `remembered.get(\`br_a#\${event_id}\`)`,
       ],
       "a look-up that fails is taken for no videos": [
         "return { confirmed: [], failed: orders",

@@ -14,7 +14,8 @@ export type Tap = {
 export type Handlers = {
   /**
    * Add to cart was tapped on a product tile. From Reel and Feed. A promise says how it went: kept, the product is in
-   * the cart; broken, kept with `false`, or open for ten seconds, it is not. Without a promise nothing is known.
+   * the cart; broken, kept with what means no (`isTaken`), or open for ten seconds, it is not. Without a promise nothing
+   * is known.
    */
   readonly onTapAddToCart?: (product: Product, event: Event) => unknown;
   /** A product tile was tapped: open the product's page. From Reel and Feed. */

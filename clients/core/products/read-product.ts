@@ -7,7 +7,8 @@ const MAX_PRODUCTS = 50;
 const MAX_ID_CHARACTERS = 256;
 const DECIMAL = /^(?:0|[1-9][0-9]{0,11})(?:\.[0-9]{1,8})?$/;
 
-const readDecimal = (value: unknown): string | undefined =>
+/** A price: a decimal as a text. */
+export const readDecimal = (value: unknown): string | undefined =>
   typeof value === "string" && DECIMAL.test(value) ? value : undefined;
 
 /**

@@ -55,6 +55,7 @@ afterAll(() => rmSync(app, { recursive: true, force: true }));
 test("holds compiled sources with types and maps, the mock and the README, and nothing else", () => {
   const kinds = packed.map((path) => path.replace(/[\w-]+\.(js|js\.map|d\.ts)$/, "*.$1"));
   const folders = [
+    "core/cart",
     "core/display",
     "core/feed",
     "core/interactions",

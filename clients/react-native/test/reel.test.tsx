@@ -304,6 +304,7 @@ describe("what a shopper does", () => {
   test.each([
     ["kept", async () => undefined, "Added: Product 501"],
     ["broken", async () => Promise.reject(new Error("sold out")), "Try again: Product 501"],
+    ["kept with a cart's error", async () => ({ status: 422 }), "Try again: Product 501"],
     ["kept with no", async () => false, "Try again: Product 501"],
     ["no promise", () => undefined, "Add: Product 501"],
   ])("Add claims only what the app's promise says: %s", async (_, onTapAddToCart, label) => {

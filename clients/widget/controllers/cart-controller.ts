@@ -1,7 +1,7 @@
 import { nothing, type TemplateResult } from "lit/html.js";
 import type { Event } from "../../core/model/event.ts";
 import type { Product } from "../../core/model/product.ts";
-import { type Cart, carts } from "../carts.ts";
+import { CARTS_CHANGED, type Cart, carts } from "../carts.ts";
 import type { AddButtons } from "../elements/parts/add-buttons.ts";
 import type { ReactiveController } from "../elements/parts/reactive-element.ts";
 import { warn } from "../page.ts";
@@ -20,7 +20,14 @@ export class CartController implements ReactiveController {
 
   /** Who answers for the element. */
   get cart(): Cart | undefined {
-    return carts.get(this.#host.cart ?? "");
+    const given = carts.get(this.#host.cart ?? "");
+    return typeof given === "function" ? { add: given } : given;
+  }
+
+  /** Nobody answers for the element any more. */
+  drop(): void {
+    const dropped = carts.get(this.#host.cart ?? "");
+    for (const [name, given] of carts) if (given === dropped) carts.delete(name);
   }
 
   /** Settles when tiles can show what they should. */
@@ -29,13 +36,24 @@ export class CartController implements ReactiveController {
     return this.#loading;
   }
 
+  hostConnected(): void {
+    document.addEventListener(CARTS_CHANGED, this.#update);
+  }
+
   hostUpdate(): void {
     void this.ready();
   }
 
+  hostUpdated(): void {
+    this.#buttons?.rendered();
+  }
+
   hostDisconnected(): void {
+    document.removeEventListener(CARTS_CHANGED, this.#update);
     this.#buttons?.close();
   }
+
+  readonly #update = (): void => this.#host.requestUpdate();
 
   /** A tile's *Add*; nothing if no cart answers. */
   button(event: Event, product: Product): TemplateResult | typeof nothing {

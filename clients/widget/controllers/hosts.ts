@@ -1,3 +1,4 @@
+import type { TemplateResult } from "lit/html.js";
 import type { VIDEO_INTERACTIONS } from "../../core/interactions/interaction.ts";
 import type { Event } from "../../core/model/event.ts";
 import type { Product } from "../../core/model/product.ts";
@@ -19,8 +20,8 @@ export type ShopHost = ReactiveControllerHost &
     record(type: InteractionType, eventId: number, productId?: string): void;
     viewed(eventId: number, products: readonly Product[]): void;
     addedToCart(eventId: number, productId: string): void;
-    /** Reads a text out; `isShown`: shows it for a moment, too. */
-    announce(text: string, isShown?: boolean): void;
+    /** Reads a text out, and shows a note for a moment. */
+    announce(text: string, note?: string | TemplateResult): void;
   };
 
 export type PlayersHost = ShopHost & {

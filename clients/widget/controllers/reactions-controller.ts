@@ -58,7 +58,8 @@ export class ReactionsController {
       if (navigator.share) await navigator.share({ title: event.title, url });
       else {
         await navigator.clipboard.writeText(url);
-        this.#host.announce(this.#host.labels.linkCopied, true);
+        const { linkCopied } = this.#host.labels;
+        this.#host.announce(linkCopied, linkCopied);
       }
     } catch {
       // The shopper closed the sheet, or the browser forbids it: nothing was shared.

@@ -27,6 +27,8 @@ export const labels: Labels = {
   closeProducts: "إغلاق المنتجات",
   view: "عرض",
   add: "إضافة",
+  choose: "اختيار",
+  viewCart: "عرض السلة",
   adding: "جارٍ الإضافة",
   added: "تمت الإضافة",
   failed: "لم تتم الإضافة. حاول مرة أخرى",

@@ -27,6 +27,8 @@ export const labels: Labels = {
   closeProducts: "Produkte schließen",
   view: "Ansehen",
   add: "In den Korb",
+  choose: "Auswählen",
+  viewCart: "Zum Warenkorb",
   adding: "Wird hinzugefügt",
   added: "Im Korb",
   failed: "Nicht hinzugefügt. Noch einmal versuchen",

@@ -27,6 +27,8 @@ export const labels: Labels = {
   closeProducts: "Cerrar los productos",
   view: "Ver",
   add: "Añadir",
+  choose: "Elegir",
+  viewCart: "Ver el carrito",
   adding: "Añadiendo",
   added: "Añadido",
   failed: "No se ha añadido. Reintentar",

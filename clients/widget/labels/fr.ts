@@ -27,6 +27,8 @@ export const labels: Labels = {
   closeProducts: "Fermer les produits",
   view: "Voir",
   add: "Ajouter",
+  choose: "Choisir",
+  viewCart: "Voir le panier",
   adding: "Ajout en cours",
   added: "Ajouté",
   failed: "Non ajouté. Réessayer",

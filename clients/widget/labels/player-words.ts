@@ -16,6 +16,8 @@ export const playerWords = {
   closeProducts: "Close products",
   view: "View",
   add: "Add",
+  choose: "Choose",
+  viewCart: "View cart",
   adding: "Adding",
   added: "Added",
   failed: "Not added. Try again",

@@ -29,7 +29,7 @@ export const createSnippetHandlers = ({
 
   return {
     getSnippet: async ({ store: { brand, name }, query }) => {
-      const { campaign: campaignId, product_id, event_id, csp } = query;
+      const { campaign: campaignId, product_id, event_id, cart, csp } = query;
       const campaign = campaignId === undefined ? undefined : await existing(brand, campaignId);
       if (campaign?.source === "product" && product_id === undefined) {
         throw new ValidationFailed(
@@ -45,6 +45,7 @@ export const createSnippetHandlers = ({
         campaign: campaignId,
         productId: product_id,
         eventId: event_id,
+        cart,
         isStrict: csp === "strict",
       });
       return { widget, html, script_url: widgetScriptUrl(edgeUrl) };

@@ -74,6 +74,15 @@ const folded = (ordersOfDay: number): FunctionRun => ({
 export const ordersAloneBill = (measured: Measured, fold: Measured): Bill =>
   bill(1, [reported, { name: "attribution, one order", runs: 1 }, folded(1)], addMeasured(measured, fold));
 
+type LookedUp = Readonly<Record<"credited" | "uncredited" | "together", Measured>>;
+
+/** An order that came alone, as if it had come with a hundred others, whose videos are looked up once. */
+export const asTogether = (alone: Measured, { credited, uncredited, together }: LookedUp): Measured => {
+  const { read_units: own = 0 } = alone;
+  const lookUp = (credited.read_units ?? 0) - (uncredited.read_units ?? 0);
+  return { ...alone, read_units: own - lookUp + (together.read_units ?? 0) };
+};
+
 /** A million orders of busy stores, attributed a hundred at once. */
 export const ordersBatchedBill = (measured: Measured, fold: Measured): Bill =>
   bill(

@@ -37,7 +37,9 @@ AWS can tell are assumed. Prices: ${prices}, without free tiers, in
 
 ${counts}
 
-An order is two write units (item and index); its attribution is one, whatever it credits. The request is counted for
+An order is two write units (item and index); its attribution is one, whatever it credits. Before, the videos that it
+credits are looked up: half a read unit each, $0.06 a million, and one request, for which three milliseconds are assumed.
+A video that confirms its credit is not read again for a minute, so those of busy stores cost nearly nothing. The request is counted for
 the rate limit: a container counts its first requests of a minute together, one to ten of them at random, and so does it
 with those that follow; so a request costs a tenth of a unit. A day's figures are its attributions, until it is folded:
 once for each store and day, a KB compressed holds the figures of about a dozen videos. The time at which an order and

@@ -1,5 +1,6 @@
 import assumptions from "./assumptions.json" with { type: "json" };
 import {
+  asTogether,
   type Bill,
   comparedBill,
   everything,
@@ -25,6 +26,7 @@ export type AllMeasured = Readonly<
   Record<
     | "credited"
     | "uncredited"
+    | "together"
     | "told"
     | "gathered"
     | "dayOfOne"
@@ -72,6 +74,7 @@ const countTable = (of: AllMeasured): string =>
     Object.entries({
       "order alone, three lines credited to three videos": of.credited,
       "order alone, nothing credited": of.uncredited,
+      "attribution of an order, of a hundred of its store at once, credited to twenty videos": of.together,
       "order of a Shopify shop, alone, three lines credited": of.told,
       "the same, with orders of three other shops": of.gathered,
       "folding of a day, for its only order": of.dayOfOne,
@@ -164,7 +167,7 @@ export const costPage = (measured: AllMeasured): string =>
       "alone, three lines credited": ordersAloneBill(measured.credited, measured.dayOfOne),
       "alone, nothing credited": ordersAloneBill(measured.uncredited, measured.dayOfOne),
       "100 of a store at once, three lines credited": ordersBatchedBill(
-        measured.credited,
+        asTogether(measured.credited, measured),
         measured.dayOfHundred,
       ),
       "of Shopify, the only one of its shop, with three other shops'": shopOrdersGatheredBill(
@@ -176,7 +179,7 @@ export const costPage = (measured: AllMeasured): string =>
         measured.dayOfOne,
       ),
       "of Shopify, 100 of a store at once, three lines credited": shopOrdersBatchedBill(
-        measured.told,
+        asTogether(measured.told, measured),
         measured.dayOfHundred,
       ),
     }),

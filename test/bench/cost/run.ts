@@ -9,7 +9,15 @@ import { startStack } from "../../../infra/local/stack.ts";
 import { type Counts, startCountingProxy } from "./counting-proxy.ts";
 import { costPage } from "./page.ts";
 import { reportsAlone, reportsBatched, reportsOfStores } from "./report-scenarios.ts";
-import { type Bench, feedReads, foldOfDay, ordersAlone, pulls, pushes } from "./scenarios.ts";
+import {
+  attributedTogether,
+  type Bench,
+  feedReads,
+  foldOfDay,
+  ordersAlone,
+  pulls,
+  pushes,
+} from "./scenarios.ts";
 import { shopOrdersAlone, shopOrdersGathered, shopProducts } from "./shopify-scenarios.ts";
 
 const counts: Counts = new Map();
@@ -41,6 +49,7 @@ try {
   say("orders, one at a time");
   const credited = await ordersAlone(bench, "credited");
   const uncredited = await ordersAlone(bench, "none");
+  const together = await attributedTogether(bench);
   say("the folding of days");
   const dayOfOne = await foldOfDay(bench, 1);
   const dayOfHundred = await foldOfDay(bench, 100);
@@ -61,7 +70,7 @@ try {
   const text = "d".repeat(1_000);
   const pushed = await pushes(bench, () => text);
   const described = await pushes(bench, (index) => `${text}${index}`);
-  const orders = { credited, uncredited, told, gathered, dayOfOne, dayOfHundred };
+  const orders = { credited, uncredited, together, told, gathered, dayOfOne, dayOfHundred };
   const reports = { reportAlone, reportTaken, reportOfThousand, reportOfStore, threeOfStore };
   const products = { unchanged, changed, pushed, described, productTold, productCompared };
   const measured = { ...orders, ...reports, ...products, feed };

@@ -71,12 +71,42 @@ export const eachAlone = async (
   });
 };
 
+/**
+ * The videos that typical orders are credited to. They show none of the products, so none is remembered: whichever order
+ * is attributed, its videos are looked up, as if it came alone.
+ */
+export const putCreditedVideos = async (provided: ProvidedStack, brand: string): Promise<void> => {
+  const admin = adminCall(provided, brand);
+  for (let event_id = 1_000; event_id < 1_020; event_id++) {
+    await admin("POST", "/videos", { event_id, title: "A video", video_url: "https://cdn.example/v.mp4" });
+  }
+};
+
 /** Orders that a merchant's server reports. */
 export const ordersAlone = async (bench: Bench, signals: "credited" | "none"): Promise<Measured> => {
   const store = await createTestStore(bench.provided);
+  await putCreditedVideos(bench.provided, store.brand);
   return eachAlone(bench, store.brand, (order) =>
     reportOrder(bench.provided, store, signals === "credited" ? order : without(order)),
   );
+};
+
+const attributedOrders = (count: number, received_at: string) =>
+  Array.from({ length: count }, (_, index) => {
+    const { order_id, ...order } = typicalOrder(index);
+    const expires_at = expiryTime(received_at);
+    return { order_id: `${order_id}-${received_at}`, received_at, expires_at, ...attribute(order) };
+  });
+
+/** The attribution alone of orders of a store that come at once: their videos are looked up once. */
+export const attributedTogether = async ({ provided, counts, counted }: Bench): Promise<Measured> => {
+  const { brand } = await createTestStore(provided);
+  await putCreditedVideos(provided, brand);
+  const attributions = openAttributions(openStackTable({ ...provided, dynamodbEndpoint: counted }));
+  const orders = attributedOrders(ORDERS, new Date().toISOString());
+  return perUnit(counts, ORDERS, async () => {
+    await attributions.record(brand, orders, Date.now());
+  });
 };
 
 const DAY_MS = 24 * 3_600_000;
@@ -87,11 +117,7 @@ export const foldOfDay = async ({ provided, counts, counted }: Bench, orders: nu
   const table = openStackTable({ ...provided, dynamodbEndpoint: counted });
   const [yesterday, today] = [Date.now() - DAY_MS, Date.now()].map((time) => new Date(time).toISOString());
   const recordDay = async (received_at = "") => {
-    const attributed = Array.from({ length: orders }, (_, index) => {
-      const { order_id, ...order } = typicalOrder(index);
-      const expires_at = expiryTime(received_at);
-      return { order_id: `${order_id}-${received_at}`, received_at, expires_at, ...attribute(order) };
-    });
+    const attributed = attributedOrders(orders, received_at);
     await openAttributions(table).record(brand, attributed, Date.parse(received_at));
   };
   const fold = (to = "") => createFolds(table).fold(brand, utcDay(yesterday ?? ""), utcDay(to), () => false);

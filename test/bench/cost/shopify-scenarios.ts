@@ -5,7 +5,7 @@ import { shopifyWorld } from "../../support/shopify/shopify-world.ts";
 import { findAttributed } from "../../support/stack/attributed-orders.ts";
 import { openStackTable } from "../../support/stack/stack-access.ts";
 import { typicalOrder } from "../comparison/fixtures.ts";
-import { type Bench, eachAlone, type Measured, perUnit } from "./scenarios.ts";
+import { type Bench, eachAlone, type Measured, perUnit, putCreditedVideos } from "./scenarios.ts";
 
 const PRODUCTS = 100;
 /** Shops whose orders come within one window of the queue, and how often that is counted. */
@@ -27,6 +27,7 @@ const installedShops = async ({ provided, counted }: Bench, shops: number, produ
     const shop = world.addShop();
     for (let index = 0; index < products; index++) shop.put(aProduct(index, "10.0"));
     const { brand } = await world.open(shop);
+    await putCreditedVideos(provided, brand);
     installed.push({ shop, brand, domain: shop.settings.domain });
   }
   await world.settle();

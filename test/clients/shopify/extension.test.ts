@@ -25,12 +25,14 @@ describe("the theme app extension", () => {
       expect(readSchema(liquid).target).toBe("section");
       expect(liquid).toContain(`<shoppable-video-${type}\n`);
       expect(liquid).toContain('consent="required"');
+      expect(liquid).toContain('cart="shopify"');
       expect(liquid).toContain(`style="display:block;min-height:${SURFACE_HEIGHTS[type]}"`);
     }
   });
 
   test("has one app embed, small enough, whose script is there", () => {
     const { target, ...schema } = readSchema(read("blocks/app-embed.liquid"));
+    expect(read("blocks/app-embed.liquid")).toContain('/widget/cart-shopify.js"');
     expect([target, schema]).toEqual(["body", expect.objectContaining({ javascript: "app-embed.js" })]);
     const bytes = ["blocks/app-embed.liquid", "assets/app-embed.js"].map(
       (path) => statSync(new URL(path, EXTENSION)).size,

@@ -126,11 +126,10 @@ describeInChromium("Add", (shop) => {
     const page = await open(surface("carousel", "br_cta"));
     const refused = await page.evaluate(() => {
       try {
-        window.shoppableVideo?.cart({} as never);
+        return window.shoppableVideo?.cart({} as never);
       } catch (error) {
         return String(error);
       }
-      return undefined;
     });
     expect(refused).toBe("TypeError: cart: expected an async function");
   });

@@ -248,6 +248,7 @@ describeWith("php", "the WooCommerce plugin", () => {
     const { scripts, fields } = await inWordPress({ steps });
     expect(fields).toEqual(["checkout", "shoppable-video", ["svc_video_view", "svc_add_to_cart"]]);
     expect(scripts["shoppable-video"]).toBe("https://edge.example/widget/v1.js");
+    expect(scripts["shoppable-video-cart"]).toBe("https://edge.example/widget/cart-woocommerce.js");
     const told: unknown[] = [];
     const listeners: Record<string, () => void> = {};
     const elements: Record<string, { name?: string; value?: string }> = {};
@@ -317,7 +318,7 @@ describeWith("php", "the WooCommerce plugin", () => {
       ["fire", "shortcode shoppable_video", { widget: "embed", campaign: '"><script>', onclick: "x" }],
       ["fire", "shortcode shoppable_video", { widget: "script" }],
     ] as const;
-    const always = 'brand="br_acme" src="https://edge.example" label="Kiln &amp; Field"';
+    const always = 'brand="br_acme" src="https://edge.example" label="Kiln &amp; Field" cart="woocommerce"';
     const { html, results } = await inWordPress({ options: { shoppable_video: settings }, steps });
     expect(html.slice(0, 2)).toEqual([
       `<shoppable-video-stories ${always} product-id="501" ${height("stories")}></shoppable-video-stories>`,

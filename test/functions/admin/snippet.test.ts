@@ -25,6 +25,7 @@ test.each<[string, string, WidgetType, string]>([
   ["one video", "widget=embed&event_id=9007199254740991", "embed", ' event-id="9007199254740991"'],
   ["a campaign, in its widget", `campaign=${chosen}`, "stories", ` campaign="${chosen}"`],
   ["a campaign, in another one", `campaign=${chosen}&widget=banner`, "banner", ` campaign="${chosen}"`],
+  ["a cart that the page answers for", "cart=event", "carousel", ' cart="event"'],
   ["a product page", "product_id=501", "carousel", ' product-id="501"'],
   [
     "a template of product pages, by a campaign",
@@ -59,11 +60,12 @@ test.each([
 });
 
 test("a snippet for a strict policy has a nonce wherever a style or a script is, and no style attribute", async () => {
-  const { body } = await backend()("widget=carousel&csp=strict");
+  const { body } = await backend()("widget=carousel&csp=strict&cart=shopify");
   const { html } = body as { html: string };
   expect(html.split("\n")).toEqual([
     `<style nonce="NONCE">shoppable-video-carousel{display:block;min-height:calc(56px + clamp(256px, 216px + 10.5vw, 352px))}</style>`,
-    `<shoppable-video-carousel ${always}></shoppable-video-carousel>`,
+    `<shoppable-video-carousel ${always} cart="shopify"></shoppable-video-carousel>`,
     '<script async nonce="NONCE" src="https://edge.example/widget/v1.js"></script>',
+    '<script async nonce="NONCE" src="https://edge.example/widget/cart-shopify.js"></script>',
   ]);
 });

@@ -15,6 +15,9 @@ const deployments = dev.resources(DEPLOYMENT) as Deployment[];
 
 test.each([
   ["widget/v1.js", "short"],
+  ["widget/cart-shopify.js", "short"],
+  ["widget/cart-woocommerce.js", "short"],
+  ["widget/cart-abcdefgh.js", "immutable"],
   ["widget/custom-elements.json", "short"],
   ["widget/types/index.d.ts", "short"],
   ["widget/shoppable-video-carousel-e2dmvdg2.js", "immutable"],

@@ -1,3 +1,4 @@
+import { isTaken } from "../../../core/cart/cart-answer.ts";
 import type { Handlers } from "../../../core/model/handlers.ts";
 import { type Report, ShoppableVideoError } from "./report.ts";
 
@@ -6,7 +7,7 @@ export type HandlerArguments<Name extends HandlerName> = Parameters<NonNullable<
 
 /**
  * - `done`: it returned, or its promise was kept
- * - `declined`: its promise was kept with `false`
+ * - `declined`: its promise was kept with what means no, see `isTaken`
  * - `failed`: it threw, or its promise was broken
  */
 export type HandlerOutcome = "done" | "declined" | "failed";
@@ -31,7 +32,7 @@ export const callHandler = <Name extends HandlerName>(
     report(new ShoppableVideoError("handler_failed", `The handler ${name} failed`, { cause }));
     return "failed";
   };
-  const kept = (value: unknown): HandlerOutcome => (value === false ? "declined" : "done");
+  const kept = (value: unknown): HandlerOutcome => (isTaken(value) ? "done" : "declined");
   try {
     const result: unknown = (handlers[name] as ((...args: unknown[]) => unknown) | undefined)?.(...args);
     return isPromise(result) ? Promise.resolve(result).then(kept, failed) : "done";

@@ -1,22 +1,36 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { type AddState, type CartTaps, createCartTaps } from "../../../core/cart/cart-taps.ts";
+import type { ProductOptions } from "../../../core/cart/product-options.ts";
 import type { Event } from "../../../core/model/event.ts";
 import type { Product } from "../../../core/model/product.ts";
 import { AddToCartEvent } from "../../add-to-cart-event.ts";
 import { clock } from "../../browser/transport.ts";
-import { type Cart, carts } from "../../carts.ts";
+import type { Cart, Chosen } from "../../carts.ts";
+import { askOptions, createWatch, findOptions, readSale, toChosen } from "../../controllers/choices.ts";
 import type { ShopHost } from "../../controllers/hosts.ts";
 import { emit } from "../../events.ts";
+import { warn } from "../../page.ts";
 import { addButtonStyles } from "../../styles/add-button.styles.ts";
+import type { OptionsSheet } from "./options-sheet.ts";
+
+type CurrentCart = { readonly cart: Cart | undefined; drop(): void };
 
 /** The buttons that put products into the page's cart, and show what it says. */
 export class AddButtons {
   readonly #host: ShopHost;
-  readonly #current: { readonly cart: Cart | undefined };
+  readonly #current: CurrentCart;
   readonly #taps: CartTaps;
+  readonly #watch;
+  /** The products of the tiles. */
+  readonly #shown = new Map<string, Product>();
+  /** What the cart is being asked about. */
+  readonly #asked = new Set<string>();
+  /** What waits for that to be put into the cart. */
+  readonly #tapped = new Set<string>();
+  #sheet: OptionsSheet | undefined;
 
   /** @param current who answers for the element; that changes */
-  constructor(host: ShopHost, current: { readonly cart: Cart | undefined }) {
+  constructor(host: ShopHost, current: CurrentCart) {
     this.#host = host;
     this.#current = current;
     this.#taps = createCartTaps({
@@ -27,49 +41,136 @@ export class AddButtons {
       taken: ({ eventId }, { id }) => host.addedToCart(eventId, id),
       changed: (state) => this.#changed(state),
     });
+    this.#watch = createWatch(host.renderRoot, (productId) => this.#seen(productId));
     host.renderRoot.adoptedStyleSheets.push(addButtonStyles);
   }
 
   close(): void {
     this.#taps.close();
+    this.#watch.close();
+    this.#sheet?.close();
+    this.#shown.clear();
   }
 
+  rendered(): void {
+    if (this.#current.cart?.options) this.#watch.follow();
+  }
+
+  /** Nothing for a product that is bought on its page. */
   button(event: Event, product: Product): TemplateResult | typeof nothing {
     const { labels } = this.#host;
-    const state = this.#taps.readState(event, product);
+    const { cart } = this.#current;
+    const sale = cart ? readSale(cart, product) : "view";
+    if (sale === "view") return nothing;
+    if (sale === "soldOut") return html`<span class="out">${labels.soldOut}</span>`;
+    const state = this.#tapped.has(product.id) ? "adding" : this.#taps.readState(event, product);
     if (state === "view") return nothing;
-    const words = { add: labels.add, adding: labels.add, added: labels.added, failed: labels.tryAgain };
+    this.#shown.set(product.id, product);
+    const ready = sale === "choose" ? labels.choose : labels.add;
+    const words = { add: ready, adding: ready, added: labels.added, failed: labels.tryAgain };
     return html`<button
       class="add"
       part="add"
+      data-product=${product.id}
       data-state=${state}
       aria-disabled=${state === "adding"}
-      @click=${() => this.#add(event, product)}
+      aria-haspopup=${sale === "choose" ? "dialog" : nothing}
+      @click=${() => this.#tap(event, product)}
     >
       <span>${words[state]}</span><span class="sr">: ${product.title}</span>
       ${state === "adding" ? html`<i class="spin"></i><span class="sr">${labels.adding}</span>` : nothing}
     </button>`;
   }
 
-  #add(event: Event, product: Product): void {
-    this.#taps.tap(event, product, () => {
-      const request = new AddToCartEvent({ event, product });
-      this.#host.dispatchEvent(request);
-      return request.response ?? this.#current.cart?.add?.(product, event);
+  #tap(event: Event, product: Product): void {
+    const { cart } = this.#current;
+    const options = cart && findOptions(cart, product);
+    if (!cart?.options) this.#add(event, product);
+    else if (options) this.#buy(event, product, options);
+    else if (!this.#tapped.has(product.id)) this.#askAndBuy(event, product, cart);
+  }
+
+  #askAndBuy(event: Event, product: Product, cart: Cart): void {
+    this.#tapped.add(product.id);
+    this.#host.requestUpdate();
+    askOptions(cart, product)
+      .finally(() => this.#tapped.delete(product.id))
+      .then(
+        (asked) => this.#buy(event, product, asked),
+        (error) => this.#taps.tap(event, product, () => Promise.reject(error)),
+      )
+      .finally(() => this.#host.requestUpdate());
+  }
+
+  #buy(event: Event, product: Product, options: ProductOptions): void {
+    const { cart } = this.#current;
+    const sale = cart && readSale(cart, product);
+    if (sale === "add") this.#add(event, product, toChosen(options, []));
+    if (sale === "view") this.#host.reactions.openProduct(event, product);
+    if (sale === "choose") this.#choose(event, product).catch(warn);
+    this.#host.requestUpdate();
+  }
+
+  async #choose(event: Event, product: Product): Promise<void> {
+    const { OptionsSheet } = await import("./options-sheet.ts");
+    const { cart } = this.#current;
+    if (!cart || !this.#host.isConnected || this.#sheet?.isOpen) return;
+    this.#sheet = new OptionsSheet(this.#host, product, {
+      options: () => findOptions(cart, product),
+      state: () => this.#taps.readState(event, product),
+      add: (chosen) => this.#add(event, product, chosen),
     });
   }
 
+  #add(event: Event, product: Product, chosen?: Chosen): void {
+    const { cart } = this.#current;
+    this.#taps.tap(event, product, () => {
+      const request = new AddToCartEvent({ event, product });
+      this.#host.dispatchEvent(request);
+      const answer = request.response ?? cart?.add?.(product, event, chosen);
+      // What was there when it was shown may be sold out by now.
+      if (cart?.options) Promise.resolve(answer).catch(() => this.#ask(product));
+      return answer;
+    });
+  }
+
+  #seen(productId: string): void {
+    const product = this.#shown.get(productId);
+    const { cart } = this.#current;
+    if (product && cart && !findOptions(cart, product)) this.#ask(product);
+  }
+
+  #ask(product: Product): void {
+    const { cart } = this.#current;
+    if (!cart || this.#asked.has(product.id)) return;
+    this.#asked.add(product.id);
+    askOptions(cart, product)
+      // A tap asks again, and says so if that fails.
+      .catch(warn)
+      .finally(() => {
+        this.#asked.delete(product.id);
+        this.#show();
+      });
+  }
+
   #silent(): void {
-    for (const [name, cart] of carts) if (cart === this.#current.cart) carts.delete(name);
+    this.#current.drop();
     const message = "Nobody answered Add, so tiles show View: the cart's handler must return a promise";
     emit(this.#host, "svc-error", { code: "cart_unanswered", message });
-    this.#host.requestUpdate();
+    this.#show();
   }
 
   #changed(state: AddState): void {
     const { labels } = this.#host;
-    if (state === "added") this.#host.announce(labels.added);
+    const { cart } = this.#current;
+    const link = cart?.url ? html`${labels.added} <a href=${cart.url}>${labels.viewCart}</a>` : undefined;
+    if (state === "added") this.#host.announce(labels.added, link);
     if (state === "failed") this.#host.announce(labels.failed);
+    this.#show();
+  }
+
+  #show(): void {
     this.#host.requestUpdate();
+    this.#sheet?.update();
   }
 }

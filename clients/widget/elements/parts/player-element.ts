@@ -15,6 +15,8 @@ import { SurfaceElement } from "./surface-element.ts";
 completeEnglish();
 
 const NOTE_MS = 2_500;
+/** A link is to be reached. */
+const LINK_MS = 8_000;
 
 /** An element that plays videos with sound, and whose products can be bought. */
 export abstract class PlayerElement extends SurfaceElement {
@@ -24,7 +26,7 @@ export abstract class PlayerElement extends SurfaceElement {
   abstract readonly players: PlayersController;
   activeId: number | undefined;
   #announcement = "";
-  #note = "";
+  #note: string | TemplateResult = "";
   #noteTimer: ReturnType<typeof setTimeout> | undefined;
 
   protected playersIn(playedIn: PlayedIn): PlayersController {
@@ -61,15 +63,19 @@ export abstract class PlayerElement extends SurfaceElement {
     this.#signal((store, widgetInfo) => store.recordAddToCart(productId, widgetInfo), eventId);
   }
 
-  announce(text: string, isShown = false): void {
+  announce(text: string, note: string | TemplateResult = ""): void {
     this.#announcement = text;
-    if (isShown) this.#note = text;
+    this.#note = note;
+    const isLink = typeof note !== "string";
     clearTimeout(this.#noteTimer);
-    this.#noteTimer = setTimeout(() => {
-      this.#announcement = "";
-      this.#note = "";
-      this.requestUpdate();
-    }, NOTE_MS);
+    this.#noteTimer = setTimeout(
+      () => {
+        this.#announcement = "";
+        this.#note = "";
+        this.requestUpdate();
+      },
+      isLink ? LINK_MS : NOTE_MS,
+    );
     this.requestUpdate();
   }
 
@@ -102,6 +108,6 @@ export abstract class PlayerElement extends SurfaceElement {
   /** What screen readers say, and a note that is seen. */
   protected notes(): TemplateResult {
     return html`<div class="sr" role="status">${this.#announcement}</div>
-      <div class="note" aria-hidden="true" ?hidden=${!this.#note}>${this.#note}</div>`;
+      <div class="note" aria-hidden=${typeof this.#note === "string"} ?hidden=${!this.#note}>${this.#note}</div>`;
   }
 }

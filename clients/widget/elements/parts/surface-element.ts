@@ -37,11 +37,6 @@ export abstract class SurfaceElement extends ReactiveElement {
     for (const surface of [...SurfaceElement.#connected]) surface.feed.reload();
   }
 
-  /** The page has another cart. */
-  static updateAll(): void {
-    for (const surface of SurfaceElement.#connected) surface.requestUpdate();
-  }
-
   /** Defines another element of the widget; set by `define.ts`. */
   static load: (surface: string) => Promise<void> = async () => {};
 

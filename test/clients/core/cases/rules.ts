@@ -1,4 +1,12 @@
 import { isTaken } from "../../../../clients/core/cart/cart-answer.ts";
+import {
+  type Choice,
+  chooseFirst,
+  describeSale,
+  describeValues,
+  findVariant,
+  readProductOptions,
+} from "../../../../clients/core/cart/product-options.ts";
 import { accentOn, hexLuminance, textOn } from "../../../../clients/core/display/contrast.ts";
 import { chooseFit, type Size } from "../../../../clients/core/display/fit.ts";
 import { readFeedPage } from "../../../../clients/core/feed/read-feed-page.ts";
@@ -60,6 +68,23 @@ const countViews = (playedIn: PlayedIn, visible: number, positions: readonly num
   return views;
 };
 
+const describeOptions = (input: { options: Json; choice?: Choice }, expected: Json | undefined) => {
+  const all = readProductOptions(input.options);
+  const choice = input.choice ?? chooseFirst(all);
+  const variant = findVariant(all, choice);
+  const found: Fields = {
+    sale: describeSale(all),
+    choice,
+    variant: variant?.id ?? null,
+    price: variant?.price ?? null,
+    isAvailable: variant?.isAvailable === true,
+    soldOut: all.options.map((_, index) =>
+      describeValues(all, choice, index).flatMap(({ value, isSoldOut }) => (isSoldOut ? [value] : [])),
+    ),
+  };
+  return Object.fromEntries(Object.keys(Object(expected)).map((name) => [name, found[name]]));
+};
+
 type Input = never;
 
 export const RULES: Readonly<
@@ -76,6 +101,8 @@ export const RULES: Readonly<
     const [read] = readProducts([changed(input, data)], "en-US");
     return unusual(read && withoutTexts(read), product, expected);
   },
+  "product-options": (input: { options: Json; choice?: Choice }, _, expected) =>
+    describeOptions(input, expected),
   "price-text": ({ amount, currency, locale }: Record<string, string>) =>
     formatPrice(amount ?? "", currency ?? "", locale).replaceAll(/[\u00a0\u202f]/g, " "),
   "widget-info": ({ make, read }: { make?: { widgetType: WidgetType; eventId: number }; read?: Json }) =>

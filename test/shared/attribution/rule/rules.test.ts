@@ -29,7 +29,7 @@ test("a version that the code does not have is an error", () => {
   expect(() => findRule(3)).toThrow("There is no version 3 of the attribution rule");
 });
 
-test("a recount judges each attribution by the rule that made it, and attributes by the one of today", async () => {
+test("a recount judges each attribution by the rule that made it and as it was confirmed, and attributes by the one of today", async () => {
   const stored = new Map([
     ["by the first", 1],
     ["by the second", 2],
@@ -48,7 +48,7 @@ test("a recount judges each attribution by the rule that made it, and attributes
     },
     attributions: {
       decisions: async () =>
-        new Map([...stored].map(([id, rule_version]) => [id, { rule_version, unconfirmed: [] }])),
+        new Map([...stored].map(([id, rule_version]) => [id, { rule_version, unconfirmed: ["not_live"] }])),
       record,
     },
     now: () => 0,
@@ -58,7 +58,8 @@ test("a recount judges each attribution by the rule that made it, and attributes
   expect(record.mock.calls.map(([, orders]) => orders)).toEqual([[attributedOrder(order("missing"))]]);
   expect(attributedOrder(order("missing")).lines).toMatchObject([{ credit: null }]);
   const ofStore = figures.find(({ scope }) => scope === "STORE");
-  expect(ofStore?.values).toMatchObject({ orders: 3, attributed_orders: 1 });
+  expect(ofStore?.values).toMatchObject({ orders: 3, attributed_orders: 1, unconfirmed_orders: 1 });
+  expect(ofStore?.values.not_live_lines).toBe(1);
 });
 
 test("an order is explained by the rule that attributed it", async () => {

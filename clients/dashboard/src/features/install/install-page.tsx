@@ -1,6 +1,7 @@
 import { Anchor, Code, Select, SimpleGrid, Stack, Switch, Text, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import type { CartChoice } from "../../../../../shared/vocabulary/cart-choices.ts";
 import { ROUTES } from "../../app/routes.ts";
 import { CopyButton } from "../../components/forms/copy-button.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
@@ -81,6 +82,21 @@ const changed = (name: string, value: string | null) => (query: URLSearchParams)
   return query;
 };
 
+const CART_LABELS = [
+  { value: "view", label: "Open the product’s page" },
+  { value: "shopify", label: "Add to the cart of a Shopify shop" },
+  { value: "woocommerce", label: "Add to the cart of a WooCommerce shop" },
+  { value: "event", label: "Ask my own page" },
+];
+
+const CART_HELP: Readonly<Record<CartChoice | "view", string>> = {
+  view: "Tiles say View. Nothing is added to a cart, and no sale is credited to an addition.",
+  shopify: "For your shop’s own pages. Where a product has options, shoppers choose them in the video.",
+  woocommerce: "For your shop’s own pages. Where a product has options, shoppers choose them in the video.",
+  event:
+    "Your page listens to svc-add-to-cart and calls event.respondWith(promise). If nobody answers, tiles say View.",
+};
+
 type PlacementPanelProps = {
   readonly placement: Placement;
   readonly set: (name: string, value: string | null) => void;
@@ -127,6 +143,14 @@ const PlacementPanel = ({ placement, set }: PlacementPanelProps) => {
           value={placement.product_id ?? ""}
           onChange={({ currentTarget }) => set("product", currentTarget.value)}
           dir="ltr"
+        />
+        <Select
+          label="What should Add do?"
+          description={CART_HELP[placement.cart ?? "view"]}
+          data={CART_LABELS}
+          value={placement.cart ?? "view"}
+          allowDeselect={false}
+          onChange={(cart) => set("cart", cart === "view" ? null : cart)}
         />
         <Switch
           label="For a page with a strict content security policy"

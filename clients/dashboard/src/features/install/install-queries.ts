@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { GUIDE_OPERATIONS } from "../../../../../shared/guides/guides.operations.ts";
 import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/campaigns.operations.ts";
 import { SNIPPET_OPERATIONS } from "../../../../../shared/videos/snippet.operations.ts";
+import type { CartChoice } from "../../../../../shared/vocabulary/cart-choices.ts";
 import type { Platform } from "../../../../../shared/vocabulary/platforms.ts";
 import type { WidgetType } from "../../../../../shared/vocabulary/widget-types.ts";
 import { keys } from "../../lib/queries/keys.ts";
@@ -12,6 +13,8 @@ export type Placement = {
   readonly widget: WidgetType | undefined;
   readonly campaign: string | undefined;
   readonly product_id: string | undefined;
+  /** What *Add* does; without it, tiles open the product's page. */
+  readonly cart: CartChoice | undefined;
   readonly csp: "strict" | undefined;
 };
 

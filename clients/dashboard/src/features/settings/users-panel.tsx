@@ -16,7 +16,7 @@ import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { keys } from "../../lib/queries/keys.ts";
 import { pagesOptions } from "../../lib/queries/pages.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
-import { time } from "../../lib/text/format.ts";
+import { longDay, time } from "../../lib/text/format.ts";
 
 const STATES: Readonly<Record<UserState, { readonly label: string; readonly tone: Tone }>> = {
   invited: { label: "Invited", tone: "accent" },
@@ -25,16 +25,18 @@ const STATES: Readonly<Record<UserState, { readonly label: string; readonly tone
   disabled: { label: "Disabled", tone: "neutral" },
 };
 
+const day = (at = ""): string => longDay(at.slice(0, 10));
+
 const sinceText = ({ state, accepted_at, expires_at }: UserView): string => {
   switch (state) {
     case "invited":
-      return `May accept until ${time(expires_at)}`;
+      return `Until ${day(expires_at)}`;
     case "active":
-      return `Since ${time(accepted_at)}`;
+      return `Since ${day(accepted_at)}`;
     case "expired":
-      return `Not accepted by ${time(expires_at)}. Invite again.`;
+      return `On ${day(expires_at)}. Invite again.`;
     case "disabled":
-      return "May not sign in. Invite again to let in.";
+      return "Invite again to let in.";
   }
 };
 
@@ -56,7 +58,7 @@ export const UsersPanel = () => {
     },
   });
   const columns: readonly Column<UserView>[] = [
-    { name: "E-mail", cell: ({ email }) => <bdi>{email}</bdi> },
+    { name: "E-mail", cell: ({ email }) => <bdi style={{ overflowWrap: "anywhere" }}>{email}</bdi> },
     {
       name: "State",
       cell: (user) => (

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Alert, Button, Group, Modal, ScrollArea, Stack, Text } from "@mantine/core";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type {
@@ -49,17 +49,18 @@ type HeldBackProps = {
 };
 
 /** So many products are gone at once that a person has to say whether that is true. */
-export const HeldBack = ({ progress: { held_back, planned, run }, onFault, isRefreshing }: HeldBackProps) => {
+export const HeldBack = ({ progress, onFault, isRefreshing }: HeldBackProps) => {
+  const { held_back, not_found, planned, run } = progress;
   const [isOpen, setOpen] = useState(false);
-  const words = held_back === 1 ? "is gone from your shop" : "are gone from your shop";
   return (
     <Alert
       color="yellow"
       icon={<Icon name="warning" />}
-      title={`Stopped: ${count(held_back)} of ${products(planned)} ${words}`}
+      title={`Stopped: ${count(not_found)} of ${products(planned)} are gone from your shop`}
     >
       <Text size="sm">
-        So many at once may be a fault of your product API, so shoppers still see them. Say what it is.
+        So many at once may be a fault of your product API. Shoppers still see {count(held_back)} of them: say
+        what it is.
       </Text>
       <Group mt={12} gap="sm">
         <Button onClick={() => setOpen(true)}>See the list</Button>
@@ -115,14 +116,17 @@ const GoneDialog = ({ run, number, isOpen, onClose }: GoneDialogProps) => {
           Your shop is asked once more. What it still does not have is taken down: shoppers see it no longer.
           If a later refresh finds a product again, it comes back by itself.
         </Text>
-        <DataTable
-          label="Products that are gone"
-          columns={columns}
-          getKey={({ url }) => url}
-          query={query}
-          failed="The list could not be loaded."
-          empty={<EmptyState words="Nothing is held back any more." />}
-        />
+        {/* The list scrolls by itself, so that what to do about it stays in view. */}
+        <ScrollArea.Autosize mah="50dvh" viewportProps={{ tabIndex: 0 }} type="auto">
+          <DataTable
+            label="Products that are gone"
+            columns={columns}
+            getKey={({ url }) => url}
+            query={query}
+            failed="The list could not be loaded."
+            empty={<EmptyState words="Nothing is held back any more." />}
+          />
+        </ScrollArea.Autosize>
         {sent && <CountedProgress label="Confirming" done={sent.done} total={sent.all} />}
         {takeDown.error && <ErrorPanel title="Not all of them were confirmed." error={takeDown.error} />}
         <Group justify="flex-end" gap="sm">

@@ -14,6 +14,8 @@ public class ConfigurationException(public val code: String, message: String) : 
  * secret
  * @property statuses the videos to show: some of `live`, `upcoming`
  * @property productProvider where the products of a video come from; by default a built-in mock
+ * @property cart puts a product into the app's cart and says how it went
+ * @property showsAddToCart `false` hides "Add"; it is shown where the app has a cart or a listener
  * @throws ConfigurationException for what can't work
  */
 public class Configuration @JvmOverloads constructor(
@@ -21,6 +23,8 @@ public class Configuration @JvmOverloads constructor(
     statuses: List<String> = EventStatus.entries.map { it.wire },
     public val theme: Theme = Theme(),
     public val productProvider: ProductProvider = MockProductProvider,
+    public val cart: Cart? = null,
+    public val showsAddToCart: Boolean = true,
 ) {
     public val statuses: List<String>
 

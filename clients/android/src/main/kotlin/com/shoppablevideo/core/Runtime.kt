@@ -1,0 +1,133 @@
+package com.shoppablevideo.core
+
+import com.shoppablevideo.core.feed.FeedClient
+import com.shoppablevideo.core.feed.PageStore
+import com.shoppablevideo.core.feed.provideProducts
+import com.shoppablevideo.core.interactions.Interaction
+import com.shoppablevideo.core.interactions.InteractionQueue
+import com.shoppablevideo.core.interactions.InteractionScope
+import com.shoppablevideo.core.interactions.InteractionType
+import com.shoppablevideo.core.interactions.Outbox
+import com.shoppablevideo.core.signals.EventMarks
+import com.shoppablevideo.core.signals.OwnMarks
+import com.shoppablevideo.core.signals.SignalsStore
+import com.shoppablevideo.core.signals.StorageKeys
+import com.shoppablevideo.core.signals.WidgetType
+import com.shoppablevideo.core.signals.toWidgetInfo
+import com.shoppablevideo.model.Configuration
+import com.shoppablevideo.model.Event
+import com.shoppablevideo.model.Product
+import com.shoppablevideo.model.ShoppableVideoListener
+import java.util.WeakHashMap
+import kotlinx.coroutines.CancellationException
+import kotlinx.coroutines.CoroutineScope
+import kotlinx.coroutines.Deferred
+import kotlinx.coroutines.async
+
+/** What the core needs of the device. Everything runs on the one thread of the [scope]. */
+internal class Ports(
+    val scope: CoroutineScope,
+    val clock: Clock,
+    val network: NetworkPort,
+    val storage: StoragePort,
+    val pages: PageStore? = null,
+)
+
+/** From where a shopper acts: what attribution and figures name. */
+internal data class Place(val widgetType: WidgetType, val campaign: String?)
+
+/**
+ * What all surfaces of an app share.
+ *
+ * @param report takes what goes wrong: of the feed, the product provider, a player, or the app's own methods
+ */
+internal class Runtime(
+    val configuration: Configuration,
+    private val baseUrl: String,
+    val ports: Ports,
+    private val consent: Consent,
+    val listener: ShoppableVideoListener?,
+    val report: (Throwable) -> Unit,
+) {
+    val feed = FeedClient(ports.scope, baseUrl, ports.network, ports.clock, consent, ports.pages)
+    val signals = SignalsStore(ports.storage, ports.clock, consent)
+    val likes = OwnMarks(EventMarks(StorageKeys.LIKED_EVENTS, ports.storage, consent), consent)
+    val saves = OwnMarks(EventMarks(StorageKeys.SAVED_EVENTS, ports.storage, consent), consent)
+
+    /** By campaign: a body names one at most. */
+    private val queues = HashMap<String?, InteractionQueue>()
+    private val products = WeakHashMap<Event, Deferred<List<Product>>>()
+
+    /** Where a product was tapped, the latest last. */
+    private val tapped = LinkedHashMap<Pair<Long, String>, Place>()
+
+    init {
+        // Sends what an earlier run left behind.
+        queue(null)
+    }
+
+    private fun queue(campaign: String?) = queues.getOrPut(campaign) {
+        val outbox = Outbox(ports.storage, listOfNotNull("_svc_unsent_interactions", campaign?.hashCode()).joinToString("_"))
+        val scope = InteractionScope(configuration.storeId, campaign)
+        InteractionQueue(ports.scope, baseUrl, scope, ports.network, ports.clock, consent, outbox)
+    }
+
+    fun record(type: InteractionType, event: Event, place: Place, productId: String? = null): Unit =
+        queue(place.campaign).record(Interaction(type, event.eventId, place.widgetType, productId))
+
+    /** The shopper tapped a product, or its "Add": the app may put it into its cart. */
+    fun tapped(event: Event, product: Product, place: Place) {
+        tapped.remove(event.eventId to product.id)
+        tapped[event.eventId to product.id] = place
+        if (tapped.size > MAX_TAPPED) tapped.remove(tapped.keys.first())
+    }
+
+    /**
+     * The app's cart took a product: the signal is kept and the figure reported.
+     *
+     * @return `false`, and nothing is recorded, for a product that nobody tapped in that video since the app was opened
+     */
+    fun addedToCart(product: Product, event: Event): Boolean {
+        val place = tapped[event.eventId to product.id] ?: return false
+        record(InteractionType.ADD_TO_CART, event, place, product.id)
+        signals.recordAddToCart(product.id, toWidgetInfo(place.widgetType, event.eventId))
+        return true
+    }
+
+    /** Calls one of the app's methods. Returns whether it did not throw. */
+    fun call(method: ShoppableVideoListener.() -> Unit): Boolean = try {
+        listener?.method()
+        true
+    } catch (error: Exception) {
+        report(error)
+        false
+    }
+
+    /** The products of a video: asked for once, and again after a failure. Empty where the provider fails. */
+    suspend fun products(event: Event): List<Product> {
+        val asked = products.getOrPut(event) { ports.scope.async { provideProducts(configuration.productProvider, event) } }
+        return try {
+            asked.await()
+        } catch (error: CancellationException) {
+            throw error
+        } catch (error: Exception) {
+            if (products.remove(event, asked)) report(error)
+            emptyList()
+        }
+    }
+
+    /** The app goes to the background, where it may be ended. */
+    fun hidden(): Unit = queues.values.forEach { it.hidden() }
+
+    fun close() {
+        queues.values.forEach { it.close() }
+        feed.close()
+        signals.close()
+        likes.close()
+        saves.close()
+    }
+
+    private companion object {
+        const val MAX_TAPPED = 500
+    }
+}

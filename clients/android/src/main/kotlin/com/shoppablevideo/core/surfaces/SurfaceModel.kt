@@ -1,0 +1,179 @@
+package com.shoppablevideo.core.surfaces
+
+import com.shoppablevideo.core.Place
+import com.shoppablevideo.core.Runtime
+import com.shoppablevideo.core.feed.FeedList
+import com.shoppablevideo.core.feed.FeedPage
+import com.shoppablevideo.core.feed.FeedQuery
+import com.shoppablevideo.core.feed.FeedState
+import com.shoppablevideo.core.interactions.Impressions
+import com.shoppablevideo.core.interactions.InteractionType
+import com.shoppablevideo.core.interactions.PlayedIn
+import com.shoppablevideo.core.signals.toWidgetInfo
+import com.shoppablevideo.model.Event
+import com.shoppablevideo.model.EventStatus
+import kotlinx.coroutines.launch
+import kotlin.properties.Delegates
+
+/**
+ * Which of the brand's videos a surface shows; without any of these, all. One that is given and empty shows nothing: an app
+ * that has no product to name yet doesn't want to see all.
+ */
+internal data class VideoChoice(
+    val campaign: String? = null,
+    val productId: String? = null,
+    val eventIds: List<Long>? = null,
+) {
+    val isNothing: Boolean get() = campaign == "" || productId == "" || eventIds?.isEmpty() == true
+}
+
+/** What the device and the app say of a surface. */
+internal data class Surroundings(
+    /** `false` while the app shows another screen or tab. */
+    val isActive: Boolean = true,
+    /** `false` in the background. */
+    val isAppActive: Boolean = true,
+    /** The shopper asked for less motion: nothing plays by itself. */
+    val isMotionReduced: Boolean = false,
+    /** Memory ran short: nothing is loaded ahead. */
+    val isMemoryShort: Boolean = false,
+)
+
+/** What the three surfaces have in common: their videos, their players, and what is counted. */
+internal abstract class SurfaceModel(
+    protected val runtime: Runtime,
+    val place: Place,
+    private val playedIn: PlayedIn,
+    choice: VideoChoice,
+    startIndex: Int = 0,
+    seenBefore: Impressions? = null,
+) {
+    /** Called after each change of what is to be shown. */
+    var onChanged: () -> Unit = {}
+
+    var surroundings: Surroundings by Delegates.observable(Surroundings()) { _, _, _ -> update() }
+    val reactions: Reactions = Reactions(runtime, place) { onChanged() }
+    val impressions: Impressions = Impressions(runtime.ports.clock) { eventId ->
+        if (seenBefore != null) seenBefore.seen(eventId)
+        else events.find { it.eventId == eventId }?.let { record(InteractionType.IMPRESSION, it) }
+    }
+    val feed: FeedList = FeedList(
+        runtime.ports.scope,
+        runtime.ports.clock,
+        { cursor -> if (choice.isNothing) FeedPage(emptyList()) else runtime.feed.page(query(choice, cursor)) },
+        runtime.report,
+        { update() },
+        startIndex,
+    )
+    private val playbacks = HashMap<Long, Playback>()
+    private val failed = HashSet<Long>()
+
+    val state: FeedState get() = feed.state
+    val events: List<Event> get() = feed.state.events
+
+    /** The videos that are at least half on the screen. */
+    protected abstract val visible: List<Long>
+
+    /** The videos that are to play. */
+    protected abstract val active: List<Event>
+
+    /** The videos whose players are mounted, the active ones among them. */
+    protected abstract val loaded: List<Event>
+
+    protected abstract val isMuted: Boolean
+
+    protected open fun url(event: Event): String? = event.videoUrl
+
+    private val isShown: Boolean get() = surroundings.isActive && surroundings.isAppActive
+
+    /** The players to be mounted now; none while the surface is not shown. */
+    val players: List<PlayerPlan>
+        get() = if (!surroundings.isActive) emptyList() else loaded.mapNotNull(::plan)
+
+    private fun plan(event: Event): PlayerPlan? {
+        val url = url(event)
+        if (url == null || event.status != EventStatus.LIVE || event.eventId in failed) return null
+        return PlayerPlan(event.eventId, url, isPlaying(event), isMuted)
+    }
+
+    fun isPlaying(event: Event): Boolean {
+        val playback = playbacks[event.eventId] ?: return false
+        return isShown && !(playback.isPausedByShopper ?: surroundings.isMotionReduced)
+    }
+
+    fun open(): Unit = feed.open()
+
+    /** Ends what is under way. The players go with the view. */
+    open fun close() {
+        feed.close()
+        impressions.follow(emptyList())
+        reactions.close()
+        playbacks.clear()
+    }
+
+    /** The shopper's word; it holds until another video becomes the active one. */
+    fun setPaused(eventId: Long, isPaused: Boolean) {
+        playbacks[eventId]?.isPausedByShopper = isPaused
+        onChanged()
+    }
+
+    /** Some times a second while a player plays. What a player says after it stopped counts for nobody. */
+    fun progressed(eventId: Long, positionSeconds: Double) {
+        val event = events.find { it.eventId == eventId } ?: return
+        val playback = playbacks[eventId]?.takeIf { isPlaying(event) } ?: return
+        impressions.seen(eventId)
+        if (playback.first("play")) record(InteractionType.PLAY, event)
+        playback.played(positionSeconds)
+    }
+
+    /** A round has ended: players loop. */
+    fun ended(eventId: Long) {
+        val event = events.find { it.eventId == eventId } ?: return
+        if (playbacks[eventId]?.first("complete") == true) record(InteractionType.COMPLETE, event)
+    }
+
+    /** Another app took the sound, such as a phone call. */
+    fun interrupted(eventId: Long): Unit = setPaused(eventId, isPaused = true)
+
+    fun playerFailed(eventId: Long, error: Throwable) {
+        failed.add(eventId)
+        runtime.report(error)
+        onChanged()
+    }
+
+    fun hasFailed(eventId: Long): Boolean = eventId in failed
+
+    /** The shopper asked to try a video again. */
+    fun retry(eventId: Long) {
+        if (failed.remove(eventId)) onChanged()
+    }
+
+    /** Follows what is active and seen. Call it whenever either may have changed. */
+    protected fun update() {
+        val now = if (surroundings.isActive) active else emptyList()
+        playbacks.keys.retainAll(now.map { it.eventId }.toSet())
+        for (event in now) playbacks.getOrPut(event.eventId) { Playback(playedIn) { viewed(event) } }
+        impressions.follow(if (isShown) visible else emptyList())
+        onChanged()
+    }
+
+    private fun viewed(event: Event) {
+        record(InteractionType.VIEW, event)
+        // The provider may still be thinking.
+        runtime.ports.scope.launch {
+            val ids = runtime.products(event).map { it.id }
+            runtime.signals.recordView(ids, toWidgetInfo(place.widgetType, event.eventId))
+        }
+    }
+
+    private fun record(type: InteractionType, event: Event) = runtime.record(type, event, place)
+
+    private fun query(choice: VideoChoice, cursor: String?) = FeedQuery(
+        brand = runtime.configuration.storeId,
+        statuses = runtime.configuration.statuses,
+        campaign = choice.campaign,
+        productId = choice.productId,
+        eventIds = choice.eventIds,
+        cursor = cursor,
+    )
+}

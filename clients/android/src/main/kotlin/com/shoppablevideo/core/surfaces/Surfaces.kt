@@ -1,0 +1,146 @@
+package com.shoppablevideo.core.surfaces
+
+import com.shoppablevideo.core.Place
+import com.shoppablevideo.core.Runtime
+import com.shoppablevideo.core.feed.startAt
+import com.shoppablevideo.core.interactions.Impressions
+import com.shoppablevideo.core.interactions.PlayedIn
+import com.shoppablevideo.core.signals.WidgetType
+import com.shoppablevideo.model.Event
+
+private fun <Item> List<Item>.around(index: Int, before: Int, after: Int): List<Item> =
+    if (index < 0) emptyList() else subList(maxOf(0, index - before), minOf(size, index + after + 1))
+
+/** Full-screen videos to swipe through: one plays, and at most three players are mounted. */
+internal class ReelModel(
+    runtime: Runtime,
+    choice: VideoChoice = VideoChoice(),
+    startIndex: Int = 0,
+    widgetType: WidgetType = WidgetType.EMBED,
+    seenBefore: Impressions? = null,
+    startId: Long? = null,
+) : SurfaceModel(runtime, Place(widgetType, choice.campaign), PlayedIn.REEL, choice, startIndex, seenBefore) {
+    private var currentId: Long? = startId
+    private var last = startIndex
+
+    /** The shopper's choice, for all videos of the Reel. */
+    public override var isMuted: Boolean = true
+        set(value) {
+            field = value
+            onChanged()
+        }
+
+    /** The video that is shown; it is followed by its id, since the list may change under the finger. -1 without videos. */
+    val current: Int
+        get() {
+            val found = events.indexOfFirst { it.eventId == currentId }
+            return if (found >= 0 || events.isEmpty()) found else startAt(last, events.size)
+        }
+
+    override val active: List<Event> get() = events.around(current, before = 0, after = 0)
+    override val visible: List<Long> get() = active.map { it.eventId }
+    override val loaded: List<Event>
+        get() = if (surroundings.isMemoryShort) active else events.around(current, before = 1, after = 1)
+
+    /** The shopper swiped to a video. Near the end the next page is loaded. */
+    fun moveTo(index: Int) {
+        if (events.isEmpty()) return
+        last = startAt(index, events.size)
+        currentId = events[last].eventId
+        if (last >= events.size - 1 - NEAR_END) feed.more()
+        update()
+    }
+
+    private companion object {
+        const val NEAR_END = 2
+    }
+}
+
+/** Posts to scroll through: the first that is seen plays, and the next one is loaded. */
+internal class FeedModel(runtime: Runtime, choice: VideoChoice = VideoChoice()) :
+    SurfaceModel(runtime, Place(WidgetType.COLLECTION, choice.campaign), PlayedIn.FEED, choice) {
+    private var seen: List<Long> = emptyList()
+    override val isMuted: Boolean get() = !hasSound
+    private var hasSound = false
+
+    private val first: Int get() = seen.firstOrNull()?.let { id -> events.indexOfFirst { it.eventId == id } } ?: -1
+
+    override val visible: List<Long> get() = seen
+    override val active: List<Event> get() = events.around(first, before = 0, after = 0)
+    override val loaded: List<Event>
+        get() = events.around(first, before = 0, after = if (surroundings.isMemoryShort) 0 else 1)
+
+    /** The videos that are at least half on the screen, from above, whenever one comes or goes. */
+    fun sees(eventIds: List<Long>) {
+        seen = eventIds
+        if (events.lastOrNull()?.eventId in eventIds) feed.more()
+        update()
+    }
+
+    fun setMuted(isMuted: Boolean) {
+        hasSound = !isMuted
+        onChanged()
+    }
+}
+
+/** A row of silent videos: all that are fully visible play, a tap opens the Reel there. */
+internal class CarouselModel(runtime: Runtime, private val choice: VideoChoice = VideoChoice()) :
+    SurfaceModel(runtime, Place(WidgetType.CAROUSEL, choice.campaign), PlayedIn.CAROUSEL, choice) {
+    private var seen: List<Long> = emptyList()
+    override val isMuted: Boolean get() = true
+
+    /** The shopper stopped the row. */
+    var isStopped: Boolean = false
+        set(value) {
+            field = value
+            update()
+        }
+
+    /** The Reel that covers the screen; while it is open nothing of the row plays. */
+    var reel: ReelModel? = null
+        private set
+
+    override val visible: List<Long> get() = if (reel == null) seen else emptyList()
+    override val active: List<Event>
+        get() = if (isStopped || surroundings.isMotionReduced) emptyList() else events.filter { it.eventId in visible }
+    override val loaded: List<Event> get() = active
+
+    /** A preview of three seconds is enough for a row. */
+    override fun url(event: Event): String? = event.previewUrl ?: event.videoUrl
+
+    /** The cards that are on the screen as a whole, whenever one comes or goes. */
+    fun sees(eventIds: List<Long>) {
+        seen = eventIds
+        if (events.lastOrNull()?.eventId in eventIds) feed.more()
+        update()
+    }
+
+    /** A tap on a card. What was seen in the row is not counted again in its Reel. */
+    fun openReel(eventId: Long): ReelModel {
+        reel?.close()
+        val index = events.indexOfFirst { it.eventId == eventId }
+        val opened = ReelModel(runtime, choice, maxOf(0, index), WidgetType.CAROUSEL, impressions, eventId)
+        opened.reactions.leave = ::closeReel
+        opened.open()
+        reel = opened
+        update()
+        return opened
+    }
+
+    fun closeReel() {
+        reel?.close()
+        reel = null
+        update()
+    }
+
+    /** The app shows another screen: the Reel must not stay over it, nor be open when the shopper comes back. */
+    fun leftScreen() {
+        closeReel()
+        surroundings = surroundings.copy(isActive = false)
+    }
+
+    override fun close() {
+        closeReel()
+        super.close()
+    }
+}

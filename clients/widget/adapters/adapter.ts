@@ -1,0 +1,81 @@
+import type { Product } from "../../core/model/product.ts";
+import { parseJson, readRecord } from "../../core/reading.ts";
+import type { Cart } from "../carts.ts";
+
+/** What the adapters have in common. Each is a script of its own, which knows the addresses of its platform's cart. */
+
+/** Before the tile gives up waiting. */
+const TIMEOUT_MS = 8_000;
+
+/** For a product that can only be bought on its own page. */
+export const ON_ITS_PAGE = { options: [], variants: [] };
+
+export type ShopAnswer = {
+  readonly status: number;
+  readonly isOk: boolean;
+  readonly headers: Headers;
+  /** `undefined` where it is no JSON, such as a page of HTML. */
+  readonly json: unknown;
+};
+
+/** Asks the page's own shop, with its cookies. */
+export const askShop = async (
+  url: string | URL,
+  body?: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<ShopAnswer> => {
+  const response = await fetch(url, {
+    cache: "no-store",
+    credentials: "same-origin",
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    headers: { accept: "application/json", ...(body && { "content-type": "application/json" }), ...headers },
+    ...(body && { method: "POST", body: JSON.stringify(body) }),
+  });
+  const { status, ok } = response;
+  return { status, isOk: ok, headers: response.headers, json: parseJson(await response.text()) };
+};
+
+/**
+ * The address of a product's page; `undefined` if it is another shop's, which this page's cart doesn't sell, or if there
+ * is no cart without cookies.
+ */
+export const findOwnLink = ({ productLink }: Product): URL | undefined => {
+  const link = URL.parse(productLink ?? "");
+  return navigator.cookieEnabled && link?.origin === location.origin ? link : undefined;
+};
+
+/**
+ * A price in the smallest unit, as a decimal: `"6950"` with two digits is `"69.50"`.
+ *
+ * @returns `undefined` for what is no such price
+ */
+export const toDecimal = (units: unknown, digits: unknown): string | undefined => {
+  const text = String(units);
+  const count = Number(digits);
+  if (!/^\d{1,15}$/.test(text) || !(count >= 0 && count <= 4)) return undefined;
+  if (count === 0) return text.replace(/^0+(?=\d)/, "");
+  const padded = text.padStart(count + 1, "0");
+  return `${padded.slice(0, -count).replace(/^0+(?=\d)/, "")}.${padded.slice(-count)}`;
+};
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A list of objects; what is none is left out. */
+export const readRecords = (value: unknown): readonly Fields[] =>
+  (Array.isArray(value) ? value : []).map(readRecord).filter((fields) => fields !== undefined);
+
+/** Tells the shop's own parts; whatever they do with it, the product is in the cart. */
+export const tell = (notify: () => void): void => {
+  try {
+    notify();
+  } catch (error) {
+    console.warn("shoppable-video:", error);
+  }
+};
+
+/** Hands the cart to the widget, as soon as that is there. */
+export const register = (name: string, cart: Cart): void => {
+  const hand = (): void => window.shoppableVideo?.cart(cart, name);
+  if (window.shoppableVideo) hand();
+  else document.addEventListener("svc-ready", hand, { once: true });
+};

@@ -1,0 +1,104 @@
+import type { Product } from "../../core/model/product.ts";
+import { readRecord } from "../../core/reading.ts";
+import {
+  askShop,
+  type Fields,
+  findOwnLink,
+  ON_ITS_PAGE,
+  readRecords,
+  register,
+  tell,
+  toDecimal,
+} from "./adapter.ts";
+
+/** `/widget/cart-shopify.js`: the cart of a shop on Shopify, by its Ajax API (shopify.dev/docs/api/ajax). */
+
+/** Prices have two digits in every currency, yen too. */
+const DIGITS = 2;
+const ONLY_VARIANT = 1;
+
+type Theme = {
+  readonly Shopify?: {
+    readonly routes?: { readonly root?: string };
+    readonly currency?: { readonly active?: string };
+  };
+  /** The event bus of Shopify's own themes. */
+  readonly publish?: (name: string, data: object) => unknown;
+};
+/** The drawer or the notice of Shopify's own themes, which draw themselves anew with what the cart answers. */
+type CartElement = Element & {
+  getSectionsToRender?(): readonly { readonly id: string }[];
+  renderContents?(answer: unknown): void;
+};
+
+const theme = window as Theme;
+/** Languages and markets have a path of their own. */
+const root = (): string => theme.Shopify?.routes?.root ?? "/";
+
+const findHandle = (product: Product): string | undefined =>
+  /\/products\/([^/]+)\/?$/.exec(findOwnLink(product)?.pathname ?? "")?.[1];
+
+/** A handle may be another product's by now. */
+const isSame = (id: unknown, product: Product): boolean =>
+  !/^\d+$/.test(product.id) || [String(id), findHandle(product)].includes(product.id);
+
+const readVariant = (variant: Fields, isOnly: boolean) => ({
+  id: String(variant.id),
+  values: isOnly ? [] : variant.options,
+  price: toDecimal(variant.price, DIGITS),
+  comparePrice:
+    Number(variant.compare_at_price) > Number(variant.price)
+      ? toDecimal(variant.compare_at_price, DIGITS)
+      : undefined,
+  isAvailable: variant.available === true,
+});
+
+const options = async (product: Product): Promise<unknown> => {
+  const { status, isOk, json } = await askShop(`${root()}products/${findHandle(product)}.js`);
+  // It is gone.
+  if (status === 404) return ON_ITS_PAGE;
+  const fields = readRecord(json);
+  if (!isOk || !fields) throw new Error("The shop did not say what the product comes in");
+  // A subscription is chosen on the product's page.
+  if (!isSame(fields.id, product) || fields.requires_selling_plan === true) return ON_ITS_PAGE;
+  const variants = readRecords(fields.variants);
+  const isOnly = variants.length === ONLY_VARIANT;
+  return {
+    options: isOnly ? [] : fields.options,
+    variants: variants.map((variant) => readVariant(variant, isOnly)),
+    currencyCode: theme.Shopify?.currency?.active,
+  };
+};
+
+const findCartElement = (): CartElement | null => document.querySelector("cart-drawer, cart-notification");
+
+/** Themes listen to one of these. */
+const tellTheme = (answer: unknown): void => {
+  const element = findCartElement();
+  if (readRecord(answer)?.sections) element?.renderContents?.(answer);
+  theme.publish?.("cart-update", { source: "shoppable-video", cartData: answer });
+  for (const name of ["cart:refresh", "cart:updated", "cart:build"]) {
+    document.documentElement.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: answer }));
+  }
+};
+
+register("shopify", {
+  get url() {
+    return `${root()}cart`;
+  },
+  takes: (product) => findHandle(product) !== undefined,
+  options,
+  async add(_product, _event, chosen) {
+    const sections = findCartElement()
+      ?.getSectionsToRender?.()
+      .map(({ id }) => id);
+    const { isOk, json } = await askShop(`${root()}cart/add.js`, {
+      id: Number(chosen?.variantId),
+      quantity: 1,
+      ...(sections && { sections, sections_url: location.pathname }),
+    });
+    if (!isOk || readRecord(json)?.id === undefined) throw new Error("The cart did not take the product");
+    tell(() => tellTheme(json));
+    return true;
+  },
+});

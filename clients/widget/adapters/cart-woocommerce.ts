@@ -1,0 +1,144 @@
+import type { Product } from "../../core/model/product.ts";
+import { readRecord } from "../../core/reading.ts";
+import type { Chosen } from "../carts.ts";
+import {
+  askShop,
+  type Fields,
+  findOwnLink,
+  ON_ITS_PAGE,
+  readRecords,
+  register,
+  type ShopAnswer,
+  tell,
+  toDecimal,
+} from "./adapter.ts";
+
+/** `/widget/cart-woocommerce.js`: the cart of a shop on WooCommerce, by its Store API (`/wc/store/v1`). */
+
+const MAX_VARIATIONS = 100;
+const ID = /^[1-9]\d*$/;
+
+type Attribute = { readonly name: string; readonly slugs: ReadonlyMap<string, string> };
+type Page = {
+  readonly jQuery?: (element: Element) => { trigger(name: string): unknown };
+  readonly wc_add_to_cart_params?: { readonly cart_url?: string };
+};
+
+const page = window as Page;
+const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript : undefined;
+/** The options of products that were asked for, with what the shop calls each value. */
+const attributes = new Map<string, readonly Attribute[]>();
+/** The Store API's answers bring it; in the page, a cache may have kept another shopper's. */
+let nonce: string | undefined;
+
+/** The shop's REST API, which may have a path or a parameter of the address for itself. */
+const address = (path: string, query: Readonly<Record<string, string>> = {}): URL => {
+  const api = document.querySelector<HTMLLinkElement>('link[rel="https://api.w.org/"]')?.href ?? "/wp-json/";
+  const url = new URL(api, location.href);
+  const route = url.searchParams.get("rest_route");
+  if (route === null) url.pathname = `${url.pathname.replace(/\/$/, "")}/wc/store/v1/${path}`;
+  else url.searchParams.set("rest_route", `${route.replace(/\/$/, "")}/wc/store/v1/${path}`);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  if (url.origin !== location.origin) throw new Error("The shop's API has another address than the page");
+  return url;
+};
+
+const ask = async (url: URL, body?: object, headers?: Readonly<Record<string, string>>) => {
+  const answer = await askShop(url, body, headers);
+  nonce = answer.headers.get("nonce") ?? nonce;
+  return answer;
+};
+
+/** What is common to a product and to one of its variations. */
+const readSale = (fields: Fields) => {
+  const prices = readRecord(fields.prices) ?? {};
+  const digits = prices.currency_minor_unit;
+  const isReduced = Number(prices.regular_price) > Number(prices.price);
+  return {
+    id: String(fields.id),
+    price: toDecimal(prices.price, digits),
+    comparePrice: isReduced ? toDecimal(prices.regular_price, digits) : undefined,
+    isAvailable: fields.is_in_stock === true && fields.is_purchasable === true,
+  };
+};
+
+const readAttribute = ({ name, terms }: Fields): Attribute => ({
+  name: String(name),
+  slugs: new Map(readRecords(terms).map((term) => [String(term.name), String(term.slug)])),
+});
+
+const readVariations = async (product: Product, fields: Fields, variations: readonly Fields[]) => {
+  const all = readRecords(fields.attributes).filter(({ has_variations }) => has_variations === true);
+  const known = all.map(readAttribute);
+  const query = { type: "variation", parent: product.id, per_page: String(MAX_VARIATIONS) };
+  const { isOk, json } = await ask(address("products", query));
+  if (!isOk || variations.length > MAX_VARIATIONS) return ON_ITS_PAGE;
+  attributes.set(product.id, known);
+  const sales = new Map(readRecords(json).map((variation) => [String(variation.id), readSale(variation)]));
+  return {
+    options: known.map(({ name, slugs }) => ({ name, values: [...slugs.keys()] })),
+    variants: variations.flatMap((variation) => {
+      const sale = sales.get(String(variation.id));
+      if (!sale) return [];
+      const values = readRecords(variation.attributes);
+      const findValue = ({ name, slugs }: Attribute): string => {
+        const slug = values.find((value) => value.name === name)?.value;
+        return [...slugs].find(([, each]) => each === slug)?.[0] ?? "";
+      };
+      return [{ ...sale, values: known.map(findValue) }];
+    }),
+  };
+};
+
+const options = async (product: Product): Promise<unknown> => {
+  const { status, isOk, json } = await ask(address(`products/${product.id}`));
+  // It is gone.
+  if (status === 404) return ON_ITS_PAGE;
+  const fields = readRecord(json);
+  if (!isOk || !fields) throw new Error("The shop did not say what the product comes in");
+  const currencyCode = readRecord(fields.prices)?.currency_code;
+  const variations = readRecords(fields.variations);
+  if (variations.length > 0) return { ...(await readVariations(product, fields, variations)), currencyCode };
+  if (fields.has_options === true || fields.is_purchasable !== true) return ON_ITS_PAGE;
+  return { options: [], variants: [{ ...readSale(fields), values: [] }], currencyCode };
+};
+
+const post = async (product: Product, chosen: Chosen | undefined): Promise<ShopAnswer> => {
+  if (nonce === undefined) await ask(address("cart"));
+  const variation = (attributes.get(product.id) ?? []).map(({ name, slugs }, index) => ({
+    attribute: name,
+    value: slugs.get(chosen?.choice[index] ?? ""),
+  }));
+  const body = { id: Number(chosen?.variantId ?? product.id), quantity: 1, variation };
+  return ask(address("cart/add-item"), body, { nonce: nonce ?? "" });
+};
+
+/** As the shop's own buttons do. */
+const tellShop = (): void => {
+  if (page.jQuery) {
+    page.jQuery(document.body).trigger("wc_fragment_refresh");
+    page.jQuery(document.body).trigger("added_to_cart");
+    return;
+  }
+  const detail = { preserveCartData: false };
+  document.body.dispatchEvent(new CustomEvent("wc-blocks_added_to_cart", { bubbles: true, detail }));
+};
+
+register("woocommerce", {
+  url: script?.dataset.cartUrl ?? page.wc_add_to_cart_params?.cart_url,
+  takes: (product) => ID.test(product.id) && findOwnLink(product) !== undefined,
+  options,
+  async add(product, _event, chosen) {
+    let answer = await post(product, chosen);
+    if (!answer.isOk && /nonce/.test(String(readRecord(answer.json)?.code))) {
+      // It ran out, or is that of the shopper before they signed in.
+      nonce = undefined;
+      answer = await post(product, chosen);
+    }
+    if (!answer.isOk || !Array.isArray(readRecord(answer.json)?.items)) {
+      throw new Error("The cart did not take the product");
+    }
+    tell(tellShop);
+    return true;
+  },
+});
