@@ -184,7 +184,7 @@ export default class ShoppableVideoReel extends PlayerElement {
     this.#isSheetOpen = isOpen;
     this.requestUpdate();
     const targets = isOpen ? ".panel .ib" : ".slide:not([inert]) .bag, .more";
-    // Of the two buttons that open it, one is shown.
+    // Two buttons can open it; one of them is shown, and takes the focus.
     void this.updateComplete.then(() => {
       for (const target of this.renderRoot.querySelectorAll<HTMLElement>(targets)) target.focus();
     });
