@@ -37,9 +37,17 @@ internal fun encodeSignals(entries: List<TimedEntry>): String = JsonWriter.write
     entries.map { (mapOf("product_id" to it.entry.productId, "widget_info" to it.entry.widgetInfo)) },
 )
 
-/** Leaves out what is older than 30 days, and of the rest keeps the latest 200 that fit into a report. */
+/**
+ * Leaves out what is older than 30 days, keeps the newest of one product and widget, and of these the latest 200 that fit
+ * into a report.
+ */
 internal fun keepLatest(entries: List<TimedEntry>, now: Long): List<TimedEntry> {
-    val young = entries.filter { now - it.at < MAX_AGE_MS }.takeLast(MAX_ENTRIES)
+    val newest = LinkedHashMap<SignalEntry, TimedEntry>()
+    for (timed in entries) {
+        newest.remove(timed.entry)
+        if (now - timed.at < MAX_AGE_MS) newest[timed.entry] = timed
+    }
+    val young = newest.values.toList().takeLast(MAX_ENTRIES)
     var characters = encodeSignals(young).length
     var first = 0
     while (characters > MAX_CHARACTERS) {
@@ -67,12 +75,6 @@ internal fun readTimedEntries(stored: String?, times: List<*>, now: Long): List<
     }
 }
 
-/** What is left when each of the sent signals is taken out once, the oldest of equal ones first. */
-internal fun withoutSent(entries: List<TimedEntry>, sent: List<TimedEntry>): List<TimedEntry> {
-    val left = entries.toMutableList()
-    for (signal in sent) {
-        val index = left.indexOfFirst { it.entry == signal.entry }
-        if (index >= 0) left.removeAt(index)
-    }
-    return left
-}
+/** What is left when the sent signals are taken out. One that was recorded again since then stays. */
+internal fun withoutSent(entries: List<TimedEntry>, sent: List<TimedEntry>): List<TimedEntry> =
+    entries.filterNot { kept -> sent.any { it.entry == kept.entry && kept.at <= it.at } }
