@@ -61,7 +61,11 @@ export const CLIENT_MUTATIONS: readonly Mutation[] = [
     ],
   }),
   ...breaking("clients/core/signals/signal-entry.ts", "test/clients/core/cases.test.ts", {
-    "signals are kept for ever": ["now - at < MAX_AGE_MS", "now >= at"],
+    "signals are kept for ever": ["now - entry.at < MAX_AGE_MS", "now >= entry.at"],
+    "each view of a video takes the place of other signals": ["    newest.delete(key);\n", ""],
+  }),
+  ...breaking("clients/core/signals/timed-entries.ts", "test/clients/core/cases.test.ts", {
+    "an order forgets what was watched since": [" && entry.at <= other.at", ""],
   }),
   ...breaking("clients/core/interactions/interaction-queue.ts", "test/clients/core/cases.test.ts", {
     "interactions that a hidden page hands over are sent again": [

@@ -1,11 +1,15 @@
 import { Option } from "commander";
 import { AUDIT_OPERATIONS } from "../../../shared/administration/audit.operations.ts";
+import { PRODUCT_OPERATIONS } from "../../../shared/catalog/products/products.operations.ts";
 import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
+import { relabelled, relabelledCount } from "../../admin/currency-change.ts";
 import type { AdminApi } from "../admin-api.ts";
 import { command } from "../command.ts";
+import type { Context } from "../context.ts";
 import { credentials } from "../credentials.ts";
 import { detail } from "../detail.ts";
 import { listCommand, readPages } from "../list-command.ts";
+import { oneLine } from "../look.ts";
 
 /** The brands of all stores of the stage. */
 export const allBrands = async (api: AdminApi): Promise<string[]> => {
@@ -18,6 +22,18 @@ const whatText = (what: Readonly<Record<string, unknown>>): string =>
   Object.entries(what)
     .map(([name, value]) => `${name}: ${typeof value === "object" ? JSON.stringify(value) : value}`)
     .join(", ");
+
+/** Prices are relabelled, not converted: whoever changes the currency sees which, and agrees. */
+const confirmCurrency = async (context: Context, to: string | null): Promise<void> => {
+  const use = await context.call(PRODUCT_OPERATIONS.getStoreCurrencyUse, { brand: context.brand });
+  if (use.products === 0 || use.currency === to) return;
+  const examples = use.examples.map(
+    ({ title, price }) => `${oneLine(title)} ${relabelled(price, use.currency, to)}`,
+  );
+  await context.confirm(
+    `Prices of ${relabelledCount(use)} are relabelled at once, and none is converted: ${examples.join("; ")}. Change the currency?`,
+  );
+};
 
 export const STORE_COMMANDS = [
   listCommand(STORE_LIST_OPERATIONS.listStores, {
@@ -58,7 +74,20 @@ export const STORE_COMMANDS = [
       "admin stores set --product-id-rule '/p/([^/]+)$'",
       "admin stores set --no-product-id-rule",
     ],
-    show: ({ product_api: _, ...settings }, look) => detail(settings, look),
+    run: async (context, input) => {
+      if (input.body.currency !== undefined) await confirmCurrency(context, input.body.currency);
+      const { product_api: _, ...settings } = await context.call(STORE_OPERATIONS.changeStore, input);
+      context.print(settings, detail(settings, context.look));
+    },
+  }),
+  command(PRODUCT_OPERATIONS.getStoreCurrencyUse, {
+    name: "stores currency",
+    examples: ["admin stores currency"],
+    show: (use) =>
+      [
+        `Prices of ${relabelledCount(use)} are in the store's currency, ${use.currency ?? "which is not set"}.`,
+        ...use.examples.map(({ title, price }) => `${oneLine(title)}: ${price}`),
+      ].join("\n"),
   }),
   command(STORE_OPERATIONS.rotateStoreId, {
     name: "stores rotate",

@@ -33,9 +33,18 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 export const encodeSignals = (entries: readonly SignalEntry[]): string =>
   JSON.stringify(entries.map(({ product_id, widget_info }) => ({ product_id, widget_info })));
 
-/** Leaves out what is older than 30 days, and of the rest keeps the latest 200 that fit into a report. */
+/**
+ * Leaves out what is older than 30 days, keeps the newest of one product and widget, and of these the latest 200 that
+ * fit into a report.
+ */
 export const keepLatest = (entries: readonly TimedEntry[], now: number): readonly TimedEntry[] => {
-  const young = entries.filter(({ at }) => now - at < MAX_AGE_MS).slice(-MAX_ENTRIES);
+  const newest = new Map<string, TimedEntry>();
+  for (const entry of entries) {
+    const key = `${entry.widget_info} ${entry.product_id}`;
+    newest.delete(key);
+    if (now - entry.at < MAX_AGE_MS) newest.set(key, entry);
+  }
+  const young = [...newest.values()].slice(-MAX_ENTRIES);
   let characters = encodeSignals(young).length;
   let first = 0;
   while (characters > MAX_CHARACTERS) {

@@ -36,7 +36,7 @@ const KEYS = { views: VIEWED_PRODUCTS_KEY, carts: CART_PRODUCTS_KEY } as const;
 const both = <Value>(make: (kind: Kind) => Value) => ({ views: make("views"), carts: make("carts") });
 
 /**
- * Keeps a shopper's signals: the latest 200 of a kind, the newest last, for 30 days. Each change reads the storage
+ * Keeps a shopper's signals: one of a product and widget, the latest 200 of a kind, the newest last, for 30 days. Each change reads the storage
  * first, since other tabs write to it too. Blocked, full or spoilt storage never throws.
  */
 export const createSignalsStore = ({

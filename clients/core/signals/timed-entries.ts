@@ -29,18 +29,12 @@ export const readTimedEntries = (
   });
 };
 
-const sameSignal = (a: TimedEntry, b: Pick<TimedEntry, "product_id" | "widget_info">): boolean =>
+const isSameSignal = (a: TimedEntry, b: TimedEntry): boolean =>
   a.product_id === b.product_id && a.widget_info === b.widget_info;
 
-/** What is left when each of the sent signals is taken out once, the oldest of equal ones first. */
+/** What is left when the sent signals are taken out. One that was recorded again since then stays. */
 export const withoutSent = (
   entries: readonly TimedEntry[],
   sent: readonly TimedEntry[],
-): readonly TimedEntry[] => {
-  const left = [...entries];
-  for (const signal of sent) {
-    const index = left.findIndex((entry) => sameSignal(entry, signal));
-    if (index >= 0) left.splice(index, 1);
-  }
-  return left;
-};
+): readonly TimedEntry[] =>
+  entries.filter((entry) => !sent.some((other) => isSameSignal(entry, other) && entry.at <= other.at));

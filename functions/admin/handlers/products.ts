@@ -1,3 +1,4 @@
+import { pricedAt } from "../../../shared/catalog/products/priced-at.ts";
 import { productDetail, productSummary } from "../../../shared/catalog/products/product-views.ts";
 import type { PRODUCT_OPERATIONS } from "../../../shared/catalog/products/products.operations.ts";
 import type { Products } from "../../../shared/catalog/products/products.table.ts";
@@ -6,7 +7,7 @@ import type { StoreHandlersOf } from "../admin-request.ts";
 import type { Paging } from "../paging.ts";
 
 export type ProductDeps = {
-  readonly products: Pick<Products, "findDescribed" | "page" | "search">;
+  readonly products: Pick<Products, "findDescribed" | "page" | "search" | "inStoreCurrency">;
   readonly paging: Paging;
 };
 
@@ -23,6 +24,15 @@ export const createProductHandlers = ({
         query.search === undefined ? products.page(brand, page) : products.search(brand, query.search, page),
       (product) => productSummary(product, now.toISOString()),
     ),
+
+  getStoreCurrencyUse: async ({ store: { brand, currency = null }, now }) => {
+    const { products: number, countedAll, examples } = await products.inStoreCurrency(brand);
+    const shown = examples.map((product) => {
+      const { client_product_id, title, price } = pricedAt(product, now.toISOString());
+      return { client_product_id, title, price };
+    });
+    return { currency, products: number, counted_all: countedAll, examples: shown };
+  },
 
   getProduct: async ({ store: { brand }, parameters: { client_product_id }, now }) => {
     const product = existing(await products.findDescribed(brand, client_product_id));

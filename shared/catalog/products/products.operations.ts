@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { described } from "../../api/forms.schema.ts";
 import { adminOperation } from "../../api/operation.ts";
 import { PAGE, SearchParameter } from "../../api/parameters.schema.ts";
-import { ProductDetail, ProductList } from "./products.schema.ts";
+import { ProductDetail, ProductList, StoreCurrencyUse } from "./products.schema.ts";
 
 const tag = "Catalog";
 
@@ -25,6 +25,17 @@ export const PRODUCT_OPERATIONS = {
       ...PAGE,
     }),
     answer: { status: 200, description: "A page of products.", body: ProductList },
+  }),
+  getStoreCurrencyUse: adminOperation({
+    tag,
+    method: "GET",
+    path: "/admin/stores/{brand}/store-currency",
+    heavy: true,
+    callers: "store_users",
+    summary: "What a change of the store's currency would relabel",
+    description:
+      "Products that name no currency are shown in the store's: to change it relabels their prices at once and converts none. Ask this before.",
+    answer: { status: 200, description: "How many products, and some of them.", body: StoreCurrencyUse },
   }),
   getProduct: adminOperation({
     tag,

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { ProductStatus, StockStatus, Timestamp } from "../../api/fields.schema.ts";
-import { described, oneOf, searchedPageSchema } from "../../api/forms.schema.ts";
+import { described, list, oneOf, searchedPageSchema } from "../../api/forms.schema.ts";
 import { PRODUCT_SOURCES } from "../../vocabulary/product-statuses.ts";
 
 const stored = {
@@ -40,6 +40,27 @@ const stored = {
 export const ProductSummary = v.object(stored);
 export type ProductSummary = v.InferOutput<typeof ProductSummary>;
 export const ProductList = searchedPageSchema(ProductSummary);
+/** `GET /admin/stores/{brand}/store-currency`. */
+export const StoreCurrencyUse = v.object({
+  currency: described(v.nullable(v.string()), "The store's currency; null if it has none.", "EUR"),
+  products: described(
+    v.number(),
+    "Shown products that name no currency: their prices are in the store's.",
+    143,
+  ),
+  counted_all: described(
+    v.boolean(),
+    "Whether all products were looked at, some ten thousand at most.",
+    true,
+  ),
+  examples: described(
+    list(v.object({ client_product_id: stored.client_product_id, title: stored.title, price: stored.price })),
+    "Three of them at most.",
+    [{ client_product_id: "501", title: "Linen shirt", price: "69.50" }],
+  ),
+});
+export type StoreCurrencyUse = v.InferOutput<typeof StoreCurrencyUse>;
+
 export const ProductDetail = v.object({
   ...stored,
   description: v.optional(

@@ -12,6 +12,7 @@ import { descriptionFromItem, productFromItem, shownProductFromItem } from "./pr
 import type { ProductPush } from "./product-push.schema.ts";
 import { writePushed } from "./product-writes.table.ts";
 import { createPulledProducts } from "./pulled-products.table.ts";
+import { createStoreCurrencyProducts } from "./store-currency.table.ts";
 import {
   type DescribedProduct,
   SHOWN_FIELDS,
@@ -91,6 +92,7 @@ export const createProducts = (table: Table) => ({
   ...createPushedProducts(table),
   ...createPulledProducts(table),
   ...createShownProducts(table),
+  ...createStoreCurrencyProducts(table),
 
   /** Reads consistently, because a pull compares with the result. */
   async find(brand: string, clientProductId: string): Promise<StoredProduct | undefined> {

@@ -24,6 +24,17 @@ type Answer = readonly [status: number, body: object];
 const PROFILE_ITEM = { Item: marshall(PROFILE) };
 const itemKey = (item: unknown): string => JSON.stringify((item as { SK: unknown }).SK);
 
+type Keys = Readonly<Record<string, { readonly Keys: readonly { readonly SK: { readonly S: string } }[] }>>;
+
+/** The videos of typical orders, all live; the `1000 + n`th shows the `n`th product. */
+const creditedVideo = (key: Keys[string]["Keys"][number]) => {
+  const event_id = Number(key.SK.S.split("#")[1]);
+  return {
+    ...key,
+    ...marshall({ video: { event_id, status: "live", products: [`product-${event_id - 1_000}`] } }),
+  };
+};
+
 const createAnswers = (deduplicates: boolean) => {
   const known = new Set<string>();
   const put = ({ Item }: Input): Answer => {
@@ -36,6 +47,13 @@ const createAnswers = (deduplicates: boolean) => {
   const operations: Readonly<Record<string, (input: Input) => Answer>> = {
     GetSecretValue: () => [200, { SecretString: KEY_SET }],
     GetItem: ({ Key }) => [200, itemKey(Key).includes("PROFILE") ? PROFILE_ITEM : {}],
+    BatchGetItem: ({ RequestItems }) => {
+      const tables = Object.entries(RequestItems as Keys);
+      return [
+        200,
+        { Responses: Object.fromEntries(tables.map(([name, { Keys }]) => [name, Keys.map(creditedVideo)])) },
+      ];
+    },
     UpdateItem: () => [200, { Attributes: { requests: { N: "1" } } }],
     PutItem: put,
     TransactWriteItems: () => [200, {}],

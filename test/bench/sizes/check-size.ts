@@ -25,6 +25,7 @@ const MAX_KB: Readonly<Record<string, number>> = {
   attribution: 240,
   "catalog-schedule": 245,
   "figures-fold": 225,
+  "reports-fold": 225,
   "catalog-plan": 260,
   "catalog-pull": 540,
   // Cognito's client is 41 KB of it.

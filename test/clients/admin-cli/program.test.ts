@@ -198,6 +198,38 @@ describe("a refresh", () => {
   });
 });
 
+describe("the store's currency", () => {
+  const use = { currency: "USD", products: 143, counted_all: true };
+  const examples = [{ client_product_id: "501", title: "Linen shirt", price: "69.50" }];
+  const set = (reply: string, asked: string[]) => {
+    const ask = async (question: string) => {
+      asked.push(question);
+      return reply;
+    };
+    return runWith({ ask }, ["--store", "br_a", "stores", "set", "--currency", "EUR"]);
+  };
+
+  test.each([
+    ["relabels no price before somebody has agreed", { ...use, examples }, "n", ["GET"]],
+    ["is changed once somebody has", { ...use, examples }, "y", ["GET", "PATCH"]],
+    [
+      "is changed at once where it relabels nothing",
+      { ...use, products: 0, examples: [] },
+      "n",
+      ["GET", "PATCH"],
+    ],
+  ])("%s", async (_, body, reply, methods) => {
+    answer({ body }, { body: { brand: "br_a", name: "A", currency: "EUR" } });
+    const asked: string[] = [];
+    await set(reply, asked).catch(() => undefined);
+    expect(calls.map(({ method }) => method)).toEqual(methods);
+    const question = expect.stringContaining(
+      "Prices of 143 products are relabelled at once, and none is converted: Linen shirt 69.50 USD → 69.50 EUR",
+    );
+    expect(asked).toEqual(body.products > 0 ? [question] : []);
+  });
+});
+
 describe("what a refresh has held back", () => {
   const runId = "2026-11-20T10:00:00.000Z";
   const path = "/admin/stores/br_a/refresh/2026-11-20T10%3A00%3A00.000Z/gone";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ProductUrl } from "../../../shared/catalog/product-urls/product-url-item.table.ts";
 import { AT, adminBackend } from "../../support/admin/admin-backend.ts";
-import { aProductApi } from "../../support/catalog/catalog-builders.ts";
+import { aProductApi, aStoredProduct } from "../../support/catalog/catalog-builders.ts";
 import { aStore } from "../../support/values/builders.ts";
 
 const store = "/stores/br_acme";
@@ -112,6 +112,17 @@ test("a product is found by its id, whatever is in it", async () => {
   const { call, deps } = adminBackend();
   await call("GET", `${store}/products/a/b c`);
   expect(deps.products.findDescribed).toHaveBeenCalledWith("br_acme", "a/b c");
+});
+
+test("what a change of the store's currency would relabel is counted, with prices as they are shown", async () => {
+  const { described, deps } = adminBackend();
+  const sale = { price: "39.90", to: "2099-01-01T00:00:00.000Z" };
+  const product = { ...aStoredProduct(), price: "49.90", sale };
+  deps.products.inStoreCurrency.mockResolvedValue({ products: 143, countedAll: true, examples: [product] });
+  const { body } = await described("getStoreCurrencyUse", `${store}/store-currency`);
+  const { client_product_id, title } = product;
+  const examples = [{ client_product_id, title, price: "39.90" }];
+  expect(body).toMatchObject({ products: 143, counted_all: true, examples });
 });
 
 describe("a sitemap", () => {

@@ -125,6 +125,11 @@ const fakes = (store: Store) => {
       findDescribed: vi.fn<AdminDeps["products"]["findDescribed"]>(async () => undefined),
       page: vi.fn<AdminDeps["products"]["page"]>(noItems),
       search: vi.fn<AdminDeps["products"]["search"]>(nothingFound),
+      inStoreCurrency: vi.fn<AdminDeps["products"]["inStoreCurrency"]>(async () => ({
+        products: 0,
+        countedAll: true,
+        examples: [],
+      })),
       shown: vi.fn<AdminDeps["products"]["shown"]>(async () => new Map()),
       unknown: vi.fn<AdminDeps["products"]["unknown"]>(async (_, ids) => [...ids]),
     },

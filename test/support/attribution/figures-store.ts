@@ -8,6 +8,7 @@ import { createFolds } from "../../../shared/attribution/figures/folds.table.ts"
 import { daySheet, sheetToItem } from "../../../shared/attribution/figures/sheet-item.table.ts";
 import type { AttributedOrder } from "../../../shared/attribution/rule/attributed-order.ts";
 import { conditionFailed, mockTable } from "../table/mock-table.ts";
+import { aCredit, aLine, anAttributedOrder } from "../values/builders.ts";
 
 export const DAY = "2026-11-20";
 export const NEXT = "2026-11-21";
@@ -47,6 +48,14 @@ export const attributionItem = (order: AttributedOrder, late = false) =>
 /** `parts`: what the first part of a folded day says. */
 export const sheetItem = (name: string, figures: readonly Figures[], day = DAY, parts = 1) =>
   sheetToItem("br_a", { day, name, figures, ...(name === daySheet(0) && { parts }) });
+
+const credited = { lines: [aLine({ credit: aCredit({ event_id: 7 }) })] };
+/** Two orders of a day, and one of the next day's first moment; the first and the last are credited to a video. */
+export const THREE_ORDERS = [
+  anAttributedOrder({ order_id: "a", ...credited }),
+  anAttributedOrder({ order_id: "b" }),
+  anAttributedOrder({ order_id: "c", received_at: `${NEXT}T00:00:00.000Z`, ...credited }),
+] as const;
 
 /** What orders come to, as it is read. */
 export const sorted = (...orders: AttributedOrder[]) => addUpFigures(countFigures(orders));

@@ -17,17 +17,13 @@ import {
   sheetItem,
   sorted,
   storeHolding,
+  THREE_ORDERS,
 } from "../../../support/attribution/figures-store.ts";
-import { aCredit, aLine, anAttributedOrder, anOrderOfVideos } from "../../../support/values/builders.ts";
+import { anAttributedOrder, anOrderOfVideos } from "../../../support/values/builders.ts";
 
 // That figures stay exact under faults is tested on DynamoDB Local: test/integration/attribution-faults.test.ts.
 
-const credited = { lines: [aLine({ credit: aCredit({ event_id: 7 }) })] };
-const [a, b, c] = [
-  anAttributedOrder({ order_id: "a", ...credited }),
-  anAttributedOrder({ order_id: "b" }),
-  anAttributedOrder({ order_id: "c", received_at: `${NEXT}T00:00:00.000Z`, ...credited }),
-];
+const [a, b, c] = THREE_ORDERS;
 
 test("a sheet holds exact figures of all scopes and currencies, in a write unit for a small store's day", () => {
   const orders = Array.from({ length: 10 }, (_, index) => anOrderOfVideos(`o${index}`, 3, index));
@@ -85,7 +81,7 @@ describe("the figures of a period", () => {
   test("are those of every day, past the days that are read at once, each once", async () => {
     const days = daysBetween("2026-01-01", "2026-04-15");
     const orders = days.map((day, index) =>
-      anAttributedOrder({ order_id: `o${index}`, received_at: `${day}T12:00:00.000Z`, ...credited }),
+      anAttributedOrder({ order_id: `o${index}`, received_at: `${day}T12:00:00.000Z`, lines: a.lines }),
     );
     const folded = orders.filter((_, index) => index % 2 === 0);
     const { read } = storeHolding(

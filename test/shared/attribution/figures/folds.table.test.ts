@@ -17,19 +17,15 @@ import {
   sheetItem,
   sorted,
   storeHolding,
+  THREE_ORDERS,
 } from "../../../support/attribution/figures-store.ts";
 import { conditionFailed } from "../../../support/table/mock-table.ts";
-import { aCredit, aLine, anAttributedOrder, anOrderOfVideos } from "../../../support/values/builders.ts";
+import { anOrderOfVideos } from "../../../support/values/builders.ts";
 import { createRandom } from "../../../support/values/random.ts";
 
 // That figures stay exact under faults is tested on DynamoDB Local: test/integration/attribution-faults.test.ts.
 
-const credited = { lines: [aLine({ credit: aCredit({ event_id: 7 }) })] };
-const [a, b, c] = [
-  anAttributedOrder({ order_id: "a", ...credited }),
-  anAttributedOrder({ order_id: "b" }),
-  anAttributedOrder({ order_id: "c", received_at: `${NEXT}T00:00:00.000Z`, ...credited }),
-];
+const [a, b, c] = THREE_ORDERS;
 /** Orders of a second each, of 500 videos that no other order has. */
 const wideOrders = (count: number) =>
   Array.from({ length: count }, (_, index) => ({

@@ -20,6 +20,7 @@ export const toastUndo = (message: string, onUndo: () => void): void => {
         </Text>
         <Button
           variant="default"
+          style={{ flexShrink: 0 }}
           onClick={() => {
             notifications.hide(id);
             onUndo();

@@ -1,10 +1,17 @@
 import { NumberInput, Select, Stack, TextInput } from "@mantine/core";
-import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import type { InferInput } from "valibot";
+import { STORE_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
+import type { StoreChange, StoreView } from "../../../../../shared/stores/stores.schema.ts";
 import { CURRENCIES } from "../../../../../shared/vocabulary/currencies.ts";
 import { FormActions } from "../../components/forms/form-actions.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
-import { toast } from "../../components/states/toast.tsx";
+import { ErrorPanel } from "../../components/states/error-panel.tsx";
+import { toast, toastUndo } from "../../components/states/toast.tsx";
 import { useStoreForm } from "../../lib/forms/use-store-form.ts";
+import { storeOptions, useStoreContext } from "../../lib/queries/store.tsx";
+import { CurrencyDialog } from "./currency-dialog.tsx";
 
 const FIELDS = [
   "name",
@@ -25,6 +32,16 @@ const SHOW_OR_HIDE = [
 ];
 
 export const StoreForm = ({ store }: { store: StoreView }) => {
+  const context = useStoreContext();
+  const client = useQueryClient();
+  const undo = useMutation({
+    mutationFn: (body: InferInput<typeof StoreChange>) =>
+      context.api.call(STORE_OPERATIONS.changeStore, { brand: context.brand, body }),
+    onSuccess: (changed) => {
+      client.setQueryData(storeOptions(context).queryKey, changed);
+      toast("The currency is as it was.");
+    },
+  });
   const form = useStoreForm({
     store,
     initial: {
@@ -41,12 +58,34 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
       retention_months: toNumber(retention),
     }),
     fields: FIELDS,
-    onDone: () => toast("Settings saved. They apply within 30 seconds."),
+    onDone: (changed) => {
+      const words = "Settings saved. They apply within 30 seconds.";
+      const before = store.currency ?? null;
+      if ((changed.currency ?? null) === before) toast(words);
+      else toastUndo(words, () => undo.mutate({ currency: before, if_updated_at: changed.updated_at }));
+    },
   });
   const { values, set, field } = form;
+  const [isAsked, setAsked] = useState(false);
+  const isAgreed = useRef(false);
+  const onSubmit = (submitted: FormEvent) => {
+    const isRelabelled = values.currency !== (store.currency ?? null);
+    if (!isRelabelled || isAgreed.current) {
+      isAgreed.current = false;
+      form.onSubmit(submitted);
+      return;
+    }
+    submitted.preventDefault();
+    setAsked(true);
+  };
+  const agree = () => {
+    setAsked(false);
+    isAgreed.current = true;
+    form.form.current?.requestSubmit();
+  };
   return (
     <Panel>
-      <form ref={form.form} onSubmit={form.onSubmit} noValidate>
+      <form ref={form.form} onSubmit={onSubmit} noValidate>
         <Stack gap="md" maw={560}>
           <TextInput
             label="Name"
@@ -100,9 +139,17 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
             clampBehavior="none"
             {...field("retention_months")}
           />
+          {undo.error && <ErrorPanel title="The currency was not changed back." error={undo.error} />}
           <FormActions action="Save" form={form} />
         </Stack>
       </form>
+      <CurrencyDialog
+        from={store.currency ?? null}
+        to={values.currency}
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        onConfirm={agree}
+      />
     </Panel>
   );
 };

@@ -14,7 +14,7 @@ type StoreForm<Values> = {
   readonly initial: Values;
   readonly toBody: (values: Values) => BodyDraft<Body>;
   readonly fields: readonly (keyof Body)[];
-  readonly onDone: () => void;
+  readonly onDone: (changed: StoreView) => void;
 };
 
 /** A form that changes some of the store's settings. */
@@ -31,7 +31,7 @@ export const useStoreForm = <Values extends object>(options: StoreForm<Values>) 
     onConflict: useStoreChanged(),
     onDone: (changed) => {
       client.setQueryData(storeOptions(context).queryKey, changed);
-      onDone();
+      onDone(changed);
     },
   });
 };

@@ -38,14 +38,14 @@ internal fun encodeSignals(entries: List<TimedEntry>): String = JsonWriter.write
 )
 
 /**
- * Leaves out what is older than 30 days, keeps the newest of one product and widget, and of these the latest 200 that fit
- * into a report.
+ * Leaves out what is older than 30 days, keeps the newest of one product and widget, and of these the latest 200 that
+ * fit into a report.
  */
 internal fun keepLatest(entries: List<TimedEntry>, now: Long): List<TimedEntry> {
     val newest = LinkedHashMap<SignalEntry, TimedEntry>()
-    for (timed in entries) {
-        newest.remove(timed.entry)
-        if (now - timed.at < MAX_AGE_MS) newest[timed.entry] = timed
+    for (signal in entries) {
+        newest.remove(signal.entry)
+        if (now - signal.at < MAX_AGE_MS) newest[signal.entry] = signal
     }
     val young = newest.values.toList().takeLast(MAX_ENTRIES)
     var characters = encodeSignals(young).length
@@ -76,5 +76,7 @@ internal fun readTimedEntries(stored: String?, times: List<*>, now: Long): List<
 }
 
 /** What is left when the sent signals are taken out. One that was recorded again since then stays. */
-internal fun withoutSent(entries: List<TimedEntry>, sent: List<TimedEntry>): List<TimedEntry> =
-    entries.filterNot { kept -> sent.any { it.entry == kept.entry && kept.at <= it.at } }
+internal fun withoutSent(entries: List<TimedEntry>, sent: List<TimedEntry>): List<TimedEntry> {
+    val sentAt = sent.associate { it.entry to it.at }
+    return entries.filterNot { it.at <= (sentAt[it.entry] ?: Long.MIN_VALUE) }
+}

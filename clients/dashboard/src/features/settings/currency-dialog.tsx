@@ -1,0 +1,64 @@
+import { List, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { PRODUCT_OPERATIONS } from "../../../../../shared/catalog/products/products.operations.ts";
+import { relabelledCount } from "../../../../admin/currency-change.ts";
+import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
+import { LoadingBlock } from "../../components/states/loading.tsx";
+import { QueryView } from "../../components/states/query-view.tsx";
+import { keys } from "../../lib/queries/keys.ts";
+import { useStoreContext } from "../../lib/queries/store.tsx";
+import { money } from "../../lib/text/format.ts";
+
+type CurrencyDialogProps = {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+};
+
+/** Asks before prices are relabelled: it says how many, with examples. */
+export const CurrencyDialog = ({ from, to, isOpen, onClose, onConfirm }: CurrencyDialogProps) => {
+  const { api, brand } = useStoreContext();
+  const use = useQuery({
+    queryKey: keys.storeCurrency(brand),
+    enabled: isOpen,
+    staleTime: 0,
+    queryFn: () => api.call(PRODUCT_OPERATIONS.getStoreCurrencyUse, { brand }),
+  });
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Change the currency to ${to ?? "none"}?`}
+      action="Change currency"
+      onConfirm={() => use.data && onConfirm()}
+      isPending={use.isFetching}
+      error={null}
+    >
+      <QueryView
+        query={use}
+        failed="What would change could not be counted."
+        loading={<LoadingBlock height={96} />}
+      >
+        {(data) =>
+          data.products === 0 ? (
+            <Text>No price that shoppers see changes: every product names its own currency.</Text>
+          ) : (
+            <>
+              <Text>Prices of {relabelledCount(data)} get another currency at once. None is converted:</Text>
+              <List mt={8}>
+                {data.examples.map(({ client_product_id: id, title, price }) => (
+                  <List.Item key={id}>
+                    <bdi dir="auto">{title}</bdi>: {money(price, from ?? undefined)} →{" "}
+                    <strong>{money(price, to ?? undefined)}</strong>
+                  </List.Item>
+                ))}
+              </List>
+            </>
+          )
+        }
+      </QueryView>
+    </ConfirmDialog>
+  );
+};

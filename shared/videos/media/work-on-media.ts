@@ -1,0 +1,48 @@
+import { createFinishConversion } from "./convert/finish-conversion.ts";
+import { createSweepFiles } from "./delete/sweep-files.ts";
+import type { MediaDeps } from "./media-deps.ts";
+import type { JobEvent, MediaWork, UploadRef } from "./media-message.schema.ts";
+import { createMediaChanges } from "./publish/change-media.ts";
+import { createPublishUpload } from "./publish/publish-upload.ts";
+
+type Message = MediaWork | JobEvent;
+
+const FAILED = "We could not process this upload. Complete it again; if it fails again, tell us.";
+
+/** The upload that a message is about; `undefined` where it deletes files. */
+const readUploadRef = (message: Message): UploadRef | undefined => {
+  if ("source" in message) return message.detail.userMetadata;
+  return message.kind === "publish" || message.kind === "watch" ? message : undefined;
+};
+
+/** What is done about one message: an upload to check and publish, a conversion that ended, files to delete. */
+export const createWorkOnMedia = (deps: MediaDeps) => {
+  const changes = createMediaChanges(deps);
+  const publishUpload = createPublishUpload(deps, changes);
+  const conversions = createFinishConversion(deps, changes);
+  const { sweepVideo, sweepStore } = createSweepFiles(deps);
+
+  return {
+    /** @throws JobNotRecorded for a job's end that comes before its start is recorded */
+    async work(message: Message): Promise<void> {
+      if ("source" in message) return conversions.handleJobEvent(message);
+      const { kind, brand } = message;
+      if (kind === "publish")
+        return publishUpload({ brand, event_id: message.event_id, upload_id: message.upload_id });
+      if (kind === "watch") {
+        const { event_id, upload_id, job_id } = message;
+        return conversions.watch({ brand, event_id, upload_id }, job_id);
+      }
+      if (kind === "sweep") return sweepVideo(brand, message.event_id, message.at);
+      const isDone = await sweepStore(brand, message.at);
+      if (!isDone) await deps.mediaQueue.send([{ body: message, group: brand }]);
+    },
+
+    /** Says in the video that it failed. Nothing else is tried: the last try may have ended the function itself. */
+    async giveUp(message: Message): Promise<never> {
+      const upload = readUploadRef(message);
+      if (upload !== undefined) await changes.fail(upload, FAILED);
+      throw new Error("The message was tried too often");
+    },
+  };
+};
