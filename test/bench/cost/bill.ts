@@ -188,7 +188,7 @@ export const idleMonth = (alarmMetrics: number): Readonly<Record<string, number>
   ];
   return {
     "signing and credentials key": monthly.kms_key,
-    "secrets of signing keys and of the Shopify app": 2 * monthly.secret,
+    "secrets of signing, cursor and edge keys and of the Shopify app": 4 * monthly.secret,
     "polling of queues": (polls * each.sqs_request) / MILLION,
     "refresh clock": (runs * functionPrice(clock)) / MILLION,
     alarms: alarmMetrics * monthly.alarm_metric,
