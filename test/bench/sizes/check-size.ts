@@ -44,7 +44,7 @@ const MAX_KB: Readonly<Record<string, number>> = {
 
 const MAX_DASHBOARD_KB = 230;
 
-const MAX_WIDGET_KB = { loader: 1, carousel: 12, untouched: 15, withReel: 26.6 } as const;
+const MAX_WIDGET_KB = { loader: 1, carousel: 12.1, untouched: 15.1, withReel: 28.2 } as const;
 
 /** Without `clients/core`, which counts with the widget. */
 const MAX_REACT_NATIVE_KB = 15;
