@@ -167,7 +167,7 @@ export const costPage = (measured: AllMeasured): string =>
     counts: countTable(measured),
     orders: billTable("a million orders", {
       "alone, three lines credited": ordersAloneBill(measured.credited, measured.dayOfOne),
-      "alone, nothing credited": ordersAloneBill(measured.uncredited, measured.dayOfOne),
+      "alone, nothing credited": ordersAloneBill(measured.uncredited, measured.dayOfOne, "one order"),
       "100 of a store at once, three lines credited": ordersBatchedBill(
         asTogether(measured.credited, measured),
         measured.dayOfHundred,
