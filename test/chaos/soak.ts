@@ -91,7 +91,7 @@ try {
     { what: "orders lost, unattributed or miscounted", figure: lost.length, goal: "0" },
     { what: "uploads refused with a sentence", figure: outcomes.failed },
     { what: "damaged uploads published", figure: outcomes.ready },
-    { what: "uploads without an end", figure: outcomes.silent.length, goal: "0" },
+    { what: "uploads without an end, or not taken", figure: outcomes.silent.join("; ") || "0", goal: "0" },
     { what: "resident memory at the end, MB", figure: Math.round(process.memoryUsage().rss / 2 ** 20) },
   ]);
   const isGood = failures.length + lost.length + outcomes.silent.length === 0 && besideP99 <= 2 * aloneP99;
