@@ -190,6 +190,7 @@ export class ServiceStack extends Stack {
     const { deadLetterQueue } = new RefreshClock(this, "RefreshClock", {
       stage: this.#stage,
       targets: [clock, shopifyClock, storeDeletion],
+      hourly: [this.#functions.reportsFold()],
       daily: [this.#functions.figuresFold()],
     });
     this.#output("ClockDeadLetterQueueUrl", deadLetterQueue.queueUrl);

@@ -24,8 +24,10 @@ export type StageSettings = {
    * retries within seconds.
    */
   readonly retryPauseSeconds: number;
-  /** How long what browsers report is gathered before it is added up: figures are so much older, and cost less. */
+  /** How long what browsers report is gathered before it is kept: figures are so much older, and cost less. */
   readonly reportGatheringSeconds: number;
+  /** Interval at which what browsers reported is counted: likes and shares of a video are so much later. */
+  readonly reportsFoldMinutes: number;
   /**
    * Which key of its secret the edge sends to the API of reports. Another one, once it is in the secret, rotates it; see the
    * runbook.
@@ -106,6 +108,7 @@ const dev: StageSettings = {
   reportGatheringSeconds: 20,
   shopifyGatheringSeconds: 10,
   refreshClockMinutes: 5,
+  reportsFoldMinutes: 60,
   edgeKey: "k1",
   release: "all-at-once",
   watchEdge: true,
@@ -165,6 +168,7 @@ const local: StageSettings = {
   name: "local",
   retryPauseSeconds: 0, // The local event source pauses between retries itself.
   refreshClockMinutes: 1,
+  reportsFoldMinutes: 1,
   reportGatheringSeconds: 1, // Whoever tries it out wants to see it.
   shopifyGatheringSeconds: 0,
   release: "in-place",

@@ -52,7 +52,7 @@ const createGroup = (name: string, includes: (isIn: (entry: string) => boolean) 
 
 /**
  * Few modules, each of which compresses as a whole: what every page has, cards among it, since most pages show some;
- * what is kept of the shopper; what the Reel shares with other players; what only those share.
+ * what is kept of the shopper for orders; likes and what was seen; what the Reel shares with other players; what only those share.
  */
 const GROUPS = [
   {
@@ -63,6 +63,7 @@ const GROUPS = [
     priority: 3,
   },
   { ...createGroup("page-api", (isIn) => isIn(PAGE_API)), priority: 2 },
+  { name: "marks", test: /\/(event-)?marks\.ts$/, priority: 2 },
   { ...createGroup("player", (isIn) => isIn(elementFile("reel"))), priority: 1, minShareCount: 2 },
   { name: "ground", minShareCount: 2 },
 ];

@@ -15,17 +15,47 @@ const SURFACES: Readonly<Record<string, () => Promise<{ readonly default: Custom
 
 const tagName = (surface: string): string => `shoppable-video-${surface}`;
 
-const load = async (surface: string): Promise<void> => {
+const define = async (surface: string): Promise<void> => {
   const module = await SURFACES[surface]?.();
   // The snippet may be there twice, and another version of the script too.
   if (module && !customElements.get(tagName(surface)))
     customElements.define(tagName(surface), module.default);
 };
 
+/** What is loaded, or being loaded, or has failed and waits. */
+const loads = new Map<string, Promise<boolean>>();
+const failed = new Set<string>();
+const MAX_WAIT_MS = 60_000;
+let waitMs = 1_000;
+
+const retryLater = (surface: string): void => {
+  failed.add(surface);
+  setTimeout(() => {
+    loads.delete(surface);
+    loadPresent();
+  }, waitMs);
+  waitMs = Math.min(2 * waitMs, MAX_WAIT_MS);
+};
+
+/** A module that failed is asked for again later and later; at once, if a shopper asks. */
+const load = (surface: string, isAsked?: boolean): Promise<boolean> => {
+  const known = loads.get(surface);
+  if (known && !(isAsked && failed.delete(surface))) return known;
+  const loading = define(surface).then(
+    () => true,
+    (error) => {
+      warn(error);
+      retryLater(surface);
+      return false;
+    },
+  );
+  loads.set(surface, loading);
+  return loading;
+};
+
 const loadPresent = (): void => {
   for (const surface of Object.keys(SURFACES)) {
-    if (customElements.get(tagName(surface)) || !document.querySelector(tagName(surface))) continue;
-    load(surface).catch(warn);
+    if (!loads.has(surface) && document.querySelector(tagName(surface))) load(surface);
   }
 };
 

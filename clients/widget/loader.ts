@@ -6,9 +6,12 @@
 /** Set by the build: the modules of each surface, and of none. */
 declare const MODULES: { readonly base: readonly string[]; readonly [surface: string]: readonly string[] };
 
+// An element of the page may have the name `currentScript`, and then takes its place.
+const current: unknown = document.currentScript;
 const script =
-  (document.currentScript as HTMLScriptElement | null) ??
-  document.querySelector<HTMLScriptElement>('script[src$="/widget/v1.js"]');
+  current instanceof HTMLScriptElement
+    ? current
+    : document.querySelector<HTMLScriptElement>('script[src$="/widget/v1.js"]');
 
 if (script) {
   for (const [surface, names] of Object.entries(MODULES)) {

@@ -1,13 +1,13 @@
 import type { ProductProvider } from "../core/products/product-provider.ts";
+import { createSafeStorage } from "../core/signals/safe-storage.ts";
 import { createSignalsStore, type SignalStrings } from "../core/signals/signals-store.ts";
+import { LIKED_EVENTS_KEY, SAVED_EVENTS_KEY, SEEN_EVENTS_KEY } from "../core/signals/storage-keys.ts";
 import { storage } from "./browser/storage.ts";
 import { clock } from "./browser/transport.ts";
 import { type GivenCart, setCart } from "./carts.ts";
 import { SurfaceElement } from "./elements/parts/surface-element.ts";
 import { consent, openShopper, page } from "./page.ts";
 import { createReports } from "./reports.ts";
-// Follows the consent from the start: what is withdrawn may be likes of an earlier page.
-import "./marks.ts";
 
 /** `window.shoppableVideo`, there when `svc-ready` is dispatched on the document. */
 export type ShoppableVideo = {
@@ -26,6 +26,8 @@ export type ShoppableVideo = {
   cart(cart: GivenCart, name?: string): void;
   /** Loads the videos again, such as after a single-page shop changed its page. */
   refresh(): void;
+  /** Closes the Reel that is open over the page, if there is one. */
+  close(): void;
 };
 
 declare global {
@@ -36,8 +38,7 @@ declare global {
 
 // Opens the store of the shopper's signals, lets the page at it, and starts the reports.
 const signals = createSignalsStore({ storage, clock, consent });
-// A second version of the script leaves the first one's API in place.
-window.shoppableVideo ??= {
+const api: ShoppableVideo = {
   signals: signals.signals,
   orderCompleted: signals.orderCompleted,
   consent: (given) => consent.set(given === true),
@@ -48,6 +49,15 @@ window.shoppableVideo ??= {
   },
   cart: setCart,
   refresh: SurfaceElement.refreshAll,
+  close: () => page.openReel?.close(),
 };
+// A second version of the script leaves the first one's API in place; an element of that name is none.
+if (typeof window.shoppableVideo?.signals !== "function") window.shoppableVideo = api;
+// What is withdrawn may be likes of an earlier page; nothing that knows of them need be loaded on this one.
+consent.subscribe((state) => {
+  const kept = createSafeStorage(storage);
+  if (state === "refused")
+    for (const key of [LIKED_EVENTS_KEY, SAVED_EVENTS_KEY, SEEN_EVENTS_KEY]) kept.removeItem(key);
+});
 document.dispatchEvent(new CustomEvent("svc-ready"));
 openShopper({ signals, report: createReports() });

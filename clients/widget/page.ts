@@ -19,6 +19,8 @@ export const page = {
   /** Whether videos that the shopper chose play without sound. */
   isMuted: true,
   hasCaptions: false,
+  /** The Reel that is open over the page. */
+  openReel: undefined as { close(): void } | undefined,
   /** What is kept and reported of the shopper. */
   shopper: new Promise<Shopper>((resolve) => {
     openShopper = resolve;

@@ -66,5 +66,7 @@ interface Window {
     cart(handler: (product: ShoppableVideoProduct, event: ShoppableVideoEvent) => Promise<unknown>): void;
     /** Loads the videos again, such as after a single-page shop changed its page. */
     refresh(): void;
+    /** Closes the Reel that is open over the page, if there is one. */
+    close(): void;
   };
 }

@@ -19,6 +19,7 @@ import { createRefreshSchedules } from "../../shared/catalog/refresh/refresh-sch
 import { createSitemapRuns } from "../../shared/catalog/sitemaps/sitemap-runs.table.ts";
 import { GUIDE_TEXTS } from "../../shared/guides/guide-texts.factory.ts";
 import { createFunnelFigures } from "../../shared/interactions/funnel-figures.table.ts";
+import { createReports } from "../../shared/interactions/reports.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
 import { isOn, required } from "../../shared/platform/config.ts";
 import { ENV } from "../../shared/platform/env-names.ts";
@@ -81,7 +82,7 @@ export const handler = createHandler({
   orders,
   attributions,
   figures,
-  funnelFigures: createFunnelFigures(table),
+  funnelFigures: createFunnelFigures(table, createReports(table), now),
   reconcile: createReconcile({ orders, attributions, figures, logger, settle, now }),
   audit: createAudit(table),
   share: createCallShare(createCallWindows(table), (error) => {

@@ -23,6 +23,8 @@ type Deps = {
     admit(store: Pick<Store, "brand" | "rate_limit_per_minute">, now: number): Promise<void>;
   };
   readonly queue: Pick<QueueSender<ReportMessage>, "send">;
+  /** Names a report that brings no id. */
+  readonly newId: () => string;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly logger: Logger;
@@ -39,7 +41,7 @@ const REPORTS_PER_CALL = 10;
  * What browsers report. Public, but through the edge alone: it takes the brand and no token; one that is sent is not
  * looked at. It validates, counts, and puts one message on a queue.
  */
-export const createHandler = ({ edge, stores, limiter, queue, now, logger }: Deps): HttpHandler => {
+export const createHandler = ({ edge, stores, limiter, queue, newId, now, logger }: Deps): HttpHandler => {
   const identifyStore = async (brand: string): Promise<Store> => {
     const store = BRAND_PATTERN.test(brand) ? await stores.find(brand) : undefined;
     if (store === undefined) throw new BrandInvalid();
@@ -54,9 +56,8 @@ export const createHandler = ({ edge, stores, limiter, queue, now, logger }: Dep
     const rate = { brand, rate_limit_per_minute: REPORTS_PER_CALL * rate_limit_per_minute };
     const counted = limiter.admit(rate, time);
     try {
-      await queue.send([
-        { body: toReportMessage(report, brand, new Date(time), event.headers.origin), group: brand },
-      ]);
+      const arrival = { brand, id: newId(), at: new Date(time), origin: event.headers.origin };
+      await queue.send([{ body: toReportMessage(report, arrival), group: brand }]);
       return respond(reportInteractions, {});
     } finally {
       await counted;

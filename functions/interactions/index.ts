@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { createInteractionsSender } from "../../shared/interactions/interactions.factory.ts";
 import { interactionWindowKey } from "../../shared/platform/table/keys/interaction-keys.ts";
 import { createEdgeCheckSource } from "../../shared/stores/access/signing-keys.factory.ts";
@@ -10,4 +11,5 @@ export const handler = createHandler({
   ...lookup,
   edge: createEdgeCheckSource(lookup.logger),
   queue: createInteractionsSender(),
+  newId: () => randomBytes(12).toString("base64url"),
 });

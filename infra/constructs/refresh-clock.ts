@@ -11,26 +11,30 @@ export type RefreshClockProps = {
   readonly stage: StageSettings;
   /** `catalog-schedule`, `shopify-schedule` and `store-deletion`. */
   readonly targets: readonly ServiceFunction[];
+  /** `reports-fold`. */
+  readonly hourly: readonly ServiceFunction[];
   /** `figures-fold`. */
   readonly daily: readonly ServiceFunction[];
 };
 
 /** Later than this, the clock has ticked again, and each tick looks for everything that is due. */
 const MAX_AGE = Duration.minutes(10);
+/** Later than this, the next run counts the same. */
+const MAX_HOURLY_AGE = Duration.minutes(50);
 /** A run of the daily function may take minutes, and the next comes a day later. */
 const MAX_DAILY_AGE = Duration.hours(6);
 const RETRIES = 2;
 
 /**
  * Every few minutes, starts the functions that look up what is due: refreshes of catalogs, comparisons of shops,
- * deletions of stores; once a day, soon after a day is closed (`shared/attribution/figures/closed-days.ts`), the one that folds its figures.
+ * deletions of stores; once an hour, the one that counts what browsers reported; once a day, soon after a day is closed (`shared/attribution/figures/closed-days.ts`), the one that folds its figures.
  *
  * A tick that EventBridge can't deliver, and one that the function fails for, is a dead letter.
  */
 export class RefreshClock extends Construct {
   readonly deadLetterQueue: ServiceQueue;
 
-  constructor(scope: Construct, id: string, { stage, targets, daily }: RefreshClockProps) {
+  constructor(scope: Construct, id: string, { stage, targets, hourly, daily }: RefreshClockProps) {
     super(scope, id);
     this.deadLetterQueue = new ServiceQueue(this, "DeadLetterQueue", {
       stage,
@@ -49,6 +53,11 @@ export class RefreshClock extends Construct {
       ruleName: resourceName(stage, "refresh-clock"),
       schedule: Schedule.rate(Duration.minutes(stage.refreshClockMinutes)),
       targets: start(targets, MAX_AGE),
+    });
+    new Rule(this, "Hourly", {
+      ruleName: resourceName(stage, "hourly-clock"),
+      schedule: Schedule.rate(Duration.minutes(stage.reportsFoldMinutes)),
+      targets: start(hourly, MAX_HOURLY_AGE),
     });
     new Rule(this, "Daily", {
       ruleName: resourceName(stage, "daily-clock"),

@@ -4,8 +4,8 @@ import type { ServiceFunction } from "./service-function.ts";
 import type { WorkQueueProps } from "./work-queue.ts";
 
 /**
- * The queue of what browsers report. Its consumer gets few and full batches: each costs a write for every store, day and
- * scope in it.
+ * The queue of what browsers report. Its consumer gets few and full batches: each costs a write for every store and minute
+ * in it.
  */
 export const reportsQueue = (
   stage: StageSettings,
@@ -14,8 +14,7 @@ export const reportsQueue = (
 ): Omit<WorkQueueProps, "stage"> => ({
   name: "interactions",
   consumer,
-  // The consumer sends back what it could not add.
-  senders: [endpoint, consumer],
+  senders: [endpoint],
   batchSize: 1_000,
   batchingSeconds: stage.reportGatheringSeconds,
   maxConcurrency: 2,

@@ -31,7 +31,7 @@ const P99 = { ...FIVE_MINUTE_PERIOD, statistic: Stats.p(99) };
 const LARGEST = { ...FIVE_MINUTE_PERIOD, statistic: Stats.MAXIMUM };
 
 /** A checkout or a storefront waits for these; all others have alarms on what waits for them. */
-const LATENCY_FUNCTIONS: readonly string[] = ["access-token", "product-upsert", "order-tracking", "feed"];
+const LATENCY_FUNCTIONS: readonly string[] = ["product-upsert", "order-tracking", "feed"];
 
 /** Graphs of the stage: its API, orders and products, functions, queues. */
 export class StageDashboard extends Dashboard {

@@ -1,17 +1,9 @@
 import { COUNTERS, counterName } from "../vocabulary/interactions.ts";
 import { WIDGET_TYPES } from "../vocabulary/widget-types.ts";
-import type { Addition, Counts, Reaction, ReportMessage } from "./interactions.schema.ts";
+import type { Counts, Reaction, Report, Seen } from "./interactions.schema.ts";
 
 /** The videos and campaigns that the store has. Interactions on any other are not counted. */
 export type Targets = { readonly videos: ReadonlySet<number>; readonly campaigns: ReadonlySet<string> };
-
-/** The sums of the reports. */
-export type AddedUp = {
-  readonly additions: Addition[];
-  readonly reactions: Reaction[];
-  /** Interactions on videos that are not the store's. */
-  readonly dropped: number;
-};
 
 const plus = (to: Counts, from: Counts): number => {
   let added = 0;
@@ -31,53 +23,83 @@ const countLikes = (counts: Counts): number =>
   Math.max(-1, Math.min(1, anyWidget(counts, "like") - anyWidget(counts, "unlike")));
 
 /** Which videos and campaigns the reports name. */
-export const namedTargets = (reports: readonly ReportMessage[]) => ({
+export const namedTargets = (reports: readonly Report[]) => ({
   videos: [...new Set(reports.flatMap(({ videos }) => Object.keys(videos).map(Number)))],
   campaigns: [...new Set(reports.flatMap(({ campaign }) => campaign ?? []))],
 });
 
 /**
- * Adds up the reports of one store, by day and scope: the store, each video, each campaign. What it returns is bounded
- * by the store's own videos and campaigns, whatever the reports name.
+ * A report without what is not its store's, and without what is no counter.
+ *
+ * @returns also how many interactions with other videos were left out
  */
-export const addUp = (reports: readonly ReportMessage[], known: Targets): AddedUp => {
-  const additions = new Map<string, Addition>();
-  const reactions = new Map<number, Reaction>();
+export const keepKnown = (
+  report: Report,
+  known: Targets,
+): { readonly report: Report; readonly dropped: number } => {
+  const { campaign, videos, other, ...kept } = report;
+  const own: Record<string, Counts> = {};
+  const ownOther: Counts = {};
+  plus(ownOther, other);
   let dropped = 0;
+  for (const [id, counts] of Object.entries(videos)) {
+    const sums: Counts = {};
+    const added = plus(sums, counts);
+    if (known.videos.has(Number(id))) own[id] = sums;
+    else dropped += added;
+  }
+  const isKnown = campaign !== undefined && known.campaigns.has(campaign);
+  return { report: { ...kept, ...(isKnown && { campaign }), videos: own, other: ownOther }, dropped };
+};
 
-  const openAddition = (day: string, scope: string): Addition => {
-    const key = `${day}#${scope}`;
-    const found = additions.get(key) ?? { day, scope, counts: {} };
-    additions.set(key, found);
+/** What the reports of a UTC day come to. */
+export type DaySums = {
+  /** By scope: the store, each video, each campaign. */
+  readonly scopes: ReadonlyMap<string, Counts>;
+  readonly reactions: ReadonlyMap<number, Reaction>;
+  /** The last report of a widget or an app. */
+  readonly seen: Seen | undefined;
+};
+
+/** Adds up the reports of a store's UTC day, as they come. */
+export const startSums = () => {
+  const scopes = new Map<string, Counts>();
+  const moved = new Map<number, { likes: number; shares: number }>();
+  let seen: Seen | undefined;
+
+  const openScope = (scope: string): Counts => {
+    const found = scopes.get(scope) ?? {};
+    scopes.set(scope, found);
     return found;
   };
 
-  for (const { day, seen, campaign, videos, other } of reports) {
-    const scopes = [openAddition(day, "STORE")];
-    const [store] = scopes;
-    if (store !== undefined && seen !== undefined && (store.seen?.at ?? "") < seen.at) store.seen = seen;
-    if (campaign !== undefined && known.campaigns.has(campaign)) {
-      scopes.push(openAddition(day, `CAMPAIGN#${campaign}`));
-    }
-    for (const { counts } of scopes) plus(counts, other);
-    for (const [id, counts] of Object.entries(videos)) {
-      const event_id = Number(id);
-      if (!known.videos.has(event_id)) {
-        dropped += plus({}, counts);
-        continue;
-      }
-      for (const scope of [...scopes, openAddition(day, `VIDEO#${event_id}`)]) plus(scope.counts, counts);
-      const { likes, shares } = reactions.get(event_id) ?? { likes: 0, shares: 0 };
-      reactions.set(event_id, {
-        event_id,
-        likes: likes + countLikes(counts),
-        shares: shares + anyWidget(counts, "share"),
-      });
-    }
-  }
   return {
-    additions: [...additions.values()],
-    reactions: [...reactions.values()].filter(({ likes, shares }) => likes !== 0 || shares !== 0),
-    dropped,
+    /** @param counts whether the report counts in a scope; in all of them by default */
+    add(
+      { at, host, isWidget, campaign, videos, other }: Report,
+      counts: (scope: string) => boolean = () => true,
+    ): void {
+      if (isWidget && (seen?.at ?? "") < at) seen = { at, ...(host !== undefined && { host }) };
+      const shared = ["STORE", ...(campaign === undefined ? [] : [`CAMPAIGN#${campaign}`])].filter(counts);
+      for (const scope of shared) plus(openScope(scope), other);
+      for (const [id, ofVideo] of Object.entries(videos)) {
+        for (const scope of shared) plus(openScope(scope), ofVideo);
+        if (counts(`VIDEO#${id}`)) plus(openScope(`VIDEO#${id}`), ofVideo);
+        const before = moved.get(Number(id)) ?? { likes: 0, shares: 0 };
+        moved.set(Number(id), {
+          likes: before.likes + countLikes(ofVideo),
+          shares: before.shares + anyWidget(ofVideo, "share"),
+        });
+      }
+    },
+
+    /** A day takes back no more likes of a video than it gave. */
+    sums: (): DaySums => ({
+      scopes,
+      reactions: new Map(
+        [...moved].map(([event_id, { likes, shares }]) => [event_id, { likes: Math.max(0, likes), shares }]),
+      ),
+      seen,
+    }),
   };
 };

@@ -4,79 +4,161 @@ import { funnelKey, funnelRange, parseFunnelKey } from "../platform/table/keys/i
 import { queryAll } from "../platform/table/query.ts";
 import { type Item, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
-import { updateItem } from "../platform/table/write-item.ts";
 import { daysAfter, utcDay } from "../vocabulary/days.ts";
 import { COUNTERS } from "../vocabulary/interactions.ts";
+import { startSums } from "./add-up.ts";
 import type { FunnelFigures } from "./funnel.ts";
-import type { Addition, Seen } from "./interactions.schema.ts";
+import type { Counts, Report, Seen } from "./interactions.schema.ts";
+import { endOfDay, openDays, startOfDay } from "./report-times.ts";
+import type { Reports } from "./reports.table.ts";
+
+const listCounts = (counts: (counter: string) => number | undefined): FunnelFigures["counts"] =>
+  [...COUNTERS].flatMap(([counter, of]) => {
+    const count = counts(counter);
+    return count === undefined ? [] : [{ ...of, count }];
+  });
 
 const fromItem = (item: Item): FunnelFigures => {
   const figures = readItem(item, "funnel figures");
-  const counts = [...COUNTERS].flatMap(([counter, of]) => {
-    const count = figures.optionalInteger(counter);
-    return count === undefined ? [] : [{ ...of, count }];
-  });
-  return { ...parseFunnelKey(readKey(item).SK), counts };
+  return {
+    ...parseFunnelKey(readKey(item).SK),
+    counts: listCounts((counter) => figures.optionalInteger(counter)),
+  };
 };
+
+const fromSums = (day: string, scope: string, counts: Counts): FunnelFigures => ({
+  day,
+  scope,
+  counts: listCounts((counter) => counts[counter]),
+});
+
+/** Up to which minute, excluded, an item's day is counted in it; `undefined` if nothing is. */
+export const countedTo = (item: Item): string | undefined =>
+  readItem(item, "funnel figures").optionalText("counted_to");
 
 /** UTC days, today first. */
 const lastDays = (now: Date, count: number): string[] =>
   Array.from({ length: count }, (_, ago) => daysAfter(utcDay(now.toISOString()), -ago));
 
-/** What browsers reported: an item for each store, UTC day and scope, with a counter for each kind of interaction. */
-export const createFunnelFigures = (table: Table) => ({
-  /** Adds counts to one item; creates it if there is none. Not idempotent. */
-  async add(brand: string, { day, scope, counts, seen }: Addition): Promise<void> {
-    const additions = Object.entries(counts).filter(([counter]) => COUNTERS.has(counter));
-    const sets = Object.entries({ seen_at: seen?.at, seen_host: seen?.host }).filter(([, value]) => value);
-    const entries: [string, unknown][] = [...additions, ...sets];
-    if (entries.length === 0) return;
-    const placeholders = (from: number, to: number, sign: string) =>
-      entries.slice(from, to).map((_, index) => `#f${from + index}${sign}:f${from + index}`);
-    const add = placeholders(0, additions.length, " ");
-    const set = placeholders(additions.length, entries.length, " = ");
-    await updateItem(table, funnelKey(brand, day, scope), {
-      UpdateExpression: [
-        ...(add.length > 0 ? [`ADD ${add.join(", ")}`] : []),
-        ...(set.length > 0 ? [`SET ${set.join(", ")}`] : []),
-      ].join(" "),
-      ExpressionAttributeNames: Object.fromEntries(entries.map(([name], index) => [`#f${index}`, name])),
-      ExpressionAttributeValues: Object.fromEntries(entries.map(([, value], index) => [`:f${index}`, value])),
-    });
-  },
+/**
+ * What browsers reported: an item for each store, UTC day and scope, with a counter for each kind of interaction, and
+ * the reports that are kept but not counted there yet.
+ *
+ * @param now epoch milliseconds
+ */
+export const createFunnelFigures = (table: Table, reports: Pick<Reports, "between">, now: () => number) => {
+  /** By key, up to which minute items are counted. Read first, so that a report may be read twice, and never missed. */
+  const readCountedTo = async (brand: string, days: readonly string[]) => {
+    const keys = days.map((day) => funnelKey(brand, day, "STORE"));
+    const items = await batchGet(table, keys, { consistent: false, fields: ["counted_to"] });
+    return new Map(items.map((item) => [parseFunnelKey(readKey(item).SK).day, countedTo(item)]));
+  };
 
   /**
-   * The figures of a period, page by page, sorted by day and scope.
+   * Adds up the reports of a day that its items do not count.
    *
-   * @param from UTC day, `YYYY-MM-DD`
-   * @param to the last day, included
+   * @param from up to which minute the store's figures are counted
+   * @param ofItem up to which minute those of a scope are, if it has an item
    */
-  async *between(brand: string, from: string, to: string): AsyncGenerator<FunnelFigures[]> {
-    for await (const items of queryAll(table, funnelRange(brand, from, to))) yield items.map(fromItem);
-  },
+  const addOpen = async (
+    brand: string,
+    day: string,
+    from: string,
+    ofItem: (scope: string) => string | undefined,
+    isWanted: (scope: string) => boolean = () => true,
+  ) => {
+    const sums = startSums();
+    const isOpen =
+      ({ at }: Report) =>
+      (scope: string) =>
+        isWanted(scope) && at >= (ofItem(scope) ?? from);
+    for await (const page of reports.between(brand, from, endOfDay(day))) {
+      for (const report of page) sums.add(report, isOpen(report));
+    }
+    return sums.sums();
+  };
 
-  /** The figures of one scope, sorted by day. Reads no other scope. */
-  async ofScope(brand: string, scope: string, days: readonly string[]): Promise<FunnelFigures[]> {
-    const keys = days.map((day) => funnelKey(brand, day, scope));
-    return (await batchGet(table, keys, { consistent: false })).map(fromItem);
-  },
+  /** Days, of those given, with reports that may not be counted, and from which minute on. */
+  const findOpen = async (brand: string, days: readonly string[]) => {
+    const kept = new Set(openDays(now()));
+    const asked = days.filter((day) => kept.has(day));
+    if (asked.length === 0) return [];
+    const counted = await readCountedTo(brand, asked);
+    return asked
+      .map((day) => ({ day, from: counted.get(day) ?? startOfDay(day) }))
+      .filter(({ day, from }) => from < endOfDay(day));
+  };
 
-  /**
-   * When a widget or an app last reported, and the host of its page if it was one.
-   *
-   * @param days how many UTC days are looked at, up to now
-   */
-  async lastSeen(brand: string, now: Date, days: number): Promise<Seen | undefined> {
-    const fields = ["seen_at", "seen_host"];
-    const keys = lastDays(now, days).map((day) => funnelKey(brand, day, "STORE"));
-    const items = await batchGet(table, keys, { consistent: false, fields });
-    const seen = items.flatMap((item) => {
-      const figures = readItem(item, "funnel figures");
-      const [at, host] = fields.map((field) => figures.optionalText(field));
-      return at === undefined ? [] : [definedOnly({ at, host })];
-    });
-    return seen.sort((a, b) => (a.at < b.at ? 1 : -1))[0];
-  },
-});
+  return {
+    /**
+     * The figures of a period, page by page. Those of one day and scope may come in two parts, to be added up.
+     *
+     * @param from UTC day, `YYYY-MM-DD`
+     * @param to the last day, included
+     */
+    async *between(brand: string, from: string, to: string): AsyncGenerator<FunnelFigures[]> {
+      const open = await findOpen(
+        brand,
+        openDays(now()).filter((day) => from <= day && day <= to),
+      );
+      const days = new Set(open.map(({ day }) => day));
+      const ofItems = new Map<string, string>();
+      for await (const items of queryAll(table, funnelRange(brand, from, to))) {
+        for (const item of items) {
+          const { day, scope } = parseFunnelKey(readKey(item).SK);
+          const to = days.has(day) ? countedTo(item) : undefined;
+          if (to !== undefined) ofItems.set(`${day}#${scope}`, to);
+        }
+        yield items.map(fromItem);
+      }
+      for (const { day, from: start } of open) {
+        const { scopes } = await addOpen(brand, day, start, (scope) => ofItems.get(`${day}#${scope}`));
+        yield [...scopes].map(([scope, counts]) => fromSums(day, scope, counts));
+      }
+    },
+
+    /** The figures of one scope. Reads no other scope, but all reports that are not counted yet. */
+    async ofScope(brand: string, scope: string, days: readonly string[]): Promise<FunnelFigures[]> {
+      const open = await findOpen(brand, days);
+      const keys = days.map((day) => funnelKey(brand, day, scope));
+      const items = await batchGet(table, keys, { consistent: false });
+      const ofItems = new Map(items.map((item) => [parseFunnelKey(readKey(item).SK).day, countedTo(item)]));
+      const figures = items.map(fromItem);
+      for (const { day, from } of open) {
+        const isWanted = (each: string) => each === scope;
+        const { scopes } = await addOpen(brand, day, from, () => ofItems.get(day), isWanted);
+        figures.push(...[...scopes].map(([, counts]) => fromSums(day, scope, counts)));
+      }
+      return figures;
+    },
+
+    /**
+     * When a widget or an app last reported, and the host of its page as the browser said.
+     *
+     * @param days how many UTC days are looked at, up to now
+     */
+    async lastSeen(brand: string, at: Date, days: number): Promise<Seen | undefined> {
+      const asked = lastDays(at, days);
+      const fields = ["seen_at", "seen_host"];
+      for (const { day, from } of (await findOpen(brand, asked)).reverse()) {
+        const { seen } = await addOpen(
+          brand,
+          day,
+          from,
+          () => undefined,
+          () => false,
+        );
+        if (seen !== undefined) return seen;
+      }
+      const keys = asked.map((day) => funnelKey(brand, day, "STORE"));
+      const seen = (await batchGet(table, keys, { consistent: false, fields })).flatMap((item) => {
+        const figures = readItem(item, "funnel figures");
+        const [seenAt, host] = fields.map((field) => figures.optionalText(field));
+        return seenAt === undefined ? [] : [definedOnly({ at: seenAt, host })];
+      });
+      return seen.sort((a, b) => (a.at < b.at ? 1 : -1))[0];
+    },
+  };
+};
 
 export type FunnelFiguresTable = ReturnType<typeof createFunnelFigures>;

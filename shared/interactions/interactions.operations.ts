@@ -19,7 +19,7 @@ export const INTERACTION_OPERATIONS = {
     maxBodyBytes: MAX_BEACON_BYTES,
     summary: "Report what shoppers do",
     description:
-      "For the widget and the SDKs: what a shopper saw and tapped. JSON in any content type; as `text/plain`, `navigator.sendBeacon` needs no preflight. No cookie and no identifier of a person: none is read or stored. A merchant's server may send the cart report too; a token is not looked at. Counts appear in the funnel within a minute.",
+      "For the widget and the SDKs: what a shopper saw and tapped. JSON in any content type; as `text/plain`, `navigator.sendBeacon` needs no preflight. No cookie and no identifier of a person: none is read or stored. A merchant's server may send the cart report too; a token is not looked at. Counts appear in the funnel within a minute, likes and shares of a video after an hour or so. With a `batch_id`, a report that is sent again within a minute counts once.",
     body: InteractionReport,
     answer: { status: 202, description: "Taken; it will be counted.", body: Empty },
     failures: {

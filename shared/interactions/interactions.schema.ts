@@ -37,6 +37,13 @@ export const InteractionReport = v.object({
     "The store's public brand. A `store_id` is refused: it must never be part of a page or app.",
     "br_2p1k8s0d4f6g7h3j",
   ),
+  batch_id: v.optional(
+    described(
+      v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, "expected 8 to 64 letters, digits, _ or -")),
+      "Names this report, at random. If it is sent again within a minute, it counts once.",
+      "b7Qx2LkfT0aWm9Zc",
+    ),
+  ),
   campaign: v.optional(
     described(CampaignIdParameter, "The campaign that the widget shows.", "cmp_2p1k8s0d4f6g7h3j"),
   ),
@@ -54,38 +61,29 @@ export type InteractionReport = v.InferOutput<typeof InteractionReport>;
 const Count = integer(1, Number.MAX_SAFE_INTEGER);
 const Counts = v.record(v.string(), Count);
 const EventIdKey = v.pipe(v.string(), v.regex(/^\d{1,16}$/));
-const Seen = v.object({ at: v.string(), host: v.optional(v.string()) });
 /** When a widget or an app reported, and the host of its page if it was one. */
-export type Seen = v.InferOutput<typeof Seen>;
-const message = { brand: Brand, day: v.string(), seen: v.optional(Seen) };
+export type Seen = { readonly at: string; readonly host?: string };
 
-/** A message of the queue: one report, summed up. `other` counts interactions that name no video. */
-export const ReportMessage = v.object({
-  ...message,
-  kind: v.literal("report"),
+/** What is kept of a report: its interactions, summed up. `other` counts those that name no video. */
+const Report = v.object({
+  /** Names the report: one that comes again counts once. */
+  id: v.string(),
+  /** When it arrived: ISO 8601, UTC. */
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  /** The host of the page, as the browser says. */
+  host: v.optional(v.string()),
+  /** Whether a widget or an app reported it, and not the shop itself. */
+  isWidget: v.boolean(),
   campaign: v.optional(v.string()),
   videos: v.record(EventIdKey, Counts),
   other: Counts,
 });
+export type Report = v.InferOutput<typeof Report>;
+
+/** A message of the queue: one report. */
+export const ReportMessage = v.object({ brand: Brand, report: Report });
 export type ReportMessage = v.InferOutput<typeof ReportMessage>;
 
-const Reaction = v.object({ event_id: EventId, likes: v.number(), shares: v.number() });
-const Addition = v.object({ day: v.string(), scope: v.string(), counts: Counts, seen: v.optional(Seen) });
-
-/** A message of the queue: a store's sums that the table refused, while it took others of the same batch. */
-export const RestMessage = v.object({
-  kind: v.literal("rest"),
-  brand: Brand,
-  additions: v.array(Addition),
-  reactions: v.array(Reaction),
-});
-export type RestMessage = v.InferOutput<typeof RestMessage>;
-
-export const InteractionMessage = v.variant("kind", [ReportMessage, RestMessage]);
-export type InteractionMessage = v.InferOutput<typeof InteractionMessage>;
-
-/** Counts to add to the funnel figures of one day and scope. */
-export type Addition = v.InferOutput<typeof Addition>;
-/** The changes to a video's counters. */
-export type Reaction = v.InferOutput<typeof Reaction>;
+/** How many likes and shares reports give a video. */
+export type Reaction = { readonly likes: number; readonly shares: number };
 export type Counts = v.InferOutput<typeof Counts>;

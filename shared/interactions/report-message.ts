@@ -20,21 +20,25 @@ const count = (counts: Counts, { type, widget_type }: Interaction): void => {
   counts[counter] = (counts[counter] ?? 0) + 1;
 };
 
+type Arrival = {
+  readonly brand: string;
+  /** Names a report that has no `batch_id`. */
+  readonly id: string;
+  readonly at: Date;
+  /** The header `Origin`, if there is one. */
+  readonly origin: string | undefined;
+};
+
 /**
  * One report, summed up for the queue.
  *
- * @param at when it arrived: its interactions count on this UTC day, whatever the browser's clock says
+ * @returns a message whose interactions count on the UTC day of arrival, whatever the browser's clock says
  */
 export const toReportMessage = (
-  { campaign, interactions }: InteractionReport,
-  brand: string,
-  at: Date,
-  origin: string | undefined,
+  { batch_id, campaign, interactions }: InteractionReport,
+  { brand, id, at, origin }: Arrival,
 ): ReportMessage => {
-  const arrivedAt = at.toISOString();
   const host = hostOfOrigin(origin);
-  // A cart report is the shop's own: it does not say that a widget was shown.
-  const isWidget = interactions.some(({ type }) => !isCartInteraction(type));
   const videos: Record<string, Counts> = {};
   const other: Counts = {};
   for (const each of interactions) {
@@ -47,13 +51,15 @@ export const toReportMessage = (
     videos[event_id] = counts;
     count(counts, each);
   }
-  return {
-    kind: "report",
-    brand,
-    day: arrivedAt.slice(0, 10),
-    ...(isWidget && { seen: { at: arrivedAt, ...(host !== undefined && { host }) } }),
+  const report = {
+    id: batch_id ?? id,
+    at: at.toISOString(),
+    ...(host !== undefined && { host }),
+    // A cart report is the shop's own: it does not say that a widget was shown.
+    isWidget: interactions.some(({ type }) => !isCartInteraction(type)),
     ...(campaign !== undefined && { campaign }),
     videos,
     other,
   };
+  return { brand, report };
 };

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createFunnelFigures } from "../../shared/interactions/funnel-figures.table.ts";
+import { createReports } from "../../shared/interactions/reports.table.ts";
 import type { ProvidedStack } from "../support/stack/local-stack.ts";
 import { call, openStackTable, type TestStore } from "../support/stack/stack-access.ts";
 
@@ -47,7 +48,8 @@ export const sendReports = async (
 };
 
 const countNow = async (stack: ProvidedStack, stores: readonly TestStore[]): Promise<number> => {
-  const figures = createFunnelFigures(openStackTable(stack));
+  const table = openStackTable(stack);
+  const figures = createFunnelFigures(table, createReports(table), Date.now);
   let sum = 0;
   for (const { brand } of stores) {
     for await (const page of figures.between(brand, "2000-01-01", "2999-12-31")) {

@@ -29,7 +29,8 @@ const FUNCTIONS: Record<string, readonly string[]> = {
   "catalog-schedule": [ENV.stage, ENV.tableName, ENV.planQueueUrl],
   feed: [ENV.stage, ENV.tableName, ENV.cursorKeysSecretId, ENV.edgeUrl],
   "figures-fold": [ENV.stage, ENV.tableName],
-  funnel: [ENV.stage, ENV.tableName, ENV.interactionsQueueUrl],
+  funnel: [ENV.stage, ENV.tableName],
+  "reports-fold": [ENV.stage, ENV.tableName],
   interactions: [ENV.stage, ENV.tableName, ENV.edgeKeysSecretId, ENV.interactionsQueueUrl],
   media: [
     ENV.stage,

@@ -18,6 +18,7 @@ const ACKNOWLEDGED: Record<string, string[]> = {
     "catalog-sitemap",
     "feed",
     "figures-fold",
+    "reports-fold",
     "funnel",
     "interactions",
     "not-found",

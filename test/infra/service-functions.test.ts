@@ -36,8 +36,8 @@ const PERMISSIONS: Record<string, Permissions> = {
   feed: { Table: items("BatchGetItem", "GetItem", "Query"), ...QUERY_INDEX, ...READ_CURSOR_KEYS },
   interactions: { Table: items("GetItem", "UpdateItem"), "InteractionsQueue/Queue": SEND, ...READ_EDGE_KEYS },
   funnel: {
-    Table: items("BatchGetItem", "GetItem", "UpdateItem"),
-    "InteractionsQueue/Queue": [...CONSUME, ...SEND],
+    Table: items("BatchGetItem", "GetItem", "PutItem", "UpdateItem"),
+    "InteractionsQueue/Queue": CONSUME,
   },
   admin: {
     Table: items("BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"),
@@ -129,6 +129,11 @@ const PERMISSIONS: Record<string, Permissions> = {
     CredentialsKey: ["kms:Decrypt", "kms:Encrypt"],
     "Shopify/Queue/Queue": [...CONSUME, ...SEND],
     ...READ_SHOPIFY,
+  },
+  "reports-fold": {
+    Table: items("BatchGetItem", "PutItem", "Query", "UpdateItem"),
+    ...QUERY_INDEX,
+    "RefreshClock/DeadLetterQueue": DEAD_LETTERS,
   },
   "figures-fold": {
     Table: items("PutItem", "Query"),
@@ -227,6 +232,7 @@ describe("environment", () => {
     ],
     ["shopify-worker", { ...table, ...shopify, CREDENTIALS_KEY_ID: "CredentialsKey" }],
     ["figures-fold", table],
+    ["reports-fold", table],
     ["store-deletion", { ...table, USER_POOL_ID: "AdminUsers", MEDIA_QUEUE_URL: "MediaQueue/Queue" }],
   ])("%s is told the names of what it may use, and no more", (name, expected) => {
     const variables = Object.entries(dev.environment(name)).map(([variable, value]) => [

@@ -24,6 +24,7 @@ describe("stageNamed", () => {
       retryPauseSeconds: 0,
       refreshClockMinutes: 1,
       reportGatheringSeconds: 1,
+      reportsFoldMinutes: 1,
       shopifyGatheringSeconds: 0,
       account: "000000000000",
     });

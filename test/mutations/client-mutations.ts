@@ -81,7 +81,7 @@ export const CLIENT_MUTATIONS: readonly Mutation[] = [
       "given === true",
       "given !== null",
     ],
-    "likes stay when consent is taken back on a page without a player": ['import "./marks.ts";\n', ""],
+    "likes stay when consent is taken back on a page without a player": ["[LIKED_EVENTS_KEY, ", "["],
   }),
   ...breaking("clients/core/model/brand.ts", "test/clients/core/cases.test.ts", {
     "a secret is told apart from a brand by its small letters alone": [

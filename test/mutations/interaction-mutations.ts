@@ -14,32 +14,43 @@ export const INTERACTION_MUTATIONS: readonly Mutation[] = [
   }),
   ...breaking("shared/interactions/report-message.ts", "test/functions/interactions/handler.test.ts", {
     "a report counts on the day that its page says": [
-      "const arrivedAt = at.toISOString();",
-      "const arrivedAt = new Date(interactions[0]?.at ?? 0).toISOString();",
+      "at: at.toISOString(),",
+      "at: new Date(interactions[0]?.at ?? 0).toISOString(),",
+    ],
+    "a report's own id is forgotten": ["id: batch_id ?? id,", "id,"],
+  }),
+  ...breaking("shared/stores/access/edge-check.ts", "test/functions/interactions/handler.test.ts", {
+    "whoever sends any key is the edge": [
+      "if (!isKnown) throw new EdgeOnly();",
+      "if (!sent) throw new EdgeOnly();",
     ],
   }),
   ...breaking("shared/interactions/add-up.ts", "test/functions/funnel/handler.test.ts", {
-    "interactions with videos that are not the store's are counted": [
-      "if (!known.videos.has(event_id)) {",
-      "if (event_id < 0) {",
+    "interactions with videos that are not the store's are kept": [
+      "if (known.videos.has(Number(id))) own[id] = sums;",
+      "if (Number(id) > 0) own[id] = sums;",
     ],
-    "campaigns that are not the store's are counted": [
-      "campaign !== undefined && known.campaigns.has(campaign)",
-      "campaign !== undefined",
+    "campaigns that are not the store's are kept": [
+      "campaign !== undefined && known.campaigns.has(campaign);",
+      "campaign !== undefined;",
     ],
-    "a name that is no counter is counted": ["    if (!COUNTERS.has(counter)) continue;\n", ""],
+    "a name that is no counter is kept": ["    if (!COUNTERS.has(counter)) continue;\n", ""],
+  }),
+  ...breaking("shared/interactions/add-up.ts", "test/integration/interactions.test.ts", {
     "a report likes a video as often as it says so": [
       'Math.max(-1, Math.min(1, anyWidget(counts, "like") - anyWidget(counts, "unlike")));',
       'anyWidget(counts, "like") - anyWidget(counts, "unlike");',
     ],
+    "a day takes back likes of other days": ["likes: Math.max(0, likes)", "likes"],
   }),
-  ...breaking("shared/interactions/count-reports.ts", "test/functions/funnel/handler.test.ts", {
-    "a report whose sums are partly written comes again as a whole": [
-      "if (failed.length === writes.length) throw cause;",
-      "if (failed.length > 0) throw cause;",
+  ...breaking("shared/interactions/report-batch.ts", "test/integration/interactions.test.ts", {
+    "a report that comes again counts again": [
+      "if (before.has(id) || current.has(id)) return false;",
+      "if (before.has(`${id}!`)) return false;",
     ],
-    "sums that the table refused are forgotten": ["    await sendRest(brand, failed);\n", ""],
-    "a store that could not be counted is acknowledged": [
+  }),
+  ...breaking("shared/interactions/keep-reports.ts", "test/functions/funnel/handler.test.ts", {
+    "a store whose reports could not be kept is acknowledged": [
       "        return ids;\n",
       "        return ids.slice(ids.length);\n",
     ],
@@ -47,11 +58,6 @@ export const INTERACTION_MUTATIONS: readonly Mutation[] = [
       "now() - began > MAX_START_MS",
       "now() - began > 1_000 * MAX_START_MS",
     ],
-  }),
-  ...breaking("functions/funnel/handler.ts", "test/functions/funnel/handler.test.ts", {
-    "a message that is twice in a batch counts twice": [
-      "messages.set(messageId, ",
-      "messages.set(messageId + messages.size, ",
-    ],
+    "a late report is never counted": ["    await countLate(brand, own);\n", ""],
   }),
 ];

@@ -74,11 +74,7 @@ describe("mutated MP4, MOV, WebM, JPEG, PNG and WebVTT files", () => {
 
 test.each([
   ["fragments that claim four billion frames", "MP4", fragmented(0xffff_ffff)],
-  [
-    "the same where no walk comes to, so that the parser runs out of its limits",
-    "MP4",
-    behindManyBoxes(fragmented(0xffff_ffff)),
-  ],
+  ["the same behind a hundred boxes", "MP4", behindManyBoxes(fragmented(0xffff_ffff))],
   ["laces that fill memory", "WebM", lacedBlocks()],
   ["an index of zeros, in which the parser searches without end", "WebM", endlessSearch()],
 ] as const)(

@@ -20,11 +20,12 @@ export type InteractionScope = { readonly brand: string; readonly campaign?: str
 /**
  * Makes the next body.
  *
+ * @param id names the body: one that is sent again within a minute counts once
  * @param encoded interactions as JSON, the oldest first, each far below {@link MAX_BATCH_BYTES}
  * @returns the body, and how many interactions it holds
  */
-export const nextBatch = ({ brand, campaign }: InteractionScope, encoded: readonly string[]) => {
-  const start = `${JSON.stringify({ brand, campaign }).slice(0, -1)},"interactions":[`;
+export const nextBatch = ({ brand, campaign }: InteractionScope, id: string, encoded: readonly string[]) => {
+  const start = `${JSON.stringify({ brand, campaign, batch_id: id }).slice(0, -1)},"interactions":[`;
   let bytes = utf8Bytes(start) + "]}".length;
   let count = 0;
   for (const interaction of encoded.slice(0, MAX_BATCH_INTERACTIONS)) {

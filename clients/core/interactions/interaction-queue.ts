@@ -21,6 +21,9 @@ const MAX_ID_CHARACTERS = 256;
 
 type Outcome = "done" | "retry" | "stop";
 
+/** It names a body for a minute, and need not be secret. */
+const newBatchId = (): string => Math.random().toString(36).slice(2).padEnd(8, "0");
+
 /** A body that the service refuses would be refused again; a brand that it doesn't know takes nothing at all. */
 const outcomeForStatus = (status: number): Outcome => {
   if (status === 404) return "stop";
@@ -29,7 +32,7 @@ const outcomeForStatus = (status: number): Outcome => {
 
 /**
  * Reports what shoppers do, in batches. These are figures of what browsers say, so they may be lost: unsent ones
- * live in memory alone. One whose answer is lost is sent again and may then count twice.
+ * live in memory alone. A body whose answer is lost is sent again as it was, with its id, so that it counts once.
  *
  * @param baseUrl the edge's address
  */
@@ -48,6 +51,8 @@ export const createInteractionQueue = ({
 }): InteractionQueue => {
   const address = `${baseUrl.replace(/\/+$/, "")}/v1/interactions`;
   let unsent: readonly string[] = [];
+  /** The body that may have arrived, although no answer came. */
+  let unanswered: string | undefined;
   let failures = 0;
   let isSending = false;
   let isStopped = false;
@@ -59,7 +64,7 @@ export const createInteractionQueue = ({
   };
 
   const schedule = (ms: number): void => {
-    if (unsent.length === 0 || isSending || consent.state() !== "given") return;
+    if ((unsent.length === 0 && unanswered === undefined) || isSending || consent.state() !== "given") return;
     cancelTimer ??= clock.after(ms, () => {
       cancelTimer = undefined;
       void send();
@@ -74,24 +79,34 @@ export const createInteractionQueue = ({
     }
   };
 
+  const drop = (): void => {
+    unsent = [];
+    unanswered = undefined;
+  };
+
   const stop = (): void => {
     isStopped = true;
-    unsent = [];
+    drop();
     cancel();
     unsubscribe();
   };
 
-  const send = async (): Promise<void> => {
-    const { body, count } = nextBatch(scope, unsent);
-    const batch = unsent.slice(0, count);
+  const takeBody = (): string => {
+    const { body, count } = nextBatch(scope, newBatchId(), unsent);
     unsent = unsent.slice(count);
+    return body;
+  };
+
+  const send = async (): Promise<void> => {
+    const body = unanswered ?? takeBody();
+    unanswered = undefined;
     isSending = true;
     const outcome = await post(body);
     isSending = false;
     if (isStopped) return;
     if (outcome === "stop") return stop();
     failures = outcome === "retry" ? failures + 1 : 0;
-    if (outcome === "retry" && consent.state() === "given") unsent = [...batch, ...unsent].slice(-MAX_UNSENT);
+    if (outcome === "retry" && consent.state() === "given") unanswered = body;
     const isFull = unsent.length >= MAX_BATCH_INTERACTIONS;
     if (failures > 0) schedule(Math.min(SEND_AFTER_MS * 2 ** failures, MAX_RETRY_MS));
     else schedule(isFull ? 0 : SEND_AFTER_MS);
@@ -99,8 +114,10 @@ export const createInteractionQueue = ({
 
   const pageHidden = (): void => {
     if (consent.state() !== "given") return;
+    if (unanswered !== undefined && !network.beacon(address, unanswered)) return;
+    unanswered = undefined;
     while (unsent.length > 0) {
-      const { body, count } = nextBatch(scope, unsent);
+      const { body, count } = nextBatch(scope, newBatchId(), unsent);
       if (!network.beacon(address, body)) return;
       unsent = unsent.slice(count);
     }
@@ -111,7 +128,7 @@ export const createInteractionQueue = ({
     if (state === "given") {
       schedule(SEND_AFTER_MS);
     } else {
-      unsent = [];
+      drop();
       cancel();
     }
   };

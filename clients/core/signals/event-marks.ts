@@ -47,7 +47,7 @@ export const createEventMarks = ({
       if (isMarked) marked.add(eventId);
     }
     if (marked.size === 0) kept.removeItem(key);
-    else kept.setItem(key, JSON.stringify([...marked].slice(-MAX_EVENTS)));
+    else kept.setItem(key, `[${[...marked].slice(-MAX_EVENTS).join(",")}]`);
   };
 
   const follow = (state: ConsentState): void => {

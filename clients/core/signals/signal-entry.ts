@@ -29,9 +29,12 @@ const MAX_ENTRIES = 200;
 const MAX_CHARACTERS = 24_000;
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** A list as it is stored and reported: `[{"product_id":"501","widget_info":"carousel_7001"}]`. */
+/**
+ * A list as it is stored and reported: `[{"product_id":"501","widget_info":"carousel_7001"}]`. Pages may change how a
+ * whole list is written (`Array.prototype.toJSON` of Prototype.js), so its entries are written one by one.
+ */
 export const encodeSignals = (entries: readonly SignalEntry[]): string =>
-  JSON.stringify(entries.map(({ product_id, widget_info }) => ({ product_id, widget_info })));
+  `[${entries.map(({ product_id, widget_info }) => JSON.stringify({ product_id, widget_info })).join(",")}]`;
 
 /** The same for signals of one product and widget. */
 export const toSignalKey = ({ product_id, widget_info }: SignalEntry): string =>

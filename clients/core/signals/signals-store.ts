@@ -71,7 +71,11 @@ export const createSignalsStore = ({
     const young = latest(lists);
     both((kind) => put(KEYS[kind], encodeSignals(young[kind]), young[kind].length === 0));
     const times = both((kind) => young[kind].map(({ at }) => at));
-    put(SIGNAL_TIMES_KEY, JSON.stringify(times), times.views.length + times.carts.length === 0);
+    put(
+      SIGNAL_TIMES_KEY,
+      `{"views":[${times.views.join(",")}],"carts":[${times.carts.join(",")}]}`,
+      times.views.length + times.carts.length === 0,
+    );
   };
 
   const add = (kind: Kind, productIds: readonly string[], widgetInfo: string): void => {

@@ -4,21 +4,12 @@ import { NO_CURRENCY } from "../model/product.ts";
 const MAX_FORMATTERS = 64;
 const formatters = new Map<string, Intl.NumberFormat>();
 
-const createFormatter = (locale: string | undefined, options: Intl.NumberFormatOptions) => {
-  try {
-    return new Intl.NumberFormat(locale, options);
-  } catch {
-    // The runtime doesn't know the locale's form. A currency's form is checked before.
-    return new Intl.NumberFormat(undefined, options);
-  }
-};
-
 const findFormatter = (locale: string | undefined, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
   const key = `${locale} ${options.currency} ${options.minimumFractionDigits}`;
   const known = formatters.get(key);
   if (known) return known;
   if (formatters.size >= MAX_FORMATTERS) formatters.clear();
-  const made = createFormatter(locale, options);
+  const made = new Intl.NumberFormat(locale, options);
   formatters.set(key, made);
   return made;
 };
@@ -37,7 +28,7 @@ const plain = (amount: string): Intl.NumberFormatOptions => {
  *
  * @param amount a non-negative decimal, such as `"49.90"`
  * @param currencyCode ISO 4217; with `XXX` (no currency) or a code of another form the number stands alone
- * @param locale BCP 47; without it, or if it is malformed, the runtime's
+ * @param locale BCP 47, see `readLanguage`; without it the runtime's
  */
 export const formatPrice = (amount: string, currencyCode: string, locale?: string): string => {
   const options: Intl.NumberFormatOptions = isCurrencyForm(currencyCode)

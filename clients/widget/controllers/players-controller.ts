@@ -2,15 +2,19 @@ import type { PlayedIn } from "../../core/interactions/engaged-view.ts";
 import type { Event } from "../../core/model/event.ts";
 import type { ReactiveController } from "../elements/parts/reactive-element.ts";
 import { fill } from "../labels/labels.ts";
-import { page } from "../page.ts";
+import { page, warn } from "../page.ts";
 import { createPlayer, type Player } from "../playback/player.ts";
 import type { PlayersHost } from "./hosts.ts";
+
+type CaptionsModule = typeof import("../playback/captions.ts");
 
 /** Gives each `video[data-player]` of the host a player, and takes it away with the element. */
 export class PlayersController implements ReactiveController {
   readonly #host: PlayersHost;
   readonly #playedIn: PlayedIn;
   readonly #players = new Map<number, Player>();
+  #captions: CaptionsModule | undefined;
+  #loading: Promise<void> | undefined;
 
   constructor(host: PlayersHost, playedIn: PlayedIn) {
     this.#host = host;
@@ -46,14 +50,26 @@ export class PlayersController implements ReactiveController {
     const player = this.#players.get(eventId) ?? this.#create(event, video);
     if (eventId === this.#host.activeId) player.activate();
     else player.deactivate();
-    this.#showCaptions(video);
+    player.hold(document.hidden);
+    if (this.#captions) this.#showCaptions(this.#captions, eventId, video);
+    else if (page.hasCaptions) this.#loading ??= this.#loadCaptions();
   }
 
-  #showCaptions(video: HTMLVideoElement): void {
-    for (const track of video.textTracks) {
-      const mode = page.hasCaptions ? "showing" : "hidden";
-      if (track.mode !== mode) track.mode = mode;
-    }
+  /** Few videos have captions, and fewer shoppers turn them on. */
+  async #loadCaptions(): Promise<void> {
+    this.#captions = (await import("../playback/captions.ts").catch(warn)) ?? undefined;
+    this.#host.requestUpdate();
+  }
+
+  #showCaptions({ chooseTrack }: CaptionsModule, eventId: number, video: HTMLVideoElement): void {
+    const draw = () => this.#drawCaptions(eventId, video);
+    chooseTrack(video.textTracks, this.#host.language, page.hasCaptions, draw);
+    draw();
+  }
+
+  #drawCaptions(eventId: number, video: HTMLVideoElement): void {
+    const boxes = this.#host.renderRoot.querySelectorAll<HTMLElement>(`[data-captions="${eventId}"]`);
+    this.#captions?.drawCaptions(video, boxes);
   }
 
   #create(event: Event, video: HTMLVideoElement): Player {
@@ -61,7 +77,10 @@ export class PlayersController implements ReactiveController {
     const { eventId } = event;
     const player = createPlayer(video, event, this.#playedIn, () => host.visibleRatio(eventId), {
       changed: () => host.requestUpdate(),
-      progressed: (position, duration) => this.#progress(eventId, position, duration),
+      progressed: (position, duration) => {
+        this.#progress(eventId, position, duration);
+        this.#drawCaptions(eventId, video);
+      },
       // Swiped past within a second, but it played: there are never more plays than impressions.
       played: () => {
         host.seen(eventId);

@@ -87,7 +87,7 @@ export class ReelGestures {
   #turn(event: WheelEvent): void {
     const host = this.#host;
     const target = event.composedPath()[0] as Element;
-    if (event.ctrlKey || Math.abs(event.deltaX) > Math.abs(event.deltaY) || target.closest(".list")) return;
+    if (event.ctrlKey || Math.abs(event.deltaX) > Math.abs(event.deltaY) || target.closest(".panel")) return;
     const next = host.active + Math.sign(event.deltaY);
     if (!host.isModal && (next < 0 || next >= host.videos.length)) return;
     event.preventDefault();

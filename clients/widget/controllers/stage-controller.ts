@@ -1,17 +1,24 @@
 import type { ReactiveController, ReactiveControllerHost } from "../elements/parts/reactive-element.ts";
+import { warn } from "../page.ts";
+import { loadLayout } from "../styles/reel-layouts.ts";
 
 const IN_VIEW = 0.5;
+const USUAL_EM = 16;
 
-/** Size of a Reel's stage, and whether at least half of it is on the screen. */
+const loadForScreen = () => loadLayout(innerWidth / USUAL_EM, innerHeight / USUAL_EM);
+// On its way as soon as the Reel's own module is there.
+loadForScreen().catch(() => {});
+
+/** Size of a Reel's stage, the layout for it, and whether at least half of it is on the screen. */
 export class StageController implements ReactiveController {
   size = { width: 9, height: 16 };
   isInView = false;
-  readonly #host: ReactiveControllerHost;
+  readonly #host: ReactiveControllerHost & { readonly renderRoot: ShadowRoot };
   readonly #onResized: () => void;
   #observers: readonly { disconnect(): void }[] = [];
 
-  /** @param onResized the stage's size is new, such as after the phone was turned */
-  constructor(host: ReactiveControllerHost, onResized: () => void) {
+  /** @param onResized the stage's height is new, such as after the phone was turned */
+  constructor(host: ReactiveControllerHost & { readonly renderRoot: ShadowRoot }, onResized: () => void) {
     this.#host = host;
     this.#onResized = onResized;
     host.addController(this);
@@ -22,12 +29,30 @@ export class StageController implements ReactiveController {
     this.#observers = [];
   }
 
+  /** Resolves once the Reel may be seen. Without its layout it is seen as on a phone. */
+  async layOut(): Promise<void> {
+    const root = this.#host.renderRoot.querySelector(".root");
+    // A dialog that is not open yet has no size: it will have the screen's.
+    const sheet = await (root?.clientHeight ? this.#loadFor(root) : loadForScreen()).catch(warn);
+    const { adoptedStyleSheets } = this.#host.renderRoot;
+    if (sheet && !adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
+  }
+
+  #loadFor(root: Element): Promise<CSSStyleSheet | undefined> {
+    const em = Number.parseFloat(getComputedStyle(root).fontSize);
+    return loadLayout(root.clientWidth / em, root.clientHeight / em);
+  }
+
   /** Follows the stage, once it is rendered. */
   follow(stage: HTMLElement | null): void {
     if (!stage || this.#observers.length > 0) return;
     const resized = new ResizeObserver(() => {
-      this.size = { width: stage.clientWidth, height: stage.clientHeight };
-      this.#onResized();
+      const { clientWidth: width, clientHeight: height } = stage;
+      // A wider picture that comes into view, while it is being swiped to, moves nothing.
+      const isTurned = height !== this.size.height;
+      this.size = { width, height };
+      void this.layOut();
+      if (isTurned) this.#onResized();
       this.#host.requestUpdate();
     });
     const inView = new IntersectionObserver(

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from "lit/html.js";
+import { html, type TemplateResult } from "lit/html.js";
 import { chooseFit } from "../../core/display/fit.ts";
 import { startAt } from "../../core/feed/start-at.ts";
 import type { Event } from "../../core/model/event.ts";
@@ -9,15 +9,14 @@ import { mayAutoplay } from "../playback/autoplay.ts";
 import { baseStyles } from "../styles/base.styles.ts";
 import { playerStyles } from "../styles/player.styles.ts";
 import { reelStyles } from "../styles/reel.styles.ts";
-import { reelWideStyles } from "../styles/reel-wide.styles.ts";
 import { slideStyles } from "../styles/slide.styles.ts";
 import { tileStyles } from "../styles/tile.styles.ts";
 import { PlayerElement } from "./parts/player-element.ts";
-import { playerIcons } from "./parts/player-icons.ts";
+import { reelArrows, reelBar } from "./parts/reel-bar.ts";
+import { openOverPage } from "./parts/reel-over-page.ts";
 import { reelPanel } from "./parts/reel-panel.ts";
 import { slide } from "./parts/reel-slide.ts";
 import type { SurfaceElement } from "./parts/surface-element.ts";
-import { playerControls } from "./parts/video-player.ts";
 
 /** Further videos are loaded when so many are left. */
 const LOAD_MORE_BEFORE_END = 3;
@@ -27,7 +26,9 @@ const LOAD_MORE_BEFORE_END = 3;
  * of `--svc-reel-height`.
  */
 export default class ShoppableVideoReel extends PlayerElement {
-  static override styles = [baseStyles, playerStyles, tileStyles, slideStyles, reelStyles, reelWideStyles];
+  static override styles = [baseStyles, playerStyles, tileStyles, slideStyles, reelStyles];
+
+  static readonly open = openOverPage;
 
   readonly players = this.playersIn("reel");
   /** The element that opened it, for which it counts; without one it stands in the page. */
@@ -35,7 +36,7 @@ export default class ShoppableVideoReel extends PlayerElement {
   readonly #gestures = new ReelGestures(this);
   #active = -1;
   #isSheetOpen = false;
-  readonly #stage = new StageController(this, () => this.go(this.#active, "instant"));
+  readonly #stage = new StageController(this, () => this.#resized());
 
   get widgetType(): WidgetType {
     return this.opener?.widgetType ?? "embed";
@@ -48,6 +49,12 @@ export default class ShoppableVideoReel extends PlayerElement {
   override connectedCallback(): void {
     super.connectedCallback();
     void this.updateComplete.then(() => this.#shown());
+  }
+
+  /** A dialog that is put elsewhere is no longer over the page, and its opener may be gone. */
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#closed();
   }
 
   get scroller(): HTMLElement | null {
@@ -72,46 +79,24 @@ export default class ShoppableVideoReel extends PlayerElement {
     const { label, labels } = this;
     const name = label || labels.videos;
     return this.isModal
-      ? html`<dialog class="root" aria-label=${name} autofocus @cancel=${this.#cancel} @close=${this.#closed}>
+      ? html`<dialog class="root" aria-label=${name} @cancel=${this.#cancel} @close=${this.#closed}>
           ${this.#content()}
         </dialog>`
       : html`<section class="root inline" aria-label=${name}>${this.#content()}</section>`;
   }
 
   #content(): TemplateResult {
-    const { labels, videos } = this;
+    const { videos } = this;
     const active = videos[this.#active];
     return html`<div class="reel ${this.#isSheetOpen ? "sheet" : ""}" @wheel=${this.#gestures.wheel}>
-      <div class="nav">
-        <button aria-label=${labels.previousVideo} ?disabled=${this.#active <= 0} @click=${() => this.step(-1)}>
-          ${playerIcons.up}
-        </button>
-        <button
-          aria-label=${labels.nextVideo}
-          ?disabled=${this.#active >= videos.length - 1}
-          @click=${() => this.step(1)}
-        >
-          ${playerIcons.down}
-        </button>
-      </div>
+      ${reelArrows(this)} ${reelBar(this, active, () => this.#showSheet(true))}
       <div class="stage" ?inert=${this.#isSheetOpen}>
-        <div class="slides" tabindex="-1">${videos.map((event, index) => this.#slide(event, index))}</div>
-        <div class="top">
-          ${active?.status === "live" ? playerControls(this, active) : nothing}
-          <span class="sp"></span>
-          ${this.#closeButton("ib x1")}
-        </div>
+        <div class="slides" tabindex="-1" autofocus>${videos.map((event, index) => this.#slide(event, index))}</div>
         ${this.notes()}
       </div>
       <div class="scrim" @click=${() => this.#showSheet(false)}></div>
-      ${reelPanel(this, active, () => this.#showSheet(false))} ${this.#closeButton("x2")}
+      ${reelPanel(this, active, () => this.#showSheet(false))}
     </div>`;
-  }
-
-  #closeButton(style: string) {
-    return this.isModal
-      ? html`<button class=${style} aria-label=${this.labels.close} @click=${this.close}>${playerIcons.close}</button>`
-      : nothing;
   }
 
   #slide(event: Event, index: number): TemplateResult {
@@ -139,16 +124,26 @@ export default class ShoppableVideoReel extends PlayerElement {
       (this.#stage.isInView && mayAutoplay()) ||
       this.players.of(active?.eventId)?.isPaused === false;
     this.activeId = plays ? active?.eventId : undefined;
+    if (active?.width && active.height) this.style.setProperty("--ratio", `${active.width / active.height}`);
+    else this.style.removeProperty("--ratio");
     const watched = active && this.visibleRatio() > 0 ? [active.eventId] : [];
     this.watch(watched);
     for (const eventId of watched) this.opener?.watched(eventId);
   }
 
   /** It is rendered for the first time: over the page, it opens. */
-  #shown(): void {
+  async #shown(): Promise<void> {
     const dialog = this.renderRoot.querySelector("dialog");
+    await this.#stage.layOut();
+    if (!this.isConnected) return;
     if (dialog && !dialog.open) dialog.showModal();
     this.#stage.follow(this.scroller);
+  }
+
+  /** The phone was turned: the same video is seen, and where the products have a place there is no sheet. */
+  #resized(): void {
+    this.go(this.#active, "instant");
+    if (!this.renderRoot.querySelector(".scrim")?.checkVisibility()) this.#isSheetOpen = false;
   }
 
   /** Scrolls to a video. */
@@ -179,15 +174,20 @@ export default class ShoppableVideoReel extends PlayerElement {
     else await this.moreVideos();
   }
 
-  readonly close = (): void => {
-    this.renderRoot.querySelector("dialog")?.close();
-  };
+  close(): void {
+    const dialog = this.renderRoot.querySelector("dialog");
+    if (dialog?.open) dialog.close();
+    else this.#closed();
+  }
 
   #showSheet(isOpen: boolean): void {
     this.#isSheetOpen = isOpen;
     this.requestUpdate();
-    const target = isOpen ? ".panel .ib" : ".slide:not([inert]) .bag";
-    void this.updateComplete.then(() => this.renderRoot.querySelector<HTMLElement>(target)?.focus());
+    const targets = isOpen ? ".panel .ib" : ".slide:not([inert]) .bag, .more";
+    // Two buttons can open it; one of them is shown, and takes the focus.
+    void this.updateComplete.then(() => {
+      for (const target of this.renderRoot.querySelectorAll<HTMLElement>(targets)) target.focus();
+    });
   }
 
   /** Escape closes the sheet first. */

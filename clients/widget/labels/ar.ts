@@ -16,6 +16,7 @@ export const labels: Labels = {
   soundOn: "الصوت مفتوح",
   captions: "الترجمة",
   close: "إغلاق",
+  more: "المزيد",
   like: "إعجاب",
   save: "حفظ",
   share: "مشاركة",

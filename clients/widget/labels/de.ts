@@ -16,6 +16,7 @@ export const labels: Labels = {
   soundOn: "Ton an",
   captions: "Untertitel",
   close: "Schließen",
+  more: "Mehr",
   like: "Gefällt mir",
   save: "Merken",
   share: "Teilen",

@@ -16,6 +16,7 @@ export const labels: Labels = {
   soundOn: "Con sonido",
   captions: "Subtítulos",
   close: "Cerrar",
+  more: "Más",
   like: "Me gusta",
   save: "Guardar",
   share: "Compartir",

@@ -16,6 +16,7 @@ export const labels: Labels = {
   soundOn: "Son activé",
   captions: "Sous-titres",
   close: "Fermer",
+  more: "Plus",
   like: "J’aime",
   save: "Enregistrer",
   share: "Partager",

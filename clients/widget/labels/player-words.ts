@@ -5,6 +5,7 @@ export const playerWords = {
   soundOn: "Sound on",
   captions: "Captions",
   close: "Close",
+  more: "More",
   like: "Like",
   save: "Save",
   share: "Share",

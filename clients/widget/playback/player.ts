@@ -26,6 +26,8 @@ export type Player = {
   deactivate(): void;
   play(): void;
   pause(): void;
+  /** `isHeld`: nobody sees the page. Then it stands still, and goes on afterwards. */
+  hold(isHeld: boolean): void;
   /** @param seconds of the video */
   seek(seconds: number): void;
   /** After a failure: loads the file again. */
@@ -53,6 +55,7 @@ export const createPlayer = (
   let isBuffering = false;
   let isActive = false;
   let isPaused = true;
+  let isHeld = false;
   let hasPlayed = false;
   let isCompleted = false;
   let bufferingTimer: ReturnType<typeof setTimeout> | undefined;
@@ -79,9 +82,13 @@ export const createPlayer = (
 
   const play = (): void => {
     isPaused = false;
+    if (isHeld) {
+      listener.changed();
+      return;
+    }
     // Rejects if the browser forbids it, or if it is paused meanwhile: the events tell.
     video.play().catch(() => {
-      if (video.paused && isActive && !hasFailed && !isPaused) {
+      if (video.paused && isActive && !hasFailed && !isPaused && !isHeld) {
         isPaused = true;
         listener.changed();
       }
@@ -159,6 +166,12 @@ export const createPlayer = (
       isPaused = true;
       video.pause();
       listener.changed();
+    },
+    hold(isNowHeld) {
+      if (isHeld === isNowHeld) return;
+      isHeld = isNowHeld;
+      if (isHeld) video.pause();
+      else if (isActive && !isPaused) play();
     },
     seek(seconds) {
       video.currentTime = Math.min(Math.max(0, seconds), video.duration || 0);

@@ -35,8 +35,9 @@ export const feedStyles = css`
   .stage {
     aspect-ratio: 4 / 5;
   }
-  .bar::before {
-    background: rgb(0 0 0 / 0.4);
+  .stage > .cues {
+    position: absolute;
+    inset: auto 16px 36px;
   }
   .acts {
     display: flex;

@@ -28,6 +28,7 @@ export const playerStyles = css`
     display: flex;
     align-items: center;
     gap: 6px;
+    font-size: 0.875em;
     font-weight: 600;
     background: rgb(0 0 0 / 0.55);
     white-space: nowrap;
@@ -125,7 +126,7 @@ export const playerStyles = css`
     height: 3px;
   }
   .bar::before {
-    background: rgb(255 255 255 / 0.34);
+    background: linear-gradient(rgb(255 255 255 / 0.2) 0 100%) rgb(0 0 0 / 0.64);
   }
   .bar i {
     background: #fff;
@@ -151,8 +152,42 @@ export const playerStyles = css`
   .ttl {
     font-weight: 600;
     font-size: 16px;
-    line-height: 22px;
+    line-height: 1.375;
     width: 100%;
+  }
+  /* Captions: on a ground of their own, of two lines. */
+  .cues {
+    flex: 1;
+    min-width: 0;
+    min-height: calc(2lh + 10px);
+    display: grid;
+    align-content: end;
+    justify-items: start;
+    font-size: 18px;
+    line-height: 1.334;
+    font-weight: 500;
+    overflow-wrap: anywhere;
+    pointer-events: none;
+  }
+  .cues > span {
+    padding: 5px 10px;
+    border-radius: 8px;
+    background: rgb(0 0 0 / 0.72);
+    color: #fff;
+  }
+  .cues > span:has(b:empty) {
+    visibility: hidden;
+  }
+  .cues span span {
+    display: block;
+    max-height: 2lh;
+    overflow: hidden;
+  }
+  .cues b {
+    display: block;
+    font-weight: inherit;
+    white-space: pre-line;
+    text-wrap: pretty;
   }
   .expanded {
     -webkit-line-clamp: 12;

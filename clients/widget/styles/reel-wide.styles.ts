@@ -2,37 +2,45 @@ import { css } from "./css.ts";
 
 /** The Reel where there is room for the products beside the video. */
 export const reelWideStyles = css`
-  @container root (min-width: 960px) {
+  @container root (width >= 60em) and (height >= 32em) {
     .reel {
+      --h: min(100cqh - 48px, 860px);
+      display: grid;
+      grid-template: var(--h) / 48px minmax(0, calc(var(--h) * 9 / 16)) auto 48px;
+      gap: 24px;
       padding: 24px;
+      align-content: center;
+      justify-content: center;
     }
     .stage {
-      width: auto;
-      height: min(100%, 860px);
-      aspect-ratio: 9 / 16;
+      position: relative;
+      grid-area: 1/2;
       border-radius: 16px;
     }
-    .strip,
-    .text,
-    .bottom::before,
+    .low,
     .bag,
     .scrim,
     .grab,
-    .panel .ib,
-    .x1 {
+    .bare,
+    .poor .ph,
+    .panel .ib {
       display: none !important;
     }
-    .bottom {
-      padding: 0;
+    .bottom .cues {
+      font-size: 1.25em;
+      line-height: 1.35;
     }
-    .rail {
-      bottom: 24px;
+    .top {
+      position: static;
+      grid-area: 1/2;
+      align-self: start;
+      border-radius: 16px 16px 0 0;
     }
     .panel,
     .sheet .panel {
       position: static;
+      grid-area: 1/3;
       width: 360px;
-      height: min(100%, 860px);
       max-height: none;
       border-radius: 16px;
       translate: none;
@@ -40,14 +48,15 @@ export const reelWideStyles = css`
       transition: none;
     }
     .intro {
+      order: -1;
       display: grid;
       justify-items: start;
       gap: 14px;
       padding: 20px 16px;
     }
-    .intro .ttl {
-      font-size: 20px;
-      line-height: 26px;
+    .root .intro .ttl {
+      font-size: 1.25em;
+      line-height: 1.3;
       -webkit-line-clamp: 4;
     }
     .ph {
@@ -57,10 +66,12 @@ export const reelWideStyles = css`
     }
     .nav {
       display: grid;
+      grid-area: 1/1;
+      align-content: center;
       gap: 12px;
     }
     .nav button,
-    .x2 {
+    .x {
       width: 48px;
       height: 48px;
       border-radius: 24px;
@@ -69,14 +80,14 @@ export const reelWideStyles = css`
       place-items: center;
     }
     .nav button:hover:enabled,
-    .x2:hover {
+    .x:hover {
       background: #33363b;
     }
     .nav button:disabled {
       opacity: 0.38;
       cursor: default;
     }
-    .x2 {
+    .x {
       position: absolute;
       inset-block-start: 24px;
       inset-inline-end: 24px;

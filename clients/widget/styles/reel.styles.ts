@@ -6,14 +6,15 @@ export const reelStyles = css`
     container-type: normal;
   }
   .root {
-    container: root / inline-size;
+    container: root / size;
     position: relative;
     height: var(--svc-reel-height, min(100dvh, 844px, 178vw));
     overflow: hidden;
     background: #0b0c0e;
     color: #fff;
-    font-size: 14px;
-    line-height: 20px;
+    /* The shopper's own size; what is in em follows it, and so do the layouts. */
+    font-size: medium;
+    line-height: 1.25;
     font-weight: 400;
     letter-spacing: normal;
     text-transform: none;
@@ -61,30 +62,70 @@ export const reelStyles = css`
     outline: none;
     box-shadow: none;
   }
-  .reel {
+  .reel,
+  .stage {
     position: absolute;
     inset: 0;
-    display: flex;
-    align-items: center;
-    justify-content: center;
-    gap: 24px;
+  }
+  .reel {
+    isolation: isolate;
     translate: 0 var(--pulled, 0);
   }
   .stage {
-    position: relative;
-    width: 100%;
-    height: 100%;
     overflow: hidden;
     isolation: isolate;
   }
   .nav,
-  .x2,
-  .intro {
+  .intro,
+  .acts,
+  .more,
+  .panel > .cues {
     display: none;
+  }
+  /* The bar lies above everything, a sheet's scrim too: what closes the Reel is always in reach. */
+  .top {
+    position: absolute;
+    inset: 0 0 auto;
+    z-index: 4;
+    display: flex;
+    justify-content: space-between;
+    padding: max(8px, env(safe-area-inset-top, 0px)) 8px 96px;
+    background: linear-gradient(
+      rgb(0 0 0 / 0.6),
+      rgb(0 0 0 / 0.5) 56px,
+      rgb(0 0 0 / 0.32) 88px,
+      rgb(0 0 0 / 0.12) 120px,
+      transparent
+    );
+    pointer-events: none;
+  }
+  .g {
+    display: flex;
+    gap: 4px;
+    border-radius: 22px;
+    pointer-events: auto;
+  }
+  .g :is(.like, .share),
+  .acts button {
+    min-width: 44px;
+    height: 44px;
+    padding: 0 8px;
+    display: none;
+    align-items: center;
+    gap: 6px;
+    border-radius: 22px;
+    font-size: 0.8125em;
+    font-weight: 600;
+  }
+  .g svg,
+  .acts svg {
+    width: 24px;
+    height: 24px;
   }
   .scrim {
     position: absolute;
     inset: 0;
+    z-index: 1;
     background: rgb(0 0 0 / 0.5);
     opacity: 0;
     pointer-events: none;
@@ -97,6 +138,7 @@ export const reelStyles = css`
   .panel {
     position: absolute;
     inset: auto 0 0;
+    z-index: 2;
     max-height: 70%;
     display: flex;
     flex-direction: column;
@@ -132,10 +174,9 @@ export const reelStyles = css`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    height: 52px;
+    min-height: 52px;
     padding-inline: 16px 4px;
     font-weight: 600;
-    font-size: 16px;
   }
   .list {
     overflow: hidden auto;
@@ -143,7 +184,6 @@ export const reelStyles = css`
     padding: 0 16px 8px;
   }
   .list .tile {
-    height: auto;
     min-height: 96px;
     padding: 11px 0;
     border: 0;
@@ -157,9 +197,16 @@ export const reelStyles = css`
     width: 72px;
     height: 72px;
   }
-  .list .name {
-    font-size: 14px;
-    line-height: 19px;
+  .list .name,
+  .root .ttl {
+    font-size: 1em;
+  }
+  .root .tile,
+  .root .cta {
+    font-size: 0.875em;
+  }
+  .root .cues {
+    font-size: 1.125em;
   }
   @media (prefers-reduced-motion: reduce) {
     * {

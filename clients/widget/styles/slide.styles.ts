@@ -25,40 +25,26 @@ export const slideStyles = css`
   .slide.contain {
     background: #000;
   }
-  .top {
-    position: absolute;
-    inset: 0 0 auto;
-    display: flex;
-    gap: 4px;
-    padding: max(8px, env(safe-area-inset-top, 0px)) 8px 96px;
-    background: linear-gradient(
-      rgb(0 0 0 / 0.6),
-      rgb(0 0 0 / 0.5) 56px,
-      rgb(0 0 0 / 0.32) 88px,
-      rgb(0 0 0 / 0.12) 120px,
-      transparent
-    );
-    pointer-events: none;
-  }
-  .top > * {
-    pointer-events: auto;
-  }
-  .sp {
-    flex: 1;
-  }
   .bottom {
     position: absolute;
     inset: auto 0 0;
     padding-bottom: calc(env(safe-area-inset-bottom, 0px) + 24px);
     pointer-events: none;
   }
-  .bottom > * {
+  .low {
+    position: relative;
+    isolation: isolate;
+  }
+  .low > *,
+  .rail {
     pointer-events: auto;
   }
-  .bottom::before {
+  .low::before {
     content: "";
     position: absolute;
-    inset: -96px 0 0;
+    z-index: -1;
+    inset: -96px 0 -24px;
+    inset-block-end: calc(env(safe-area-inset-bottom, 0px) * -1 - 24px);
     background: linear-gradient(
       to top,
       rgb(0 0 0 / 0.8),
@@ -69,20 +55,27 @@ export const slideStyles = css`
     );
     pointer-events: none;
   }
-  .text {
+  /* Above the title: captions, and the buttons beside them. */
+  .over {
     position: relative;
+    z-index: 1;
+    display: flex;
+    align-items: end;
+    gap: 16px;
+    padding-bottom: 12px;
+    padding-inline: 16px 12px;
+  }
+  .text {
     display: grid;
     justify-items: start;
     gap: 10px;
-    padding: 0 16px 12px;
+    padding-bottom: 12px;
     padding-inline: 16px 84px;
   }
   .rail {
-    position: absolute;
-    z-index: 1;
-    inset-inline-end: 12px;
-    bottom: calc(100% + 12px);
+    flex: none;
     width: 52px;
+    margin-inline-start: auto;
     padding: 2px;
     display: grid;
     gap: 2px;
@@ -101,7 +94,7 @@ export const slideStyles = css`
     gap: 3px;
     text-align: center;
     border-radius: 24px;
-    font-size: 12px;
+    font-size: 0.75em;
     line-height: 14px;
     font-weight: 600;
   }

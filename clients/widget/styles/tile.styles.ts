@@ -10,13 +10,13 @@ export const tileStyles = css`
     display: flex;
     align-items: center;
     gap: 12px;
-    height: 76px;
+    min-height: 76px;
     padding: 7px;
     border-radius: 14px;
     background: var(--tile, rgb(18 19 21 / 0.78));
     border: 1px solid var(--edge, rgb(255 255 255 / 0.14));
     font-size: 14px;
-    line-height: 20px;
+    line-height: 1.43;
   }
   .to {
     flex: 1;
@@ -56,14 +56,15 @@ export const tileStyles = css`
     gap: 2px;
   }
   .name {
-    font-size: 13px;
-    line-height: 17px;
+    font-size: 0.93em;
+    line-height: 1.3;
     font-weight: 500;
   }
   .price {
     display: flex;
+    flex-wrap: wrap;
     align-items: baseline;
-    gap: 8px;
+    gap: 0 8px;
     font-weight: 600;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
@@ -71,7 +72,7 @@ export const tileStyles = css`
   }
   s {
     font-weight: 400;
-    font-size: 13px;
+    font-size: 0.93em;
     color: var(--faint, #c9ccd0);
   }
   .add {
@@ -80,7 +81,7 @@ export const tileStyles = css`
     display: grid;
     place-items: center;
     min-width: 72px;
-    height: 44px;
+    min-height: 44px;
     padding: 0 14px;
     border-radius: 22px;
     background: var(--fill);

@@ -31,13 +31,14 @@ export class MediaQueue extends Construct {
   }
 
   /**
-   * The function gets one message at a time: each may hold as much of a file as an inspection may read. Twenty at once
-   * leave room beside a store whose files all take their limits; above that, SQS shares the queue fairly between stores.
+   * The function gets one message at a time: each may hold as much of a file as an inspection may read. Forty at once
+   * leave room beside twenty files of one store that take their limits; above that, SQS shares the queue fairly between
+   * stores.
    */
   addConsumer(fn: ServiceFunction): void {
     this.bindSend(fn);
     fn.entry.addEventSource(
-      new SqsEventSource(this.queue, { batchSize: 1, maxConcurrency: 20, reportBatchItemFailures: true }),
+      new SqsEventSource(this.queue, { batchSize: 1, maxConcurrency: 40, reportBatchItemFailures: true }),
     );
   }
 

@@ -71,8 +71,16 @@ const folded = (ordersOfDay: number): FunctionRun => ({
 });
 
 /** A million orders, each attributed by an invocation of its own, and the only one of its store's day. */
-export const ordersAloneBill = (measured: Measured, fold: Measured): Bill =>
-  bill(1, [reported, { name: "attribution, one order", runs: 1 }, folded(1)], addMeasured(measured, fold));
+export const ordersAloneBill = (
+  measured: Measured,
+  fold: Measured,
+  attributed: "one order" | "one credited order" = "one credited order",
+): Bill =>
+  bill(
+    1,
+    [reported, { name: `attribution, ${attributed}`, runs: 1 }, folded(1)],
+    addMeasured(measured, fold),
+  );
 
 type LookedUp = Readonly<Record<"credited" | "uncredited" | "together", Measured>>;
 
@@ -106,7 +114,7 @@ const MESSAGE_OF_FOUR = 1.5;
 export const shopOrdersAloneBill = (measured: Measured, fold: Measured): Bill =>
   bill(
     1,
-    [...told("one order", 1), { name: "attribution, one order", runs: 1 }, folded(1)],
+    [...told("one order", 1), { name: "attribution, one credited order", runs: 1 }, folded(1)],
     addMeasured(measured, fold),
     MESSAGE_ALONE,
   );
@@ -115,7 +123,7 @@ export const shopOrdersAloneBill = (measured: Measured, fold: Measured): Bill =>
 export const shopOrdersGatheredBill = (measured: Measured, fold: Measured): Bill =>
   bill(
     1,
-    [...told("4 shops", 0.25), { name: "attribution, one order", runs: 1 }, folded(1)],
+    [...told("4 shops", 0.25), { name: "attribution, one credited order", runs: 1 }, folded(1)],
     addMeasured(measured, fold),
     MESSAGE_OF_FOUR,
   );
@@ -188,7 +196,7 @@ export const idleMonth = (alarmMetrics: number): Readonly<Record<string, number>
   ];
   return {
     "signing and credentials key": monthly.kms_key,
-    "secrets of signing keys and of the Shopify app": 2 * monthly.secret,
+    "secrets of signing, cursor and edge keys and of the Shopify app": 4 * monthly.secret,
     "polling of queues": (polls * each.sqs_request) / MILLION,
     "refresh clock": (runs * functionPrice(clock)) / MILLION,
     alarms: alarmMetrics * monthly.alarm_metric,

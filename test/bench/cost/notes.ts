@@ -15,7 +15,7 @@ const { monthly, per_million: each } = unitPrices;
 
 const functions = readdirSync(new URL("../../../functions/", import.meta.url)).length;
 const functionAlarms = 2 * functions;
-const fixed = monthly.kms_key + 2 * monthly.secret + functionAlarms * monthly.alarm_metric;
+const fixed = monthly.kms_key + 4 * monthly.secret + functionAlarms * monthly.alarm_metric;
 
 /** The words around the figures. */
 export const costNotes = ({
@@ -39,8 +39,8 @@ ${counts}
 
 An order is two write units (item and index); its attribution is one, whatever it credits. Before, the videos that it
 credits are looked up: half a read unit each, $0.06 a million, and one request, for which three milliseconds are assumed.
-A video that confirms its credit is not read again for a minute, so those of busy stores cost nearly nothing. The request is counted for
-the rate limit: a container counts its first requests of a minute together, one to ten of them at random, and so does it
+A video that confirms its credit is not read again for a minute, so those of busy stores cost nearly nothing. The request is
+counted for the rate limit: a container counts its first requests of a minute together, one to ten of them at random, and so does it
 with those that follow; so a request costs a tenth of a unit. A day's figures are its attributions, until it is folded:
 once for each store and day, a KB compressed holds the figures of about a dozen videos. The time at which an order and
 its attribution expire takes 17 bytes of each; TTL deletes at no charge.
@@ -50,7 +50,8 @@ its attribution expire takes 17 bytes of each; TTL deletes at no charge.
 ${orders}
 
 **Goal: $5 for API, functions, table and queues. Orders that merchants report meet it, and so do those of busy Shopify
-shops. An order that is the only one of its Shopify shop misses it**: between webhook and order are a message and an
+shops. One that comes alone and is credited to three different videos misses it by three cents: their
+look-up costs 23. Credited to one video it is $4.90. An order that is the only one of its Shopify shop misses it**: between webhook and order are a message and an
 invocation, and the invocation waits while the order is read from the shop: what a message says of an order is not
 recorded. So messages are gathered for ten seconds, in which those of different shops share both: an order is recorded up to
 ten seconds later, a changed product is shown so much later, and each step of an import begins so much later. Four are
@@ -83,7 +84,8 @@ file and the stored copies, and writes what differs.
 Reports of browsers: **the goal, $2.50 before the edge's own request ($${unitPrices.edge.https_request.toFixed(2)} more), is met for
 stores that are busy, and for those of which three reports come in one batch**: a widget reports every five seconds, and
 \`funnel\` gathers for twenty. **It is missed for reports that come alone.** One that is its store's only one of a batch pays
-for two items of its own, the store's and the video's. One that is the service's only one pays for an invocation and a
+for an item of its own. A store's day is then counted once for each scope that was reported on, which only a store with few
+reports a day notices, and looked at every hour. One that is the service's only one pays for an invocation and a
 message too, but a service that gets less than one report in twenty seconds gets fewer than 130,000 a month: together they
 cost $${alone.toFixed(2)}. Nobody waits for an answer to a report, so its function has half the memory of those that a checkout
 waits for. A report that names 50 videos which the store does not have takes 25 read units, $3.13 a million.
@@ -95,11 +97,14 @@ ${idle}
 
 **Goal: $3. No stage meets it at list prices.** Dev misses it by what the queues' polling costs: each of six queues has five
 pollers of its own, and no setting makes them fewer. The million queue requests a month that AWS gives each account for nothing
-take off $${each.sqs_request.toFixed(2)}, so that dev is below $3 in an account of its own. In staging and production alarms
+take off $${each.sqs_request.toFixed(2)}. In staging and production alarms
 alone are ${alarm_metrics} metrics: ${functionAlarms} of them are one for errors and one for throttles of each function, which say at once where
 to look; with the key and the secrets they are $${fixed.toFixed(2)} before anything else is counted. Adding them up in
 one alarm saves nothing, since each metric in an alarm is charged. Lambda's throttles as one figure of the whole account
 would save $${((functions - 1) * monthly.alarm_metric).toFixed(2)}, but mix stages. An account's ten free alarms take off $${(10 * monthly.alarm_metric).toFixed(2)}.
+
+A stage with \`firewall\` pays $6.00 a month more (an ACL $5.00, a rule $1.00), and $0.60 for each million requests to the
+edge, files and all. It needs a stack in us-east-1.
 
 Beside this, in use: about a dozen metrics of the service's own at $0.30 each, storage at $0.25 a GB and $0.20 for its
 backup. None is charged to a stage that nobody calls.

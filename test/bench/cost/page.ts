@@ -42,7 +42,8 @@ export type AllMeasured = Readonly<
     | "reportTaken"
     | "reportOfThousand"
     | "reportOfStore"
-    | "threeOfStore",
+    | "threeOfStore"
+    | "reportsOfDay",
     Measured
   >
 >;
@@ -88,9 +89,10 @@ const countTable = (of: AllMeasured): string =>
       "feed page of 20 videos with 40 products": of.feed,
       "report of a browser alone, five interactions with a video": of.reportAlone,
       "report of a busy store, as it is taken": of.reportTaken,
-      "the same, counted among 1,000 of its store with 20 videos": of.reportOfThousand,
-      "the same, counted with those of other stores, the only one of its own": of.reportOfStore,
+      "the same, kept among 1,000 of its store with 20 videos": of.reportOfThousand,
+      "the same, kept with those of other stores, the only one of its own": of.reportOfStore,
       "the same, three of its store on one video": of.threeOfStore,
+      "counting all reports of a store's day, about one video": of.reportsOfDay,
     }).map(([name, { write_units, transaction_units, read_units }]) => [
       name,
       units(write_units),
@@ -165,7 +167,7 @@ export const costPage = (measured: AllMeasured): string =>
     counts: countTable(measured),
     orders: billTable("a million orders", {
       "alone, three lines credited": ordersAloneBill(measured.credited, measured.dayOfOne),
-      "alone, nothing credited": ordersAloneBill(measured.uncredited, measured.dayOfOne),
+      "alone, nothing credited": ordersAloneBill(measured.uncredited, measured.dayOfOne, "one order"),
       "100 of a store at once, three lines credited": ordersBatchedBill(
         asTogether(measured.credited, measured),
         measured.dayOfHundred,

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createCountReports } from "../../../shared/interactions/count-reports.ts";
-import { createFunnelFigures } from "../../../shared/interactions/funnel-figures.table.ts";
-import { createReactions } from "../../../shared/interactions/reactions.table.ts";
+import { createCountedDays } from "../../../shared/interactions/counted-days.table.ts";
+import { createFoldReports } from "../../../shared/interactions/fold-reports.ts";
+import { createKeepReports } from "../../../shared/interactions/keep-reports.ts";
 import { toReportMessage } from "../../../shared/interactions/report-message.ts";
+import { createReports } from "../../../shared/interactions/reports.table.ts";
 import { mapConcurrently } from "../../../shared/platform/map-concurrently.ts";
 import { createStores } from "../../../shared/stores/stores.table.ts";
 import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
@@ -54,28 +55,31 @@ export const reportsAlone = async (bench: Bench): Promise<Measured> => {
   });
 };
 
-/** Counts reports in one batch, as `funnel` does. @param reports of which store and on which of its videos each is */
-const countAtOnce = async (
+/** Keeps reports in one batch, as `funnel` does. @param reports of which store and on which of its videos each is */
+const keepAtOnce = async (
   bench: Bench,
   reports: readonly { readonly store: TestStore; readonly video: number }[],
 ): Promise<Measured> => {
   const table = openStackTable({ ...bench.provided, dynamodbEndpoint: bench.counted });
-  const count = createCountReports({
+  const keep = createKeepReports({
     stores: createStores(table),
-    figures: createFunnelFigures(table),
-    reactions: createReactions(table),
-    queue: { send: async () => undefined },
+    reports: createReports(table),
     now: () => Date.now(),
     logger: recordingLogger().logger,
   });
   const messages = reports.map(({ store, video }, index) => {
-    const report = aReport(store, video);
-    return [String(index), toReportMessage(report, store.brand, new Date(), "https://shop.example")] as const;
+    const arrival = {
+      brand: store.brand,
+      id: `report-${index}-abc`,
+      at: new Date(),
+      origin: "https://shop.example",
+    };
+    return [String(index), toReportMessage(aReport(store, video), arrival)] as const;
   });
-  return perUnit(bench.counts, reports.length, async () => void (await count(new Map(messages))));
+  return perUnit(bench.counts, reports.length, async () => void (await keep(new Map(messages))));
 };
 
-/** Reports of a busy store: what each takes before it is counted, and a thousand that are counted at once. */
+/** Reports of a busy store: what each takes before it is kept, and a thousand that are kept at once. */
 export const reportsBatched = async (bench: Bench): Promise<{ taken: Measured; thousand: Measured }> => {
   const store = await storeWithVideos(bench);
   await send(bench, store, 0);
@@ -85,14 +89,28 @@ export const reportsBatched = async (bench: Bench): Promise<{ taken: Measured; t
     for (let index = 0; index < REPORTS; index++) await send(bench, store, index);
   });
   const reports = Array.from({ length: 1_000 }, (_, index) => ({ store, video: index % VIDEOS }));
-  return { taken: { write_units }, thousand: await countAtOnce(bench, reports) };
+  return { taken: { write_units }, thousand: await keepAtOnce(bench, reports) };
 };
 
-/** So many reports of each store on one of its videos, counted together. */
-export const reportsOfStores = async (bench: Bench, each: number): Promise<Measured> => {
+/** So many reports of each store on one of its videos, kept together; and what it takes to count each store's day. */
+export const reportsOfStores = async (
+  bench: Bench,
+  each: number,
+): Promise<{ kept: Measured; day: Measured }> => {
   const stores = await mapConcurrently(Array.from({ length: STORES }), () => storeWithVideos(bench, 1));
-  return countAtOnce(
+  const kept = await keepAtOnce(
     bench,
     stores.flatMap((store) => Array.from({ length: each }, () => ({ store, video: 0 }))),
   );
+  const table = openStackTable({ ...bench.provided, dynamodbEndpoint: bench.counted });
+  const dayLater = Date.now() + 26 * 3_600_000;
+  const fold = createFoldReports({
+    reports: createReports(table),
+    days: createCountedDays(table),
+    now: () => dayLater,
+  });
+  const day = await perUnit(bench.counts, STORES, async () => {
+    for (const { brand } of stores) await fold(brand);
+  });
+  return { kept, day };
 };

@@ -58,8 +58,8 @@ try {
   say("reports of browsers");
   const reportAlone = await reportsAlone(bench);
   const { taken: reportTaken, thousand: reportOfThousand } = await reportsBatched(bench);
-  const reportOfStore = await reportsOfStores(bench, 1);
-  const threeOfStore = await reportsOfStores(bench, 3);
+  const { kept: reportOfStore, day: reportsOfDay } = await reportsOfStores(bench, 1);
+  const { kept: threeOfStore } = await reportsOfStores(bench, 3);
   say("Shopify");
   const told = await shopOrdersAlone(bench);
   const gathered = await shopOrdersGathered(bench);
@@ -71,7 +71,7 @@ try {
   const pushed = await pushes(bench, () => text);
   const described = await pushes(bench, (index) => `${text}${index}`);
   const orders = { credited, uncredited, together, told, gathered, dayOfOne, dayOfHundred };
-  const reports = { reportAlone, reportTaken, reportOfThousand, reportOfStore, threeOfStore };
+  const reports = { reportAlone, reportTaken, reportOfThousand, reportOfStore, threeOfStore, reportsOfDay };
   const products = { unchanged, changed, pushed, described, productTold, productCompared };
   const measured = { ...orders, ...reports, ...products, feed };
   if (process.argv.includes("--json")) console.log(JSON.stringify(measured, null, 2));

@@ -25,6 +25,7 @@ const MAX_KB: Readonly<Record<string, number>> = {
   attribution: 240,
   "catalog-schedule": 245,
   "figures-fold": 225,
+  "reports-fold": 225,
   "catalog-plan": 260,
   "catalog-pull": 540,
   // Cognito's client is 41 KB of it.
@@ -43,10 +44,10 @@ const MAX_KB: Readonly<Record<string, number>> = {
 
 const MAX_DASHBOARD_KB = 230;
 
-const MAX_WIDGET_KB = { loader: 1, carousel: 12, untouched: 15, withReel: 26.6 } as const;
+const MAX_WIDGET_KB = { loader: 1, carousel: 12.1, untouched: 15.1, withReel: 28.2 } as const;
 
 /** Without `clients/core`, which counts with the widget. */
-const MAX_REACT_NATIVE_KB = 15;
+const MAX_REACT_NATIVE_KB = 15.3;
 
 const bundleKb = (name: string): number => {
   const directory = mkdtempSync(join(tmpdir(), "size-"));

@@ -69,6 +69,21 @@ describe("when the page hides", () => {
   });
 });
 
+test("a body whose answer is lost is sent again as it was, apart from what came meanwhile", async () => {
+  const { record, posts, answers, queue, beacons, advance } = setUp();
+  answers.post = async () => Promise.reject(new Error("offline"));
+  record(3);
+  await advance(5_000);
+  record(2);
+  await advance(10_000);
+  expect(posts.map(({ body }) => body)).toEqual([posts[0]?.body, posts[0]?.body]);
+  queue.pageHidden();
+  expect([beacons[0]?.body, batchSizes(beacons)]).toEqual([posts[0]?.body, [3, 2]]);
+  const ids = beacons.map(({ body }) => (JSON.parse(body) as { batch_id: string }).batch_id);
+  expect(new Set(ids).size).toBe(2);
+  for (const id of ids) expect(id).toMatch(/^[\w-]{8,64}$/);
+});
+
 describe("consent", () => {
   test("withdrawn, drops what is unsent, and what is on its way if it fails", async () => {
     const { record, posts, answers, consent, queue, beacons, advance, waiting } = setUp();

@@ -95,7 +95,14 @@ export const findVideos = (origin: string, brand: string): readonly WireVideo[] 
         ],
       }),
     ],
-    br_captions: [wireVideo(origin, 0, { captions: [{ language: "en", url: `${origin}/media/en.vtt` }] })],
+    br_captions: [
+      wireVideo(origin, 2, {
+        title: "Thrown by hand, fired twice: the terracotta series",
+        cta_url: `${origin}/cta`,
+        captions: ["de", "en"].map((language) => ({ language, url: `${origin}/media/${language}.vtt` })),
+      }),
+      wireVideo(origin, 1, { width: 1280, height: 720 }),
+    ],
   };
   return brands[brand];
 };

@@ -84,10 +84,12 @@ describeInChromium("the service", (shop) => {
 
   test("hears nothing of a tab in the background, until it was shown for a second without a break", async () => {
     shop.server.reports.length = 0;
-    const playsOn = await inBackground(surface("embed", "br_one"));
-    await playing(playsOn.locator("shoppable-video-embed video[data-player]"));
-    await playsOn.waitForTimeout(SEEN_AFTER_MS + 300);
-    await playsOn.goto("about:blank");
+    const hidden = await inBackground(surface("embed", "br_one"));
+    const video = hidden.locator("shoppable-video-embed video[data-player]");
+    await video.waitFor({ state: "attached" });
+    await hidden.waitForTimeout(SEEN_AFTER_MS + 300);
+    expect(await video.evaluate((element) => (element as HTMLVideoElement).paused)).toBe(true);
+    await hidden.goto("about:blank");
     const glanced = await inBackground(surface("carousel", "br_cta"));
     await glanced.locator("button.card").first().waitFor();
     await show(glanced, SEEN_AFTER_MS / 2);
@@ -106,7 +108,7 @@ describeInChromium("the service", (shop) => {
     const page = await openCards(surface("carousel", "br_cta"));
     await openReel(page);
     const first = await page.locator(`${ACTIVE} video[data-player]`).elementHandle();
-    const playsOn = () =>
+    const hidden = () =>
       first?.evaluate((element) => {
         const video = element as HTMLVideoElement;
         for (const said of ["playing", "timeupdate", "ended"]) video.dispatchEvent(new Event(said));
@@ -114,10 +116,10 @@ describeInChromium("the service", (shop) => {
       });
     await page.keyboard.press("ArrowDown");
     await page.locator(`${ACTIVE}[aria-label^="A weekend"]`).waitFor();
-    expect(await playsOn()).toBe(false);
+    expect(await hidden()).toBe(false);
     await page.keyboard.press("Escape");
     await expect.poll(() => page.locator("shoppable-video-reel").count()).toBe(0);
-    expect(await playsOn()).toBe(false);
+    expect(await hidden()).toBe(false);
     await page.goto("about:blank");
     await expect.poll(reported).toContain("play,501,carousel");
     expect(reported().filter((said) => /complete/.test(said))).toEqual([]);

@@ -142,6 +142,36 @@ describeInChromium("a shopper", (shop) => {
     expect(shop.server.reports).toEqual([]);
   });
 
+  test.each<[string, (edge: string) => void]>([
+    [
+      "as a property, before it is in the page",
+      (edge) => {
+        const element = document.createElement("shoppable-video-carousel");
+        Object.assign(element, { consent: "required", brand: "br_cta", src: edge });
+        document.querySelector("main")?.append(element);
+      },
+    ],
+    [
+      "as an attribute, once it is in the page",
+      (edge) => {
+        const element = document.createElement("shoppable-video-carousel");
+        Object.assign(element, { brand: "br_cta", src: edge });
+        document.querySelector("main")?.append(element);
+        element.setAttribute("consent", "required");
+      },
+    ],
+  ])("is asked for consent %s: nothing is stored or sent before", async (_, add) => {
+    const page = await open("");
+    shop.server.reports.length = 0;
+    await page.evaluate(add, shop.server.url);
+    await openReel(page);
+    await page.locator(`${ACTIVE} .like`).click();
+    await page.waitForTimeout(500);
+    expect(await stored(page)).toEqual({});
+    await page.goto("about:blank");
+    expect(shop.server.reports).toEqual([]);
+  });
+
   test("withdraws consent on a page without a player: likes of an earlier page are forgotten too", async () => {
     const page = await open(surface("carousel", "br_cta"), {
       before: () => localStorage.setItem("_svc_liked_events", "[501]"),

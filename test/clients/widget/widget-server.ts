@@ -16,7 +16,11 @@ const TYPES: Readonly<Record<string, string>> = {
   ".jpg": "image/jpeg",
   ".json": "application/json",
 };
-const CAPTIONS = "WEBVTT\n\n00:00.000 --> 00:10.000\nA dress on a line\n";
+/** By language; the English one is too long for two lines. */
+const CAPTIONS: Readonly<Record<string, string>> = {
+  "de.vtt": "WEBVTT\n\n00:00.000 --> 00:10.000\nEin Kleid\n",
+  "en.vtt": `WEBVTT\n\n00:00.000 --> 00:04.000\n<v Ada>Every piece is fired twice, so the colour stays in the clay. ${"It never fades, whatever the oven does. ".repeat(8)}\n`,
+};
 
 export type Answer = {
   readonly status: number;
@@ -56,7 +60,8 @@ export const startWidgetServer = async () => {
   };
 
   const file = async (directory: string, name: string, range?: string): Promise<Answer> => {
-    if (name === "en.vtt") return { status: 200, body: CAPTIONS, headers: { "content-type": "text/vtt" } };
+    const captions = CAPTIONS[name];
+    if (captions) return { status: 200, body: captions, headers: { "content-type": "text/vtt" } };
     try {
       return answerRange(await readFile(join(directory, name)), TYPES[extname(name)] ?? "text/plain", range);
     } catch {

@@ -24,7 +24,13 @@ const anEndpoint = () => {
   );
   const queue = { send: vi.fn(async (_: readonly { readonly body: unknown }[]) => undefined) };
   const stores = { find: rememberMisses(read, () => NOW) };
-  const handler = createHandler({ ...backend.deps, edge: async () => edge, stores, queue });
+  const handler = createHandler({
+    ...backend.deps,
+    edge: async () => edge,
+    stores,
+    queue,
+    newId: () => "a-new-id",
+  });
   const post = (body: unknown, headers: Record<string, string> = {}) =>
     send(handler, {
       path: "/v1/interactions",
@@ -53,13 +59,16 @@ test("a report becomes one message, summed up, of the day on which it arrived", 
         {
           group: "br_acme",
           body: {
-            kind: "report",
             brand: "br_acme",
-            day: "2026-11-20",
-            seen: { at: "2026-11-20T10:00:00.000Z", host: "shop.example:8443" },
-            campaign: "cmp_1",
-            videos: { 7001: { play_carousel: 1, view_carousel: 2 }, 7002: { product_tap: 1 } },
-            other: { view_all_products_banner: 1, cart_add: 1 },
+            report: {
+              id: "a-new-id",
+              at: "2026-11-20T10:00:00.000Z",
+              host: "shop.example:8443",
+              isWidget: true,
+              campaign: "cmp_1",
+              videos: { 7001: { play_carousel: 1, view_carousel: 2 }, 7002: { product_tap: 1 } },
+              other: { view_all_products_banner: 1, cart_add: 1 },
+            },
           },
         },
       ],
@@ -111,6 +120,7 @@ describe("bad input is refused, and nothing is queued", () => {
     ["a huge video", one({ event_id: 2 ** 53 }), 422, "interactions[0].event_id"],
     ["a video that is a text", one({ event_id: "7001" }), 422, "interactions[0].event_id"],
     ["a long product", one({ product_id: "x".repeat(257) }), 422, "interactions[0].product_id"],
+    ["an id of another form", report({ batch_id: "a b" }), 422, "batch_id: expected 8 to 64"],
     ["a campaign of another form", report({ campaign: "summer#1" }), 422, "campaign"],
     ["a store_id as brand", report({ brand: "st_dev_0000" }), 422, "A store_id is a credential"],
     ["no JSON", "{", 422, "body: expected JSON"],
@@ -130,7 +140,7 @@ describe("bad input is refused, and nothing is queued", () => {
     expect(await post(padded(32 * 1024))).toMatchObject({ status: 202 });
     for (const at of [0, Number.MAX_SAFE_INTEGER])
       expect(await post(one({ at }))).toMatchObject({ status: 202 });
-    for (const body of sent()) expect(body).toMatchObject({ day: "2026-11-20" });
+    for (const body of sent()) expect(body).toMatchObject({ report: { at: "2026-11-20T10:00:00.000Z" } });
   });
 });
 
@@ -155,6 +165,12 @@ describe("a flood", () => {
   });
 });
 
+test("a report is named by its sender, or by us", async () => {
+  const { post, sent } = anEndpoint();
+  await post(report({ batch_id: "b7Qx2LkfT0aWm9Zc" }));
+  expect(sent()).toMatchObject([{ report: { id: "b7Qx2LkfT0aWm9Zc" } }]);
+});
+
 test("a report that the queue did not take is not answered with 202", async () => {
   const { post, queue } = anEndpoint();
   queue.send.mockRejectedValue(new Unavailable(new Error("slow down")));
@@ -166,9 +182,8 @@ describe("a merchant's server", () => {
     const { post, sent } = anEndpoint();
     const cart = report({ interactions: [{ type: "checkout", at: NOW }] });
     expect(await post(cart, { authorization: "Bearer of another store" })).toMatchObject({ status: 202 });
-    expect(sent()).toMatchObject([{ videos: {}, other: { checkout: 1 } }]);
     // It shows no widget, so the health of the installation is none the better.
-    expect(sent()[0]).not.toHaveProperty("seen");
+    expect(sent()).toMatchObject([{ report: { videos: {}, other: { checkout: 1 }, isWidget: false } }]);
   });
 });
 
@@ -182,6 +197,6 @@ test.each([
 ])("of the origin %s the host alone is kept", async (origin, host) => {
   const { post, sent } = anEndpoint();
   await post(report(), { origin });
-  expect(sent()).toMatchObject([{ seen: host === undefined ? {} : { host } }]);
+  expect(sent()).toMatchObject([{ report: host === undefined ? {} : { host } }]);
   expect(JSON.stringify(sent()).includes('"host"')).toBe(host !== undefined);
 });

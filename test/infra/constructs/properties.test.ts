@@ -166,6 +166,20 @@ const ROWS: Row[] = [
     },
   ],
   [
+    "once an hour, reports-fold is started",
+    dev.at("RefreshClock/Hourly", "AWS::Events::Rule"),
+    {
+      ScheduleExpression: "rate(1 hour)",
+      Targets: [
+        {
+          Arn: "reports-fold",
+          DeadLetterConfig: { Arn: "RefreshClock/DeadLetterQueue" },
+          RetryPolicy: { MaximumEventAgeInSeconds: 3_000, MaximumRetryAttempts: 2 },
+        },
+      ],
+    },
+  ],
+  [
     "once a day, soon after a day is closed, figures-fold is started",
     dev.at("RefreshClock/Daily", "AWS::Events::Rule"),
     {
@@ -212,7 +226,7 @@ const ROWS: Row[] = [
     "a tick that the function fails for is a dead letter too: EventBridge only hands it to Lambda",
     { ofEach: dev.resources("AWS::Lambda::EventInvokeConfig") },
     {
-      ofEach: [600, 600, 600, DAY / 4].map((seconds) => ({
+      ofEach: [600, 600, 600, 3_000, DAY / 4].map((seconds) => ({
         DestinationConfig: { OnFailure: { Destination: "RefreshClock/DeadLetterQueue" } },
         MaximumEventAgeInSeconds: seconds,
         MaximumRetryAttempts: 2,
@@ -295,7 +309,7 @@ test("what may send to a queue without being one of our functions is a rule of o
       Resource: "MediaQueue/Queue",
       Condition: { ArnEquals: { "aws:SourceArn": "Conversions/Ended" } },
     },
-    ...["RefreshClock/Rule", "RefreshClock/Daily"].map((rule) => ({
+    ...["RefreshClock/Rule", "RefreshClock/Hourly", "RefreshClock/Daily"].map((rule) => ({
       Action: "sqs:SendMessage",
       Principal: { Service: "events.amazonaws.com" },
       Resource: "RefreshClock/DeadLetterQueue",

@@ -41,10 +41,10 @@ export const fragmented = (frames: number, lists = 1): Buffer => {
   ]);
 };
 
-/** Its fragments are where no walk over the outermost boxes comes to: these are bounded. */
-export const behindManyBoxes = (file: Buffer): Buffer => {
+/** Its fragments come behind so many boxes. */
+export const behindManyBoxes = (file: Buffer, boxes = 100): Buffer => {
   const at = file.indexOf("moof") - 4;
-  const padding = Array<Buffer>(100).fill(box("free", ""));
+  const padding = Array<Buffer>(boxes).fill(box("free", ""));
   return Buffer.concat([file.subarray(0, at), ...padding, file.subarray(at)]);
 };
 

@@ -1,8 +1,10 @@
 import { UPLOAD_OPERATIONS } from "../../../shared/videos/media/uploads/uploads.operations.ts";
+import type { NewFile } from "../../../shared/videos/media/uploads/uploads.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../shared/videos/videos.operations.ts";
 import { adminClient } from "../stack/admin-client.ts";
 import type { ProvidedStack } from "../stack/local-stack.ts";
 import { eventually } from "../stack/stack-access.ts";
+import { clip, posterImage } from "./clips.ts";
 import type { MutatedFile } from "./mutated-files.ts";
 
 const ROLES = {
@@ -18,17 +20,15 @@ const ROLES = {
 export const createUploader = (stack: ProvidedStack, brand: string) => {
   const admin = adminClient(stack);
 
-  /** Stores a file. @returns what completes its upload, and what waits until it is no more `processing` */
-  const store = async (format: keyof typeof ROLES, content: Uint8Array) => {
+  /** Stores files. @returns what completes their upload, and what waits until it is no more `processing` */
+  const storeFiles = async (files: readonly { readonly file: NewFile; readonly content: Uint8Array }[]) => {
     const body = { title: "A clip", video_url: "https://cdn.example/v.mp4", status: "live" } as const;
     const { event_id } = await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body });
     const names = { brand, event_id };
-    const [role, content_type] = ROLES[format];
-    const described = { content_type, bytes: content.byteLength };
-    const file = role === "captions" ? { role, language: "en", ...described } : { role, ...described };
-    const begun = await admin.call(UPLOAD_OPERATIONS.beginUpload, { ...names, body: { files: [file] } });
-    for (const { url, headers } of begun.files)
-      await fetch(url, { method: "PUT", headers, body: new Uint8Array(content) });
+    const announced = { files: files.map(({ file }) => file) };
+    const begun = await admin.call(UPLOAD_OPERATIONS.beginUpload, { ...names, body: announced });
+    for (const [index, { url, headers }] of begun.files.entries())
+      await fetch(url, { method: "PUT", headers, body: new Uint8Array(files[index]?.content ?? []) });
     return {
       complete: () => admin.call(UPLOAD_OPERATIONS.completeUpload, { ...names, upload_id: begun.upload_id }),
       ended: (withinMs: number) =>
@@ -39,8 +39,27 @@ export const createUploader = (stack: ProvidedStack, brand: string) => {
     };
   };
 
+  const store = (format: keyof typeof ROLES, content: Uint8Array) => {
+    const [role, content_type] = ROLES[format];
+    const described = { content_type, bytes: content.byteLength };
+    const file = role === "captions" ? { role, language: "en", ...described } : { role, ...described };
+    return storeFiles([{ file, content }]);
+  };
+
+  /** A clip with all that a merchant prepares, so that nothing has to be converted. */
+  const storeGood = () =>
+    storeFiles([
+      { file: { role: "video", content_type: "video/mp4", bytes: clip().byteLength }, content: clip() },
+      { file: { role: "preview", content_type: "video/mp4", bytes: clip().byteLength }, content: clip() },
+      {
+        file: { role: "poster", content_type: "image/jpeg", bytes: posterImage().byteLength },
+        content: posterImage(),
+      },
+    ]);
+
   return {
     store,
+    storeGood,
     /** Uploads a file. @returns what became of it */
     upload: async (format: MutatedFile["format"], content: Uint8Array, withinMs = 60_000) => {
       const { complete, ended } = await store(format, content);

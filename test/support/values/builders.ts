@@ -1,6 +1,7 @@
 import type { AttributedOrder } from "../../../shared/attribution/rule/attributed-order.ts";
 import type { AttributedLine, Credit } from "../../../shared/attribution/rule/attribution.ts";
 import type { ProductPush } from "../../../shared/catalog/products/product-push.schema.ts";
+import type { Report } from "../../../shared/interactions/interactions.schema.ts";
 import type { OrderItem, OrderReport } from "../../../shared/orders/order-report.schema.ts";
 import type { Store } from "../../../shared/stores/store.ts";
 
@@ -16,6 +17,17 @@ export const aStore = (fields: Partial<Store> = {}): Store => ({
   out_of_stock: "hide",
   unpriced: "show",
   created_at: "2026-11-01T08:00:00.000Z",
+  ...fields,
+});
+
+/** A report of a browser, as it is kept. */
+export const aReport = (fields: Partial<Report> = {}): Report => ({
+  id: "report-1",
+  at: "2026-11-20T10:00:00.000Z",
+  host: "shop.example",
+  isWidget: true,
+  videos: { 7001: { view_carousel: 1 } },
+  other: {},
   ...fields,
 });
 

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { ActivityIndicator, Image, Pressable, StyleSheet, View } from "react-native";
 import { chooseFit, type Size } from "../../../core/display/fit.ts";
+import { pickCaptions } from "../../../core/display/pick-captions.ts";
 import type { Event } from "../../../core/model/event.ts";
-import { deviceLocale, pickCaptions } from "../hooks/pick-captions.ts";
+import { deviceLocale } from "../device/device-locale.ts";
 import type { Playback } from "../hooks/use-playback.ts";
 import { Player } from "../player/player.tsx";
 import { useSurfaces } from "../provider/surface-context.ts";
@@ -54,7 +55,7 @@ export const Stage = ({
           fit={fit}
           isMuted={isMuted}
           captions={captions}
-          captionLanguage={hasCaptions && captions ? pickCaptions(captions, locale) : undefined}
+          captionLanguage={hasCaptions && captions ? pickCaptions(captions, locale)?.language : undefined}
           {...playerProps}
         />
       )}

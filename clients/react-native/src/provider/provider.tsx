@@ -9,6 +9,7 @@ import {
 import type { Handlers } from "../../../core/model/handlers.ts";
 import type { StoragePort } from "../../../core/ports.ts";
 import { readHttpUrl } from "../../../core/reading.ts";
+import { readLanguage } from "../../../core/text/language.ts";
 import { type AsyncStorage, openStorage } from "../device/async-storage.ts";
 import { deviceClock } from "../device/clock.ts";
 import type { Insets } from "../device/insets.ts";
@@ -106,7 +107,8 @@ const useStoragePort = (storage: AsyncStorage | undefined, consent: Consent, rep
  * @throws ConfigurationError for a configuration that can't work, above all a `store_id` in place of the brand
  */
 export const ShoppableVideoProvider = (props: ShoppableVideoProviderProps): ReactNode => {
-  const { handlers = NO_HANDLERS, storage, consent: consentState = "given", locale, labels, onError } = props;
+  const { handlers = NO_HANDLERS, storage, consent: consentState = "given", labels, onError } = props;
+  const locale = props.locale && readLanguage(props.locale);
   const { configuration, baseUrl, colorScheme, safeArea, children } = props;
   const ground = colorScheme === "dark" ? "dark" : "light";
   const { brand, statuses, theme, productProvider } = useConfiguration(configuration, baseUrl);

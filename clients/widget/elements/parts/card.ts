@@ -28,7 +28,7 @@ export const poster = ({ posterImageUrl }: Event, loading: "lazy" | "eager" = "l
 
 /** A silent clip over the poster, which it hides with its first frame. */
 export const clip = ({ previewUrl, videoUrl }: Event, isPlaying: boolean) =>
-  isPlaying && (previewUrl ?? videoUrl)
+  isPlaying && !document.hidden && (previewUrl ?? videoUrl)
     ? html`<video
         class="poster"
         .muted=${true}

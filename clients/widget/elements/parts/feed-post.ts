@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Event } from "../../../core/model/event.ts";
+import { captionsBox } from "./captions-box.ts";
 import { compact } from "./counts.ts";
 import { cta, title } from "./cta.ts";
 import type { PlayerElement } from "./player-element.ts";
@@ -52,7 +53,7 @@ export const feedPost = (
       ${
         event.status === "live"
           ? html`<div class="top">${playerControls(host, event)}</div>
-              ${progressBar(host, event)}`
+              ${captionsBox(event)} ${progressBar(host, event)}`
           : nothing
       }
     </div>

@@ -1,10 +1,12 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Event } from "../../../core/model/event.ts";
 import { createDragDown, findTouch } from "../../gestures/drag-down.ts";
+import { captionsBox } from "./captions-box.ts";
 import { cta, title } from "./cta.ts";
 import type { PlayerElement } from "./player-element.ts";
 import { playerIcons } from "./player-icons.ts";
 import { productsText, productTiles } from "./product-tile.ts";
+import { reactionButtons } from "./reel-slide.ts";
 
 const CLOSES_SHARE = 0.25;
 const CLOSES_PX_PER_MS = 0.5;
@@ -43,19 +45,22 @@ export const reelPanel = (
   const { labels } = host;
   const tiles = event ? productTiles(host, event) : [];
   const isBare = tiles.length === 0 && !event?.title && !event?.ctaUrl;
-  return html`<aside class="panel" aria-label=${labels.products} ?hidden=${isBare}>
+  const style = isBare ? "bare" : tiles.length === 0 ? "poor" : "";
+  return html`<aside class="panel ${style}" aria-label=${labels.products}>
     <div class="head" @pointerdown=${(start: PointerEvent) => followDrag(start, close)}>
       <div class="grab"></div>
-      ${event ? html`<div class="intro">${title(event)}${cta(host, event)}</div>` : nothing}
-      ${
-        tiles.length > 0
-          ? html`<div class="ph">
-              <span>${productsText(labels, tiles.length)}</span>
-              <button class="ib" aria-label=${labels.closeProducts} @click=${close}>${playerIcons.close}</button>
-            </div>`
-          : nothing
-      }
+      <div class="ph">
+        <span>${tiles.length > 0 ? productsText(labels, tiles.length) : nothing}</span>
+        <button class="ib" aria-label=${labels.closeProducts} @click=${close}>${playerIcons.close}</button>
+      </div>
     </div>
+    ${
+      event
+        ? html`<div class="acts">${reactionButtons(host, event)}</div>
+            <div class="intro">${title(event)}${cta(host, event)}</div>`
+        : nothing
+    }
     <ul class="list" role="list">${tiles}</ul>
+    ${event ? captionsBox(event) : nothing}
   </aside>`;
 };

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Event } from "../../../core/model/event.ts";
+import { captionsBox } from "./captions-box.ts";
 import { compact } from "./counts.ts";
 import { cta, title } from "./cta.ts";
 import type { PlayerElement } from "./player-element.ts";
@@ -17,37 +18,40 @@ export type SlideState = {
   readonly onBag: () => void;
 };
 
-/** Like, share, products. */
-const rail = (host: PlayerElement, event: Event, onBag: () => void): TemplateResult => {
+/** Like and share, each with its count. */
+export const reactionButtons = (host: PlayerElement, event: Event): TemplateResult => {
   const { labels, reactions, language } = host;
-  const isLiked = reactions.is("like", event);
-  const count = host.productsOf(event).length;
-  return html`<div class="rail">
-    <button
+  return html`<button
       class="like"
-      aria-pressed=${isLiked}
+      aria-pressed=${reactions.is("like", event)}
       @click=${() => reactions.toggle("like", event)}
     >
-      ${playerIcons.like}<span class="sr">${labels.like} </span>${compact(reactions.likes(event), language)}
+      ${playerIcons.like}<span class="sr">${labels.like} </span><span>${compact(reactions.likes(event), language)}</span>
     </button>
-    <button @click=${() => reactions.share(event)}>
-      ${playerIcons.share}<span class="sr">${labels.share} </span>${compact(event.shareCount, language)}
-    </button>
-    ${
-      count > 0
-        ? html`<button class="bag" @click=${onBag}>
-            ${playerIcons.bag}<span class="sr">${labels.products} </span>${count}
-          </button>`
-        : nothing
-    }
-  </div>`;
+    <button class="share" @click=${() => reactions.share(event)}>
+      ${playerIcons.share}<span class="sr">${labels.share} </span><span>${compact(event.shareCount, language)}</span>
+    </button>`;
+};
+
+const bagButton = (host: PlayerElement, event: Event, onBag: () => void) => {
+  const count = host.productsOf(event).length;
+  return count > 0
+    ? html`<button class="bag" @click=${onBag}>
+        ${playerIcons.bag}<span class="sr">${host.labels.products} </span>${count}
+      </button>`
+    : nothing;
 };
 
 const overlay = (host: PlayerElement, event: Event, onBag: () => void): TemplateResult => {
   return html`<div class="bottom">
-      ${rail(host, event, onBag)}
-      <div class="text">${title(event)}${cta(host, event)}</div>
-      ${productStrip(host, event)}
+      <div class="over">
+        ${captionsBox(event)}
+        <div class="rail">${reactionButtons(host, event)} ${bagButton(host, event, onBag)}</div>
+      </div>
+      <div class="low">
+        <div class="text">${title(event)}${cta(host, event)}</div>
+        ${productStrip(host, event)}
+      </div>
     </div>
     ${event.status === "live" ? progressBar(host, event) : nothing}`;
 };

@@ -4,6 +4,7 @@ import { createImpressions } from "../../../core/interactions/impressions.ts";
 import { brandProblem } from "../../../core/model/brand.ts";
 import type { Event } from "../../../core/model/event.ts";
 import type { WidgetType } from "../../../core/signals/widget-info.ts";
+import { readLanguage } from "../../../core/text/language.ts";
 import { clock } from "../../browser/transport.ts";
 import { FeedController } from "../../controllers/feed-controller.ts";
 import type { InteractionType } from "../../controllers/hosts.ts";
@@ -27,7 +28,11 @@ export abstract class SurfaceElement extends ReactiveElement {
 
   static {
     document.addEventListener("visibilitychange", () => {
-      for (const surface of SurfaceElement.#connected) surface.#follow();
+      for (const surface of SurfaceElement.#connected) {
+        surface.#follow();
+        // Nothing plays where nobody sees it.
+        surface.requestUpdate();
+      }
     });
   }
 
@@ -37,8 +42,8 @@ export abstract class SurfaceElement extends ReactiveElement {
     for (const surface of [...SurfaceElement.#connected]) surface.feed.reload();
   }
 
-  /** Defines another element of the widget; set by `define.ts`. */
-  static load: (surface: string) => Promise<void> = async () => {};
+  /** Defines another element of the widget; set by `define.ts`. `isAsked`: even if it has just failed. Says whether it is there. */
+  static load: (surface: string, isAsked?: boolean) => Promise<boolean> = async () => false;
 
   /** The store's public brand (`br_…`). */
   declare brand: string | undefined;
@@ -87,11 +92,10 @@ export abstract class SurfaceElement extends ReactiveElement {
   }
 
   get language(): string {
-    return this.locale || this.closest("[lang]")?.getAttribute("lang") || navigator.language;
+    return readLanguage(this.locale, this.closest("[lang]")?.getAttribute("lang"), navigator.language);
   }
 
   override connectedCallback(): void {
-    if (this.getAttribute("consent") === "required") consent.require();
     SurfaceElement.#connected.add(this);
     super.connectedCallback();
   }
@@ -100,6 +104,12 @@ export abstract class SurfaceElement extends ReactiveElement {
     SurfaceElement.#connected.delete(this);
     this.watch([]);
     super.disconnectedCallback();
+  }
+
+  /** Each change of a property comes here at once: what is asked for is asked for before anything is recorded. */
+  override requestUpdate(): void {
+    if (this.consent === "required") consent.require();
+    super.requestUpdate();
   }
 
   protected override read(attribute: string, value: string | null): unknown {

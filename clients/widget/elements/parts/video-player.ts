@@ -3,17 +3,11 @@ import type { Event } from "../../../core/model/event.ts";
 import type { Labels } from "../../labels/labels.ts";
 import { page } from "../../page.ts";
 import type { Player } from "../../playback/player.ts";
+import { hasCaptions, playableCaptions } from "./captions-box.ts";
 import { poster } from "./card.ts";
 import { icons } from "./icons.ts";
 import type { PlayerElement } from "./player-element.ts";
 import { playerIcons } from "./player-icons.ts";
-
-/** Captions come from the edge; a video from elsewhere may not be asked for with CORS, which captions need. */
-const playableCaptions = ({ captions = [], videoUrl = "" }: Event) =>
-  captions.filter(({ url }) => new URL(url).origin === new URL(videoUrl).origin);
-
-const hasCaptions = (event: Event | undefined): boolean =>
-  event?.videoUrl !== undefined && playableCaptions(event).length > 0;
 
 /** A video over its poster. Its file is given to it by the players' controller. */
 export const media = (event: Event, isLoaded: boolean): TemplateResult =>

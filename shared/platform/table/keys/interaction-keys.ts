@@ -1,6 +1,7 @@
 import { type Key, storePartition } from "./key.ts";
 
 const FUNNEL_PREFIX = "FUNNEL#";
+const REPORTS_PREFIX = "REPORTS#";
 
 /**
  * What browsers reported on a UTC day.
@@ -24,6 +25,33 @@ export const parseFunnelKey = (sortKey: string) => {
   const [, day = "", ...scope] = sortKey.split("#");
   return { day, scope: scope.join("#") };
 };
+
+/**
+ * Reports that arrived in one minute, and were taken from the queue together.
+ *
+ * @param minute ISO 8601 up to the minute, UTC
+ * @param name of these reports: the same ones have the same
+ */
+export const reportsKey = (brand: string, minute: string, name: string): Key => ({
+  PK: storePartition(brand),
+  SK: `${REPORTS_PREFIX}${minute}#${name}`,
+});
+
+/** All reports from one minute to another, both included. */
+export const reportsRange = (brand: string, from: string, to: string) => ({
+  PK: storePartition(brand),
+  from: `${REPORTS_PREFIX}${from}`,
+  to: `${REPORTS_PREFIX}${to}~`,
+});
+
+/** The minute in the sort key of reports. */
+export const parseReportsMinute = (sortKey: string): string => sortKey.split("#")[1] ?? "";
+
+/** By how much the reports of a UTC day have moved a video's counters. */
+export const movedKey = (brand: string, day: string, eventId: number): Key => ({
+  PK: storePartition(brand),
+  SK: `MOVED#${day}#${eventId}`,
+});
 
 /** Reports of browsers are counted apart from a store's own calls: neither uses up the other's rate. */
 export const interactionWindowKey = (brand: string, window: number): Key => ({

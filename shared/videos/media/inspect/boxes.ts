@@ -1,11 +1,13 @@
-import type { FileReader } from "./file-reader.ts";
+import { type FileReader, readAhead } from "./file-reader.ts";
 
 /** Boxes of MP4 and QuickTime files (ISO/IEC 14496-12): a length, a type of four characters, content. */
 
 export type Box = { readonly type: string; readonly start: number; readonly end: number };
 
-/** Longer files are fragmented ones. */
-const MAX_BOXES = 100;
+/** A recording of three minutes in fragments of half a second has 720. */
+const MAX_BOXES = 1_500;
+/** Holds a fragment's description and the header of what follows. */
+const WINDOW_BYTES = 8 * 1024;
 const HEADER = 16;
 
 const toView = (bytes: Uint8Array): DataView =>
@@ -24,21 +26,40 @@ const headerAt = (bytes: Uint8Array, at: number, position: number, limit: number
   return size < header ? undefined : { type: typeAt(bytes, at + 4), header, end: position + size };
 };
 
-/** The outermost boxes of a file. `isCutOff`: the last one ends behind the file's end, or is no box. */
-export const outerBoxes = async (
-  file: FileReader,
-): Promise<{ readonly boxes: readonly Box[]; readonly isCutOff: boolean; readonly isComplete: boolean }> => {
+/** What the walk over the outermost boxes found. */
+export type OuterBoxes = {
+  readonly boxes: readonly Box[];
+  /** The last one ends behind the file's end, or is no box. */
+  readonly isCutOff: boolean;
+  /** There are more boxes than a recording has. */
+  readonly isEndless: boolean;
+  /** The frames that all fragments (`moof`) claim. */
+  readonly fragmentFrames: number;
+};
+
+/**
+ * The outermost boxes of a file.
+ *
+ * @param maxFragmentBytes a longer fragment is taken for one of endless frames
+ * @throws RangeError when a box in a fragment ends behind it
+ */
+export const readOuterBoxes = async (file: FileReader, maxFragmentBytes: number): Promise<OuterBoxes> => {
+  const window = readAhead(file);
   const boxes: Box[] = [];
-  let position = 0;
-  while (position < file.bytes) {
-    if (boxes.length === MAX_BOXES) return { boxes, isCutOff: false, isComplete: false };
-    const bytes = await file.read(position, Math.min(position + HEADER, file.bytes));
-    const header = headerAt(bytes, 0, position, file.bytes);
-    if (header === undefined || header.end > file.bytes) return { boxes, isCutOff: true, isComplete: false };
+  let fragmentFrames = 0;
+  for (let position = 0; position < file.bytes; ) {
+    if (boxes.length === MAX_BOXES) return { boxes, fragmentFrames, isCutOff: false, isEndless: true };
+    const header = headerAt(await window.at(position, HEADER, WINDOW_BYTES), 0, position, file.bytes);
+    if (header === undefined || header.end > file.bytes)
+      return { boxes, fragmentFrames, isCutOff: true, isEndless: false };
+    const bytes = header.end - position;
     boxes.push({ type: header.type, start: position, end: header.end });
+    if (header.type === "moof" && bytes > maxFragmentBytes) fragmentFrames = Number.POSITIVE_INFINITY;
+    else if (header.type === "moof")
+      fragmentFrames += framesOfFragment((await window.at(position, bytes, WINDOW_BYTES)).subarray(0, bytes));
     position = header.end;
   }
-  return { boxes, isCutOff: false, isComplete: true };
+  return { boxes, fragmentFrames, isCutOff: false, isEndless: false };
 };
 
 const CONTAINERS = new Set(["moov", "trak", "mdia", "minf", "stbl"]);
@@ -139,7 +160,7 @@ export const readMovieIndex = (moov: Uint8Array): MovieIndex => {
  *
  * @throws RangeError when a box of it ends behind it
  */
-export const framesOfFragment = (moof: Uint8Array): number => {
+const framesOfFragment = (moof: Uint8Array): number => {
   const view = toView(moof);
   const inside = (span: Span, type: string) => [...boxesIn(moof, span)].filter((box) => box.type === type);
   return inside({ start: 0, end: moof.byteLength }, "moof")

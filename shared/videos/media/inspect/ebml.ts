@@ -1,4 +1,4 @@
-import type { FileReader } from "./file-reader.ts";
+import { type FileReader, readAhead } from "./file-reader.ts";
 
 /** Elements of Matroska and WebM files (RFC 8794, RFC 9559): an id, a length, content. */
 
@@ -93,24 +93,6 @@ const countFrames = (bytes: Uint8Array): number => {
   return isLaced ? (bytes[track.length + 3] ?? 0) + 1 : 1;
 };
 
-/** Bytes from a position on, read so many at a time. */
-const windowOver = (file: FileReader) => {
-  let bytes: Uint8Array = new Uint8Array();
-  let [from, walked] = [0, 0];
-  return {
-    walked: () => walked,
-    at: async (position: number, length: number): Promise<Uint8Array> => {
-      const needed = Math.min(position + HEADER_BYTES, file.bytes);
-      if (position < from || needed > from + bytes.byteLength) {
-        bytes = await file.read(position, Math.min(position + length, file.bytes));
-        from = position;
-        walked += bytes.byteLength;
-      }
-      return bytes.subarray(position - from);
-    },
-  };
-};
-
 type Open = { readonly id: number; readonly end: number | undefined };
 
 /** Counts what a parser would have to build. @returns what gives `false` once it is too much */
@@ -146,13 +128,13 @@ const closeBefore = (open: Open[], position: number, id: number): Open[] => {
  *   elements, frames or indexes than an ordinary clip has are too complex
  */
 export const walkElements = async (file: FileReader): Promise<"damaged" | "too-complex" | undefined> => {
-  const window = windowOver(file);
+  const window = readAhead(file);
   const isBounded = createCount();
   let open: Open[] = [{ id: FILE, end: file.bytes }];
   let skipped = 0;
   for (let position = 0; position < file.bytes; ) {
-    const isWalking = window.walked() < MAX_WALKED_BYTES;
-    const bytes = await window.at(position, isWalking ? WINDOW_BYTES : HEADER_BYTES);
+    const isWalking = window.readBytes() < MAX_WALKED_BYTES;
+    const bytes = await window.at(position, HEADER_BYTES, isWalking ? WINDOW_BYTES : HEADER_BYTES);
     const element = headerAt(bytes, position);
     if (element === undefined) return "damaged";
     const { id, start, end } = element;

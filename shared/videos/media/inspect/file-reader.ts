@@ -27,3 +27,27 @@ export const withinBudget = ({ bytes, read }: FileReader): FileReader => {
     },
   };
 };
+
+/** Reads ahead, for a walk from the file's beginning to its end. */
+export const readAhead = (file: FileReader) => {
+  let bytes: Uint8Array = new Uint8Array();
+  let [from, readBytes] = [0, 0];
+  return {
+    readBytes: () => readBytes,
+
+    /**
+     * Bytes from a position on: at least those that are needed, as far as the file has them.
+     *
+     * @param ahead how many are read, if some are missing
+     */
+    at: async (position: number, needed: number, ahead: number): Promise<Uint8Array> => {
+      const until = Math.min(position + needed, file.bytes);
+      if (position < from || until > from + bytes.byteLength) {
+        bytes = await file.read(position, Math.min(position + Math.max(needed, ahead), file.bytes));
+        from = position;
+        readBytes += bytes.byteLength;
+      }
+      return bytes.subarray(position - from);
+    },
+  };
+};

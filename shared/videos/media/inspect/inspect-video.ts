@@ -11,7 +11,7 @@ import {
   UnsupportedInputFormatError,
   WEBM,
 } from "mediabunny";
-import { type Box, framesOfFragment, outerBoxes, readMovieIndex } from "./boxes.ts";
+import { type Box, readMovieIndex, readOuterBoxes } from "./boxes.ts";
 import { walkElements } from "./ebml.ts";
 import { type FileReader, InspectionLimit, withinBudget } from "./file-reader.ts";
 import { isTooLong, PROBLEMS, type VideoFacts } from "./video-facts.ts";
@@ -23,6 +23,8 @@ Logging.level = LogLevel.Silent;
 const MAX_INDEX_BYTES = 8 * 1024 * 1024;
 /** Three minutes at 240 frames a second have fewer; the parser's time grows with both. */
 const MAX_FRAMES = 50_000;
+/** Those of all tracks, with sound. */
+const MAX_FRAGMENT_FRAMES = 60_000;
 const MAX_FRAMES_PER_CHUNK = 2_000;
 /** A frame that the parser may load to look at it. */
 const MAX_FRAME_BYTES = 8 * 1024 * 1024;
@@ -43,32 +45,25 @@ const isPlain = (boxes: readonly Box[]): boolean => {
   return isKnown && new Set(types).size === types.length && padding <= MAX_PADDING_BYTES;
 };
 
-/** The frames that all fragments claim, counted until they are too many. */
-const fragmentedFrames = async (file: FileReader, boxes: readonly Box[]): Promise<number> => {
-  let frames = 0;
-  for (const { type, start, end } of boxes) {
-    if (type !== "moof" || frames > MAX_FRAMES) continue;
-    if (end - start > MAX_INDEX_BYTES) return Number.POSITIVE_INFINITY;
-    frames += framesOfFragment(await file.read(start, end));
-  }
-  return frames;
-};
-
 /** What the outermost boxes say of an MP4 or QuickTime file; a problem, where one is certain by then. */
 const readStructure = async (file: FileReader) => {
-  const { boxes, isCutOff, isComplete } = await outerBoxes(file);
+  const { boxes, isCutOff, isEndless, fragmentFrames } = await readOuterBoxes(file, MAX_INDEX_BYTES);
   const first = (type: string): Box | undefined => boxes.find((box) => box.type === type);
   const [moov, mdat] = [first("moov"), first("mdat")];
-  if (isCutOff || (isComplete && moov === undefined)) return { problem: PROBLEMS.cutOff };
-  if (moov === undefined || moov.end - moov.start > MAX_INDEX_BYTES) return { problem: PROBLEMS.tooComplex };
+  if (isEndless) return { problem: PROBLEMS.tooComplex };
+  if (isCutOff || moov === undefined) return { problem: PROBLEMS.cutOff };
+  if (moov.end - moov.start > MAX_INDEX_BYTES) return { problem: PROBLEMS.tooComplex };
   const index = readMovieIndex(await file.read(moov.start, moov.end));
   if (isTooLong(index.durationMs)) return { problem: PROBLEMS.tooLong };
-  const frames = Math.max(index.maxFrames, await fragmentedFrames(file, boxes));
-  if (frames > MAX_FRAMES || index.maxFramesPerChunk > MAX_FRAMES_PER_CHUNK)
+  if (
+    fragmentFrames > MAX_FRAGMENT_FRAMES ||
+    index.maxFrames > MAX_FRAMES ||
+    index.maxFramesPerChunk > MAX_FRAMES_PER_CHUNK
+  )
     return { problem: PROBLEMS.tooComplex };
   return {
     isFastStart: mdat !== undefined && moov.start < mdat.start,
-    isPlain: isComplete && isPlain(boxes),
+    isPlain: isPlain(boxes),
     hasLocation: index.hasLocation,
   };
 };

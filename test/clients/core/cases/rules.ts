@@ -17,6 +17,7 @@ import type { Product } from "../../../../clients/core/model/product.ts";
 import { readProducts } from "../../../../clients/core/products/read-product.ts";
 import { readSignalEntry } from "../../../../clients/core/signals/signal-entry.ts";
 import { isWidgetInfo, toWidgetInfo, type WidgetType } from "../../../../clients/core/signals/widget-info.ts";
+import { readLanguage } from "../../../../clients/core/text/language.ts";
 import { formatPrice } from "../../../../clients/core/text/price-text.ts";
 import type { CaseFile, Fields, Json } from "./case-files.ts";
 
@@ -105,6 +106,7 @@ export const RULES: Readonly<
     describeOptions(input, expected),
   "price-text": ({ amount, currency, locale }: Record<string, string>) =>
     formatPrice(amount ?? "", currency ?? "", locale).replaceAll(/[\u00a0\u202f]/g, " "),
+  language: (texts: readonly Json[]) => readLanguage(...texts),
   "widget-info": ({ make, read }: { make?: { widgetType: WidgetType; eventId: number }; read?: Json }) =>
     make ? toWidgetInfo(make.widgetType, make.eventId) : isWidgetInfo(read),
   "signal-entry": readSignalEntry,

@@ -238,7 +238,14 @@ const interactions: Script = ({ required = false, campaign, answers = [] }, cloc
     consent,
   });
   const bodies = (sent: { body: string }[]) =>
-    sent.splice(0).map(({ body }) => JSON.parse(body) as { interactions: { type: string }[] });
+    sent.splice(0).map(({ body }) => {
+      const { batch_id, ...content } = JSON.parse(body) as {
+        batch_id: string;
+        interactions: { type: string }[];
+      };
+      if (!/^[\w-]{8,64}$/.test(batch_id)) throw new Error("A body without an id");
+      return content;
+    });
   const sizes = (sent: ReturnType<typeof bodies>) => sent.map((body) => body.interactions.length);
   return {
     run(verb, argument) {

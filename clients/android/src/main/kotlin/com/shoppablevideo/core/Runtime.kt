@@ -67,7 +67,8 @@ internal class Runtime(
     }
 
     private fun queue(campaign: String?) = queues.getOrPut(campaign) {
-        val outbox = Outbox(ports.storage, listOfNotNull("_svc_unsent_interactions", campaign?.hashCode()).joinToString("_"))
+        // One outbox: a refusal must find all that is kept, of campaigns too that this run never shows.
+        val outbox = if (campaign == null) Outbox(ports.storage, configuration.storeId) else null
         val scope = InteractionScope(configuration.storeId, campaign)
         InteractionQueue(ports.scope, baseUrl, scope, ports.network, ports.clock, consent, outbox)
     }

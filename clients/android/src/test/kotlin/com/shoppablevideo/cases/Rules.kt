@@ -10,6 +10,7 @@ import com.shoppablevideo.core.feed.readProducts
 import com.shoppablevideo.core.interactions.EngagedView
 import com.shoppablevideo.core.interactions.PlayedIn
 import com.shoppablevideo.core.json.JsonWriter
+import com.shoppablevideo.core.readLanguage
 import com.shoppablevideo.core.signals.WidgetType
 import com.shoppablevideo.core.signals.isWidgetInfo
 import com.shoppablevideo.core.signals.readSignalEntry
@@ -146,6 +147,7 @@ internal val RULES: Map<String, Rule> = mapOf(
         PriceText.format(BigDecimal(input["amount"]), input.getValue("currency"), locale)
             .replace('\u00a0', ' ').replace('\u202f', ' ')
     },
+    "language" to { case, _ -> readLanguage(list(case.input)) },
     "widget-info" to { case, _ -> widgetInfo(fields(case.input)) },
     "signal-entry" to { case, _ ->
         readSignalEntry(case.input)?.let { mapOf("product_id" to it.productId, "widget_info" to it.widgetInfo) }

@@ -138,7 +138,7 @@ internal val interactions: Script = { given, clock ->
             else -> error("unknown verb $verb")
         }
 
-        private fun bodies(sent: MutableList<String>) = sent.map { fields(JsonReader.read(it)) }.also { sent.clear() }
+        private fun bodies(sent: MutableList<String>) = sent.map { fields(JsonReader.read(it)) - "batch_id" }.also { sent.clear() }
 
         private fun sizes(bodies: List<Fields>) = bodies.map { list(it["interactions"]).size.toLong() }
 

@@ -8,6 +8,7 @@ import com.shoppablevideo.core.interactions.InteractionQueue
 import com.shoppablevideo.core.interactions.InteractionScope
 import com.shoppablevideo.core.interactions.InteractionType
 import com.shoppablevideo.core.interactions.Outbox
+import com.shoppablevideo.core.json.JsonWriter
 import com.shoppablevideo.core.signals.EventMarks
 import com.shoppablevideo.core.signals.SignalsStore
 import com.shoppablevideo.core.signals.StorageKeys
@@ -47,7 +48,7 @@ internal class StorageTest {
     }
 
     private fun queue(network: FakeNetwork) =
-        InteractionQueue(clock.scope, "https://edge.example", InteractionScope("br_a"), network, clock, consent, Outbox(storage))
+        InteractionQueue(clock.scope, "https://edge.example", InteractionScope("br_a"), network, clock, consent, Outbox(storage, "br_a"))
 
     private val like = Interaction(InteractionType.LIKE, eventId = 7)
 
@@ -58,7 +59,7 @@ internal class StorageTest {
         // The process is ended here: nothing of the first queue runs on.
         val online = FakeNetwork()
         val next = TestClock()
-        InteractionQueue(next.scope, "https://edge.example", InteractionScope("br_a"), online, next, consent, Outbox(storage))
+        InteractionQueue(next.scope, "https://edge.example", InteractionScope("br_a"), online, next, consent, Outbox(storage, "br_a"))
         next.advance(5_000)
         assertEquals(1, online.posts.size)
         assertEquals(emptyMap<String, String>(), storage.stored)
@@ -75,6 +76,19 @@ internal class StorageTest {
     }
 
     @Test
+    fun bodyWithoutAnAnswerIsSentAgainByTheNextStartAsItWas() {
+        val lost = FakeNetwork(post = { error("no answer") }, takesBeacons = false)
+        val first = queue(lost).apply { record(like) }
+        clock.advance(5_000)
+        first.hidden()
+        val online = FakeNetwork()
+        val next = TestClock()
+        InteractionQueue(next.scope, "https://edge.example", InteractionScope("br_a"), online, next, consent, Outbox(storage, "br_a"))
+        next.advance(5_000)
+        assertEquals(lost.posts, online.posts)
+    }
+
+    @Test
     fun refusalDeletesWhatIsUnsent() {
         queue(FakeNetwork(takesBeacons = false)).apply { record(like) }.hidden()
         consent.set(false)
@@ -83,9 +97,15 @@ internal class StorageTest {
 
     @Test
     fun spoiltOutboxIsLeftOut() {
-        for (text in listOf("<html>", "[1,\"x\",\"{}{\"]", "{\"a\":1}", "[\"${"x".repeat(5_000)}\"]")) {
+        val spoilt = listOf("x", "{\"a\":\"${"x".repeat(40_000)}\"}", 7L).map { value ->
+            JsonWriter.write(mapOf("brand" to "br_a", "unsent" to listOf(value), "body" to value))
+        }
+        val ofAnother = JsonWriter.write(mapOf("brand" to "br_b", "unsent" to listOf("{}"), "body" to "{}"))
+        val texts = listOf("<html>", "[1]", "{\"unsent\":[\"{}\"]}", ofAnother) + spoilt
+        for (text in texts) {
             storage.stored["_svc_unsent_interactions"] = text
-            assertEquals(text.take(20), emptyList<String>(), Outbox(storage).take())
+            val kept = Outbox(storage, "br_a").take()
+            assertEquals(text.take(60), null to emptyList<String>(), kept.body to kept.unsent)
         }
     }
 }

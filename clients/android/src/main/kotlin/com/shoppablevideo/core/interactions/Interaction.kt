@@ -53,10 +53,11 @@ private const val MAX_BATCH_BYTES = 32 * 1024
 /**
  * Makes the next body.
  *
+ * @param id names the body: one that is sent again within a minute counts once
  * @param encoded interactions as JSON, the oldest first, each far below 32 KB
  */
-internal fun nextBatch(scope: InteractionScope, encoded: List<String>): Batch {
-    val fields = mapOf("brand" to scope.brand, "campaign" to scope.campaign).filterValues { it != null }
+internal fun nextBatch(scope: InteractionScope, id: String, encoded: List<String>): Batch {
+    val fields = mapOf("brand" to scope.brand, "campaign" to scope.campaign, "batch_id" to id).filterValues { it != null }
     val start = JsonWriter.write(fields).dropLast(1) + ",\"interactions\":["
     var bytes = start.toByteArray().size + "]}".length
     val fitting = encoded.take(MAX_BATCH_INTERACTIONS).takeWhile {

@@ -4,13 +4,15 @@ import com.shoppablevideo.core.Clock
 import com.shoppablevideo.core.Consent
 import com.shoppablevideo.core.ConsentState
 import com.shoppablevideo.core.NetworkPort
+import java.util.UUID
 import kotlinx.coroutines.CancellationException
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.launch
 
 /**
  * Reports what shoppers do, in batches. These are figures of what apps say, so they may be lost: unsent ones live in
- * memory, and in the [outbox] while the app is away. One whose answer is lost is sent again and may then count twice.
+ * memory, and in the [outbox] while the app is away. A body whose answer is lost is sent again as it was, with its id, so
+ * that it counts once.
  *
  * @param baseUrl the edge's address
  */
@@ -27,6 +29,9 @@ internal class InteractionQueue(
 
     private val address = "${baseUrl.trimEnd('/')}/v1/interactions"
     private var unsent: List<String> = emptyList()
+
+    /** The body that may have arrived, although no answer came. */
+    private var unanswered: String? = null
     private var failures = 0
     private var isSending = false
     private var isStopped = false
@@ -50,14 +55,10 @@ internal class InteractionQueue(
     /** The app goes to the background, where it may be ended: hands over what is unsent, and keeps what nobody takes. */
     fun hidden() {
         if (consent.state != ConsentState.GIVEN) return
-        while (unsent.isNotEmpty()) {
-            val batch = nextBatch(reported, unsent)
-            if (!network.beacon(address, batch.body)) break
-            unsent = unsent.drop(batch.count)
-        }
-        if (unsent.isEmpty()) cancel()
+        handOver()
+        if (isEmpty) cancel()
         if (outbox == null) return
-        outbox.keep(unsent)
+        outbox.keep(unanswered, unsent)
         // The system leaves an app some seconds in the background.
         if (failures == 0) cancel()
         schedule(0)
@@ -69,13 +70,39 @@ internal class InteractionQueue(
         stop()
     }
 
+    private val isEmpty: Boolean get() = unsent.isEmpty() && unanswered == null
+
+    private fun handOver() {
+        unanswered?.let { if (!network.beacon(address, it)) return }
+        unanswered = null
+        while (unsent.isNotEmpty()) {
+            val batch = nextBatch(reported, newId(), unsent)
+            if (!network.beacon(address, batch.body)) return
+            unsent = unsent.drop(batch.count)
+        }
+    }
+
+    /** It names a body for a minute, and need not be secret. */
+    private fun newId(): String = UUID.randomUUID().toString()
+
+    private fun takeBody(): String {
+        val batch = nextBatch(reported, newId(), unsent)
+        unsent = unsent.drop(batch.count)
+        return batch.body
+    }
+
+    private fun drop() {
+        unsent = emptyList()
+        unanswered = null
+    }
+
     private fun cancel() {
         cancelTimer?.invoke()
         cancelTimer = null
     }
 
     private fun schedule(ms: Long) {
-        if (unsent.isEmpty() || isSending || cancelTimer != null || consent.state != ConsentState.GIVEN) return
+        if (isEmpty || isSending || cancelTimer != null || consent.state != ConsentState.GIVEN) return
         cancelTimer = clock.after(ms) {
             cancelTimer = null
             send()
@@ -83,14 +110,13 @@ internal class InteractionQueue(
     }
 
     private fun send() {
-        val batch = nextBatch(reported, unsent)
-        val sent = unsent.take(batch.count)
-        unsent = unsent.drop(batch.count)
+        val body = unanswered ?: takeBody()
+        unanswered = null
         isSending = true
         scope.launch {
-            val outcome = post(batch.body)
+            val outcome = post(body)
             isSending = false
-            if (!isStopped) settle(outcome, sent)
+            if (!isStopped) settle(outcome, body)
         }
     }
 
@@ -110,11 +136,11 @@ internal class InteractionQueue(
         }
     }
 
-    private fun settle(outcome: Outcome, sent: List<String>) {
+    private fun settle(outcome: Outcome, body: String) {
         if (outcome == Outcome.STOP) return stop()
         failures = if (outcome == Outcome.RETRY) failures + 1 else 0
-        if (outcome == Outcome.RETRY && consent.state == ConsentState.GIVEN) unsent = (sent + unsent).takeLast(MAX_UNSENT)
-        outbox?.changed(unsent)
+        if (outcome == Outcome.RETRY && consent.state == ConsentState.GIVEN) unanswered = body
+        outbox?.changed(unanswered, unsent)
         val isFull = unsent.size >= MAX_BATCH_INTERACTIONS
         when {
             failures > 0 -> schedule((SEND_AFTER_MS shl failures.coerceAtMost(MAX_DOUBLINGS)).coerceAtMost(MAX_RETRY_MS))
@@ -124,7 +150,7 @@ internal class InteractionQueue(
 
     private fun stop() {
         isStopped = true
-        unsent = emptyList()
+        drop()
         cancel()
         unsubscribe()
     }
@@ -132,16 +158,19 @@ internal class InteractionQueue(
     private fun follow(state: ConsentState) {
         when (state) {
             ConsentState.GIVEN -> {
-                unsent = (outbox?.take().orEmpty() + unsent).takeLast(MAX_UNSENT)
+                outbox?.take()?.let { kept ->
+                    unanswered = kept.body
+                    unsent = (kept.unsent + unsent).takeLast(MAX_UNSENT)
+                }
                 schedule(SEND_AFTER_MS)
             }
             ConsentState.REFUSED -> {
-                unsent = emptyList()
+                drop()
                 cancel()
-                outbox?.keep(emptyList())
+                outbox?.keep(null, emptyList())
             }
             ConsentState.WAITING -> {
-                unsent = emptyList()
+                drop()
                 cancel()
             }
         }

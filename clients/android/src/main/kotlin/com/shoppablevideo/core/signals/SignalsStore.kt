@@ -24,8 +24,8 @@ private class Lists(val views: List<TimedEntry>, val carts: List<TimedEntry>) {
 private val NONE = Lists(emptyList(), emptyList())
 
 /**
- * Keeps a shopper's signals: the latest 200 of a kind, the newest last, for 30 days. Each change reads the storage
- * first, since another process of the app may write to it too. Full or spoilt storage never throws.
+ * Keeps a shopper's signals: one of a product and widget, the latest 200 of a kind, the newest last, for 30 days. Full or
+ * spoilt storage never throws.
  */
 internal class SignalsStore(storage: StoragePort, private val clock: Clock, private val consent: Consent) {
     private val kept = SafeStorage(storage)

@@ -1,0 +1,216 @@
+import { css } from "./css.ts";
+
+/**
+ * The Reel where there is little height: a phone held sideways, a split screen, zoom, or large text. With room for it,
+ * all stands beside the picture; else over it, and what is used less is in the sheet.
+ */
+export const reelLowStyles = css`
+  @container root (height < 32em) {
+    .rail {
+      display: none;
+    }
+    .root .cues {
+      font-size: 1em;
+      line-height: 1.3;
+    }
+    .root .list .tile {
+      min-height: 64px;
+      padding: 6px 0;
+    }
+    .list .pic {
+      width: 50px;
+      height: 50px;
+    }
+    .top {
+      background: none;
+      padding-bottom: 0;
+    }
+    .sound.sound {
+      background: none;
+    }
+  }
+  @container root (height < 32em) and (width >= 26em) {
+    .reel {
+      display: grid;
+      grid-template: auto minmax(0, 1fr) / auto minmax(0, 1fr);
+      padding-left: env(safe-area-inset-left, 0px);
+      padding-right: env(safe-area-inset-right, 0px);
+      --bar: calc(264px + 9.5em);
+    }
+    .stage {
+      position: relative;
+      grid-area: 1/1/3/2;
+      /* The bar beside it needs the rest. */
+      width: min(60cqi, 100cqi - var(--bar), 100cqh * var(--ratio, 0.5625));
+    }
+    .low,
+    .scrim,
+    .head,
+    .bottom .cues {
+      display: none;
+    }
+    .top {
+      position: static;
+      grid-area: 1/2;
+    }
+    .g :is(.like, .share) {
+      display: flex;
+    }
+    .panel,
+    .sheet .panel {
+      position: static;
+      grid-area: 2/2;
+      max-height: none;
+      border-radius: 0;
+      background: none;
+      translate: none;
+      visibility: visible;
+      transition: none;
+    }
+    .intro {
+      display: flex;
+      align-items: center;
+      gap: 12px;
+      min-height: 44px;
+      padding: 8px 16px;
+    }
+    .root .intro .ttl {
+      font-size: 0.9375em;
+      line-height: 1.3;
+    }
+    .cta {
+      flex: none;
+    }
+    .list {
+      flex: 1;
+    }
+    .panel > .cues {
+      display: grid;
+      flex: none;
+      min-height: 2lh;
+      margin: 8px 16px 4px;
+    }
+    .panel > .cues > span {
+      padding: 0;
+      background: none;
+    }
+  }
+  @container root (height < 32em) and (width < 42em) {
+    .reel {
+      --bar: calc(264px + 3.5em);
+    }
+    .sound.sound {
+      width: 44px;
+      padding: 0 10px;
+    }
+    .sound > span {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+  }
+  @container root (height < 32em) and (26em <= width < 36em) {
+    .reel {
+      --bar: 288px;
+    }
+    .cta,
+    .g > * > span:not(.sr) {
+      display: none;
+    }
+    .top,
+    .g {
+      gap: 0;
+    }
+    .g > * {
+      justify-content: center;
+    }
+  }
+  @container root (height < 32em) and (width < 26em) {
+    .g {
+      gap: 0;
+      background: rgb(0 0 0 / 0.62);
+    }
+    .more {
+      display: grid;
+    }
+    .more svg {
+      stroke-width: 3;
+    }
+    .text .cta,
+    .grab {
+      display: none;
+    }
+    .over {
+      padding: 0 8px 8px;
+    }
+    .root .cues {
+      min-height: calc(2lh + 8px);
+    }
+    .cues > span {
+      padding: 4px 8px;
+    }
+    .text {
+      padding: 0 12px 6px;
+    }
+    .low::before {
+      inset-block-start: -24px;
+      background: linear-gradient(to top, rgb(0 0 0 / 0.8), rgb(0 0 0 / 0.56) calc(100% - 24px), transparent);
+    }
+    .strip {
+      --pad: 8px;
+    }
+    .strip .tile {
+      flex-basis: calc(100% - 48px);
+      gap: 8px;
+      min-height: 56px;
+      padding: 5px;
+      background: rgb(18 19 21 / 0.92);
+    }
+    .strip .to {
+      gap: 8px;
+    }
+    .strip .pic {
+      width: 44px;
+      height: 44px;
+    }
+    .panel {
+      max-height: calc(100% - 56px);
+      overflow: hidden auto;
+    }
+    .list {
+      overflow: visible;
+    }
+    .acts,
+    .acts button {
+      display: flex;
+    }
+    .acts {
+      padding: 0 8px;
+    }
+    .intro {
+      display: grid;
+      justify-items: start;
+      gap: 8px;
+      padding: 4px 16px 12px;
+    }
+  }
+  @container root (height < 20em) {
+    .top {
+      padding-block: 4px 0;
+    }
+    .name,
+    .text .ttl {
+      -webkit-line-clamp: 1;
+    }
+    .strip s {
+      display: none;
+    }
+    .text {
+      padding-bottom: 4px;
+    }
+  }
+  @container root (height < 15em) {
+    .text {
+      display: none;
+    }
+  }
+`;

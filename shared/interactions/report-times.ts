@@ -1,0 +1,37 @@
+import { DAY_MS, daysAfter, daysBetween, utcDay } from "../vocabulary/days.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** A report that is kept later than this after its arrival may have been left out where its hour was counted. */
+const LATE_AFTER_MS = 5 * MINUTE_MS;
+/** More than LATE_AFTER_MS, as long as a function may run, and as any two clocks differ. */
+const CLOSED_AFTER_MS = 10 * MINUTE_MS;
+/** How many UTC days, today included, may still have reports that their figures lack: a fold that fails is mended so long. */
+const OPEN_DAYS = 5;
+
+/** A time up to the minute: ISO 8601, UTC. */
+export const minuteAt = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 16);
+
+/** The first minute of a UTC day, and of the day after it. */
+export const startOfDay = (day: string): string => `${day}T00:00`;
+export const endOfDay = (day: string): string => startOfDay(daysAfter(day, 1));
+
+/** Whether the figures of a report's hour may have been counted without it. @param at ISO 8601, UTC; now: epoch ms */
+export const isLate = (at: string, now: number): boolean => now - Date.parse(at) > LATE_AFTER_MS;
+
+/** Up to which minute, excluded, a day's reports can be counted: a whole hour, at the day's end at most. */
+export const closedUpTo = (day: string, now: number): string => {
+  const hour = minuteAt(Math.floor((now - CLOSED_AFTER_MS) / HOUR_MS) * HOUR_MS);
+  return hour < endOfDay(day) ? hour : endOfDay(day);
+};
+
+/** The UTC days whose reports are still kept, the oldest first. */
+export const openDays = (now: number): string[] => {
+  const today = utcDay(new Date(now).toISOString());
+  return daysBetween(daysAfter(today, 1 - OPEN_DAYS), today);
+};
+
+/** Epoch seconds. A day more than they are looked for. */
+export const reportsExpireAt = (minute: string): number =>
+  Math.floor((Date.parse(`${minute}Z`) + (OPEN_DAYS + 1) * DAY_MS) / 1000);

@@ -1,0 +1,170 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { CreateTableCommand } from "@aws-sdk/client-dynamodb";
+import type { SQSBatchResponse } from "aws-lambda";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type DynamoDbLocal, startDynamoDbLocal } from "../../infra/local/aws/dynamodb-local.ts";
+import { createCountedDays } from "../../shared/interactions/counted-days.table.ts";
+import { createFoldReports } from "../../shared/interactions/fold-reports.ts";
+import { createFunnelFigures } from "../../shared/interactions/funnel-figures.table.ts";
+import type { ReportMessage } from "../../shared/interactions/interactions.schema.ts";
+import { createReports } from "../../shared/interactions/reports.table.ts";
+import { getItem } from "../../shared/platform/table/get-item.ts";
+import { videoKey } from "../../shared/platform/table/keys/video-keys.ts";
+import { putItem } from "../../shared/platform/table/write-item.ts";
+import type { ProvidedStack } from "../support/stack/local-stack.ts";
+import { openStackTable, stackClient } from "../support/stack/stack-access.ts";
+import { aReport } from "../support/values/builders.ts";
+import { createRandom } from "../support/values/random.ts";
+
+const PROCESS = new URL("funnel-process.ts", import.meta.url).pathname;
+const TABLE = "table";
+const BRANDS = ["br_one", "br_two", "br_three"];
+const VIDEOS = [7001, 7002];
+const DAY = "2026-11-20";
+/** All reports came in the last minutes. */
+const NOW = Date.parse(`${DAY}T10:08:00.000Z`);
+const NEXT_DAY = NOW + 86_400_000;
+const REPORTS = 120;
+const BATCH = 30;
+/** Each of two funnels, at work at once, is killed so often. */
+const KILLS = 5;
+
+const random = createRandom(27);
+let directory: string;
+let dynamodb: DynamoDbLocal;
+let stack: ProvidedStack;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), "funnel-kill-"));
+  dynamodb = await startDynamoDbLocal({ logFile: join(directory, "dynamodb.log") });
+  stack = { dynamodbEndpoint: dynamodb.endpoint, tableName: TABLE } as ProvidedStack;
+  await stackClient(stack).send(
+    new CreateTableCommand({
+      TableName: TABLE,
+      BillingMode: "PAY_PER_REQUEST",
+      KeySchema: [
+        { AttributeName: "PK", KeyType: "HASH" },
+        { AttributeName: "SK", KeyType: "RANGE" },
+      ],
+      AttributeDefinitions: ["PK", "SK"].map((AttributeName) => ({ AttributeName, AttributeType: "S" })),
+    }),
+  );
+  for (const brand of BRANDS) {
+    for (const id of VIDEOS) {
+      const video = { like_count: 0, share_count: 0 };
+      await putItem(openStackTable(stack), { ...videoKey(brand, id), video });
+    }
+  }
+}, 300_000);
+afterAll(async () => {
+  await dynamodb?.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const message = (index: number): ReportMessage => ({
+  brand: BRANDS[index % BRANDS.length] ?? "",
+  report: aReport({
+    id: `report-${index}`,
+    // Several minutes: a store's batch is several items, one after the other; some of them come late.
+    at: `${DAY}T10:0${index % 7}:30.000Z`,
+    videos: Object.fromEntries(VIDEOS.map((id) => [id, { view_carousel: 1, like_carousel: 1 }])),
+    other: { checkout: 1 },
+  }),
+});
+
+/** A process that keeps reports. If it is told so, it is killed right after one of its writes. */
+const startFunnel = () => {
+  const child = spawn(process.execPath, [PROCESS, dynamodb.endpoint, TABLE, String(NOW)], {
+    stdio: ["pipe", "pipe", "ignore"],
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    /** @returns the ids to deliver again; `undefined` if it was killed before it answered */
+    async count(batch: readonly ReportMessage[], isKilled: boolean): Promise<string[] | undefined> {
+      const killAfter = isKilled ? 1 + random.below(3) : 0;
+      child.stdin.write(`${JSON.stringify({ batch, killAfter })}\n`);
+      const { value, done } = await lines.next();
+      if (done) return undefined;
+      const { batchItemFailures } = JSON.parse(value) as SQSBatchResponse;
+      return batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
+    },
+    end: () => child.kill("SIGKILL"),
+  };
+};
+
+/** Delivers what waits, a random batch at a time, and again what was not answered. */
+const deliverAll = async (waiting: Map<string, ReportMessage>): Promise<number> => {
+  let kills = 0;
+  let funnel = startFunnel();
+  while (waiting.size > 0) {
+    const all = [...waiting.values()];
+    const from = random.below(all.length);
+    const batch = [...all.slice(from), ...all.slice(0, from)].slice(0, 1 + random.below(BATCH));
+    for (const { report } of batch) waiting.delete(report.id);
+    const again = await funnel.count(batch, kills < KILLS);
+    for (const each of batch) {
+      if (again?.includes(each.report.id) ?? true) waiting.set(each.report.id, each);
+    }
+    if (again !== undefined && kills >= KILLS) continue;
+    kills++;
+    funnel.end(); // It may have answered before so many writes.
+    funnel = startFunnel();
+  }
+  funnel.end();
+  return kills;
+};
+
+const table = () => openStackTable(stack);
+
+/** What the funnel shows of a store, and its videos' likes. */
+const shown = async (brand: string, now: number) => {
+  const sums: Record<string, number> = {};
+  const figures = createFunnelFigures(table(), createReports(table()), () => now);
+  for await (const page of figures.between(brand, DAY, DAY)) {
+    for (const { scope, counts } of page) {
+      for (const { type, count } of counts)
+        sums[`${scope} ${type}`] = (sums[`${scope} ${type}`] ?? 0) + count;
+    }
+  }
+  return sums;
+};
+
+const readLikes = async (brand: string) => {
+  const found = VIDEOS.map(async (id) => {
+    const { video } = (await getItem(table(), videoKey(brand, id))) as { video: { like_count: number } };
+    return video.like_count;
+  });
+  return Promise.all(found);
+};
+
+test("of two funnels that are killed again and again, every accepted report counts once, as a whole", async () => {
+  const waiting = new Map(Array.from({ length: REPORTS }, (_, index) => [`report-${index}`, message(index)]));
+  const kills = await Promise.all([deliverAll(waiting), deliverAll(waiting)]);
+  expect(Math.min(...kills)).toBeGreaterThanOrEqual(3);
+  const accepted = REPORTS / BRANDS.length;
+  const expected = {
+    "STORE view": 2 * accepted,
+    "STORE like": 2 * accepted,
+    "STORE checkout": accepted,
+    ...Object.fromEntries(
+      VIDEOS.flatMap((id) => [
+        [`VIDEO#${id} view`, accepted],
+        [`VIDEO#${id} like`, accepted],
+      ]),
+    ),
+  };
+  for (const brand of BRANDS) expect(await shown(brand, NOW)).toEqual(expected);
+  // The day is counted while it is open, once it is over, and by two runs at once.
+  for (const now of [NOW, NEXT_DAY, NEXT_DAY]) {
+    const deps = { reports: createReports(table()), days: createCountedDays(table()), now: () => now };
+    await Promise.allSettled(BRANDS.flatMap((brand) => [1, 2].map(() => createFoldReports(deps)(brand))));
+  }
+  for (const brand of BRANDS) {
+    expect(await shown(brand, NEXT_DAY)).toEqual(expected);
+    expect(await readLikes(brand)).toEqual(VIDEOS.map(() => accepted));
+  }
+}, 300_000);

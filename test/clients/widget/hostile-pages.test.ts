@@ -1,0 +1,114 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { wireVideo } from "./feeds.ts";
+import { describeInChromium, openReel, readSignals, surface } from "./in-chromium.ts";
+
+const CARDS = "shoppable-video-carousel .card .t";
+const likes = async (page: Page): Promise<void> => {
+  await openReel(page);
+  await page.locator("dialog[open] .slide:not([inert]) .like").click();
+};
+
+describeInChromium("a page that is hostile without meaning it", (shop) => {
+  const { open } = shop;
+
+  test.each<[string, string]>([
+    [
+      "an element named like the current script",
+      '<img name="currentScript" src="https://shop.invalid/a.png">',
+    ],
+    ["an element named like the page's API", '<p id="shoppableVideo"></p>'],
+    ["a form named like the page's API", '<form name="shoppableVideo"><input name="signals"></form>'],
+  ])("has %s", async (_, markup) => {
+    const page = await open(markup + surface("carousel", "br_cta"));
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.locator(CARDS).first().waitFor();
+    await likes(page);
+    expect(await readSignals(page)).toEqual({ svc_video_view: "[]", svc_add_to_cart: "[]" });
+    expect(asked.filter((url) => url.includes("shop.invalid"))).toEqual([]);
+  });
+
+  test("has a library that changes how lists are written: the signals stay readable, and are kept", async () => {
+    const page = await open(surface("carousel", "br_cta"), {
+      before: () => Object.assign(Array.prototype, { toJSON: () => "[prototype.js]" }),
+    });
+    await likes(page);
+    const viewed = '[{"product_id":"1042","widget_info":"carousel_501"}]';
+    await expect
+      .poll(async () => (await readSignals(page))?.svc_video_view, { timeout: 15_000 })
+      .toBe(viewed);
+    const stored = await page.evaluate(() => ({ ...localStorage }));
+    expect(stored).toMatchObject({ _svc_viewed_products: viewed, _svc_liked_events: "[501]" });
+    expect(stored._svc_signal_times).toMatch(/^\{"views":\[\d+\],"carts":\[\]\}$/);
+  });
+
+  test("adds a function to every object", async () => {
+    const page = await open(surface("carousel", "br_cta"), {
+      before: () => Object.assign(Object.prototype, { each() {} }),
+    });
+    await likes(page);
+    expect(await page.locator("dialog[open] .like[aria-pressed=true]").count()).toBeGreaterThan(0);
+    expect(page.problems).toEqual([]);
+  });
+
+  test("allows named policies alone to write markup: that of the widget is lit-html", async () => {
+    const policy = "require-trusted-types-for 'script'; trusted-types lit-html";
+    const page = await open(surface("carousel", "br_cta") + surface("feed", "br_cta"), {
+      headers: { "content-security-policy": policy },
+    });
+    await likes(page);
+    await page.locator("shoppable-video-feed article").first().waitFor();
+    expect(page.problems).toEqual([]);
+  });
+
+  test("changes a hundred times while a module can't be loaded: it is asked for again, ever more slowly", async () => {
+    const page = await open("");
+    let asked = 0;
+    let isDown = true;
+    await page.route("**/widget/stories-*.js", (route) => {
+      asked += 1;
+      return isDown ? route.abort() : route.continue();
+    });
+    await page.evaluate(
+      (markup) => {
+        document.querySelector("main")?.insertAdjacentHTML("beforeend", markup);
+      },
+      surface("stories", "br_cta").replace("EDGE", shop.server.url),
+    );
+    await expect.poll(() => asked).toBe(1);
+    await page.evaluate(async () => {
+      for (let index = 0; index < 100; index += 1) {
+        document.body.append(document.createElement("p"));
+        await new Promise((resolve) => setTimeout(resolve, 2));
+      }
+    });
+    expect(asked).toBeLessThanOrEqual(2);
+    isDown = false;
+    await page.locator("shoppable-video-stories button.card").first().waitFor();
+  });
+
+  test.each(["https://[", "https://shop.example:99999/a.mp4", "https://%/a.mp4"])(
+    "shows its other videos where the address of one is %s",
+    async (video_url) => {
+      const { url } = shop.server;
+      const captions = [{ language: "en", url: `${url}/media/en.vtt` }];
+      const events = [wireVideo(url, 0, { video_url, captions, preview_url: undefined }), wireVideo(url, 1)];
+      shop.server.feeds.set("br_address", () => ({ status: 200, body: JSON.stringify({ events }) }));
+      const page = await open(surface("feed", "br_address") + surface("carousel", "br_address"));
+      await expect.poll(() => page.locator("shoppable-video-feed article").count()).toBe(2);
+      await openReel(page, 1);
+    },
+  );
+
+  test.each(["en_US", "pt_BR", "C", "", "not a language", "de_DE.UTF-8"])(
+    "is written in %s, and its Reel plays",
+    async (lang) => {
+      const page = await open(surface("carousel", "br_cta") + surface("feed", "br_cta"), { lang });
+      await openReel(page);
+      expect(await page.locator("dialog[open] .rail .like").first().textContent()).toMatch(/1[,.]?2/);
+      await page.locator("shoppable-video-feed article .price").first().waitFor();
+      expect(page.problems).toEqual([]);
+    },
+  );
+});
