@@ -9,6 +9,7 @@ import { PRODUCT_URL_OPERATIONS } from "../../shared/catalog/product-urls/produc
 import { PRODUCT_OPERATIONS } from "../../shared/catalog/products/products.operations.ts";
 import { REFRESH_OPERATIONS } from "../../shared/catalog/refresh/refresh.operations.ts";
 import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../shared/stores/stores.operations.ts";
+import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
 import { adminClient, apiClient, fetchToken, signIn } from "../support/stack/admin-client.ts";
 import { eventually, orderBody, reportOrder } from "../support/stack/stack-access.ts";
 
@@ -92,6 +93,13 @@ describe("the catalog", () => {
 });
 
 test("an order is explained the same when it is tried and when it is recorded, and is in the figures", async () => {
+  const video = {
+    event_id: 7001,
+    title: "Linen",
+    video_url: "https://cdn.example/v.mp4",
+    status: "live",
+  } as const;
+  await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body: { ...video, products: ["501"] } });
   const body = orderBody("life-1");
   const tried = await admin.call(ORDER_OPERATIONS.simulateOrder, { brand, body });
   expect(await admin.call(ORDER_OPERATIONS.listOrders, { brand })).toMatchObject({ items: [] });

@@ -51,9 +51,10 @@ describe("an order", () => {
     });
 
     const { lines } = await eventually(() => findAttribution(table, store.brand, "mixed"));
+    const unconfirmed = "unknown_video";
     expect(lines.map(({ product_id, amount, credit }) => [product_id, amount, credit])).toEqual([
-      ["501", "99.80", { event_id: 7001, widget_type: "carousel", signal: "add_to_cart" }],
-      ["502", "10.00", { event_id: 2, widget_type: "banner", signal: "video_view" }],
+      ["501", "99.80", { event_id: 7001, widget_type: "carousel", signal: "add_to_cart", unconfirmed }],
+      ["502", "10.00", { event_id: 2, widget_type: "banner", signal: "video_view", unconfirmed }],
       ["503", "15", null],
     ]);
   });
@@ -105,7 +106,7 @@ describe("an order", () => {
     ]);
   });
 
-  test("of 500 lines, each credited to another video, is counted whole", async () => {
+  test("of 500 lines, each credited to another video that the store does not have, is counted whole, in two rows", async () => {
     const wide = await createTestStore(stack);
     const ids = Array.from({ length: 500 }, (_, index) => `p${index}`);
     const body = orderBody("wide", {
@@ -117,7 +118,7 @@ describe("an order", () => {
     expect((await reportOrder(stack, wide, body)).status).toBe(200);
     await eventually(() => findAttribution(table, wide.brand, "wide"));
     const figures = await readFigures(wide.brand);
-    expect(figures).toHaveLength(501);
+    expect(figures).toHaveLength(2);
     expect(figures.every(({ values }) => values.orders === 1)).toBe(true);
     const ofStore = figures.find(({ scope }) => scope === "STORE");
     expect(ofStore?.values).toMatchObject({ attributed_lines: 500, attributed_revenue: "500.00" });
