@@ -85,7 +85,7 @@ export const runIsolated = (program: string, limits: ProgramLimits, input: Input
     const end = (settle: () => void): void => {
       isEnded = true;
       stopwatch.pause();
-      child.removeAllListeners("exit");
+      child.removeAllListeners("close");
       child.kill("SIGKILL");
       settle();
     };
@@ -122,7 +122,8 @@ export const runIsolated = (program: string, limits: ProgramLimits, input: Input
       else end(() => resolve(message.answer));
     });
     child.on("error", (error) => end(() => reject(error)));
-    child.on("exit", (code, signal) => {
+    // Not `exit`: on a busy machine that comes before the answer is read.
+    child.on("close", (code, signal) => {
       const how = `exited with ${signal ?? code}`;
       const error = isStarted
         ? new ProgramEnded(`The program ${how}`)

@@ -64,6 +64,17 @@ describe("a program is ended, and nothing else", () => {
   });
 });
 
+test("programs whose parent is busy while they answer and end are heard", async () => {
+  // While one message is worked on, other programs end: Node may learn of that before it reads what they said.
+  const read = async () => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 100);
+    return Uint8Array.of(1);
+  };
+  const work = "for (let i = 0; i < task.length; i++) await file.read(0, 1); return 'heard'";
+  const runs = Array.from({ length: 8 }, () => run(work, { read }));
+  expect(await Promise.all(runs)).toEqual(Array(8).fill("heard"));
+});
+
 test("slow storage is not the program's fault", async () => {
   const read = () => new Promise<Uint8Array>((resolve) => setTimeout(() => resolve(Uint8Array.of(1)), 3_000));
   expect(await run("return file.read(0, 1)", { read, limits: { wallSeconds: 2.5 } })).toEqual(
