@@ -6,6 +6,7 @@ import { findOperation } from "./send-request.ts";
 const OF_THE_GATEWAY: Readonly<Record<number, readonly string[]>> = {
   400: ['{"message":"Bad Request"}', ""],
   401: ['{"message":"Unauthorized"}'],
+  404: ['{"message":"Not Found"}'],
   413: ['{"message":"Request Entity Too Large"}'],
   431: [""],
 };

@@ -38,13 +38,15 @@ export const createRefreshHandlers = (deps: RefreshDeps): StoreHandlersOf<typeof
       return refreshProgress(run, found, await deps.productUrls.outcomesOf(brand, run));
     },
 
-    listGoneProducts: ({ store: { brand }, parameters: { run }, query }) =>
-      deps.paging(
+    listGoneProducts: async ({ store: { brand }, parameters: { run }, query }) => {
+      existing(await deps.runs.progress(brand, run));
+      return deps.paging(
         query,
         ["gone", brand, run],
         (page) => listGone(brand, run, page),
         (product) => product,
-      ),
+      );
+    },
 
     confirmGoneProducts: async ({ store, parameters: { run }, body, audit, now }) => {
       connectedApi(store);
