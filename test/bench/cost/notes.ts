@@ -85,7 +85,7 @@ Reports of browsers: **the goal, $2.50 before the edge's own request ($${unitPri
 stores that are busy, and for those of which three reports come in one batch**: a widget reports every five seconds, and
 \`funnel\` gathers for twenty. **It is missed for reports that come alone.** One that is its store's only one of a batch pays
 for an item of its own. A store's day is then counted once for each scope that was reported on, which only a store with few
-reports a day notices, and looked at every hour. One that is the service's only one pays for an invocation and a
+reports a day notices (one a day: $1.25 a million more), and looked at every hour. One that is the service's only one pays for an invocation and a
 message too, but a service that gets less than one report in twenty seconds gets fewer than 130,000 a month: together they
 cost $${alone.toFixed(2)}. Nobody waits for an answer to a report, so its function has half the memory of those that a checkout
 waits for. A report that names 50 videos which the store does not have takes 25 read units, $3.13 a million.
