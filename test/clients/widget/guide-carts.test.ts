@@ -49,7 +49,7 @@ const CARTS: Readonly<Record<string, Cart>> = {
     reads: { "/graphql": { data: { products: { items: [{ uid: btoa("77") }] } } } },
     adds: "/checkout/cart/add",
     yes: [],
-    no: [200, { backUrl: "#options" }],
+    no: [200, { backUrl: "javascript:void 0" }],
     body: { product: "77", qty: "1", form_key: "the-key" },
     headers: { ...FORM, "x-requested-with": "XMLHttpRequest" },
     globals: `document.cookie = "form_key=the-key";
