@@ -2,28 +2,24 @@ import { breaking, type Mutation } from "./mutation.ts";
 
 /** The React Native SDK: what it credits, what it deletes, and what it shows over an app's screens. */
 export const SDK_MUTATIONS: readonly Mutation[] = [
-  ...breaking(
-    "clients/react-native/src/hooks/use-actions.ts",
-    "clients/react-native/test/provider.test.tsx",
-    {
-      "a tap on Add alone earns the cart's signal": [
-        'if (typeof outcome === "string") return undefined;',
-        'if (typeof outcome === "string") return void record.addToCart(product.id) ?? undefined;',
-      ],
-      "a product that the app's cart declined is credited": [
-        'if (answer === "done") record.addToCart',
-        'if (answer !== "failed") record.addToCart',
-      ],
-      "a product that the app's cart took too late is credited": [
-        "return withinTime(outcome).then(",
-        "return outcome.then(",
-      ],
-      "what is announced can be added": [' && event.status === "live"', ""],
-    },
-  ),
+  ...breaking("clients/react-native/src/hooks/use-actions.ts", "clients/react-native/test/signals.test.tsx", {
+    "a tap on Add alone earns the cart's signal": [
+      'if (typeof outcome === "string") return undefined;',
+      'if (typeof outcome === "string") return void record.addToCart(product.id) ?? undefined;',
+    ],
+    "a product that the app's cart declined is credited": [
+      'if (answer === "done") record.addToCart',
+      'if (answer !== "failed") record.addToCart',
+    ],
+    "a product that the app's cart took too late is credited": [
+      "return withinTime(outcome).then(",
+      "return outcome.then(",
+    ],
+    "what is announced can be added": [' && event.status === "live"', ""],
+  }),
   ...breaking(
     "clients/react-native/src/provider/tapped-products.ts",
-    "clients/react-native/test/provider.test.tsx",
+    "clients/react-native/test/signals.test.tsx",
     {
       "a product that nobody tapped is credited": [
         "taps.get(key(eventId, productId));",
@@ -33,7 +29,7 @@ export const SDK_MUTATIONS: readonly Mutation[] = [
   ),
   ...breaking(
     "clients/react-native/src/device/async-storage.ts",
-    "clients/react-native/test/provider.test.tsx",
+    "clients/react-native/test/signals.test.tsx",
     {
       "what a shopper refuses stays in a storage that could not be read": [
         "    eraseOnRefusal(storage, surroundings);\n",
@@ -41,9 +37,13 @@ export const SDK_MUTATIONS: readonly Mutation[] = [
       ],
     },
   ),
-  ...breaking("clients/react-native/src/hooks/use-feed.ts", "clients/react-native/test/provider.test.tsx", {
-    "a surface that names no product yet shows all videos": ["isNothing(choice) ?", "isNothing({}) ?"],
-  }),
+  ...breaking(
+    "clients/react-native/src/hooks/use-feed.ts",
+    "clients/react-native/test/feed-loading.test.tsx",
+    {
+      "a surface that names no product yet shows all videos": ["isNothing(choice) ?", "isNothing({}) ?"],
+    },
+  ),
   ...breaking(
     "clients/react-native/src/hooks/use-actions.ts",
     "clients/react-native/test/carousel.test.tsx",

@@ -42,15 +42,19 @@ export const SHOP_CLIENT_MUTATIONS: readonly Mutation[] = [
       "isJsonArray(signals) !== undefined ? signals",
     ],
   }),
-  ...breaking("clients/woocommerce/shoppable-video.php", "test/clients/woocommerce/shoppable-video.test.ts", {
+  ...breaking("clients/woocommerce/shoppable-video.php", "test/clients/woocommerce/settings.test.ts", {
     "the plugin saves settings of whoever asks": [
       "if ( ! current_user_can( 'manage_woocommerce' ) ) {",
       "if ( ! current_user_can( 'read' ) && false ) {",
     ],
+  }),
+  ...breaking("clients/woocommerce/shoppable-video.php", "test/clients/woocommerce/reports.test.ts", {
     "the plugin rounds a share down": [
       "substr( $quotient, -1 ) >= 5 ? 1 : 0",
       "substr( $quotient, -1 ) > 9 ? 1 : 0",
     ],
+  }),
+  ...breaking("clients/woocommerce/shoppable-video.php", "test/clients/woocommerce/surfaces.test.ts", {
     "the plugin writes values into attributes as they are": [
       "' ' . $name . '=\"' . esc_attr( $value ) . '\"'",
       "' ' . $name . '=\"' . $value . '\"'",

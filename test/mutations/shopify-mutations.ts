@@ -13,7 +13,7 @@ export const SHOPIFY_MUTATIONS: readonly Mutation[] = [
       'orders_read_until ?? "";',
     ],
   }),
-  ...breaking("shared/shopify/shops/shop-tokens.table.ts", "test/integration/shopify.test.ts", {
+  ...breaking("shared/shopify/shops/shop-tokens.table.ts", "test/integration/shopify-tokens.test.ts", {
     "renewed tokens overwrite newer ones": [
       '"SET encrypted_tokens = :new REMOVE renewing_until",\n        "encrypted_tokens = :old AND ',
       '"SET encrypted_tokens = :new REMOVE renewing_until",\n        "encrypted_tokens <> :new AND :old <> :new AND ',

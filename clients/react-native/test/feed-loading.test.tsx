@@ -1,0 +1,97 @@
+import { act, fireEvent, screen } from "@testing-library/react-native";
+import { Reel, type VideoChoice } from "../src/index.ts";
+import { openReel, playing, settle, show, watch } from "./support/app.tsx";
+import { appGoes, resetDevice } from "./support/device.ts";
+import { events, startService } from "./support/service.ts";
+
+beforeEach(resetDevice);
+
+afterEach(() => jest.useRealTimers());
+
+describe("the feed", () => {
+  test.each<[string, { status: number; body: string } | Error]>([
+    ["is offline", new TypeError("Network request failed")],
+    ["answers 503", { status: 503, body: "" }],
+    ["answers rubbish", { status: 200, body: "<html>" }],
+    ["doesn't know the brand", { status: 404, body: '{"detail":"Brand is invalid"}' }],
+  ])("that %s is told once, and can be tried again", async (_, answer) => {
+    const service = startService();
+    const onError = jest.fn();
+    service.instead = [answer];
+    await show(<Reel />, { onError });
+    expect(screen.getByText("Videos can’t be shown right now.")).toBeTruthy();
+    await fireEvent.press(screen.getByText("Try again"));
+    await settle();
+    await openReel();
+    expect(playing()).toEqual([7001]);
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+
+  test("comes back by itself, asked ever more slowly", async () => {
+    jest.useFakeTimers({ doNotFake: ["setImmediate", "performance"] });
+    const service = startService();
+    service.instead = [new Error("offline"), new Error("offline"), new Error("offline")];
+    const onError = jest.fn();
+    await show(<Reel />, { onError });
+    for (const seconds of [5, 10, 20]) await act(() => jest.advanceTimersByTimeAsync(seconds * 1_000));
+    expect(service.feeds).toHaveLength(4);
+    expect(screen.queryByText("Try again")).toBeNull();
+    expect(onError).toHaveBeenCalledTimes(1);
+  });
+
+  test.each<[string, VideoChoice, string, string | undefined]>([
+    ["campaign", { campaign: "summer" }, "summer", "summer"],
+    ["product_id", { productId: "501" }, "501", undefined],
+    ["event_id", { eventIds: [7001, 7002] }, "7001,7002", undefined],
+  ])("can be that of one %s, which its interactions name too", async (name, choice, asked, campaign) => {
+    const service = startService();
+    const { showAgain } = await show(<Reel {...choice} />);
+    await openReel();
+    await watch(7001, 1);
+    await showAgain(<Reel {...choice} {...(choice.eventIds && { eventIds: [7001, 7002] })} />);
+    await act(async () => appGoes("background"));
+    expect(service.feeds.map((url) => url.searchParams.get(name))).toEqual([asked]);
+    expect(service.campaigns).toEqual([campaign]);
+  });
+
+  test.each([{ eventIds: [] }, { productId: "" }, { campaign: "" }])(
+    "of a choice that names nothing yet is empty, and not everything: %p",
+    async (choice) => {
+      const service = startService();
+      await show(<Reel {...choice} />);
+      expect(screen.getByText("No videos yet.")).toBeTruthy();
+      expect(service.feeds).toEqual([]);
+    },
+  );
+
+  test("without videos says so", async () => {
+    startService([[]]);
+    await show(<Reel />);
+    expect(screen.getByText("No videos yet.")).toBeTruthy();
+  });
+
+  test("of another brand takes the place of the first, whose late answer is ignored", async () => {
+    const service = startService([events(7001, 2)]);
+    const { showAgain } = await show(<Reel />);
+    service.pages = [events(8001, 2)];
+    await showAgain(<Reel />, { configuration: { storeId: "br_field" } });
+    await settle();
+    await openReel();
+    expect(playing()).toEqual([8001]);
+    expect(service.feeds.map((url) => url.searchParams.get("brand"))).toEqual(["br_kiln", "br_field"]);
+  });
+
+  test("is asked for once by all surfaces, and not again for an equal configuration", async () => {
+    const service = startService();
+    const two = (
+      <>
+        <Reel />
+        <Reel isActive={false} />
+      </>
+    );
+    const { showAgain } = await show(two);
+    await showAgain(two, { configuration: { statuses: ["live", "upcoming"], theme: {} } });
+    await settle();
+    expect(service.feeds).toHaveLength(1);
+  });
+});

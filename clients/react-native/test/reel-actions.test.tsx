@@ -1,0 +1,103 @@
+import { fireEvent, screen, within } from "@testing-library/react-native";
+import { type Handlers, Reel, ShoppableVideoError } from "../src/index.ts";
+import { layOut, openReel, playing, rendered, settle, show } from "./support/app.tsx";
+import { resetDevice, shareSheet } from "./support/device.ts";
+import { startService, wireEvent, wireProduct } from "./support/service.ts";
+
+beforeEach(resetDevice);
+
+const slide = (id: number) => within(screen.getByTestId(`slide-${id}`));
+
+describe("what a shopper does", () => {
+  const shownWith = async (handlers: Handlers) => {
+    const product = wireProduct("501");
+    const service = startService([
+      [wireEvent(7001, { cta_url: "https://shop.example/workshop", products: [product] }), wireEvent(7002)],
+    ]);
+    const onError = jest.fn();
+    await show(<Reel />, { handlers, onError });
+    await openReel();
+    await layOut("strip-7001");
+    await rendered();
+    return { service, onError };
+  };
+  const event = expect.objectContaining({ eventId: 7001 });
+  const product = expect.objectContaining({ id: "501", price: "49.90", priceText: "€49.90" });
+
+  test("reaches the app's handlers, with product and video", async () => {
+    const share = shareSheet();
+    const handlers = {
+      onTapAddToCart: jest.fn(),
+      onTapProduct: jest.fn(),
+      onTapCTA: jest.fn(),
+      onToggleLike: jest.fn(),
+      onTapShare: jest.fn(),
+    };
+    await shownWith(handlers);
+    await fireEvent.press(slide(7001).getByLabelText("Add: Product 501"));
+    expect(handlers.onTapAddToCart).toHaveBeenCalledWith(product, event);
+    await fireEvent.press(slide(7001).getByLabelText("Product 501, €49.90, €59.90"));
+    expect(handlers.onTapProduct).toHaveBeenCalledWith(product, event, expect.anything());
+    await fireEvent.press(slide(7001).getByText("Learn more"));
+    expect(handlers.onTapCTA).toHaveBeenCalledWith("https://shop.example/workshop", event, expect.anything());
+    await fireEvent.press(slide(7001).getByLabelText("Like"));
+    expect(handlers.onToggleLike).toHaveBeenLastCalledWith(true, event);
+    expect(slide(7001).getByText("42")).toBeTruthy();
+    await fireEvent.press(slide(7001).getByLabelText("Like"));
+    expect(handlers.onToggleLike).toHaveBeenLastCalledWith(false, event);
+    await fireEvent.press(slide(7001).getByLabelText("Share"));
+    expect(handlers.onTapShare).toHaveBeenCalledWith(event);
+    expect(share).toHaveBeenCalledWith({ message: "Video 7001", url: "https://shop.example/workshop" });
+  });
+
+  test("without handlers shows nothing that only the app can act on", async () => {
+    await shownWith({});
+    for (const label of ["Add: Product 501", "Learn more"]) {
+      expect(slide(7001).queryByLabelText(label) ?? slide(7001).queryByText(label)).toBeNull();
+    }
+    await fireEvent.press(slide(7001).getByLabelText("Like"));
+  });
+
+  test("a handler that throws or rejects is reported, and nothing else breaks", async () => {
+    shareSheet();
+    const fails = () => {
+      throw new TypeError("the app's own");
+    };
+    const { onError } = await shownWith({
+      onToggleLike: fails,
+      onTapProduct: fails,
+      onTapShare: async () => fails(),
+    });
+    await fireEvent.press(slide(7001).getByLabelText("Like"));
+    await fireEvent.press(slide(7001).getByLabelText("Product 501, €49.90, €59.90"));
+    await fireEvent.press(slide(7001).getByLabelText("Share"));
+    await settle();
+    expect(onError.mock.calls.map(([error]) => [error.code, error.cause.message])).toEqual(
+      Array(3).fill(["handler_failed", "the app's own"]),
+    );
+    expect(onError.mock.calls[0][0]).toBeInstanceOf(ShoppableVideoError);
+    expect(slide(7001).getByText("42")).toBeTruthy();
+    expect(playing()).toEqual([7001]);
+  });
+
+  test.each([
+    ["kept", async () => undefined, "Added: Product 501"],
+    ["broken", async () => Promise.reject(new Error("sold out")), "Try again: Product 501"],
+    ["kept with a cart's error", async () => ({ status: 422 }), "Try again: Product 501"],
+    ["kept with no", async () => false, "Try again: Product 501"],
+    ["no promise", () => undefined, "Add: Product 501"],
+  ])("Add claims only what the app's promise says: %s", async (_, onTapAddToCart, label) => {
+    await shownWith({ onTapAddToCart });
+    await fireEvent.press(slide(7001).getByLabelText("Add: Product 501"));
+    await settle();
+    expect(slide(7001).getByLabelText(label)).toBeTruthy();
+  });
+
+  test("all products open over the video", async () => {
+    await shownWith({});
+    await fireEvent.press(slide(7001).getByLabelText("Products: 1"));
+    expect(screen.getByText("Products (1)")).toBeTruthy();
+    await fireEvent.press(screen.getByLabelText("Close"));
+    expect(screen.queryByText("Products (1)")).toBeNull();
+  });
+});

@@ -1,0 +1,167 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react-native";
+import { Reel, type Signals, useSignals } from "../src/index.ts";
+import { App, layOut, openReel, rendered, settle, show, watch } from "./support/app.tsx";
+import { appGoes, resetDevice } from "./support/device.ts";
+import { startService } from "./support/service.ts";
+import { memoryStorage } from "./support/storage.ts";
+
+beforeEach(resetDevice);
+
+afterEach(() => jest.useRealTimers());
+
+let checkout: Signals;
+
+const Checkout = () => {
+  checkout = useSignals();
+  return null;
+};
+
+const slide = (id: number) => within(screen.getByTestId(`slide-${id}`));
+
+const tapAdd = async () => {
+  await layOut("strip-7001");
+  await rendered();
+  await fireEvent.press(slide(7001).getByLabelText("Add: Product p7001"));
+  await settle();
+};
+
+const SIGNAL = '[{"product_id":"p7001","widget_info":"embed_7001"}]';
+
+describe("signals", () => {
+  const shop = (
+    <>
+      <Reel />
+      <Checkout />
+    </>
+  );
+
+  test("of what was watched and added wait for the checkout, and go with the order", async () => {
+    startService();
+    await show(shop, { handlers: { onTapAddToCart: async () => {} } });
+    await openReel();
+    expect(await checkout.signals()).toEqual({ svc_video_view: "[]", svc_add_to_cart: "[]" });
+    await watch(7001, 4);
+    await tapAdd();
+    expect(await checkout.signals()).toEqual({ svc_video_view: SIGNAL, svc_add_to_cart: SIGNAL });
+    await checkout.orderCompleted();
+    expect(await checkout.signals()).toEqual({ svc_video_view: "[]", svc_add_to_cart: "[]" });
+  });
+
+  test.each<[string, () => unknown]>([
+    ["rejects", () => Promise.reject(new Error("sold out"))],
+    ["says no", async () => false],
+    ["says nothing", () => undefined],
+    ["answers after its time", () => new Promise((resolve) => setTimeout(resolve, 10_001))],
+  ])("are not stored for a product that the app did not take: it %s", async (_, onTapAddToCart) => {
+    const service = startService();
+    await show(shop, { handlers: { onTapAddToCart }, onError: () => {} });
+    await openReel();
+    await layOut("strip-7001");
+    await rendered();
+    jest.useFakeTimers({ doNotFake: ["setImmediate", "performance"] });
+    await fireEvent.press(slide(7001).getByLabelText("Add: Product p7001"));
+    await act(() => jest.advanceTimersByTimeAsync(10_002));
+    expect((await checkout.signals()).svc_add_to_cart).toBe("[]");
+    await act(async () => appGoes("background"));
+    expect(service.interactions.filter(({ type }) => type === "add_to_cart")).toEqual([]);
+  });
+
+  test("are stored when the app says later that its cart took a product that was tapped, and only then", async () => {
+    startService();
+    const onError = jest.fn();
+    await show(shop, { handlers: { onTapAddToCart: () => {} }, onError });
+    await openReel();
+    await checkout.addedToCart({ id: "p7001" }, { eventId: 7001 });
+    expect((await checkout.signals()).svc_add_to_cart).toBe("[]");
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: "not_tapped" }));
+    await tapAdd();
+    expect((await checkout.signals()).svc_add_to_cart).toBe("[]");
+    await checkout.addedToCart({ id: "p7001" }, { eventId: 7001 });
+    expect((await checkout.signals()).svc_add_to_cart).toBe(SIGNAL);
+  });
+
+  test("outlive the app in its storage, with likes", async () => {
+    startService();
+    const { storage, stored } = memoryStorage();
+    const first = await show(shop, { storage });
+    await openReel();
+    await watch(7001, 4);
+    await fireEvent.press(slide(7001).getByLabelText("Like"));
+    await first.unmount();
+    expect(stored.get("_svc_viewed_products")).toBe(SIGNAL);
+    await show(shop, { storage });
+    await openReel();
+    expect((await checkout.signals()).svc_video_view).toBe(SIGNAL);
+    expect(slide(7001).getByLabelText("Like")).toBeChecked();
+  });
+
+  test("are asked for at once, and answered when the storage was read", async () => {
+    startService();
+    const { storage } = memoryStorage({ _svc_viewed_products: SIGNAL });
+    await render(
+      <App storage={storage}>
+        <Checkout />
+      </App>,
+    );
+    expect((await checkout.signals()).svc_video_view).toBe(SIGNAL);
+  });
+
+  test("wait for the shopper's consent, and are deleted when it is refused", async () => {
+    const service = startService();
+    const { storage, stored } = memoryStorage();
+    const { showAgain } = await show(shop, { storage, consent: "waiting" });
+    await openReel();
+    await watch(7001, 4);
+    await act(async () => appGoes("background"));
+    expect([stored.size, service.interactions.length]).toEqual([0, 0]);
+    await act(async () => appGoes("active"));
+    await showAgain(shop, { storage, consent: "given" });
+    await settle();
+    expect(stored.get("_svc_viewed_products")).toBe(SIGNAL);
+    await showAgain(shop, { storage, consent: "refused" });
+    await settle();
+    expect(stored.size).toBe(0);
+  });
+
+  test.each<[string, () => Promise<never>]>([
+    ["hangs", () => new Promise(() => {})],
+    ["fails", () => Promise.reject(new Error("disk full"))],
+  ])("are deleted when they are refused, though reading the storage %s", async (_, getItem) => {
+    jest.useFakeTimers({ doNotFake: ["setImmediate", "performance"] });
+    startService();
+    const { storage, stored } = memoryStorage({ _svc_viewed_products: SIGNAL, _svc_liked_events: "[7001]" });
+    const props = { storage: { ...storage, getItem }, onError: () => {} };
+    const { showAgain } = await show(shop, { ...props, consent: "waiting" });
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(stored.size).toBe(2);
+    await showAgain(shop, { ...props, consent: "refused" });
+    await settle();
+    expect([...stored]).toEqual([]);
+  });
+
+  test.each(["hangs", "fails"] as const)(
+    "live in memory while the storage %s, which is told",
+    async (how) => {
+      jest.useFakeTimers({ doNotFake: ["setImmediate", "performance"] });
+      startService();
+      const onError = jest.fn();
+      const { storage, state, stored } = memoryStorage({ _svc_viewed_products: SIGNAL });
+      state[how] = true;
+      await render(
+        <App storage={storage} onError={onError}>
+          {shop}
+        </App>,
+      );
+      await act(() => jest.advanceTimersByTimeAsync(3_000));
+      expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: "storage_failed" }));
+      expect(await checkout.signals()).toEqual({ svc_video_view: "[]", svc_add_to_cart: "[]" });
+      // It answers again, and still keeps what it had.
+      state[how] = false;
+      await layOut("reel-area");
+      await fireEvent.press(slide(7001).getByLabelText("Like"));
+      await settle();
+      expect(slide(7001).getByLabelText("Like")).toBeChecked();
+      expect([...stored]).toEqual([["_svc_viewed_products", SIGNAL]]);
+    },
+  );
+});

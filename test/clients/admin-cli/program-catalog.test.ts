@@ -1,0 +1,204 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { adminCli } from "../../support/admin/admin-cli.ts";
+
+const { calls, run, runWith, answer } = adminCli();
+
+const directory = mkdtempSync(join(tmpdir(), "admin-cli-"));
+
+afterAll(() => rmSync(directory, { recursive: true }));
+
+const file = (name: string, text: string): string => {
+  const path = join(directory, name);
+  writeFileSync(path, text);
+  return path;
+};
+
+const page = (items: readonly object[], next_cursor: string | null = null) => ({
+  body: { items, next_cursor },
+});
+
+describe("a product API", () => {
+  const template = "https://a.example/{id}";
+  const view = { url_template: template, auth: { scheme: "header" }, mapping: { id: "sku" } };
+
+  test("is connected with a secret and a mapping of its own", async () => {
+    answer({ body: view });
+    vi.stubEnv("PRODUCT_API_SECRET", "a-secret");
+    const mapping = file("mapping.json", '{"id": "sku", "title": "name"}');
+    const auth = ["--auth", "header", "--header", "X-Key"];
+    const own = ["--mapping", mapping, "--map", "title=data.name", "--map", "sku="];
+    const { text } = await run("connect", template, ...auth, ...own, "--pulls-per-second", "5");
+    expect(calls[0]).toMatchObject({ method: "PUT", path: "/admin/stores/br_a/product-api" });
+    expect(calls[0]?.body).toEqual({
+      url_template: template,
+      auth: { scheme: "header", name: "X-Key", value: "a-secret" },
+      mapping: { id: "sku", title: "data.name", sku: null },
+      pulls_per_second: 5,
+    });
+    expect(text.split("\n")).toEqual([
+      "url template  https://a.example/{id}",
+      "auth",
+      "  scheme      header",
+      "mapping",
+      "  id          sku",
+    ]);
+  });
+
+  test("keeps its credentials when it is connected again without any", async () => {
+    answer({ body: view });
+    vi.stubEnv("PRODUCT_API_SECRET", "for another command");
+    await run("connect", template);
+    expect(calls[0]?.body).toEqual({ url_template: template });
+  });
+
+  test.each([
+    [["--auth", "bearer"], "PRODUCT_API_SECRET"],
+    [["--auth", "basic"], "--auth basic needs --username."],
+    [["--auth", "bearer", "--secret-file", "/none"], "/none does not exist."],
+    [["--mapping", "/dev/null"], "/dev/null is not JSON"],
+  ])("is not connected with %j", async (options, reason) => {
+    vi.stubEnv("PRODUCT_API_SECRET", "");
+    await expect(run("connect", template, ...options)).rejects.toThrow(reason);
+    expect(calls).toEqual([]);
+  });
+});
+
+test("a preview of what a pull would not store fails, and says why", async () => {
+  answer({ body: { url: "u", http_status: 200, answer: { a: 1 }, missing: ["price"], warnings: [] } });
+  await expect(run("preview", "https://a.example/1")).rejects.toThrow(
+    "A pull would store nothing: price not found.",
+  );
+});
+
+describe("product URLs from a file", () => {
+  test("go in calls of at most 1,000, with a bar", async () => {
+    const urls = Array.from({ length: 1_001 }, (_, index) => `https://a.example/p-${index}`);
+    answer(
+      { body: { items: urls.slice(1).map((url) => ({ url, status: "added" })) } },
+      { body: { items: [{ status: "exists" }] } },
+    );
+    const { text, drawn } = await run("urls", "add", file("urls.txt", `${urls.join("\r\n")}\n\n`));
+    expect(calls.map(({ body }) => (body as { urls: string[] }).urls)).toEqual([
+      urls.slice(0, 1_000),
+      urls.slice(1_000),
+    ]);
+    expect(text).toBe("1000 added, 1 already known. They are pulled now.");
+    expect(drawn).toContain("99% 1000/1001 URLs");
+    expect(drawn).toContain("100% 1001/1001 URLs");
+  });
+
+  test("that were sent before a failure are counted", async () => {
+    const urls = Array.from({ length: 1_001 }, (_, index) => `https://a.example/q-${index}`);
+    answer({ body: { items: [] } }, { status: 503, body: { detail: "Service temporarily unavailable" } });
+    await expect(run("urls", "add", file("more.txt", urls.join("\n")))).rejects.toThrow(
+      "Service temporarily unavailable (503). Try again in a moment. 1000 of 1001 URLs were sent; it is safe to repeat all.",
+    );
+  });
+
+  test.each(["not a URL", "https://user:password@a.example/2", "https:\\\\a.example/2"])(
+    "are looked at before any is sent: %s",
+    async (wrong) => {
+      const path = file("wrong.txt", `https://a.example/1\n\n${wrong}\n`);
+      await expect(run("urls", "add", path)).rejects.toThrow(
+        `${path}, line 3: expected an absolute http or https URL`,
+      );
+      expect(calls).toEqual([]);
+    },
+  );
+});
+
+describe("a refresh", () => {
+  const run_ = "2026-11-20T10:00:00.000Z";
+  const progress = {
+    run: run_,
+    planning_complete: true,
+    planned: 2,
+    retrying: 0,
+    not_found: 0,
+    takedown_stopped: false,
+    held_back: 0,
+  };
+
+  test("is watched to its end", async () => {
+    answer(
+      { status: 202, body: { run: run_ } },
+      { body: { ...progress, planning_complete: false, planned: 0, done: 0, outcomes: {} } },
+      { body: { ...progress, done: 2, outcomes: { ok: 1, not_found: 1 } } },
+    );
+    const { text } = await run("refresh", "--watch");
+    expect(calls[1]?.path).toBe("/admin/stores/br_a/refresh/2026-11-20T10%3A00%3A00.000Z");
+    expect(text).toBe("outcome    URLs\nok            1\nnot_found     1");
+  });
+
+  test("says why what failed failed, and fails itself", async () => {
+    const failed = {
+      url: "https://a.example/1",
+      status: "invalid",
+      message: "the answer has no usable price",
+    };
+    answer(
+      { body: { ...progress, done: 2, outcomes: { ok: 1, invalid: 1 } } },
+      page([
+        { ...failed, run: run_ },
+        { ...failed, url: "https://a.example/before", run: "an earlier one" },
+      ]),
+    );
+    const lines: string[] = [];
+    const write = (line: string) => void lines.push(line);
+    const shown = runWith({ write }, ["--store", "br_a", "refresh", "show", run_]);
+    await expect(shown).rejects.toThrow("1 product URLs failed.");
+    const printed = lines.join("\n");
+    expect(printed).toContain("invalid  https://a.example/1\n  the answer has no usable price");
+    expect(printed).not.toContain("before");
+  });
+});
+
+describe("what a refresh has held back", () => {
+  const runId = "2026-11-20T10:00:00.000Z";
+  const path = "/admin/stores/br_a/refresh/2026-11-20T10%3A00%3A00.000Z/gone";
+  const gone = (id: number) => ({
+    url: `https://a.example/${id}`,
+    client_product_id: `${id}`,
+    ...(id === 1 && { title: "Linen shirt" }),
+    outcome: "not_found",
+  });
+
+  test("is named, and taken down once somebody agrees", async () => {
+    answer(page([gone(1)], "c1"), page([gone(2)]), {
+      status: 202,
+      body: {
+        items: [
+          { url: gone(1).url, status: "asked" },
+          { url: gone(2).url, status: "kept" },
+        ],
+      },
+    });
+    const asked: string[] = [];
+    const ask = async (question: string) => {
+      asked.push(question);
+      return "y";
+    };
+    const { text } = await runWith({ ask }, ["--store", "br_a", "refresh", "take-down", runId]);
+    expect(asked).toEqual([
+      expect.stringContaining("2 of these products any more: Linen shirt, https://a.example/2"),
+    ]);
+    expect(calls.map(({ method, path: called }) => [method, called])).toEqual([
+      ["GET", `${path}?limit=100`],
+      ["GET", `${path}?limit=100&cursor=c1`],
+      ["POST", path],
+    ]);
+    expect(calls[2]?.body).toEqual({ urls: [gone(1).url, gone(2).url] });
+    expect(text).toContain("asked once more for 1 products");
+  });
+
+  test("stays as it is where nobody agrees", async () => {
+    answer(page([gone(1)]));
+    await expect(
+      runWith({ ask: async () => "n" }, ["--store", "br_a", "refresh", "take-down", runId]),
+    ).rejects.toThrow("Nothing was changed.");
+    expect(calls).toHaveLength(1);
+  });
+});

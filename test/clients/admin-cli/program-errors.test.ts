@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { CliError } from "../../../clients/admin-cli/cli-error.ts";
+import { adminCli } from "../../support/admin/admin-cli.ts";
+
+const { calls, run, runWith, answer } = adminCli();
+
+const directory = mkdtempSync(join(tmpdir(), "admin-cli-"));
+
+afterAll(() => rmSync(directory, { recursive: true }));
+
+describe("something is taken away", () => {
+  test.each([
+    ["y", ["DELETE /admin/stores/br_a/videos/7"]],
+    ["", []],
+    ["no", []],
+  ])("if the user answers %j: %j", async (reply, expected) => {
+    answer({ body: {} });
+    const asked: string[] = [];
+    const ask = async (question: string) => {
+      asked.push(question);
+      return reply;
+    };
+    await runWith({ ask }, ["--store", "br_a", "videos", "remove", "7"]).catch(() => undefined);
+    expect(asked).toEqual([expect.stringContaining("Video 7 is removed for good")]);
+    expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(expected);
+  });
+
+  test("where nobody can be asked, only with --yes", async () => {
+    await expect(run("stores", "revoke")).rejects.toThrow("Add --yes if you are sure.");
+    expect(calls).toEqual([]);
+    answer({ body: { tokens_valid_since: "2026-11-20T10:00:00.000Z" } });
+    expect((await run("stores", "revoke", "--yes")).text).toContain("Revoked.");
+  });
+});
+
+describe("an error is a line or two", () => {
+  test.each([
+    [422, { detail: "name: required" }, "name: required (422)."],
+    [
+      401,
+      { message: "Unauthorized" },
+      "The token is not accepted: it may have expired, or belong to another stage. Sign in again.",
+    ],
+    [403, { detail: "Operators only" }, "You may not do this: Operators only."],
+    [502, "<html>", "no reason given (502)."],
+  ])("of a %i", async (status, body, message) => {
+    answer({ status, body });
+    await expect(run("stores", "list")).rejects.toThrow(new CliError(message));
+  });
+
+  const notFound = { status: 404, body: { detail: "Not Found" } };
+
+  test.each([
+    ["products", "show", "501", "Store br_a has no product 501."],
+    ["orders", "show", "A/1", "Store br_a has no order A/1."],
+    ["refresh", "show", "r1", "Store br_a has no refresh r1."],
+  ])("of what a store has not: %s %s %s", async (group, verb, id, message) => {
+    answer(notFound, { body: { brand: "br_a" } });
+    await expect(run(group, verb, id)).rejects.toThrow(message);
+  });
+
+  test("of a store that is not there, whatever was asked of it", async () => {
+    answer(notFound, notFound);
+    await expect(run("products", "show", "501")).rejects.toThrow(
+      "There is no store br_a, or you may not see it.",
+    );
+  });
+
+  test("of a stage that does not answer", async () => {
+    await expect(run("--base-url", "http://127.0.0.1:1", "stores", "list")).rejects.toThrow(
+      "http://127.0.0.1:1 does not answer.",
+    );
+  });
+
+  test.each([
+    [["stores", "sho"], "Did you mean show?"],
+    [["videos", "list", "--status", "lost"], "Allowed choices are"],
+    [["stores", "set", "--rate-limit-per-minute", "many"], "expected an integer from 1 to 1000000."],
+    [["stores", "set", "--currency", "EURO"], "expected an ISO 4217 currency code"],
+    [["connect", "https://a.example/{id}", "--map", "colour=c"], "the fields are id, title"],
+  ])("of a wrong line, before anything is sent: %j", async (args, reason) => {
+    const drawn: string[] = [];
+    const terminal = { write: (text: string) => drawn.push(text) };
+    await expect(runWith({ terminal }, ["--store", "br_a", ...args])).rejects.toThrow();
+    expect(drawn.join("")).toContain(reason);
+    expect(calls).toEqual([]);
+  });
+
+  test("of a change of nothing", async () => {
+    await expect(run("stores", "set")).rejects.toThrow("Nothing to change");
+  });
+});

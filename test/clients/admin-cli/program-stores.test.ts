@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { adminCli } from "../../support/admin/admin-cli.ts";
+
+const { calls, run, runWith, answer, baseUrl } = adminCli();
+
+const directory = mkdtempSync(join(tmpdir(), "admin-cli-"));
+
+afterAll(() => rmSync(directory, { recursive: true }));
+
+test("a store is created, and its store_id shown with what it is", async () => {
+  answer({ status: 201, body: { brand: "br_n", store_id: "st_n" } });
+  const { text } = await run("stores", "create", "New shop", "--currency", "EUR");
+  expect(calls).toEqual([
+    { method: "POST", path: "/admin/stores", token: "Bearer t", body: { name: "New shop", currency: "EUR" } },
+  ]);
+  expect(text).toContain("brand     br_n\nstore_id  st_n\n");
+});
+
+describe("the store's currency", () => {
+  const use = { currency: "USD", products: 143, counted_all: true };
+  const examples = [{ client_product_id: "501", title: "Linen shirt", price: "69.50" }];
+  const set = (reply: string, asked: string[]) => {
+    const ask = async (question: string) => {
+      asked.push(question);
+      return reply;
+    };
+    return runWith({ ask }, ["--store", "br_a", "stores", "set", "--currency", "EUR"]);
+  };
+
+  test.each([
+    ["relabels no price before somebody has agreed", { ...use, examples }, "n", ["GET"]],
+    ["is changed once somebody has", { ...use, examples }, "y", ["GET", "PATCH"]],
+    [
+      "is changed at once where it relabels nothing",
+      { ...use, products: 0, examples: [] },
+      "n",
+      ["GET", "PATCH"],
+    ],
+  ])("%s", async (_, body, reply, methods) => {
+    answer({ body }, { body: { brand: "br_a", name: "A", currency: "EUR" } });
+    const asked: string[] = [];
+    await set(reply, asked).catch(() => undefined);
+    expect(calls.map(({ method }) => method)).toEqual(methods);
+    const question = expect.stringContaining(
+      "Prices of 143 products are relabelled at once, and none is converted: Linen shirt 69.50 USD → 69.50 EUR",
+    );
+    expect(asked).toEqual(body.products > 0 ? [question] : []);
+  });
+});
+
+describe("the store that is meant", () => {
+  const shown = () => calls.at(-1)?.path;
+
+  test("is the one of --store, then of ADMIN_STORE, then the chosen one of this target", async () => {
+    const store = { body: { brand: "br_chosen", name: "Chosen" } };
+    answer(store, store, store, store);
+    const { text } = await runWith({}, ["use", "br_chosen"]);
+    expect(text).toBe(`Commands on ${baseUrl()} now use Chosen (br_chosen).`);
+    await runWith({}, ["stores", "show"]);
+    expect(shown()).toBe("/admin/stores/br_chosen");
+    vi.stubEnv("ADMIN_STORE", "br_variable");
+    await runWith({}, ["stores", "show"]);
+    expect(shown()).toBe("/admin/stores/br_variable");
+    await runWith({}, ["stores", "show", "--store", "br_option"]);
+    expect(shown()).toBe("/admin/stores/br_option");
+  });
+
+  test("is a new one, with --use", async () => {
+    answer(
+      { status: 201, body: { brand: "br_new", store_id: "st_n" } },
+      { body: { brand: "br_new", name: "New" } },
+    );
+    await runWith({}, ["stores", "create", "New", "--use"]);
+    await runWith({}, ["stores", "show"]);
+    expect(shown()).toBe("/admin/stores/br_new");
+  });
+
+  test("is forgotten on request; then it has to be named", async () => {
+    await runWith({}, ["use", "--forget"]);
+    await expect(runWith({}, ["stores", "show"])).rejects.toThrow("Name the store: --store br_…");
+  });
+
+  test("is only chosen if it is there", async () => {
+    answer({ status: 404, body: { detail: "Not Found" } });
+    await expect(runWith({}, ["use", "br_none"])).rejects.toThrow("There is no store br_none");
+    expect((await runWith({}, ["use"])).text).toContain("No default store");
+  });
+});

@@ -1,0 +1,202 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { runPhp } from "../../support/guides/php.ts";
+import { describeWith } from "../../support/setup/describe-with.ts";
+import { inWordPress, SETTINGS, STORE_ID, type World } from "./wordpress.ts";
+
+const PLUGIN = "clients/woocommerce/shoppable-video.php";
+
+const README = "clients/woocommerce/readme.txt";
+
+const REPORT = ["shoppable_video_send", [17], "shoppable-video"];
+
+const SIGNALS = '[{"product_id":"501","widget_info":"carousel_7001"}]';
+
+const line = { product_id: 501, quantity: 2, total: "99.80", sku: "LS-501" };
+
+const order = (items: object = { 3: line }, more: object = {}) => ({
+  17: { currency: "EUR", items, ...more },
+});
+
+const paid = ["fire", "woocommerce_order_status_processing", 17] as const;
+
+const completed = ["fire", "woocommerce_order_status_completed", 17] as const;
+
+const runQueue = (times: number) => ["run_queue", times] as const;
+
+const readReports = ({ requests }: World) =>
+  requests.filter(({ method }) => method === "POST").map(({ body }) => JSON.parse(body ?? ""));
+
+const readState = ({ orders }: World) => orders[17]?.saved._shoppable_video_state;
+
+test("plugin and readme are of one version", () => {
+  const [, ofPlugin] = /^ \* Version: (\S+)$/m.exec(readFileSync(PLUGIN, "utf8")) ?? [];
+  const [, ofReadme] = /^Stable tag: (\S+)$/m.exec(readFileSync(README, "utf8")) ?? [];
+  expect(ofPlugin).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(ofReadme).toBe(ofPlugin);
+});
+
+describeWith("php", "the WooCommerce plugin's reports", () => {
+  test("is PHP without an error", async () => {
+    expect(await runPhp(["-l", PLUGIN])).toMatchObject({ code: 0, problems: "" });
+  });
+
+  test.each([
+    ["one unit", "49.90", 1, 0, "49.90"],
+    ["a share that ends", "99.80", 2, 0, "49.90"],
+    ["a share that does not end", "100", 3, 0, "33.33333333"],
+    ["a share that is rounded up", "200.00", 3, 0, "66.66666667"],
+    ["a carry through all digits", "999.999999996", 1, 0, "1000.00"],
+    ["what a float can't hold", "900719925474.0993", 1, 0, "900719925474.0993"],
+    ["a tenth and two tenths", "0.3", 3, 0, "0.10"],
+    ["nothing", "0", 7, 0, "0.00"],
+    ["the smallest share", "0.00000001", 3, 0, "0.00"],
+    ["a half of the last digit, which is rounded up", "0.00000001", 2, 0, "0.00000001"],
+    ["a moved point", "123.4567", 1, 1, "1234.567"],
+    ["a point that is moved behind the end", "7", 2, 1, "35.00"],
+    ["less than nothing", "-1.00", 1, 0, ""],
+    ["an exponent", "1.0E-7", 1, 0, ""],
+    ["a line break behind it", "1.00\n", 1, 0, ""],
+  ])("divides %s exactly: %j / %d", async (_, amount, by, shift, expected) => {
+    const { results } = await inWordPress({ steps: [["ShoppableVideo\\divide", amount, by, shift]] });
+    expect(results).toEqual([expected]);
+  });
+
+  test("an order is reported once, from the queue, with a token that is kept", async () => {
+    const meta = { _svc_video_view: SIGNALS, _svc_add_to_cart: "spoilt" };
+    const world = await inWordPress({
+      orders: order({ 3: line }, { meta }),
+      steps: [paid, completed, runQueue(9), completed, runQueue(9)],
+    });
+    expect(world.waits).toEqual([0]);
+    expect(readReports(world)).toEqual([
+      {
+        order_id: "17",
+        order_items: [
+          { product_id: "501", price: "49.90", quantity: 2, currency: "EUR", item_id: "3", sku: "LS-501" },
+        ],
+        svc_video_view: SIGNALS,
+        svc_add_to_cart: "[]",
+      },
+    ]);
+    expect(world.requests.map(({ redirection }) => redirection)).toEqual([0, 0]);
+    expect(world.requests[1]?.headers.Authorization).toBe("Bearer the-token");
+    expect(world.orders[17]).toMatchObject({ saved: { _shoppable_video_state: "sent" }, notes: [] });
+  });
+
+  test.each([
+    ["a slug in place of the number", { product_id: "slug" }, line, { product_id: "café" }],
+    ["parts of a unit", {}, { ...line, quantity: 1.5 }, { quantity: 1, price: "99.80" }],
+    [
+      "more units than the service takes",
+      {},
+      { ...line, quantity: 1_000_001 },
+      { quantity: 1, price: "99.80" },
+    ],
+    ["a currency at par with one of ISO's", {}, { currency: "JEP" }, { currency: "GBP", price: "49.90" }],
+    ["a currency that is ten of one of ISO's", {}, { currency: "IRT" }, { currency: "IRR", price: "499.00" }],
+    ["a currency that nobody knows", {}, { currency: "BTC" }, { currency: "BTC", price: "49.90" }],
+    ["a SKU that is too long", {}, { ...line, sku: "x".repeat(257) }, { sku: undefined }],
+  ])(
+    "a line with %s",
+    async (_, settings, { currency = "EUR", ...item }: Record<string, unknown>, expected) => {
+      const world = await inWordPress({
+        options: { shoppable_video: { ...SETTINGS, ...settings } },
+        orders: order({ 3: { ...line, ...item } }, { currency }),
+        slugs: { 501: "caf%c3%a9" },
+        steps: [paid, runQueue(1)],
+      });
+      const [reported] = readReports(world)[0].order_items;
+      expect(Object.fromEntries(Object.keys(expected).map((name) => [name, reported[name]]))).toEqual(
+        expected,
+      );
+    },
+  );
+
+  test("lines without a product, quantity or amount are left out, and the order says so", async () => {
+    const items = { 1: { ...line, product_id: 0 }, 2: { ...line, quantity: 0 }, 3: { ...line, total: "-5" } };
+    const some = await inWordPress({
+      orders: order({ ...items, 4: line }),
+      steps: [paid, runQueue(1)],
+    });
+    expect(readReports(some)[0].order_items).toHaveLength(1);
+    expect(some.orders[17]?.notes).toEqual([expect.stringContaining("3 lines")]);
+    const none = await inWordPress({ orders: order(items), steps: [paid, runQueue(1)] });
+    expect([none.requests, readState(none)]).toEqual([[], "nothing"]);
+  });
+
+  test.each([
+    ["taken", [200, {}], "sent"],
+    ["there already", [404, { detail: "Order Id already exists." }], "sent"],
+    ["refused", [422, { detail: "order_items[0].currency: expected an ISO 4217 currency code" }], "refused"],
+    ["of a store that is unknown", [404, { detail: "Brand is invalid" }], undefined],
+    ["too many", [429, { detail: "Rate limit exceeded" }, { "retry-after": "7200" }], undefined],
+    ["in trouble", [503, {}], undefined],
+    ["led elsewhere", [302, {}], undefined],
+    ["answered by a page of somebody else", [200, "<!doctype html>"], undefined],
+    ["without an answer", "timed out", undefined],
+  ] as const)("an order that is %s", async (_, answer, state) => {
+    const world = await inWordPress({ orders: order(), answers: [answer], steps: [paid, runQueue(1)] });
+    expect(readState(world)).toBe(state);
+    expect(world.queue).toEqual(state === undefined ? [REPORT] : []);
+    const retryAfter = answer[0] === 429 ? 120 : 1;
+    expect(world.waits).toEqual(state === undefined ? [0, retryAfter] : [0]);
+    const isRefused = state === "refused";
+    expect(world.orders[17]?.notes).toEqual(isRefused ? [expect.stringContaining("ISO 4217")] : []);
+  });
+
+  test("a report that fails for a week is given up, noted without a secret, and can be sent again", async () => {
+    const world = await inWordPress({
+      orders: order(),
+      answers: ["could not connect to"],
+      post: { _wpnonce: "nonce of shoppable_video", again: "1", ...SETTINGS, product_id: "id" },
+      steps: [paid, runQueue(20), ["fire", "admin_post_shoppable_video_save"]],
+    });
+    expect(world.waits).toEqual([0, 1, 5, 30, 120, 480, 1440, 2880, 4320, 0]);
+    expect(world.orders[17]?.notes).toEqual([expect.stringContaining("could not be reported")]);
+    expect(JSON.stringify(world.orders)).not.toContain(STORE_ID);
+    expect([readState(world), world.queue]).toEqual([undefined, [REPORT]]);
+    expect(world.options.shoppable_video_notice_1).toBe("Connected. Orders that are reported again: 1");
+  });
+
+  test.each([
+    [
+      "wc_subscriptions_subscription_data",
+      { _svc_add_to_cart: SIGNALS, _shoppable_video_state: "sent", colour: 1 },
+    ],
+    ["wc_subscriptions_renewal_order_data", { _svc_video_view: SIGNALS, colour: 1 }],
+    [
+      "wcs_renewal_order_meta",
+      [{ meta_key: "_svc_video_view", meta_value: SIGNALS }, { meta_key: "colour" }],
+    ],
+  ])("a renewal by %s copies neither signals nor state", async (filter, meta) => {
+    const { results } = await inWordPress({ steps: [["apply_filters", filter, meta]] });
+    const [left] = results as [object];
+    expect(Object.keys(left)).toHaveLength(1);
+    expect(JSON.stringify(left)).toContain("colour");
+  });
+
+  test("an order that is completed at once is reported too", async () => {
+    const world = await inWordPress({ orders: order(), steps: [completed, runQueue(1)] });
+    expect(readState(world)).toBe("sent");
+  });
+
+  test("a token that is refused is fetched again, once", async () => {
+    const options = { shoppable_video: SETTINGS, shoppable_video_token: "revoked" };
+    const steps = [paid, runQueue(1)];
+    const refused = await inWordPress({
+      options,
+      orders: order(),
+      answers: [
+        [401, {}],
+        [200, {}],
+      ],
+      steps,
+    });
+    expect(refused.requests.map(({ method }) => method)).toEqual(["POST", "GET", "POST"]);
+    expect(readState(refused)).toBe("sent");
+    const always = await inWordPress({ options, orders: order(), answers: [[401, {}]], steps });
+    expect(always.requests.map(({ method }) => method)).toEqual(["POST", "GET", "POST"]);
+    expect(always.queue).toEqual([REPORT]);
+  });
+});

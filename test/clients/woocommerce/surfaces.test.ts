@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { SURFACE_HEIGHTS } from "../../../shared/vocabulary/surface-heights.ts";
+import { WIDGET_TYPES, type WidgetType } from "../../../shared/vocabulary/widget-types.ts";
+import { describeWith } from "../../support/setup/describe-with.ts";
+import { inWordPress, SETTINGS } from "./wordpress.ts";
+
+const line = { product_id: 501, quantity: 2, total: "99.80", sku: "LS-501" };
+
+const order = (items: object = { 3: line }, more: object = {}) => ({
+  17: { currency: "EUR", items, ...more },
+});
+
+const paid = ["fire", "woocommerce_order_status_processing", 17] as const;
+
+/** As attribute of an element, escaped or not: in these texts it is the same. */
+const height = (widget: WidgetType) => `style="display:block;min-height:${SURFACE_HEIGHTS[widget]}"`;
+
+describeWith("php", "the WooCommerce plugin's surfaces", () => {
+  test("surfaces stand where the settings say, escaped; none while a setting is missing", async () => {
+    const settings = { ...SETTINGS, product: "stories", shop: "" };
+    const steps = [
+      ["fire", "woocommerce_after_single_product_summary"],
+      ["fire", "woocommerce_before_shop_loop"],
+      ["fire", "shortcode shoppable_video", { widget: "embed", campaign: '"><script>', onclick: "x" }],
+      ["fire", "shortcode shoppable_video", { widget: "script" }],
+    ] as const;
+    const always = 'brand="br_acme" src="https://edge.example" label="Kiln &amp; Field" cart="woocommerce"';
+    const { html, results } = await inWordPress({ options: { shoppable_video: settings }, steps });
+    expect(html.slice(0, 2)).toEqual([
+      `<shoppable-video-stories ${always} product-id="501" ${height("stories")}></shoppable-video-stories>`,
+      "",
+    ]);
+    expect(results.slice(2)).toEqual([
+      [
+        `<shoppable-video-embed ${always} campaign="&quot;&gt;&lt;script&gt;" ${height("embed")}></shoppable-video-embed>`,
+      ],
+      [""],
+    ]);
+    const without = await inWordPress({ options: {}, orders: order(), steps: [...steps, paid] });
+    expect([...without.html.slice(0, 2), ...without.results.slice(2, 4)]).toEqual(["", "", [""], [""]]);
+    expect([without.scripts, without.queue]).toEqual([[], []]);
+  });
+
+  test("every surface has the height of the service's snippet", async () => {
+    const steps = WIDGET_TYPES.map((widget) => ["fire", "shortcode shoppable_video", { widget }] as const);
+    const { results } = await inWordPress({ steps });
+    expect(results).toEqual(WIDGET_TYPES.map((widget) => [expect.stringContaining(` ${height(widget)}>`)]));
+  });
+});

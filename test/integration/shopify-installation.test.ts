@@ -1,0 +1,124 @@
+import { describe, expect, inject, test } from "vitest";
+import { createProducts } from "../../shared/catalog/products/products.table.ts";
+import {
+  aShopProduct as aProduct,
+  installedShop,
+  type ShopifyWorld,
+  shopifyWorld,
+} from "../support/shopify/shopify-world.ts";
+import { openStackTable } from "../support/stack/stack-access.ts";
+
+const table = openStackTable(inject("stack"));
+
+const products = createProducts(table);
+
+const installed = (ids?: readonly string[]) => installedShop(table, ids);
+
+/** What storefronts would show of each product: its price, or nothing. */
+const shown = async (brand: string, ids: readonly string[]) =>
+  Promise.all(
+    ids.map(async (id) => {
+      const product = await products.find(brand, id);
+      return product?.product_status === "active"
+        ? `${product.price} ${product.stock_quantity ?? ""}`
+        : undefined;
+    }),
+  );
+
+const readImport = async ({ shops }: ShopifyWorld, domain: string) => (await shops.find(domain))?.last_import;
+
+describe("a shop that installs the app", () => {
+  test("gets its store, an invitation, and its products, but for what it does not sell", async () => {
+    const world = shopifyWorld(table);
+    const shop = world.addShop({ currency: "JPY" });
+    const large = "9007199254740993";
+    shop.put(aProduct(large, { variants: 2_048, stock: 5, price: "1200.0" }));
+    const draft = aProduct("20000", { status: "DRAFT" });
+    shop.put(draft);
+    const { image, ...bare } = aProduct("20001");
+    shop.put(bare);
+
+    const { brand, invitation } = await world.open(shop);
+    await world.settle();
+    expect(await world.stores.find(brand)).toMatchObject({ name: "Linen & Co", currency: "JPY" });
+    expect([invitation?.email, world.mails]).toEqual([shop.settings.email, [shop.settings.email]]);
+    expect(shop.storefront).toEqual({ brand, edge: "https://edge.example" });
+    const counts = { read: 3, written: 1, unusable: 1, taken_down: 0 };
+    expect(await readImport(world, shop.settings.domain)).toMatchObject({ state: "done", ...counts });
+    expect(await products.find(brand, large)).toMatchObject({ price: "1200", stock_quantity: 5 });
+    expect(await products.find(brand, draft.id)).toBeUndefined();
+    expect(await products.find(brand, bare.id)).toBeUndefined();
+    expect((await world.open(shop, { invite: true })).invitation).toEqual({ email: shop.settings.email });
+    expect(world.dead).toEqual([]);
+  });
+
+  test("is compared with its products at night: only what differs is written", async () => {
+    const { world, shop, brand, domain } = await installed(["1", "2", "3"]);
+    shop.put(aProduct("1", { price: "11.0" }));
+    shop.products.delete("2");
+    shop.put(aProduct("4"));
+    world.clock.now += 24 * 3_600_000;
+    await world.deliver({ kind: "import", shop: domain, run: new Date(world.clock.now).toISOString() });
+    await world.settle();
+    expect(await readImport(world, domain)).toMatchObject({
+      state: "done",
+      read: 3,
+      written: 2,
+      taken_down: 1,
+    });
+    expect(await shown(brand, ["1", "2", "3", "4"])).toEqual(["11.00 ", undefined, "10.00 ", "10.00 "]);
+  });
+
+  test("keeps its products if most of them seem to be gone", async () => {
+    const ids = Array.from({ length: 30 }, (_, index) => String(index + 1));
+    const { world, shop, brand, domain } = await installed(ids);
+    for (const id of ids.slice(1)) shop.products.delete(id);
+    world.clock.now += 24 * 3_600_000;
+    await world.deliver({ kind: "import", shop: domain, run: new Date(world.clock.now).toISOString() });
+    await world.settle();
+    const last = await readImport(world, domain);
+    expect([last?.state, last?.taken_down]).toEqual(["done", 0]);
+    expect(last?.problem).toMatch(/^29 products are no longer in the shop/);
+    expect(await shown(brand, ["2"])).toEqual(["10.00 "]);
+  });
+
+  test("with an address that signs in to another store is told so, and has its store", async () => {
+    const world = shopifyWorld(table);
+    const shop = world.addShop({ email: "taken@shop.example" });
+    const { brand, invitation } = await world.open(shop);
+    expect(invitation?.problem).toMatch(/^This address signs in to another store/);
+    expect(await world.stores.find(brand)).toBeDefined();
+  });
+
+  test("a file that is cut in the middle is read again, and takes nothing down", async () => {
+    const { world, shop, brand, domain } = await installed(["1", "2", "3"]);
+    world.shopify.files.cutAfter = 700;
+    shop.put(aProduct("3", { price: "13.0" }));
+    world.clock.now += 24 * 3_600_000;
+    await world.deliver({ kind: "import", shop: domain, run: new Date(world.clock.now).toISOString() });
+    for (let steps = 0; steps < 4; steps++) await world.step();
+    expect((await readImport(world, domain))?.state).toBe("reading");
+    expect(await shown(brand, ["1", "2", "3"])).toEqual(["10.00 ", "10.00 ", "10.00 "]);
+    world.shopify.files.cutAfter = Number.POSITIVE_INFINITY;
+    await world.settle();
+    expect(await readImport(world, domain)).toMatchObject({ state: "done", read: 3, taken_down: 0 });
+    expect(await shown(brand, ["3"])).toEqual(["13.00 "]);
+  });
+
+  test("a file that stays cut ends the import, and says so", async () => {
+    const { world, shop, domain } = await installed(["1", "2", "3"]);
+    world.clock.now += 24 * 3_600_000;
+    await world.deliver({ kind: "import", shop: domain, run: new Date(world.clock.now).toISOString() });
+    await world.step(); // The bulk operation has begun.
+    const { operation = "" } = (await readImport(world, domain)) ?? {};
+    // Behind a whole line: only the number of lines tells.
+    world.shopify.files.cutAfter = (shop.fileOf(operation) ?? "").indexOf("\n") + 1;
+    await world.settle();
+    const last = await readImport(world, domain);
+    expect([last?.state, last?.problem]).toEqual([
+      "failed",
+      expect.stringMatching(/^Shopify's file of products was/),
+    ]);
+    expect(world.dead).toEqual([]);
+  });
+});

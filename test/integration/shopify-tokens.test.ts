@@ -1,0 +1,89 @@
+import { describe, expect, inject, test, vi } from "vitest";
+import { createProducts } from "../../shared/catalog/products/products.table.ts";
+import { aShopProduct as aProduct, installedShop } from "../support/shopify/shopify-world.ts";
+import { openStackTable } from "../support/stack/stack-access.ts";
+
+const table = openStackTable(inject("stack"));
+
+const products = createProducts(table);
+
+const installed = (ids?: readonly string[]) => installedShop(table, ids);
+
+/** What storefronts would show of each product: its price, or nothing. */
+const shown = async (brand: string, ids: readonly string[]) =>
+  Promise.all(
+    ids.map(async (id) => {
+      const product = await products.find(brand, id);
+      return product?.product_status === "active"
+        ? `${product.price} ${product.stock_quantity ?? ""}`
+        : undefined;
+    }),
+  );
+
+describe("the shop's tokens", () => {
+  test("are renewed once by one of several messages; the others wait for it", async () => {
+    const { world, shop, brand, domain, told } = await installed(["1", "2", "3"]);
+    const before = (await world.shops.find(domain))?.encrypted_tokens;
+    world.clock.now += 2 * 3_600_000;
+    for (const id of ["1", "2", "3"]) shop.put(aProduct(id, { price: "12.5" }));
+    const answers = world.holdAnswers();
+    const all = Promise.all(["1", "2", "3"].map((id) => world.work(told(id))));
+    await vi.waitFor(() => expect(world.tokenRequests()).toBe(2));
+    answers.pass();
+    answers.release();
+    expect(await all).toEqual([undefined, undefined, undefined]);
+    await world.settle();
+    expect(await shown(brand, ["1", "2", "3"])).toEqual(["12.50 ", "12.50 ", "12.50 "]);
+    const after = (await world.shops.find(domain))?.encrypted_tokens;
+    expect([after === undefined, after === before, world.tokenRequests()]).toEqual([false, false, 2]);
+    expect(world.dead).toEqual([]);
+  });
+
+  test("of a shop that came back stay, although a renewal of its old ones ends later", async () => {
+    const { world, shop, brand, domain, told } = await installed(["1"]);
+    world.clock.now += 2 * 3_600_000;
+    const answers = world.holdAnswers();
+    const slow = world.work(told("1"));
+    await vi.waitFor(() => expect(world.tokenRequests()).toBe(2));
+    answers.pass();
+    world.clock.now += 31_000; // Nobody waits longer for somebody else's renewal.
+    shop.revokeTokens();
+    await world.work({ kind: "uninstalled", shop: domain, at: new Date(world.clock.now).toISOString() });
+    world.clock.now += 1_000;
+    expect((await world.open(shop)).brand).toBe(brand);
+    const newest = (await world.shops.find(domain))?.encrypted_tokens;
+    shop.put(aProduct("1", { price: "12.5" }));
+    answers.release();
+    await slow;
+    await world.settle();
+    expect((await world.shops.find(domain))?.encrypted_tokens).toBe(newest);
+    expect([await shown(brand, ["1"]), world.tokenRequests(), world.dead]).toEqual([["12.50 "], 4, []]);
+  });
+
+  test("stay while the app's own secret is wrong: that is the operator's fault, and no shop's", async () => {
+    const { world, shop, brand, domain, told } = await installed(["1"]);
+    world.clock.now += 2 * 3_600_000;
+    shop.put(aProduct("1", { price: "12.5" }));
+    world.app.client_secret = "mistyped";
+    await world.deliver(told("1"));
+    for (let steps = 0; steps < 3; steps++) await world.step();
+    expect((await world.shops.find(domain))?.encrypted_tokens).toBeDefined();
+    world.app.client_secret = "a-client-secret";
+    await world.settle();
+    expect([await shown(brand, ["1"]), world.dead]).toEqual([["12.50 "], []]);
+  });
+
+  test("that Shopify takes back are forgotten, until somebody opens the app", async () => {
+    const { world, shop, brand, domain, told } = await installed(["1"]);
+    shop.revokeTokens();
+    shop.put(aProduct("1", { price: "12.5" }));
+    await world.work(told("1"));
+    const known = await world.shops.find(domain);
+    expect([known?.state, known?.encrypted_tokens]).toEqual(["installed", undefined]);
+    world.clock.now += 60_000;
+    expect((await world.open(shop)).brand).toBe(brand);
+    await world.settle();
+    expect(await shown(brand, ["1"])).toEqual(["12.50 "]);
+    expect(world.dead).toEqual([]);
+  });
+});
