@@ -23,8 +23,6 @@ const MAX_TRACKED_HOSTS = 200;
 
 type Sums = { reports: number } & Partial<Record<InteractionType, number>>;
 
-export const NO_SOURCES: ReportSources = { hosts: [], others: { reports: 0 }, hours: [] };
-
 const addTo = (sums: Sums, from: FromSource): void => {
   for (const [type, count] of Object.entries(from) as [keyof Sums, number][]) {
     sums[type] = (sums[type] ?? 0) + count;
