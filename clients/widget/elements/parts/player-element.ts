@@ -107,7 +107,6 @@ export abstract class PlayerElement extends SurfaceElement {
 
   /** What screen readers say, and a note that is seen. */
   protected notes(): TemplateResult {
-    return html`<div class="sr" role="status">${this.#announcement}</div>
-      <div class="note" aria-hidden=${typeof this.#note === "string"} ?hidden=${!this.#note}>${this.#note}</div>`;
+    return html`<div class=${this.#note ? "note" : "sr"} role="status">${this.#note || this.#announcement}</div>`;
   }
 }
