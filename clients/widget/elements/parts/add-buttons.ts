@@ -173,8 +173,9 @@ export class AddButtons implements ReactiveController {
   #changed(state: AddState): void {
     const words = this.#words;
     const { cart } = this.#current;
-    const link = cart?.url ? html`${words.added} <a href=${cart.url}>${words.viewCart}</a>` : undefined;
-    if (state === "added") this.#host.announce(words.added, link);
+    if (state === "added" && cart?.url)
+      this.#host.announce(html`${words.added} <a href=${cart.url}>${words.viewCart}</a>`, true);
+    else if (state === "added") this.#host.announce(words.added);
     if (state === "failed") this.#host.announce(words.failed);
     this.#show();
   }
