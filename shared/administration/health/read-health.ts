@@ -7,7 +7,10 @@ import type { FunnelFiguresTable } from "../../interactions/funnel-figures.table
 import type { Store } from "../../stores/store.ts";
 import type { ShownVideos } from "../../videos/shown-videos.table.ts";
 import type { Videos } from "../../videos/videos.table.ts";
+import { daysAfter, utcDay } from "../../vocabulary/days.ts";
 import { HEALTH_CHECKS, HEALTH_SAMPLE, type HealthCheckId } from "../../vocabulary/health.ts";
+import type { InteractionType } from "../../vocabulary/interactions.ts";
+import { cartCheck } from "./cart-check.ts";
 import { catalogChecks } from "./catalog-checks.ts";
 import type { Checks } from "./check.ts";
 import type { Health } from "./health.schema.ts";
@@ -25,7 +28,7 @@ export type HealthDeps = ReadOrdersDeps & {
   readonly products: Pick<Products, "page" | "shown">;
   readonly videos: Pick<Videos, "page">;
   readonly shownVideos: Pick<ShownVideos, "shown">;
-  readonly funnelFigures: Pick<FunnelFiguresTable, "lastSeen">;
+  readonly funnelFigures: Pick<FunnelFiguresTable, "lastSeen" | "ofScope">;
   /** Reads how the checks differ for a store that a hosted platform's app connects; `undefined` for any other store. */
   readonly readPlatform: (brand: string) => Promise<AdjustChecks | undefined>;
 };
@@ -72,12 +75,23 @@ export const createReadHealth = (deps: HealthDeps) => {
   const readOrders = async ({ brand }: Store) =>
     sampleOrders((await createReadOrders(deps)(brand, { limit: HEALTH_SAMPLE.orders })).items);
 
+  /** How often shoppers tapped Add, by what the cart said. */
+  const readAdds = async ({ brand }: Store, now: Date) => {
+    const today = utcDay(now.toISOString());
+    const days = Array.from({ length: HEALTH_SAMPLE.widgetDays }, (_, ago) => daysAfter(today, -ago));
+    const counts = (await deps.funnelFigures.ofScope(brand, "STORE", days)).flatMap((each) => each.counts);
+    const sum = (type: InteractionType): number =>
+      counts.reduce((total, each) => total + (each.type === type ? each.count : 0), 0);
+    return { adds: sum("add_to_cart"), unanswered: sum("add_unanswered") };
+  };
+
   return async (store: Store, now: Date): Promise<Health> => {
     const { brand } = store;
-    const [catalog, { live, others }, seen, sample, adjust] = await Promise.all([
+    const [catalog, { live, others }, seen, adds, sample, adjust] = await Promise.all([
       readCatalog(store),
       readVideos(store),
       deps.funnelFigures.lastSeen(brand, now, HEALTH_SAMPLE.widgetDays),
+      readAdds(store, now),
       readOrders(store),
       deps.readPlatform(brand),
     ]);
@@ -86,6 +100,7 @@ export const createReadHealth = (deps: HealthDeps) => {
     const ofAnyStore = {
       ...catalogChecks({ store, ...catalog }, now),
       ...videoChecks({ live, others, tags, products, seen }, now),
+      cart: cartCheck({ ...adds, orders: sample.orders }),
       ...orderChecks({ sample, knownIds: products }, now),
     };
     const outcomes = adjust === undefined ? ofAnyStore : adjust(ofAnyStore, now);

@@ -42,7 +42,8 @@ export class AddButtons implements ReactiveController {
     this.#taps = createCartTaps({
       clock,
       hasCart: () => current.cart !== undefined,
-      silent: () => this.#silent(),
+      silent: (event, product) => this.#silent(event, product),
+      late: (event, product) => this.#unanswered(event, product),
       view: (event, product) => host.reactions.openProduct(event, product),
       taken: ({ eventId }, { id }) => host.addedToCart(eventId, id),
       changed: (state) => this.#changed(state),
@@ -162,12 +163,18 @@ export class AddButtons implements ReactiveController {
   }
 
   /** Nobody answers for the element any more. */
-  #silent(): void {
+  #silent(event: Event, product: Product): void {
+    this.#unanswered(event, product);
     const dropped = carts.get(this.#host.cart ?? "");
     for (const [name, given] of carts) if (given === dropped) carts.delete(name);
     const message = "Nobody answered Add, so tiles show View: the cart's handler must return a promise";
     emit(this.#host, "svc-error", { code: "cart_unanswered", message });
     this.#show();
+  }
+
+  /** Counted for the shop's health. */
+  #unanswered({ eventId }: Event, { id }: Product): void {
+    this.#host.record("add_unanswered", eventId, id);
   }
 
   #changed(state: AddState): void {
