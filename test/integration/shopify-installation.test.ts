@@ -1,11 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
 import { createProducts } from "../../shared/catalog/products/products.table.ts";
-import {
-  aShopProduct as aProduct,
-  installedShop,
-  type ShopifyWorld,
-  shopifyWorld,
-} from "../support/shopify/shopify-world.ts";
+import { installedShop, readImport, shownProducts } from "../support/shopify/installed-shop.ts";
+import { aShopProduct as aProduct, shopifyWorld } from "../support/shopify/shopify-world.ts";
 import { openStackTable } from "../support/stack/stack-access.ts";
 
 const table = openStackTable(inject("stack"));
@@ -14,18 +10,7 @@ const products = createProducts(table);
 
 const installed = (ids?: readonly string[]) => installedShop(table, ids);
 
-/** What storefronts would show of each product: its price, or nothing. */
-const shown = async (brand: string, ids: readonly string[]) =>
-  Promise.all(
-    ids.map(async (id) => {
-      const product = await products.find(brand, id);
-      return product?.product_status === "active"
-        ? `${product.price} ${product.stock_quantity ?? ""}`
-        : undefined;
-    }),
-  );
-
-const readImport = async ({ shops }: ShopifyWorld, domain: string) => (await shops.find(domain))?.last_import;
+const shown = (brand: string, ids: readonly string[]) => shownProducts(table, brand, ids);
 
 describe("a shop that installs the app", () => {
   test("gets its store, an invitation, and its products, but for what it does not sell", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
 import type { ShopifyMessage } from "../../shared/shopify/shopify-message.schema.ts";
-import { installedShop, type ShopifyWorld, shopifyWorld } from "../support/shopify/shopify-world.ts";
+import { installedShop } from "../support/shopify/installed-shop.ts";
+import { type ShopifyWorld, shopifyWorld } from "../support/shopify/shopify-world.ts";
 import { openStackTable } from "../support/stack/stack-access.ts";
 
 const table = openStackTable(inject("stack"));

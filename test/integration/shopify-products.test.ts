@@ -3,11 +3,8 @@ import { describe, expect, inject, test, vi } from "vitest";
 import { createProducts } from "../../shared/catalog/products/products.table.ts";
 import type { ShopifyMessage } from "../../shared/shopify/shopify-message.schema.ts";
 import type { FakeShop } from "../support/shopify/fake-shop.ts";
-import {
-  aShopProduct as aProduct,
-  installedShop,
-  type ShopifyWorld,
-} from "../support/shopify/shopify-world.ts";
+import { installedShop, readImport, shownProducts } from "../support/shopify/installed-shop.ts";
+import { aShopProduct as aProduct } from "../support/shopify/shopify-world.ts";
 import { openStackTable } from "../support/stack/stack-access.ts";
 
 const table = openStackTable(inject("stack"));
@@ -16,18 +13,7 @@ const products = createProducts(table);
 
 const installed = (ids?: readonly string[]) => installedShop(table, ids);
 
-/** What storefronts would show of each product: its price, or nothing. */
-const shown = async (brand: string, ids: readonly string[]) =>
-  Promise.all(
-    ids.map(async (id) => {
-      const product = await products.find(brand, id);
-      return product?.product_status === "active"
-        ? `${product.price} ${product.stock_quantity ?? ""}`
-        : undefined;
-    }),
-  );
-
-const readImport = async ({ shops }: ShopifyWorld, domain: string) => (await shops.find(domain))?.last_import;
+const shown = (brand: string, ids: readonly string[]) => shownProducts(table, brand, ids);
 
 describe("an import that has failed", () => {
   test("is tried again from the app's page", async () => {

@@ -1,24 +1,13 @@
 import { describe, expect, inject, test, vi } from "vitest";
-import { createProducts } from "../../shared/catalog/products/products.table.ts";
-import { aShopProduct as aProduct, installedShop } from "../support/shopify/shopify-world.ts";
+import { installedShop, shownProducts } from "../support/shopify/installed-shop.ts";
+import { aShopProduct as aProduct } from "../support/shopify/shopify-world.ts";
 import { openStackTable } from "../support/stack/stack-access.ts";
 
 const table = openStackTable(inject("stack"));
 
-const products = createProducts(table);
-
 const installed = (ids?: readonly string[]) => installedShop(table, ids);
 
-/** What storefronts would show of each product: its price, or nothing. */
-const shown = async (brand: string, ids: readonly string[]) =>
-  Promise.all(
-    ids.map(async (id) => {
-      const product = await products.find(brand, id);
-      return product?.product_status === "active"
-        ? `${product.price} ${product.stock_quantity ?? ""}`
-        : undefined;
-    }),
-  );
+const shown = (brand: string, ids: readonly string[]) => shownProducts(table, brand, ids);
 
 describe("the shop's tokens", () => {
   test("are renewed once by one of several messages; the others wait for it", async () => {

@@ -1,10 +1,9 @@
 import { describe, expect, inject, test } from "vitest";
-import { createProducts } from "../../shared/catalog/products/products.table.ts";
 import type { ShopifyMessage } from "../../shared/shopify/shopify-message.schema.ts";
 import { createShopStep } from "../../shared/shopify/shops/end-shop.ts";
+import { installedShop, readImport, shownProducts } from "../support/shopify/installed-shop.ts";
 import {
   aShopProduct as aProduct,
-  installedShop,
   type ShopifyWorld,
   shopifyWorld,
 } from "../support/shopify/shopify-world.ts";
@@ -12,22 +11,9 @@ import { openStackTable } from "../support/stack/stack-access.ts";
 
 const table = openStackTable(inject("stack"));
 
-const products = createProducts(table);
-
 const installed = (ids?: readonly string[]) => installedShop(table, ids);
 
-/** What storefronts would show of each product: its price, or nothing. */
-const shown = async (brand: string, ids: readonly string[]) =>
-  Promise.all(
-    ids.map(async (id) => {
-      const product = await products.find(brand, id);
-      return product?.product_status === "active"
-        ? `${product.price} ${product.stock_quantity ?? ""}`
-        : undefined;
-    }),
-  );
-
-const readImport = async ({ shops }: ShopifyWorld, domain: string) => (await shops.find(domain))?.last_import;
+const shown = (brand: string, ids: readonly string[]) => shownProducts(table, brand, ids);
 
 describe("a shop that uninstalls the app", () => {
   const HOURS = 3_600_000;

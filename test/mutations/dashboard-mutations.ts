@@ -16,6 +16,23 @@ export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
       "a video is saved without its version": ["    if_updated_at: saved.updated_at,\n", ""],
     },
   ),
+  ...breaking("clients/dashboard/src/lib/session/auth.ts", "test/clients/dashboard/screens/session.test.ts", {
+    "a change that waits goes out in another person's name": [
+      "if (again.profile.sub !== person) {",
+      "if (again.profile.sub === undefined) {",
+    ],
+  }),
+  ...breaking(
+    "clients/dashboard/src/features/videos/upload/use-registered-video.ts",
+    "test/clients/dashboard/screens/upload.test.ts",
+    {
+      "a video is live before it has a file": ['{ ...video, status: "draft" }', "video"],
+      "what was corrected before the second try is not stored": [
+        "JSON.stringify(current.stored) === JSON.stringify(video)",
+        "current.stored.status === video.status",
+      ],
+    },
+  ),
   ...breaking(
     "clients/dashboard/src/lib/forms/use-store-form.ts",
     "test/clients/dashboard/screens/changes.test.ts",

@@ -52,14 +52,12 @@ const pickAll = ({ file, poster, preview, captions = [] }: Values): Picked[] => 
   }),
 ];
 
-/** The video that the files are for: the one that is named, or a new one. */
-const videoId = async ({ brand, call }: Context, values: Values): Promise<number> => {
-  const { eventId, title, tag = [], status = "draft" } = values;
-  if (eventId !== undefined) return Number(eventId);
+/** A draft until its files are taken: an upload that fails leaves nothing live. */
+const newVideo = async ({ brand, call }: Context, { title, tag = [] }: Values): Promise<number> => {
   if (title === undefined)
     throw new CliError("Give the new video a title (--title), or name a video (--event-id).");
   const products = [...(tag as readonly string[])];
-  const body = { title: String(title), products, status: status as VideoStatus };
+  const body = { title: String(title), products, status: "draft" as const };
   return (await call(VIDEO_OPERATIONS.createVideo, { brand, body })).event_id;
 };
 
@@ -80,6 +78,9 @@ const sendAll = async ({ api, brand, terminal }: Context, event_id: number, file
   }
 };
 
+const setStatus = ({ brand, call }: Context, event_id: number, status: VideoStatus) =>
+  call(VIDEO_OPERATIONS.changeVideo, { brand, event_id, body: { status } });
+
 const processed = async ({ brand, call }: Context, event_id: number) => {
   const until = Date.now() + MAX_WAIT_MS;
   for (;;) {
@@ -91,9 +92,19 @@ const processed = async ({ brand, call }: Context, event_id: number) => {
 
 const upload = async (context: Context, values: Values): Promise<void> => {
   const { print } = context;
+  const { eventId, status } = values;
   const picked = pickAll(values);
-  const event_id = await videoId(context, values);
-  await sendAll(context, event_id, picked);
+  const event_id = eventId === undefined ? await newVideo(context, values) : Number(eventId);
+  try {
+    await sendAll(context, event_id, picked);
+    if (status !== undefined) await setStatus(context, event_id, status as VideoStatus);
+  } catch (error) {
+    if (eventId === undefined)
+      context.remark(
+        `Video ${event_id} is registered as a draft. To try again, name it: --event-id ${event_id}`,
+      );
+    throw error;
+  }
   const video = await processed(context, event_id);
   const { state, problem = "", files = [] } = video.media ?? {};
   if (state === "failed") throw new CliError(`Video ${event_id}: ${problem}`);
@@ -120,7 +131,10 @@ export const VIDEO_UPLOAD_COMMANDS = [
     options: [
       new Option("--title <title>", "title of the new video"),
       new Option("--tag <product>", "a product of the new video; may be repeated").argParser(list),
-      new Option("--status <status>", "status of the new video").choices([...VIDEO_STATUSES]),
+      new Option(
+        "--status <status>",
+        "status once the files are sent; a new video is a draft without it",
+      ).choices([...VIDEO_STATUSES]),
       new Option("--event-id <id>", "an existing video, in place of a new one"),
       new Option("--poster <file>", "a JPEG, PNG or WebP; without it, the first frame"),
       new Option("--preview <file>", "a silent MP4 of some seconds; without it, the first three"),

@@ -22,13 +22,17 @@ const fillPath = ({ path }: Operation, values: Readonly<Record<string, string | 
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-/** Whoever asks is this operator. */
-const CLAIMS = { sub: "sub-1", name: "Mara", iss: ISSUER, aud: "dashboard", "cognito:groups": ["operators"] };
-const TOKENS = {
-  token_type: "Bearer",
-  access_token: "access",
-  expires_in: 3_600,
-  id_token: `${encoded({ alg: "none" })}.${encoded(CLAIMS)}.`,
+/** Tokens of an operator. */
+const operatorTokens = (sub: string) => {
+  const claims = { sub, name: "Mara", iss: ISSUER, aud: "dashboard", "cognito:groups": ["operators"] };
+  const id_token = `${encoded({ alg: "none" })}.${encoded(claims)}.`;
+  return {
+    token_type: "Bearer",
+    access_token: "access",
+    refresh_token: "refresh",
+    expires_in: 3_600,
+    id_token,
+  };
 };
 
 /** The sign-in page, which lets everybody in at once. */
@@ -45,6 +49,8 @@ const signIn = (url: URL): string => {
 export const fakeService = (directory: string) => {
   const answers = new Map<string, unknown>();
   const sent: Sent[] = [];
+  let person = "sub-1";
+  let hasSession = true;
 
   const file = async (route: Route, path: string): Promise<void> => {
     // Previews ask for the widget: it has tests of its own.
@@ -57,9 +63,15 @@ export const fakeService = (directory: string) => {
   };
 
   const issuer = (route: Route, url: URL): Promise<void> => {
-    if (url.pathname.endsWith("/authorize"))
+    if (url.pathname.endsWith("/authorize")) {
+      hasSession = true;
       return route.fulfill({ body: signIn(url), contentType: "text/html" });
-    if (url.pathname.endsWith("/token")) return route.fulfill({ json: TOKENS });
+    }
+    if (url.pathname.endsWith("/token")) {
+      return hasSession
+        ? route.fulfill({ json: operatorTokens(person) })
+        : route.fulfill({ status: 400, json: { error: "invalid_grant" } });
+    }
     return route.fulfill({
       json: {
         issuer: ISSUER,
@@ -72,6 +84,7 @@ export const fakeService = (directory: string) => {
   const api = (route: Route, url: URL): Promise<void> => {
     const request = route.request();
     const call = { method: request.method(), path: url.pathname.slice("/api".length) };
+    if (!hasSession) return route.fulfill({ status: 401, json: { detail: "expired" } });
     const body: unknown = request.postDataJSON();
     if (call.method !== "GET") sent.push({ ...call, body });
     const answer = answers.get(`${call.method} ${call.path}`);
@@ -105,12 +118,19 @@ export const fakeService = (directory: string) => {
       values: Readonly<Record<string, string | number>>,
       body: AnswerOf<O>,
     ): void => void answers.set(`${operation.method} ${fillPath(operation, values)}`, body),
-    /** Forgets answers and requests. */
+    /** Tokens are refused and not renewed, until somebody signs in: this person. */
+    endSession(nextPerson: string): void {
+      hasSession = false;
+      person = nextPerson;
+    },
+    /** Forgets answers, requests and who was signed in. */
     reset: (): void => {
+      person = "sub-1";
+      hasSession = true;
       answers.clear();
       sent.length = 0;
     },
-    /** From now on, the page talks to this service alone. */
-    serve: (page: Page) => page.route(`${ORIGIN}/**`, respond),
+    /** From now on, the page and its windows talk to this service alone. */
+    serve: (page: Page) => page.context().route(`${ORIGIN}/**`, respond),
   };
 };

@@ -207,19 +207,3 @@ export const aShopProduct = (id: string, fields: Partial<FakeProduct> = {}): Fak
   image: IMAGE,
   ...fields,
 });
-
-/** A shop that has installed the app, and whose products are imported. */
-export const installedShop = async (
-  table: Table,
-  ids: readonly string[] = [],
-  settings: Partial<ShopSettings> = {},
-) => {
-  const world = shopifyWorld(table);
-  const shop = world.addShop(settings);
-  for (const id of ids) shop.put(aShopProduct(id));
-  const { brand } = await world.open(shop);
-  await world.settle();
-  const { domain } = shop.settings;
-  const told = (id: string): ShopifyMessage => ({ kind: "product", shop: domain, id });
-  return { world, shop, brand, domain, told };
-};

@@ -11,8 +11,11 @@ const STATUSES: Readonly<Record<VideoStatus, readonly [tone: Tone, word: string]
   ended: ["neutral", "Ended"],
 };
 
-export const StatusBadge = ({ status }: { status: VideoStatus }) => {
-  const [tone, word] = STATUSES[status];
+/** What becomes of a live video once it has a file: until then shoppers don't see it. */
+const NOT_SHOWN: readonly [tone: Tone, word: string] = ["neutral", "Not shown yet"];
+
+export const StatusBadge = (video: VideoSummary) => {
+  const [tone, word] = video.status === "live" && !hasFile(video) ? NOT_SHOWN : STATUSES[video.status];
   return <StateBadge tone={tone}>{word}</StateBadge>;
 };
 
@@ -44,7 +47,10 @@ export const MediaNotice = ({ video }: { video: VideoSummary }) => {
     return (
       <Alert color="red" title="The last upload can’t be used" icon={<Icon name="warning" />} role="alert">
         <Text size="sm" dir="auto">
-          {media.problem} Shoppers still see the previous file.
+          {media.problem}{" "}
+          {hasFile(video)
+            ? "Shoppers still see the previous file."
+            : "Shoppers don’t see this video until you upload another file."}
         </Text>
       </Alert>
     );

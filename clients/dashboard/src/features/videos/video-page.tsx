@@ -30,7 +30,7 @@ export const VideoPage = () => {
   return (
     <Stack gap="lg">
       <PageHeader title={video.data?.title ?? ROUTES.video.title} back={linkTo("videos", context.brand)}>
-        {video.data && <StatusBadge status={video.data.status} />}
+        {video.data && <StatusBadge {...video.data} />}
       </PageHeader>
       <QueryView
         query={video}

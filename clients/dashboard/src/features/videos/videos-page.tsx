@@ -48,7 +48,7 @@ const videoColumns = (brand: string): readonly Column<VideoSummary>[] => [
     name: "Status",
     cell: (video) => (
       <Group gap={4}>
-        <StatusBadge status={video.status} />
+        <StatusBadge {...video} />
         <MediaBadge {...video} />
       </Group>
     ),

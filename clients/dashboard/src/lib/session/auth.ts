@@ -45,6 +45,8 @@ export const createAuth = ({ issuer, client_id }: Configuration) => {
   });
   const listeners = new Set<() => void>();
   let user: User | undefined;
+  /** Whose page this is: what was begun on it is never done in another person's name. */
+  let person: string | undefined;
   let ended = false;
   let renewing: Promise<void> | undefined;
   let resumed = Promise.withResolvers<void>();
@@ -87,6 +89,7 @@ export const createAuth = ({ issuer, client_id }: Configuration) => {
       }
       const signedIn = await manager.signinRedirectCallback();
       user = signedIn;
+      person = signedIn.profile.sub;
       return safeReturn(signedIn.state);
     },
 
@@ -112,12 +115,19 @@ export const createAuth = ({ issuer, client_id }: Configuration) => {
     /** For a token that the API refuses before its time. */
     renew,
 
-    /** In a second window, so that this one keeps what was typed. @throws if the window is blocked or closed */
+    /**
+     * In a second window, so that this one keeps what was typed. If another person signs in there, calls that wait
+     * are never sent, and the dashboard begins anew.
+     *
+     * @throws if the window is blocked or closed
+     */
     async signInAgain(): Promise<void> {
-      const before = user?.profile.sub;
       const again = await manager.signinPopup();
+      if (again.profile.sub !== person) {
+        await manager.removeUser();
+        return window.location.assign(base);
+      }
       user = again;
-      if (before !== undefined && before !== again.profile.sub) window.location.assign(base);
       setEnded(false);
     },
 

@@ -1,7 +1,6 @@
 import { Button, Group, Radio, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { VideoCreation } from "../../../../../../shared/videos/video.schema.ts";
 import { linkTo, paths, ROUTES } from "../../../app/routes.ts";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
@@ -44,7 +43,7 @@ export const UploadPage = () => {
     setIsTitleLeft(true);
     if (file === undefined || title.trim() === "") return;
     upload.publish({
-      video: { title: title.trim(), status, products: [...products] } as VideoCreation,
+      video: { title: title.trim(), status, products: [...products] },
       files: [
         { role: "video", file },
         ...(poster ? [{ role: "poster" as const, file: poster }] : []),

@@ -1,19 +1,18 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import type { VideoCreation, VideoView } from "../../../../../../shared/videos/video.schema.ts";
-import { VIDEO_OPERATIONS } from "../../../../../../shared/videos/videos.operations.ts";
 import { uploadFiles } from "../../../../../admin/upload-files.ts";
 import { useUnsaved } from "../../../lib/forms/unsaved.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { useVideosChanged } from "../video-queries.ts";
 import { type ChosenFile, fileToSend } from "./chosen-file.ts";
 import { sendFile } from "./send-file.ts";
+import { type NewVideo, useRegisteredVideo } from "./use-registered-video.ts";
 
 export type Stage = { readonly name: "preparing" | "uploading"; readonly share: number };
 
 type Publish = {
   /** Registers a new video, or is one that is there. */
-  readonly video: VideoCreation | number;
+  readonly video: NewVideo | number;
   readonly files: readonly ChosenFile[];
 };
 
@@ -28,8 +27,7 @@ export const usePublish = (onDone: (eventId: number) => void) => {
   // Who leaves was asked: it would go on unseen, and then come back to this video.
   useEffect(() => () => stop.current?.abort(), []);
   const leave = useUnsaved(stage !== undefined);
-  /** A video that was registered is not registered again when the upload is tried again. */
-  const registered = useRef<number>(null);
+  const { eventId, finish } = useRegisteredVideo();
 
   const prepared = async (files: readonly ChosenFile[], signal: AbortSignal) => {
     const original = files.find(({ role }) => role === "video");
@@ -60,11 +58,7 @@ export const usePublish = (onDone: (eventId: number) => void) => {
       const { signal } = stop.current;
       const ready = await prepared(files, signal);
       signal.throwIfAborted();
-      if (typeof video === "number") registered.current = video;
-      registered.current ??= (
-        (await api.call(VIDEO_OPERATIONS.createVideo, { brand, body: video as VideoCreation })) as VideoView
-      ).event_id;
-      const event_id = registered.current;
+      const event_id = typeof video === "number" ? video : await eventId(video);
       setStage({ name: "uploading", share: 0 });
       if (ready.length > 0) {
         await uploadFiles({
@@ -77,6 +71,7 @@ export const usePublish = (onDone: (eventId: number) => void) => {
           signal,
         });
       }
+      if (typeof video !== "number") await finish(video);
       return event_id;
     },
     onSuccess: (eventId) => {

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
+import { aVideo, brand } from "./fixtures.ts";
+import { describeInDashboard } from "./in-dashboard.ts";
+
+describeInDashboard("a change that waits for a new sign-in", ({ service, open }) => {
+  /** Changes a title after the session has ended, and signs in again as this person. */
+  const changeAndSignInAs = async (person: string) => {
+    service.answer(VIDEO_OPERATIONS.getVideo, { brand, event_id: 7001 }, aVideo());
+    const page = await open(`/stores/${brand}/videos/7001`);
+    await page.getByLabel("Title").fill("Linen");
+    service.endSession(person);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    const dialog = page.getByRole("dialog").filter({ hasText: "Your session has ended" });
+    await dialog.getByRole("button", { name: "Sign in again" }).click();
+    return page;
+  };
+
+  test("is sent once the same person is back", async () => {
+    await changeAndSignInAs("sub-1");
+    await expect.poll(() => service.sent.map(({ method }) => method), { timeout: 10_000 }).toEqual(["PATCH"]);
+  });
+
+  test("never goes out in another person's name", async () => {
+    const page = await changeAndSignInAs("sub-2");
+    // The page begins anew, as the other person.
+    await page.waitForURL((url) => !url.pathname.includes("7001"));
+    await page.getByRole("main").waitFor();
+    expect(service.sent).toEqual([]);
+  });
+});
