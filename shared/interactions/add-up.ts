@@ -1,6 +1,7 @@
 import { COUNTERS, counterName } from "../vocabulary/interactions.ts";
 import { WIDGET_TYPES } from "../vocabulary/widget-types.ts";
 import type { Counts, Reaction, Report, Seen } from "./interactions.schema.ts";
+import { type ReportSources, startSources } from "./report-sources.ts";
 
 /** The videos and campaigns that the store has. Interactions on any other are not counted. */
 export type Targets = { readonly videos: ReadonlySet<number>; readonly campaigns: ReadonlySet<string> };
@@ -59,12 +60,15 @@ export type DaySums = {
   readonly reactions: ReadonlyMap<number, Reaction>;
   /** The last report of a widget or an app. */
   readonly seen: Seen | undefined;
+  /** Where the reports came from that count for the store. */
+  readonly sources: ReportSources;
 };
 
 /** Adds up the reports of a store's UTC day, as they come. */
 export const startSums = () => {
   const scopes = new Map<string, Counts>();
   const moved = new Map<number, { likes: number; shares: number }>();
+  const sources = startSources();
   let seen: Seen | undefined;
 
   const openScope = (scope: string): Counts => {
@@ -75,10 +79,9 @@ export const startSums = () => {
 
   return {
     /** @param counts whether the report counts in a scope; in all of them by default */
-    add(
-      { at, host, isWidget, campaign, videos, other }: Report,
-      counts: (scope: string) => boolean = () => true,
-    ): void {
+    add(report: Report, counts: (scope: string) => boolean = () => true): void {
+      const { at, host, isWidget, campaign, videos, other } = report;
+      if (counts("STORE")) sources.add(report);
       if (isWidget && (seen?.at ?? "") < at) seen = { at, ...(host !== undefined && { host }) };
       const shared = ["STORE", ...(campaign === undefined ? [] : [`CAMPAIGN#${campaign}`])].filter(counts);
       for (const scope of shared) plus(openScope(scope), other);
@@ -100,6 +103,7 @@ export const startSums = () => {
         [...moved].map(([event_id, { likes, shares }]) => [event_id, { likes: Math.max(0, likes), shares }]),
       ),
       seen,
+      sources: sources.sources(),
     }),
   };
 };

@@ -9,6 +9,7 @@ import { putItem } from "../platform/table/write-item.ts";
 import type { DaySums } from "./add-up.ts";
 import { countedTo } from "./funnel-figures.table.ts";
 import type { Reaction } from "./interactions.schema.ts";
+import { packSources } from "./report-sources.ts";
 import { reportsExpireAt, startOfDay } from "./report-times.ts";
 
 /** A day whose figures are stored, up to a minute. */
@@ -59,7 +60,7 @@ export const createCountedDays = (table: Table) => {
       brand: string,
       { day, recount }: CountedDay,
       to: string,
-      { scopes, seen }: Pick<DaySums, "scopes" | "seen">,
+      { scopes, seen, sources }: Pick<DaySums, "scopes" | "seen" | "sources">,
     ): Promise<boolean> {
       const emptied: string[] = [];
       for await (const items of queryAll(table, funnelRange(brand, day, day))) {
@@ -74,6 +75,7 @@ export const createCountedDays = (table: Table) => {
         ...funnelKey(brand, day, "STORE"),
         ...scopes.get("STORE"),
         counted_to: to,
+        sources: packSources(sources),
         ...(seen && { seen_at: seen.at, ...(seen.host !== undefined && { seen_host: seen.host }) }),
       };
       return putItem(

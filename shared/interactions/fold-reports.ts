@@ -47,7 +47,7 @@ export const createFoldReports = ({ reports, days, now }: FoldReportsDeps) => {
     await days.move(brand, day, all.reactions);
     if (all.scopes.size === 0 && countedTo === undefined) return false;
     if (!isOver && recount === undefined && open <= MAX_OPEN_REPORTS) return false;
-    return !(await days.store(brand, counted, to, { ...closed, seen: closed.seen }));
+    return !(await days.store(brand, counted, to, closed));
   };
 
   return async (brand: string): Promise<void> => {

@@ -6,9 +6,10 @@ import { type Item, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { daysAfter, utcDay } from "../vocabulary/days.ts";
 import { COUNTERS } from "../vocabulary/interactions.ts";
-import { startSums } from "./add-up.ts";
+import { type DaySums, startSums } from "./add-up.ts";
 import type { FunnelFigures } from "./funnel.ts";
-import type { Counts, Report, Seen } from "./interactions.schema.ts";
+import type { Report, Seen } from "./interactions.schema.ts";
+import { unpackSources } from "./report-sources.ts";
 import { endOfDay, openDays, startOfDay } from "./report-times.ts";
 import type { Reports } from "./reports.table.ts";
 
@@ -20,17 +21,21 @@ const listCounts = (counts: (counter: string) => number | undefined): FunnelFigu
 
 const fromItem = (item: Item): FunnelFigures => {
   const figures = readItem(item, "funnel figures");
+  const packed = figures.optionalBytes("sources");
   return {
     ...parseFunnelKey(readKey(item).SK),
     counts: listCounts((counter) => figures.optionalInteger(counter)),
+    ...(packed && { sources: unpackSources(packed) }),
   };
 };
 
-const fromSums = (day: string, scope: string, counts: Counts): FunnelFigures => ({
-  day,
-  scope,
-  counts: listCounts((counter) => counts[counter]),
-});
+const fromSums = (day: string, { scopes, sources }: DaySums): FunnelFigures[] =>
+  [...scopes].map(([scope, counts]) => ({
+    day,
+    scope,
+    counts: listCounts((counter) => counts[counter]),
+    ...(scope === "STORE" && { sources }),
+  }));
 
 /** Up to which minute, excluded, an item's day is counted in it; `undefined` if nothing is. */
 export const countedTo = (item: Item): string | undefined =>
@@ -112,8 +117,7 @@ export const createFunnelFigures = (table: Table, reports: Pick<Reports, "betwee
         yield items.map(fromItem);
       }
       for (const { day, from: start } of open) {
-        const { scopes } = await addOpen(brand, day, start, (scope) => ofItems.get(`${day}#${scope}`));
-        yield [...scopes].map(([scope, counts]) => fromSums(day, scope, counts));
+        yield fromSums(day, await addOpen(brand, day, start, (scope) => ofItems.get(`${day}#${scope}`)));
       }
     },
 
@@ -126,8 +130,7 @@ export const createFunnelFigures = (table: Table, reports: Pick<Reports, "betwee
       const figures = items.map(fromItem);
       for (const { day, from } of open) {
         const isWanted = (each: string) => each === scope;
-        const { scopes } = await addOpen(brand, day, from, () => ofItems.get(day), isWanted);
-        figures.push(...[...scopes].map(([, counts]) => fromSums(day, scope, counts)));
+        figures.push(...fromSums(day, await addOpen(brand, day, from, () => ofItems.get(day), isWanted)));
       }
       return figures;
     },

@@ -79,6 +79,44 @@ const figures = {
   ),
 };
 
+const Count = described(v.picklist(Object.values(PLURALS)), "Which count.", "views");
+const part = { value: described(v.number(), "How many of the day's came from there.", 4_900) };
+
+const UnusualDay = v.object({
+  day: Day,
+  count: Count,
+  value: described(v.number(), "How many were reported.", 4_912),
+  usual: described(v.number(), "About how many would be usual.", 60),
+  per: described(
+    v.nullable(Count),
+    "It is compared with the day's number of these; `null`: with the store's usual day.",
+    "impressions",
+  ),
+  hosts: described(
+    list(
+      v.object({
+        host: described(
+          v.string(),
+          "The host of the page, as the browser says; empty for reports that name no page, such as those of apps.",
+          "evil.example",
+        ),
+        ...part,
+      }),
+    ),
+    "The three hosts from which the most came.",
+  ),
+  other_hosts: described(v.number(), "How many came from hosts that are not among the day's first 20.", 0),
+  hours: described(
+    list(v.object({ hour: described(v.number(), "0 to 23, UTC.", 14), ...part })),
+    "The three hours in which the most came.",
+  ),
+  summary: described(
+    v.string(),
+    "The same in one sentence.",
+    "On 2026-11-20 browsers reported 4,912 views, where about 60 would be usual for 300 impressions; by host: evil.example 100%; by hour (UTC): 14:00 100%.",
+  ),
+});
+
 export const Funnel = v.object({
   from: described(Day, "First UTC day.", "2026-11-01"),
   to: described(Day, "Last UTC day, included.", "2026-11-20"),
@@ -115,6 +153,12 @@ export const Funnel = v.object({
       }),
     ),
     `Of the whole period: the ${MAX_CAMPAIGNS} campaigns with the most impressions.`,
+  ),
+  unusual_days: v.optional(
+    described(
+      list(UnusualDay),
+      "The days on which browsers reported far more of something than is usual in the store: over three times the usual rate and 30 more, or over ten times the usual count of a day and 300 more. One for each day, about the count that is the farthest off. Only of the whole store, once it has a week of reports to compare with.",
+    ),
   ),
   previous: described(
     v.object({

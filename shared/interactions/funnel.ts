@@ -9,12 +9,15 @@ import {
   type PluralCounts,
   type WidgetCounts,
 } from "./funnel-row.ts";
+import type { ReportSources } from "./report-sources.ts";
 
 /** Stored figures of one day and scope. */
 export type FunnelFigures = {
   readonly day: string;
   readonly scope: string;
   readonly counts: readonly Count[];
+  /** Where the reports came from. Only of the store. */
+  readonly sources?: ReportSources | undefined;
 };
 
 const MAX_VIDEOS = 500;

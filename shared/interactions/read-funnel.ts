@@ -4,11 +4,19 @@ import type { Campaign } from "../videos/campaigns/campaign.ts";
 import type { Campaigns } from "../videos/campaigns/campaigns.table.ts";
 import { createNameVideos, type NameVideosDeps } from "../videos/name-videos.ts";
 import { MAX_CAMPAIGNS } from "../vocabulary/campaigns.ts";
-import { daysBetween, type Period, previousPeriod } from "../vocabulary/days.ts";
+import { daysAfter, daysBetween, type Period, previousPeriod } from "../vocabulary/days.ts";
 import { type CampaignSales, mayShow, NO_CAMPAIGN, soldBy, sumOfVideos } from "./campaign-sales.ts";
 import type { Funnel } from "./funnel.schema.ts";
-import { campaignScope, createFunnel, funnelTotals, STORE_SCOPE, videoScope } from "./funnel.ts";
+import {
+  campaignScope,
+  createFunnel,
+  type FunnelFigures,
+  funnelTotals,
+  STORE_SCOPE,
+  videoScope,
+} from "./funnel.ts";
 import type { FunnelFiguresTable } from "./funnel-figures.table.ts";
+import { findUnusualDays, USUAL_DAYS } from "./unusual-days.ts";
 
 export type ReadFunnelDeps = NameVideosDeps & {
   readonly figures: Pick<FiguresTable, "between">;
@@ -79,33 +87,45 @@ export const createReadFunnel = ({ figures, funnelFigures, campaigns, ...deps }:
 
   const readNow = async (brand: string, { scope, ...part }: Part, { from, to }: Period) => {
     const funnel = createFunnel(scope);
+    const ofStore: FunnelFigures[] = [];
     const readCounts = async () => {
       if (scope !== STORE_SCOPE) {
         return funnel.add(await funnelFigures.ofScope(brand, scope.scope, daysBetween(from, to)));
       }
-      for await (const page of funnelFigures.between(brand, from, to)) funnel.add(page);
+      for await (const page of funnelFigures.between(brand, from, to)) {
+        funnel.add(page);
+        ofStore.push(...page.filter((each) => each.scope === STORE_SCOPE.scope));
+      }
     };
     const [sales] = await Promise.all([part.sales({ from, to }), readCounts()]);
     const { videos, ...rows } = funnel.figures(sales, (id) => part.salesOfCampaign(id, sales));
     const named = await nameVideos(brand, videos);
-    return { ...rows, videos: named.map(({ poster_image_url, ...row }) => row) };
+    return { rows: { ...rows, videos: named.map(({ poster_image_url, ...row }) => row) }, ofStore };
   };
 
-  const readBefore = async (brand: string, { scope, sales }: Part, { from, to }: Period) => {
+  /** The period before; of the store also the days that say what is usual. */
+  const readBefore = async (brand: string, { scope, sales }: Part, period: Period) => {
+    const { from, to } = previousPeriod(period);
+    const usualFrom = daysAfter(period.from, -USUAL_DAYS);
+    const first = scope === STORE_SCOPE && usualFrom < from ? usualFrom : from;
     const [figures, { totals }] = await Promise.all([
-      funnelFigures.ofScope(brand, scope.scope, daysBetween(from, to)),
+      funnelFigures.ofScope(brand, scope.scope, daysBetween(first, to)),
       sales({ from, to }),
     ]);
-    return { from, to, totals: funnelTotals(figures, totals, scope) };
+    const before = figures.filter(({ day }) => from <= day);
+    return { figures, previous: { from, to, totals: funnelTotals(before, totals, scope) } };
   };
 
   return async (brand: string, query: FunnelQuery): Promise<Funnel> => {
     const { from, to } = query;
     const part = await choosePart(brand, query);
-    const [now, previous] = await Promise.all([
+    const [{ rows, ofStore }, { figures, previous }] = await Promise.all([
       readNow(brand, part, { from, to }),
-      readBefore(brand, part, previousPeriod({ from, to })),
+      readBefore(brand, part, { from, to }),
     ]);
-    return { from, to, ...LABELS, ...now, previous };
+    const unusual = part.scope === STORE_SCOPE && {
+      unusual_days: findUnusualDays([...figures, ...ofStore], { from, to }),
+    };
+    return { from, to, ...LABELS, ...rows, previous, ...unusual };
   };
 };

@@ -3,6 +3,7 @@ import { createCountedDays } from "../../shared/interactions/counted-days.table.
 import { createFoldReports } from "../../shared/interactions/fold-reports.ts";
 import { createFunnelFigures } from "../../shared/interactions/funnel-figures.table.ts";
 import type { Report } from "../../shared/interactions/interactions.schema.ts";
+import { startSources } from "../../shared/interactions/report-sources.ts";
 import { createReports } from "../../shared/interactions/reports.table.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
@@ -132,6 +133,7 @@ test("while a day's figures are being stored, what is shown is whole", async () 
   await days.store(of.brand, { ...counted, recount: "not the one" }, `${DAY}T12:00`, {
     scopes,
     seen: undefined,
+    sources: startSources().sources(),
   });
   await reports.keep(of.brand, [kept({ id: "after", at: `${DAY}T12:00:10.000Z` })]);
   expect(await shown(of, DAY, OPEN)).toEqual({ STORE: { view: 2 }, "VIDEO#7001": { view: 2 } });

@@ -24,7 +24,12 @@ const funnelRow = (label: string | number, row: FunnelRow, ...name: readonly str
   row.sales.map(({ unconfirmed, currency }) => `${unconfirmed.revenue} ${currency}`).join(", "),
 ];
 
-const funnelText = ({ from, to, totals, days, videos, campaigns, previous }: Funnel, look: Look): string => {
+/** Days that a merchant should look at, and what they can do. */
+const unusualText = (days: Funnel["unusual_days"] = []): string[] =>
+  days.length === 0 ? [] : [["Unusual:", ...days.map(({ summary }) => summary)].join("\n")];
+
+const funnelText = (funnel: Funnel, look: Look): string => {
+  const { from, to, totals, days, videos, campaigns, previous } = funnel;
   if (days.length === 0) return `Nothing was reported from ${from} to ${to}.`;
   const withColumns = (what: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
     rows.length === 0
@@ -53,6 +58,7 @@ const funnelText = ({ from, to, totals, days, videos, campaigns, previous }: Fun
       ["campaign", "name"],
       campaigns.map((each) => funnelRow(each.campaign, each, each.name ?? "")),
     ),
+    ...unusualText(funnel.unusual_days),
     [
       "Counts are what browsers report, by UTC day of arrival. Orders and revenue come from order reports;",
       "those of a campaign are the sum of its videos.",

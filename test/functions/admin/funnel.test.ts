@@ -269,6 +269,26 @@ test("of more videos and campaigns than an answer has, it lists the most seen, b
   expect(deps.campaigns.page.mock.calls).toEqual([["br_acme", { after: undefined, limit: 500 }]]);
 });
 
+test("a day that is far from what was usual in the four weeks before is named, and what is usual changes no other figure", async () => {
+  const { described, deps } = adminBackend();
+  deps.funnelFigures.ofScope.mockImplementation(async (_, scope, days) =>
+    days.map((day) => counted(day, scope, 100, 20)),
+  );
+  deps.funnelFigures.between.mockImplementation(async function* () {
+    yield [counted("2026-11-19", "STORE", 100, 20), counted("2026-11-19", "VIDEO#7", 100, 9_000)];
+    yield [counted("2026-11-20", "STORE", 100, 4_920)];
+  });
+  const { body } = await described("getFunnel", PATH, { query: PERIOD });
+  expect(body.unusual_days).toMatchObject([
+    { day: "2026-11-20", count: "views", value: 4_920, usual: 20, per: "impressions" },
+  ]);
+  expect(body.previous).toMatchObject({ from: "2026-11-17", totals: { impressions: 200 } });
+  const [, , days = []] = deps.funnelFigures.ofScope.mock.calls[0] ?? [];
+  expect([days.length, days[0], days.at(-1)]).toEqual([28, "2026-10-22", "2026-11-18"]);
+  const ofVideo = await described("getFunnel", PATH, { query: `${PERIOD}&event_id=7` });
+  expect(ofVideo.body).not.toHaveProperty("unusual_days");
+});
+
 test.each([
   ["event_id=7", "VIDEO#7", [{ event_id: 7, impressions: 5 }], []],
   ["campaign=cmp_1", "CAMPAIGN#cmp_1", [], [{ campaign: "cmp_1", impressions: 5 }]],
