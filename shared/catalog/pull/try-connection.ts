@@ -55,7 +55,7 @@ const judgeUnread = ({ kind }: ProductRead, isShown: boolean) => {
  * @param read by the connection that is tried
  * @param copy the stored one, if shoppers see it
  */
-export const judgeTrial = (url: string, read: ProductRead, copy: StoredProduct | undefined): TriedProduct => {
+const judgeTrial = (url: string, read: ProductRead, copy: StoredProduct | undefined): TriedProduct => {
   const tried = {
     url,
     ...("id" in read && { client_product_id: read.id }),
