@@ -45,6 +45,18 @@ test("no files import each other in a circle", () => {
   expect(importCircles(SOURCES)).toEqual([]);
 });
 
+test("the addresses of carts stand in their adapters alone: the widget touches no cart", () => {
+  const address =
+    /cart\/(add|change|update|clear)|cart\.js|add-item|\/wc\/|wp-json|storefront\/carts|wc-ajax/;
+  const knowing = [...SOURCES].flatMap(([path, source]) =>
+    /^clients\/(widget|core|react-native)\//.test(path) && address.test(source) ? path : [],
+  );
+  expect(knowing).toEqual([
+    "clients/widget/adapters/cart-shopify.ts",
+    "clients/widget/adapters/cart-woocommerce.ts",
+  ]);
+});
+
 test("every rule has files", () => {
   const matched = FILES.map((path) => RULES.find(({ files }) => files.test(path))?.module);
   const without = RULES.map(({ module }) => module).filter((module) => !matched.includes(module));
@@ -101,6 +113,9 @@ describe("a forbidden import is found", () => {
     ["clients/node/a.ts", 'import { setTimeout } from "node:timers/promises";'],
     ["clients/node/a.ts", 'import type { OrderReport } from "../../shared/orders/order-report.schema.ts";'],
     ["clients/node/build.ts", 'import { createClient } from "./index.ts";'],
+    ["clients/widget/page-api.ts", 'import { register } from "./adapters/adapter.ts";'],
+    ["clients/widget/elements/a.ts", 'const a = () => import("../adapters/cart-shopify.ts");'],
+    ["clients/widget/adapters/a.ts", 'import { carts } from "../carts.ts";'],
     ["clients/widget/a.ts", 'import { Shell } from "../dashboard/src/app/shell.tsx";'],
     ["clients/dashboard/src/app/a.tsx", 'import { define } from "../../../widget/define.ts";'],
     [

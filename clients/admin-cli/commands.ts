@@ -14,6 +14,7 @@ import { REFRESH_COMMANDS } from "./commands/refresh.ts";
 import { SHOP_COMMANDS } from "./commands/shops.ts";
 import { SITEMAP_COMMANDS } from "./commands/sitemap.ts";
 import { STORE_COMMANDS } from "./commands/stores.ts";
+import { TRY_MAPPING_COMMANDS } from "./commands/try-mapping.ts";
 import { USER_COMMANDS } from "./commands/users.ts";
 import { VIDEO_UPLOAD_COMMANDS } from "./commands/video-upload.ts";
 import { VIDEO_COMMANDS } from "./commands/videos.ts";
@@ -45,6 +46,7 @@ export const adminCommands = (now: number): readonly AdminCommand[] => [
   ...USER_COMMANDS,
   ...LEAVING_COMMANDS,
   ...PRODUCT_API_COMMANDS,
+  ...TRY_MAPPING_COMMANDS,
   ...PRODUCT_URL_COMMANDS,
   ...REFRESH_COMMANDS,
   ...SITEMAP_COMMANDS,

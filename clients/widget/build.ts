@@ -9,22 +9,30 @@ import { customElementsManifest } from "./manifest.ts";
 const SOURCE = fileURLToPath(new URL(".", import.meta.url));
 const DEFINE = join(SOURCE, "define.ts");
 const PAGE_API = join(SOURCE, "page-api.ts");
+const MARKS = join(SOURCE, "marks.ts");
+const PANEL = join(SOURCE, "elements/parts/reel-panel.ts");
 const elementFile = (surface: string): string => join(SOURCE, `elements/shoppable-video-${surface}.ts`);
 const INDENTATION = /\n[ \t]+/g;
 /** Line ends of a tag that may as well stand inside the code of a value. */
 const VALUE_BEFORE_END = /\}\n(\/?>)/g;
 const NAME = /\n([@.?]?[a-z-]+=\$\{)/g;
+/** Line ends that only part what is a box of its own: a tag from a tag, or from the code of a value. */
+const BETWEEN_TAGS = />\n(?=<|\$\{)|(?<=\})\n(?=<)/g;
 const ELEMENT = /elements\/shoppable-video-(\w+)\.ts$/;
 
 /**
- * Styles and templates are written to be read; what is loaded has no indentation, and styles are minified.
- * Lines stay where they are.
+ * Styles and templates are written to be read; what is loaded has no indentation, and styles are minified. Spaces
+ * within a line stay: they part words.
  */
 const compactTexts: Plugin = {
   name: "compact-texts",
   async transform(source, path) {
     if (!/widget\/(styles|elements)\/.*\.ts$/.test(path)) return null;
-    let code = source.replace(INDENTATION, "\n").replace(VALUE_BEFORE_END, "\n}$1").replace(NAME, " $1\n");
+    let code = source
+      .replace(INDENTATION, "\n")
+      .replace(VALUE_BEFORE_END, "\n}$1")
+      .replace(NAME, " $1\n")
+      .replace(BETWEEN_TAGS, (end) => end.trim());
     for (const [, text = ""] of source.matchAll(/css`([^`]*)`/g)) {
       const minified = await transform(text, { loader: "css", minify: true });
       code = code.replace(text.replace(INDENTATION, "\n"), () => minified.code.trim());
@@ -51,20 +59,22 @@ const createGroup = (name: string, includes: (isIn: (entry: string) => boolean) 
 });
 
 /**
- * Few modules, each of which compresses as a whole: what every page has, cards among it, since most pages show some;
- * what is kept of the shopper for orders; likes and what was seen; what the Reel shares with other players; what only those share.
+ * Few modules, each of which compresses as a whole: what every page has, with the carousel, which most have; what is
+ * kept of the shopper and reported; what the Reel shares with other players; what only those share.
  */
 const GROUPS = [
   {
-    ...createGroup("base", (isIn) => {
-      const isShared = isIn(elementFile("collection")) || isIn(elementFile("reel"));
-      return isIn(DEFINE) || (isIn(elementFile("carousel")) && isShared);
-    }),
+    ...createGroup("base", (isIn) => isIn(DEFINE)),
     priority: 3,
   },
-  { ...createGroup("page-api", (isIn) => isIn(PAGE_API)), priority: 2 },
-  { name: "marks", test: /\/(event-)?marks\.ts$/, priority: 2 },
-  { ...createGroup("player", (isIn) => isIn(elementFile("reel"))), priority: 1, minShareCount: 2 },
+  { ...createGroup("page-api", (isIn) => isIn(PAGE_API) || isIn(MARKS)), priority: 2 },
+  {
+    ...createGroup(
+      "player",
+      (isIn) => isIn(elementFile("reel")) && [elementFile("embed"), elementFile("feed"), PANEL].some(isIn),
+    ),
+    priority: 1,
+  },
   { name: "ground", minShareCount: 2 },
 ];
 

@@ -1,25 +1,28 @@
 import { SurfaceElement } from "./elements/parts/surface-element.ts";
+import ShoppableVideoCarousel from "./elements/shoppable-video-carousel.ts";
 import { warn } from "./page.ts";
 
-/** Registers the elements: those of the page at once, others when they appear or are needed. */
+/**
+ * Registers the elements: those of the page at once, others when they appear or are needed. The carousel, which most
+ * pages show, is in this module: the two compress better as one.
+ */
 
-const SURFACES: Readonly<Record<string, () => Promise<{ readonly default: CustomElementConstructor }>>> = {
-  carousel: () => import("./elements/shoppable-video-carousel.ts"),
-  stories: () => import("./elements/shoppable-video-stories.ts"),
-  collection: () => import("./elements/shoppable-video-collection.ts"),
-  banner: () => import("./elements/shoppable-video-banner.ts"),
-  embed: () => import("./elements/shoppable-video-embed.ts"),
-  feed: () => import("./elements/shoppable-video-feed.ts"),
-  reel: () => import("./elements/shoppable-video-reel.ts"),
+const SURFACES: Readonly<Record<string, () => Promise<CustomElementConstructor>>> = {
+  carousel: async () => ShoppableVideoCarousel,
+  stories: async () => (await import("./elements/shoppable-video-stories.ts")).default,
+  collection: async () => (await import("./elements/shoppable-video-collection.ts")).default,
+  banner: async () => (await import("./elements/shoppable-video-banner.ts")).default,
+  embed: async () => (await import("./elements/shoppable-video-embed.ts")).default,
+  feed: async () => (await import("./elements/shoppable-video-feed.ts")).default,
+  reel: async () => (await import("./elements/shoppable-video-reel.ts")).default,
 };
 
 const tagName = (surface: string): string => `shoppable-video-${surface}`;
 
 const define = async (surface: string): Promise<void> => {
-  const module = await SURFACES[surface]?.();
+  const element = await SURFACES[surface]?.();
   // The snippet may be there twice, and another version of the script too.
-  if (module && !customElements.get(tagName(surface)))
-    customElements.define(tagName(surface), module.default);
+  if (element && !customElements.get(tagName(surface))) customElements.define(tagName(surface), element);
 };
 
 /** What is loaded, or being loaded, or has failed and waits. */

@@ -49,7 +49,8 @@ const figures = createFigures(table, (error) => logger.error("An attribution can
 
 /** Long enough for an order that is being attributed to appear in the table and in the index. */
 const SETTLE_MS = 3_000;
-const settle = () => new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS));
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const settle = () => wait(SETTLE_MS);
 
 export const handler = createHandler({
   stage,
@@ -66,6 +67,7 @@ export const handler = createHandler({
   sitemapQueue: createSitemapSender(),
   schedules: createRefreshSchedules(table),
   products: createProducts(table),
+  wait,
   productUrls: createProductUrls(table),
   runs: createRefreshRuns(table),
   sitemapRuns: createSitemapRuns(table),

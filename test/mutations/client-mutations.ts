@@ -28,7 +28,7 @@ export const CLIENT_MUTATIONS: readonly Mutation[] = [
       "    taps.set(key, own);\n    ports.taken(event, product);\n",
     ],
     "a cart that answers after ten seconds still counts": ["      if (isOver) return;\n", ""],
-    "Add stays where nobody answers": ['if (before !== "view") ports.silent();', ""],
+    "Add stays where nobody answers": ['if (before !== "view") ports.silent?.();', ""],
     "a second tap asks a busy cart again": ['    if (before === "adding") return;\n', ""],
   }),
   ...breaking("clients/core/cart/cart-answer.ts", "test/clients/core/cases.test.ts", {

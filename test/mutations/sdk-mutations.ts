@@ -4,19 +4,25 @@ import { breaking, type Mutation } from "./mutation.ts";
 export const SDK_MUTATIONS: readonly Mutation[] = [
   ...breaking("clients/react-native/src/hooks/use-actions.ts", "clients/react-native/test/signals.test.tsx", {
     "a tap on Add alone earns the cart's signal": [
-      'if (typeof outcome === "string") return undefined;',
-      'if (typeof outcome === "string") return void record.addToCart(product.id) ?? undefined;',
-    ],
-    "a product that the app's cart declined is credited": [
-      'if (answer === "done") record.addToCart',
-      'if (answer !== "failed") record.addToCart',
-    ],
-    "a product that the app's cart took too late is credited": [
-      "return withinTime(outcome).then(",
-      "return outcome.then(",
+      '() => call("onTapAddToCart", product, event)',
+      '() => call("onTapAddToCart", product, event) ?? true',
     ],
     "what is announced can be added": [' && event.status === "live"', ""],
   }),
+  ...breaking(
+    "clients/react-native/src/provider/call-handler.ts",
+    "clients/react-native/test/signals.test.tsx",
+    {
+      "a product that the app's cart declined is credited": [
+        "Promise.resolve(result).catch(failed)",
+        "Promise.resolve(result).then(() => true, failed)",
+      ],
+      "a product whose handler threw is credited": [
+        "    return failed(cause);",
+        "    return void failed(cause);",
+      ],
+    },
+  ),
   ...breaking(
     "clients/react-native/src/provider/tapped-products.ts",
     "clients/react-native/test/signals.test.tsx",
@@ -49,8 +55,8 @@ export const SDK_MUTATIONS: readonly Mutation[] = [
     "clients/react-native/test/carousel.test.tsx",
     {
       "the Reel covers the page that the app opens": [
-        'if (!isKept && outcome !== "failed") leave();',
-        'if (isKept && outcome !== "failed") leave();',
+        "if (!isKept && outcome !== false) leave();",
+        "if (isKept && outcome !== false) leave();",
       ],
     },
   ),

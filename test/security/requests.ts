@@ -98,6 +98,12 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
       pulls_per_second: 50,
     },
   }),
+  tryProductApi: ({ brand, templateUrl }) => ({
+    path: { brand },
+    body: {
+      connection: { url_template: templateUrl, auth: { scheme: "none" } },
+    },
+  }),
   previewProductApi: ({ brand, pageUrl }) => ({ path: { brand }, body: { url: pageUrl } }),
   addProductUrls: ({ brand, pageUrl }) => ({ path: { brand }, body: { urls: [pageUrl] } }),
   listProductUrls: (store) => list(store, store.cursors["product-urls"]),

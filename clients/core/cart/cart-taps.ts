@@ -15,9 +15,9 @@ type CartTapsPorts = {
   /** Whether a cart answers for the tiles. */
   hasCart(): boolean;
   /** Nobody answered: from now on `hasCart` is false. */
-  silent(): void;
-  /** Opens the product's page. */
-  view(event: Event, product: Product): void;
+  silent?(): void;
+  /** Opens the product's page, if that is the cart's answer. */
+  view?(event: Event, product: Product): void;
   /** The cart took the product: it counts. */
   taken(event: Event, product: Product): void;
   /** A tile's button says something else now. */
@@ -57,8 +57,8 @@ export const createCartTaps = (ports: CartTapsPorts): CartTaps => {
       answer = Promise.reject(error);
     }
     if (answer === undefined) {
-      if (before !== "view") ports.silent();
-      return ports.view(event, product);
+      if (before !== "view") ports.silent?.();
+      return ports.view?.(event, product);
     }
     const own = { state: "adding" as AddState };
     const change = (state: AddState): void => {

@@ -24,12 +24,6 @@ export class CartController implements ReactiveController {
     return typeof given === "function" ? { add: given } : given;
   }
 
-  /** Nobody answers for the element any more. */
-  drop(): void {
-    const dropped = carts.get(this.#host.cart ?? "");
-    for (const [name, given] of carts) if (given === dropped) carts.delete(name);
-  }
-
   /** Settles when tiles can show what they should. */
   ready(): Promise<void> | undefined {
     if (this.cart) this.#loading ??= this.#load().catch(warn);
@@ -44,13 +38,8 @@ export class CartController implements ReactiveController {
     void this.ready();
   }
 
-  hostUpdated(): void {
-    this.#buttons?.rendered();
-  }
-
   hostDisconnected(): void {
     document.removeEventListener(CARTS_CHANGED, this.#update);
-    this.#buttons?.close();
   }
 
   readonly #update = (): void => this.#host.requestUpdate();

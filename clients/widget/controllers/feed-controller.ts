@@ -51,7 +51,15 @@ export class FeedController implements ReactiveController {
 
   hostUpdate(): void {
     const { brand = "", edgeUrl, language, campaign, eventId, productId, statuses, events } = this.#host;
-    const wanted = JSON.stringify([brand, edgeUrl, language, campaign, eventId, productId, statuses]);
+    const query = {
+      brand,
+      campaign,
+      productId,
+      // The service refuses what is no number.
+      eventIds: eventId?.split(",").map(Number),
+      statuses: SHOWN_STATUSES.filter((status) => statuses?.includes(status)),
+    };
+    const wanted = JSON.stringify([edgeUrl, language, query]);
     if (wanted === this.#wanted && events === this.#given) return;
     this.#wanted = wanted;
     this.#given = events;
@@ -60,15 +68,7 @@ export class FeedController implements ReactiveController {
     const page = async (cursor: string | undefined): Promise<FeedPage> => {
       if (events && opener) return { events };
       if (events) return { events: (await import("./given-videos.ts")).readGiven(events, language) };
-      return createFeed(edgeUrl, language).page({
-        brand,
-        campaign,
-        productId,
-        // The service refuses what is no number.
-        eventIds: eventId?.split(",").map(Number),
-        statuses: SHOWN_STATUSES.filter((status) => statuses?.includes(status)),
-        cursor,
-      });
+      return createFeed(edgeUrl, language).page({ ...query, cursor });
     };
 
     this.#list?.close();

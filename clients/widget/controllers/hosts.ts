@@ -34,3 +34,21 @@ export type PlayersHost = ShopHost & {
   /** How much of a video is on the screen, 0 to 1. */
   visibleRatio(eventId: number): number;
 };
+
+/** What gestures and keys need of a Reel. */
+export type ReelHost = ReactiveControllerHost &
+  HTMLElement & {
+    readonly active: number;
+    readonly activeId: number | undefined;
+    readonly isModal: boolean;
+    readonly videos: readonly unknown[];
+    readonly scroller: HTMLElement | null;
+    activate(index: number): void;
+    step(by: number): void;
+    go(index: number): void;
+    close(): void;
+    seekBy(seconds: number): void;
+    togglePlaying(eventId: number | undefined): void;
+    toggleSound(): void;
+    toggleCaptions(): void;
+  };

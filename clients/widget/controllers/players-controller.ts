@@ -1,12 +1,17 @@
+import { nothing, type TemplateResult } from "lit/html.js";
 import type { PlayedIn } from "../../core/interactions/engaged-view.ts";
 import type { Event } from "../../core/model/event.ts";
+import { hasCaptions } from "../elements/parts/playable-captions.ts";
 import type { ReactiveController } from "../elements/parts/reactive-element.ts";
 import { fill } from "../labels/labels.ts";
 import { page, warn } from "../page.ts";
 import { createPlayer, type Player } from "../playback/player.ts";
 import type { PlayersHost } from "./hosts.ts";
 
-type CaptionsModule = typeof import("../playback/captions.ts");
+type CaptionsModule = Pick<
+  typeof import("../playback/captions.ts"),
+  "captionsBox" | "chooseTrack" | "drawCaptions"
+>;
 
 /** Gives each `video[data-player]` of the host a player, and takes it away with the element. */
 export class PlayersController implements ReactiveController {
@@ -24,6 +29,11 @@ export class PlayersController implements ReactiveController {
 
   of(eventId: number | undefined): Player | undefined {
     return eventId === undefined ? undefined : this.#players.get(eventId);
+  }
+
+  /** The place of a video's captions while they are on. */
+  captionsBox(event: Event): TemplateResult | typeof nothing {
+    return (page.hasCaptions && hasCaptions(event) && this.#captions?.captionsBox(event)) || nothing;
   }
 
   hostDisconnected(): void {
@@ -52,12 +62,16 @@ export class PlayersController implements ReactiveController {
     else player.deactivate();
     player.hold(document.hidden);
     if (this.#captions) this.#showCaptions(this.#captions, eventId, video);
-    else if (page.hasCaptions) this.#loading ??= this.#loadCaptions();
+    else if (page.hasCaptions) this.#loading ??= this.#loadCaptions().catch(warn);
   }
 
   /** Few videos have captions, and fewer shoppers turn them on. */
   async #loadCaptions(): Promise<void> {
-    this.#captions = (await import("../playback/captions.ts").catch(warn)) ?? undefined;
+    const { captionsBox, chooseTrack, drawCaptions, captionsStyles } = await import(
+      "../playback/captions.ts"
+    );
+    this.#captions = { captionsBox, chooseTrack, drawCaptions };
+    this.#host.renderRoot.adoptedStyleSheets.push(captionsStyles);
     this.#host.requestUpdate();
   }
 

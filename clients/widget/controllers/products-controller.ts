@@ -1,56 +1,28 @@
 import type { Event } from "../../core/model/event.ts";
 import type { Product } from "../../core/model/product.ts";
-import type { ProductProvider, ProviderError } from "../../core/products/product-provider.ts";
-import { clock } from "../browser/transport.ts";
-import type { ReactiveController } from "../elements/parts/reactive-element.ts";
-import { emit } from "../events.ts";
 import { page, warn } from "../page.ts";
 import type { ShopHost } from "./hosts.ts";
+import type { ProvidedProducts } from "./provided-products.ts";
 
-/** The products of the videos that are shown: those of the feed, or what the page's provider says, asked once each. */
-export class ProductsController implements ReactiveController {
+/** The products of the videos that are shown: those of the feed, or, in few shops, what the page's provider says. */
+export class ProductsController {
   readonly #host: ShopHost;
-  readonly #byId = new Map<number, readonly Product[]>();
-  #provider: ProductProvider | undefined;
+  #provided: ProvidedProducts | undefined;
+  #loading: Promise<void> | undefined;
 
   constructor(host: ShopHost) {
     this.#host = host;
-    host.addController(this);
-  }
-
-  hostDisconnected(): void {
-    this.#byId.clear();
   }
 
   of(event: Event): readonly Product[] {
-    const provider = page.productProvider;
-    if (!provider) return event.products;
-    if (provider !== this.#provider) this.#byId.clear();
-    this.#provider = provider;
-    const known = this.#byId.get(event.eventId);
-    if (known) return known;
-    this.#byId.set(event.eventId, []);
-    void this.#ask(provider, event);
-    return [];
+    if (!page.productProvider) return event.products;
+    this.#loading ??= this.#load().catch(warn);
+    return this.#provided?.of(event) ?? [];
   }
 
-  async #ask(provider: ProductProvider, event: Event): Promise<void> {
-    const { language } = this.#host;
-    try {
-      // Few shops have a provider of their own.
-      const { provideProducts } = await import("../../core/products/product-provider.ts");
-      const products = await provideProducts(provider, event, { clock, locale: language });
-      if (!this.#host.isConnected) return;
-      this.#byId.set(event.eventId, products);
-      this.#host.requestUpdate();
-    } catch (error) {
-      // The video is shown without products.
-      warn(error);
-      const { code = "rejected" } = error as Partial<ProviderError>;
-      emit(this.#host, "svc-error", {
-        code: `provider_${code}`,
-        message: "The product provider gave no products",
-      });
-    }
+  async #load(): Promise<void> {
+    const { ProvidedProducts } = await import("./provided-products.ts");
+    this.#provided = new ProvidedProducts(this.#host);
+    this.#host.requestUpdate();
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from "../elements/parts/reactive-element.ts";
 import { warn } from "../page.ts";
-import { loadLayout } from "../styles/reel-layouts.ts";
+import { loadLayout, loadPanel, type Panel } from "../styles/reel-layouts.ts";
 
 const IN_VIEW = 0.5;
 const USUAL_EM = 16;
@@ -9,10 +9,12 @@ const loadForScreen = () => loadLayout(innerWidth / USUAL_EM, innerHeight / USUA
 // On its way as soon as the Reel's own module is there.
 loadForScreen().catch(() => {});
 
-/** Size of a Reel's stage, the layout for it, and whether at least half of it is on the screen. */
+/** Size of a Reel's stage, the layout and the panel for it, and whether at least half of it is on the screen. */
 export class StageController implements ReactiveController {
   size = { width: 9, height: 16 };
   isInView = false;
+  /** What shows the products apart from the video, once that is needed. */
+  panel: Panel | undefined;
   readonly #host: ReactiveControllerHost & { readonly renderRoot: ShadowRoot };
   readonly #onResized: () => void;
   #observers: readonly { disconnect(): void }[] = [];
@@ -33,12 +35,32 @@ export class StageController implements ReactiveController {
   async layOut(): Promise<void> {
     const root = this.#host.renderRoot.querySelector(".root");
     // A dialog that is not open yet has no size: it will have the screen's.
-    const sheet = await (root?.clientHeight ? this.#loadFor(root) : loadForScreen()).catch(warn);
-    const { adoptedStyleSheets } = this.#host.renderRoot;
-    if (sheet && !adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
+    const layout = await (root?.clientHeight ? this.#loadFor(root) : loadForScreen()).catch(warn);
+    if (!layout) return;
+    this.#usePanel(layout.panel);
+    this.#adopt(layout.sheet);
   }
 
-  #loadFor(root: Element): Promise<CSSStyleSheet | undefined> {
+  /** For a sheet that the shopper asks for. Settles once it can be shown; without an answer it stays away. */
+  async loadPanel(): Promise<void> {
+    const panel = await loadPanel().catch(warn);
+    if (panel) this.#usePanel(panel);
+  }
+
+  #usePanel(panel: Panel): void {
+    // Layouts change the panel's looks, so they come after it.
+    this.#adopt(panel.styles);
+    if (this.panel) return;
+    this.panel = panel;
+    this.#host.requestUpdate();
+  }
+
+  #adopt(sheet: CSSStyleSheet): void {
+    const { adoptedStyleSheets } = this.#host.renderRoot;
+    if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet);
+  }
+
+  #loadFor(root: Element): ReturnType<typeof loadLayout> {
     const em = Number.parseFloat(getComputedStyle(root).fontSize);
     return loadLayout(root.clientWidth / em, root.clientHeight / em);
   }

@@ -8,7 +8,6 @@ import { embedStyles } from "../styles/embed.styles.ts";
 import { groundStyles } from "../styles/ground.styles.ts";
 import { playerStyles } from "../styles/player.styles.ts";
 import { tileStyles } from "../styles/tile.styles.ts";
-import { captionsBox } from "./parts/captions-box.ts";
 import { cta, title } from "./parts/cta.ts";
 import { findGround } from "./parts/ground.ts";
 import { PlayerElement } from "./parts/player-element.ts";
@@ -64,7 +63,7 @@ export default class ShoppableVideoEmbed extends PlayerElement {
         ${media(event, this.visibleRatio(event.eventId) > 0 || player !== undefined)} ${veil(event, player, this.labels)}
       </div>
       ${event.status === "live" ? html`<div class="top">${playerControls(this, event)}</div>` : nothing}
-      <div class="caption">${captionsBox(event)}${title(event)}${cta(this, event)}</div>
+      <div class="caption">${this.players.captionsBox(event)}${title(event)}${cta(this, event)}</div>
       ${event.status === "live" ? progressBar(this, event) : nothing} ${this.notes()}`;
   }
 }

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Event } from "../../core/model/event.ts";
 import { VisibilityController } from "../controllers/visibility-controller.ts";
 import { emit } from "../events.ts";
+import { readPanelWords } from "../labels/panel-words.ts";
 import { mayAutoplay } from "../playback/autoplay.ts";
 import { baseStyles } from "../styles/base.styles.ts";
 import { feedStyles } from "../styles/feed.styles.ts";
@@ -80,7 +81,7 @@ export default class ShoppableVideoFeed extends PlayerElement {
     return html`<dialog aria-label=${this.labels.products} @close=${this.#closed} @click=${this.#clickedBeside}>
       <div class="ph">
         <span>${productsText(this.labels, tiles.length)}</span>
-        <button class="ib" aria-label=${this.labels.closeProducts} @click=${() => this.#dialog?.close()}>
+        <button class="ib" aria-label=${readPanelWords(this.language).closeProducts} @click=${() => this.#dialog?.close()}>
           ${playerIcons.close}
         </button>
       </div>

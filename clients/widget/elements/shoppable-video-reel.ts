@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from "lit/html.js";
+import { html, nothing, type TemplateResult } from "lit/html.js";
 import { chooseFit } from "../../core/display/fit.ts";
 import { startAt } from "../../core/feed/start-at.ts";
 import type { Event } from "../../core/model/event.ts";
@@ -12,9 +12,8 @@ import { reelStyles } from "../styles/reel.styles.ts";
 import { slideStyles } from "../styles/slide.styles.ts";
 import { tileStyles } from "../styles/tile.styles.ts";
 import { PlayerElement } from "./parts/player-element.ts";
-import { reelArrows, reelBar } from "./parts/reel-bar.ts";
+import { reelBar } from "./parts/reel-bar.ts";
 import { openOverPage } from "./parts/reel-over-page.ts";
-import { reelPanel } from "./parts/reel-panel.ts";
 import { slide } from "./parts/reel-slide.ts";
 import type { SurfaceElement } from "./parts/surface-element.ts";
 
@@ -88,14 +87,15 @@ export default class ShoppableVideoReel extends PlayerElement {
   #content(): TemplateResult {
     const { videos } = this;
     const active = videos[this.#active];
+    const { panel } = this.#stage;
     return html`<div class="reel ${this.#isSheetOpen ? "sheet" : ""}" @wheel=${this.#gestures.wheel}>
-      ${reelArrows(this)} ${reelBar(this, active, () => this.#showSheet(true))}
+      ${panel?.arrows(this) ?? nothing}
+      ${reelBar(this, active, panel?.actions(this, active, () => this.#showSheet(true)) ?? nothing)}
       <div class="stage" ?inert=${this.#isSheetOpen}>
         <div class="slides" tabindex="-1" autofocus>${videos.map((event, index) => this.#slide(event, index))}</div>
         ${this.notes()}
       </div>
-      <div class="scrim" @click=${() => this.#showSheet(false)}></div>
-      ${reelPanel(this, active, () => this.#showSheet(false))}
+      ${panel?.products(this, active, () => this.#showSheet(false)) ?? nothing}
     </div>`;
   }
 
@@ -124,8 +124,8 @@ export default class ShoppableVideoReel extends PlayerElement {
       (this.#stage.isInView && mayAutoplay()) ||
       this.players.of(active?.eventId)?.isPaused === false;
     this.activeId = plays ? active?.eventId : undefined;
-    if (active?.width && active.height) this.style.setProperty("--ratio", `${active.width / active.height}`);
-    else this.style.removeProperty("--ratio");
+    const { width = 9, height = 16 } = active ?? {};
+    this.style.setProperty("--ratio", `${width / height}`);
     const watched = active && this.visibleRatio() > 0 ? [active.eventId] : [];
     this.watch(watched);
     for (const eventId of watched) this.opener?.watched(eventId);
@@ -134,7 +134,7 @@ export default class ShoppableVideoReel extends PlayerElement {
   /** It is rendered for the first time: over the page, it opens. */
   async #shown(): Promise<void> {
     const dialog = this.renderRoot.querySelector("dialog");
-    await this.#stage.layOut();
+    await Promise.all([this.#stage.layOut(), this.#gestures.ready()]);
     if (!this.isConnected) return;
     if (dialog && !dialog.open) dialog.showModal();
     this.#stage.follow(this.scroller);
@@ -180,21 +180,21 @@ export default class ShoppableVideoReel extends PlayerElement {
     else this.#closed();
   }
 
-  #showSheet(isOpen: boolean): void {
-    this.#isSheetOpen = isOpen;
+  async #showSheet(isOpen: boolean): Promise<void> {
+    if (isOpen) await this.#stage.loadPanel();
+    this.#isSheetOpen = isOpen && this.#stage.panel !== undefined;
     this.requestUpdate();
     const targets = isOpen ? ".panel .ib" : ".slide:not([inert]) .bag, .more";
     // Two buttons can open it; one of them is shown, and takes the focus.
-    void this.updateComplete.then(() => {
-      for (const target of this.renderRoot.querySelectorAll<HTMLElement>(targets)) target.focus();
-    });
+    await this.updateComplete;
+    for (const target of this.renderRoot.querySelectorAll<HTMLElement>(targets)) target.focus();
   }
 
   /** Escape closes the sheet first. */
   #cancel(event: globalThis.Event): void {
     if (!this.#isSheetOpen) return;
     event.preventDefault();
-    this.#showSheet(false);
+    void this.#showSheet(false);
   }
 
   #closed(): void {

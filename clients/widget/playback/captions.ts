@@ -1,4 +1,8 @@
+import { html, type TemplateResult } from "lit/html.js";
 import { pickCaptions } from "../../core/display/pick-captions.ts";
+import type { Event } from "../../core/model/event.ts";
+
+export { captionsStyles } from "../styles/captions.styles.ts";
 
 /**
  * Has the browser read the captions of the shopper's language, and no others; it shows none itself, since it would
@@ -19,6 +23,10 @@ export const chooseTrack = (
     track.oncuechange = onChange;
   }
 };
+
+/** Where `drawCaptions` writes what is said. Its place is kept while captions are on, so that nothing else moves. */
+export const captionsBox = ({ eventId }: Event): TemplateResult =>
+  html`<p class="cues" dir="auto" data-captions=${eventId}><span><span><b></b></span></span></p>`;
 
 /**
  * Writes what is said at the moment. A text of more than two lines is shown in parts, which share its time by their

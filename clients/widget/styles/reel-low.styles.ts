@@ -90,7 +90,7 @@ export const reelLowStyles = css`
       min-height: 2lh;
       margin: 8px 16px 4px;
     }
-    .panel > .cues > span {
+    .root .panel > .cues > span {
       padding: 0;
       background: none;
     }
@@ -145,7 +145,7 @@ export const reelLowStyles = css`
     .root .cues {
       min-height: calc(2lh + 8px);
     }
-    .cues > span {
+    .root .cues > span {
       padding: 4px 8px;
     }
     .text {

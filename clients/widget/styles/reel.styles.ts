@@ -44,23 +44,16 @@ export const reelStyles = css`
   dialog.root::backdrop {
     background: rgb(0 0 0 / 0.8);
   }
-  dialog:not([open]) {
-    display: none;
-  }
   @keyframes open {
     from {
       opacity: 0;
-      scale: 0.96;
+      scale: var(--from, 0.96);
     }
   }
-  .root :focus-visible {
+  .root :focus-visible:not(.slides) {
     outline: 2px solid #fff;
     outline-offset: 2px;
     box-shadow: 0 0 0 6px #000;
-  }
-  .slides:focus-visible {
-    outline: none;
-    box-shadow: none;
   }
   .reel,
   .stage {
@@ -74,13 +67,6 @@ export const reelStyles = css`
   .stage {
     overflow: hidden;
     isolation: isolate;
-  }
-  .nav,
-  .intro,
-  .acts,
-  .more,
-  .panel > .cues {
-    display: none;
   }
   /* The bar lies above everything, a sheet's scrim too: what closes the Reel is always in reach. */
   .top {
@@ -105,99 +91,6 @@ export const reelStyles = css`
     border-radius: 22px;
     pointer-events: auto;
   }
-  .g :is(.like, .share),
-  .acts button {
-    min-width: 44px;
-    height: 44px;
-    padding: 0 8px;
-    display: none;
-    align-items: center;
-    gap: 6px;
-    border-radius: 22px;
-    font-size: 0.8125em;
-    font-weight: 600;
-  }
-  .g svg,
-  .acts svg {
-    width: 24px;
-    height: 24px;
-  }
-  .scrim {
-    position: absolute;
-    inset: 0;
-    z-index: 1;
-    background: rgb(0 0 0 / 0.5);
-    opacity: 0;
-    pointer-events: none;
-    transition: opacity 0.2s;
-  }
-  .sheet .scrim {
-    opacity: 1;
-    pointer-events: auto;
-  }
-  .panel {
-    position: absolute;
-    inset: auto 0 0;
-    z-index: 2;
-    max-height: 70%;
-    display: flex;
-    flex-direction: column;
-    border-radius: 16px 16px 0 0;
-    background: #17181a;
-    padding-bottom: max(8px, env(safe-area-inset-bottom, 0px));
-    translate: 0 105%;
-    visibility: hidden;
-    transition:
-      translate 0.32s cubic-bezier(0.2, 0, 0, 1),
-      visibility 0s 0.32s;
-  }
-  .sheet .panel {
-    translate: 0 var(--pulled, 0);
-    visibility: visible;
-    transition-delay: 0s;
-  }
-  .panel.dragged {
-    transition: none;
-  }
-  .head {
-    flex: none;
-    touch-action: none;
-  }
-  .grab {
-    width: 36px;
-    height: 4px;
-    margin: 8px auto 0;
-    border-radius: 2px;
-    background: #6d7176;
-  }
-  .ph {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    min-height: 52px;
-    padding-inline: 16px 4px;
-    font-weight: 600;
-  }
-  .list {
-    overflow: hidden auto;
-    overscroll-behavior: contain;
-    padding: 0 16px 8px;
-  }
-  .list .tile {
-    min-height: 96px;
-    padding: 11px 0;
-    border: 0;
-    border-radius: 0;
-    background: none;
-  }
-  .list .tile + .tile {
-    border-top: 1px solid #2b2d31;
-  }
-  .list .pic {
-    width: 72px;
-    height: 72px;
-  }
-  .list .name,
   .root .ttl {
     font-size: 1em;
   }
@@ -216,13 +109,8 @@ export const reelStyles = css`
     .spin {
       animation-duration: 3s !important;
     }
-    dialog.root {
-      animation-name: fade;
-    }
-    @keyframes fade {
-      from {
-        opacity: 0;
-      }
+    .root {
+      --from: 1;
     }
   }
 `;

@@ -11,11 +11,18 @@ export type WidgetBytes = {
   readonly carousel: number;
   /** What a page loads that nobody touches: the loader, the carousel, and what orders and reports need. */
   readonly untouched: number;
-  /** The same with the Reel opened. */
+  /** The same with the Reel opened on a phone that is held upright. */
   readonly withReel: number;
+  /** With the Reel opened on a wide screen with a mouse: its panel, keys and wheel, too. */
+  readonly withWideReel: number;
+  readonly "cart-shopify": number;
+  readonly "cart-woocommerce": number;
   readonly allSurfaces: number;
   readonly hls: number;
 };
+
+/** What only wide screens load of the Reel. */
+const WIDE_REEL = /^reel-(panel|desk|wide\.styles)-/;
 
 /** @param folder the built widget */
 export const widgetBytes = (folder: string, modules: WidgetModules): WidgetBytes => {
@@ -33,6 +40,9 @@ export const widgetBytes = (folder: string, modules: WidgetModules): WidgetBytes
     carousel: sumBytes(untouched.filter((name) => name !== "v1.js" && !isLater(name))),
     untouched: sumBytes(untouched),
     withReel: sumBytes([...untouched, ...of("reel")]),
+    withWideReel: sumBytes([...untouched, ...of("reel"), ...names.filter((name) => WIDE_REEL.test(name))]),
+    "cart-shopify": sumBytes(["cart-shopify.js"]),
+    "cart-woocommerce": sumBytes(["cart-woocommerce.js"]),
     allSurfaces: sumBytes(["v1.js", ...Object.values(modules).flat()]),
     hls: sumBytes(names.filter((name) => name.startsWith("hls-"))),
   };

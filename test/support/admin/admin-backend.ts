@@ -283,6 +283,7 @@ const fakes = (store: Store) => {
     newAuditId: () => "audit-1",
     cursors: async () => createCursors(keySet),
     now: () => NOW,
+    wait: async () => undefined,
   };
   return { deps, steps };
 };

@@ -1,24 +1,16 @@
-import { Share } from "react-native";
+import { useEffect, useMemo, useState } from "react";
+import { AccessibilityInfo, Share } from "react-native";
+import { type AddState, createCartTaps } from "../../../core/cart/cart-taps.ts";
 import type { Event } from "../../../core/model/event.ts";
 import type { Tap } from "../../../core/model/handlers.ts";
 import type { Product } from "../../../core/model/product.ts";
 import type { WidgetType } from "../../../core/signals/widget-info.ts";
 import { deviceClock } from "../device/clock.ts";
 import { shareContent } from "../device/share-content.ts";
-import type { HandlerOutcome } from "../provider/call-handler.ts";
 import { ShoppableVideoError } from "../provider/report.ts";
 import { useSurfaces } from "../provider/surface-context.ts";
 import { useMark } from "./use-mark.ts";
 import { useRecord } from "./use-record.ts";
-
-/** An app that has not answered until then has not taken the product, whatever it answers later. */
-const CART_TIMEOUT_MS = 10_000;
-
-const withinTime = (outcome: Promise<HandlerOutcome>): Promise<HandlerOutcome> =>
-  new Promise((resolve) => {
-    const cancel = deviceClock.after(CART_TIMEOUT_MS, () => resolve("failed"));
-    void outcome.finally(cancel).then(resolve);
-  });
 
 /** Calls the app for a tap that leads to a page of its own, and leaves unless it failed or asked to stay. */
 const leaving = (call: (tap: Tap) => unknown, leave: () => void): void => {
@@ -28,7 +20,7 @@ const leaving = (call: (tap: Tap) => unknown, leave: () => void): void => {
       isKept = true;
     },
   });
-  if (!isKept && outcome !== "failed") leave();
+  if (!isKept && outcome !== false) leave();
 };
 
 /**
@@ -37,10 +29,25 @@ const leaving = (call: (tap: Tap) => unknown, leave: () => void): void => {
  * @param leave closes what covers the app's own screens
  */
 export const useActions = (event: Event, widgetType: WidgetType, leave: () => void = () => {}) => {
-  const { call, handles, report, products, runtime } = useSurfaces();
+  const { call, handles, labels, report, products, runtime } = useSurfaces();
   const record = useRecord(event, widgetType);
   const [isLiked, toggleLike] = useMark("likes", event);
   const [isSaved, toggleSave] = useMark("saves", event);
+  const [, show] = useState<object>();
+  const taps = useMemo(
+    () =>
+      createCartTaps({
+        clock: deviceClock,
+        hasCart: () => true,
+        taken(_, { id, title }) {
+          record.addToCart(id);
+          AccessibilityInfo.announceForAccessibility(`${labels.added}: ${title}`);
+        },
+        changed: () => show({}),
+      }),
+    [record, labels],
+  );
+  useEffect(() => taps.close, [taps]);
   return {
     isLiked,
     likes: runtime?.likes.likes(event) ?? event.likeCount,
@@ -62,26 +69,21 @@ export const useActions = (event: Event, widgetType: WidgetType, leave: () => vo
         report(new ShoppableVideoError("share_failed", "The share sheet can't be shown", { cause }));
       Share.share(shareContent(event, products.known(event))).catch(failed);
     },
-    /** Only the app can put something into its cart, and what is announced can't be bought yet. */
-    canAdd: handles("onTapAddToCart") && event.status === "live",
+    /** What a tile's "Add" says. Only the app can put something into its cart, and what is announced can't be bought yet. */
+    addState: (product: Product): AddState =>
+      handles("onTapAddToCart") && event.status === "live" ? taps.readState(event, product) : "view",
     tapProduct(product: Product) {
       record.interaction("product_tap", product.id);
       record.tapped(product.id);
       leaving((tap) => call("onTapProduct", product, event, tap), leave);
     },
     /**
-     * @returns whether the app took the product: the signal is stored then, and only then. `undefined` where it did not
-     * say: it may do so by `addedToCart`.
+     * The signal is stored once the app says that it took the product, and only then. One that doesn't say may do so
+     * later, by `addedToCart`.
      */
-    addToCart(product: Product): Promise<boolean> | undefined {
+    addToCart(product: Product) {
       record.tapped(product.id);
-      const outcome = call("onTapAddToCart", product, event);
-      if (outcome === "failed") return Promise.resolve(false);
-      if (typeof outcome === "string") return undefined;
-      return withinTime(outcome).then((answer) => {
-        if (answer === "done") record.addToCart(product.id);
-        return answer === "done";
-      });
+      taps.tap(event, product, () => call("onTapAddToCart", product, event));
     },
     tapCTA(url: string) {
       record.interaction("cta");
@@ -95,4 +97,4 @@ export const useActions = (event: Event, widgetType: WidgetType, leave: () => vo
 };
 
 export type Actions = ReturnType<typeof useActions>;
-export type ProductActions = Pick<Actions, "tapProduct" | "addToCart" | "canAdd">;
+export type ProductActions = Pick<Actions, "tapProduct" | "addToCart" | "addState">;

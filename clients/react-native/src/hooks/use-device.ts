@@ -1,10 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { AccessibilityInfo, AppState } from "react-native";
+import { followApp } from "../device/follow-app.ts";
 
-const subscribeToApp = (listener: () => void) => {
-  const subscription = AppState.addEventListener("change", listener);
-  return () => subscription?.remove();
-};
+const subscribeToApp = (listener: () => void) => followApp("change", listener);
 
 /** `false` in the background, behind the app switcher, and during a phone call that covers the app. */
 export const useAppActive = (): boolean =>
@@ -34,9 +32,6 @@ export const useReducedMotion = (): boolean => {
 /** Whether the device ran short of memory since the surface was mounted: from then on nothing is loaded ahead. */
 export const useMemoryPressure = (): boolean => {
   const [isShort, setShort] = useState(false);
-  useEffect(() => {
-    const subscription = AppState.addEventListener("memoryWarning", () => setShort(true));
-    return () => subscription?.remove();
-  }, []);
+  useEffect(() => followApp("memoryWarning", () => setShort(true)), []);
   return isShort;
 };

@@ -17,7 +17,7 @@ const subscribeToNothing = () => () => {};
  */
 export const useFeed = (
   startIndex?: number,
-): FeedState & { readonly [Name in "more" | "retry" | "refresh"]?: () => Promise<void> } => {
+): FeedState & { readonly [Name in "more" | "retry" | "refresh"]: (() => Promise<void>) | undefined } => {
   const { runtime, statuses, report } = useSurfaces();
   const choice = useVideoChoice();
   const [first] = useState(startIndex);
@@ -56,5 +56,5 @@ export const useFeed = (
     return list?.close;
   }, [list]);
   const state = useSyncExternalStore(list?.subscribe ?? subscribeToNothing, list?.state ?? (() => LOADING));
-  return { ...state, ...(list && { more: list.more, retry: list.retry, refresh: list.refresh }) };
+  return { ...state, more: list?.more, retry: list?.retry, refresh: list?.refresh };
 };

@@ -11,11 +11,9 @@ export type IconButtonProps = {
   readonly onPress: () => void;
   /** Whether it is on, if the button is a switch. */
   readonly isOn?: boolean;
-  readonly colour?: string;
-  readonly textColour?: string;
-  readonly isFilled?: boolean;
-  readonly size?: number;
-  /** Shown below the icon, or beside it in a pill. */
+  readonly colour?: string | undefined;
+  readonly isFilled?: boolean | undefined;
+  /** Shown below the icon, which is larger then, or beside it in a pill. */
   readonly text?: string | undefined;
   readonly isPill?: boolean;
   readonly ref?: Ref<HostView>;
@@ -27,32 +25,31 @@ export const IconButton = ({
   label,
   onPress,
   isOn,
-  colour = "#FFFFFF",
-  textColour = "#FFFFFF",
-  isFilled = false,
-  size = 24,
+  colour,
+  isFilled,
   text,
-  isPill = false,
+  isPill,
   ref,
-}: IconButtonProps): ReactNode => (
-  <Pressable
-    {...(ref && { ref })}
-    accessibilityRole={isOn === undefined ? "button" : "switch"}
-    accessibilityLabel={label}
-    {...(isOn !== undefined && { "aria-checked": isOn })}
-    onPress={onPress}
-    style={({ pressed }) => [
-      styles.button,
-      isPill ? styles.pill : text !== undefined && styles.tall,
-      pressed && styles.pressed,
-    ]}
-  >
-    <Icon name={icon} size={size} colour={colour} isFilled={isFilled} />
-    {text !== undefined && (
-      <Words style={[styles.text, isPill && styles.pillText, { color: textColour }]}>{text}</Words>
-    )}
-  </Pressable>
-);
+}: IconButtonProps): ReactNode => {
+  const isTall = text !== undefined && !isPill;
+  return (
+    <Pressable
+      ref={ref}
+      accessibilityRole={isOn === undefined ? "button" : "switch"}
+      accessibilityLabel={label}
+      aria-checked={isOn}
+      onPress={onPress}
+      style={({ pressed }) => [
+        styles.button,
+        isPill ? styles.pill : isTall && styles.tall,
+        pressed && styles.pressed,
+      ]}
+    >
+      <Icon name={icon} size={isTall ? 26 : undefined} colour={colour} isFilled={isFilled} />
+      {text !== undefined && <Words style={[styles.text, isPill && styles.pillText]}>{text}</Words>}
+    </Pressable>
+  );
+};
 
 const styles = StyleSheet.create({
   button: { minWidth: 44, minHeight: 44, borderRadius: 24, alignItems: "center", justifyContent: "center" },
@@ -65,6 +62,6 @@ const styles = StyleSheet.create({
     backgroundColor: "rgba(0,0,0,.55)",
   },
   pressed: { opacity: 0.6 },
-  text: { fontSize: 12, lineHeight: 14, fontWeight: "600" },
+  text: { color: "#FFFFFF", fontSize: 12, lineHeight: 14, fontWeight: "600" },
   pillText: { fontSize: 14, lineHeight: 20 },
 });

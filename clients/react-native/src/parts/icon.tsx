@@ -22,12 +22,12 @@ export const Icon = memo(
     name,
     size = 24,
     colour = "#FFFFFF",
-    isFilled = false,
+    isFilled,
   }: {
     readonly name: IconName;
-    readonly size?: number;
-    readonly colour?: string;
-    readonly isFilled?: boolean;
+    readonly size?: number | undefined;
+    readonly colour?: string | undefined;
+    readonly isFilled?: boolean | undefined;
   }): ReactNode => (
     <Svg width={size} height={size} viewBox="0 0 24 24" fill={isFilled ? colour : "none"}>
       <Path d={PATHS[name]} stroke={colour} strokeWidth={1.75} strokeLinecap="round" strokeLinejoin="round" />

@@ -9,14 +9,14 @@ export const PauseButton = ({
 }: {
   readonly isPaused: boolean;
   readonly setPaused: (isPaused: boolean) => void;
-  readonly colour?: string;
+  readonly colour?: string | undefined;
 }): ReactNode => {
   const { labels } = useSurfaces();
   return (
     <IconButton
       icon={isPaused ? "play" : "pause"}
       label={isPaused ? labels.play : labels.pause}
-      {...(colour !== undefined && { colour })}
+      colour={colour}
       onPress={() => setPaused(!isPaused)}
     />
   );

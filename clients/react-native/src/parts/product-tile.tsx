@@ -26,15 +26,11 @@ export const ProductTile = memo(
     const { theme, labels, handles } = useSurfaces();
     const { ink, muted, tile, line } = GROUNDS[ground];
     const accent = ground === "video" ? theme.accent : accentOn(ground === "dark", theme.accent);
+    const state = actions.addState(product);
     const isSoldOut = product.stockStatus === "outofstock";
     const prices = [product.priceText, product.comparePriceText].flatMap((text) => text ?? []);
     return (
-      <View
-        style={[
-          styles.tile,
-          { backgroundColor: tile, borderColor: line, ...(width !== undefined && { width }) },
-        ]}
-      >
+      <View style={[styles.tile, { backgroundColor: tile, borderColor: line, width }]}>
         <Pressable
           style={styles.product}
           disabled={!handles("onTapProduct")}
@@ -62,8 +58,13 @@ export const ProductTile = memo(
         {isSoldOut ? (
           <Words style={[styles.soldOut, { color: muted }]}>{labels.soldOut}</Words>
         ) : (
-          actions.canAdd && (
-            <AddButton add={() => actions.addToCart(product)} name={product.title} accent={accent} />
+          state !== "view" && (
+            <AddButton
+              state={state}
+              name={product.title}
+              accent={accent}
+              onPress={() => actions.addToCart(product)}
+            />
           )
         )}
       </View>

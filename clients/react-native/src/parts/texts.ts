@@ -1,3 +1,6 @@
+import type { Event } from "../../../core/model/event.ts";
+import type { Labels } from "../labels.ts";
+
 /** 1234 as `1.2K`: counters only. */
 export const countText = (count: number): string => {
   const [divisor, unit] = count >= 999_950 ? [1_000_000, "M"] : [1_000, "K"];
@@ -5,6 +8,10 @@ export const countText = (count: number): string => {
   const rounded = count / divisor;
   return `${rounded >= 99.95 ? Math.round(rounded) : Number(rounded.toFixed(1))}${unit}`;
 };
+
+/** A video's title, and that it is announced. */
+export const titleText = ({ status, title }: Event, { comingSoon }: Labels): string =>
+  status === "upcoming" ? `${comingSoon} · ${title}` : title;
 
 /** Keeps a price in one piece among text of the other direction. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;

@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useEffect, useInsertionEffect, useMemo, useRef, useState } from "react";
-import { AppState } from "react-native";
 import { type Consent, type ConsentState, createConsent } from "../../../core/consent.ts";
 import {
   type Configuration,
@@ -12,6 +11,7 @@ import { readHttpUrl } from "../../../core/reading.ts";
 import { readLanguage } from "../../../core/text/language.ts";
 import { type AsyncStorage, openStorage } from "../device/async-storage.ts";
 import { deviceClock } from "../device/clock.ts";
+import { followApp } from "../device/follow-app.ts";
 import type { Insets } from "../device/insets.ts";
 import { deviceNetwork } from "../device/network.ts";
 import { LABELS, type Labels } from "../labels.ts";
@@ -135,12 +135,13 @@ export const ShoppableVideoProvider = (props: ShoppableVideoProviderProps): Reac
     };
   }, [brand, baseUrl, locale, openPort, consent, slot]);
 
-  useEffect(() => {
-    const subscription = AppState.addEventListener("change", (state) => {
-      if (state === "background") runtime?.interactions.pageHidden();
-    });
-    return () => subscription?.remove();
-  }, [runtime]);
+  useEffect(
+    () =>
+      followApp("change", (state) => {
+        if (state === "background") runtime?.interactions.pageHidden();
+      }),
+    [runtime],
+  );
 
   const products = useMemo(
     () => createProductCache({ provider: productProvider, clock: deviceClock, locale, report }),

@@ -3,7 +3,7 @@ import type { ShownStatus } from "../../../core/model/event.ts";
 import type { Theme } from "../../../core/model/theme.ts";
 import type { Insets } from "../device/insets.ts";
 import type { Labels } from "../labels.ts";
-import type { HandlerArguments, HandlerName, HandlerOutcome } from "./call-handler.ts";
+import type { callHandler, HandlerArguments, HandlerName } from "./call-handler.ts";
 import type { ProductCache } from "./product-cache.ts";
 import type { Report } from "./report.ts";
 import type { Runtime } from "./runtime.ts";
@@ -28,7 +28,7 @@ export type SurfaceContext = {
   readonly call: <Name extends HandlerName>(
     name: Name,
     ...args: HandlerArguments<Name>
-  ) => HandlerOutcome | Promise<HandlerOutcome>;
+  ) => ReturnType<typeof callHandler>;
 };
 
 export const Surfaces = createContext<SurfaceContext | undefined>(undefined);

@@ -8,7 +8,7 @@ import { useProducts } from "../hooks/use-products.ts";
 import type { HostView } from "../parts/host-view.ts";
 import { Picture } from "../parts/picture.tsx";
 import { Scrim, type ScrimStops } from "../parts/scrim.tsx";
-import { isolated } from "../parts/texts.ts";
+import { isolated, titleText } from "../parts/texts.ts";
 import { Words } from "../parts/words.tsx";
 import { Player } from "../player/player.tsx";
 import { useSurfaces } from "../provider/surface-context.ts";
@@ -46,10 +46,10 @@ export const CarouselCard = memo(
     });
     const uri = event.previewUrl ?? event.videoUrl;
     const [first] = products;
-    const title = event.status === "upcoming" ? `${labels.comingSoon} · ${event.title}` : event.title;
+    const title = titleText(event, labels);
     return (
       <Pressable
-        {...(ref && { ref })}
+        ref={ref}
         testID={`card-${event.eventId}`}
         accessibilityRole="button"
         accessibilityLabel={`${labels.openVideo}: ${title}`}

@@ -70,7 +70,7 @@ const Row = ({ title, isActive = true }: CarouselProps): ReactNode => {
     >
       <View style={styles.head}>
         <Words style={[styles.title, { color: ink }]} accessibilityRole="header" lines={2}>
-          {title ?? ""}
+          {title}
         </Words>
         {!isReduced && <PauseButton isPaused={isStopped} setPaused={setStopped} colour={ink} />}
       </View>

@@ -13,7 +13,7 @@ import { ProductSheet } from "../parts/product-sheet.tsx";
 import { ProductStrip } from "../parts/product-strip.tsx";
 import { Stage } from "../parts/stage.tsx";
 import { TextButton } from "../parts/text-button.tsx";
-import { countText } from "../parts/texts.ts";
+import { countText, titleText } from "../parts/texts.ts";
 import { Words } from "../parts/words.tsx";
 import { useSurfaces } from "../provider/surface-context.ts";
 
@@ -59,7 +59,7 @@ export const FeedPost = memo((props: FeedPostProps): ReactNode => {
   const { isLiked, isSaved } = actions;
   return (
     <View testID={`post-${event.eventId}`} style={styles.post}>
-      {celebrityName !== undefined && celebrityName !== "" && <Head name={celebrityName} ground={ground} />}
+      {celebrityName ? <Head name={celebrityName} ground={ground} /> : null}
       <View style={[styles.media, { width: media.width }]}>
         <Stage
           event={event}
@@ -104,7 +104,7 @@ export const FeedPost = memo((props: FeedPostProps): ReactNode => {
         />
       </View>
       <Words style={[styles.title, { color: ink }]} lines={3}>
-        {event.status === "upcoming" ? `${labels.comingSoon} · ${event.title}` : event.title}
+        {titleText(event, labels)}
       </Words>
       {products === undefined ? (
         <View style={{ height: STRIP_HEIGHT }} />

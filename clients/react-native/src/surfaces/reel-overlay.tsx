@@ -9,7 +9,7 @@ import { ProductStrip } from "../parts/product-strip.tsx";
 import { ProgressBar } from "../parts/progress-bar.tsx";
 import { Scrim, type ScrimStops } from "../parts/scrim.tsx";
 import { TextButton } from "../parts/text-button.tsx";
-import { countText } from "../parts/texts.ts";
+import { countText, titleText } from "../parts/texts.ts";
 import { Words } from "../parts/words.tsx";
 import { useSurfaces } from "../provider/surface-context.ts";
 
@@ -49,7 +49,6 @@ const Rail = ({ event, products, actions, openProducts }: ReelOverlayProps): Rea
     <View style={styles.rail}>
       <IconButton
         icon="heart"
-        size={26}
         label={labels.like}
         isOn={isLiked}
         isFilled={isLiked}
@@ -59,7 +58,6 @@ const Rail = ({ event, products, actions, openProducts }: ReelOverlayProps): Rea
       />
       <IconButton
         icon="share"
-        size={26}
         label={labels.share}
         text={countText(event.shareCount)}
         onPress={actions.share}
@@ -67,7 +65,6 @@ const Rail = ({ event, products, actions, openProducts }: ReelOverlayProps): Rea
       {products.length > 0 && (
         <IconButton
           icon="bag"
-          size={26}
           label={`${labels.products}: ${products.length}`}
           text={countText(products.length)}
           onPress={openProducts}
@@ -81,7 +78,7 @@ const Rail = ({ event, products, actions, openProducts }: ReelOverlayProps): Rea
 const Title = ({ event, index, count, go }: ReelOverlayProps): ReactNode => {
   const { labels } = useSurfaces();
   const [isExpanded, setExpanded] = useState(false);
-  const text = event.status === "upcoming" ? `${labels.comingSoon} · ${event.title}` : event.title;
+  const text = titleText(event, labels);
   return (
     <Pressable
       onPress={() => setExpanded(!isExpanded)}
@@ -97,7 +94,7 @@ const Title = ({ event, index, count, go }: ReelOverlayProps): ReactNode => {
       ]}
       onAccessibilityAction={({ nativeEvent }) => go(nativeEvent.actionName === "increment" ? 1 : -1)}
     >
-      <Words style={styles.title} {...(!isExpanded && { lines: 2 })}>
+      <Words style={styles.title} lines={isExpanded ? undefined : 2}>
         {text}
       </Words>
     </Pressable>

@@ -5,18 +5,20 @@ import type { Event } from "../../../core/model/event.ts";
 import type { Product } from "../../../core/model/product.ts";
 import { AddToCartEvent } from "../../add-to-cart-event.ts";
 import { clock } from "../../browser/transport.ts";
-import type { Cart, Chosen } from "../../carts.ts";
+import { type Cart, type Chosen, carts } from "../../carts.ts";
 import { askOptions, createWatch, findOptions, readSale, toChosen } from "../../controllers/choices.ts";
 import type { ShopHost } from "../../controllers/hosts.ts";
 import { emit } from "../../events.ts";
+import { type CartWords, readCartWords } from "../../labels/cart-words.ts";
 import { warn } from "../../page.ts";
 import { addButtonStyles } from "../../styles/add-button.styles.ts";
 import type { OptionsSheet } from "./options-sheet.ts";
+import type { ReactiveController } from "./reactive-element.ts";
 
-type CurrentCart = { readonly cart: Cart | undefined; drop(): void };
+type CurrentCart = { readonly cart: Cart | undefined };
 
 /** The buttons that put products into the page's cart, and show what it says. */
-export class AddButtons {
+export class AddButtons implements ReactiveController {
   readonly #host: ShopHost;
   readonly #current: CurrentCart;
   readonly #taps: CartTaps;
@@ -28,6 +30,10 @@ export class AddButtons {
   /** What waits for that to be put into the cart. */
   readonly #tapped = new Set<string>();
   #sheet: OptionsSheet | undefined;
+
+  get #words(): CartWords {
+    return readCartWords(this.#host.language);
+  }
 
   /** @param current who answers for the element; that changes */
   constructor(host: ShopHost, current: CurrentCart) {
@@ -43,22 +49,24 @@ export class AddButtons {
     });
     this.#watch = createWatch(host.renderRoot, (productId) => this.#seen(productId));
     host.renderRoot.adoptedStyleSheets.push(addButtonStyles);
+    host.addController(this);
   }
 
-  close(): void {
+  hostDisconnected(): void {
     this.#taps.close();
     this.#watch.close();
     this.#sheet?.close();
     this.#shown.clear();
   }
 
-  rendered(): void {
+  hostUpdated(): void {
     if (this.#current.cart?.options) this.#watch.follow();
   }
 
   /** Nothing for a product that is bought on its page. */
   button(event: Event, product: Product): TemplateResult | typeof nothing {
     const { labels } = this.#host;
+    const words = this.#words;
     const { cart } = this.#current;
     const sale = cart ? readSale(cart, product) : "view";
     if (sale === "view") return nothing;
@@ -66,8 +74,8 @@ export class AddButtons {
     const state = this.#tapped.has(product.id) ? "adding" : this.#taps.readState(event, product);
     if (state === "view") return nothing;
     this.#shown.set(product.id, product);
-    const ready = sale === "choose" ? labels.choose : labels.add;
-    const words = { add: ready, adding: ready, added: labels.added, failed: labels.tryAgain };
+    const ready = sale === "choose" ? words.choose : words.add;
+    const texts = { add: ready, adding: ready, added: words.added, failed: labels.tryAgain };
     return html`<button
       class="add"
       part="add"
@@ -77,8 +85,8 @@ export class AddButtons {
       aria-haspopup=${sale === "choose" ? "dialog" : nothing}
       @click=${() => this.#tap(event, product)}
     >
-      <span>${words[state]}</span><span class="sr">: ${product.title}</span>
-      ${state === "adding" ? html`<i class="spin"></i><span class="sr">${labels.adding}</span>` : nothing}
+      <span>${texts[state]}</span><span class="sr">: ${product.title}</span>
+      ${state === "adding" ? html`<i class="spin"></i><span class="sr">${words.adding}</span>` : nothing}
     </button>`;
   }
 
@@ -153,19 +161,21 @@ export class AddButtons {
       });
   }
 
+  /** Nobody answers for the element any more. */
   #silent(): void {
-    this.#current.drop();
+    const dropped = carts.get(this.#host.cart ?? "");
+    for (const [name, given] of carts) if (given === dropped) carts.delete(name);
     const message = "Nobody answered Add, so tiles show View: the cart's handler must return a promise";
     emit(this.#host, "svc-error", { code: "cart_unanswered", message });
     this.#show();
   }
 
   #changed(state: AddState): void {
-    const { labels } = this.#host;
+    const words = this.#words;
     const { cart } = this.#current;
-    const link = cart?.url ? html`${labels.added} <a href=${cart.url}>${labels.viewCart}</a>` : undefined;
-    if (state === "added") this.#host.announce(labels.added, link);
-    if (state === "failed") this.#host.announce(labels.failed);
+    const link = cart?.url ? html`${words.added} <a href=${cart.url}>${words.viewCart}</a>` : undefined;
+    if (state === "added") this.#host.announce(words.added, link);
+    if (state === "failed") this.#host.announce(words.failed);
     this.#show();
   }
 

@@ -1,12 +1,13 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Event } from "../../../core/model/event.ts";
-import { captionsBox } from "./captions-box.ts";
-import { compact } from "./counts.ts";
 import { cta, title } from "./cta.ts";
+import { icon } from "./icons.ts";
 import type { PlayerElement } from "./player-element.ts";
-import { playerIcons } from "./player-icons.ts";
 import { productStrip } from "./product-tile.ts";
+import { reactionButtons } from "./reaction-buttons.ts";
 import { media, playerControls, progressBar, veil } from "./video-player.ts";
+
+const saveIcon = icon("M7 4h10v16l-5-4-5 4z");
 
 const author = (name: string): TemplateResult => html`<div class="who">
   <span class="face" aria-hidden="true">${[...name.trim()][0]?.toUpperCase()}</span>
@@ -14,25 +15,16 @@ const author = (name: string): TemplateResult => html`<div class="who">
 </div>`;
 
 const actions = (host: PlayerElement, event: Event): TemplateResult => {
-  const { labels, reactions, language } = host;
+  const { labels, reactions } = host;
   return html`<div class="acts">
-    <button
-      class="like"
-      aria-pressed=${reactions.is("like", event)}
-      @click=${() => reactions.toggle("like", event)}
-    >
-      ${playerIcons.like}<span class="sr">${labels.like} </span>${compact(reactions.likes(event), language)}
-    </button>
-    <button @click=${() => reactions.share(event)}>
-      ${playerIcons.share}<span class="sr">${labels.share} </span>${compact(event.shareCount, language)}
-    </button>
+    ${reactionButtons(host, event)}
     <button
       class="save"
       aria-label=${labels.save}
       aria-pressed=${reactions.is("save", event)}
       @click=${() => reactions.toggle("save", event)}
     >
-      ${playerIcons.save}
+      ${saveIcon}
     </button>
   </div>`;
 };
@@ -53,7 +45,7 @@ export const feedPost = (
       ${
         event.status === "live"
           ? html`<div class="top">${playerControls(host, event)}</div>
-              ${captionsBox(event)} ${progressBar(host, event)}`
+              ${host.players.captionsBox(event)} ${progressBar(host, event)}`
           : nothing
       }
     </div>

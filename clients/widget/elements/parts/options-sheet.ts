@@ -12,8 +12,8 @@ import { formatPrice } from "../../../core/text/price-text.ts";
 import type { Chosen } from "../../carts.ts";
 import { toChosen } from "../../controllers/choices.ts";
 import type { ShopHost } from "../../controllers/hosts.ts";
+import { type CartWords, readCartWords } from "../../labels/cart-words.ts";
 import { fill } from "../../labels/labels.ts";
-import { type OptionWords, readOptionWords } from "../../labels/option-words.ts";
 import { baseStyles } from "../../styles/base.styles.ts";
 import { optionsSheetStyles } from "../../styles/options-sheet.styles.ts";
 import { playerIcons } from "./player-icons.ts";
@@ -33,7 +33,7 @@ export class OptionsSheet {
   readonly #host: ShopHost;
   readonly #product: Product;
   readonly #shown: Shown;
-  readonly #words: OptionWords;
+  readonly #words: CartWords;
   readonly #place = document.createElement("div");
   readonly #root = this.#place.attachShadow({ mode: "open" });
   readonly #listening = new AbortController();
@@ -44,7 +44,7 @@ export class OptionsSheet {
     this.#host = host;
     this.#product = product;
     this.#shown = shown;
-    this.#words = readOptionWords(host.language);
+    this.#words = readCartWords(host.language);
     this.#choice = chooseFirst(shown.options() ?? { options: [], variants: [] });
     this.#root.adoptedStyleSheets = [baseStyles, optionsSheetStyles];
     // Keys of the sheet are not the Reel's.
@@ -170,14 +170,14 @@ export class OptionsSheet {
     const soldOut = options && fill(this.#words.choiceSoldOut, this.#choice.join(" / "));
     const problem = isThere
       ? state === "failed"
-        ? labels.failed
+        ? this.#words.failed
         : ""
       : `${soldOut}${options && this.#alternatives(options)}`;
     const isAdding = state === "adding";
     return html`<p class="note" role="status" ?hidden=${!problem}>${problem}</p>
       <div class="foot">
         <button class="go" part="add" aria-disabled=${!isThere || isAdding} @click=${this.#add}>
-          ${isAdding ? html`<i class="spin"></i><span class="sr">${labels.adding}</span>` : nothing}
+          ${isAdding ? html`<i class="spin"></i><span class="sr">${this.#words.adding}</span>` : nothing}
           <span class=${isAdding ? "hush" : ""}
             >${isThere ? html`${this.#words.addToCart} · <bdi>${this.#priceTexts().now}</bdi>` : labels.soldOut}</span
           >

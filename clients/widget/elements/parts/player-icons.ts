@@ -2,8 +2,6 @@ import { icon } from "./icons.ts";
 
 /** Icons of what plays videos, which cards do without. */
 export const playerIcons = {
-  up: icon("M6 15l6-6 6 6"),
-  down: icon("M6 9l6 6 6-6"),
   close: icon("M6 6l12 12M18 6L6 18"),
   soundOff: icon("M4 10v4h3l5 4V6L7 10zM16 9.5l5 5M21 9.5l-5 5"),
   soundOn: icon("M4 10v4h3l5 4V6L7 10zM16 9a4.5 4.5 0 0 1 0 6M18.5 6.5a8 8 0 0 1 0 11"),
@@ -11,6 +9,4 @@ export const playerIcons = {
   like: icon("M12 20s-7.5-4.6-7.5-10A4.3 4.3 0 0 1 12 7.4 4.3 4.3 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10z"),
   share: icon("M12 15V4M8 7.5 12 3.5l4 4M6 12v7h12v-7"),
   bag: icon("M5 8h14l1.2 12.5H3.800zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5"),
-  more: icon("M5 12h.01M12 12h.01M19 12h.01"),
-  save: icon("M7 4h10v16l-5-4-5 4z"),
 };

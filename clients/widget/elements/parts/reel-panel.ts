@@ -1,13 +1,20 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Event } from "../../../core/model/event.ts";
 import { createDragDown, findTouch } from "../../gestures/drag-down.ts";
-import { captionsBox } from "./captions-box.ts";
+import { readPanelWords } from "../../labels/panel-words.ts";
+import { reelPanelStyles } from "../../styles/reel-panel.styles.ts";
 import { cta, title } from "./cta.ts";
-import type { PlayerElement } from "./player-element.ts";
+import { icon } from "./icons.ts";
 import { playerIcons } from "./player-icons.ts";
 import { productsText, productTiles } from "./product-tile.ts";
-import { reactionButtons } from "./reel-slide.ts";
+import { reactionButtons } from "./reaction-buttons.ts";
+import type { ReelElement } from "./reel-bar.ts";
 
+const icons = {
+  up: icon("M6 15l6-6 6 6"),
+  down: icon("M6 9l6 6 6-6"),
+  more: icon("M5 12h.01M12 12h.01M19 12h.01"),
+};
 const CLOSES_SHARE = 0.25;
 const CLOSES_PX_PER_MS = 0.5;
 
@@ -36,22 +43,41 @@ const followDrag = (start: PointerEvent, close: () => void): void => {
   for (const ended of ["pointerup", "pointercancel"]) handle.addEventListener(ended, end, { signal });
 };
 
-/** The watched video's products: a sheet on phones, beside the video where there is room. */
-export const reelPanel = (
-  host: PlayerElement,
+/** Arrows to the video before and the next one, where there is room. */
+const reelArrows = (host: ReelElement): TemplateResult => {
+  const { language, videos, active } = host;
+  const words = readPanelWords(language);
+  return html`<div class="nav">
+    <button aria-label=${words.previousVideo} ?disabled=${active <= 0} @click=${() => host.step(-1)}>
+      ${icons.up}
+    </button>
+    <button aria-label=${words.nextVideo} ?disabled=${active >= videos.length - 1} @click=${() => host.step(1)}>
+      ${icons.down}
+    </button>
+  </div>`;
+};
+
+/** What the Reel's bar takes in where there is no room over the video. */
+const reelActions = (
+  host: ReelElement,
   event: Event | undefined,
-  close: () => void,
-): TemplateResult => {
+  onMore: () => void,
+): TemplateResult => html`${event ? reactionButtons(host, event) : nothing}
+  <button class="ib more" aria-label=${readPanelWords(host.language).more} @click=${onMore}>${icons.more}</button>`;
+
+/** The watched video's products: a sheet on phones, beside the video where there is room. */
+const reelPanel = (host: ReelElement, event: Event | undefined, close: () => void): TemplateResult => {
   const { labels } = host;
   const tiles = event ? productTiles(host, event) : [];
   const isBare = tiles.length === 0 && !event?.title && !event?.ctaUrl;
   const style = isBare ? "bare" : tiles.length === 0 ? "poor" : "";
-  return html`<aside class="panel ${style}" aria-label=${labels.products}>
+  return html`<div class="scrim" @click=${close}></div>
+    <aside class="panel ${style}" aria-label=${labels.products}>
     <div class="head" @pointerdown=${(start: PointerEvent) => followDrag(start, close)}>
       <div class="grab"></div>
       <div class="ph">
         <span>${tiles.length > 0 ? productsText(labels, tiles.length) : nothing}</span>
-        <button class="ib" aria-label=${labels.closeProducts} @click=${close}>${playerIcons.close}</button>
+        <button class="ib" aria-label=${readPanelWords(host.language).closeProducts} @click=${close}>${playerIcons.close}</button>
       </div>
     </div>
     ${
@@ -61,6 +87,14 @@ export const reelPanel = (
         : nothing
     }
     <ul class="list" role="list">${tiles}</ul>
-    ${event ? captionsBox(event) : nothing}
+    ${event ? host.players.captionsBox(event) : nothing}
   </aside>`;
+};
+
+/** What the Reel loads once products are seen apart from the video. */
+export const panel = {
+  arrows: reelArrows,
+  actions: reelActions,
+  products: reelPanel,
+  styles: reelPanelStyles,
 };

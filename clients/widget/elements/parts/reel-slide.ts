@@ -1,11 +1,10 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Event } from "../../../core/model/event.ts";
-import { captionsBox } from "./captions-box.ts";
-import { compact } from "./counts.ts";
 import { cta, title } from "./cta.ts";
 import type { PlayerElement } from "./player-element.ts";
 import { playerIcons } from "./player-icons.ts";
 import { productStrip } from "./product-tile.ts";
+import { reactionButtons } from "./reaction-buttons.ts";
 import { media, progressBar, veil } from "./video-player.ts";
 
 export type SlideState = {
@@ -16,21 +15,6 @@ export type SlideState = {
   readonly fit: "cover" | "contain";
   readonly onTap: (event: MouseEvent) => void;
   readonly onBag: () => void;
-};
-
-/** Like and share, each with its count. */
-export const reactionButtons = (host: PlayerElement, event: Event): TemplateResult => {
-  const { labels, reactions, language } = host;
-  return html`<button
-      class="like"
-      aria-pressed=${reactions.is("like", event)}
-      @click=${() => reactions.toggle("like", event)}
-    >
-      ${playerIcons.like}<span class="sr">${labels.like} </span><span>${compact(reactions.likes(event), language)}</span>
-    </button>
-    <button class="share" @click=${() => reactions.share(event)}>
-      ${playerIcons.share}<span class="sr">${labels.share} </span><span>${compact(event.shareCount, language)}</span>
-    </button>`;
 };
 
 const bagButton = (host: PlayerElement, event: Event, onBag: () => void) => {
@@ -45,7 +29,7 @@ const bagButton = (host: PlayerElement, event: Event, onBag: () => void) => {
 const overlay = (host: PlayerElement, event: Event, onBag: () => void): TemplateResult => {
   return html`<div class="bottom">
       <div class="over">
-        ${captionsBox(event)}
+        ${host.players.captionsBox(event)}
         <div class="rail">${reactionButtons(host, event)} ${bagButton(host, event, onBag)}</div>
       </div>
       <div class="low">

@@ -3,9 +3,9 @@ import type { Event } from "../../../core/model/event.ts";
 import type { Labels } from "../../labels/labels.ts";
 import { page } from "../../page.ts";
 import type { Player } from "../../playback/player.ts";
-import { hasCaptions, playableCaptions } from "./captions-box.ts";
 import { poster } from "./card.ts";
 import { icons } from "./icons.ts";
+import { hasCaptions, playableCaptions } from "./playable-captions.ts";
 import type { PlayerElement } from "./player-element.ts";
 import { playerIcons } from "./player-icons.ts";
 

@@ -1,0 +1,70 @@
+/** Words of *Add* and of the options sheet, which few pages load: in all languages at once. `{}` stands for a text. */
+const english = {
+  add: "Add",
+  choose: "Choose",
+  viewCart: "View cart",
+  adding: "Adding",
+  added: "Added",
+  failed: "Not added. Try again",
+  closeOptions: "Close options",
+  addToCart: "Add to cart",
+  choiceSoldOut: "{} is sold out.",
+  available: "Available: {}.",
+};
+
+export type CartWords = typeof english;
+
+const LANGUAGES: Readonly<Record<string, CartWords>> = {
+  de: {
+    add: "In den Korb",
+    choose: "Auswählen",
+    viewCart: "Zum Warenkorb",
+    adding: "Wird hinzugefügt",
+    added: "Im Korb",
+    failed: "Nicht hinzugefügt. Noch einmal versuchen",
+    closeOptions: "Auswahl schließen",
+    addToCart: "In den Warenkorb",
+    choiceSoldOut: "{} ist ausverkauft.",
+    available: "Verfügbar: {}.",
+  },
+  fr: {
+    add: "Ajouter",
+    choose: "Choisir",
+    viewCart: "Voir le panier",
+    adding: "Ajout en cours",
+    added: "Ajouté",
+    failed: "Non ajouté. Réessayer",
+    closeOptions: "Fermer les options",
+    addToCart: "Ajouter au panier",
+    choiceSoldOut: "{} est épuisé.",
+    available: "Disponible : {}.",
+  },
+  es: {
+    add: "Añadir",
+    choose: "Elegir",
+    viewCart: "Ver el carrito",
+    adding: "Añadiendo",
+    added: "Añadido",
+    failed: "No se ha añadido. Reintentar",
+    closeOptions: "Cerrar las opciones",
+    addToCart: "Añadir al carrito",
+    choiceSoldOut: "{} está agotado.",
+    available: "Disponible: {}.",
+  },
+  ar: {
+    add: "إضافة",
+    choose: "اختيار",
+    viewCart: "عرض السلة",
+    adding: "جارٍ الإضافة",
+    added: "تمت الإضافة",
+    failed: "لم تتم الإضافة. حاول مرة أخرى",
+    closeOptions: "إغلاق الخيارات",
+    addToCart: "أضف إلى السلة",
+    choiceSoldOut: "نفدت الكمية: {}.",
+    available: "المتوفر: {}.",
+  },
+};
+
+/** @param language BCP 47 */
+export const readCartWords = (language: string): CartWords =>
+  LANGUAGES[language.slice(0, 2).toLowerCase()] ?? english;

@@ -1,0 +1,40 @@
+/** Words of what shows products apart from the video, which not every shopper sees: in all languages at once. */
+const english = {
+  more: "More",
+  closeProducts: "Close products",
+  previousVideo: "Previous video",
+  nextVideo: "Next video",
+};
+
+type PanelWords = typeof english;
+
+const LANGUAGES: Readonly<Record<string, PanelWords>> = {
+  de: {
+    more: "Mehr",
+    closeProducts: "Produkte schließen",
+    previousVideo: "Voriges Video",
+    nextVideo: "Nächstes Video",
+  },
+  fr: {
+    more: "Plus",
+    closeProducts: "Fermer les produits",
+    previousVideo: "Vidéo précédente",
+    nextVideo: "Vidéo suivante",
+  },
+  es: {
+    more: "Más",
+    closeProducts: "Cerrar los productos",
+    previousVideo: "Vídeo anterior",
+    nextVideo: "Vídeo siguiente",
+  },
+  ar: {
+    more: "المزيد",
+    closeProducts: "إغلاق المنتجات",
+    previousVideo: "الفيديو السابق",
+    nextVideo: "الفيديو التالي",
+  },
+};
+
+/** @param language BCP 47 */
+export const readPanelWords = (language: string): PanelWords =>
+  LANGUAGES[language.slice(0, 2).toLowerCase()] ?? english;
