@@ -4,6 +4,7 @@ import { figureCommands } from "./commands/figures.ts";
 import { funnelCommands } from "./commands/funnel.ts";
 import { GUIDE_COMMANDS } from "./commands/guide.ts";
 import { HEALTH_COMMANDS } from "./commands/health.ts";
+import { interactionCommands } from "./commands/interactions.ts";
 import { LEAVING_COMMANDS } from "./commands/leaving.ts";
 import { ORDER_COMMANDS } from "./commands/orders.ts";
 import { PRODUCT_API_COMMANDS } from "./commands/product-api.ts";
@@ -29,6 +30,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   products: "the stored products",
   videos: "videos and their tagged products",
   campaigns: "which videos a widget shows, and when",
+  interactions: "where reports of browsers come from, and which are left out",
   orders: "orders, and the videos their lines are credited to",
 };
 
@@ -56,4 +58,5 @@ export const adminCommands = (now: number): readonly AdminCommand[] => [
   ...ORDER_COMMANDS,
   ...figureCommands(now),
   ...funnelCommands(now),
+  ...interactionCommands(now),
 ];

@@ -18,6 +18,7 @@ import { createRefreshRuns } from "../../shared/catalog/refresh/refresh-runs.tab
 import { createRefreshSchedules } from "../../shared/catalog/refresh/refresh-schedules.table.ts";
 import { createSitemapRuns } from "../../shared/catalog/sitemaps/sitemap-runs.table.ts";
 import { GUIDE_TEXTS } from "../../shared/guides/guide-texts.factory.ts";
+import { createDiscardedReports } from "../../shared/interactions/discarded.table.ts";
 import { createFunnelFigures } from "../../shared/interactions/funnel-figures.table.ts";
 import { createReports } from "../../shared/interactions/reports.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
@@ -84,6 +85,7 @@ export const handler = createHandler({
   orders,
   attributions,
   figures,
+  discardedReports: createDiscardedReports(table),
   funnelFigures: createFunnelFigures(table, createReports(table), now),
   reconcile: createReconcile({ orders, attributions, figures, logger, settle, now }),
   audit: createAudit(table),

@@ -171,6 +171,9 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
     path: { brand },
     query: { from: today(), to: today(), event_id: String(eventId) },
   }),
+  getInteractionSources: ({ brand }) => ({ path: { brand }, query: { day: today() } }),
+  discardInteractions: ({ brand }) => ({ path: { brand }, body: { day: today(), host: "evil.example" } }),
+  takeBackDiscarded: ({ brand }) => ({ path: { brand }, body: { day: today(), host: "evil.example" } }),
   reconcileDay: ({ brand }) => ({ path: { brand }, body: { day: today(), repair: false } }),
   inviteUser: ({ brand }) => ({
     path: { brand },
