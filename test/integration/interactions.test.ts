@@ -130,11 +130,8 @@ test("while a day's figures are being stored, what is shown is whole", async () 
   if (counted === undefined) throw new Error("the day is found");
   // A run that ended after the first of its writes: the video's figures are stored, the store's are not.
   const scopes = new Map([["VIDEO#7001", { view_carousel: 1 }]]);
-  await days.store(of.brand, { ...counted, recount: "not the one" }, `${DAY}T12:00`, {
-    scopes,
-    seen: undefined,
-    sources: startSources().sources(),
-  });
+  const sums = { scopes, seen: undefined, sources: startSources().sources(), leftOut: undefined };
+  await days.store(of.brand, { ...counted, recount: "not the one" }, `${DAY}T12:00`, sums, "a mark");
   await reports.keep(of.brand, [kept({ id: "after", at: `${DAY}T12:00:10.000Z` })]);
   expect(await shown(of, DAY, OPEN)).toEqual({ STORE: { view: 2 }, "VIDEO#7001": { view: 2 } });
 });

@@ -46,7 +46,7 @@ export const INTERACTION_MUTATIONS: readonly Mutation[] = [
   ...breaking("shared/interactions/report-batch.ts", "test/integration/interactions.test.ts", {
     "a report that comes again counts again": [
       "if (before.has(id) || current.has(id)) return false;",
-      "if (before.has(`${id}!`)) return false;",
+      "if (before.has(id) && current.has(id)) return false;",
     ],
   }),
   ...breaking("shared/interactions/keep-reports.ts", "test/functions/funnel/handler.test.ts", {
