@@ -8,23 +8,25 @@ type Trial = Pick<ConnectionTrial, "left_out"> & {
 export const countOutcomes = ({ items }: Trial, ...outcomes: readonly TrialOutcome[]): number =>
   items.filter(({ outcome }) => outcomes.includes(outcome)).length;
 
-/** "20 tried: 19 read, 1 changes, 0 break." */
+const verb = (count: number, singular: string, plural: string): string =>
+  `${count} ${count === 1 ? singular : plural}`;
+
+/** "Tried on 20 products: 19 can be read, 1 changes, 1 fails." */
 export const trialText = (trial: Trial): string => {
-  const { items, left_out } = trial;
+  const count = (...outcomes: readonly TrialOutcome[]) => countOutcomes(trial, ...outcomes);
+  const [mended, takenDown, unanswered] = [count("mended"), count("taken_down"), count("unanswered")];
   const parts = [
-    `${countOutcomes(trial, "same", "changed", "mended")} read`,
-    `${countOutcomes(trial, "changed")} change`,
-    `${countOutcomes(trial, "mended")} mended`,
-    `${countOutcomes(trial, "broken")} break`,
+    `${count("same", "changed", "mended")} can be read`,
+    verb(count("changed"), "changes", "change"),
+    verb(count("broken"), "fails", "fail"),
+    ...(mended > 0 ? [`${mended} could not be read before`] : []),
   ];
-  const takenDown = countOutcomes(trial, "taken_down");
-  const unanswered = countOutcomes(trial, "unanswered");
-  const notes = [
+  return [
+    `Tried on ${verb(trial.items.length, "product", "products")}: ${parts.join(", ")}.`,
     ...(takenDown > 0 ? [`The next refresh takes ${takenDown} down.`] : []),
     ...(unanswered > 0 ? [`The shop has no answer for ${unanswered}.`] : []),
-    ...(left_out > 0 ? [`There was no time for ${left_out} more.`] : []),
-  ];
-  return [`${items.length} tried: ${parts.join(", ")}.`, ...notes].join(" ");
+    ...(trial.left_out > 0 ? [`There was no time for ${trial.left_out} more.`] : []),
+  ].join(" ");
 };
 
 /** Whether saving it would take more from shoppers than it gives. */

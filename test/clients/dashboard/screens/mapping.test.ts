@@ -67,7 +67,7 @@ describeInDashboard("a mapping that is saved", ({ service, open }) => {
   test("says what shoppers would see, asks, and can be undone", async () => {
     const page = await saveWith([same, changed]);
     const dialog = page.getByRole("dialog", { name: "Shoppers will see other values" });
-    await dialog.getByText("2 tried: 2 read, 1 change, 0 mended, 0 break.").waitFor();
+    await dialog.getByText("Tried on 2 products: 2 can be read, 1 changes, 0 fail.").waitFor();
     expect(await dialog.getByRole("listitem").allInnerTexts()).toEqual([
       expect.stringMatching(/Linen shirt: €49\.90 → €4,990\.00/),
     ]);

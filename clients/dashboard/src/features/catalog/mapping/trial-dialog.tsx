@@ -3,7 +3,7 @@ import type {
   ConnectionTrial,
   TriedProduct,
 } from "../../../../../../shared/catalog/product-api/connection-trial.schema.ts";
-import { breaksMore, trialText } from "../../../../../admin/connection-trial.ts";
+import { breaksMore, countOutcomes, trialText } from "../../../../../admin/connection-trial.ts";
 import { ConfirmDialog } from "../../../components/forms/confirm-dialog.tsx";
 import { money } from "../../../lib/text/format.ts";
 
@@ -26,6 +26,7 @@ export const TrialDialog = ({ trial, currency, ...dialog }: TrialDialogProps) =>
     <ConfirmDialog
       isOpen
       title={breaksMore(trial) ? "This breaks more products than it mends" : "Shoppers will see other values"}
+      isDangerous={breaksMore(trial)}
       action={breaksMore(trial) ? "Save anyway" : "Save mapping"}
       {...dialog}
     >
@@ -40,7 +41,8 @@ export const TrialDialog = ({ trial, currency, ...dialog }: TrialDialogProps) =>
           ))}
         </List>
         <Text size="sm" c="dimmed">
-          Products that can’t be read keep what shoppers see today. The next refresh uses the new mapping.
+          {countOutcomes(trial, "broken") > 0 && "Products that can’t be read keep what shoppers see today. "}
+          The next refresh uses the new mapping.
         </Text>
       </Stack>
     </ConfirmDialog>
