@@ -73,3 +73,6 @@ export const FUNNEL_RATES = {
   orders_per_add_to_cart: ["orders", "add_to_carts"],
   orders_per_impression: ["orders", "impressions"],
 } as const;
+
+/** How many hosts are kept apart when it is added up where a day's reports came from. */
+export const MAX_SOURCE_HOSTS = 20;

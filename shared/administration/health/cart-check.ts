@@ -1,4 +1,7 @@
+import type { FunnelFigures } from "../../interactions/funnel.ts";
+import { USUAL_DAYS } from "../../interactions/unusual-days.ts";
 import { HEALTH_SAMPLE } from "../../vocabulary/health.ts";
+import type { InteractionType } from "../../vocabulary/interactions.ts";
 import { attention, counted, missing, type Outcome, ok, percent, shareEvidence } from "./check.ts";
 import type { OrderSample } from "./order-sample.ts";
 
@@ -16,7 +19,19 @@ const UNANSWERED_SHARE = 0.1;
 /** Most carts are left behind, so a few adds without an order say nothing. */
 const MIN_ADDS_TO_JUDGE = 20;
 
-const DAYS = `in the last ${HEALTH_SAMPLE.widgetDays} days`;
+const DAYS = `in the last ${HEALTH_SAMPLE.reportDays + USUAL_DAYS} days`;
+
+/**
+ * How often shoppers tapped Add, by what the cart said.
+ *
+ * @param figures of the store, of `reportDays`
+ */
+export const sumAdds = (figures: readonly FunnelFigures[]): Pick<CartFacts, "adds" | "unanswered"> => {
+  const counts = figures.flatMap((each) => each.counts);
+  const sum = (type: InteractionType): number =>
+    counts.reduce((total, each) => total + (each.type === type ? each.count : 0), 0);
+  return { adds: sum("add_to_cart"), unanswered: sum("add_unanswered") };
+};
 
 /** Whether the shop's cart answers *Add*, and whether what was added is bought. */
 export const cartCheck = ({ adds, unanswered, orders }: CartFacts): Outcome => {

@@ -3,19 +3,19 @@ import type { ProductUrls } from "../../catalog/product-urls/product-urls.table.
 import type { Products } from "../../catalog/products/products.table.ts";
 import type { RefreshRuns } from "../../catalog/refresh/refresh-runs.table.ts";
 import type { RefreshSchedules } from "../../catalog/refresh/refresh-schedules.table.ts";
+import { STORE_SCOPE } from "../../interactions/funnel.ts";
 import type { FunnelFiguresTable } from "../../interactions/funnel-figures.table.ts";
 import type { Store } from "../../stores/store.ts";
 import type { ShownVideos } from "../../videos/shown-videos.table.ts";
 import type { Videos } from "../../videos/videos.table.ts";
-import { daysAfter, utcDay } from "../../vocabulary/days.ts";
 import { HEALTH_CHECKS, HEALTH_SAMPLE, type HealthCheckId } from "../../vocabulary/health.ts";
-import type { InteractionType } from "../../vocabulary/interactions.ts";
-import { cartCheck } from "./cart-check.ts";
+import { cartCheck, sumAdds } from "./cart-check.ts";
 import { catalogChecks } from "./catalog-checks.ts";
 import type { Checks } from "./check.ts";
 import type { Health } from "./health.schema.ts";
 import { orderChecks } from "./order-checks.ts";
 import { type OrderSample, sampleOrders } from "./order-sample.ts";
+import { reportChecks, reportDays } from "./report-checks.ts";
 import { videoChecks } from "./video-checks.ts";
 
 /** Replaces those checks that a platform's app answers by itself. `checks`: as they would be of any other store. */
@@ -75,23 +75,13 @@ export const createReadHealth = (deps: HealthDeps) => {
   const readOrders = async ({ brand }: Store) =>
     sampleOrders((await createReadOrders(deps)(brand, { limit: HEALTH_SAMPLE.orders })).items);
 
-  /** How often shoppers tapped Add, by what the cart said. */
-  const readAdds = async ({ brand }: Store, now: Date) => {
-    const today = utcDay(now.toISOString());
-    const days = Array.from({ length: HEALTH_SAMPLE.widgetDays }, (_, ago) => daysAfter(today, -ago));
-    const counts = (await deps.funnelFigures.ofScope(brand, "STORE", days)).flatMap((each) => each.counts);
-    const sum = (type: InteractionType): number =>
-      counts.reduce((total, each) => total + (each.type === type ? each.count : 0), 0);
-    return { adds: sum("add_to_cart"), unanswered: sum("add_unanswered") };
-  };
-
   return async (store: Store, now: Date): Promise<Health> => {
     const { brand } = store;
-    const [catalog, { live, others }, seen, adds, sample, adjust] = await Promise.all([
+    const [catalog, { live, others }, seen, reported, sample, adjust] = await Promise.all([
       readCatalog(store),
       readVideos(store),
       deps.funnelFigures.lastSeen(brand, now, HEALTH_SAMPLE.widgetDays),
-      readAdds(store, now),
+      deps.funnelFigures.ofScope(brand, STORE_SCOPE.scope, reportDays(now)),
       readOrders(store),
       deps.readPlatform(brand),
     ]);
@@ -100,7 +90,8 @@ export const createReadHealth = (deps: HealthDeps) => {
     const ofAnyStore = {
       ...catalogChecks({ store, ...catalog }, now),
       ...videoChecks({ live, others, tags, products, seen }, now),
-      cart: cartCheck({ ...adds, orders: sample.orders }),
+      ...reportChecks(reported, now),
+      cart: cartCheck({ ...sumAdds(reported), orders: sample.orders }),
       ...orderChecks({ sample, knownIds: products }, now),
     };
     const outcomes = adjust === undefined ? ofAnyStore : adjust(ofAnyStore, now);

@@ -30,6 +30,8 @@ const CHANGES: Partial<Record<AdminOperationId, string>> = {
   inviteUser: "user.invited",
   disableUser: "user.disabled",
   reconcileDay: "figures.repaired",
+  discardInteractions: "reports.discarded",
+  takeBackDiscarded: "reports.taken_back",
 };
 
 /** These only look. */

@@ -21,7 +21,7 @@ test.each([
     1,
     orders(),
     "attention",
-    "The cart did not answer 1 of 1 tap on Add in the last 30 days (100.0%).",
+    "The cart did not answer 1 of 1 tap on Add in the last 31 days (100.0%).",
   ],
   ["too many taps were not answered", 8, 1, orders(ADDED), "attention", "1 of 9 taps"],
   ["some taps were not answered", 9, 1, orders(ADDED), "ok", "1 of 10 taps"],

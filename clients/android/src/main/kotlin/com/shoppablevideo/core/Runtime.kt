@@ -1,5 +1,6 @@
 package com.shoppablevideo.core
 
+import com.shoppablevideo.core.captions.CaptionTexts
 import com.shoppablevideo.core.feed.FeedClient
 import com.shoppablevideo.core.feed.PageStore
 import com.shoppablevideo.core.feed.provideProducts
@@ -14,6 +15,7 @@ import com.shoppablevideo.core.signals.SignalsStore
 import com.shoppablevideo.core.signals.StorageKeys
 import com.shoppablevideo.core.signals.WidgetType
 import com.shoppablevideo.core.signals.toWidgetInfo
+import com.shoppablevideo.core.text.Labels
 import com.shoppablevideo.model.Configuration
 import com.shoppablevideo.model.Event
 import com.shoppablevideo.model.Product
@@ -39,6 +41,8 @@ internal data class Place(val widgetType: WidgetType, val campaign: String?)
 /**
  * What all surfaces of an app share.
  *
+ * @param language BCP 47, of captions and words
+ * @param words the app's own, by the names of [Labels]
  * @param report takes what goes wrong: of the feed, the product provider, a player, or the app's own methods
  */
 internal class Runtime(
@@ -47,8 +51,12 @@ internal class Runtime(
     val ports: Ports,
     private val consent: Consent,
     val listener: ShoppableVideoListener?,
+    language: String = "en",
+    words: Map<String, String> = emptyMap(),
     val report: (Throwable) -> Unit,
 ) {
+    val labels = Labels(language, words)
+    val captions = CaptionTexts(ports.scope, ports.network, language, report)
     val feed = FeedClient(ports.scope, baseUrl, ports.network, ports.clock, consent, ports.pages)
     val signals = SignalsStore(ports.storage, ports.clock, consent)
     val likes = OwnMarks(EventMarks(StorageKeys.LIKED_EVENTS, ports.storage, consent), consent)

@@ -35,3 +35,15 @@ public fun interface Cart {
     /** @return whether the product is in the cart now; an exception is a no */
     public suspend fun add(product: Product, event: Event): Boolean
 }
+
+/** A cart of products that come in sizes or colours: the shopper chooses in a sheet of the surface. */
+public interface CartWithOptions : Cart {
+    /**
+     * What a product comes in, and what of it is there. Asked when "Add" is tapped, once while a surface is open. An
+     * exception is shown as "Try again".
+     */
+    public suspend fun options(product: Product): ProductOptions
+
+    /** Puts a chosen variant into the cart; [Cart.add] does it for a product that comes in one form. */
+    public suspend fun addVariant(product: Product, event: Event, variant: Variant): Boolean
+}

@@ -1,6 +1,11 @@
 package com.shoppablevideo.cases
 
+import com.shoppablevideo.TestClock
 import com.shoppablevideo.core.PriceText
+import com.shoppablevideo.core.cart.AddState
+import com.shoppablevideo.core.cart.CartTaps
+import com.shoppablevideo.core.cart.CartTapsPorts
+import com.shoppablevideo.core.cart.Options
 import com.shoppablevideo.core.display.accentOn
 import com.shoppablevideo.core.display.chooseFit
 import com.shoppablevideo.core.display.luminance
@@ -18,8 +23,12 @@ import com.shoppablevideo.core.signals.toWidgetInfo
 import com.shoppablevideo.model.Configuration
 import com.shoppablevideo.model.ConfigurationException
 import com.shoppablevideo.model.Event
+import com.shoppablevideo.model.EventStatus
 import com.shoppablevideo.model.Product
+import com.shoppablevideo.model.ProductOption
+import com.shoppablevideo.model.ProductOptions
 import com.shoppablevideo.model.Theme
+import com.shoppablevideo.model.Variant
 import com.shoppablevideo.model.brandProblem
 import java.math.BigDecimal
 import java.math.RoundingMode
@@ -118,6 +127,58 @@ private fun widgetInfo(input: Fields): Any {
     return toWidgetInfo(WidgetType.entries.first { it.wire == make["widgetType"] }, make["eventId"] as Long)
 }
 
+/** Whether the cart's answer makes a product an added one. */
+private fun isTaken(answer: Boolean): Boolean {
+    val clock = TestClock()
+    var taken = false
+    val ports = object : CartTapsPorts {
+        override val hasCart = true
+
+        override fun view(event: Event, product: Product) = Unit
+
+        override fun taken(event: Event, product: Product) {
+            taken = true
+        }
+
+        override fun changed(state: AddState) = Unit
+    }
+    val product = Product("1", "A", BigDecimal.ONE, "EUR")
+    CartTaps(clock.scope, clock, ports).tap(Event(1, "", EventStatus.LIVE), product) { answer }
+    return taken
+}
+
+private fun decimal(value: Any?): BigDecimal? = (value as? String)?.toBigDecimalOrNull()
+
+/** What types make impossible is as close to it as they allow. */
+private fun given(value: Any?): ProductOptions? = (value as? Map<*, *>)?.let(::fields)?.let { all ->
+    ProductOptions(
+        list(all["options"]).map(::fields).map { ProductOption("${it["name"]}", list(it["values"]).map { "$it" }) },
+        list(all["variants"]).filterNotNull().map(::fields).map {
+            Variant(
+                it["id"] as? String ?: "",
+                list(it["values"]).map { "$it" },
+                it["isAvailable"] == true,
+                decimal(it["price"]),
+                decimal(it["comparePrice"]),
+            )
+        },
+    )
+}
+
+private fun options(input: Fields): Fields {
+    val options = Options(given(input["options"]))
+    val choice = (input["choice"] as? List<*>)?.map { "$it" } ?: options.first()
+    val variant = options.find(choice)
+    return mapOf(
+        "sale" to options.sale.name.lowercase().replace("sold_out", "soldOut"),
+        "choice" to choice,
+        "variant" to variant?.id,
+        "price" to variant?.price?.toPlainString(),
+        "isAvailable" to (variant?.isAvailable == true),
+        "soldOut" to choice.indices.map { index -> options.offered(choice, index).filter { it.isSoldOut }.map { it.value } },
+    )
+}
+
 private fun texts(value: Any?): Map<String, String> = fields(value).mapValues { "${it.value}" }
 
 internal typealias Rule = (case: Case, file: Fields) -> Any?
@@ -141,6 +202,8 @@ internal val RULES: Map<String, Rule> = mapOf(
     "product" to { case, file ->
         unusual(product(changed(fields(case.input), fields(file["data"]))), fields(file["product"]), case.expected)
     },
+    "cart-answer" to { case, _ -> isTaken(case.input as Boolean) },
+    "product-options" to { case, _ -> options(fields(case.input)).filterKeys { it in fields(case.expected) } },
     "price-text" to { case, _ ->
         val input = texts(case.input)
         val locale = Locale.forLanguageTag(input.getValue("locale"))

@@ -24,6 +24,9 @@ internal interface CartTapsPorts {
 
     /** A tile's button says something else now. */
     fun changed(state: AddState)
+
+    /** The cart has said what came of a tap: `ADDED` or `FAILED`. */
+    fun ended(product: Product, state: AddState) {}
 }
 
 /** What tiles show of the app's cart, which alone knows whether it took a product. */
@@ -51,15 +54,45 @@ internal class CartTaps(
             AddState.VIEW -> return ports.view(event, product)
             else -> Unit
         }
-        val tap = Tap()
-        taps[key(event, product)] = tap
-        ports.changed(AddState.ADDING)
+        val tap = begin(event, product)
         val cancel = clock.after(ANSWER_TIMEOUT_MS) { end(tap, event, product, isTaken = false) }
         scope.launch(start = CoroutineStart.UNDISPATCHED) {
             val isTaken = answer(ask)
             cancel()
             end(tap, event, product, isTaken)
         }
+    }
+
+    /**
+     * Asks the cart about a product before it is to take it; the tile shows that it asks. Failing it, or after ten
+     * seconds, the tile says so.
+     *
+     * @param answered called after an answer in time, if the tiles are still there
+     */
+    fun ask(event: Event, product: Product, ask: suspend () -> Unit, answered: () -> Unit) {
+        val tap = begin(event, product)
+        val cancel = clock.after(ANSWER_TIMEOUT_MS) { end(tap, event, product, isTaken = false) }
+        scope.launch(start = CoroutineStart.UNDISPATCHED) {
+            val isAnswered = answer { true.also { ask() } }
+            cancel()
+            when {
+                tap.isOver -> Unit
+                !isAnswered -> end(tap, event, product, isTaken = false)
+                taps[key(event, product)] === tap -> {
+                    tap.isOver = true
+                    taps.remove(key(event, product))
+                    ports.changed(AddState.ADD)
+                    answered()
+                }
+            }
+        }
+    }
+
+    private fun begin(event: Event, product: Product): Tap {
+        val tap = Tap()
+        taps[key(event, product)] = tap
+        ports.changed(AddState.ADDING)
+        return tap
     }
 
     /** The tiles are gone. A cart that still answers in time is heard. */
@@ -77,7 +110,10 @@ internal class CartTaps(
         if (tap.isOver) return
         tap.isOver = true
         if (isTaken) ports.taken(event, product)
-        change(tap, event, product, if (isTaken) AddState.ADDED else AddState.FAILED)
+        val state = if (isTaken) AddState.ADDED else AddState.FAILED
+        val isShown = taps[key(event, product)] === tap
+        change(tap, event, product, state)
+        if (isShown) ports.ended(product, state)
         if (isTaken) clock.after(ADDED_MS) { change(tap, event, product, AddState.ADD) }
     }
 

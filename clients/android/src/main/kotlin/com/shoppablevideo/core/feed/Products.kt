@@ -33,7 +33,7 @@ private fun readProduct(wire: Any?): Product? {
 }
 
 /** A price that the wire could carry: neither negative nor longer than an order's line takes. */
-private fun isPrice(price: BigDecimal): Boolean = DECIMAL.matches(price.toPlainString())
+internal fun isPrice(price: BigDecimal): Boolean = DECIMAL.matches(price.toPlainString())
 
 /** The product with what can be used of it; `null` without a usable id, title or price. */
 private fun usable(product: Product): Product? = with(product) {

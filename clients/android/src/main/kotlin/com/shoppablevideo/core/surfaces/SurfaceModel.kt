@@ -2,6 +2,7 @@ package com.shoppablevideo.core.surfaces
 
 import com.shoppablevideo.core.Place
 import com.shoppablevideo.core.Runtime
+import com.shoppablevideo.core.cart.AddState
 import com.shoppablevideo.core.feed.FeedList
 import com.shoppablevideo.core.feed.FeedPage
 import com.shoppablevideo.core.feed.FeedQuery
@@ -10,8 +11,11 @@ import com.shoppablevideo.core.interactions.Impressions
 import com.shoppablevideo.core.interactions.InteractionType
 import com.shoppablevideo.core.interactions.PlayedIn
 import com.shoppablevideo.core.signals.toWidgetInfo
+import com.shoppablevideo.core.text.Labels
 import com.shoppablevideo.model.Event
 import com.shoppablevideo.model.EventStatus
+import com.shoppablevideo.model.Product
+import kotlinx.coroutines.Job
 import kotlinx.coroutines.launch
 import kotlin.properties.Delegates
 
@@ -51,8 +55,27 @@ internal abstract class SurfaceModel(
     /** Called after each change of what is to be shown. */
     var onChanged: () -> Unit = {}
 
+    /** Called with what a screen reader is to say. */
+    var onAnnounce: (String) -> Unit = {}
+
+    /** What covers the lower part of the surface; at most one. */
+    var sheet: Sheet? = null
+        private set
+
+    /** The shopper's choice, for all videos of the surface. Sound is off at first, so captions are on. */
+    var hasCaptions: Boolean = true
+        set(value) {
+            field = value
+            update()
+        }
+
+    val labels: Labels get() = runtime.labels
+
     var surroundings: Surroundings by Delegates.observable(Surroundings()) { _, _, _ -> update() }
-    val reactions: Reactions = Reactions(runtime, place) { onChanged() }
+    val reactions: Reactions = Reactions(runtime, place) { onChanged() }.also {
+        it.show = ::openSheet
+        it.told = { state, product -> tell(state, product) }
+    }
     val impressions: Impressions = Impressions(runtime.ports.clock) { eventId ->
         if (seenBefore != null) seenBefore.seen(eventId)
         else events.find { it.eventId == eventId }?.let { record(InteractionType.IMPRESSION, it) }
@@ -103,8 +126,32 @@ internal abstract class SurfaceModel(
 
     fun open(): Unit = feed.open()
 
+    private fun tell(state: AddState, product: Product) {
+        if (state == AddState.ADDED && (sheet as? Sheet.Choosing)?.product?.id == product.id) closeSheet()
+        onAnnounce("${if (state == AddState.ADDED) labels.added else labels.failed}: ${product.title}")
+    }
+
+    fun openSheet(opened: Sheet) {
+        sheet = opened
+        onChanged()
+    }
+
+    fun closeSheet() {
+        if (sheet == null) return
+        sheet = null
+        onChanged()
+    }
+
+    /** The products of a video, once they are there; never after [close]. */
+    fun products(event: Event, take: (List<Product>) -> Unit): Job = runtime.ports.scope.launch { take(runtime.products(event)) }
+
+    /** What is said at a moment of a video; empty without captions, or where the shopper wants none. */
+    fun caption(event: Event, positionMs: Long): String =
+        if (hasCaptions) runtime.captions.at(event, positionMs) else ""
+
     /** Ends what is under way. The players go with the view. */
     open fun close() {
+        sheet = null
         feed.close()
         impressions.follow(emptyList())
         reactions.close()
@@ -152,6 +199,9 @@ internal abstract class SurfaceModel(
     protected fun update() {
         val now = if (surroundings.isActive) active else emptyList()
         playbacks.keys.retainAll(now.map { it.eventId }.toSet())
+        if (hasCaptions && playedIn != PlayedIn.CAROUSEL) now.forEach(runtime.captions::load)
+        // What the sheet is about has left the screen.
+        if (sheet != null && events.none { it.eventId == sheet?.event?.eventId && it.eventId in visible }) sheet = null
         for (event in now) playbacks.getOrPut(event.eventId) { Playback(playedIn) { viewed(event) } }
         impressions.follow(if (isShown) visible else emptyList())
         onChanged()

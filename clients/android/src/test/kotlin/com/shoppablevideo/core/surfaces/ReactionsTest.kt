@@ -1,7 +1,14 @@
 package com.shoppablevideo.core.surfaces
 
 import com.shoppablevideo.core.cart.AddState
+import com.shoppablevideo.core.cart.Sale
 import com.shoppablevideo.model.Cart
+import com.shoppablevideo.model.CartWithOptions
+import com.shoppablevideo.model.Event
+import com.shoppablevideo.model.Product
+import com.shoppablevideo.model.ProductOption
+import com.shoppablevideo.model.ProductOptions
+import com.shoppablevideo.model.Variant
 import kotlinx.coroutines.delay
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
@@ -94,6 +101,74 @@ internal class ReactionsTest {
             app.clock.advance(if (expected.first == AddState.ADDED) 1 else 10_001)
             assertEquals(expected, reel.reactions.addState(event.products.first(), event) to app.added())
         }
+    }
+
+    /** A cart of shirts in two sizes, of which the larger is there. */
+    private class Shirts(private val options: ProductOptions?) : CartWithOptions {
+        val taken = mutableListOf<String>()
+
+        override suspend fun options(product: Product) = checkNotNull(options) { "down" }
+
+        override suspend fun add(product: Product, event: Event) = taken.add(product.id)
+
+        override suspend fun addVariant(product: Product, event: Event, variant: Variant) = taken.add(variant.id)
+    }
+
+    private val sizes = listOf(ProductOption("Size", listOf("S", "M")))
+    private val shirts = listOf(Variant("s", listOf("S"), isAvailable = false), Variant("m", listOf("M"), isAvailable = true))
+
+    @Test
+    fun shopperChoosesAVariantBeforeItIsAdded() {
+        val cart = Shirts(ProductOptions(sizes, shirts))
+        val app = App(cart = cart)
+        val announced = mutableListOf<String>()
+        val reel = app.open(ReelModel(app.runtime)).also { it.onAnnounce = { text -> announced.add(text) } }
+        val event = reel.events.first()
+        reel.reactions.add(event.products.first(), event)
+        app.clock.advance(0)
+        val sheet = reel.sheet as Sheet.Choosing
+        assertEquals(listOf("M") to emptyList<String>(), sheet.choice to cart.taken + app.told)
+        sheet.choose(0, "S")
+        reel.reactions.add(sheet)
+        sheet.choose(0, "XXL")
+        assertEquals("sold out", listOf("S") to emptyList<String>(), sheet.choice to cart.taken)
+        sheet.choose(0, "M")
+        reel.reactions.add(sheet)
+        app.clock.advance(0)
+        assertEquals(listOf("m") to listOf("add p1 1"), cart.taken to app.told)
+        assertEquals(listOf("Added: A") to signal, announced to app.added())
+        assertNull("what was added closes the sheet", reel.sheet)
+        assertEquals(Sale.CHOOSE, reel.reactions.sale(event.products.first()))
+    }
+
+    @Test
+    fun cartSaysHowAProductIsSold() {
+        val outcomes = mapOf(
+            ProductOptions(emptyList(), listOf(Variant("1", emptyList(), isAvailable = true))) to (listOf("add p1 1") to AddState.ADDED),
+            ProductOptions(emptyList(), listOf(Variant("1", emptyList(), isAvailable = false))) to (emptyList<String>() to AddState.ADD),
+            ProductOptions(emptyList(), emptyList()) to (listOf("product p1 1") to AddState.ADD),
+            null to (emptyList<String>() to AddState.FAILED),
+        )
+        for ((options, expected) in outcomes) {
+            val app = App(cart = Shirts(options))
+            val reel = app.open(ReelModel(app.runtime))
+            val event = reel.events.first()
+            reel.reactions.add(event.products.first(), event)
+            app.clock.advance(0)
+            assertEquals(expected, app.told to reel.reactions.addState(event.products.first(), event))
+            assertNull(reel.sheet)
+        }
+    }
+
+    @Test
+    fun sheetGoesWithItsVideo() {
+        val app = App()
+        val reel = app.open(ReelModel(app.runtime))
+        reel.openSheet(Sheet.Products(reel.events.first(), emptyList()))
+        reel.surroundings = reel.surroundings.copy(isMotionReduced = true)
+        assertTrue(reel.sheet != null)
+        reel.moveTo(1)
+        assertNull(reel.sheet)
     }
 
     @Test

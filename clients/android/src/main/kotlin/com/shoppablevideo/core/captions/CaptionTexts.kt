@@ -1,0 +1,60 @@
+package com.shoppablevideo.core.captions
+
+import com.shoppablevideo.core.NetworkPort
+import com.shoppablevideo.core.display.pickCaptions
+import com.shoppablevideo.model.Event
+import kotlinx.coroutines.CancellationException
+import kotlinx.coroutines.CoroutineScope
+import kotlinx.coroutines.launch
+
+/**
+ * What is said in videos, in the shopper's language. A file is read when its video plays, once.
+ *
+ * @param language BCP 47
+ * @param report takes a file that could not be read; the video then plays without captions
+ */
+internal class CaptionTexts(
+    private val scope: CoroutineScope,
+    private val network: NetworkPort,
+    private val language: String,
+    private val report: (Throwable) -> Unit,
+) {
+    private val cues = object : LinkedHashMap<String, List<Cue>>(16, 0.75f, true) {
+        override fun removeEldestEntry(eldest: MutableMap.MutableEntry<String, List<Cue>>): Boolean = size > MAX_FILES
+    }
+
+    fun has(event: Event): Boolean = event.captions.isNotEmpty()
+
+    /** What is said at a moment of the video; several at a time stand below each other. Empty while nobody speaks. */
+    fun at(event: Event, positionMs: Long): String = cues[url(event)].orEmpty()
+        .filter { positionMs in it.startMs until it.endMs }
+        .joinToString("\n") { it.text }
+
+    /** Reads the video's captions, unless they are there. */
+    fun load(event: Event) {
+        val url = url(event) ?: return
+        if (url in cues) return
+        cues[url] = emptyList()
+        scope.launch {
+            try {
+                val answer = network.get(url, TIMEOUT_MS)
+                check(answer.status == OK) { "The captions answered ${answer.status}" }
+                cues[url] = WebVtt.read(answer.body)
+            } catch (error: CancellationException) {
+                cues.remove(url)
+                throw error
+            } catch (error: Exception) {
+                cues.remove(url)
+                report(error)
+            }
+        }
+    }
+
+    private fun url(event: Event): String? = pickCaptions(event.captions, language)?.url
+
+    private companion object {
+        const val TIMEOUT_MS = 10_000L
+        const val OK = 200
+        const val MAX_FILES = 10
+    }
+}

@@ -1,0 +1,38 @@
+package com.shoppablevideo.core.surfaces
+
+import com.shoppablevideo.core.PriceText
+import com.shoppablevideo.core.cart.OfferedValue
+import com.shoppablevideo.core.cart.Options
+import com.shoppablevideo.model.Event
+import com.shoppablevideo.model.Product
+import java.util.Locale
+
+/** What covers the lower part of a surface. */
+internal sealed class Sheet {
+    abstract val event: Event
+
+    /** All products of a video. */
+    class Products(override val event: Event, val products: List<Product>) : Sheet()
+
+    /** The sizes and colours of a product; one of each is always chosen. */
+    class Choosing(override val event: Event, val product: Product, val options: Options) : Sheet() {
+        var choice: List<String> = options.first()
+            private set
+
+        val variant get() = options.find(choice)
+        val isAvailable: Boolean get() = variant?.isAvailable == true
+        val priceText: String get() = variant?.price?.let(::text) ?: product.priceText
+        val comparePriceText: String?
+            get() = if (variant?.price == null) product.comparePriceText else variant?.comparePrice?.let(::text)
+
+        fun choose(index: Int, value: String) {
+            if (value !in options.options[index].values) return
+            choice = choice.toMutableList().also { it[index] = value }
+        }
+
+        fun values(index: Int): List<OfferedValue> = options.offered(choice, index)
+
+        private fun text(price: java.math.BigDecimal): String =
+            PriceText.format(price, options.currencyCode ?: product.currencyCode, Locale.getDefault())
+    }
+}

@@ -1,0 +1,89 @@
+package com.shoppablevideo.core.captions
+
+import com.shoppablevideo.FakeNetwork
+import com.shoppablevideo.TestClock
+import com.shoppablevideo.core.NetworkAnswer
+import com.shoppablevideo.model.Captions
+import com.shoppablevideo.model.Event
+import com.shoppablevideo.model.EventStatus
+import org.junit.Assert.assertEquals
+import org.junit.Test
+
+internal class CaptionsTest {
+    private val file = """
+        WEBVTT - a title
+
+        NOTE nothing is shown of this
+
+        STYLE
+        ::cue { color: red }
+
+        1
+        00:01.000 --> 00:02.500 align:start
+        <v Ann>Fired <b>twice</b> &amp; glazed</v>
+
+        01:00:00.000 --> 01:00:01.000
+        two
+        lines
+
+        00:03.000 --> 00:02.000
+        backwards
+
+        00:01.500 --> 00:03.000
+        &amp;lt; at the same time
+    """.trimIndent()
+
+    @Test
+    fun timesAndTextsAreRead() {
+        val expected = listOf(
+            listOf(1_000L, 2_500L, "Fired twice & glazed"),
+            listOf(1_500L, 3_000L, "&lt; at the same time"),
+            listOf(3_600_000L, 3_601_000L, "two\nlines"),
+        )
+        for (text in listOf(file, "\ufeff$file", file.replace("\n", "\r\n"), file.replace('\n', '\r'))) {
+            assertEquals(expected, WebVtt.read(text).map { listOf(it.startMs, it.endMs, it.text) })
+        }
+    }
+
+    @Test
+    fun rubbishHasNoCues() {
+        for (text in listOf("", "<!doctype html>", "1\n00:01.000 --> 00:02.000\nno head", "WEBVTT\n\n99:99.000 --> x\ny")) {
+            assertEquals(text, 0, WebVtt.read(text).size)
+        }
+        val endless = "WEBVTT" + "\n\n00:00.000 --> 00:01.000\nx".repeat(9_000)
+        assertEquals(5_000, WebVtt.read(endless).size)
+    }
+
+    private fun event(vararg languages: String) =
+        Event(1, "A", EventStatus.LIVE, captions = languages.map { Captions(it, "https://edge.example/$it.vtt") })
+
+    @Test
+    fun captionsOfTheOwnLanguageAreReadOnce() {
+        val clock = TestClock()
+        val network = FakeNetwork(get = { _, _ -> NetworkAnswer(200, file) })
+        val texts = CaptionTexts(clock.scope, network, "de-AT") { throw it }
+        for (event in listOf(event("en", "DE"), event("fr", "de-AT", "de"), event("en", "fr"), event())) {
+            repeat(2) { texts.load(event) }
+        }
+        clock.advance(0)
+        assertEquals(listOf("DE", "de-AT", "en").map { "https://edge.example/$it.vtt" }, network.gets)
+        assertEquals(
+            listOf("", "Fired twice & glazed", "Fired twice & glazed\n&lt; at the same time", ""),
+            listOf(999L, 1_000L, 2_000L, 3_000L).map { texts.at(event("DE"), it) },
+        )
+    }
+
+    @Test
+    fun fileThatFailsIsReportedAndReadAgainLater() {
+        val clock = TestClock()
+        val reported = mutableListOf<String?>()
+        val network = FakeNetwork(get = { _, _ -> NetworkAnswer(503, file) })
+        val texts = CaptionTexts(clock.scope, network, "en") { reported.add(it.message) }
+        repeat(2) {
+            texts.load(event("en"))
+            clock.advance(0)
+        }
+        assertEquals(List(2) { "The captions answered 503" }, reported)
+        assertEquals("", texts.at(event("en"), 1_000))
+    }
+}
