@@ -9,6 +9,7 @@ import type { Store } from "../../stores/store.ts";
 import type { ShownVideos } from "../../videos/shown-videos.table.ts";
 import type { Videos } from "../../videos/videos.table.ts";
 import { HEALTH_CHECKS, HEALTH_SAMPLE, type HealthCheckId } from "../../vocabulary/health.ts";
+import { cartCheck, sumAdds } from "./cart-check.ts";
 import { catalogChecks } from "./catalog-checks.ts";
 import type { Checks } from "./check.ts";
 import type { Health } from "./health.schema.ts";
@@ -90,6 +91,7 @@ export const createReadHealth = (deps: HealthDeps) => {
       ...catalogChecks({ store, ...catalog }, now),
       ...videoChecks({ live, others, tags, products, seen }, now),
       ...reportChecks(reported, now),
+      cart: cartCheck({ ...sumAdds(reported), orders: sample.orders }),
       ...orderChecks({ sample, knownIds: products }, now),
     };
     const outcomes = adjust === undefined ? ofAnyStore : adjust(ofAnyStore, now);

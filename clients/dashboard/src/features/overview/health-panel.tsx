@@ -23,6 +23,7 @@ const PLACES: Readonly<Record<HealthCheckId, Place>> = {
   product_tags: { link: "Videos", to: paths.videos },
   widget: { link: "Install", to: paths.install },
   browser_reports: { link: "Sources", to: paths.analytics },
+  cart: { link: "Install", to: paths.install },
   orders: { link: "Orders", to: paths.orders },
   signals: { link: "Orders", to: paths.orders },
   matched_lines: { link: "Orders", to: paths.orders },
