@@ -4,9 +4,10 @@
  * As on AWS, events and results are passed as JSON, which loses dates, undefined and classes.
  */
 import { createRequire } from "node:module";
-import { constants, setPriority } from "node:os";
+import { setPriority } from "node:os";
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
+import { LOW_PRIORITY } from "../process/low-priority.ts";
 
 export type WorkerData = {
   /** `index.handler` of the bundle in `directory`. */
@@ -82,7 +83,7 @@ const errorBody = (error: unknown): FunctionErrorBody =>
  * it would be about the whole stack.
  */
 const yieldToOthers = (): void => {
-  if (process.platform === "linux") setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  if (process.platform === "linux") setPriority(LOW_PRIORITY);
 };
 
 try {

@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
-import { constants, setPriority } from "node:os";
+import { setPriority } from "node:os";
 import { promisify } from "node:util";
+import { LOW_PRIORITY } from "../../process/low-priority.ts";
 
 const run = promisify(execFile);
 const MAX_MS = 10 * 60_000;
@@ -14,7 +15,7 @@ export const FFMPEG_MISSING =
 /** MediaConvert has processors of its own; here they are also those of orders and pages. */
 const yieldToOthers = (pid: number | undefined): void => {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (pid !== undefined) setPriority(pid, LOW_PRIORITY);
   } catch {
     // It has just ended.
   }

@@ -44,7 +44,7 @@ describeInDashboard("reports of browsers that somebody made up", ({ service, ope
     expect(await readCells(hosts)).toEqual([
       ["evil.example", "100", "4,900", "0", "0", "Discarded"],
       ["shop.example", "62", "62", "0", "0", "Discard"],
-      ["No page, such as an app", "1", "1", "0", "0", "Discard"],
+      ["No page (apps)", "1", "1", "0", "0", "Discard"],
       ["All other hosts", "5", "5", "0", "0", "Discard"],
     ]);
     expect(new URL(page.url()).searchParams.get("sources")).toBe(day);

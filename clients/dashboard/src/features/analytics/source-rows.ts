@@ -21,7 +21,7 @@ export type SourceRow = {
   readonly chosen: Chosen;
 };
 
-const hostName = (host: string): string => (host === "" ? "No page, such as an app" : host);
+const hostName = (host: string): string => (host === "" ? "No page (apps)" : host);
 
 const clock = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
 
