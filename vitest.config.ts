@@ -13,7 +13,9 @@ export default defineConfig({
           exclude: ["test/clients/widget/**", "test/clients/dashboard/screens/**"],
           setupFiles: ["test/support/setup/fresh-modules.ts", "test/support/setup/no-network.ts"],
           unstubEnvs: true,
-          testTimeout: 20_000, // Some tests start processes, which takes long on a busy machine.
+          // Some tests start processes, which takes long on a busy machine.
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 20_000 } },
           // A worker loads CDK and the AWS SDK once and keeps them: loading took most of the time.
           pool: "threads",
           isolate: false,
@@ -38,6 +40,7 @@ export default defineConfig({
           include: ["test/{integration,browser}/**/*.test.ts"],
           globalSetup: ["test/support/setup/tools.ts", "test/support/stack/local-stack.ts"],
           fileParallelism: false,
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

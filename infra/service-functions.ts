@@ -175,7 +175,7 @@ export class ServiceFunctions {
   /** Keeps the figures of closed days. It is called by the clock alone, and counts eight stores' attributions at once. */
   figuresFold(): ServiceFunction {
     const fn = this.#function("figures-fold", { memoryMegabytes: WHOLE_CPU, timeoutSeconds: 900 });
-    this.#props.table.bind(fn, ["Query", "PutItem"]);
+    this.#props.table.bind(fn, ["Query", "GetItem", "PutItem", "DeleteItem"]);
     this.#props.table.bindIndexQuery(fn);
     return fn;
   }

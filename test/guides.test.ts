@@ -111,3 +111,7 @@ describe("the guide to a catalog", () => {
     expect(all.filter((rule) => !shown.has(rule))).toEqual([]);
   });
 });
+
+test.each(PLATFORMS)("the guide of %s says what Add needs of a strict policy", (platform) => {
+  expect(readDocument(`docs/guides/${platform}.md`)).toMatch(/Add[^.]*`connect-src`[^.]*'self'/);
+});

@@ -4,6 +4,7 @@ import { figureCommands } from "./commands/figures.ts";
 import { funnelCommands } from "./commands/funnel.ts";
 import { GUIDE_COMMANDS } from "./commands/guide.ts";
 import { HEALTH_COMMANDS } from "./commands/health.ts";
+import { interactionCommands } from "./commands/interactions.ts";
 import { LEAVING_COMMANDS } from "./commands/leaving.ts";
 import { ORDER_COMMANDS } from "./commands/orders.ts";
 import { PRODUCT_API_COMMANDS } from "./commands/product-api.ts";
@@ -13,6 +14,7 @@ import { REFRESH_COMMANDS } from "./commands/refresh.ts";
 import { SHOP_COMMANDS } from "./commands/shops.ts";
 import { SITEMAP_COMMANDS } from "./commands/sitemap.ts";
 import { STORE_COMMANDS } from "./commands/stores.ts";
+import { TRY_MAPPING_COMMANDS } from "./commands/try-mapping.ts";
 import { USER_COMMANDS } from "./commands/users.ts";
 import { VIDEO_UPLOAD_COMMANDS } from "./commands/video-upload.ts";
 import { VIDEO_COMMANDS } from "./commands/videos.ts";
@@ -28,6 +30,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   products: "the stored products",
   videos: "videos and their tagged products",
   campaigns: "which videos a widget shows, and when",
+  interactions: "where reports of browsers come from, and which are left out",
   orders: "orders, and the videos their lines are credited to",
 };
 
@@ -43,6 +46,7 @@ export const adminCommands = (now: number): readonly AdminCommand[] => [
   ...USER_COMMANDS,
   ...LEAVING_COMMANDS,
   ...PRODUCT_API_COMMANDS,
+  ...TRY_MAPPING_COMMANDS,
   ...PRODUCT_URL_COMMANDS,
   ...REFRESH_COMMANDS,
   ...SITEMAP_COMMANDS,
@@ -54,4 +58,5 @@ export const adminCommands = (now: number): readonly AdminCommand[] => [
   ...ORDER_COMMANDS,
   ...figureCommands(now),
   ...funnelCommands(now),
+  ...interactionCommands(now),
 ];

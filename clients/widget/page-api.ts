@@ -1,11 +1,11 @@
 import type { ProductProvider } from "../core/products/product-provider.ts";
-import { createSafeStorage } from "../core/signals/safe-storage.ts";
 import { createSignalsStore, type SignalStrings } from "../core/signals/signals-store.ts";
-import { LIKED_EVENTS_KEY, SAVED_EVENTS_KEY, SEEN_EVENTS_KEY } from "../core/signals/storage-keys.ts";
 import { storage } from "./browser/storage.ts";
 import { clock } from "./browser/transport.ts";
 import { type GivenCart, setCart } from "./carts.ts";
 import { SurfaceElement } from "./elements/parts/surface-element.ts";
+// What is withdrawn may be likes of an earlier page.
+import "./marks.ts";
 import { consent, openShopper, page } from "./page.ts";
 import { createReports } from "./reports.ts";
 
@@ -53,11 +53,6 @@ const api: ShoppableVideo = {
 };
 // A second version of the script leaves the first one's API in place; an element of that name is none.
 if (typeof window.shoppableVideo?.signals !== "function") window.shoppableVideo = api;
-// What is withdrawn may be likes of an earlier page; nothing that knows of them need be loaded on this one.
-consent.subscribe((state) => {
-  const kept = createSafeStorage(storage);
-  if (state === "refused")
-    for (const key of [LIKED_EVENTS_KEY, SAVED_EVENTS_KEY, SEEN_EVENTS_KEY]) kept.removeItem(key);
-});
+addEventListener("storage", signals.otherTabWrote);
 document.dispatchEvent(new CustomEvent("svc-ready"));
 openShopper({ signals, report: createReports() });

@@ -49,6 +49,43 @@ interface HTMLElementEventMap {
   "svc-error": CustomEvent<{ readonly code: string; readonly message: string }>;
 }
 
+/** What a product comes in, as a cart says it. */
+interface ShoppableVideoOptions {
+  /** None for what comes in one form. */
+  readonly options: readonly { readonly name: string; readonly values: readonly string[] }[];
+  /** None for what can be bought on its own page alone. */
+  readonly variants: readonly {
+    /** The cart's own id of it. */
+    readonly id: string;
+    /** A value of each option, in their order; `""` where any will do. */
+    readonly values: readonly string[];
+    /** Decimals as strings; without them, the product's own. */
+    readonly price?: string | undefined;
+    readonly comparePrice?: string | undefined;
+    readonly isAvailable: boolean;
+  }[];
+  /** ISO 4217, of the prices; by default the product's. */
+  readonly currencyCode?: string | undefined;
+}
+
+interface ShoppableVideoCart {
+  /**
+   * Puts a product into the cart. Kept, it was added; rejected, or kept with what names a failure, it was not.
+   *
+   * @param chosen what the shopper chose, where `options` names any
+   */
+  add(
+    product: ShoppableVideoProduct,
+    event: ShoppableVideoEvent,
+    chosen?: { readonly variantId: string; readonly choice: readonly string[] },
+  ): Promise<unknown>;
+  /** Whether the cart sells a product at all; by default it does. */
+  takes?(product: ShoppableVideoProduct): boolean;
+  options?(product: ShoppableVideoProduct): Promise<ShoppableVideoOptions>;
+  /** The cart's page, to which a link leads once something was added. */
+  readonly url?: string | undefined;
+}
+
 interface Window {
   /** There when `svc-ready` is dispatched on the document. */
   shoppableVideo?: {
@@ -62,8 +99,11 @@ interface Window {
     setProductProvider(
       provider: (event: ShoppableVideoEvent) => Promise<readonly ShoppableVideoProduct[]>,
     ): void;
-    /** The page's cart: kept, the product was added; rejected, or kept with what names a failure, it was not. */
-    cart(handler: (product: ShoppableVideoProduct, event: ShoppableVideoEvent) => Promise<unknown>): void;
+    /**
+     * The page's cart: its function alone, or an object that knows what products come in, too. An adapter's script has
+     * a name, which elements name in `cart="…"`.
+     */
+    cart(cart: ShoppableVideoCart | ShoppableVideoCart["add"], name?: string): void;
     /** Loads the videos again, such as after a single-page shop changed its page. */
     refresh(): void;
     /** Closes the Reel that is open over the page, if there is one. */

@@ -1,12 +1,11 @@
 import type { ONE_STORE_OPERATIONS } from "../../shared/contract/operations.ts";
-import type { ReadFunnelDeps } from "../../shared/interactions/read-funnel.ts";
 import type { STORE_LIST_OPERATIONS } from "../../shared/stores/stores.operations.ts";
 import type { HandlersOf, StoreHandlersOf } from "./admin-request.ts";
 import { type AuditDeps, createAuditHandlers } from "./handlers/audit.ts";
 import { type CampaignDeps, createCampaignHandlers } from "./handlers/campaigns.ts";
 import { type ClosingDeps, createClosingHandlers } from "./handlers/closing.ts";
 import { createFigureHandlers, type FigureDeps } from "./handlers/figures.ts";
-import { createFunnelHandlers } from "./handlers/funnel.ts";
+import { createFunnelHandlers, type FunnelDeps } from "./handlers/funnel.ts";
 import { createGuideHandlers, type GuideDeps } from "./handlers/guides.ts";
 import { createHealthHandlers, type HealthDeps } from "./handlers/health.ts";
 import { createOrderHandlers, type OrderDeps } from "./handlers/orders.ts";
@@ -26,7 +25,7 @@ export type HandlerDeps = AuditDeps &
   CampaignDeps &
   ClosingDeps &
   FigureDeps &
-  ReadFunnelDeps &
+  FunnelDeps &
   GuideDeps &
   HealthDeps &
   OrderDeps &

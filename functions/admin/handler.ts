@@ -57,7 +57,14 @@ export const createHandler = ({
   logger,
   ...deps
 }: AdminDeps): HttpHandler => {
-  const handlers = createAdminHandlers({ ...deps, logger, audit, cursors, paging: createPaging(cursors) });
+  const handlers = createAdminHandlers({
+    ...deps,
+    now,
+    logger,
+    audit,
+    cursors,
+    paging: createPaging(cursors),
+  });
 
   const acceptances = createAcceptances(deps.users, logger);
 

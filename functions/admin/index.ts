@@ -18,6 +18,7 @@ import { createRefreshRuns } from "../../shared/catalog/refresh/refresh-runs.tab
 import { createRefreshSchedules } from "../../shared/catalog/refresh/refresh-schedules.table.ts";
 import { createSitemapRuns } from "../../shared/catalog/sitemaps/sitemap-runs.table.ts";
 import { GUIDE_TEXTS } from "../../shared/guides/guide-texts.factory.ts";
+import { createDiscardedReports } from "../../shared/interactions/discarded.table.ts";
 import { createFunnelFigures } from "../../shared/interactions/funnel-figures.table.ts";
 import { createReports } from "../../shared/interactions/reports.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
@@ -48,7 +49,8 @@ const figures = createFigures(table, (error) => logger.error("An attribution can
 
 /** Long enough for an order that is being attributed to appear in the table and in the index. */
 const SETTLE_MS = 3_000;
-const settle = () => new Promise<void>((resolve) => setTimeout(resolve, SETTLE_MS));
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const settle = () => wait(SETTLE_MS);
 
 export const handler = createHandler({
   stage,
@@ -65,6 +67,7 @@ export const handler = createHandler({
   sitemapQueue: createSitemapSender(),
   schedules: createRefreshSchedules(table),
   products: createProducts(table),
+  wait,
   productUrls: createProductUrls(table),
   runs: createRefreshRuns(table),
   sitemapRuns: createSitemapRuns(table),
@@ -82,6 +85,7 @@ export const handler = createHandler({
   orders,
   attributions,
   figures,
+  discardedReports: createDiscardedReports(table),
   funnelFigures: createFunnelFigures(table, createReports(table), now),
   reconcile: createReconcile({ orders, attributions, figures, logger, settle, now }),
   audit: createAudit(table),

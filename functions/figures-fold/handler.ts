@@ -1,4 +1,5 @@
 import { lastClosedDay } from "../../shared/attribution/figures/closed-days.ts";
+import { FoldUnfinished } from "../../shared/attribution/figures/fold-unfinished.ts";
 import type { Folds } from "../../shared/attribution/figures/folds.table.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
 import { mapConcurrently } from "../../shared/platform/map-concurrently.ts";
@@ -15,7 +16,7 @@ type Deps = {
 
 /** No store is begun after this time: those under way then end within the function's fifteen minutes. */
 export const TIME_BUDGET_MS = 10 * 60_000;
-/** About a million orders. A store that has more keeps no other back. */
+/** About a million orders. A store that has more keeps no other back, and goes on when all others are done. */
 export const STORE_BUDGET_MS = 2 * 60_000;
 /** Each may take 50 MB of the function's memory, and its pages some more. */
 const STORES_AT_ONCE = 8;
@@ -38,23 +39,33 @@ export const createHandler =
     const to = lastClosedDay(now());
     const from = daysAfter(to, -DAYS_BACK);
     let failed = 0;
-    let left = 0;
+    let unfinished: string[] = [];
     const foldStore = async (brand: string) => {
       if (now() >= end) {
-        left++;
+        unfinished.push(brand);
         return;
       }
       const storeEnd = now() + STORE_BUDGET_MS;
       try {
         await folds.fold(brand, from, to, () => now() >= storeEnd);
       } catch (error) {
+        if (error instanceof FoldUnfinished) {
+          unfinished.push(brand);
+          return;
+        }
         logger.error("A store's days could not be folded", error, { brand });
         failed++;
       }
     };
     for await (const brands of stores.brands()) {
       await mapConcurrently(brands, foldStore, STORES_AT_ONCE);
-      if (left > 0) throw new Error("Stores are left whose days are not folded");
+      if (now() >= end) break;
     }
+    while (unfinished.length > 0 && now() < end) {
+      const again = unfinished;
+      unfinished = [];
+      await mapConcurrently(again, foldStore, STORES_AT_ONCE);
+    }
+    if (unfinished.length > 0 || now() >= end) throw new Error("Stores are left whose days are not folded");
     if (failed > 0) throw new Error(`The days of ${failed} stores could not be folded`);
   };

@@ -62,13 +62,20 @@ export type DaySums = {
   readonly seen: Seen | undefined;
   /** Where the reports came from that count for the store. */
   readonly sources: ReportSources;
+  /** Where those came from that are discarded; nothing if none is. */
+  readonly leftOut: ReportSources | undefined;
 };
 
-/** Adds up the reports of a store's UTC day, as they come. */
-export const startSums = () => {
+/**
+ * Adds up the reports of a store's UTC day, as they come.
+ *
+ * @param isDiscarded whether a report counts nowhere
+ */
+export const startSums = (isDiscarded: (report: Report) => boolean = () => false) => {
   const scopes = new Map<string, Counts>();
   const moved = new Map<number, { likes: number; shares: number }>();
-  const sources = startSources();
+  const [sources, leftOut] = [startSources(), startSources()];
+  let hasLeftOut = false;
   let seen: Seen | undefined;
 
   const openScope = (scope: string): Counts => {
@@ -77,11 +84,24 @@ export const startSums = () => {
     return found;
   };
 
+  const leaveOut = (report: Report): void => {
+    hasLeftOut = true;
+    leftOut.add(report);
+    // What it has moved a video's counters by before is taken back.
+    for (const id of Object.keys(report.videos)) {
+      if (!moved.has(Number(id))) moved.set(Number(id), { likes: 0, shares: 0 });
+    }
+  };
+
   return {
     /** @param counts whether the report counts in a scope; in all of them by default */
     add(report: Report, counts: (scope: string) => boolean = () => true): void {
-      const { at, host, isWidget, campaign, videos, other } = report;
+      if (isDiscarded(report)) {
+        if (counts("STORE")) leaveOut(report);
+        return;
+      }
       if (counts("STORE")) sources.add(report);
+      const { at, host, isWidget, campaign, videos, other } = report;
       if (isWidget && (seen?.at ?? "") < at) seen = { at, ...(host !== undefined && { host }) };
       const shared = ["STORE", ...(campaign === undefined ? [] : [`CAMPAIGN#${campaign}`])].filter(counts);
       for (const scope of shared) plus(openScope(scope), other);
@@ -104,6 +124,7 @@ export const startSums = () => {
       ),
       seen,
       sources: sources.sources(),
+      leftOut: hasLeftOut ? leftOut.sources() : undefined,
     }),
   };
 };

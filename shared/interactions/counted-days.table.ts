@@ -5,7 +5,7 @@ import { queryAll } from "../platform/table/query.ts";
 import { readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { transact } from "../platform/table/transact.ts";
-import { putItem } from "../platform/table/write-item.ts";
+import { putItem, updateItem } from "../platform/table/write-item.ts";
 import type { DaySums } from "./add-up.ts";
 import { countedTo } from "./funnel-figures.table.ts";
 import type { Reaction } from "./interactions.schema.ts";
@@ -19,7 +19,15 @@ export type CountedDay = {
   readonly countedTo: string | undefined;
   /** Changes whenever the day has to be counted again. */
   readonly recount: string | undefined;
+  /** Which reports do not count, as it is stored. */
+  readonly discarded: string | undefined;
 };
+
+/** A condition that an attribute is as it was read. */
+const unchanged = (name: string, value: string | undefined) =>
+  value === undefined
+    ? { condition: `attribute_not_exists(${name})`, values: {} }
+    : { condition: `${name} = :${name}`, values: { [`:${name}`]: value } };
 
 const NONE: Reaction = { likes: 0, shares: 0 };
 
@@ -40,12 +48,16 @@ export const createCountedDays = (table: Table) => {
     /** What is stored of each of these days. */
     async find(brand: string, days: readonly string[]): Promise<CountedDay[]> {
       const keys = days.map((day) => funnelKey(brand, day, "STORE"));
-      const items = await batchGet(table, keys, { consistent: false, fields: ["counted_to", "recount"] });
+      const items = await batchGet(table, keys, {
+        consistent: false,
+        fields: ["counted_to", "recount", "discarded"],
+      });
       const stored = new Map(items.map((item) => [parseFunnelKey(readKey(item).SK).day, item]));
       return days.map((day) => {
         const item = stored.get(day);
-        const recount = item && readItem(item, "funnel figures").optionalText("recount");
-        return { day, countedTo: item && countedTo(item), recount };
+        const figures = readItem(item ?? {}, "funnel figures");
+        const [recount, discarded] = [figures.optionalText("recount"), figures.optionalText("discarded")];
+        return { day, countedTo: item && countedTo(item), recount, discarded };
       });
     },
 
@@ -54,13 +66,16 @@ export const createCountedDays = (table: Table) => {
      * each scope from where its own item ends.
      *
      * @param to up to which minute, excluded, the reports are counted
-     * @returns whether nothing has asked for another count meanwhile
+     * @param mark another one each time
+     * @returns whether nothing has asked for another count meanwhile; if something has, the day is counted again, since
+     * the figures of some scopes are stored already
      */
     async store(
       brand: string,
-      { day, recount }: CountedDay,
+      { day, recount, discarded }: CountedDay,
       to: string,
-      { scopes, seen, sources }: Pick<DaySums, "scopes" | "seen" | "sources">,
+      { scopes, seen, sources, leftOut }: Omit<DaySums, "reactions">,
+      mark: string,
     ): Promise<boolean> {
       const emptied: string[] = [];
       for await (const items of queryAll(table, funnelRange(brand, day, day))) {
@@ -76,15 +91,23 @@ export const createCountedDays = (table: Table) => {
         ...scopes.get("STORE"),
         counted_to: to,
         sources: packSources(sources),
+        ...(leftOut && { left_out: packSources(leftOut) }),
+        ...(discarded !== undefined && { discarded }),
         ...(seen && { seen_at: seen.at, ...(seen.host !== undefined && { seen_host: seen.host }) }),
       };
-      return putItem(
-        table,
-        store,
-        recount === undefined
-          ? { ConditionExpression: "attribute_not_exists(recount)" }
-          : { ConditionExpression: "recount = :seen", ExpressionAttributeValues: { ":seen": recount } },
-      );
+      const asRead = [unchanged("recount", recount), unchanged("discarded", discarded)];
+      const values = Object.assign({}, ...asRead.map((each) => each.values));
+      const isStored = await putItem(table, store, {
+        ConditionExpression: asRead.map(({ condition }) => condition).join(" AND "),
+        ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
+      });
+      if (!isStored) {
+        await updateItem(table, funnelKey(brand, day, "STORE"), {
+          UpdateExpression: "SET recount = :mark",
+          ExpressionAttributeValues: { ":mark": mark },
+        });
+      }
+      return isStored;
     },
 
     /**

@@ -1,5 +1,6 @@
 import { type DaySums, startSums } from "./add-up.ts";
 import type { CountedDay, CountedDays } from "./counted-days.table.ts";
+import { createIsDiscarded, parseDiscarded } from "./discarded.ts";
 import { closedUpTo, endOfDay, minuteAt, openDays, startOfDay } from "./report-times.ts";
 import type { Reports } from "./reports.table.ts";
 
@@ -24,8 +25,13 @@ type Added = { readonly closed: DaySums; readonly all: DaySums; readonly open: n
  */
 export const createFoldReports = ({ reports, days, now }: FoldReportsDeps) => {
   /** Adds up all of a day's reports, and those before a minute. */
-  const addUp = async (brand: string, { day, countedTo }: CountedDay, to: string): Promise<Added> => {
-    const [closed, all] = [startSums(), startSums()];
+  const addUp = async (
+    brand: string,
+    { day, countedTo, discarded }: CountedDay,
+    to: string,
+  ): Promise<Added> => {
+    const isDiscarded = createIsDiscarded(parseDiscarded(discarded));
+    const [closed, all] = [startSums(isDiscarded), startSums(isDiscarded)];
     let open = 0;
     for await (const page of reports.between(brand, startOfDay(day), endOfDay(day))) {
       for (const report of page) {
@@ -45,9 +51,9 @@ export const createFoldReports = ({ reports, days, now }: FoldReportsDeps) => {
     if (countedTo === endOfDay(day) && recount === undefined) return false;
     const { closed, all, open } = await addUp(brand, counted, to);
     await days.move(brand, day, all.reactions);
-    if (all.scopes.size === 0 && countedTo === undefined) return false;
+    if (all.scopes.size === 0 && countedTo === undefined && recount === undefined) return false;
     if (!isOver && recount === undefined && open <= MAX_OPEN_REPORTS) return false;
-    return !(await days.store(brand, counted, to, closed));
+    return !(await days.store(brand, counted, to, closed, `counted at ${now()}`));
   };
 
   return async (brand: string): Promise<void> => {

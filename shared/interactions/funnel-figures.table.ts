@@ -7,6 +7,7 @@ import type { Table } from "../platform/table/table.ts";
 import { daysAfter, utcDay } from "../vocabulary/days.ts";
 import { COUNTERS } from "../vocabulary/interactions.ts";
 import { type DaySums, startSums } from "./add-up.ts";
+import { createIsDiscarded, parseDiscarded } from "./discarded.ts";
 import type { FunnelFigures } from "./funnel.ts";
 import type { Report, Seen } from "./interactions.schema.ts";
 import { unpackSources } from "./report-sources.ts";
@@ -21,25 +22,36 @@ const listCounts = (counts: (counter: string) => number | undefined): FunnelFigu
 
 const fromItem = (item: Item): FunnelFigures => {
   const figures = readItem(item, "funnel figures");
-  const packed = figures.optionalBytes("sources");
+  const [packed, leftOut] = [figures.optionalBytes("sources"), figures.optionalBytes("left_out")];
   return {
     ...parseFunnelKey(readKey(item).SK),
     counts: listCounts((counter) => figures.optionalInteger(counter)),
     ...(packed && { sources: unpackSources(packed) }),
+    ...(leftOut && { leftOut: unpackSources(leftOut) }),
   };
 };
 
-const fromSums = (day: string, { scopes, sources }: DaySums): FunnelFigures[] =>
-  [...scopes].map(([scope, counts]) => ({
+const fromSums = (day: string, { scopes, sources, leftOut }: DaySums): FunnelFigures[] => {
+  const figures = [...scopes].map(([scope, counts]) => ({
     day,
     scope,
     counts: listCounts((counter) => counts[counter]),
     ...(scope === "STORE" && { sources }),
   }));
+  return leftOut === undefined ? figures : [...figures, { day, scope: "STORE", counts: [], leftOut }];
+};
 
 /** Up to which minute, excluded, an item's day is counted in it; `undefined` if nothing is. */
 export const countedTo = (item: Item): string | undefined =>
   readItem(item, "funnel figures").optionalText("counted_to");
+
+/** A day with reports that its figures may not count. */
+type OpenDay = {
+  readonly day: string;
+  /** From which minute on. */
+  readonly from: string;
+  readonly discarded: string | undefined;
+};
 
 /** UTC days, today first. */
 const lastDays = (now: Date, count: number): string[] =>
@@ -52,27 +64,34 @@ const lastDays = (now: Date, count: number): string[] =>
  * @param now epoch milliseconds
  */
 export const createFunnelFigures = (table: Table, reports: Pick<Reports, "between">, now: () => number) => {
-  /** By key, up to which minute items are counted. Read first, so that a report may be read twice, and never missed. */
-  const readCountedTo = async (brand: string, days: readonly string[]) => {
+  /**
+   * By day, up to which minute it is counted, and which of its reports do not count. Read first, so that a report may be
+   * read twice, and never missed.
+   */
+  const readDays = async (brand: string, days: readonly string[]) => {
     const keys = days.map((day) => funnelKey(brand, day, "STORE"));
-    const items = await batchGet(table, keys, { consistent: false, fields: ["counted_to"] });
-    return new Map(items.map((item) => [parseFunnelKey(readKey(item).SK).day, countedTo(item)]));
+    const items = await batchGet(table, keys, { consistent: false, fields: ["counted_to", "discarded"] });
+    return new Map(
+      items.map((item) => {
+        const discarded = readItem(item, "funnel figures").optionalText("discarded");
+        return [parseFunnelKey(readKey(item).SK).day, { from: countedTo(item), discarded }] as const;
+      }),
+    );
   };
 
   /**
    * Adds up the reports of a day that its items do not count.
    *
-   * @param from up to which minute the store's figures are counted
+   * @param open up to which minute the store's figures are counted, and what is discarded
    * @param ofItem up to which minute those of a scope are, if it has an item
    */
   const addOpen = async (
     brand: string,
-    day: string,
-    from: string,
+    { day, from, discarded }: OpenDay,
     ofItem: (scope: string) => string | undefined,
     isWanted: (scope: string) => boolean = () => true,
   ) => {
-    const sums = startSums();
+    const sums = startSums(createIsDiscarded(parseDiscarded(discarded)));
     const isOpen =
       ({ at }: Report) =>
       (scope: string) =>
@@ -84,13 +103,14 @@ export const createFunnelFigures = (table: Table, reports: Pick<Reports, "betwee
   };
 
   /** Days, of those given, with reports that may not be counted, and from which minute on. */
-  const findOpen = async (brand: string, days: readonly string[]) => {
+  const findOpen = async (brand: string, days: readonly string[]): Promise<OpenDay[]> => {
     const kept = new Set(openDays(now()));
     const asked = days.filter((day) => kept.has(day));
     if (asked.length === 0) return [];
-    const counted = await readCountedTo(brand, asked);
+    const stored = await readDays(brand, asked);
     return asked
-      .map((day) => ({ day, from: counted.get(day) ?? startOfDay(day) }))
+      .map((day) => ({ day, discarded: undefined, ...stored.get(day) }))
+      .map(({ from, ...open }) => ({ ...open, from: from ?? startOfDay(open.day) }))
       .filter(({ day, from }) => from < endOfDay(day));
   };
 
@@ -116,8 +136,9 @@ export const createFunnelFigures = (table: Table, reports: Pick<Reports, "betwee
         }
         yield items.map(fromItem);
       }
-      for (const { day, from: start } of open) {
-        yield fromSums(day, await addOpen(brand, day, start, (scope) => ofItems.get(`${day}#${scope}`)));
+      for (const each of open) {
+        const { day } = each;
+        yield fromSums(day, await addOpen(brand, each, (scope) => ofItems.get(`${day}#${scope}`)));
       }
     },
 
@@ -128,9 +149,10 @@ export const createFunnelFigures = (table: Table, reports: Pick<Reports, "betwee
       const items = await batchGet(table, keys, { consistent: false });
       const ofItems = new Map(items.map((item) => [parseFunnelKey(readKey(item).SK).day, countedTo(item)]));
       const figures = items.map(fromItem);
-      for (const { day, from } of open) {
-        const isWanted = (each: string) => each === scope;
-        figures.push(...fromSums(day, await addOpen(brand, day, from, () => ofItems.get(day), isWanted)));
+      for (const each of open) {
+        const { day } = each;
+        const isWanted = (of: string) => of === scope;
+        figures.push(...fromSums(day, await addOpen(brand, each, () => ofItems.get(day), isWanted)));
       }
       return figures;
     },
@@ -143,11 +165,10 @@ export const createFunnelFigures = (table: Table, reports: Pick<Reports, "betwee
     async lastSeen(brand: string, at: Date, days: number): Promise<Seen | undefined> {
       const asked = lastDays(at, days);
       const fields = ["seen_at", "seen_host"];
-      for (const { day, from } of (await findOpen(brand, asked)).reverse()) {
+      for (const open of (await findOpen(brand, asked)).reverse()) {
         const { seen } = await addOpen(
           brand,
-          day,
-          from,
+          open,
           () => undefined,
           () => false,
         );

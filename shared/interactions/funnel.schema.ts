@@ -6,7 +6,8 @@ import { FUNNEL_RATES, INTERACTION_TYPES, PLURALS } from "../vocabulary/interact
 
 type PluralCounts = Record<(typeof PLURALS)[keyof typeof PLURALS], ReturnType<typeof countField>>;
 const countField = (type: string) => described(v.number(), `Interactions of type \`${type}\`.`, 12);
-const counts = Object.fromEntries(
+/** How often each interaction was reported. */
+export const counts = Object.fromEntries(
   INTERACTION_TYPES.map((type) => [PLURALS[type], countField(type)]),
 ) as PluralCounts;
 
@@ -158,6 +159,13 @@ export const Funnel = v.object({
     described(
       list(UnusualDay),
       "The days on which browsers reported far more of something than is usual in the store: over three times the usual rate and 30 more, or over ten times the usual count of a day and 300 more. One for each day, about the count that is the farthest off. Only of the whole store, once it has a week of reports to compare with.",
+    ),
+  ),
+  discarded_days: v.optional(
+    described(
+      list(Day),
+      "The days of which reports are discarded: they are not in these figures. Only of the whole store.",
+      [],
     ),
   ),
   previous: described(

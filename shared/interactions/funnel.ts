@@ -18,6 +18,8 @@ export type FunnelFigures = {
   readonly counts: readonly Count[];
   /** Where the reports came from. Only of the store. */
   readonly sources?: ReportSources | undefined;
+  /** Where those came from that are discarded, if any are. */
+  readonly leftOut?: ReportSources | undefined;
 };
 
 const MAX_VIDEOS = 500;
@@ -62,6 +64,7 @@ export const createFunnel = ({ scope, isCampaign }: Scope) => {
   return {
     add(figures: readonly FunnelFigures[]): void {
       for (const { day, scope: of, counts } of figures) {
+        if (counts.length === 0) continue;
         if (of === scope) addCounts(openEntry(days, day), counts);
         const [kind, id = ""] = of.split("#");
         if (kind === "VIDEO") addCounts(openEntry(videos, Number(id)), counts);

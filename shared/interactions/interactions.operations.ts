@@ -5,6 +5,7 @@ import { described, Empty } from "../api/forms.schema.ts";
 import { adminOperation, operation } from "../api/operation.ts";
 import { CampaignIdParameter, EventIdParameter } from "../api/parameters.schema.ts";
 import { MAX_PERIOD_DAYS } from "../vocabulary/days.ts";
+import { DiscardedReports, InteractionSources, SomeReportsBody } from "./discarded.schema.ts";
 import { Funnel } from "./funnel.schema.ts";
 import { InteractionReport, MAX_BEACON_BYTES } from "./interactions.schema.ts";
 
@@ -75,5 +76,39 @@ export const FUNNEL_OPERATIONS = {
       ),
       download: "funnel.csv",
     },
+  }),
+  getInteractionSources: adminOperation({
+    tag: "Orders",
+    method: "GET",
+    path: "/admin/stores/{brand}/interactions/sources",
+    heavy: true,
+    callers: "store_users",
+    summary: "See where a day's reports came from",
+    description:
+      "How many reports and interactions came from each host and in each hour of a UTC day, apart for those that are discarded. Hosts are what browsers say: whoever reports can name any, also yours.",
+    query: v.object({ day: described(Day, "The UTC day.", "2026-11-20") }),
+    answer: { status: 200, description: "The day's sources.", body: InteractionSources },
+  }),
+  discardInteractions: adminOperation({
+    tag: "Orders",
+    method: "POST",
+    path: "/admin/stores/{brand}/interactions/discard",
+    callers: "store_users",
+    summary: "Discard reports of browsers",
+    description:
+      "Leaves the reports of a host, of all hosts but some, or of an hour out of the figures, also those that still arrive. They must have arrived in the last 48 hours. Reports that are counted already are taken off within an hour or so: in the funnel, and in the likes and shares of videos. Orders and revenue do not change. What is discarded already stays so; a call that fails is safe to repeat.",
+    body: SomeReportsBody,
+    answer: { status: 200, description: "All that is discarded of the day.", body: DiscardedReports },
+  }),
+  takeBackDiscarded: adminOperation({
+    tag: "Orders",
+    method: "POST",
+    path: "/admin/stores/{brand}/interactions/take-back",
+    callers: "store_users",
+    summary: "Count discarded reports again",
+    description:
+      "Takes back what was discarded with the same `host`, `hosts_other_than` or neither, in the hours that began in the last 48 or in the one that is named. The figures follow within an hour or so. What is not discarded stays so; a call that fails is safe to repeat.",
+    body: SomeReportsBody,
+    answer: { status: 200, description: "What is still discarded of the day.", body: DiscardedReports },
   }),
 };

@@ -13,7 +13,7 @@ const countMessage = `expected 1 to ${MAX_INTERACTIONS} interactions`;
 const Interaction = v.object({
   type: described(
     oneOf(INTERACTION_TYPES),
-    "What the shopper did. `cart_add`, `cart_remove` and `checkout` are the optional cart report: of the shop's own cart, without a video.",
+    "What the shopper did. `add_unanswered`: a tap on Add that the shop's cart did not answer. `cart_add`, `cart_remove` and `checkout` are the optional cart report: of the shop's own cart, without a video.",
     "view",
   ),
   event_id: v.optional(described(EventId, "The video. One that is not the store's is not counted.", 7001)),

@@ -125,6 +125,7 @@ export const createReadFunnel = ({ figures, funnelFigures, campaigns, ...deps }:
     ]);
     const unusual = part.scope === STORE_SCOPE && {
       unusual_days: findUnusualDays([...figures, ...ofStore], { from, to }),
+      discarded_days: [...new Set(ofStore.flatMap(({ day, leftOut }) => (leftOut ? [day] : [])))].sort(),
     };
     return { from, to, ...LABELS, ...rows, previous, ...unusual };
   };

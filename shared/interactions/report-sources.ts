@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { COUNTERS, type InteractionType } from "../vocabulary/interactions.ts";
+import { COUNTERS, type InteractionType, MAX_SOURCE_HOSTS } from "../vocabulary/interactions.ts";
 import type { Report } from "./interactions.schema.ts";
 
 /** How many reports came from somewhere, and what they say together. */
@@ -17,7 +17,6 @@ export type ReportSources = {
   readonly hours: readonly (readonly [hour: number, from: FromSource])[];
 };
 
-export const MAX_HOSTS = 20;
 /** Hosts that are added up apart. Whoever reports chooses the host, so there may be any number. */
 const MAX_TRACKED_HOSTS = 200;
 
@@ -54,7 +53,7 @@ const byInteractions = (
 ) => interactions(b) - interactions(a) || (hostA < hostB ? -1 : 1);
 
 /** The hour of a report's arrival, 0 to 23 UTC. */
-const arrivalHour = ({ at }: Pick<Report, "at">): number => Number(at.slice(11, 13));
+export const arrivalHour = ({ at }: Pick<Report, "at">): number => Number(at.slice(11, 13));
 
 /** Adds up where reports came from. */
 export const startSources = () => {
@@ -89,7 +88,7 @@ export const startSources = () => {
     },
 
     sources: (): ReportSources => {
-      keepMost(MAX_HOSTS);
+      keepMost(MAX_SOURCE_HOSTS);
       return { hosts: [...hosts], others, hours: [...hours].sort(([a], [b]) => a - b) };
     },
   };

@@ -90,8 +90,9 @@ const addDay = (figures: readonly FunnelFigures[]): Day => {
  * @param figures the store's own, of the period and the {@link USUAL_DAYS} before it; a day may come in parts
  */
 export const findUnusualDays = (figures: readonly FunnelFigures[], { from, to }: Period): UnusualDay[] => {
+  const counted = figures.filter(({ counts }) => counts.length > 0);
   const days = new Map(
-    [...Map.groupBy(figures, ({ day }) => day)].map(([day, parts]) => [day, addDay(parts)] as const),
+    [...Map.groupBy(counted, ({ day }) => day)].map(([day, parts]) => [day, addDay(parts)] as const),
   );
   return daysBetween(from, to).flatMap((day) => {
     const today = days.get(day);

@@ -1,5 +1,4 @@
-import type { InteractionType, PLURALS } from "../vocabulary/interactions.ts";
-import { MAX_HOSTS } from "./report-sources.ts";
+import { type InteractionType, MAX_SOURCE_HOSTS, type PLURALS } from "../vocabulary/interactions.ts";
 
 type Count = (typeof PLURALS)[InteractionType];
 
@@ -54,7 +53,8 @@ export const unusualText = (
   const compared =
     per === null || whole === undefined ? "a day" : `for ${NUMBERS.format(whole)} ${words(per)}`;
   const from = hosts.map(({ host, value: part }) => `${hostText(host)} ${share(part, value)}`);
-  if (other_hosts >= MIN_OTHERS * value) from.push(`over ${MAX_HOSTS} others ${share(other_hosts, value)}`);
+  if (other_hosts >= MIN_OTHERS * value)
+    from.push(`over ${MAX_SOURCE_HOSTS} others ${share(other_hosts, value)}`);
   const during = hours.map(({ hour, value: part }) => `${hourText(hour)} ${share(part, value)}`);
   const parts = [
     `On ${day} browsers reported ${NUMBERS.format(value)} ${words(count)}, where about ${NUMBERS.format(usual)} would be usual ${compared}`,

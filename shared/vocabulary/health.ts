@@ -6,6 +6,8 @@ export const HEALTH_CHECKS = [
   "live_videos",
   "product_tags",
   "widget",
+  "browser_reports",
+  "cart",
   "orders",
   "signals",
   "matched_lines",
@@ -22,6 +24,8 @@ export const HEALTH_CHECK_NAMES: Readonly<Record<HealthCheckId, string>> = {
   live_videos: "Live videos",
   product_tags: "Tagged products",
   widget: "Widget in your shop",
+  browser_reports: "Reports of browsers",
+  cart: "Add to cart",
   orders: "Order reports",
   signals: "Signals with orders",
   matched_lines: "Order lines that match products",
@@ -45,4 +49,6 @@ export const HEALTH_SAMPLE = {
   orderedIds: 200,
   /** Days in which the widget may have reported. */
   widgetDays: 30,
+  /** Days that are compared with what is usual: those whose reports can be discarded. */
+  reportDays: 3,
 } as const;

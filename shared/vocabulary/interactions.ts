@@ -9,6 +9,7 @@ const WIDGET_INTERACTIONS = [
   "product_tap",
   "view_all_products",
   "add_to_cart",
+  "add_unanswered",
   "cta",
   "like",
   "unlike",
@@ -34,7 +35,7 @@ export type Counter = InteractionType | `${InteractionType}_${WidgetType}`;
 export const counterName = (type: InteractionType, widget?: WidgetType | null): Counter =>
   widget ? `${type}_${widget}` : type;
 
-/** All counters that a scope may have, with what they count: 96. */
+/** All counters that a scope may have, with what they count: 102. */
 export const COUNTERS: ReadonlyMap<string, { type: InteractionType; widget: WidgetType | undefined }> =
   new Map(
     INTERACTION_TYPES.flatMap((type) =>
@@ -51,6 +52,7 @@ export const PLURALS = {
   product_tap: "product_taps",
   view_all_products: "view_all_products",
   add_to_cart: "add_to_carts",
+  add_unanswered: "unanswered_adds",
   cta: "ctas",
   like: "likes",
   unlike: "unlikes",
@@ -71,3 +73,6 @@ export const FUNNEL_RATES = {
   orders_per_add_to_cart: ["orders", "add_to_carts"],
   orders_per_impression: ["orders", "impressions"],
 } as const;
+
+/** How many hosts are kept apart when it is added up where a day's reports came from. */
+export const MAX_SOURCE_HOSTS = 20;

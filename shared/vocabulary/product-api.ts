@@ -46,3 +46,18 @@ export const DEFAULT_PULLS_PER_SECOND = 10;
 
 /** Shortest password, token or header value. Shorter ones would be found in ordinary texts by chance. */
 export const MIN_SECRET_CHARACTERS = 8;
+
+/** How many product URLs a connection is tried on at most. */
+export const MAX_TRIED_URLS = 20;
+
+/** What saving a connection would make of a product. */
+export const TRIAL_OUTCOMES = [
+  "same",
+  "changed",
+  "mended",
+  "broken",
+  "taken_down",
+  "unread",
+  "unanswered",
+] as const;
+export type TrialOutcome = (typeof TRIAL_OUTCOMES)[number];

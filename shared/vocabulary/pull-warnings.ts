@@ -6,6 +6,7 @@ export const PULL_WARNINGS = [
   "takedown_stopped",
   "price_zero",
   "price_hidden",
+  "price_currency",
   "media_type",
   "unreadable",
 ] as const;
@@ -33,6 +34,8 @@ export const warningText = ({ code, field = "id", shown = "" }: PullWarning): st
       return "The price is 0.";
     case "price_hidden":
       return "The shop hides the price.";
+    case "price_currency":
+      return `The price ${shown} names another currency than the one it is shown in: map the currency, or change the store's.`;
     case "media_type":
       return `The product API calls its answer ${shown}, not JSON. It is read all the same.`;
     case "unreadable":

@@ -102,6 +102,8 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
 
   test("adds product URLs, sees what became of them, removes one and takes that back", async () => {
     await area("Overview");
+    // Its "Undo" would be the first one.
+    await page.getByText("Mapping saved").waitFor({ state: "hidden" });
     await keys.enter("Add URLs");
     await heading("Add product URLs");
     const lost = `${shop.url}/product/nothing-99999`;

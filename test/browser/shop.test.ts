@@ -125,7 +125,13 @@ describeWith("chromium", "the shop in a browser", (executable) => {
       await tile.waitFor(WAIT);
       const view = '[{"product_id":"1042","widget_info":"carousel_501"}]';
       await expect.poll(() => stored(page), WAIT).toEqual([view, null]);
-      await tile.locator(".add").click();
+      // It comes in sizes: one is chosen, and that one is bought.
+      await tile.locator(".add", { hasText: "Choose" }).click(WAIT);
+      const sheet = page.getByRole("dialog", { name: "Linen Wrap Dress" });
+      const sizes = (await sheet.locator("label").allTextContents()).map((text) => text.replace(/\s+/g, ""));
+      expect(sizes).toEqual(["S", "M", "L,Soldout", "XL"]);
+      await sheet.getByRole("radio", { name: "XL" }).check();
+      await sheet.getByRole("button", { name: "Add to cart · $74.50" }).click();
       await expect.poll(() => page.locator("[data-count]").textContent(), WAIT).toBe("1");
       await expect.poll(() => stored(page), WAIT).toEqual([view, view]);
       expect(await tile.locator(".add").getAttribute("data-state")).toBe("added");
@@ -149,7 +155,7 @@ describeWith("chromium", "the shop in a browser", (executable) => {
       expect(order.lines).toMatchObject([
         {
           product_id: "1042",
-          amount: "69.50",
+          amount: "74.50",
           credit: { event_id: 501, signal: "add_to_cart", widget_type: "carousel" },
         },
         { product_id: "1124", amount: "64.00", credit: null },

@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { startStack } from "../../infra/local/stack.ts";
 import { print } from "../bench/report/print.ts";
 import { quantile } from "../bench/report/statistics.ts";
-import { endlessSearch, fragmented, lacedBlocks, tinyElements } from "../support/media/hostile-clips.ts";
+import { costliestFile, endlessSearch, fragmented, lacedBlocks } from "../support/media/hostile-clips.ts";
 import { mutatedFile } from "../support/media/mutated-files.ts";
 import { createUploader } from "../support/media/stack-uploads.ts";
 import { provided } from "../support/stack/local-stack.ts";
@@ -35,8 +35,7 @@ const HOSTILE = [
   { format: "WebM", bytes: lacedBlocks() },
   { format: "WebM", bytes: endlessSearch() },
 ] as const;
-/** The costliest that is known: 0.6 s of the processor. */
-const WORST = { format: "WebM", bytes: tinyElements(149_000) } as const;
+const WORST = { format: "WebM", bytes: costliestFile() } as const;
 
 type Outcomes = { sent: number; failed: number; ready: number; silent: string[] };
 

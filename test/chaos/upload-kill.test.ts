@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { tinyElements } from "../support/media/hostile-clips.ts";
+import { costliestFile } from "../support/media/hostile-clips.ts";
 import { findInspections } from "../support/media/inspection-processes.ts";
 import { createUploader } from "../support/media/stack-uploads.ts";
 import { createTestStore } from "../support/stack/stack-access.ts";
@@ -8,7 +8,7 @@ import { type ChaosStack, startChaosStack } from "./chaos-stack.ts";
 
 const WITHIN_MS = 200_000;
 /** Its inspection takes about a second. */
-const slowFile = tinyElements(149_000);
+const slowFile = costliestFile();
 
 let chaos: ChaosStack;
 let uploader: ReturnType<typeof createUploader>;

@@ -136,7 +136,7 @@ const PERMISSIONS: Record<string, Permissions> = {
     "RefreshClock/DeadLetterQueue": DEAD_LETTERS,
   },
   "figures-fold": {
-    Table: items("PutItem", "Query"),
+    Table: items("DeleteItem", "GetItem", "PutItem", "Query"),
     ...QUERY_INDEX,
     "RefreshClock/DeadLetterQueue": DEAD_LETTERS,
   },

@@ -141,6 +141,34 @@ describe("reconcile", () => {
     expect((await reconcile(brand, DAY, { repair: true })).differences).toEqual([]);
   });
 
+  test.each([
+    ["whole", false],
+    ["by half, which goes on from its checkpoint", true],
+  ])("mends a day that a wrong clock folded too early, %s", async (_, isOver) => {
+    const brand = newBrand(randomBytes);
+    const orders = shopOrders(40).map((order, index) => ({
+      ...order,
+      received_at: order.received_at.replace("T10:00", `T${10 + (index % 2)}:${index + 10}`),
+    }));
+    const attributions = openAttributions(table);
+    await attributions.record(brand, orders.slice(0, 30).map(attributed), IN_TIME);
+    const folds = createFolds(table, undefined, 5);
+    const tooEarly = folds.fold(brand, DAY, DAY, () => isOver);
+    await (isOver ? expect(tooEarly).rejects.toThrow("in time") : tooEarly);
+    // Orders that were on their way are not late, since the day is not over.
+    await attributions.record(brand, orders.slice(30).map(attributed), IN_TIME);
+    await recordAll(brand, orders);
+    await folds.fold(brand, DAY, DAY, () => false);
+
+    const found = await reconcile(brand, DAY, { repair: true });
+    expect(found.differences).toContainEqual(expect.objectContaining({ figure: "orders", recounted: "40" }));
+    const whole = newBrand(randomBytes);
+    await attributions.record(whole, orders.map(attributed), IN_TIME);
+    const read = (of: string) => Array.fromAsync(createFigures(table).between(of, { from: DAY, to: DAY }));
+    expect(await read(brand)).toEqual(await read(whole));
+    expect((await reconcile(brand, DAY, { repair: true })).differences).toEqual([]);
+  });
+
   test("goes on past its time until the day is repaired, and names orders that can't be attributed", async () => {
     const brand = newBrand(randomBytes);
     const hours = ["01", "07", "23"];

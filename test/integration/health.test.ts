@@ -47,7 +47,7 @@ test("a store goes from all missing to all in order, step by step", async () => 
 
   const seen = { type: "impression", event_id: 7001, widget_type: "carousel", at: 0 };
   await call(stack, "POST", "/v1/interactions", {
-    body: { brand, interactions: [seen] },
+    body: { brand, interactions: [seen, { ...seen, type: "add_to_cart", product_id: "p1" }] },
     headers: { origin: "https://shop.example" },
   });
   await reportOrder(

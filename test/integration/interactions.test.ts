@@ -1,5 +1,8 @@
 import { beforeAll, expect, inject, test } from "vitest";
+import { startSums } from "../../shared/interactions/add-up.ts";
 import { createCountedDays } from "../../shared/interactions/counted-days.table.ts";
+import { createDiscardedReports } from "../../shared/interactions/discarded.table.ts";
+import { discard, formatDiscarded } from "../../shared/interactions/discarded.ts";
 import { createFoldReports } from "../../shared/interactions/fold-reports.ts";
 import { createFunnelFigures } from "../../shared/interactions/funnel-figures.table.ts";
 import type { Report } from "../../shared/interactions/interactions.schema.ts";
@@ -130,11 +133,8 @@ test("while a day's figures are being stored, what is shown is whole", async () 
   if (counted === undefined) throw new Error("the day is found");
   // A run that ended after the first of its writes: the video's figures are stored, the store's are not.
   const scopes = new Map([["VIDEO#7001", { view_carousel: 1 }]]);
-  await days.store(of.brand, { ...counted, recount: "not the one" }, `${DAY}T12:00`, {
-    scopes,
-    seen: undefined,
-    sources: startSources().sources(),
-  });
+  const sums = { scopes, seen: undefined, sources: startSources().sources(), leftOut: undefined };
+  await days.store(of.brand, { ...counted, recount: "not the one" }, `${DAY}T12:00`, sums, "a mark");
   await reports.keep(of.brand, [kept({ id: "after", at: `${DAY}T12:00:10.000Z` })]);
   expect(await shown(of, DAY, OPEN)).toEqual({ STORE: { view: 2 }, "VIDEO#7001": { view: 2 } });
 });
@@ -168,4 +168,37 @@ test("on a day, no more likes are taken back than were given, and whatever is re
     videos: new Set([7001]),
     campaigns: new Set(),
   });
+});
+
+test("what is discarded while a day is being counted is neither lost nor counted: the day is counted once more", async () => {
+  const of = await createTestStore(stack);
+  await video(of, 7001);
+  const discardedReports = createDiscardedReports(table);
+  const counts = { view_carousel: 1, like: 1 };
+  await reports.keep(of.brand, [
+    kept({ id: "a", videos: { 7001: counts } }),
+    kept({ id: "b", host: "evil.example", videos: { 7001: counts } }),
+  ]);
+  await fold(of, OVER);
+  expect(await readLikes(of, 7001)).toEqual([2, 0]);
+  // One count has read the day; somebody discards a host, and another count comes first.
+  const [read] = await days.find(of.brand, [DAY]);
+  if (read === undefined) throw new Error("the day is found");
+  const evil = formatDiscarded(discard(new Map(), { host: "evil.example" }, [10]));
+  expect(await discardedReports.replace(of.brand, DAY, undefined, evil, "a mark")).toBe(true);
+  await fold(of, OVER);
+  expect(await readLikes(of, 7001)).toEqual([1, 0]);
+  const stale = startSums();
+  stale.add(kept({ id: "a", videos: { 7001: counts } }));
+  stale.add(kept({ id: "b", videos: { 7001: counts } }));
+  expect(await days.store(of.brand, read, "2026-11-21T00:00", stale.sums(), "overtaken")).toBe(false);
+  expect(await days.find(of.brand, [DAY])).toMatchObject([{ discarded: evil, recount: "overtaken" }]);
+  await fold(of, OVER);
+  const one = { view: 1, like: 1 };
+  expect(await shown(of, DAY, OVER)).toEqual({ STORE: one, "VIDEO#7001": one });
+  // Who has not read it undoes nothing. What is taken back counts again.
+  expect(await discardedReports.replace(of.brand, DAY, undefined, "[]", "a mark")).toBe(false);
+  expect(await discardedReports.replace(of.brand, DAY, evil, "[]", "a mark")).toBe(true);
+  await fold(of, OVER);
+  expect(await readLikes(of, 7001)).toEqual([2, 0]);
 });

@@ -28,7 +28,7 @@ export const CLIENT_MUTATIONS: readonly Mutation[] = [
       "    taps.set(key, own);\n    ports.taken(event, product);\n",
     ],
     "a cart that answers after ten seconds still counts": ["      if (isOver) return;\n", ""],
-    "Add stays where nobody answers": ['if (before !== "view") ports.silent?.();', ""],
+    "Add stays where nobody answers": ['if (before !== "view") ports.silent?.(event, product);', ""],
     "a second tap asks a busy cart again": ['    if (before === "adding") return;\n', ""],
   }),
   ...breaking("clients/core/cart/cart-answer.ts", "test/clients/core/cases.test.ts", {
@@ -52,8 +52,8 @@ export const CLIENT_MUTATIONS: readonly Mutation[] = [
   }),
   ...breaking("clients/core/signals/signals-store.ts", "test/clients/core/cases.test.ts", {
     "signals are stored before the shopper consents": [
-      'const isWaiting = consent.state() === "waiting";',
-      "const isWaiting = false;",
+      'if (consent.state() === "given") keep(added);',
+      'if (consent.state() !== "refused") keep(added);',
     ],
     "what was recorded after the order was reported goes with it": [
       "const sent = handedOut ?? stored;",
@@ -81,7 +81,12 @@ export const CLIENT_MUTATIONS: readonly Mutation[] = [
       "given === true",
       "given !== null",
     ],
-    "likes stay when consent is taken back on a page without a player": ["[LIKED_EVENTS_KEY, ", "["],
+  }),
+  ...breaking("clients/widget/marks.ts", "test/clients/widget/shopping.test.ts", {
+    "likes stay when consent is taken back on a page without a player": [
+      "createMarks(LIKED_EVENTS_KEY)",
+      "createMarks(SEEN_EVENTS_KEY)",
+    ],
   }),
   ...breaking("clients/core/model/brand.ts", "test/clients/core/cases.test.ts", {
     "a secret is told apart from a brand by its small letters alone": [

@@ -51,12 +51,16 @@ export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
     },
   ),
   ...breaking(
-    "clients/dashboard/src/features/catalog/mapping/mapping-editor.tsx",
-    "test/clients/dashboard/screens/changes.test.ts",
+    "clients/dashboard/src/features/catalog/mapping/use-save-mapping.ts",
+    "test/clients/dashboard/screens/mapping.test.ts",
     {
       "a mapping is saved without its version": [
-        "{ ...connectionBody(saved, draft), if_connected_at: saved.connected_at }",
+        "{ ...connectionBody(saved, draft), if_connected_at: seen }",
         "connectionBody(saved, draft)",
+      ],
+      "a mapping that changes what shoppers see is saved without a word": [
+        'countOutcomes(result, "changed", "broken", "taken_down") === 0',
+        'countOutcomes(result, "broken") === 0',
       ],
     },
   ),

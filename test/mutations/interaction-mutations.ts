@@ -46,7 +46,7 @@ export const INTERACTION_MUTATIONS: readonly Mutation[] = [
   ...breaking("shared/interactions/report-batch.ts", "test/integration/interactions.test.ts", {
     "a report that comes again counts again": [
       "if (before.has(id) || current.has(id)) return false;",
-      "if (before.has(`${id}!`)) return false;",
+      "if (before.has(id) && current.has(id)) return false;",
     ],
   }),
   ...breaking("shared/interactions/keep-reports.ts", "test/functions/funnel/handler.test.ts", {
@@ -59,5 +59,60 @@ export const INTERACTION_MUTATIONS: readonly Mutation[] = [
       "now() - began > 1_000 * MAX_START_MS",
     ],
     "a late report is never counted": ["    await countLate(brand, own);\n", ""],
+  }),
+  ...breaking("shared/interactions/unusual-days.ts", "test/shared/interactions/unusual-days.test.ts", {
+    "a few forged days make the next one usual": ["Math.ceil(values.length * 0.75) - 1", "values.length - 1"],
+    "a small store's every other day is unusual": ["Math.max(usual * times, usual + more)", "usual * times"],
+    "a store is judged by its first days": ["const MIN_USUAL_DAYS = 7;", "const MIN_USUAL_DAYS = 1;"],
+  }),
+  ...breaking("shared/interactions/report-sources.ts", "test/shared/interactions/report-sources.test.ts", {
+    "a day keeps as many hosts as anybody invents": [
+      "      keepMost(MAX_SOURCE_HOSTS);\n",
+      "      keepMost(hosts.size);\n",
+    ],
+    "what hosts reported is lost when there are too many": [
+      "addTo(others, from);\n    hosts =",
+      "addTo(others, { ...from, reports: 0 });\n    hosts =",
+    ],
+  }),
+  ...breaking("shared/interactions/discarded.ts", "test/shared/interactions/discarded.test.ts", {
+    "reports are discarded however long ago they came": [
+      "const DISCARDABLE_HOURS = 48;",
+      "const DISCARDABLE_HOURS = 4_800;",
+    ],
+    "whoever discards may name any number of hosts": ["named > MAX_NAMED_HOSTS", "named < 0"],
+    "to discard a host again forgets its hours": ["(discarded.get(key) ?? 0) | bits(hours)", "bits(hours)"],
+  }),
+  ...breaking("shared/interactions/change-discarded.ts", "test/functions/admin/interactions.test.ts", {
+    "what somebody else has discarded in between is undone": [
+      "if (await reports.replace(brand, day, seen, next, now.toISOString())) return after;",
+      "await reports.replace(brand, day, seen, next, now.toISOString());\n      return after;",
+    ],
+    "a change that was not made is written down": [
+      "      if (next === formatDiscarded(before)) return before;\n",
+      "",
+    ],
+  }),
+  ...breaking("shared/interactions/add-up.ts", "test/integration/interactions.test.ts", {
+    "likes that were discarded stay": [
+      "if (!moved.has(Number(id))) moved.set(Number(id), { likes: 0, shares: 0 });",
+      "if (moved.has(-1)) moved.set(Number(id), { likes: 0, shares: 0 });",
+    ],
+  }),
+  ...breaking("shared/interactions/counted-days.table.ts", "test/integration/interactions.test.ts", {
+    "a count that was overtaken undoes what was discarded": [
+      'unchanged("discarded", discarded)]',
+      'unchanged("nothing", undefined)]',
+    ],
+    "the figures of a count that was overtaken stay": [
+      'UpdateExpression: "SET recount = :mark",',
+      'UpdateExpression: "SET overtaken = :mark",',
+    ],
+  }),
+  ...breaking("shared/interactions/discarded.table.ts", "test/integration/interactions.test.ts", {
+    "two people who discard at once undo each other": [
+      '"attribute_not_exists(discarded)" : "discarded = :seen"',
+      '"attribute_not_exists(nothing)" : "discarded = :seen"',
+    ],
   }),
 ];

@@ -72,10 +72,13 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     "test/shared/attribution/figures/figures.table.test.ts",
     {
       "parts of a fold are counted before the first is there": [
-        "isDaySheet(name) && name < end",
-        "isDaySheet(name)",
+        "name >= daySheet(from) && name < daySheet(to)",
+        "name >= daySheet(from)",
       ],
-      "a part of a folded day is missing and nobody hears of it": ["announced.length !== parts", "parts < 0"],
+      "a part of a folded day is missing and nobody hears of it": [
+        "announced.length !== to - from",
+        "to < 0",
+      ],
     },
   ),
   ...breaking(
@@ -110,19 +113,29 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     "shared/attribution/figures/folds.table.ts",
     "test/shared/attribution/figures/folds.table.test.ts",
     {
+      "a folded day is folded again": ["last === undefined ? from : daysAfter(last, 1)", "from"],
+      "a fold begins anew, beside the parts of its checkpoint": ["checkpoint?.through ?? day", "day"],
+      "a day that failed is forgotten": ["await unfolded.add(brand, day)", "void day"],
+      "a store's folding takes what time it likes": ["if (isOver())", "if (isOver() && day.length < 9)"],
+    },
+  ),
+  ...breaking(
+    "shared/attribution/figures/fold-day.table.ts",
+    "test/shared/attribution/figures/folds.table.test.ts",
+    {
       "the first part of a fold is written first": [
         "      await putAll(others);\n      return sheets.putNew(brand, { day, name: daySheet(0), figures: first, parts: parts + 1 });\n",
         "      const isNew = await sheets.putNew(brand, { day, name: daySheet(0), figures: first, parts: parts + 1 });\n      await putAll(others);\n      return isNew;\n",
       ],
-      "a folded day is folded again": [
-        "last === undefined || day > last",
-        "last === undefined || day >= from",
-      ],
       "a fold keeps what it has written in memory, and writes it again": [
-        "      await putAll(counted());\n      counter = createFigureCounter();\n",
-        "      await putAll(counted());\n",
+        "    await putAll(counted());\n    counter = createFigureCounter();\n",
+        "    await putAll(counted());\n",
       ],
-      "a store's folding takes what time it likes": ["if (isOver())", "if (isOver() && folded < 0)"],
+      "the parts of a checkpoint are written over": ["checkpoint?.parts ?? 0", "0"],
+      "a checkpoint is written before the parts that it announces": [
+        "        await flush();\n        orders = 0;\n",
+        "        orders = 0;\n",
+      ],
     },
   ),
   ...breaking("functions/figures-fold/handler.ts", "test/functions/figures-fold/handler.test.ts", {

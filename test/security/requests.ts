@@ -98,6 +98,12 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
       pulls_per_second: 50,
     },
   }),
+  tryProductApi: ({ brand, templateUrl }) => ({
+    path: { brand },
+    body: {
+      connection: { url_template: templateUrl, auth: { scheme: "none" } },
+    },
+  }),
   previewProductApi: ({ brand, pageUrl }) => ({ path: { brand }, body: { url: pageUrl } }),
   addProductUrls: ({ brand, pageUrl }) => ({ path: { brand }, body: { urls: [pageUrl] } }),
   listProductUrls: (store) => list(store, store.cursors["product-urls"]),
@@ -165,6 +171,9 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
     path: { brand },
     query: { from: today(), to: today(), event_id: String(eventId) },
   }),
+  getInteractionSources: ({ brand }) => ({ path: { brand }, query: { day: today() } }),
+  discardInteractions: ({ brand }) => ({ path: { brand }, body: { day: today(), host: "evil.example" } }),
+  takeBackDiscarded: ({ brand }) => ({ path: { brand }, body: { day: today(), host: "evil.example" } }),
   reconcileDay: ({ brand }) => ({ path: { brand }, body: { day: today(), repair: false } }),
   inviteUser: ({ brand }) => ({
     path: { brand },

@@ -18,7 +18,7 @@ const parseExpression = (text: string, before: object = {}): object => {
   return { ...before, [field]: expression === "" ? null : expression };
 };
 
-const mapping: CustomField = {
+export const mapping: CustomField = {
   options: [
     new Option(
       "--map <field=expression>",

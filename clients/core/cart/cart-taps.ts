@@ -15,7 +15,9 @@ type CartTapsPorts = {
   /** Whether a cart answers for the tiles. */
   hasCart(): boolean;
   /** Nobody answered: from now on `hasCart` is false. */
-  silent?(): void;
+  silent?(event: Event, product: Product): void;
+  /** The cart has not answered in time: it failed, as far as the shopper can see. */
+  late?(event: Event, product: Product): void;
   /** Opens the product's page, if that is the cart's answer. */
   view?(event: Event, product: Product): void;
   /** The cart took the product: it counts. */
@@ -57,7 +59,7 @@ export const createCartTaps = (ports: CartTapsPorts): CartTaps => {
       answer = Promise.reject(error);
     }
     if (answer === undefined) {
-      if (before !== "view") ports.silent?.();
+      if (before !== "view") ports.silent?.(event, product);
       return ports.view?.(event, product);
     }
     const own = { state: "adding" as AddState };
@@ -76,7 +78,10 @@ export const createCartTaps = (ports: CartTapsPorts): CartTaps => {
       if (isYes) clock.after(ADDED_MS, () => change("add"));
     };
     let isOver = false;
-    const cancel = clock.after(ANSWER_TIMEOUT_MS, () => end(false));
+    const cancel = clock.after(ANSWER_TIMEOUT_MS, () => {
+      end(false);
+      ports.late?.(event, product);
+    });
     taps.set(key, own);
     change("adding");
     Promise.resolve(answer)

@@ -1,6 +1,9 @@
 import type { WidgetType } from "../signals/widget-info.ts";
 
-/** What a shopper did with a video. A `view` is 3 seconds of playing that the shopper chose or watched. */
+/**
+ * What a shopper did with a video. A `view` is 3 seconds of playing that the shopper chose or watched; `add_unanswered` a
+ * tap on *Add* that the host's cart did not answer.
+ */
 export const VIDEO_INTERACTIONS = [
   "impression",
   "play",
@@ -9,6 +12,7 @@ export const VIDEO_INTERACTIONS = [
   "product_tap",
   "view_all_products",
   "add_to_cart",
+  "add_unanswered",
   "cta",
   "like",
   "unlike",

@@ -24,6 +24,11 @@ export type SignalsStore = {
    * was opened. What was recorded meanwhile stays.
    */
   orderCompleted(): void;
+  /**
+   * Another tab wrote to the storage. It may have read before this one wrote: what it has just overwritten is written
+   * again.
+   */
+  otherTabWrote(): void;
   /** No longer follows the consent. */
   close(): void;
 };
@@ -31,6 +36,8 @@ export type SignalsStore = {
 type Kind = "views" | "carts";
 type Lists = Readonly<Record<Kind, readonly TimedEntry[]>>;
 const NONE: Lists = { views: [], carts: [] };
+/** Tabs hear of each other much sooner. What is gone later was sent with an order. */
+const OVERWRITTEN_MS = 3_000;
 const KEYS = { views: VIEWED_PRODUCTS_KEY, carts: CART_PRODUCTS_KEY } as const;
 
 const both = <Value>(make: (kind: Kind) => Value) => ({ views: make("views"), carts: make("carts") });
@@ -52,6 +59,9 @@ export const createSignalsStore = ({
   /** What waits for consent. */
   let waiting = NONE;
   let handedOut: Lists | undefined;
+  /** What this tab has written lately. */
+  let own = NONE;
+  let ownUntil = 0;
 
   const latest = (lists: Lists): Lists => both((kind) => keepLatest(lists[kind], clock.now()));
 
@@ -67,8 +77,7 @@ export const createSignalsStore = ({
     else kept.setItem(key, value);
   };
 
-  const write = (lists: Lists): void => {
-    const young = latest(lists);
+  const write = (young: Lists): void => {
     both((kind) => put(KEYS[kind], encodeSignals(young[kind]), young[kind].length === 0));
     const times = both((kind) => young[kind].map(({ at }) => at));
     put(
@@ -78,19 +87,37 @@ export const createSignalsStore = ({
     );
   };
 
+  const merge = (older: Lists, newer: Lists): Lists =>
+    latest(both((kind) => [...older[kind], ...newer[kind]]));
+
+  const keep = (added: Lists): void => {
+    const now = clock.now();
+    own = merge(now > ownUntil ? NONE : own, added);
+    ownUntil = now + OVERWRITTEN_MS;
+    write(merge(read(), added));
+  };
+
   const add = (kind: Kind, productIds: readonly string[], widgetInfo: string): void => {
-    if (consent.state() === "refused") return;
     const at = clock.now();
-    const added = productIds.flatMap((product_id) => {
+    const entries = productIds.flatMap((product_id) => {
       const entry = readSignalEntry({ product_id, widget_info: widgetInfo });
       return entry ? { ...entry, at } : [];
     });
-    if (added.length === 0) return;
-    const isWaiting = consent.state() === "waiting";
-    const before = isWaiting ? waiting : read();
-    const after = { ...before, [kind]: [...before[kind], ...added] };
-    if (isWaiting) waiting = latest(after);
-    else write(after);
+    if (entries.length === 0) return;
+    const added = { ...NONE, [kind]: entries };
+    if (consent.state() === "given") keep(added);
+    else if (consent.state() === "waiting") waiting = merge(waiting, added);
+  };
+
+  const otherTabWrote = (): void => {
+    if (consent.state() !== "given" || clock.now() > ownUntil) return;
+    const stored = read();
+    write(
+      merge(
+        stored,
+        both((kind) => withoutSent(own[kind], stored[kind])),
+      ),
+    );
   };
 
   const follow = (state: ConsentState): void => {
@@ -98,11 +125,9 @@ export const createSignalsStore = ({
       for (const key of [VIEWED_PRODUCTS_KEY, CART_PRODUCTS_KEY, SIGNAL_TIMES_KEY]) kept.removeItem(key);
       handedOut = undefined;
     }
-    if (state === "given") {
-      // Also drops what is too old or rubbish.
-      const stored = read();
-      write(both((kind) => [...stored[kind], ...waiting[kind]]));
-    }
+    own = NONE;
+    // Also drops what is too old or rubbish.
+    if (state === "given") keep(waiting);
     waiting = NONE;
   };
   if (consent.state() !== "waiting") follow(consent.state());
@@ -124,7 +149,9 @@ export const createSignalsStore = ({
       const sent = handedOut ?? stored;
       write(both((kind) => withoutSent(stored[kind], sent[kind])));
       handedOut = undefined;
+      own = NONE;
     },
+    otherTabWrote,
     close,
   };
 };

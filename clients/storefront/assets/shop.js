@@ -58,8 +58,17 @@ for (const form of document.querySelectorAll("[data-quantity]")) {
   form.quantity.addEventListener("change", () => form.requestSubmit(form.querySelector("[data-update]")));
 }
 
-// The widget asks, the shop's own cart answers: the tile shows added once it really is.
-const answerForCart = () => window.shoppableVideo.cart((product) => addToCart(product.id, 1));
+// The widget asks, the shop's own cart answers: the tile shows added once it really is. What comes in sizes is chosen first.
+const answerForCart = () =>
+  window.shoppableVideo.cart({
+    url: "/cart",
+    options: async ({ id }) => {
+      const response = await fetch(`/products/${encodeURIComponent(id)}/options`);
+      if (!response.ok) throw new Error("The shop did not say what the product comes in.");
+      return response.json();
+    },
+    add: (product, _event, chosen) => addToCart(chosen?.variantId ?? product.id, 1),
+  });
 if (window.shoppableVideo) answerForCart();
 else document.addEventListener("svc-ready", answerForCart);
 

@@ -1,11 +1,13 @@
 import { available, type Catalog } from "../catalog/catalog.ts";
 import { fromCents, toCents } from "../catalog/price.ts";
 import type { ShopProduct } from "../catalog/shop-product.ts";
+import { findItem } from "../catalog/sizes.ts";
 
-/** Quantities by product id, in the order in which they were added. */
+/** Quantities by what was bought, see `findItem`, in the order in which they were added. */
 export type Cart = ReadonlyMap<string, number>;
 
 export type CartLine = {
+  readonly itemId: string;
   readonly product: ShopProduct;
   readonly quantity: number;
   /** A decimal string. */
@@ -27,46 +29,46 @@ export class CartRefusal extends Error {
 }
 
 /**
- * The cart with more of a product.
+ * The cart with more of something.
  *
  * @throws {CartRefusal}
  */
-export function addToCart(cart: Cart, catalog: Catalog, productId: string, quantity: number): Cart {
-  const product = catalog.get(productId);
+export function addToCart(cart: Cart, catalog: Catalog, itemId: string, quantity: number): Cart {
+  const product = findItem(catalog, itemId);
   if (!product) throw new CartRefusal("We don’t sell this any more.");
   if (!Number.isInteger(quantity) || quantity < 1) throw new CartRefusal("Choose a quantity of at least 1.");
   const most = available(product);
   if (most === 0) throw new CartRefusal(`${product.name} is sold out.`);
-  const wanted = (cart.get(productId) ?? 0) + quantity;
+  const wanted = (cart.get(itemId) ?? 0) + quantity;
   if (wanted > most) throw new CartRefusal(`We can send ${most} of this at most.`);
-  if (!cart.has(productId) && cart.size >= MAX_LINES) {
+  if (!cart.has(itemId) && cart.size >= MAX_LINES) {
     throw new CartRefusal(`A cart holds ${MAX_LINES} products at most.`);
   }
-  return new Map(cart).set(productId, wanted);
+  return new Map(cart).set(itemId, wanted);
 }
 
-/** The cart with so many of a product; 0 removes it, more than there are is as many as there are. */
-export function setQuantity(cart: Cart, catalog: Catalog, productId: string, quantity: number): Cart {
-  const product = catalog.get(productId);
-  if (!cart.has(productId) || !Number.isInteger(quantity)) return cart;
+/** The cart with so many of something; 0 removes it, more than there are is as many as there are. */
+export function setQuantity(cart: Cart, catalog: Catalog, itemId: string, quantity: number): Cart {
+  const product = findItem(catalog, itemId);
+  if (!cart.has(itemId) || !Number.isInteger(quantity)) return cart;
   const changed = new Map(cart);
   const allowed = Math.min(quantity, product ? available(product) : 0);
-  if (allowed < 1) changed.delete(productId);
-  else changed.set(productId, allowed);
+  if (allowed < 1) changed.delete(itemId);
+  else changed.set(itemId, allowed);
   return changed;
 }
 
 /** What the cart comes to at today's prices. What can't be bought any more is left out. */
 export function viewCart(cart: Cart, catalog: Catalog): CartView {
   let total = 0n;
-  const lines = [...cart].flatMap(([productId, wanted]): CartLine[] => {
-    const product = catalog.get(productId);
+  const lines = [...cart].flatMap(([itemId, wanted]): CartLine[] => {
+    const product = findItem(catalog, itemId);
     const cents = product && toCents(product.price);
     const quantity = product ? Math.min(wanted, available(product)) : 0;
     if (!product || cents === undefined || quantity === 0) return [];
     const amount = cents * BigInt(quantity);
     total += amount;
-    return [{ product, quantity, amount: fromCents(amount) }];
+    return [{ itemId, product, quantity, amount: fromCents(amount) }];
   });
   return { lines, count: lines.reduce((sum, { quantity }) => sum + quantity, 0), total: fromCents(total) };
 }

@@ -6,7 +6,7 @@ import { type Html, html } from "../web/html.ts";
 import { closeIcon } from "./icons.ts";
 import { picture } from "./product-card.ts";
 
-const line = ({ product, quantity, amount }: CartLine): Html => {
+const line = ({ itemId, product, quantity, amount }: CartLine): Html => {
   const options = Array.from(
     { length: available(product) },
     (_, index) => html`<option${index + 1 === quantity ? html` selected` : undefined}>${index + 1}</option>`,
@@ -14,7 +14,7 @@ const line = ({ product, quantity, amount }: CartLine): Html => {
   return html`<li class="line">
 <a class="frame" href="${productPath(product)}" tabindex="-1" aria-hidden="true">${picture(product, true, "")}</a>
 <div><a href="${productPath(product)}">${product.name}</a><p class="muted">${priceText(product.price)} each</p>
-<form method="post" action="/cart/items/${product.id}" data-quantity>
+<form method="post" action="/cart/items/${itemId}" data-quantity>
 <label><span class="sr">Quantity of ${product.name}</span><select name="quantity">${options}</select></label>
 <button class="quiet" data-update>Update</button>
 <button class="quiet" name="remove" value="1">Remove<span class="sr"> ${product.name}</span></button>

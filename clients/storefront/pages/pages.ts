@@ -1,6 +1,7 @@
 import { addToCart, CartRefusal, setQuantity, viewCart } from "../cart/cart.ts";
 import type { Sessions } from "../cart/sessions.ts";
 import { type Catalog, isPresentable, presentable } from "../catalog/catalog.ts";
+import { describeOptions } from "../catalog/sizes.ts";
 import type { Orders } from "../orders/orders.ts";
 import { type Answer, json, page, seeOther, withCookie } from "../web/answer.ts";
 import { type Html, html, trusted } from "../web/html.ts";
@@ -54,11 +55,10 @@ export function createPages({ catalog, orders, sessions, version, pasted }: Deps
     const id = request.path.split("-").pop() ?? "";
     const found = catalog.get(id);
     if (!found || !isPresentable(found)) return show(request, "Not found", notFound(), 404);
-    const others = presentable(catalog).filter((other) => other !== found);
     return show(
       request,
       found.name,
-      productPage(found, others, snippet(request, "product", String(found.id))),
+      productPage(found, catalog, snippet(request, "product", String(found.id))),
     );
   };
 
@@ -118,7 +118,7 @@ export function createPages({ catalog, orders, sessions, version, pasted }: Deps
   const answer = async (request: ShopRequest): Promise<Answer> => {
     const { path, query } = request;
     const method = request.method === "HEAD" ? "GET" : request.method;
-    switch (`${method} ${path.replace(/(?<=^\/(product|cart\/items|orders)\/)[^/]+/, "*")}`) {
+    switch (`${method} ${path.replace(/(?<=^\/(products?|cart\/items|orders)\/)[^/]+/, "*")}`) {
       case "GET /":
         return show(
           request,
@@ -129,6 +129,8 @@ export function createPages({ catalog, orders, sessions, version, pasted }: Deps
         const category = query.get("category");
         return show(request, listTitle(category), productList(presentable(catalog), category));
       }
+      case "GET /products/*/options":
+        return json(200, describeOptions(catalog, path.split("/")[2] ?? ""));
       case "GET /product/*":
         return product(request);
       case "GET /cart":

@@ -20,8 +20,8 @@ export type ShopHost = ReactiveControllerHost &
     record(type: InteractionType, eventId: number, productId?: string): void;
     viewed(eventId: number, products: readonly Product[]): void;
     addedToCart(eventId: number, productId: string): void;
-    /** Reads a text out, and shows a note for a moment. */
-    announce(text: string, note?: string | TemplateResult): void;
+    /** Reads a text out for a moment; `isSeen`: and shows it. */
+    announce(text: string | TemplateResult, isSeen?: boolean): void;
   };
 
 export type PlayersHost = ShopHost & {

@@ -58,8 +58,7 @@ export class ReactionsController {
       if (navigator.share) await navigator.share({ title: event.title, url });
       else {
         await navigator.clipboard.writeText(url);
-        const { linkCopied } = this.#host.labels;
-        this.#host.announce(linkCopied, linkCopied);
+        this.#host.announce(this.#host.labels.linkCopied, true);
       }
     } catch {
       // The shopper closed the sheet, or the browser forbids it: nothing was shared.

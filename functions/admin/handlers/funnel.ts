@@ -1,3 +1,9 @@
+import {
+  createChangeDiscarded,
+  type DiscardedChange,
+} from "../../../shared/interactions/change-discarded.ts";
+import type { DiscardedReports } from "../../../shared/interactions/discarded.table.ts";
+import { listDiscarded } from "../../../shared/interactions/discarded.ts";
 import { funnelCsv } from "../../../shared/interactions/funnel-csv.ts";
 import type { FUNNEL_OPERATIONS } from "../../../shared/interactions/interactions.operations.ts";
 import {
@@ -5,9 +11,14 @@ import {
   type FunnelQuery,
   type ReadFunnelDeps,
 } from "../../../shared/interactions/read-funnel.ts";
+import { createReadSources, type ReadSourcesDeps } from "../../../shared/interactions/read-sources.ts";
 import { ValidationFailed } from "../../../shared/platform/errors.ts";
-import type { StoreHandlersOf } from "../admin-request.ts";
+import type { Store } from "../../../shared/stores/store.ts";
+import type { AdminRequest, StoreHandlersOf } from "../admin-request.ts";
 import { checkPeriod } from "../period.ts";
+
+export type FunnelDeps = ReadFunnelDeps & ReadSourcesDeps & { readonly discardedReports: DiscardedReports };
+type ChangeOperation = (typeof FUNNEL_OPERATIONS)["discardInteractions" | "takeBackDiscarded"];
 
 /** @throws ValidationFailed */
 const checkQuery = ({ from, to, event_id, campaign }: FunnelQuery): void => {
@@ -17,10 +28,39 @@ const checkQuery = ({ from, to, event_id, campaign }: FunnelQuery): void => {
   }
 };
 
+/** @throws ValidationFailed */
+const checkSome = ({ host, hosts_other_than, hour }: DiscardedChange): void => {
+  if (host !== undefined && hosts_other_than !== undefined) {
+    throw new ValidationFailed("host: expected either a host or hosts_other_than");
+  }
+  if (host === undefined && hosts_other_than === undefined && hour === undefined) {
+    throw new ValidationFailed(
+      "host: expected a host, hosts_other_than or an hour: a day is not discarded as a whole",
+    );
+  }
+};
+
 /** From impressions to orders: what browsers report, beside what videos sold. */
-export const createFunnelHandlers = (deps: ReadFunnelDeps): StoreHandlersOf<typeof FUNNEL_OPERATIONS> => {
+export const createFunnelHandlers = (deps: FunnelDeps): StoreHandlersOf<typeof FUNNEL_OPERATIONS> => {
   const readFunnel = createReadFunnel(deps);
+  const readSources = createReadSources(deps);
+  const changeDiscarded = createChangeDiscarded(deps.discardedReports);
+  const change = async (
+    { store: { brand }, body, audit, now }: AdminRequest<ChangeOperation> & { readonly store: Store },
+    how: "discard" | "takeBack",
+    action: string,
+  ) => {
+    checkSome(body);
+    const discarded = await changeDiscarded(brand, how, body, now, () => audit(brand, action, body));
+    return { day: body.day, discarded: listDiscarded(discarded) };
+  };
   return {
+    getInteractionSources: ({ store: { brand }, query, now }) => readSources(brand, query.day, now),
+
+    discardInteractions: (request) => change(request, "discard", "reports.discarded"),
+
+    takeBackDiscarded: (request) => change(request, "takeBack", "reports.taken_back"),
+
     getFunnel: ({ store: { brand }, query }) => {
       checkQuery(query);
       return readFunnel(brand, query);

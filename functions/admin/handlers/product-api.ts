@@ -5,12 +5,15 @@ import {
 import type { PRODUCT_API_OPERATIONS } from "../../../shared/catalog/product-api/product-api.operations.ts";
 import { checkProductIdRule } from "../../../shared/catalog/product-urls/check-expression.ts";
 import { createPreviewProduct, type PreviewDeps } from "../../../shared/catalog/pull/preview-product.ts";
+import { createTryConnection, type TryConnectionDeps } from "../../../shared/catalog/pull/try-connection.ts";
 import { refuseIfChanged } from "../../../shared/platform/errors.ts";
 import { productApiView } from "../../../shared/stores/store-views.ts";
 import type { Stores } from "../../../shared/stores/stores.table.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 
-export type ProductApiDeps = PreviewDeps & NewConnectionDeps & { readonly stores: Pick<Stores, "change"> };
+export type ProductApiDeps = PreviewDeps &
+  TryConnectionDeps &
+  NewConnectionDeps & { readonly stores: Pick<Stores, "change"> };
 
 /** A store's product API: its URL, its credentials, and how its answers are mapped to products. */
 export const createProductApiHandlers = ({
@@ -18,6 +21,7 @@ export const createProductApiHandlers = ({
   ...deps
 }: ProductApiDeps): StoreHandlersOf<typeof PRODUCT_API_OPERATIONS> => {
   const previewProduct = createPreviewProduct(deps);
+  const tryConnection = createTryConnection(deps);
   const newConnection = createNewConnection(deps);
 
   return {
@@ -44,5 +48,8 @@ export const createProductApiHandlers = ({
         url,
       );
     },
+
+    tryProductApi: async ({ store, body: { connection }, now }) =>
+      tryConnection({ ...store, product_api: await newConnection(store, connection, now) }),
   };
 };

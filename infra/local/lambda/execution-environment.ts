@@ -26,10 +26,10 @@ export class ExecutionEnvironment {
   readonly #pending = new Map<string, Pending>();
   #retired = false;
 
-  constructor({ functionName, directory, handler, environment, log }: ExecutionEnvironmentOptions) {
+  constructor({ functionName, environment, log, ...code }: ExecutionEnvironmentOptions) {
     this.#functionName = functionName;
     this.#worker = new Worker(new URL("./function-worker.ts", import.meta.url), {
-      workerData: { directory, handler } satisfies WorkerData,
+      workerData: code satisfies WorkerData,
       env: { ...environment },
       execArgv: [],
       stdout: true,

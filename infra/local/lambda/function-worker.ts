@@ -4,11 +4,18 @@
  * As on AWS, events and results are passed as JSON, which loses dates, undefined and classes.
  */
 import { createRequire } from "node:module";
+import { setPriority } from "node:os";
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
+import { LOW_PRIORITY } from "../process/low-priority.ts";
 
-/** `index.handler` of the bundle in `directory`. */
-export type WorkerData = { readonly directory: string; readonly handler: string };
+export type WorkerData = {
+  /** `index.handler` of the bundle in `directory`. */
+  readonly directory: string;
+  readonly handler: string;
+  /** Whether it starts processes which compute. */
+  readonly isComputing: boolean;
+};
 
 export type InvokeMessage = {
   readonly requestId: string;
@@ -71,7 +78,16 @@ const errorBody = (error: unknown): FunctionErrorBody =>
     ? { errorType: error.name, errorMessage: error.message, trace: (error.stack ?? "").split("\n") }
     : { errorType: typeof error, errorMessage: String(error), trace: [] };
 
+/**
+ * Leaves the processors to orders and pages. On Linux this is about this thread and the processes that it starts; elsewhere
+ * it would be about the whole stack.
+ */
+const yieldToOthers = (): void => {
+  if (process.platform === "linux") setPriority(LOW_PRIORITY);
+};
+
 try {
+  if ((workerData as WorkerData).isComputing) yieldToOthers();
   const handler = load(workerData);
   parentPort?.on("message", (message: InvokeMessage) => void invoke(handler, message));
   send({ kind: "ready" });

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createWriteStream, mkdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { dirname } from "node:path";
+import type { SQSEvent } from "aws-lambda";
 import { createLine } from "../process/line.ts";
 import { within } from "../process/within.ts";
 import { ExecutionEnvironment } from "./execution-environment.ts";
@@ -14,6 +16,20 @@ const MAX_ANSWER_BYTES = 6_291_556;
  * they would wait for the thread's sockets, of which the SDK has 50, and their time-outs would end them meanwhile.
  */
 const MAX_INVOCATIONS = 25;
+/**
+ * Those of a function that starts processes which compute. On Lambda each invocation has a processor of its own. Here all
+ * share the machine's, of which one is left to the rest of the stack.
+ */
+const COMPUTING_INVOCATIONS = Math.max(1, availableParallelism() - 1);
+
+/** The store that an event's message is about. It is the group that the message was sent in, which fauxqs drops. */
+const messageGroup = (event: unknown): string | undefined => {
+  try {
+    return JSON.parse((event as SQSEvent).Records[0]?.body ?? "").brand;
+  } catch {
+    return undefined; // No event of a queue.
+  }
+};
 
 export type LocalFunctionOptions = {
   readonly name: string;
@@ -23,6 +39,8 @@ export type LocalFunctionOptions = {
   readonly timeoutSeconds: number;
   readonly environment: Readonly<Record<string, string>>;
   readonly logFile: string;
+  /** Whether it starts processes which compute. */
+  readonly isComputing?: boolean;
 };
 
 export type LocalFunction = {
@@ -44,15 +62,17 @@ export type LocalFunction = {
 /** Runs a function in a worker thread, which is replaced when it dies or an invocation times out. */
 export function startFunction(options: LocalFunctionOptions): LocalFunction {
   const log = openLog(options.logFile);
+  const { isComputing = false } = options;
   const start = () =>
     new ExecutionEnvironment({
       functionName: options.name,
       directory: options.codeDirectory,
       handler: options.handler,
+      isComputing,
       environment: options.environment,
       log: log.write,
     });
-  const inLine = createLine(MAX_INVOCATIONS);
+  const inLine = createLine(isComputing ? COMPUTING_INVOCATIONS : MAX_INVOCATIONS);
   const all = new Set<ExecutionEnvironment>();
   let stopped = false;
   let current = start();
@@ -79,7 +99,7 @@ export function startFunction(options: LocalFunctionOptions): LocalFunction {
   return {
     name: options.name,
     arn: options.arn,
-    invoke: (event) => inLine(() => invoke(event)),
+    invoke: (event) => inLine(() => invoke(event), messageGroup(event)),
     ready: () => current.ready,
     crash: () => current.stop(),
     stop: async () => {

@@ -1,17 +1,54 @@
-/** Runs so much work at once; what comes then waits in line. */
-export const createLine = (atOnce: number) => {
-  const waiting: (() => void)[] = [];
-  let running = 0;
+type Waiting = { readonly group: string; readonly start: () => void };
 
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    else running++;
+/**
+ * Runs so much work at once; what comes then waits in line. The next is of the group of which least is running, as SQS
+ * shares a queue between its groups; of those that are equal, the one that has waited for longest since its last turn.
+ */
+export const createLine = (atOnce: number) => {
+  const waiting: Waiting[] = [];
+  const running = new Map<string, number>();
+  /** The number of the last turn of each group that waits or runs. */
+  const turns = new Map<string, number>();
+  let [total, turn] = [0, 0];
+
+  const begin = (group: string): void => {
+    total += 1;
+    running.set(group, (running.get(group) ?? 0) + 1);
+    turns.set(group, ++turn);
+  };
+  const end = (group: string): void => {
+    total -= 1;
+    running.set(group, (running.get(group) ?? 0) - 1);
+    if (running.get(group) === 0) running.delete(group);
+    if (!running.has(group) && !waiting.some((each) => each.group === group)) turns.delete(group);
+  };
+
+  const comesBefore = (a: string, b: string): boolean => {
+    const less = (running.get(a) ?? 0) - (running.get(b) ?? 0);
+    return less === 0 ? (turns.get(a) ?? 0) < (turns.get(b) ?? 0) : less < 0;
+  };
+  const takeNext = (): Waiting | undefined => {
+    const next = waiting.reduce<Waiting | undefined>(
+      (first, each) => (first === undefined || comesBefore(each.group, first.group) ? each : first),
+      undefined,
+    );
+    if (next !== undefined) waiting.splice(waiting.indexOf(next), 1);
+    return next;
+  };
+
+  return async <Result>(work: () => Promise<Result>, group = ""): Promise<Result> => {
+    // Who hands a place on begins the next one's turn.
+    if (total < atOnce) begin(group);
+    else await new Promise<void>((start) => waiting.push({ group, start }));
     try {
       return await work();
     } finally {
-      const next = waiting.shift(); // It takes over this one's place.
-      if (next === undefined) running--;
-      else next();
+      end(group);
+      const next = takeNext();
+      if (next !== undefined) {
+        begin(next.group);
+        next.start();
+      }
     }
   };
 };

@@ -54,8 +54,12 @@ function startTemplateFunction(
     timeoutSeconds: Timeout,
     environment: functionEnvironment(settings, endpoints),
     logFile: `${logDirectory}/${name}.log`,
+    isComputing: COMPUTING.test(name),
   });
 }
+
+/** Functions that start processes which compute. */
+const COMPUTING = /-media$/;
 
 /** A function runs on the Node.js version that it is deployed to. */
 function requireRuntime(name: string, runtime: string): void {

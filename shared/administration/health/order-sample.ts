@@ -10,6 +10,8 @@ type SampledOrder = {
   readonly received_at: string;
   /** Signal entries that it came with, usable or not. */
   readonly signals: number;
+  /** Those of them that say that something was added from a video. */
+  readonly cartSignals: number;
   /** Until it is attributed, which of them are usable is not known: then all count, and no line does. */
   readonly usableSignals: number;
   readonly isAttributed: boolean;
@@ -42,10 +44,12 @@ export const sampleOrders = (orders: readonly OrderWithAttribution[]): OrderSamp
       if (credit?.unconfirmed !== undefined) unconfirmed.push({ product_id, ...credit });
       if (near_miss !== undefined) nearMisses.push({ product_id, ...near_miss });
     }
-    const signals = decodeSignals(order.svc_video_view).length + decodeSignals(order.svc_add_to_cart).length;
+    const cartSignals = decodeSignals(order.svc_add_to_cart).length;
+    const signals = decodeSignals(order.svc_video_view).length + cartSignals;
     return {
       received_at: order.received_at,
       signals,
+      cartSignals,
       usableSignals: signals - unusable_signals,
       isAttributed: attribution !== undefined,
       lines: lines.length,

@@ -3,16 +3,19 @@ import type { ProductUrls } from "../../catalog/product-urls/product-urls.table.
 import type { Products } from "../../catalog/products/products.table.ts";
 import type { RefreshRuns } from "../../catalog/refresh/refresh-runs.table.ts";
 import type { RefreshSchedules } from "../../catalog/refresh/refresh-schedules.table.ts";
+import { STORE_SCOPE } from "../../interactions/funnel.ts";
 import type { FunnelFiguresTable } from "../../interactions/funnel-figures.table.ts";
 import type { Store } from "../../stores/store.ts";
 import type { ShownVideos } from "../../videos/shown-videos.table.ts";
 import type { Videos } from "../../videos/videos.table.ts";
 import { HEALTH_CHECKS, HEALTH_SAMPLE, type HealthCheckId } from "../../vocabulary/health.ts";
+import { cartCheck, sumAdds } from "./cart-check.ts";
 import { catalogChecks } from "./catalog-checks.ts";
 import type { Checks } from "./check.ts";
 import type { Health } from "./health.schema.ts";
 import { orderChecks } from "./order-checks.ts";
 import { type OrderSample, sampleOrders } from "./order-sample.ts";
+import { reportChecks, reportDays } from "./report-checks.ts";
 import { videoChecks } from "./video-checks.ts";
 
 /** Replaces those checks that a platform's app answers by itself. `checks`: as they would be of any other store. */
@@ -25,7 +28,7 @@ export type HealthDeps = ReadOrdersDeps & {
   readonly products: Pick<Products, "page" | "shown">;
   readonly videos: Pick<Videos, "page">;
   readonly shownVideos: Pick<ShownVideos, "shown">;
-  readonly funnelFigures: Pick<FunnelFiguresTable, "lastSeen">;
+  readonly funnelFigures: Pick<FunnelFiguresTable, "lastSeen" | "ofScope">;
   /** Reads how the checks differ for a store that a hosted platform's app connects; `undefined` for any other store. */
   readonly readPlatform: (brand: string) => Promise<AdjustChecks | undefined>;
 };
@@ -74,10 +77,11 @@ export const createReadHealth = (deps: HealthDeps) => {
 
   return async (store: Store, now: Date): Promise<Health> => {
     const { brand } = store;
-    const [catalog, { live, others }, seen, sample, adjust] = await Promise.all([
+    const [catalog, { live, others }, seen, reported, sample, adjust] = await Promise.all([
       readCatalog(store),
       readVideos(store),
       deps.funnelFigures.lastSeen(brand, now, HEALTH_SAMPLE.widgetDays),
+      deps.funnelFigures.ofScope(brand, STORE_SCOPE.scope, reportDays(now)),
       readOrders(store),
       deps.readPlatform(brand),
     ]);
@@ -86,6 +90,8 @@ export const createReadHealth = (deps: HealthDeps) => {
     const ofAnyStore = {
       ...catalogChecks({ store, ...catalog }, now),
       ...videoChecks({ live, others, tags, products, seen }, now),
+      ...reportChecks(reported, now),
+      cart: cartCheck({ ...sumAdds(reported), orders: sample.orders }),
       ...orderChecks({ sample, knownIds: products }, now),
     };
     const outcomes = adjust === undefined ? ofAnyStore : adjust(ofAnyStore, now);

@@ -1,5 +1,6 @@
-import { attributionRange } from "../../platform/table/keys/order-keys.ts";
-import { queryAll } from "../../platform/table/query.ts";
+import { readKey } from "../../platform/table/batch-get.ts";
+import { attributionRange, parseAttributionKey } from "../../platform/table/keys/order-keys.ts";
+import { queryAll, queryOnce } from "../../platform/table/query.ts";
 import type { Table } from "../../platform/table/table.ts";
 import type { Period } from "../../vocabulary/days.ts";
 import { countedFromItem } from "./attribution-item.table.ts";
@@ -26,4 +27,13 @@ export const createCountedOrders = (table: Table, onUnreadable: (error: unknown)
         }
       });
     }
+  };
+
+/** When the first order of a period was received that has an attribution; `undefined` if there is none. */
+export const createFirstAttribution =
+  (table: Table) =>
+  async (brand: string, { from, to }: Period): Promise<string | undefined> => {
+    const range = attributionRange(brand, from, to);
+    const [item] = (await queryOnce(table, range, { consistent: true, limit: 1 })).items;
+    return item && parseAttributionKey(readKey(item).SK).received_at;
   };

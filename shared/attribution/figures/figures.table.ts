@@ -4,13 +4,31 @@ import { daysBetween, joinDays, type Period } from "../../vocabulary/days.ts";
 import { addUpFigures, createFigureCounter } from "./count-figures.ts";
 import { createCountedOrders } from "./counted-orders.table.ts";
 import type { Figures } from "./figures.ts";
-import { correctionSheet, countedSheets, isCorrectionSheet, isFolded } from "./sheet-item.table.ts";
+import {
+  correctionSheet,
+  countedSheets,
+  findCheckpoint,
+  isCorrectionSheet,
+  isFolded,
+  type Sheet,
+} from "./sheet-item.table.ts";
 import { createSheets } from "./sheets.table.ts";
 
 /** Days whose figures are read at once. */
 const DAYS_AT_ONCE = 31;
 /** Pages of open days' attributions, a megabyte each: about 170,000 orders. A page takes 0.12 s of the caller's 29. */
 const MAX_OPEN_PAGES = 100;
+
+/** What is to be counted from attributions: days that are not folded, each from its checkpoint on. */
+const openPeriods = (days: readonly string[], sheets: ReadonlyMap<string, readonly Sheet[]>): Period[] => {
+  const open = days.filter((day) => !isFolded(sheets.get(day)));
+  const whole = open.filter((day) => findCheckpoint(sheets.get(day)) === undefined);
+  const begun = open.flatMap((day) => {
+    const from = findCheckpoint(sheets.get(day))?.through;
+    return from === undefined ? [] : [{ from, to: day }];
+  });
+  return [...joinDays(whole), ...begun];
+};
 
 /**
  * Figures. Those of an open day are the sum of its orders' attributions. A closed day's are counted once and kept in
@@ -23,11 +41,11 @@ export const createFigures = (table: Table, onUnreadable: (error: unknown) => vo
   const stored = createSheets(table);
   const countedOrders = createCountedOrders(table, onUnreadable);
 
-  /** Counts days that are not folded. Their sheets must have been read before: a day may be folded meanwhile. */
-  const count = async (brand: string, days: readonly string[]): Promise<Figures[]> => {
+  /** Counts what is not in sheets yet. These must have been read before: a day may be folded meanwhile. */
+  const count = async (brand: string, periods: readonly Period[]): Promise<Figures[]> => {
     const counter = createFigureCounter();
     let pages = 0;
-    for (const period of joinDays(days)) {
+    for (const period of periods) {
       for await (const orders of countedOrders(brand, period)) {
         if (++pages > MAX_OPEN_PAGES) throw new TooManyFigures();
         counter.add(orders);
@@ -38,11 +56,9 @@ export const createFigures = (table: Table, onUnreadable: (error: unknown) => vo
 
   const readDays = async (brand: string, days: readonly string[]) => {
     const sheets = await stored.between(brand, { from: days[0] ?? "", to: days.at(-1) ?? "" });
-    const open = days.filter((day) => !isFolded(sheets.get(day)));
-    const counted = await count(brand, open);
     const figures = addUpFigures(
       ...days.flatMap((day) => countedSheets(sheets.get(day) ?? []).map(({ figures }) => figures)),
-      counted,
+      await count(brand, openPeriods(days, sheets)),
     );
     return { figures, sheets: [...sheets.values()].flat() };
   };

@@ -1,83 +1,86 @@
-import { chunk } from "../../platform/chunk.ts";
 import type { Table } from "../../platform/table/table.ts";
-import { daysBetween, utcDay } from "../../vocabulary/days.ts";
-import { addUpFigures, type CountedOrder, createFigureCounter } from "./count-figures.ts";
-import { createCountedOrders } from "./counted-orders.table.ts";
-import type { Figures } from "./figures.ts";
-import { daySheet } from "./sheet-item.table.ts";
-import { createSheets, type Sheets } from "./sheets.table.ts";
+import { daysAfter, type Period, utcDay } from "../../vocabulary/days.ts";
+import { createCountedOrders, createFirstAttribution } from "./counted-orders.table.ts";
+import { createFoldDay } from "./fold-day.table.ts";
+import { FoldUnfinished } from "./fold-unfinished.ts";
+import { createSheets } from "./sheets.table.ts";
+import { createUnfoldedDays } from "./unfolded-days.table.ts";
 
-/** With the longest values that there can be, a part takes 320 KB of an item's 400. */
-export const FIGURES_PER_PART = 500;
-/** Videos times currencies may be very many, and memory must not grow with them: so many take up to 60 MB. */
-const FIGURES_IN_MEMORY = 10_000;
-
-/**
- * Counts one day, whose orders come in the order of time. Figures of the same scope may be in several parts; the
- * first part is the last to be written.
- */
-const foldDay = (sheets: Sheets, brand: string, day: string) => {
-  let counter = createFigureCounter();
-  let parts = 0;
-  const putAll = async (each: readonly Figures[][]) => {
-    for (const figures of each) await sheets.put(brand, { day, name: daySheet(++parts), figures });
-  };
-  const counted = () => chunk(addUpFigures(counter.figures()), FIGURES_PER_PART);
-  return {
-    day,
-    async add(order: CountedOrder): Promise<void> {
-      counter.add([order]);
-      if (counter.size() < FIGURES_IN_MEMORY) return;
-      await putAll(counted());
-      counter = createFigureCounter();
-    },
-    /** Returns whether the day was folded by this call. */
-    async end(): Promise<boolean> {
-      const [first = [], ...others] = counted();
-      await putAll(others);
-      return sheets.putNew(brand, { day, name: daySheet(0), figures: first, parts: parts + 1 });
-    },
-  };
-};
+/** Some seconds of work. A day that has fewer is folded without a checkpoint. */
+const ORDERS_PER_CHECKPOINT = 50_000;
 
 /**
  * Keeps the figures of closed days beyond the expiry of their attributions.
  *
  * @param onUnreadable called for an attribution that is damaged, and is left out
  */
-export const createFolds = (table: Table, onUnreadable: (error: unknown) => void = () => undefined) => {
+export const createFolds = (
+  table: Table,
+  onUnreadable: (error: unknown) => void = () => undefined,
+  ordersPerCheckpoint = ORDERS_PER_CHECKPOINT,
+) => {
   const sheets = createSheets(table);
+  const unfolded = createUnfoldedDays(table);
   const countedOrders = createCountedOrders(table, onUnreadable);
+  const firstAttribution = createFirstAttribution(table);
+
+  /** Returns whether the day was folded by this call: not if it has no orders, or was folded meanwhile. */
+  const fold = async (brand: string, day: string, isOver: () => boolean): Promise<boolean> => {
+    const checkpoint = await sheets.checkpoint(brand, day);
+    const foldDay = createFoldDay(sheets, { brand, day, checkpoint, ordersPerCheckpoint });
+    for await (const orders of countedOrders(brand, { from: checkpoint?.through ?? day, to: day })) {
+      for (const order of orders) await foldDay.add(order);
+      if (isOver()) throw new FoldUnfinished("A store's days could not be folded in time");
+    }
+    return foldDay.end();
+  };
+
+  /** The days of a period that have attributions, in their order. A period of one day is not asked about. */
+  async function* daysWithOrders(brand: string, { from, to }: Period): AsyncGenerator<string> {
+    for (let next = from; next <= to; ) {
+      const time = next === to ? to : await firstAttribution(brand, { from: next, to });
+      if (time === undefined) return;
+      const day = utcDay(time);
+      yield day;
+      next = daysAfter(day, 1);
+    }
+  }
 
   return {
     /**
-     * A day is folded once, however often this is called and wherever it is interrupted: it writes the same, and the
-     * first part comes last. Days are folded in their order, so all days before a folded one are done.
+     * A day is folded once, however often this is called and wherever it is interrupted: it goes on from its checkpoint
+     * and writes the same, and the first part comes last. A day that fails is kept in mind for the next call, and holds
+     * no later one up.
      *
      * @param from UTC day, `YYYY-MM-DD`
      * @param to the last day, included; it must be closed (`closed-days.ts`)
      * @param isOver whether the time is used up; asked between pages
      * @returns how many days this call has folded
-     * @throws Error when the time is used up: the day under way is not folded
+     * @throws FoldUnfinished; Error if days have failed, once the others are folded; its cause is the first one's
      */
     async fold(brand: string, from: string, to: string, isOver: () => boolean): Promise<number> {
-      const last = await sheets.lastFolded(brand, { from, to });
-      const first = daysBetween(from, to).find((day) => last === undefined || day > last);
-      if (first === undefined) return 0;
       let folded = 0;
-      let fold: ReturnType<typeof foldDay> | undefined;
-      for await (const orders of countedOrders(brand, { from: first, to })) {
-        for (const order of orders) {
-          const day = utcDay(order.received_at);
-          if (fold?.day !== day) {
-            if (await fold?.end()) folded++;
-            fold = foldDay(sheets, brand, day);
-          }
-          await fold.add(order);
+      const failures: unknown[] = [];
+      /** Returns whether the day is done. */
+      const tryToFold = async (day: string): Promise<boolean> => {
+        try {
+          if (await fold(brand, day, isOver)) folded++;
+          return true;
+        } catch (error) {
+          if (error instanceof FoldUnfinished) throw error;
+          failures.push(error);
+          return false;
         }
-        if (isOver()) throw new Error("A store's days could not be folded in time");
-      }
-      if (await fold?.end()) folded++;
+      };
+      const kept = await unfolded.list(brand);
+      for (const day of kept)
+        if (day >= from && day <= to && (await tryToFold(day))) await unfolded.remove(brand, day);
+      const last = await sheets.lastFolded(brand, { from, to });
+      const first = last === undefined ? from : daysAfter(last, 1);
+      for await (const day of daysWithOrders(brand, { from: first, to }))
+        if (!kept.includes(day) && !(await tryToFold(day))) await unfolded.add(brand, day);
+      if (failures.length > 0)
+        throw new Error(`${failures.length} days could not be folded`, { cause: failures[0] });
       return folded;
     },
   };

@@ -9,8 +9,10 @@ export type Sheet = {
   readonly day: string;
   readonly name: string;
   readonly figures: readonly Figures[];
-  /** How many parts a closed day's attributions are counted in; the first part alone says it. */
+  /** The first part of a closed day says how many there are, a checkpoint how many there are so far, without the first. */
   readonly parts?: number;
+  /** A checkpoint's time, ISO 8601, UTC: the day's attributions from it on are not counted in its parts. */
+  readonly through?: string;
 };
 
 const numbered = (index: number): string => String(index).padStart(6, "0");
@@ -21,6 +23,12 @@ const CORRECTION_PREFIX = "CORRECTION#";
 export const daySheet = (part: number): string => `${DAY_PREFIX}${numbered(part)}`;
 const isDaySheet = (name: string): boolean => name.startsWith(DAY_PREFIX);
 
+/**
+ * How far the folding of a day has come. It comes before the parts, so that who reads on while a fold goes on finds the
+ * parts that it announces.
+ */
+export const CHECKPOINT = "DAY";
+
 /** What a recount adds to a closed day. */
 export const correctionSheet = (index: number): string => `${CORRECTION_PREFIX}${numbered(index)}`;
 export const isCorrectionSheet = (name: string): boolean => name.startsWith(CORRECTION_PREFIX);
@@ -29,25 +37,39 @@ export const isCorrectionSheet = (name: string): boolean => name.startsWith(CORR
 export const isFolded = (sheets: readonly Sheet[] = []): boolean =>
   sheets.some(({ name }) => name === daySheet(0));
 
+/** Where the folding of a day goes on; `undefined` if it has not begun, or is at its end. */
+export const findCheckpoint = (sheets: readonly Sheet[] = []): Sheet | undefined =>
+  isFolded(sheets) ? undefined : sheets.find(({ name }) => name === CHECKPOINT);
+
+/** The parts that count: all of a folded day, or those before its checkpoint, which are from the second on. */
+const announcedParts = (sheets: readonly Sheet[]): { readonly from: number; readonly to: number } => {
+  const first = sheets.find(({ name }) => name === daySheet(0));
+  return first
+    ? { from: 0, to: first.parts ?? 0 }
+    : { from: 1, to: 1 + (findCheckpoint(sheets)?.parts ?? 0) };
+};
+
 /**
- * The sheets of a day that its figures are the sum of: the parts that the first one announces, and all that are no
- * parts. Parts of a fold that did not come to its end count nothing.
+ * The sheets of a day that its figures are the sum of: the parts that the first one or the checkpoint announces, and all
+ * that are no parts. Parts beyond, of a fold that was interrupted, count nothing.
  *
  * @throws Error if a part is missing: figures that are too low are not shown
  */
 export const countedSheets = (sheets: readonly Sheet[]): readonly Sheet[] => {
-  const parts = sheets.find(({ name }) => name === daySheet(0))?.parts ?? 0;
-  const end = daySheet(parts);
-  const announced = sheets.filter(({ name }) => isDaySheet(name) && name < end);
-  if (announced.length !== parts) throw new Error("A part of a folded day's figures is missing");
+  const { from, to } = announcedParts(sheets);
+  const announced = sheets.filter(
+    ({ name }) => isDaySheet(name) && name >= daySheet(from) && name < daySheet(to),
+  );
+  if (announced.length !== to - from) throw new Error("A part of a folded day's figures is missing");
   return [...announced, ...sheets.filter(({ name }) => !isDaySheet(name))];
 };
 
 /** The table item of a sheet. */
-export const sheetToItem = (brand: string, { day, name, figures, parts }: Sheet) => ({
+export const sheetToItem = (brand: string, { day, name, figures, parts, through }: Sheet) => ({
   ...sheetKey(brand, day, name),
   figures: packFigures(figures),
   ...(parts !== undefined && { parts }),
+  ...(through !== undefined && { through }),
 });
 
 /** @throws Error if the sheet is damaged */
@@ -57,6 +79,8 @@ export const sheetFromItem = (item: Item): Sheet => {
   const packed = sheet.optionalBytes("figures");
   if (packed === undefined) throw new Error("A stored sheet of figures has no readable figures");
   const figures = unpackFigures(day, packed);
+  if (name === CHECKPOINT)
+    return { day, name, figures, parts: sheet.integer("parts"), through: sheet.text("through") };
   return name === daySheet(0)
     ? { day, name, figures, parts: sheet.integer("parts") }
     : { day, name, figures };

@@ -1,12 +1,13 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { TooManyFigures } from "../../platform/errors.ts";
 import { readKey } from "../../platform/table/batch-get.ts";
-import { parseSheetKey, sheetRange, sheetsUpTo } from "../../platform/table/keys/order-keys.ts";
+import { getItem } from "../../platform/table/get-item.ts";
+import { parseSheetKey, sheetKey, sheetRange, sheetsUpTo } from "../../platform/table/keys/order-keys.ts";
 import { queryAll, queryOnce } from "../../platform/table/query.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { writeIf } from "../../platform/table/write-if.ts";
 import type { Period } from "../../vocabulary/days.ts";
-import { daySheet, type Sheet, sheetFromItem, sheetToItem } from "./sheet-item.table.ts";
+import { CHECKPOINT, daySheet, type Sheet, sheetFromItem, sheetToItem } from "./sheet-item.table.ts";
 
 /**
  * Pages of a month's sheets that one call reads. A page has a megabyte, about eight when unpacked: enough for 100,000
@@ -48,6 +49,12 @@ export const createSheets = (table: Table) => {
         // The day's first part comes before this sheet; or it is not there, and an earlier day comes next.
         last = { day, name: name > daySheet(0) ? daySheet(0) : "" };
       }
+    },
+
+    /** Where the folding of a day goes on, if it has begun. An earlier checkpoint would do. */
+    async checkpoint(brand: string, day: string): Promise<Sheet | undefined> {
+      const item = await getItem(table, sheetKey(brand, day, CHECKPOINT), { consistent: false });
+      return item && sheetFromItem(item);
     },
 
     /** Writes a sheet, or the same one again. */

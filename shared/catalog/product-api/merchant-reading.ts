@@ -52,6 +52,12 @@ export class MerchantReading {
     return result;
   }
 
+  /** A field's text as the shop wrote it; `undefined` for anything else, and for a long one. */
+  written(field: MappedField): string | undefined {
+    const value = this.#values[field];
+    return typeof value === "string" && value.length <= MAX_SHOWN_CHARACTERS ? value : undefined;
+  }
+
   /** Whether one of these fields has a value that can't be read. */
   isUnsure(...fields: readonly MappedField[]): boolean {
     return this.unreadable.some(({ field }) => fields.includes(field));

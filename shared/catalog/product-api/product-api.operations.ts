@@ -1,5 +1,6 @@
 import { adminOperation, CHANGED_MEANWHILE } from "../../api/operation.ts";
 import { ProductApiView } from "../../stores/catalog-source.schema.ts";
+import { ConnectionTrial, TrialRequest } from "./connection-trial.schema.ts";
 import { Preview, PreviewRequest, ProductApiConnection } from "./product-api.schema.ts";
 
 const tag = "Stores";
@@ -28,5 +29,17 @@ export const PRODUCT_API_OPERATIONS = {
       "Shows what a pull of this product URL would do: the extracted id, the fetched JSON, the mapped product, how it differs from the stored copy, and which fields are missing. A connection and an id rule that are not saved yet can be tried; stored credentials go to no other host then either. Nothing is written.",
     body: PreviewRequest,
     answer: { status: 200, description: "What a pull would do.", body: Preview },
+  }),
+  tryProductApi: adminOperation({
+    tag,
+    method: "POST",
+    path: "/admin/stores/{brand}/product-api/trial",
+    heavy: true,
+    callers: "store_users",
+    summary: "Try a connection on the store's products",
+    description:
+      "Reads up to 20 of the store's product URLs by a connection that is not saved yet, no faster than pulls do, and says for each what saving it would change of what shoppers see. Nothing is written.",
+    body: TrialRequest,
+    answer: { status: 200, description: "What would become of each product.", body: ConnectionTrial },
   }),
 };

@@ -2,6 +2,7 @@ import { definedOnly } from "../../platform/defined-only.ts";
 import { currencyDigits } from "../../vocabulary/currencies.ts";
 import { MAPPED_FIELDS, type MappedField } from "../../vocabulary/product-api.ts";
 import type { Product } from "../products/stored-product.ts";
+import { namesOtherCurrency } from "./currency-signs.ts";
 import { Budget, BudgetSpent, type Limits } from "./jmespath/budget.ts";
 import { compileExpression } from "./jmespath/compile.ts";
 import { ExpressionInvalid } from "./jmespath/expression-invalid.ts";
@@ -10,7 +11,7 @@ import { WrongType } from "./jmespath/wrong-type.ts";
 import { readPrices } from "./mapped-prices.ts";
 import type { Mapping } from "./mapping.ts";
 import type { PriceStyle } from "./merchant-prices.ts";
-import { type MappedValues, MerchantReading, type Unreadable } from "./merchant-reading.ts";
+import { type MappedValues, MerchantReading, shownValue, type Unreadable } from "./merchant-reading.ts";
 import { readCurrency, readId, readQuantity, readText, readTitle, readUrl } from "./merchant-values.ts";
 import { readFlag, readForSale, readStockStatus } from "./merchant-words.ts";
 
@@ -22,6 +23,8 @@ export type MappingResult =
       readonly product: MappedProduct;
       readonly merchantId: string;
       readonly unreadable: readonly Unreadable[];
+      /** `shownValue` of a price that names another currency than the one it is shown in. */
+      readonly foreignPrice?: string;
     }
   /** Names of required fields that are missing or unusable. */
   | { readonly missing: readonly string[]; readonly unreadable: readonly Unreadable[] }
@@ -126,7 +129,8 @@ export const mapProduct = (
   const productLink = reading.read("product_link", (value) => readUrl(value, productUrl)) ?? productUrl;
   const image = reading.read("image", (value) => readUrl(value, productLink));
   const currency = reading.read("currency", readCurrency);
-  const prices = readPrices(reading, style, currencyDigits(currency ?? storeCurrency ?? ""));
+  const shownIn = currency ?? storeCurrency ?? "";
+  const prices = readPrices(reading, style, currencyDigits(shownIn));
   const optional = {
     // Without a currency, the store's currency applies.
     currency,
@@ -146,7 +150,14 @@ export const mapProduct = (
     return { missing, unreadable };
   }
   const product = { title, product_link: productLink, price, thumbnail_image: image };
-  return { merchantId, unreadable, product: definedOnly({ ...product, ...prices, ...optional }) };
+  const written = reading.written("price");
+  const isForeign = written !== undefined && shownIn !== "" && namesOtherCurrency(written, shownIn);
+  return {
+    merchantId,
+    unreadable,
+    product: definedOnly({ ...product, ...prices, ...optional }),
+    ...(isForeign && { foreignPrice: shownValue(written) }),
+  };
 };
 
 const readSku = (value: unknown) => {

@@ -15,9 +15,10 @@ export const pullWarnings = (read: Answered): PullWarning[] | undefined => {
   return warnings.length > 0 ? warnings : undefined;
 };
 
-const productWarnings = ({ id, merchantId, product }: Found): PullWarning[] => [
+const productWarnings = ({ id, merchantId, product, foreignPrice: shown }: Found): PullWarning[] => [
   ...(merchantId === id ? [] : [{ code: "id_mismatch", shown: shownValue(merchantId) } as const]),
   ...(isPositive(product.price) ? [] : [{ code: "price_zero" } as const]),
+  ...(shown === undefined ? [] : [{ code: "price_currency", field: "price", shown } as const]),
   ...(product.price_hidden ? [{ code: "price_hidden" } as const] : []),
 ];
 

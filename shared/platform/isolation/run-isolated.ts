@@ -15,6 +15,8 @@ export type ProgramLimits = {
   readonly cpuSeconds: number;
   /** For its start, and then for its work, computing or not. Waiting for the file's storage does not count. */
   readonly wallSeconds: number;
+  /** For all that is waited for the file's storage. */
+  readonly readSeconds: number;
 };
 
 type Input = {
@@ -75,7 +77,7 @@ const createStopwatch = (milliseconds: number, onEnd: () => void) => {
  *
  * @param program path of a file that Node runs
  * @returns what the program answers, which is as trustworthy as its input
- * @throws ProgramEnded; what `read` throws; Error when the program can't be started
+ * @throws ProgramEnded; what `read` throws; Error when the program can't be started, or its file not read in time
  */
 export const runIsolated = (program: string, limits: ProgramLimits, input: Input): Promise<unknown> =>
   new Promise((resolve, reject) => {
@@ -85,6 +87,7 @@ export const runIsolated = (program: string, limits: ProgramLimits, input: Input
     const end = (settle: () => void): void => {
       isEnded = true;
       stopwatch.pause();
+      readStopwatch.pause();
       child.removeAllListeners("close");
       child.kill("SIGKILL");
       settle();
@@ -99,19 +102,28 @@ export const runIsolated = (program: string, limits: ProgramLimits, input: Input
         ),
       ),
     );
+    // The storage's fault, since the program's reads are bounded.
+    const readStopwatch = createStopwatch(limits.readSeconds * 1_000, () =>
+      end(() => reject(new Error("The program's file could not be read in time"))),
+    );
     const send = (message: ToProgram): void => {
       if (child.connected) child.send(message);
     };
     let reading = 0;
     const answerRead = async ({ id, start: from, end: to }: Extract<FromProgram, { kind: "read" }>) => {
-      if (reading++ === 0) stopwatch.pause();
+      if (reading++ === 0) {
+        stopwatch.pause();
+        readStopwatch.run();
+      }
       try {
         send({ kind: "content", id, content: await input.read(from, to) });
       } catch (error) {
         end(() => reject(error));
         return;
       }
-      if (--reading === 0 && !isEnded) stopwatch.run();
+      if (--reading > 0 || isEnded) return;
+      readStopwatch.pause();
+      stopwatch.run();
     };
     child.on("message", (message: FromProgram) => {
       if (message.kind === "started") {

@@ -1,4 +1,4 @@
-import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
+import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import * as v from "valibot";
 import type { Logger } from "../logger.ts";
 
@@ -26,6 +26,24 @@ type Consumer<Schema extends v.GenericSchema> = {
   readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
 };
 
+/** Kept of the function's time for what has to be said of a message that does not end. */
+const ANSWER_MS = 5_000;
+/** Lambda's maximum. */
+const MAX_FUNCTION_MS = 900_000;
+
+/** @throws Error when the work takes longer; it is left to itself */
+const within = async <Result>(milliseconds: number, work: Promise<Result>): Promise<Result> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("The function's time ran out")), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 /** @throws Error that quotes nothing of the body */
 export const parseMessage = <Schema extends v.GenericSchema>(
   schema: Schema,
@@ -41,16 +59,18 @@ export const parseMessage = <Schema extends v.GenericSchema>(
 
 /**
  * Consumes a queue with partial batch responses: messages are handled concurrently, and only failed ones are
- * delivered again.
+ * delivered again. One that has not ended shortly before the function's time has failed: if the function were ended with
+ * it, all of its batch would be delivered again, and not before the queue's visibility timeout.
  * https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-errorhandling.html
  */
 export const queueConsumer =
   <Schema extends v.GenericSchema>({ logger, message, handle, retrySeconds, postpone }: Consumer<Schema>) =>
-  async (event: SQSEvent): Promise<SQSBatchResponse> => {
+  async (event: SQSEvent, context?: Pick<Context, "getRemainingTimeInMillis">): Promise<SQSBatchResponse> => {
+    const leftMs = context === undefined ? MAX_FUNCTION_MS : context.getRemainingTimeInMillis() - ANSWER_MS;
     const consume = async (record: SQSRecord): Promise<string | undefined> => {
       const attempt = Number(record.attributes.ApproximateReceiveCount);
       try {
-        await handle(parseMessage(message, record.body), attempt);
+        await within(leftMs, handle(parseMessage(message, record.body), attempt));
         return undefined;
       } catch (error) {
         if (error instanceof RetryLater) await postponeOrLog(record, error.delaySeconds);

@@ -4,7 +4,10 @@ import { MAX_ID_CHARACTERS } from "../../vocabulary/ids.ts";
 import { DECIMAL_PATTERN, MAX_QUANTITY } from "../../vocabulary/money.ts";
 import { at, idAt, integerAt, listAt, textAt } from "../read-json.ts";
 
-/** Cart attributes that the theme extension writes; Shopify hides names with a leading underscore from shoppers. */
+/**
+ * Cart attributes that the theme extension writes; Shopify hides names with a leading underscore from shoppers. A long
+ * list goes on in `_svc_video_view_2` and so on.
+ */
 export const SIGNAL_ATTRIBUTES = {
   svc_video_view: "_svc_video_view",
   svc_add_to_cart: "_svc_add_to_cart",
@@ -13,6 +16,8 @@ export const SIGNAL_ATTRIBUTES = {
 const NO_SIGNALS = "[]";
 /** As many as a report may have: about 100 KB. */
 const MAX_LINES = 500;
+/** Attributes of a list: more than the theme extension writes. */
+const MAX_PARTS = 16;
 /** Largest size of each of the two signal strings; more than any widget keeps. */
 const MAX_SIGNAL_BYTES = 48 * 1024;
 /** A report as large is taken by the service. */
@@ -29,11 +34,22 @@ const isSignalList = (value: string): boolean => {
   }
 };
 
-/** Anybody can write cart attributes, and Shopify may cut them: an order is never lost to a bad one. */
+/**
+ * Anybody can write cart attributes, and Shopify may cut them: an order is never lost to a bad one, nor the other parts of
+ * a list.
+ */
 const readSignals = (order: unknown, attribute: string): string => {
-  const found = listAt(order, "note_attributes").findLast((each) => at(each, "name") === attribute);
-  const value = textAt(found, "value");
-  return value !== undefined && isSignalList(value) ? value : NO_SIGNALS;
+  const attributes = listAt(order, "note_attributes");
+  const parts = Array.from({ length: MAX_PARTS }, (_, index) => {
+    const name = index === 0 ? attribute : `${attribute}_${index + 1}`;
+    const value = textAt(
+      attributes.findLast((each) => at(each, "name") === name),
+      "value",
+    );
+    return value !== undefined && isSignalList(value) ? value.trim().slice(1, -1).trim() : "";
+  });
+  const list = `[${parts.filter((part) => part !== "").join(",")}]`;
+  return jsonBytes(list) <= MAX_SIGNAL_BYTES ? list : NO_SIGNALS;
 };
 
 /**

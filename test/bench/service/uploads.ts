@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startStack } from "../../../infra/local/stack.ts";
 import { clip } from "../../support/media/clips.ts";
-import { endlessSearch, fragmented, lacedBlocks, tinyElements } from "../../support/media/hostile-clips.ts";
+import { costliestFile, endlessSearch, fragmented, lacedBlocks } from "../../support/media/hostile-clips.ts";
 import { createUploader } from "../../support/media/stack-uploads.ts";
 import { provided } from "../../support/stack/local-stack.ts";
 import { createTestStore } from "../../support/stack/stack-access.ts";
@@ -35,8 +35,7 @@ const KNOWN: readonly Bad[] = [
   { format: "WebM", bytes: endlessSearch() },
   { format: "MP4", bytes: clip().subarray(0, 5_000) },
 ];
-/** The costliest that is known: 0.6 s of the processor. */
-const WORST: readonly Bad[] = [{ format: "WebM", bytes: tinyElements(149_000) }];
+const WORST: readonly Bad[] = [{ format: "WebM", bytes: costliestFile() }];
 
 const directory = await mkdtemp(join(tmpdir(), "uploads-"));
 const running = await startStack({ port: 0, directory, inMemory: true });

@@ -142,3 +142,36 @@ describe("storage that fails", () => {
     );
   });
 });
+
+describe("what another tab overwrote", () => {
+  const LATE = '[{"product_id":"late","widget_info":"embed_7"}]';
+  const openTab = () => {
+    const [device, { clock, advance }] = [memoryStorage(), manualClock()];
+    const consent = createConsent({ required: false });
+    const store = createSignalsStore({ storage: device.storage, clock, consent });
+    store.recordView(["a"], "carousel_1");
+    const overwrite = () => {
+      device.stored.set(VIEWED_PRODUCTS_KEY, LATE);
+      store.otherTabWrote();
+      return readProducts(device.stored.get(VIEWED_PRODUCTS_KEY));
+    };
+    return { store, consent, advance, overwrite };
+  };
+
+  test("is written again, once", () => {
+    const { overwrite, store } = openTab();
+    expect(overwrite()).toEqual(["late", "a"]);
+    store.recordView(["b"], "carousel_1");
+    expect(overwrite()).toEqual(["late", "a", "b"]);
+  });
+
+  test.each<[string, (tab: ReturnType<typeof openTab>) => unknown]>([
+    ["later than tabs need to hear of each other", ({ advance }) => advance(3_001)],
+    ["after the order was reported", ({ store }) => store.orderCompleted()],
+    ["after consent was refused and given again", ({ consent }) => [false, true].forEach(consent.set)],
+  ])("stays away %s", async (_, happen) => {
+    const tab = openTab();
+    await happen(tab);
+    expect(tab.overwrite()).toEqual(["late"]);
+  });
+});

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { describe, expect, test } from "vitest";
-import { SIGNAL_ATTRIBUTES } from "../../../shared/shopify/orders/order-report.ts";
+import { readOrderReport, SIGNAL_ATTRIBUTES } from "../../../shared/shopify/orders/order-report.ts";
 import { PRIVACY_TOPICS, TOPICS } from "../../../shared/shopify/webhook.ts";
 import { SURFACE_HEIGHTS } from "../../../shared/vocabulary/surface-heights.ts";
 import { WIDGET_TYPES } from "../../../shared/vocabulary/widget-types.ts";
@@ -166,20 +166,42 @@ describe("the app embed's script", () => {
     expect(sent).toHaveLength(12);
   });
 
-  test("keeps the latest entries where there are too many", async () => {
-    const entries = Array.from({ length: 200 }, (_, id) => ({
-      product_id: String(id),
-      widget_info: "carousel_7001",
-    }));
-    const { sent, look } = aPage(() => ({
-      svc_video_view: JSON.stringify(entries),
-      svc_add_to_cart: "no JSON",
-    }));
-    await look();
-    const { _svc_video_view = "", _svc_add_to_cart } = sent[0]?.attributes ?? {};
-    expect(_svc_video_view.length).toBeLessThanOrEqual(2_000);
-    expect(JSON.parse(_svc_video_view).at(-1)).toEqual(entries.at(-1));
-    expect(_svc_add_to_cart).toBe("[]");
+  test.each([
+    ["200 entries", 200, 10],
+    ["the longest list that the widget keeps", 80, 256],
+  ])(
+    "writes %s in as many attributes as they need, from which the order report has them all",
+    async (_, count, length) => {
+      const entries = Array.from({ length: count }, (_, id) => ({
+        product_id: String(id).padEnd(length, "x"),
+        widget_info: "carousel_7001",
+      }));
+      let svc_video_view = JSON.stringify(entries);
+      const { page, sent, look } = aPage(() => ({ svc_video_view, svc_add_to_cart: "no JSON" }));
+      await look();
+      const attributes = sent[0]?.attributes ?? {};
+      expect(Math.max(...Object.values(attributes).map((text) => text.length))).toBeLessThanOrEqual(2_000);
+      const note_attributes = Object.entries(attributes).map(([name, value]) => ({ name, value }));
+      const line_items = [{ product_id: 1, quantity: 1, price: "1.00" }];
+      const report = readOrderReport({ id: 1, currency: "EUR", line_items, note_attributes });
+      expect(report).toMatchObject({ svc_video_view, svc_add_to_cart: "[]" });
+      // A shorter list leaves nothing of the longer one in the cart.
+      svc_video_view = VIEW;
+      page.now += 3_000;
+      await look();
+      const { _svc_video_view, _svc_add_to_cart, ...emptied } = sent[1]?.attributes ?? {};
+      expect([_svc_video_view, _svc_add_to_cart]).toEqual([VIEW, "[]"]);
+      expect(new Set(Object.values(emptied))).toEqual(new Set([""]));
+    },
+  );
+
+  test("writes a product's signal as soon as it is stored, not when it is tapped", async () => {
+    let svc_add_to_cart = "[]";
+    const { sent, listeners } = aPage(() => ({ svc_video_view: "[]", svc_add_to_cart }));
+    expect(listeners.has("svc-add-to-cart")).toBe(false);
+    svc_add_to_cart = VIEW;
+    listeners.get("svc-signals")?.({});
+    expect(sent.map(({ attributes }) => attributes[SIGNAL_ATTRIBUTES.svc_add_to_cart])).toEqual([VIEW]);
   });
 
   test("tells the widget what the shopper decides, and on each page what was decided before", () => {

@@ -95,6 +95,9 @@ describeInChromium("Add", (shop) => {
     expect(await button(page)).toBe("View");
     expect(await page.evaluate(() => window.problemCodes)).toEqual(["cart_unanswered"]);
     expect(await cartSignal(page)).toBe("[]");
+    // The shop's health counts such taps.
+    const unanswered = { type: "add_unanswered", event_id: 501, widget_type: "carousel", product_id: "1042" };
+    await expect.poll(() => shop.server.reports).toContainEqual(expect.objectContaining(unanswered));
   });
 
   test("waits for the adapter that the element names, and for no other", async () => {

@@ -30,10 +30,12 @@ const CHANGES: Partial<Record<AdminOperationId, string>> = {
   inviteUser: "user.invited",
   disableUser: "user.disabled",
   reconcileDay: "figures.repaired",
+  discardInteractions: "reports.discarded",
+  takeBackDiscarded: "reports.taken_back",
 };
 
 /** These only look. */
-const HARMLESS: readonly AdminOperationId[] = ["previewProductApi", "simulateOrder"];
+const HARMLESS: readonly AdminOperationId[] = ["previewProductApi", "tryProductApi", "simulateOrder"];
 
 test("every operation that is no GET is listed here", () => {
   const changing = Object.entries(ADMIN_OPERATIONS).filter(([, { method }]) => method !== "GET");

@@ -66,6 +66,14 @@ const BODIES: Partial<Record<AdminOperationId, Refusal[]>> = {
     ["what is no URL", { url: "p-1" }, "url: expected an absolute"],
     ["no API connected", { url }, "product_api: connect one first"],
   ],
+  tryProductApi: [
+    ["no connection", {}, "connection: required"],
+    [
+      "an expression that is none",
+      { connection: api({ mapping: { title: "a[" } }) },
+      "mapping.title: the expression ends too early at 3",
+    ],
+  ],
   startSitemapRun: [
     ["no action", { url: "https://shop.example/s.xml" }, "action: required"],
     ["a file", { url: "file:///etc/passwd", action: "add" }, "url: expected"],

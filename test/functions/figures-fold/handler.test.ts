@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createHandler, STORE_BUDGET_MS, TIME_BUDGET_MS } from "../../../functions/figures-fold/handler.ts";
+import { FoldUnfinished } from "../../../shared/attribution/figures/fold-unfinished.ts";
 import type { Folds } from "../../../shared/attribution/figures/folds.table.ts";
 import { expiryTime } from "../../../shared/stores/retention.ts";
 import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
@@ -46,6 +47,24 @@ test("each store has some time, and no more", async () => {
     return 0;
   });
   await fold();
+});
+
+test("a store whose time is used up goes on when all others are done, until it is finished", async () => {
+  const { folds, fold } = setUp([["a", "b"], ["c"]]);
+  folds.fold.mockRejectedValueOnce(new FoldUnfinished("later"));
+  await fold();
+  expect(folds.fold.mock.calls.map(([brand]) => brand)).toEqual(["a", "b", "c", "a"]);
+});
+
+test("a store that is not finished in the function's time is said to be left", async () => {
+  const { folds, fold, now, entries } = setUp([["a"]]);
+  folds.fold.mockImplementation(async () => {
+    now.mockReturnValue(now() + STORE_BUDGET_MS);
+    throw new FoldUnfinished("later");
+  });
+  await expect(fold()).rejects.toThrow("Stores are left");
+  expect(folds.fold).toHaveBeenCalledTimes(TIME_BUDGET_MS / STORE_BUDGET_MS);
+  expect(entries).toEqual([]);
 });
 
 test("a store that fails is named and keeps no other back; the run is said to have failed", async () => {

@@ -231,6 +231,10 @@ const fakes = (store: Store) => {
       ofScope: vi.fn<AdminDeps["funnelFigures"]["ofScope"]>(async () => []),
       lastSeen: vi.fn<AdminDeps["funnelFigures"]["lastSeen"]>(async () => undefined),
     },
+    discardedReports: {
+      find: vi.fn<AdminDeps["discardedReports"]["find"]>(async () => undefined),
+      replace: change<AdminDeps["discardedReports"]["replace"]>("discardedReports.replace", async () => true),
+    },
     stage: "dev",
     reconcile: change<AdminDeps["reconcile"]>("reconcile", async (_, day) => ({
       day,
@@ -279,6 +283,7 @@ const fakes = (store: Store) => {
     newAuditId: () => "audit-1",
     cursors: async () => createCursors(keySet),
     now: () => NOW,
+    wait: async () => undefined,
   };
   return { deps, steps };
 };

@@ -36,13 +36,20 @@ const FURNISHED: FurnishedStore = {
   cursors: {},
 };
 
+/** Bodies that name a day: the fakes' clock stands still. */
+const FIXED_BODIES: Partial<Record<AdminOperationId, unknown>> = {
+  reconcileDay: { day: "2026-11-19", repair: true },
+  discardInteractions: { day: "2026-11-19", host: "evil.example" },
+  takeBackDiscarded: { day: "2026-11-19", host: "evil.example" },
+};
+
 /** A valid call of an operation of the administration: {@link furnishedBackend} answers it with success. */
 export const validCall = (id: AdminOperationId): Omit<AdminCall, "claims"> & { readonly path: string } => {
   const request = REQUESTS[id](FURNISHED);
   const [path = "", query = ""] = buildTarget(id, request)
     .replace(/^\/admin/, "")
     .split("?");
-  const body = id === "reconcileDay" ? { day: "2026-11-19", repair: true } : request.body;
+  const body = FIXED_BODIES[id] ?? request.body;
   return { path: decodeURIComponent(path), query, ...(body !== undefined && { body }) };
 };
 
@@ -57,6 +64,9 @@ export const furnishedBackend = (id?: AdminOperationId) => {
   deps.campaigns.page.mockResolvedValue({ items: [aCampaign({ source: "all" })], next: undefined });
   deps.uploadRecords.find.mockResolvedValue(anUpload());
   deps.orders.find.mockResolvedValue({ ...anOrder(), received_at: AT });
+  if (id === "takeBackDiscarded") {
+    deps.discardedReports.find.mockResolvedValue('[["host:evil.example",16777215]]');
+  }
   deps.runs.progress.mockResolvedValue({
     started_at: AT,
     planned: 1,

@@ -1,4 +1,4 @@
-import { PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { vi } from "vitest";
 import { attributionToItem } from "../../../shared/attribution/figures/attribution-item.table.ts";
 import { addUpFigures, countFigures } from "../../../shared/attribution/figures/count-figures.ts";
@@ -20,12 +20,27 @@ export const storeHolding = (...items: object[]) => {
   const stored = new Map((items as Item[]).map((item) => [item.SK, item]));
   const { dynamo, table } = mockTable();
   const refusedOnce = new Set<string>();
+  let writesLeft = Number.POSITIVE_INFINITY;
+  const spendWrite = () => {
+    if (--writesLeft < 0) throw new Error("The process died");
+  };
   dynamo.on(QueryCommand).callsFake(({ ExpressionAttributeValues: values, ScanIndexForward, Limit }) => {
-    const found = [...stored.values()].filter(({ SK }) => SK >= values[":from"] && SK <= values[":to"]);
+    const isIn = ({ SK }: Item) =>
+      values[":prefix"] === undefined
+        ? SK >= values[":from"] && SK <= values[":to"]
+        : SK.startsWith(values[":prefix"]);
+    const found = [...stored.values()].filter(isIn);
     const direction = ScanIndexForward === false ? -1 : 1;
     return { Items: found.sort((x, y) => (x.SK < y.SK ? -direction : direction)).slice(0, Limit) };
   });
+  dynamo.on(GetCommand).callsFake(({ Key }) => ({ Item: stored.get(Key.SK) }));
+  dynamo.on(DeleteCommand).callsFake(({ Key }) => {
+    spendWrite();
+    stored.delete(Key.SK);
+    return {};
+  });
   dynamo.on(PutCommand).callsFake(({ Item, ConditionExpression }) => {
+    spendWrite();
     if (refusedOnce.delete(Item.SK)) throw new Error("no");
     if (ConditionExpression !== undefined && stored.has(Item.SK)) throw conditionFailed();
     stored.set(Item.SK, Item);
@@ -35,11 +50,15 @@ export const storeHolding = (...items: object[]) => {
   const figures = createFigures(table, onUnreadable);
   const read = async (from = DAY, to = NEXT) =>
     (await Array.fromAsync(figures.between("br_a", { from, to }))).flat();
-  const fold = (from: string, to: string, isOver = () => false) =>
-    createFolds(table, onUnreadable).fold("br_a", from, to, isOver);
+  const fold = (from: string, to: string, isOver = () => false, ordersPerCheckpoint?: number) =>
+    createFolds(table, onUnreadable, ordersPerCheckpoint).fold("br_a", from, to, isOver);
+  /** After so many writes, none succeeds, as if the process had died. */
+  const dieAfter = (writes: number) => {
+    writesLeft = writes;
+  };
   const putKeys = () => dynamo.commandCalls(PutCommand).map(({ args: [{ input }] }) => input.Item?.SK);
   const refuseOnce = (key: string) => refusedOnce.add(key);
-  return { stored, dynamo, figures, read, fold, onUnreadable, putKeys, refuseOnce };
+  return { stored, dynamo, figures, read, fold, onUnreadable, putKeys, refuseOnce, dieAfter };
 };
 
 export const attributionItem = (order: AttributedOrder, late = false) =>

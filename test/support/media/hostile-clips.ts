@@ -75,6 +75,31 @@ export const lacedBlocks = (blocks = 12_000, clusters = 1): Buffer => {
 export const tinyElements = (count: number): Buffer =>
   Buffer.concat([endlessSegment(), Buffer.alloc(2 * count, Buffer.from([0xec, 0x80]))]);
 
+/** The same in a cluster. */
+export const crowdedCluster = (count: number): Buffer =>
+  Buffer.concat([endlessSegment(), cluster(Buffer.alloc(2 * count, Buffer.from([0xec, 0x80])))]);
+
+/**
+ * So many groups of one empty block each, 10,000 in a cluster and 100 s from one to the next: three clusters are too
+ * long, which the parser knows when it has been through them.
+ */
+export const crowdedGroups = (groups: number): Buffer => {
+  const group = Buffer.from([0xa0, 0x86, 0xa1, 0x84, 0x81, 0x00, 0x00, 0x00]);
+  const clusters = Array.from({ length: Math.ceil(groups / 10_000) }, (_, index) =>
+    cluster(
+      Buffer.concat([
+        Buffer.from([0xe7, 0x84]),
+        uint32(100_000 * index),
+        ...Array<Buffer>(10_000).fill(group),
+      ]),
+    ),
+  );
+  return Buffer.concat([endlessSegment(), ...clusters]);
+};
+
+/** The costliest file that is known. */
+export const costliestFile = (): Buffer => crowdedGroups(30_000);
+
 /** The index behind the media (Cues) is zeros: mediabunny looks for the next element for ever (docs/upstream). */
 export const endlessSearch = (): Buffer => {
   const file = browserClip();

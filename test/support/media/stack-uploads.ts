@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { ApiError } from "../../../shared/contract/client.ts";
 import { UPLOAD_OPERATIONS } from "../../../shared/videos/media/uploads/uploads.operations.ts";
 import type { NewFile } from "../../../shared/videos/media/uploads/uploads.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../shared/videos/videos.operations.ts";
@@ -16,6 +18,20 @@ const ROLES = {
   WebVTT: ["captions", "text/vtt"],
 } as const;
 
+const TRIES = 10;
+
+/** Calls as a client does that was told how: again after a 503, when the service says. */
+const patiently = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 503) || attempt === TRIES) throw error;
+      await sleep((error.retryAfterSeconds ?? 1) * 1_000);
+    }
+  }
+};
+
 /** Uploads of single files to the running stack, each to a video of its own. */
 export const createUploader = (stack: ProvidedStack, brand: string) => {
   const admin = adminClient(stack);
@@ -23,17 +39,20 @@ export const createUploader = (stack: ProvidedStack, brand: string) => {
   /** Stores files. @returns what completes their upload, and what waits until it is no more `processing` */
   const storeFiles = async (files: readonly { readonly file: NewFile; readonly content: Uint8Array }[]) => {
     const body = { title: "A clip", video_url: "https://cdn.example/v.mp4", status: "live" } as const;
-    const { event_id } = await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body });
+    const create = () => admin.call(VIDEO_OPERATIONS.createVideo, { brand, body });
+    const { event_id } = await patiently(create);
     const names = { brand, event_id };
     const announced = { files: files.map(({ file }) => file) };
-    const begun = await admin.call(UPLOAD_OPERATIONS.beginUpload, { ...names, body: announced });
+    const begin = () => admin.call(UPLOAD_OPERATIONS.beginUpload, { ...names, body: announced });
+    const begun = await patiently(begin);
+    const completed = { ...names, upload_id: begun.upload_id };
     for (const [index, { url, headers }] of begun.files.entries())
       await fetch(url, { method: "PUT", headers, body: new Uint8Array(files[index]?.content ?? []) });
     return {
-      complete: () => admin.call(UPLOAD_OPERATIONS.completeUpload, { ...names, upload_id: begun.upload_id }),
+      complete: () => patiently(() => admin.call(UPLOAD_OPERATIONS.completeUpload, completed)),
       ended: (withinMs: number) =>
         eventually(async () => {
-          const { media } = await admin.call(VIDEO_OPERATIONS.getVideo, names);
+          const { media } = await patiently(() => admin.call(VIDEO_OPERATIONS.getVideo, names));
           return media === undefined || media.state === "processing" ? undefined : media;
         }, withinMs),
     };

@@ -43,6 +43,7 @@ export const useActions = (event: Event, widgetType: WidgetType, leave: () => vo
           record.addToCart(id);
           AccessibilityInfo.announceForAccessibility(`${labels.added}: ${title}`);
         },
+        late: (_, { id }) => record.interaction("add_unanswered", id),
         changed: () => show({}),
       }),
     [record, labels],

@@ -1,12 +1,12 @@
 import { memo, type ReactNode } from "react";
 import { Pressable, StyleSheet, View } from "react-native";
-import { accentOn } from "../../../core/display/contrast.ts";
+import { accentOn, textOn } from "../../../core/display/contrast.ts";
 import type { Product } from "../../../core/model/product.ts";
 import type { ProductActions } from "../hooks/use-actions.ts";
 import { useSurfaces } from "../provider/surface-context.ts";
-import { AddButton } from "./add-button.tsx";
 import { GROUNDS, type Ground } from "./ground.ts";
 import { Picture } from "./picture.tsx";
+import { TextButton } from "./text-button.tsx";
 import { isolated } from "./texts.ts";
 import { Words } from "./words.tsx";
 
@@ -27,6 +27,11 @@ export const ProductTile = memo(
     const { ink, muted, tile, line } = GROUNDS[ground];
     const accent = ground === "video" ? theme.accent : accentOn(ground === "dark", theme.accent);
     const state = actions.addState(product);
+    // It claims that a product was added only if the app's handler returned a promise that was kept.
+    const [fill, wordsInk, words] = {
+      added: ["#1D7A45", "#FFFFFF", labels.added] as const,
+      failed: ["#FFDAD6", "#7A1410", labels.addAgain] as const,
+    }[state as string] ?? [accent, textOn(accent), labels.add];
     const isSoldOut = product.stockStatus === "outofstock";
     const prices = [product.priceText, product.comparePriceText].flatMap((text) => text ?? []);
     return (
@@ -59,10 +64,12 @@ export const ProductTile = memo(
           <Words style={[styles.soldOut, { color: muted }]}>{labels.soldOut}</Words>
         ) : (
           state !== "view" && (
-            <AddButton
-              state={state}
-              name={product.title}
-              accent={accent}
+            <TextButton
+              text={words}
+              colour={wordsInk}
+              label={`${words}: ${product.title}`}
+              isBusy={state === "adding"}
+              style={[styles.add, { backgroundColor: fill }]}
               onPress={() => actions.addToCart(product)}
             />
           )
@@ -73,6 +80,7 @@ export const ProductTile = memo(
 );
 
 const styles = StyleSheet.create({
+  add: { minWidth: 72, paddingHorizontal: 14, alignItems: "center" },
   tile: {
     minHeight: 76,
     borderRadius: 14,

@@ -42,7 +42,8 @@ export class AddButtons implements ReactiveController {
     this.#taps = createCartTaps({
       clock,
       hasCart: () => current.cart !== undefined,
-      silent: () => this.#silent(),
+      silent: (event, product) => this.#silent(event, product),
+      late: (event, product) => this.#unanswered(event, product),
       view: (event, product) => host.reactions.openProduct(event, product),
       taken: ({ eventId }, { id }) => host.addedToCart(eventId, id),
       changed: (state) => this.#changed(state),
@@ -162,7 +163,8 @@ export class AddButtons implements ReactiveController {
   }
 
   /** Nobody answers for the element any more. */
-  #silent(): void {
+  #silent(event: Event, product: Product): void {
+    this.#unanswered(event, product);
     const dropped = carts.get(this.#host.cart ?? "");
     for (const [name, given] of carts) if (given === dropped) carts.delete(name);
     const message = "Nobody answered Add, so tiles show View: the cart's handler must return a promise";
@@ -170,11 +172,17 @@ export class AddButtons implements ReactiveController {
     this.#show();
   }
 
+  /** Counted for the shop's health. */
+  #unanswered({ eventId }: Event, { id }: Product): void {
+    this.#host.record("add_unanswered", eventId, id);
+  }
+
   #changed(state: AddState): void {
     const words = this.#words;
     const { cart } = this.#current;
-    const link = cart?.url ? html`${words.added} <a href=${cart.url}>${words.viewCart}</a>` : undefined;
-    if (state === "added") this.#host.announce(words.added, link);
+    if (state === "added" && cart?.url)
+      this.#host.announce(html`${words.added} <a href=${cart.url}>${words.viewCart}</a>`, true);
+    else if (state === "added") this.#host.announce(words.added);
     if (state === "failed") this.#host.announce(words.failed);
     this.#show();
   }

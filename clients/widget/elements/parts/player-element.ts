@@ -25,9 +25,9 @@ export abstract class PlayerElement extends SurfaceElement {
   readonly products = new ProductsController(this);
   abstract readonly players: PlayersController;
   activeId: number | undefined;
-  #announcement = "";
-  #note: string | TemplateResult = "";
-  #noteTimer: ReturnType<typeof setTimeout> | undefined;
+  #said: string | TemplateResult = "";
+  #isSeen = false;
+  #saidTimer: ReturnType<typeof setTimeout> | undefined;
 
   protected playersIn(playedIn: PlayedIn): PlayersController {
     return new PlayersController(this, playedIn);
@@ -35,7 +35,7 @@ export abstract class PlayerElement extends SurfaceElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    clearTimeout(this.#noteTimer);
+    clearTimeout(this.#saidTimer);
   }
 
   ready(): Promise<void> | undefined {
@@ -63,19 +63,12 @@ export abstract class PlayerElement extends SurfaceElement {
     this.#signal((store, widgetInfo) => store.recordAddToCart(productId, widgetInfo), eventId);
   }
 
-  announce(text: string, note: string | TemplateResult = ""): void {
-    this.#announcement = text;
-    this.#note = note;
-    const isLink = typeof note !== "string";
-    clearTimeout(this.#noteTimer);
-    this.#noteTimer = setTimeout(
-      () => {
-        this.#announcement = "";
-        this.#note = "";
-        this.requestUpdate();
-      },
-      isLink ? LINK_MS : NOTE_MS,
-    );
+  announce(text: string | TemplateResult, isSeen = false): void {
+    this.#said = text;
+    this.#isSeen = isSeen;
+    clearTimeout(this.#saidTimer);
+    if (text !== "")
+      this.#saidTimer = setTimeout(() => this.announce(""), typeof text === "string" ? NOTE_MS : LINK_MS);
     this.requestUpdate();
   }
 
@@ -102,12 +95,17 @@ export abstract class PlayerElement extends SurfaceElement {
 
   #signal(record: (store: SignalsStore, widgetInfo: string) => void, eventId: number): void {
     const widgetInfo = toWidgetInfo(this.widgetType, eventId);
-    if (!this.preview) page.shopper.then(({ signals }) => record(signals, widgetInfo)).catch(warn);
+    if (this.preview) return;
+    page.shopper
+      .then(({ signals }) => {
+        record(signals, widgetInfo);
+        document.dispatchEvent(new Event("svc-signals"));
+      })
+      .catch(warn);
   }
 
   /** What screen readers say, and a note that is seen. */
   protected notes(): TemplateResult {
-    return html`<div class="sr" role="status">${this.#announcement}</div>
-      <div class="note" aria-hidden=${typeof this.#note === "string"} ?hidden=${!this.#note}>${this.#note}</div>`;
+    return html`<div class=${this.#isSeen ? "note" : "sr"} role="status">${this.#said}</div>`;
   }
 }

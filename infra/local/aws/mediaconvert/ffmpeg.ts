@@ -1,5 +1,7 @@
 import { execFile } from "node:child_process";
+import { setPriority } from "node:os";
 import { promisify } from "node:util";
+import { LOW_PRIORITY } from "../../process/low-priority.ts";
 
 const run = promisify(execFile);
 const MAX_MS = 10 * 60_000;
@@ -10,6 +12,15 @@ const MAX_BLOCK_BYTES = 512 * 1024 * 1024;
 export const FFMPEG_MISSING =
   'ffmpeg is not installed: videos that need a conversion fail. Install it with "apt-get install ffmpeg" or "brew install ffmpeg".';
 
+/** MediaConvert has processors of its own; here they are also those of orders and pages. */
+const yieldToOthers = (pid: number | undefined): void => {
+  try {
+    if (pid !== undefined) setPriority(pid, LOW_PRIORITY);
+  } catch {
+    // It has just ended.
+  }
+};
+
 /**
  * Runs ffmpeg.
  *
@@ -19,7 +30,12 @@ export async function ffmpeg(args: readonly string[]): Promise<void> {
   const options = ["-nostdin", "-hide_banner", "-loglevel", "error", "-y"];
   const limits = ["-max_alloc", String(MAX_BLOCK_BYTES)];
   try {
-    await run("ffmpeg", [...options, ...limits, ...args], { timeout: MAX_MS, killSignal: "SIGKILL" });
+    const running = run("ffmpeg", [...options, ...limits, ...args], {
+      timeout: MAX_MS,
+      killSignal: "SIGKILL",
+    });
+    yieldToOthers(running.child.pid);
+    await running;
   } catch (cause) {
     const { code, stderr = "", message } = cause as Error & { code?: unknown; stderr?: string };
     const [last] = stderr.trim().split("\n").slice(-1);

@@ -44,7 +44,7 @@ export const parseAttributionKey = (sortKey: string) => {
   return { received_at: receivedAt, order_id: orderId.join("#") };
 };
 
-/** The attributions of all orders from one UTC day to another, both included. */
+/** The attributions of all orders from a UTC day, or a time of it, to another day, both included. */
 export const attributionRange = (brand: string, from: string, to: string) => ({
   PK: storePartition(brand),
   from: `${ATTRIBUTION_PREFIX}${from}`,
@@ -62,6 +62,18 @@ export const sheetKey = (brand: string, day: string, name: string): Key => ({
 /** The sheet of the figures of orders that came late. It stays when they expire, so it does not hold their ids. */
 export const lateSheet = (orderIds: readonly string[]): string =>
   `LATE#${createHash("sha256").update(JSON.stringify(orderIds), "utf8").digest("base64url")}`;
+
+const UNFOLDED_PREFIX = "UNFOLDED#";
+
+/** A day whose folding failed, and is tried again. */
+export const unfoldedDayKey = (brand: string, day: string): Key => ({
+  PK: storePartition(brand),
+  SK: `${UNFOLDED_PREFIX}${day}`,
+});
+
+export const unfoldedDayRange = (brand: string) => ({ PK: storePartition(brand), prefix: UNFOLDED_PREFIX });
+
+export const dayFromUnfoldedKey = (sortKey: string): string => sortKey.slice(UNFOLDED_PREFIX.length);
 
 /** All sheets from one UTC day to another, both included. */
 export const sheetRange = (brand: string, from: string, to: string) => ({

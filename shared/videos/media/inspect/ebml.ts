@@ -13,6 +13,11 @@ const BLOCK = 0xa1;
 const CRC_32 = 0xbf;
 const VOID = 0xec;
 
+/** BlockDuration, ReferenceBlock, BlockAdditions, ReferencePriority, CodecState, DiscardPadding, Slices, BlockVirtual. */
+const BLOCK_FIELDS = [0x9b, 0xfb, 0x75a1, 0xfa, 0xa4, 0x75a2, 0x8e, 0xa2, 0xfd, 0xc8];
+/** What frames are made of; each has several of these, or one. */
+const OF_FRAMES: ReadonlySet<number> = new Set([SIMPLE_BLOCK, BLOCK_GROUP, BLOCK, ...BLOCK_FIELDS]);
+
 const KILOBYTE = 1024;
 const ANY = Number.POSITIVE_INFINITY;
 
@@ -40,19 +45,16 @@ const INSIDE: Readonly<Record<number, ReadonlyMap<number, number>>> = {
   [CLUSTER]: new Map(
     [SIMPLE_BLOCK, BLOCK_GROUP, VOID, CRC_32, 0xe7, 0xab, 0xa7, 0x5854, 0xaf].map((id) => [id, ANY]),
   ),
-  // BlockDuration, ReferenceBlock, BlockAdditions, ReferencePriority, CodecState, DiscardPadding, Slices, BlockVirtual.
-  [BLOCK_GROUP]: new Map(
-    [BLOCK, VOID, CRC_32, 0x9b, 0xfb, 0x75a1, 0xfa, 0xa4, 0x75a2, 0x8e, 0xa2, 0xfd, 0xc8].map((id) => [
-      id,
-      ANY,
-    ]),
-  ),
+  [BLOCK_GROUP]: new Map([BLOCK, VOID, CRC_32, ...BLOCK_FIELDS].map((id) => [id, ANY])),
 };
 
-const MAX_ELEMENTS = 150_000;
+const MAX_ELEMENTS = 100_000;
+/** Those that hold no frame: clusters, of which a recording has one every second, and what describes them. */
+const MAX_OTHER_ELEMENTS = 5_000;
 /** A cluster is at most 65 s long, the usual one 5 s. */
 const MAX_FRAMES_PER_CLUSTER = 10_000;
-const MAX_FRAMES = 100_000;
+/** Those of all tracks: three minutes at 120 a second, and sound. */
+const MAX_FRAMES = 32_000;
 /** Clusters are looked into until so much is read; from then on they are skipped, as far as they say where they end. */
 const MAX_WALKED_BYTES = 8 * 1024 * KILOBYTE;
 const MAX_SKIPPED_CLUSTERS = 200;
@@ -98,16 +100,18 @@ type Open = { readonly id: number; readonly end: number | undefined };
 /** Counts what a parser would have to build. @returns what gives `false` once it is too much */
 const createCount = () => {
   const sizes = new Map<number, number>();
-  let [elements, frames, clusterFrames] = [0, 0, 0];
+  let [elements, others, frames, clusterFrames] = [0, 0, 0, 0];
   return (id: number, bytes: number, maxBytes: number, framesInIt: number): boolean => {
     const size = (sizes.get(id) ?? 0) + bytes;
     sizes.set(id, size);
     elements += 1;
+    if (!OF_FRAMES.has(id)) others += 1;
     frames += framesInIt;
     clusterFrames = id === CLUSTER ? 0 : clusterFrames + framesInIt;
     return (
       size <= maxBytes &&
       elements <= MAX_ELEMENTS &&
+      others <= MAX_OTHER_ELEMENTS &&
       frames <= MAX_FRAMES &&
       clusterFrames <= MAX_FRAMES_PER_CLUSTER
     );

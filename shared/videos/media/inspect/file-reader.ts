@@ -1,3 +1,5 @@
+import { createBoundedCache } from "../../../platform/bounded-cache.ts";
+
 /** A stored file that is read by ranges. */
 export type FileReader = {
   readonly bytes: number;
@@ -24,6 +26,30 @@ export const withinBudget = ({ bytes, read }: FileReader): FileReader => {
       readsLeft -= 1;
       if (bytesLeft < 0 || readsLeft < 0) throw new InspectionLimit("The inspection read too much");
       return read(start, end);
+    },
+  };
+};
+
+const BLOCK_BYTES = 32 * 1024;
+const MAX_BLOCKS = 64;
+
+/**
+ * Reads by blocks, and keeps those that were used last. A parser asks for two bytes here and two there, as the file's
+ * elements make it; each would be a request to the storage.
+ */
+export const inBlocks = ({ bytes, read }: FileReader): FileReader => {
+  const blocks = createBoundedCache<number, Promise<Uint8Array>>({ maxEntries: MAX_BLOCKS });
+  const block = (index: number): Promise<Uint8Array> =>
+    blocks.getOrCreate(index, () => read(index * BLOCK_BYTES, Math.min((index + 1) * BLOCK_BYTES, bytes)));
+  return {
+    bytes,
+    read: async (start, end) => {
+      if (end - start > BLOCK_BYTES) return read(start, end);
+      const first = Math.floor(start / BLOCK_BYTES);
+      const from = start - first * BLOCK_BYTES;
+      const content = await block(first);
+      if (end <= (first + 1) * BLOCK_BYTES) return content.subarray(from, from + end - start);
+      return Buffer.concat([content, await block(first + 1)]).subarray(from, from + end - start);
     },
   };
 };

@@ -16,6 +16,8 @@ const INSPECTION_LIMITS: ProgramLimits = {
   cpuSeconds: 2,
   // The processor's seconds bound what a file costs; this one has to hold for an honest file on a busy machine.
   wallSeconds: 25,
+  // A file is read by at most 1,000 requests, each of which takes S3 some 25 ms.
+  readSeconds: 30,
 };
 
 const TOO_MUCH: {

@@ -13,7 +13,7 @@ import {
 } from "mediabunny";
 import { type Box, readMovieIndex, readOuterBoxes } from "./boxes.ts";
 import { walkElements } from "./ebml.ts";
-import { type FileReader, InspectionLimit, withinBudget } from "./file-reader.ts";
+import { type FileReader, InspectionLimit, inBlocks, withinBudget } from "./file-reader.ts";
 import { isTooLong, PROBLEMS, type VideoFacts } from "./video-facts.ts";
 
 // The parser would print what is wrong with a merchant's file, in the file's own words.
@@ -152,25 +152,26 @@ type Structure = Pick<VideoFacts, "isFastStart" | "isPlain" | "hasLocation">;
  * says of itself.
  */
 export const inspectVideo = async (stored: FileReader): Promise<Inspection> => {
-  const file = withinBudget(stored);
   let isFailing = false;
   const watched: FileReader = {
-    bytes: file.bytes,
+    bytes: stored.bytes,
     read: async (start, end) => {
       try {
-        return await file.read(start, end);
+        return await stored.read(start, end);
       } catch (error) {
-        isFailing = !(error instanceof InspectionLimit);
+        isFailing = true;
         throw error;
       }
     },
   };
+  // What the parser asks for is bounded, and what becomes of it at the storage.
+  const file = withinBudget(inBlocks(watched));
   try {
-    const container = await detectContainer(watched);
+    const container = await detectContainer(file);
     if (container === undefined) return unusable(PROBLEMS.noVideo);
-    const structure = container === "boxes" ? await readStructure(watched) : await walkWebm(watched);
+    const structure = container === "boxes" ? await readStructure(file) : await walkWebm(file);
     if ("problem" in structure) return unusable(structure.problem);
-    const tracks = await readTracks(watched);
+    const tracks = await readTracks(file);
     return typeof tracks === "string"
       ? unusable(tracks)
       : { kind: "video", facts: { ...structure, ...tracks } };

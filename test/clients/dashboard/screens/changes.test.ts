@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { PRODUCT_API_OPERATIONS } from "../../../../shared/catalog/product-api/product-api.operations.ts";
 import { PRODUCT_URL_OPERATIONS } from "../../../../shared/catalog/product-urls/product-urls.operations.ts";
 import type { ProductApiView } from "../../../../shared/stores/catalog-source.schema.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
@@ -123,31 +122,6 @@ describeInDashboard(
         body: { mapping: { title: "name", sku: null }, pulls_per_second: 4, if_connected_at: VERSION },
       });
       expect(sent?.body).not.toHaveProperty("auth");
-    });
-
-    test("a mapping: the connection as it was read, with the field that was changed", async () => {
-      service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: api }));
-      service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items: [], next_cursor: null });
-      const url = "https://shop.example/p/501";
-      service.answer(
-        PRODUCT_API_OPERATIONS.previewProductApi,
-        { brand },
-        {
-          url,
-          answer: { id: 501, name: "Linen", brand: "Kiln" },
-          missing: [],
-          warnings: [],
-        },
-      );
-      const page = await open(`${STORE}/catalog/mapping?url=${encodeURIComponent(url)}`);
-      await page.getByLabel("Expression for SKU").fill("brand");
-      await button(page, "Save mapping");
-      const isSaved = () => service.sent.find(({ method }) => method === "PUT")?.body;
-      await expect.poll(isSaved, { timeout: 10_000 }).toMatchObject({
-        url_template: api.url_template,
-        mapping: { title: "name", sku: "brand" },
-        if_connected_at: VERSION,
-      });
     });
 
     test("product URLs: each once, as many at a time as one call takes", async () => {

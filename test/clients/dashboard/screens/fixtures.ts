@@ -1,5 +1,6 @@
 import type { InferOutput } from "valibot";
 import type { Analytics } from "../../../../shared/attribution/views/analytics.schema.ts";
+import type { InteractionSources } from "../../../../shared/interactions/discarded.schema.ts";
 import type { Funnel } from "../../../../shared/interactions/funnel.schema.ts";
 import type { StoreView } from "../../../../shared/stores/stores.schema.ts";
 import type { CampaignView } from "../../../../shared/videos/campaigns/campaign.schema.ts";
@@ -134,4 +135,38 @@ export const funnel: Funnel = {
   videos: [{ event_id: 7001, title: "Linen in the wind", ...figures }],
   campaigns: [],
   previous: { from: "2026-10-30", to: "2026-10-31", totals: figuresBefore },
+};
+
+const NO_COUNTS = Object.fromEntries(Object.values(PLURALS).map((name) => [name, 0])) as Omit<
+  InteractionSources["other_hosts"],
+  "reports"
+>;
+const reported = (reports: number, views: number) => ({ ...NO_COUNTS, reports, views });
+
+/** A day on which most was made up, and of which a host and an hour are discarded. */
+export const sources: InteractionSources = {
+  day: to,
+  counts_from: "browsers",
+  hosts: [
+    { host: "shop.example", ...reported(60, 60) },
+    { host: "", ...reported(1, 1) },
+  ],
+  other_hosts: reported(5, 5),
+  hours: [
+    { hour: 9, ...reported(3, 3) },
+    { hour: 14, ...reported(60, 60) },
+  ],
+  left_out: {
+    hosts: [
+      { host: "evil.example", ...reported(100, 4_900) },
+      { host: "shop.example", ...reported(2, 2) },
+    ],
+    other_hosts: reported(3, 3),
+    hours: [
+      { hour: 14, ...reported(100, 4_900) },
+      { hour: 15, ...reported(5, 5) },
+    ],
+  },
+  discarded: [{ host: "evil.example", hours: [14, 15] }, { hours: [15] }],
+  changeable_hours: [14, 15, 16, 17, 18, 19, 20, 21, 22, 23],
 };

@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { FunctionError } from "../../../../infra/local/lambda/function-error.ts";
 import { type LocalFunction, startFunction } from "../../../../infra/local/lambda/local-function.ts";
+import { LOW_PRIORITY } from "../../../../infra/local/process/low-priority.ts";
 
 let directory: string;
 let fn: LocalFunction | undefined;
@@ -19,8 +20,11 @@ afterEach(async () => {
 const logFile = () => join(directory, "logs", "fn.log");
 
 /** Starts a bundle whose handler has this body, with `event` and `context`. */
-function start(body: string, options: { timeoutSeconds?: number; before?: string } = {}): LocalFunction {
-  const { timeoutSeconds = 5, before = "" } = options;
+function start(
+  body: string,
+  options: { timeoutSeconds?: number; before?: string; isComputing?: boolean } = {},
+): LocalFunction {
+  const { timeoutSeconds = 5, before = "", isComputing = false } = options;
   writeFileSync(
     join(directory, "index.js"),
     `${before};exports.handler = async (event, context) => { ${body} };`,
@@ -33,6 +37,7 @@ function start(body: string, options: { timeoutSeconds?: number; before?: string
     timeoutSeconds,
     environment: { TABLE_NAME: "t", AWS_LAMBDA_FUNCTION_NAME: "fn" },
     logFile: logFile(),
+    isComputing,
   });
   return fn;
 }
@@ -44,6 +49,14 @@ const catchFailure = async (invocation: Promise<unknown>) => {
   if (!(error instanceof FunctionError)) throw new Error(`Expected a FunctionError and got ${error}`);
   return error.body;
 };
+
+test.runIf(process.platform === "linux").each([
+  [false, 0],
+  [true, LOW_PRIORITY],
+])("whether a function computes (%s) decides the priority of its processes", async (isComputing, more) => {
+  const body = 'return Number(require("node:child_process").execFileSync("nice").toString())';
+  expect(await start(body, { isComputing }).invoke({})).toBe(getPriority() + more);
+});
 
 describe("a function in a worker thread", () => {
   test("gets the event, a context and its own environment alone", async () => {

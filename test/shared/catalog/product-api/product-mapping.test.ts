@@ -98,6 +98,24 @@ test("a price has at most its currency's digits, and more only where the shop me
   expect(priceIn("24.000000", { currency: null })).toBe("24.00");
 });
 
+test.each([
+  ["€49.90", { currency: null }, "USD", '"€49.90"'],
+  ["€49.90", { currency: "USD" }, undefined, '"€49.90"'],
+  ["€49.90", { currency: "EUR" }, "USD", undefined],
+  ["€49.90", { currency: null }, undefined, undefined],
+  ["49.90", { currency: null }, "USD", undefined],
+])("a price of %j with %j in a store of %j is foreign: %j", (price, fields, currency, foreignPrice) => {
+  const prices = { format: "point" } as const;
+  expect(map(genericAnswer({ price, ...fields }), {}, { currency, prices })).toMatchObject({
+    product: { price: "49.90" },
+    ...(foreignPrice !== undefined && { foreignPrice }),
+  });
+  if (foreignPrice === undefined)
+    expect(map(genericAnswer({ price, ...fields }), {}, { currency, prices })).not.toHaveProperty(
+      "foreignPrice",
+    );
+});
+
 describe("what can't be read", () => {
   const everything: Mapping = {
     ...{ on_sale: "on_sale", sale_from: "sale_from", sale_to: "sale_to" },

@@ -12,7 +12,7 @@ const p = (id: number | string) => `https://shop.test/p/shirt-${id}`;
 type File = string | Buffer | { readonly status: number; readonly headers?: Record<string, string> };
 
 /** A shop with these files, by path; `$` in them is its address. What it is asked is remembered. */
-const shop = async (files: Readonly<Record<string, File>>, deadlineMs = 5_000) => {
+const shop = async (files: Readonly<Record<string, File>>, deadlineMs = 60_000) => {
   const heard = vi.fn();
   const listen: RequestListener = ({ url = "", headers }, response) => {
     heard(url, headers.authorization);

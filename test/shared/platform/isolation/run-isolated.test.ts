@@ -6,7 +6,7 @@ import { buildSync } from "esbuild";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ProgramEnded, runIsolated } from "../../../../shared/platform/isolation/run-isolated.ts";
 
-const LIMITS = { heapMegabytes: 64, dataMegabytes: 200, cpuSeconds: 1, wallSeconds: 20 };
+const LIMITS = { heapMegabytes: 64, dataMegabytes: 200, cpuSeconds: 1, wallSeconds: 20, readSeconds: 20 };
 const FRAME = fileURLToPath(new URL("../../../../shared/platform/isolation/program.ts", import.meta.url));
 let directory: string;
 
@@ -80,6 +80,13 @@ test("slow storage is not the program's fault", async () => {
   expect(await run("return file.read(0, 1)", { read, limits: { wallSeconds: 2.5 } })).toEqual(
     Uint8Array.of(1),
   );
+});
+
+test("storage that takes too long in all is not waited for, and is not the program's fault", async () => {
+  // Each read by itself is quick.
+  const read = () => new Promise<Uint8Array>((resolve) => setTimeout(() => resolve(Uint8Array.of(1)), 100));
+  const reading = run("for (;;) await file.read(0, 1)", { read, limits: { readSeconds: 0.5 } });
+  await expect(reading).rejects.toThrow("could not be read in time");
 });
 
 test("what storage throws is what the caller gets", async () => {

@@ -19,7 +19,13 @@ const aConsumer = (handle: Handle, retrySeconds?: number) => {
     ...(retrySeconds !== undefined && { retrySeconds }),
     postpone,
   });
-  return { ...log, postpone, consume: (...records: SQSRecord[]) => consume(queueEvent(...records)) };
+  return {
+    ...log,
+    postpone,
+    consume: (...records: SQSRecord[]) => consume(queueEvent(...records)),
+    consumeWithin: (milliseconds: number, ...records: SQSRecord[]) =>
+      consume(queueEvent(...records), { getRemainingTimeInMillis: () => milliseconds }),
+  };
 };
 
 const failed = (...ids: string[]) => ({
@@ -59,6 +65,18 @@ describe("messages", () => {
 });
 
 describe("a message that fails", () => {
+  test("by not ending within the function's time is delivered again soon, and no other of its batch", async () => {
+    const { consumeWithin, entries, postpone } = aConsumer(async ({ name }) => {
+      if (name === "endless") await deferred().promise;
+    }, 20);
+    const records = ["a", "endless"].map((name) =>
+      queueRecord({ name }, { id: name, receipt: name, attempt: 2 }),
+    );
+    expect(await consumeWithin(5_010, ...records)).toEqual(failed("endless"));
+    expect(entries).toMatchObject([{ error: new Error("The function's time ran out") }]);
+    expect(postpone.mock.calls).toEqual([["endless", 40]]);
+  });
+
   test("is delivered again, and no other of its batch", async () => {
     const error = new Error("broken");
     const { consume, entries, postpone } = aConsumer(async ({ name }) => {

@@ -14,6 +14,8 @@ type ConfirmDialogProps = {
   readonly onConfirm: () => void;
   readonly isPending: boolean;
   readonly error: unknown;
+  /** Whether to warn of it; so it is unless it is said. */
+  readonly isDangerous?: boolean;
   /** For what can't be undone: this has to be typed first. */
   readonly typedName?: string | undefined;
 };
@@ -21,6 +23,7 @@ type ConfirmDialogProps = {
 /** Asks before something is destroyed. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { isOpen, onClose, title, children, action, onConfirm, isPending, error, typedName } = props;
+  const { isDangerous = true } = props;
   const [typed, setTyped] = useState("");
   const isReady = typedName === undefined || typed.trim() === typedName;
   const close = () => {
@@ -51,7 +54,12 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
             <Button variant="default" onClick={close}>
               Cancel
             </Button>
-            <Button type="submit" color="red" loading={isPending} disabled={!isReady}>
+            <Button
+              type="submit"
+              {...(isDangerous && { color: "red" })}
+              loading={isPending}
+              disabled={!isReady}
+            >
               {action}
             </Button>
           </Group>

@@ -20,6 +20,8 @@ import { type Compared, comparedRevenue, revenueByDay, sortCurrencies } from "..
 import { compareCount } from "./breakdown.ts";
 import { BreakdownTable } from "./breakdown-table.tsx";
 import { DownloadButton } from "./download-button.tsx";
+import { SourcesPanel } from "./sources-panel.tsx";
+import { UnusualDays } from "./unusual-days.tsx";
 
 const RevenueChart = lazy(async () => ({
   default: (await import("../../components/figures/revenue-chart.tsx")).RevenueChart,
@@ -65,6 +67,7 @@ export const AnalyticsPage = () => {
       >
         {(data) => (
           <>
+            <UnusualDays {...data} />
             <Figures funnel={data} currency={currency} />
             <Panel title="Revenue by day" aside="Days in UTC">
               {currency === undefined ? (
@@ -84,6 +87,7 @@ export const AnalyticsPage = () => {
           </>
         )}
       </QueryView>
+      <SourcesPanel />
     </Stack>
   );
 };

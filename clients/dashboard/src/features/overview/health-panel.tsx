@@ -22,6 +22,8 @@ const PLACES: Readonly<Record<HealthCheckId, Place>> = {
   live_videos: { link: "Videos", to: paths.videos },
   product_tags: { link: "Videos", to: paths.videos },
   widget: { link: "Install", to: paths.install },
+  browser_reports: { link: "Sources", to: paths.analytics },
+  cart: { link: "Install", to: paths.install },
   orders: { link: "Orders", to: paths.orders },
   signals: { link: "Orders", to: paths.orders },
   matched_lines: { link: "Orders", to: paths.orders },

@@ -4,20 +4,30 @@
  */
 (() => {
   const MAX_CHARACTERS = 2000;
+  const MAX_PARTS = 16;
   const EVERY_MS = 3000;
   const MAX_WAIT_MS = 5 * 60_000;
   const SENT = "_svc_cart_attributes";
   const root = window.Shopify?.routes?.root ?? "/";
 
-  /** The latest entries: of one product's, the later one counts. */
-  const latest = (text) => {
+  /** A list in as many attributes as it needs: `_svc_video_view`, `_svc_video_view_2` and so on. The widget's longest fits. */
+  const split = (name, text) => {
+    const parts = [[]];
     try {
-      const entries = JSON.parse(text);
-      while (JSON.stringify(entries).length > MAX_CHARACTERS) entries.shift();
-      return JSON.stringify(entries);
-    } catch {
-      return "[]";
-    }
+      for (const entry of JSON.parse(text)) {
+        const part = parts.at(-1);
+        if (JSON.stringify([...part, entry]).length > MAX_CHARACTERS) parts.push([entry]);
+        else part.push(entry);
+      }
+    } catch {}
+    const latest = parts.slice(-MAX_PARTS).map((part) => JSON.stringify(part));
+    return Object.fromEntries(latest.map((part, index) => [index ? `${name}_${index + 1}` : name, part]));
+  };
+
+  /** Those of the last time, which an empty text takes out of the cart. */
+  const emptied = () => {
+    const names = sent ? Object.keys(JSON.parse(sent.slice(sent.indexOf("{")))) : [];
+    return Object.fromEntries(names.map((name) => [name, ""]));
   };
 
   /** An order empties the cart: the next one has another token, and no attributes. */
@@ -46,8 +56,8 @@
     const signals = window.shoppableVideo?.signals();
     if (!signals || isSending || Date.now() < notBefore) return;
     const attributes = {
-      _svc_video_view: latest(signals.svc_video_view),
-      _svc_add_to_cart: latest(signals.svc_add_to_cart),
+      ...split("_svc_video_view", signals.svc_video_view),
+      ...split("_svc_add_to_cart", signals.svc_add_to_cart),
     };
     const now = cart() + JSON.stringify(attributes);
     const isEmpty = Object.values(attributes).every((text) => text === "[]");
@@ -56,7 +66,7 @@
     let isTaken = false;
     try {
       const headers = { "content-type": "application/json" };
-      const body = JSON.stringify({ attributes });
+      const body = JSON.stringify({ attributes: { ...emptied(), ...attributes } });
       const answer = await fetch(`${root}cart/update.js`, { method: "POST", headers, body, keepalive: true });
       isTaken = answer.ok;
       if (isTaken) {
@@ -71,6 +81,8 @@
       refusals = isTaken ? 0 : refusals + 1;
       // A shop that has enough of it is asked less and less often.
       notBefore = isTaken ? 0 : Date.now() + Math.min(EVERY_MS * 2 ** refusals, MAX_WAIT_MS);
+      // What was stored meanwhile.
+      if (isTaken) sync();
     }
   };
 
@@ -89,7 +101,8 @@
     askConsent();
     sync();
   });
-  document.addEventListener("svc-add-to-cart", () => setTimeout(sync));
+  // Not at the tap: a signal is stored once the cart has said yes.
+  document.addEventListener("svc-signals", sync);
   document.addEventListener("submit", sync, true);
   document.addEventListener("visibilitychange", sync);
   setInterval(sync, EVERY_MS);

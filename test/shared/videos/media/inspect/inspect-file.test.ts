@@ -55,7 +55,13 @@ test.each([
   "the parser by itself does not get over %s",
   async (_, file) => {
     expect(file.byteLength).toBeLessThan(200_000);
-    const limits = { heapMegabytes: 192, dataMegabytes: 320, cpuSeconds: 2, wallSeconds: 100 };
+    const limits = {
+      heapMegabytes: 192,
+      dataMegabytes: 320,
+      cpuSeconds: 2,
+      wallSeconds: 100,
+      readSeconds: 100,
+    };
     const parsed = runIsolated(unguarded, limits, { task: "video", ...readBytes(file) });
     await expect(parsed).rejects.toThrow(ProgramEnded);
   },

@@ -21,6 +21,8 @@ import {
 } from "../../../../support/media/clips.ts";
 import {
   behindManyBoxes,
+  crowdedCluster,
+  crowdedGroups,
   endlessSearch,
   fragmented,
   lacedBlocks,
@@ -206,7 +208,9 @@ describe("a WebM file is walked over before it is parsed", () => {
     ["a tail of something else", Buffer.concat([browserClip(), Buffer.from("<html>")]), PROBLEMS.cutOff],
     ["a cluster that ends behind the file", browserClip().subarray(0, 3_000), PROBLEMS.cutOff],
     ["an index that ends behind its segment", claiming(5_000), PROBLEMS.cutOff],
-    ["a million elements", tinyElements(1_000_000), PROBLEMS.tooComplex],
+    ["thousands of elements outside of clusters", tinyElements(5_100), PROBLEMS.tooComplex],
+    ["thousands of elements without frames in clusters", crowdedCluster(5_100), PROBLEMS.tooComplex],
+    ["more frames than three minutes have", crowdedGroups(40_000), PROBLEMS.tooComplex],
   ])("and refused for %s", async (_, file, problem) => {
     expect(await walkElements(readBytes(file))).toBe(problem === PROBLEMS.cutOff ? "damaged" : "too-complex");
     expect(await verdictOn(file)).toBe(problem);
@@ -229,7 +233,24 @@ test("an index of 100 MB is not read", async () => {
     },
   };
   expect(await verdictOn(file)).toBe(PROBLEMS.tooComplex);
-  expect(read).toBeLessThan(10_000);
+  expect(read).toBeLessThan(40_000);
+});
+
+test.each([
+  ["of thousands of elements of two bytes", tinyElements(4_900)],
+  ["of as many frames as are read", crowdedGroups(30_000)],
+  ["of a browser", browserClip()],
+])("a file %s is read in few requests, however its parser asks", async (_, content) => {
+  let requests = 0;
+  const file: FileReader = {
+    bytes: content.byteLength,
+    read: async (start, end) => {
+      requests += 1;
+      return content.subarray(start, end);
+    },
+  };
+  await inspectVideo(file);
+  expect(requests).toBeLessThanOrEqual(2 + content.byteLength / 16_384);
 });
 
 test("storage that fails is no verdict on the file", async () => {

@@ -1,9 +1,7 @@
 import { Button, Select, Stack } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/product-api/product-api.operations.ts";
-import { ApiError } from "../../../../../../shared/contract/client.ts";
 import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import type { StoreView } from "../../../../../../shared/stores/stores.schema.ts";
 import type { MappedField, PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
@@ -12,10 +10,9 @@ import { TheirChanges } from "../../../components/forms/their-changes.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { EmptyState } from "../../../components/states/empty-state.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
-import { toast } from "../../../components/states/toast.tsx";
 import { useUnsaved } from "../../../lib/forms/unsaved.ts";
 import { productOptions } from "../../../lib/queries/products.ts";
-import { useStoreChanged, useStoreContext } from "../../../lib/queries/store.tsx";
+import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { previewOptions } from "../catalog-queries.ts";
 import { AnswerPanel } from "./answer-panel.tsx";
 import { evaluate, shortText } from "./evaluate.ts";
@@ -25,8 +22,10 @@ import { FIELD_ORDER, FIELDS } from "./mapped-fields.ts";
 import styles from "./mapping.module.css";
 import { connectionBody, fieldNote, nextEmpty } from "./mapping-state.ts";
 import { ProductCard } from "./product-card.tsx";
+import { TrialDialog } from "./trial-dialog.tsx";
 import { UrlBar } from "./url-bar.tsx";
 import { useMapping } from "./use-mapping.ts";
+import { useSaveMapping } from "./use-save-mapping.ts";
 
 const DEBOUNCE_MS = 300;
 const FORMATS = [
@@ -58,25 +57,10 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
   const stored = useQuery(productOptions(context, preview.data?.client_product_id));
   const answer = preview.data?.answer as Json | undefined;
   useUnsaved(mapping.isChanged);
-  const changed = useStoreChanged();
-
-  const save = useMutation({
-    mutationFn: () =>
-      context.api.call(PRODUCT_API_OPERATIONS.connectProductApi, {
-        brand: context.brand,
-        body: { ...connectionBody(saved, draft), if_connected_at: saved.connected_at },
-      }),
-    onSuccess: async () => {
-      await changed();
-      toast("Mapping saved. The next refresh uses it.");
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 412) void changed();
-    },
-  });
+  const { save, trial } = useSaveMapping(saved);
   const trySave = () => {
     const gap = nextEmpty(draft);
-    if (gap === undefined) return save.mutate();
+    if (gap === undefined) return trial.start(draft);
     mapping.select(gap);
     focusExpression(gap);
   };
@@ -117,11 +101,28 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
         <Button variant="default" onClick={mapping.discard} disabled={!mapping.isChanged}>
           Discard
         </Button>
-        <Button onClick={trySave} loading={save.isPending}>
+        <Button onClick={trySave} loading={trial.isPending || save.isPending}>
           Save mapping
         </Button>
       </PageHeader>
       {save.error && <ErrorPanel title="The mapping was not saved." error={save.error} onRetry={trySave} />}
+      {trial.error && (
+        <ErrorPanel
+          title="The mapping could not be tried on your products."
+          error={trial.error}
+          onRetry={trySave}
+        />
+      )}
+      {trial.shown && (
+        <TrialDialog
+          trial={trial.shown}
+          currency={store.currency}
+          onClose={trial.close}
+          onConfirm={() => save.mutate(draft)}
+          isPending={save.isPending}
+          error={save.error}
+        />
+      )}
       <TheirChanges
         theirs={mapping.theirs}
         labels={LABELS}

@@ -1,0 +1,56 @@
+import { Alert, Anchor, Stack, Text } from "@mantine/core";
+import { useSearchParams } from "react-router";
+import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
+import { Icon } from "../../components/layout/icon.tsx";
+import { longDay } from "../../lib/text/format.ts";
+
+/** The part of the page that shows where reports came from. */
+export const SOURCES_PANEL = "sources";
+const MAX_SHOWN = 3;
+
+/** Days on which browsers reported far more than is usual, the latest first, and those of which reports are discarded. */
+export const UnusualDays = ({ unusual_days = [], discarded_days = [] }: Funnel) => {
+  const [, setQuery] = useSearchParams();
+  const latest = unusual_days.toReversed().slice(0, MAX_SHOWN);
+  const showSources = (day: string) => {
+    setQuery(
+      (before) => {
+        before.set("sources", day);
+        return before;
+      },
+      { preventScrollReset: true },
+    );
+    document.getElementById(SOURCES_PANEL)?.scrollIntoView();
+  };
+  return (
+    <>
+      {latest.length > 0 && (
+        <Alert
+          color="yellow"
+          icon={<Icon name="warning" />}
+          title={unusual_days.length === 1 ? "A day is unusual" : `${unusual_days.length} days are unusual`}
+        >
+          <Stack gap="sm">
+            {latest.map(({ day, summary }) => (
+              <Text key={day} size="sm" style={{ overflowWrap: "anywhere" }}>
+                {summary}{" "}
+                <Anchor component="button" type="button" fz="sm" fw={600} onClick={() => showSources(day)}>
+                  See where it came from
+                </Anchor>
+              </Text>
+            ))}
+            <Text size="sm">
+              If no campaign or mention explains it, somebody may have made it up. Reports of the last 48
+              hours can be discarded. Orders and revenue are not affected.
+            </Text>
+          </Stack>
+        </Alert>
+      )}
+      {discarded_days.length > 0 && (
+        <Text fz={13} c="dimmed">
+          Without the reports that were discarded of {discarded_days.map(longDay).join(", ")}.
+        </Text>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import { List, Stack, Text } from "@mantine/core";
+import type {
+  ConnectionTrial,
+  TriedProduct,
+} from "../../../../../../shared/catalog/product-api/connection-trial.schema.ts";
+import { breaksMore, countOutcomes, trialText } from "../../../../../admin/connection-trial.ts";
+import { ConfirmDialog } from "../../../components/forms/confirm-dialog.tsx";
+import { money } from "../../../lib/text/format.ts";
+
+type TrialDialogProps = {
+  readonly trial: ConnectionTrial;
+  /** The store's own. */
+  readonly currency: string | undefined;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+  readonly isPending: boolean;
+  readonly error: unknown;
+};
+
+const LISTED: ReadonlySet<string> = new Set(["broken", "taken_down", "changed"]);
+
+/** What a mapping would change of what shoppers see, before it is saved. */
+export const TrialDialog = ({ trial, currency, ...dialog }: TrialDialogProps) => {
+  const listed = trial.items.filter(({ outcome }) => LISTED.has(outcome));
+  return (
+    <ConfirmDialog
+      isOpen
+      title={breaksMore(trial) ? "This breaks more products than it mends" : "Shoppers will see other values"}
+      isDangerous={breaksMore(trial)}
+      action={breaksMore(trial) ? "Save anyway" : "Save mapping"}
+      {...dialog}
+    >
+      <Stack gap="sm">
+        <Text>{trialText(trial)}</Text>
+        <List style={{ maxHeight: 240, overflowY: "auto" }} aria-label="Products">
+          {listed.map((product) => (
+            <List.Item key={product.url}>
+              <bdi dir="auto">{product.before?.title ?? product.url}</bdi>:{" "}
+              <TrialLine product={product} currency={currency} />
+            </List.Item>
+          ))}
+        </List>
+        <Text size="sm" c="dimmed">
+          {countOutcomes(trial, "broken") > 0 && "Products that can’t be read keep what shoppers see today. "}
+          The next refresh uses the new mapping.
+        </Text>
+      </Stack>
+    </ConfirmDialog>
+  );
+};
+
+const TrialLine = ({ product, currency }: { product: TriedProduct; currency: string | undefined }) => {
+  const { before, after, message, fields } = product;
+  if (before === undefined || after === undefined) return <>{message}</>;
+  const show = (shown: typeof after) => money(shown.price, shown.currency ?? currency);
+  return show(before) === show(after) ? (
+    fields.join(", ")
+  ) : (
+    <>
+      {show(before)} → <strong>{show(after)}</strong>
+    </>
+  );
+};

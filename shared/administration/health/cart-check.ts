@@ -1,0 +1,61 @@
+import type { FunnelFigures } from "../../interactions/funnel.ts";
+import { USUAL_DAYS } from "../../interactions/unusual-days.ts";
+import { HEALTH_SAMPLE } from "../../vocabulary/health.ts";
+import type { InteractionType } from "../../vocabulary/interactions.ts";
+import { attention, counted, missing, type Outcome, ok, percent, shareEvidence } from "./check.ts";
+import type { OrderSample } from "./order-sample.ts";
+
+/** What widgets and apps reported of *Add*, and the last orders. */
+export type CartFacts = {
+  /** Taps on Add to which the cart said yes. */
+  readonly adds: number;
+  /** Taps on Add that the cart did not answer. */
+  readonly unanswered: number;
+  readonly orders: OrderSample["orders"];
+};
+
+/** A cart that answers late now and then is only slow. */
+const UNANSWERED_SHARE = 0.1;
+/** Most carts are left behind, so a few adds without an order say nothing. */
+const MIN_ADDS_TO_JUDGE = 20;
+
+const DAYS = `in the last ${HEALTH_SAMPLE.reportDays + USUAL_DAYS} days`;
+
+/**
+ * How often shoppers tapped Add, by what the cart said.
+ *
+ * @param figures of the store, of `reportDays`
+ */
+export const sumAdds = (figures: readonly FunnelFigures[]): Pick<CartFacts, "adds" | "unanswered"> => {
+  const counts = figures.flatMap((each) => each.counts);
+  const sum = (type: InteractionType): number =>
+    counts.reduce((total, each) => total + (each.type === type ? each.count : 0), 0);
+  return { adds: sum("add_to_cart"), unanswered: sum("add_unanswered") };
+};
+
+/** Whether the shop's cart answers *Add*, and whether what was added is bought. */
+export const cartCheck = ({ adds, unanswered, orders }: CartFacts): Outcome => {
+  const taps = adds + unanswered;
+  if (taps === 0) {
+    return missing(
+      `Nobody tapped Add ${DAYS}.`,
+      "Let your cart answer Add, as the guide of your platform says: without it, products say View.",
+    );
+  }
+  const summary = `The cart did not answer ${unanswered} of ${counted(taps, "tap")} on Add ${DAYS} (${percent(unanswered, taps)}).`;
+  if (unanswered > taps * UNANSWERED_SHARE) {
+    return attention(
+      summary,
+      "Let the function or listener that you gave the widget return a promise for each product, which is kept or rejected within 10 seconds.",
+      shareEvidence(unanswered, taps),
+    );
+  }
+  if (adds >= MIN_ADDS_TO_JUDGE && orders.every(({ cartSignals }) => cartSignals === 0)) {
+    return attention(
+      `${counted(adds, "product")} went from videos into carts ${DAYS}, but none of the last ${counted(orders.length, "order")} says so.`,
+      "Tap Add in your shop and look whether the product is in the cart; then check that your server passes svc_add_to_cart on unchanged.",
+      { count: adds },
+    );
+  }
+  return ok(summary, shareEvidence(unanswered, taps));
+};

@@ -1,0 +1,44 @@
+import type { FunnelFigures } from "../../interactions/funnel.ts";
+import { findUnusualDays, USUAL_DAYS } from "../../interactions/unusual-days.ts";
+import { daysAfter, daysBetween, utcDay } from "../../vocabulary/days.ts";
+import { HEALTH_SAMPLE } from "../../vocabulary/health.ts";
+import { attention, type Checks, counted, exampleEvidence, missing, type Outcome, ok } from "./check.ts";
+
+/** The first of the days that are compared with what is usual; the last one is today. */
+const firstDay = (now: Date): string => daysAfter(utcDay(now.toISOString()), 1 - HEALTH_SAMPLE.reportDays);
+
+/** The UTC days whose figures {@link reportChecks} needs. */
+export const reportDays = (now: Date): string[] =>
+  daysBetween(daysAfter(firstDay(now), -USUAL_DAYS), utcDay(now.toISOString()));
+
+const browserReports = (figures: readonly FunnelFigures[], now: Date): Outcome => {
+  const period = { from: firstDay(now), to: utcDay(now.toISOString()) };
+  const days = `the last ${HEALTH_SAMPLE.reportDays} days`;
+  const hasReports = figures.some(({ day, counts }) => day >= period.from && counts.length > 0);
+  if (!hasReports) {
+    return missing(
+      `Browsers have reported nothing in ${days}.`,
+      "Open a page of your shop that has the widget.",
+    );
+  }
+  const unusual = findUnusualDays(figures, period).reverse();
+  const [latest] = unusual;
+  if (latest === undefined) {
+    return ok(`Nothing that browsers reported in ${days} is far above what is usual.`, { count: 0 });
+  }
+  const others = unusual.slice(1).map(({ summary }) => summary);
+  return attention(
+    others.length === 0 ? latest.summary : `${counted(unusual.length, "day")} are unusual. ${latest.summary}`,
+    "If no campaign or mention explains it, somebody may have made it up: look where the reports came from, and discard them within 48 hours.",
+    { count: unusual.length, ...exampleEvidence(others) },
+  );
+};
+
+/**
+ * What browsers report, compared with what is usual in the store.
+ *
+ * @param figures of the store, of {@link reportDays}
+ */
+export const reportChecks = (figures: readonly FunnelFigures[], now: Date): Checks<"browser_reports"> => ({
+  browser_reports: browserReports(figures, now),
+});

@@ -1,0 +1,52 @@
+import * as v from "valibot";
+import { described, list, oneOf, strict } from "../../api/forms.schema.ts";
+import { MAX_TRIED_URLS, TRIAL_OUTCOMES } from "../../vocabulary/product-api.ts";
+import { ProductApiConnection } from "./product-api.schema.ts";
+
+/** `POST /admin/stores/{brand}/product-api/trial`. */
+export const TrialRequest = strict({
+  connection: described(
+    ProductApiConnection,
+    "A connection that is not saved: what `PUT …/product-api` would take.",
+    {
+      url_template: "https://shop.example/api/{id}",
+      preset: "generic",
+      mapping: { price: "price_text" },
+      price_format: "point",
+      pulls_per_second: 10,
+    },
+  ),
+});
+
+const ShownPrice = v.object({
+  title: described(v.string(), "The title.", "Linen shirt"),
+  price: described(v.string(), "The price.", "49.90"),
+  currency: v.optional(described(v.string(), "Its own currency, if it has one.", "EUR")),
+});
+
+const TriedProduct = v.object({
+  url: described(v.string(), "The product URL.", "https://shop.example/p/linen-shirt-501"),
+  client_product_id: v.optional(described(v.string(), "The id taken from the URL.", "501")),
+  outcome: described(
+    oneOf(TRIAL_OUTCOMES),
+    "`same` and `changed`: read before and now. `mended`: can be read now, and shoppers did not see it. `broken`: shoppers see it, and it could no longer be read, so they would go on seeing it as it is. `taken_down`: shoppers see it, and by this mapping the shop does not sell it. `unread`: neither before nor now. `unanswered`: the shop has no answer for it.",
+    "changed",
+  ),
+  fields: described(list(v.string()), "Fields of the stored copy that would change.", ["price"]),
+  before: v.optional(described(ShownPrice, "As shoppers see it today.")),
+  after: v.optional(
+    described(ShownPrice, "As they would see it.", { title: "Linen shirt", price: "49.90", currency: "USD" }),
+  ),
+  message: v.optional(described(v.string(), "Why it can't be read.", "the answer has no usable price")),
+});
+export type TriedProduct = v.InferOutput<typeof TriedProduct>;
+
+export const ConnectionTrial = v.object({
+  items: described(list(TriedProduct), `Up to ${MAX_TRIED_URLS} of the store's product URLs.`),
+  left_out: described(
+    v.number(),
+    "Product URLs for which there was no time, because the shop answers slowly or is asked slowly.",
+    0,
+  ),
+});
+export type ConnectionTrial = v.InferOutput<typeof ConnectionTrial>;

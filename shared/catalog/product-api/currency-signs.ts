@@ -1,0 +1,45 @@
+import { isCurrency } from "../../vocabulary/currencies.ts";
+
+const DOLLARS =
+  "USD CAD AUD NZD HKD SGD TWD MXN BRL ARS CLP COP UYU DOP JMD TTD BBD BSD BZD BMD KYD XCD FJD SBD GYD SRD LRD NAD BND CVE";
+
+/** The currencies that each sign stands for (Unicode, "Currency Symbols"; CLDR's narrow forms). */
+const SIGNS: Readonly<Record<string, string>> = {
+  $: DOLLARS,
+  "€": "EUR",
+  "£": "GBP EGP FKP GIP SHP LBP SYP SDG SSP",
+  "¥": "JPY CNY",
+  "￥": "JPY CNY",
+  "₹": "INR",
+  "₩": "KRW KPW",
+  "₺": "TRY",
+  "₽": "RUB",
+  "₪": "ILS",
+  "₫": "VND",
+  "₴": "UAH",
+  "₦": "NGN",
+  "₱": "PHP CUP",
+  "฿": "THB",
+  "₸": "KZT",
+  "₡": "CRC",
+  "₲": "PYG",
+  "₵": "GHS",
+  zł: "PLN",
+  kč: "CZK",
+  ft: "HUF",
+  kr: "SEK NOK DKK ISK",
+};
+
+/**
+ * Whether a price as a shop writes it names another currency, by its sign or code, than the one it is shown in.
+ *
+ * @param currency ISO 4217
+ */
+export const namesOtherCurrency = (written: string, currency: string): boolean => {
+  const named = written.match(/\p{L}+|\p{Sc}/gu) ?? [];
+  return named.some((each) => {
+    const code = each.toUpperCase();
+    const meant = isCurrency(code) ? code : SIGNS[each.toLowerCase()];
+    return meant !== undefined && !meant.split(" ").includes(currency);
+  });
+};

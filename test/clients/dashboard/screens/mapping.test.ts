@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import type { TriedProduct } from "../../../../shared/catalog/product-api/connection-trial.schema.ts";
+import { PRODUCT_API_OPERATIONS } from "../../../../shared/catalog/product-api/product-api.operations.ts";
+import { PRODUCT_URL_OPERATIONS } from "../../../../shared/catalog/product-urls/product-urls.operations.ts";
+import type { ProductApiView } from "../../../../shared/stores/catalog-source.schema.ts";
+import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
+import { aStore, brand, VERSION } from "./fixtures.ts";
+import { describeInDashboard } from "./in-dashboard.ts";
+
+const URL_501 = "https://shop.example/p/501";
+const SAVED_AT = "2026-11-20T11:00:00.000Z";
+const saved: ProductApiView = {
+  url_template: "https://shop.example/api/{id}",
+  auth: { scheme: "basic" },
+  preset: "generic",
+  mapping: { id: "id", title: "name", price: "price", image: "image" },
+  price_scale: 0,
+  pulls_per_second: 10,
+  connected_at: VERSION,
+};
+const before = { title: "Linen shirt", price: "49.90" };
+const same: TriedProduct = { url: URL_501, outcome: "same", fields: [], before, after: before };
+const changed: TriedProduct = {
+  ...same,
+  outcome: "changed",
+  fields: ["price"],
+  after: { ...before, price: "4990.00" },
+};
+const broken: TriedProduct = {
+  url: URL_501,
+  outcome: "broken",
+  fields: [],
+  before,
+  message: "the answer has no usable price",
+};
+
+describeInDashboard("a mapping that is saved", ({ service, open }) => {
+  /** Changes the mapping and saves it; the trial says this of the store's products. */
+  const saveWith = async (items: TriedProduct[]) => {
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: saved }));
+    service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items: [], next_cursor: null });
+    const answer = { id: 501, name: "Linen", brand: "Kiln" };
+    const preview = { url: URL_501, answer, missing: [], warnings: [] };
+    service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, preview);
+    service.answer(PRODUCT_API_OPERATIONS.tryProductApi, { brand }, { items, left_out: 0 });
+    service.answer(PRODUCT_API_OPERATIONS.connectProductApi, { brand }, { ...saved, connected_at: SAVED_AT });
+    const page = await open(`/stores/${brand}/catalog/mapping?url=${encodeURIComponent(URL_501)}`);
+    await page.getByLabel("Expression for SKU").fill("brand");
+    await page.getByRole("button", { name: "Save mapping", exact: true }).click();
+    return page;
+  };
+  const puts = () => service.sent.filter(({ method }) => method === "PUT").map(({ body }) => body);
+  const tried = () => service.sent.find(({ path }) => path.endsWith("/trial"))?.body;
+
+  test("is tried on the store's products, and saved at once if shoppers see no change", async () => {
+    const page = await saveWith([same]);
+    const mapping = expect.objectContaining({ title: "name", sku: "brand" });
+    await expect
+      .poll(puts, { timeout: 10_000 })
+      .toEqual([
+        expect.objectContaining({ url_template: saved.url_template, mapping, if_connected_at: VERSION }),
+      ]);
+    expect(tried()).toEqual({ connection: expect.objectContaining({ mapping }) });
+    await page.getByText("Mapping saved.").waitFor();
+  });
+
+  test("says what shoppers would see, asks, and can be undone", async () => {
+    const page = await saveWith([same, changed]);
+    const dialog = page.getByRole("dialog", { name: "Shoppers will see other values" });
+    await dialog.getByText("Tried on 2 products: 2 can be read, 1 changes, 0 fail.").waitFor();
+    expect(await dialog.getByRole("listitem").allInnerTexts()).toEqual([
+      expect.stringMatching(/Linen shirt: €49\.90 → €4,990\.00/),
+    ]);
+    expect(puts()).toEqual([]);
+    await dialog.getByRole("button", { name: "Save mapping" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(puts, { timeout: 10_000 }).toEqual([
+      expect.objectContaining({ mapping: expect.objectContaining({ sku: "brand" }) }),
+      expect.objectContaining({
+        mapping: expect.objectContaining({ sku: null }),
+        if_connected_at: SAVED_AT,
+      }),
+    ]);
+  });
+
+  test("that breaks more than it mends is saved by nobody who has not read so", async () => {
+    const page = await saveWith([broken, same]);
+    const dialog = page.getByRole("dialog", { name: "This breaks more products than it mends" });
+    await dialog.getByText("the answer has no usable price").waitFor();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    expect(puts()).toEqual([]);
+  });
+});
