@@ -3,6 +3,7 @@ package com.shoppablevideo.ui.list
 import android.content.Context
 import android.graphics.Rect
 import android.util.LongSparseArray
+import android.view.KeyEvent
 import android.view.MotionEvent
 import android.view.View
 import android.view.ViewConfiguration
@@ -196,6 +197,7 @@ internal class ItemList(context: Context, val isHorizontal: Boolean, val isPaged
         motion.track(event)
         when (event.actionMasked) {
             MotionEvent.ACTION_DOWN -> {
+                isMovedByKeys = false
                 drag.begin(event.x, event.y)
                 pageBefore = page
                 if (motion.stop()) drag.take()
@@ -246,11 +248,30 @@ internal class ItemList(context: Context, val isHorizontal: Boolean, val isPaged
         super.onDetachedFromWindow()
     }
 
-    /** Those who move by keys or by TalkBack never focus what they can't see. */
+    /** In the list's order, which need not be that of its views. */
+    override fun onRequestFocusInDescendants(direction: Int, before: Rect?): Boolean {
+        val source = source ?: return false
+        for (index in layout.placed) if (shown.get(source.key(index))?.requestFocus(direction, before) == true) return true
+        return false
+    }
+
+    private val focusedAt = Rect()
+
+    /** Whether the focus moves because the shopper moves it: Android 7 gives it to any view when a screen opens. */
+    private var isMovedByKeys = false
+
+    override fun dispatchKeyEvent(event: KeyEvent): Boolean {
+        isMovedByKeys = true
+        return super.dispatchKeyEvent(event)
+    }
+
+    /** Those who move by keys never focus what they can't see. A finger has seen what it touches. */
     override fun requestChildFocus(child: View, focused: View) {
         super.requestChildFocus(child, focused)
-        if (!isLaidOut || isPaged) return
-        val (start, end) = if (isHorizontal) child.left to child.right else child.top to child.bottom
+        if (!isLaidOut || isPaged || !isMovedByKeys) return
+        focused.getDrawingRect(focusedAt)
+        offsetDescendantRectToMyCoords(focused, focusedAt)
+        val (start, end) = if (isHorizontal) focusedAt.left to focusedAt.right else focusedAt.top to focusedAt.bottom
         val by = if (end > extent) end - extent else minOf(0, start)
         if (by != 0) scrollItems(if (isMirrored) -by else by)
     }
