@@ -7,7 +7,7 @@ import { OrderReport } from "../orders/order-report.schema.ts";
 import { MAX_PERIOD_DAYS } from "../vocabulary/days.ts";
 import { ReconcileReport, ReconcileRequest } from "./reconcile/reconcile.schema.ts";
 import { Analytics, VideoAnalytics } from "./views/analytics.schema.ts";
-import { ExplanationView, OrderList, OrderView } from "./views/orders.schema.ts";
+import { NamedExplanationView, OrderList, OrderView } from "./views/orders.schema.ts";
 
 const tag = "Orders";
 
@@ -32,7 +32,7 @@ export const ORDER_OPERATIONS = {
     summary: "Try an order report",
     description: "Validates and explains the report as if it were a real one. Nothing is recorded.",
     body: OrderReport,
-    answer: { status: 200, description: "How its lines would be credited.", body: ExplanationView },
+    answer: { status: 200, description: "How its lines would be credited.", body: NamedExplanationView },
   }),
   getOrder: adminOperation({
     tag,

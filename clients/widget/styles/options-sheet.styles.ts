@@ -13,8 +13,9 @@ export const optionsSheetStyles = css`
     overflow: hidden;
     background: #17181a;
     color: #fff;
-    font-size: 14px;
-    line-height: 20px;
+    /* The shopper's own size, as in the Reel. */
+    font-size: medium;
+    line-height: 1.43;
     text-align: start;
     animation: rise 0.32s cubic-bezier(0.2, 0, 0, 1);
   }
@@ -25,6 +26,7 @@ export const optionsSheetStyles = css`
     display: flex;
     flex-direction: column;
     max-height: inherit;
+    font-size: 0.875em;
   }
   .head {
     display: flex;
@@ -47,7 +49,7 @@ export const optionsSheetStyles = css`
     gap: 2px;
   }
   .what b {
-    font-size: 16px;
+    font-size: 1.143em;
     font-weight: 600;
   }
   .head .ib {
@@ -156,7 +158,7 @@ export const optionsSheetStyles = css`
     border-radius: 26px;
     background: #fff;
     color: #111;
-    font-size: 16px;
+    font-size: 1.143em;
     font-weight: 600;
     text-align: center;
   }
@@ -194,7 +196,7 @@ export const optionsSheetStyles = css`
       translate: 0 100%;
     }
   }
-  @media (max-height: 511px) {
+  @media (height < 32em) {
     dialog {
       max-height: 100dvh;
     }
@@ -209,9 +211,19 @@ export const optionsSheetStyles = css`
       padding-block-start: 8px;
     }
   }
-  @media (min-width: 600px) {
+  /* Head and foot leave nothing for the options: all of it scrolls. */
+  @media (height < 14em) {
+    .sheet {
+      overflow: auto;
+    }
+    .groups {
+      flex: none;
+      overflow: visible;
+    }
+  }
+  @media (width >= 37.5em) {
     dialog {
-      width: 420px;
+      width: 26.25em;
       margin: auto;
       border-radius: 16px;
     }

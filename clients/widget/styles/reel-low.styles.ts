@@ -112,9 +112,24 @@ export const reelLowStyles = css`
     .reel {
       --bar: 288px;
     }
-    .cta,
     .g > * > span:not(.sr) {
       display: none;
+    }
+    /* There is no room for both beside each other: the link comes after the products. */
+    .intro {
+      display: contents;
+    }
+    .root .intro .ttl {
+      flex: none;
+      padding: 8px 16px;
+    }
+    .intro .cta {
+      order: 1;
+      align-self: start;
+      margin: 4px 16px;
+    }
+    .panel > .cues {
+      order: 2;
     }
     .top,
     .g {

@@ -18,9 +18,10 @@ export const tileStyles = css`
     font-size: 14px;
     line-height: 1.43;
   }
+  /* A tile that is too narrow for its price grows, and its strip scrolls. */
   .to {
     flex: 1;
-    min-width: 0;
+    min-width: min-content;
     min-height: 44px;
     display: flex;
     align-items: center;
@@ -51,7 +52,7 @@ export const tileStyles = css`
   }
   .info {
     flex: 1;
-    min-width: 0;
+    min-width: min-content;
     display: grid;
     gap: 2px;
   }
@@ -68,7 +69,7 @@ export const tileStyles = css`
     font-weight: 600;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
-    overflow: hidden;
+    overflow: clip;
   }
   s {
     font-weight: 400;
@@ -103,8 +104,8 @@ export const tileStyles = css`
   .out {
     flex: none;
     padding: 0 6px;
-    font-weight: 500;
     color: var(--faint, #c9ccd0);
+    white-space: nowrap;
   }
   .strip {
     position: relative;

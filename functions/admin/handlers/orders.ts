@@ -6,46 +6,52 @@ import { createReadOrders, type ReadOrdersDeps } from "../../../shared/attributi
 import type { Orders } from "../../../shared/orders/orders.table.ts";
 import { existing } from "../../../shared/platform/existing.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
+import { createNameOrder, type NameOrderDeps } from "../name-order.ts";
 import type { PageRequest, Paging } from "../paging.ts";
 
 type OrderKey = Awaited<ReturnType<Orders["page"]>>["next"];
 
-export type OrderDeps = ReadOrdersDeps & {
-  readonly orders: Pick<Orders, "find">;
-  readonly attributions: Pick<Attributions, "find">;
-  readonly paging: Paging;
-};
+export type OrderDeps = ReadOrdersDeps &
+  NameOrderDeps & {
+    readonly orders: Pick<Orders, "find">;
+    readonly attributions: Pick<Attributions, "find">;
+    readonly paging: Paging;
+  };
 
 /** A store's orders, and why each line is credited to its video. */
 export const createOrderHandlers = ({
   paging,
   ...deps
-}: OrderDeps): StoreHandlersOf<typeof ORDER_OPERATIONS> => ({
-  listOrders: ({ store: { brand }, query }) =>
-    paging(
-      query,
-      ["orders", brand],
-      ({ after, limit }: PageRequest<OrderKey>) => createReadOrders(deps)(brand, { cursor: after, limit }),
-      summarizeOrder,
-    ),
+}: OrderDeps): StoreHandlersOf<typeof ORDER_OPERATIONS> => {
+  const nameOrder = createNameOrder(deps);
+  return {
+    listOrders: ({ store: { brand }, query }) =>
+      paging(
+        query,
+        ["orders", brand],
+        ({ after, limit }: PageRequest<OrderKey>) => createReadOrders(deps)(brand, { cursor: after, limit }),
+        summarizeOrder,
+      ),
 
-  getOrder: async ({ store: { brand }, parameters: { order_id } }) => {
-    const order = existing(await deps.orders.find(brand, order_id));
-    const attribution = await deps.attributions.find(brand, order);
-    const rule = findRule(attribution?.rule_version ?? RULE_VERSION);
-    const stored = attribution && {
-      lines: attribution.lines,
-      unusable_signals: attribution.unusable_signals,
-    };
-    return {
-      order_id,
-      received_at: order.received_at,
+    getOrder: async ({ store: { brand }, parameters: { order_id } }) => {
+      const order = existing(await deps.orders.find(brand, order_id));
+      const attribution = await deps.attributions.find(brand, order);
+      const rule = findRule(attribution?.rule_version ?? RULE_VERSION);
+      const stored = attribution && {
+        lines: attribution.lines,
+        unusable_signals: attribution.unusable_signals,
+      };
       // What is stored is shown; the rule says only why, and what will be stored of an order on its way.
-      ...rule.explain(order),
-      ...stored,
-      attribution: stored ?? null,
-    };
-  },
+      const explanation = { ...rule.explain(order), ...stored };
+      return {
+        order_id,
+        received_at: order.received_at,
+        ...(await nameOrder(brand, explanation)),
+        attribution: stored ?? null,
+      };
+    },
 
-  simulateOrder: async ({ body }) => findRule(RULE_VERSION).explain(body),
-});
+    simulateOrder: async ({ store: { brand }, body }) =>
+      nameOrder(brand, findRule(RULE_VERSION).explain(body)),
+  };
+};

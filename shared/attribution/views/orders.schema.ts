@@ -76,13 +76,45 @@ export const ExplanationView = v.object({
 });
 export type ExplanationView = v.InferOutput<typeof ExplanationView>;
 
+/** What products and videos of an answer are called: at most this many of each. */
+export const MAX_ORDER_NAMES = 100;
+
+const Names = v.object({
+  products: described(
+    list(
+      v.object({
+        product_id: line.product_id,
+        title: described(v.string(), "The product's title.", "Linen shirt"),
+        thumbnail_image: described(v.string(), "Its picture.", "https://cdn.shop.example/501.jpg"),
+      }),
+    ),
+    `Ordered products that the catalog has. At most ${MAX_ORDER_NAMES}.`,
+  ),
+  videos: described(
+    list(
+      v.object({
+        event_id: EventId,
+        title: v.optional(described(v.string(), "Its title.", "Linen in the wind")),
+        poster_image_url: v.optional(
+          described(v.string(), "Its picture.", "https://cdn.shop.example/7001.jpg"),
+        ),
+      }),
+    ),
+    `Videos of the lines and signals; removed ones have an id alone. At most ${MAX_ORDER_NAMES}.`,
+  ),
+});
+
+/** An explanation, and what its products and videos are called. */
+export const NamedExplanationView = v.object({ ...ExplanationView.entries, names: Names });
+export type NamedExplanationView = v.InferOutput<typeof NamedExplanationView>;
+
 const receivedAt = described(Timestamp, "When the order was reported.");
 const orderId = described(v.string(), "The merchant's order id.", "A-1001");
 
 export const OrderView = v.object({
   order_id: orderId,
   received_at: receivedAt,
-  ...ExplanationView.entries,
+  ...NamedExplanationView.entries,
   attribution: described(
     v.nullable(v.object({ lines: list(v.object(line)), unusable_signals: unusable })),
     "The stored attribution that the figures count; null until the order is attributed.",

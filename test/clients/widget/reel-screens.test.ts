@@ -145,4 +145,44 @@ describeInChromium("the Reel on any screen", ({ open }) => {
     };
     await expect.poll(() => laterAt(3.9)).toMatch(/^0px -\d/);
   });
+
+  test("with text of 200 %, the link comes after the products, prices stay whole, and so does the sheet of options", async () => {
+    const page = await open(surface("carousel", "br_cta"), { viewport: { width: 844, height: 390 } });
+    await setTextSize(page, 32);
+    await page.evaluate(() =>
+      window.shoppableVideo?.cart({
+        options: async () => ({
+          options: [{ name: "Size", values: ["S", "M"] }],
+          variants: ["S", "M"].map((size) => ({ id: size, values: [size], isAvailable: true })),
+        }),
+        add: async () => true,
+      }),
+    );
+    await openReel(page);
+    const cta = page.locator("dialog .panel .cta");
+    await cta.scrollIntoViewIfNeeded();
+    expect(await cta.evaluate((link) => link.getBoundingClientRect().bottom)).toBeLessThanOrEqual(390);
+    await page.locator("dialog .list .add").first().click();
+    const size = page.locator("dialog .sheet label").first();
+    expect(await size.evaluate((label) => getComputedStyle(label).fontSize)).toBe("28px");
+    // Upright, the strip's tiles are as wide as their prices need.
+    await page.keyboard.press("Escape");
+    for (const [width, height] of [
+      [320, 256],
+      [768, 1024],
+    ] as const) {
+      await turn(page, width, height);
+      const cut = () =>
+        page
+          .locator("dialog .slide:not([inert]) .strip .price:visible")
+          .evaluateAll((prices) => prices.map((price) => price.scrollWidth > price.clientWidth));
+      await expect.poll(cut, { message: `${width} × ${height}` }).toEqual([false]);
+    }
+    // However little room there is, each option can be reached.
+    await turn(page, 320, 256);
+    await page.locator("dialog .strip .add:visible").first().click();
+    await size.click();
+    await page.locator("dialog .go").click();
+    await page.locator("dialog .sheet label").waitFor({ state: "detached" });
+  });
 });

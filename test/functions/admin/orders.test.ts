@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { AT, adminBackend } from "../../support/admin/admin-backend.ts";
+import { AT, adminBackend, aVideo } from "../../support/admin/admin-backend.ts";
+import { aShownProduct } from "../../support/endpoint/feed-backend.ts";
 import { aCredit, aLine, anItem, anOrder, signal, signals } from "../../support/values/builders.ts";
 
 const store = "/stores/br_acme";
@@ -36,6 +37,21 @@ test("an order is explained line by line, beside what was recorded of it", async
   const { body } = await described("getOrder", `${store}/orders/A/1`);
   expect(deps.orders.find).toHaveBeenCalledWith("br_acme", "A/1");
   expect(body).toMatchObject({ order_id: "A/1", received_at: AT, ...explained, attribution: null });
+});
+
+test("an explained order says what its products and videos are called, as far as they are there", async () => {
+  const { described, deps } = adminBackend();
+  deps.orders.find.mockResolvedValue({ ...report, received_at: AT });
+  deps.products.shown.mockResolvedValue(new Map([["p1", aShownProduct("p1", { title: "Linen shirt" })]]));
+  deps.shownVideos.listed.mockResolvedValue([aVideo({ event_id: 7, title: "In the wind" })]);
+  const { body } = await described("getOrder", `${store}/orders/A/1`);
+  expect(deps.products.shown).toHaveBeenCalledWith("br_acme", ["p1", "P2"]);
+  expect(body).toMatchObject({
+    names: {
+      products: [{ product_id: "p1", title: "Linen shirt" }],
+      videos: [{ event_id: 7, title: "In the wind" }, { event_id: 8 }],
+    },
+  });
 });
 
 test("a report that is tried is explained the same, and recorded nowhere", async () => {

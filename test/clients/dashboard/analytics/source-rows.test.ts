@@ -15,7 +15,7 @@ test("hosts are listed with what counts and what is left out, and all others tog
   expect(states(hostRows(sources))).toEqual([
     ["evil.example", 100, "discarded"],
     ["shop.example", 62, "counts"],
-    ["No page, such as an app", 1, "counts"],
+    ["No page (apps)", 1, "counts"],
     ["All other hosts", 5, "counts"],
   ]);
   expect(hostRows(sources).map(({ chosen }) => chosen)).toEqual([
@@ -49,7 +49,7 @@ test.each([
   ],
   [
     { hosts_other_than: ["shop.example", ""], hours: [0] },
-    "All hosts other than shop.example, No page, such as an app",
+    "All hosts other than shop.example, No page (apps)",
     "00:00–01:00",
     [{ hosts_other_than: ["shop.example", ""] }],
   ],

@@ -103,7 +103,12 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
               unconfirmed: "not_tagged",
             },
           },
+          { ...line, product_id: "DRESS-9", credit: null },
         ],
+        names: {
+          products: [{ product_id: "501", title: "Linen shirt", thumbnail_image: "https://a.example/1.jpg" }],
+          videos: [{ event_id: 7001, title: "Linen in the wind" }, { event_id: 7002 }],
+        },
         products: [
           {
             product_id: "501",
@@ -122,14 +127,20 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
     await lines.waitFor();
     expect(await readCells(lines)).toEqual([
       [
-        "501",
+        "Linen shirt\n501",
         "2",
         "€61.10",
-        "Video 7001\nAdded to cart, stories\nUnconfirmed: the product was not tagged in the video",
+        "Linen in the wind\nAdded to cart, stories\nUnconfirmed: the product was not tagged in the video",
+      ],
+      [
+        "DRESS-9",
+        "2",
+        "€61.10",
+        "No video\nNo signal of this order names this id, and your catalog does not have it.",
       ],
     ]);
-    expect(await readCells(page.getByRole("table", { name: "Signals of 501" }))).toEqual([
-      ["Added to cart", "Video 7001", "stories", "Earned the credit"],
+    expect(await readCells(page.getByRole("table", { name: "Signals of Linen shirt" }))).toEqual([
+      ["Added to cart", "Linen in the wind", "stories", "Earned the credit"],
       ["Watched, 4 times", "Video 7002", "–", "A cart signal counts more than a view"],
     ]);
   });

@@ -44,7 +44,7 @@ describeInDashboard("reports of browsers that somebody made up", ({ service, ope
     expect(await readCells(hosts)).toEqual([
       ["evil.example", "100", "4,900", "0", "0", "Discarded"],
       ["shop.example", "62", "62", "0", "0", "Discard"],
-      ["No page, such as an app", "1", "1", "0", "0", "Discard"],
+      ["No page (apps)", "1", "1", "0", "0", "Discard"],
       ["All other hosts", "5", "5", "0", "0", "Discard"],
     ]);
     expect(new URL(page.url()).searchParams.get("sources")).toBe(day);
@@ -70,7 +70,7 @@ describeInDashboard("reports of browsers that somebody made up", ({ service, ope
   test("what is discarded is listed, and taken back by the hour where an hour was discarded", async () => {
     const page = await openAnalytics(`?sources=${day}`);
     const discarded = page.getByRole("region", { name: "Discarded reports" });
-    await discarded.getByText("evil.example, 14:00–16:00").waitFor();
+    await discarded.getByText("evil.example, 14:00–24:00").waitFor();
     await discarded.getByRole("button", { name: "Take back: All hosts" }).click();
     await expect
       .poll(() => service.sent)

@@ -1,18 +1,17 @@
 import { Group, Stack, Text } from "@mantine/core";
-import type { ExplanationView } from "../../../../../shared/attribution/views/orders.schema.ts";
+import type { NamedExplanationView } from "../../../../../shared/attribution/views/orders.schema.ts";
 import {
   type IdDifference,
   type SignalKind,
   type TouchReason,
   UNCONFIRMED_WORDS,
 } from "../../../../../shared/vocabulary/signal-kinds.ts";
-import { paths } from "../../app/routes.ts";
 import { StateBadge } from "../../components/layout/badge.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
-import { RouterAnchor } from "../../components/layout/router-link.tsx";
 import { type Column, Rows } from "../../components/lists/rows.tsx";
-import { useStoreContext } from "../../lib/queries/store.tsx";
 import { count, money } from "../../lib/text/format.ts";
+import { findTitle, ProductName, VideoName } from "./names.tsx";
+import { whyUncredited } from "./why-uncredited.ts";
 
 const SIGNALS: Readonly<Record<SignalKind, string>> = { add_to_cart: "Added to cart", video_view: "Watched" };
 
@@ -30,20 +29,17 @@ const DIFFERENCES: Readonly<Record<IdDifference, string>> = {
   sku: "the SKU in place of the id",
 };
 
-type Line = ExplanationView["lines"][number];
-type Touch = ExplanationView["products"][number]["touches"][number];
+type Line = NamedExplanationView["lines"][number];
+type Touch = NamedExplanationView["products"][number]["touches"][number];
 
-const VideoLink = ({ eventId }: { eventId: number }) => {
-  const { brand } = useStoreContext();
-  return <RouterAnchor to={paths.video(brand, eventId)}>Video {eventId}</RouterAnchor>;
-};
-
-const LINES: readonly Column<Line & { readonly index: number }>[] = [
+const lineColumns = (
+  explanation: NamedExplanationView,
+): readonly Column<Line & { readonly index: number }>[] => [
   {
     name: "Product",
     cell: ({ product_id: id, near_miss: near }) => (
       <>
-        <bdi>{id}</bdi>
+        <ProductName names={explanation.names} productId={id} />
         {near && (
           <Text fz={13} c="var(--warning)">
             A signal names <bdi>{near.signal_product_id}</bdi>, which differs by{" "}
@@ -58,31 +54,41 @@ const LINES: readonly Column<Line & { readonly index: number }>[] = [
   { name: "Amount", isNumber: true, cell: ({ amount, currency }) => money(amount, currency) },
   {
     name: "Credited to",
-    cell: ({ credit }) =>
-      credit ? (
+    cell: (line) =>
+      line.credit ? (
         <>
-          <VideoLink eventId={credit.event_id} />
+          <VideoName names={explanation.names} eventId={line.credit.event_id} />
           <Text fz={13} c="dimmed">
-            {SIGNALS[credit.signal]}, {credit.widget_type}
+            {SIGNALS[line.credit.signal]}, {line.credit.widget_type}
           </Text>
-          {credit.unconfirmed && (
+          {line.credit.unconfirmed && (
             <Text fz={13} c="var(--warning)">
-              Unconfirmed: {UNCONFIRMED_WORDS[credit.unconfirmed]}
+              Unconfirmed: {UNCONFIRMED_WORDS[line.credit.unconfirmed]}
             </Text>
           )}
         </>
       ) : (
-        <Text c="dimmed">No video</Text>
+        <>
+          <Text c="dimmed">No video</Text>
+          <Text fz={13} c="dimmed">
+            {whyUncredited(line, explanation)}
+          </Text>
+        </>
       ),
   },
 ];
 
-const TOUCHES: readonly Column<Touch & { readonly index: number }>[] = [
+const touchColumns = ({
+  names,
+}: NamedExplanationView): readonly Column<Touch & { readonly index: number }>[] => [
   {
     name: "Signal",
     cell: ({ signal, times }) => `${SIGNALS[signal]}${times > 1 ? `, ${count(times)} times` : ""}`,
   },
-  { name: "Video", cell: ({ event_id: id }) => (id === undefined ? "–" : <VideoLink eventId={id} />) },
+  {
+    name: "Video",
+    cell: ({ event_id: id }) => (id === undefined ? "–" : <VideoName names={names} eventId={id} />),
+  },
   { name: "Widget", isExtra: true, cell: ({ widget_type }) => widget_type ?? "–" },
   {
     name: "Reason",
@@ -101,25 +107,25 @@ const numbered = <Item extends object>(items: readonly Item[]) =>
   items.map((item, index) => ({ ...item, index }));
 
 /** Each line with its video; for each product, its signals and why each did or did not earn the credit. */
-export const Explanation = ({ explanation }: { explanation: ExplanationView }) => {
+export const Explanation = ({ explanation }: { explanation: NamedExplanationView }) => {
   const { lines, products, unusable_signals: unusable } = explanation;
   return (
     <Stack gap="lg">
       <Panel title="Lines" flush>
         <Rows
           items={numbered(lines)}
-          columns={LINES}
+          columns={lineColumns(explanation)}
           getKey={({ index }) => index}
           label="Lines of the order"
         />
       </Panel>
       {products.map(({ product_id: id, touches, more_touches: more }) => (
-        <Panel key={id} title={`Signals of ${id}`} flush>
+        <Panel key={id} title={`Signals of ${findTitle(explanation.names, id) ?? id}`} flush>
           <Rows
             items={numbered(touches)}
-            columns={TOUCHES}
+            columns={touchColumns(explanation)}
             getKey={({ index }) => index}
-            label={`Signals of ${id}`}
+            label={`Signals of ${findTitle(explanation.names, id) ?? id}`}
           />
           {more > 0 && (
             <Text px={20} pb={16} c="dimmed">

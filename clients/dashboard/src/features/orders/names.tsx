@@ -1,0 +1,44 @@
+import { Group, Stack, Text } from "@mantine/core";
+import type { NamedExplanationView } from "../../../../../shared/attribution/views/orders.schema.ts";
+import { paths } from "../../app/routes.ts";
+import { RouterAnchor } from "../../components/layout/router-link.tsx";
+import { Thumbnail } from "../../components/layout/thumbnail.tsx";
+import { useStoreContext } from "../../lib/queries/store.tsx";
+
+type Names = NamedExplanationView["names"];
+
+const findProduct = ({ products }: Names, id: string) => products.find(({ product_id }) => product_id === id);
+
+export const findTitle = (names: Names, productId: string): string | undefined =>
+  findProduct(names, productId)?.title;
+
+/** An ordered product: its picture, title and id; of one that the catalog does not have, the id alone. */
+export const ProductName = ({ names, productId }: { names: Names; productId: string }) => {
+  const { brand } = useStoreContext();
+  const product = findProduct(names, productId);
+  if (product === undefined) return <bdi>{productId}</bdi>;
+  return (
+    <Group gap="sm" wrap="nowrap">
+      <Thumbnail src={product.thumbnail_image} width={33} height={44} />
+      <Stack gap={0}>
+        <RouterAnchor to={paths.product(brand, productId)} className="two-lines" dir="auto">
+          {product.title}
+        </RouterAnchor>
+        <Text fz={13} c="dimmed">
+          <bdi>{productId}</bdi>
+        </Text>
+      </Stack>
+    </Group>
+  );
+};
+
+/** A video by its title; one that is gone by its id. */
+export const VideoName = ({ names, eventId }: { names: Names; eventId: number }) => {
+  const { brand } = useStoreContext();
+  const video = names.videos.find(({ event_id }) => event_id === eventId);
+  return (
+    <RouterAnchor to={paths.video(brand, eventId)} className="two-lines" dir="auto">
+      {video?.title ?? `Video ${eventId}`}
+    </RouterAnchor>
+  );
+};
