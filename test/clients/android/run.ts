@@ -1,4 +1,4 @@
-/** `npm run test:android`: compiles and tests the Android SDK by Maven. Without Maven it says so; in CI it fails. */
+/** `npm run test:android`: compiles, tests and packs the Android SDK by Maven. Without Maven it says so; in CI it fails. */
 import { spawnSync } from "node:child_process";
 
 const ROOT = new URL("../../../clients/android/", import.meta.url);
@@ -8,6 +8,6 @@ const isMissing = spawnSync("mvn", ["--version"], { stdio: "ignore" }).status !=
 if (isMissing) console.log(MISSING);
 const status = isMissing
   ? Number(process.env.CI !== undefined)
-  : spawnSync("mvn", ["--batch-mode", "--no-transfer-progress", "test"], { cwd: ROOT, stdio: "inherit" })
+  : spawnSync("mvn", ["--batch-mode", "--no-transfer-progress", "package"], { cwd: ROOT, stdio: "inherit" })
       .status;
 process.exit(status ?? 1);

@@ -6,7 +6,7 @@ package com.shoppablevideo.core
  * - `WAITING`: not yet. It is kept in memory until the shopper decides.
  * - `REFUSED`: what was stored is deleted, and nothing is recorded, not even in memory.
  */
-public enum class ConsentState { WAITING, GIVEN, REFUSED }
+internal enum class ConsentState { WAITING, GIVEN, REFUSED }
 
 /**
  * One shopper's consent, which everything that stores or sends asks.

@@ -47,3 +47,8 @@ public interface CartWithOptions : Cart {
     /** Puts a chosen variant into the cart; [Cart.add] does it for a product that comes in one form. */
     public suspend fun addVariant(product: Product, event: Event, variant: Variant): Boolean
 }
+
+/** Hears what goes wrong: of the feed, the product provider, a player, or the app's own methods. */
+public fun interface ErrorListener {
+    public fun onError(error: Throwable)
+}

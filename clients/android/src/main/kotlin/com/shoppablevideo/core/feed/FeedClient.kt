@@ -99,12 +99,13 @@ internal class FeedClient(
     private fun shared(address: String, isFirst: Boolean): Deferred<FeedPage> {
         entries[address]?.takeIf { clock.now() < it.until }?.let { return it.page }
         val entry = Entry(scope.async { load(address, isFirst) }, clock.now() + TTL_MS)
-        entry.page.invokeOnCompletion { failure ->
-            if (failure != null && entries[address] === entry) entries.remove(address)
-        }
         entries.remove(address)
         entries[address] = entry
         if (entries.size > MAX_PAGES) entries.remove(entries.keys.first())
+        // After it was kept: it may have failed already.
+        entry.page.invokeOnCompletion { failure ->
+            if (failure != null && entries[address] === entry) entries.remove(address)
+        }
         return entry.page
     }
 

@@ -5,14 +5,7 @@ import com.shoppablevideo.core.Consent
 import com.shoppablevideo.core.ConsentState
 import com.shoppablevideo.core.StoragePort
 import com.shoppablevideo.core.json.JsonWriter
-
-/**
- * The two fields of an order report, ready to be sent.
- *
- * @property videoView goes into `svc_video_view`
- * @property addToCart goes into `svc_add_to_cart`
- */
-public class SignalStrings internal constructor(public val videoView: String, public val addToCart: String)
+import com.shoppablevideo.model.SignalStrings
 
 /** The signals of a kind each, the newest last. */
 private class Lists(val views: List<TimedEntry>, val carts: List<TimedEntry>) {

@@ -28,6 +28,12 @@ internal class PlayerPool<Player : PooledPlayer>(private val create: () -> Playe
 
     val players: Map<Long, Player> get() = mounted.mapValues { it.value.player }
 
+    /** The video that a player has open. */
+    fun eventId(player: Player): Long? {
+        for ((eventId, one) in mounted) if (one.player === player) return eventId
+        return null
+    }
+
     fun player(eventId: Long): Player? = mounted[eventId]?.player
 
     /** Has the videos that a surface plans, and no others. One spare player is kept, without a decoder. */

@@ -15,21 +15,11 @@ import com.shoppablevideo.core.text.Labels
 import com.shoppablevideo.model.Event
 import com.shoppablevideo.model.EventStatus
 import com.shoppablevideo.model.Product
+import com.shoppablevideo.model.Theme
+import com.shoppablevideo.model.VideoChoice
 import kotlinx.coroutines.Job
 import kotlinx.coroutines.launch
 import kotlin.properties.Delegates
-
-/**
- * Which of the brand's videos a surface shows; without any of these, all. One that is given and empty shows nothing: an app
- * that has no product to name yet doesn't want to see all.
- */
-internal data class VideoChoice(
-    val campaign: String? = null,
-    val productId: String? = null,
-    val eventIds: List<Long>? = null,
-) {
-    val isNothing: Boolean get() = campaign == "" || productId == "" || eventIds?.isEmpty() == true
-}
 
 /** What the device and the app say of a surface. */
 internal data class Surroundings(
@@ -70,6 +60,7 @@ internal abstract class SurfaceModel(
         }
 
     val labels: Labels get() = runtime.labels
+    val theme: Theme get() = runtime.configuration.theme
 
     var surroundings: Surroundings by Delegates.observable(Surroundings()) { _, _, _ -> update() }
     val reactions: Reactions = Reactions(runtime, place) { onChanged() }.also {

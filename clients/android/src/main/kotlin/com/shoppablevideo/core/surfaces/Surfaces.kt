@@ -7,6 +7,7 @@ import com.shoppablevideo.core.interactions.Impressions
 import com.shoppablevideo.core.interactions.PlayedIn
 import com.shoppablevideo.core.signals.WidgetType
 import com.shoppablevideo.model.Event
+import com.shoppablevideo.model.VideoChoice
 
 private fun <Item> List<Item>.around(index: Int, before: Int, after: Int): List<Item> =
     if (index < 0) emptyList() else subList(maxOf(0, index - before), minOf(size, index + after + 1))
@@ -60,10 +61,13 @@ internal class ReelModel(
 internal class FeedModel(runtime: Runtime, choice: VideoChoice = VideoChoice()) :
     SurfaceModel(runtime, Place(WidgetType.COLLECTION, choice.campaign), PlayedIn.FEED, choice) {
     private var seen: List<Long> = emptyList()
-    override val isMuted: Boolean get() = !hasSound
+    public override val isMuted: Boolean get() = !hasSound
     private var hasSound = false
 
     private val first: Int get() = seen.firstOrNull()?.let { id -> events.indexOfFirst { it.eventId == id } } ?: -1
+
+    /** Whether it is the one that plays, or would if it were not stopped. */
+    fun isCurrent(event: Event): Boolean = seen.firstOrNull() == event.eventId
 
     override val visible: List<Long> get() = seen
     override val active: List<Event> get() = events.around(first, before = 0, after = 0)

@@ -1,5 +1,6 @@
 package com.shoppablevideo.core.surfaces
 
+import com.shoppablevideo.model.VideoChoice
 import java.util.Random
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertNull

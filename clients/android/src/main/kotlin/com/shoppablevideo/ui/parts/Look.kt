@@ -1,0 +1,108 @@
+package com.shoppablevideo.ui.parts
+
+import android.content.Context
+import android.content.res.Configuration
+import android.graphics.Color
+import android.graphics.Outline
+import android.graphics.Typeface
+import android.graphics.drawable.GradientDrawable
+import android.graphics.drawable.RippleDrawable
+import android.content.res.ColorStateList
+import android.graphics.drawable.Drawable
+import android.text.TextUtils
+import android.util.TypedValue
+import android.view.View
+import android.view.ViewOutlineProvider
+import android.widget.TextView
+import kotlin.math.roundToInt
+
+/** Of a control: what a finger hits for sure. */
+internal const val TARGET_DP = 48
+
+/** Density-independent pixels as pixels. */
+internal fun Context.dp(dp: Number): Int = (dp.toFloat() * resources.displayMetrics.density).roundToInt()
+
+internal fun View.dp(dp: Number): Int = context.dp(dp)
+
+/** How much larger than usual the shopper wants texts. */
+internal val Context.fontScale: Float get() = resources.configuration.fontScale
+
+internal val Context.isDark: Boolean
+    get() = resources.configuration.uiMode and Configuration.UI_MODE_NIGHT_MASK == Configuration.UI_MODE_NIGHT_YES
+
+/** What parts stand on: a video, or a dark or light screen. */
+internal enum class Ground(val ink: Int, val muted: Int, val tile: Int, val line: Int) {
+    VIDEO(Color.WHITE, 0xFFC9CCD0.toInt(), 0xC7121315.toInt(), 0x24FFFFFF),
+    DARK(Color.WHITE, 0xFFC9CCD0.toInt(), 0xFF1E2023.toInt(), 0x24FFFFFF),
+    LIGHT(0xFF131C20.toInt(), 0xFF55646C.toInt(), Color.WHITE, 0xFFDCE3E6.toInt()),
+}
+
+/** `#RGB`, `#RRGGBB` or `#RRGGBBAA` as Android has colours. */
+internal fun parseColour(hex: String): Int {
+    val digits = hex.drop(1).let { if (it.length == 3) it.map { digit -> "$digit$digit" }.joinToString("") else it }
+    val (colour, alpha) = digits.take(6) to digits.drop(6).ifEmpty { "FF" }
+    return "$alpha$colour".toLong(radix = 16).toInt()
+}
+
+private val MEDIUM: Typeface by lazy { Typeface.create("sans-serif-medium", Typeface.NORMAL) }
+
+/**
+ * A text that grows with the shopper's font size.
+ *
+ * @param lineSp height of a line
+ */
+internal fun words(context: Context, sp: Int, lineSp: Int, colour: Int, isStrong: Boolean = false, lines: Int = 0): TextView =
+    TextView(context).apply {
+        setTextSize(TypedValue.COMPLEX_UNIT_SP, sp.toFloat())
+        setTextColor(colour)
+        if (isStrong) typeface = MEDIUM
+        includeFontPadding = false
+        textDirection = View.TEXT_DIRECTION_FIRST_STRONG
+        textAlignment = View.TEXT_ALIGNMENT_VIEW_START
+        val natural = paint.fontMetricsInt.run { descent - ascent }
+        val wanted = TypedValue.applyDimension(TypedValue.COMPLEX_UNIT_SP, lineSp.toFloat(), resources.displayMetrics)
+        setLineSpacing(wanted - natural, 1f)
+        if (lines > 0) {
+            maxLines = lines
+            ellipsize = TextUtils.TruncateAt.END
+        }
+    }
+
+/** A filled shape with round corners. */
+internal fun rounded(radius: Int, colour: Int, strokeWidth: Int = 0, stroke: Int = 0): GradientDrawable =
+    GradientDrawable().apply {
+        cornerRadius = radius.toFloat()
+        setColor(colour)
+        if (strokeWidth > 0) setStroke(strokeWidth, stroke)
+    }
+
+/** Says that a touch arrived. */
+internal fun touchable(shape: Drawable?, radius: Int, isOnDark: Boolean = true): Drawable {
+    val ripple = ColorStateList.valueOf(if (isOnDark) 0x40FFFFFF else 0x1F000000)
+    return RippleDrawable(ripple, shape, rounded(radius, Color.WHITE))
+}
+
+internal fun View.clipRound(radius: Int) {
+    clipToOutline = true
+    outlineProvider = object : ViewOutlineProvider() {
+        override fun getOutline(view: View, outline: Outline) =
+            outline.setRoundRect(0, 0, view.width, view.height, radius.toFloat())
+    }
+}
+
+/** What TalkBack takes the view for: "button", "heading". */
+internal fun View.actsAs(className: String) {
+    accessibilityDelegate = object : View.AccessibilityDelegate() {
+        override fun onInitializeAccessibilityNodeInfo(host: View, info: android.view.accessibility.AccessibilityNodeInfo) {
+            super.onInitializeAccessibilityNodeInfo(host, info)
+            info.className = className
+        }
+    }
+}
+
+internal const val BUTTON: String = "android.widget.Button"
+
+internal fun View.showIf(isShown: Boolean) {
+    val wanted = if (isShown) View.VISIBLE else View.GONE
+    if (visibility != wanted) visibility = wanted
+}

@@ -1,0 +1,63 @@
+package com.shoppablevideo.ui.parts
+
+import android.content.Context
+import android.view.View
+import com.shoppablevideo.core.surfaces.Reactions
+import com.shoppablevideo.core.text.Labels
+import com.shoppablevideo.model.Event
+import com.shoppablevideo.model.Product
+import com.shoppablevideo.model.Theme
+import com.shoppablevideo.player.PictureLoader
+import com.shoppablevideo.ui.list.ItemList
+import com.shoppablevideo.ui.list.ItemSource
+
+/** What parts of a surface need to be made. */
+internal class Parts(val pictures: PictureLoader, val labels: Labels, val theme: Theme)
+
+/** The products of a video: a row, or below each other. */
+internal class ProductStrip(context: Context, private val parts: Parts, private val ground: Ground, isRow: Boolean) : ItemSource {
+    private var products: List<Product> = emptyList()
+    private var event: Event? = null
+    private var reactions: Reactions? = null
+    private val isRow = isRow
+    val list = ItemList(context, isHorizontal = isRow).apply {
+        gap = dp(8)
+        startPadding = dp(16)
+        endPadding = dp(16)
+        snaps = isRow
+        source = this@ProductStrip
+        addOnLayoutChangeListener { _, left, _, right, _, oldLeft, _, oldRight, _ -> if (right - left != oldRight - oldLeft) fit(right - left) }
+    }
+
+    fun show(products: List<Product>, event: Event, reactions: Reactions) {
+        val isAnother = event.eventId != this.event?.eventId || products.size != this.products.size
+        this.products = products
+        this.event = event
+        this.reactions = reactions
+        list.showIf(products.isNotEmpty())
+        if (!isAnother) return list.changed()
+        fit(list.width)
+        list.changed()
+        list.goTo(0)
+    }
+
+    /** One product alone takes the whole width. */
+    private fun fit(width: Int) {
+        if (!isRow || width == 0) return
+        val whole = width - list.startPadding - list.endPadding
+        list.itemLength = if (products.size == 1) whole else ProductTile.width(list.context, width)
+        list.post { list.changed() }
+    }
+
+    override val count: Int get() = products.size
+
+    /** A product's id is a text; its place names it well enough in a list that never changes its order. */
+    override fun key(index: Int): Long = index.toLong()
+
+    override fun create(): View = ProductTile(list.context, parts.pictures, parts.labels, ground, parts.theme)
+
+    override fun bind(view: View, index: Int) {
+        val (event, reactions) = (event ?: return) to (reactions ?: return)
+        (view as ProductTile).show(products[index], event, reactions)
+    }
+}

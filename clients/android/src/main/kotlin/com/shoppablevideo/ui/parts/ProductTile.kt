@@ -1,0 +1,118 @@
+package com.shoppablevideo.ui.parts
+
+import android.content.Context
+import android.graphics.Color
+import android.text.SpannableStringBuilder
+import android.text.Spanned
+import android.text.style.ForegroundColorSpan
+import android.text.style.RelativeSizeSpan
+import android.text.style.StrikethroughSpan
+import android.view.Gravity
+import android.widget.ImageView
+import android.widget.LinearLayout
+import com.shoppablevideo.core.display.accentOn
+import com.shoppablevideo.core.surfaces.Reactions
+import com.shoppablevideo.core.text.Labels
+import com.shoppablevideo.core.text.isolated
+import com.shoppablevideo.model.Event
+import com.shoppablevideo.model.Product
+import com.shoppablevideo.player.PictureLoader
+
+/** A price, and the one before struck through. */
+internal fun priceWords(now: String, before: String?, muted: Int): CharSequence {
+    val words = SpannableStringBuilder(isolated(now))
+    if (before == null) return words
+    words.append("  ")
+    val from = words.length
+    words.append(isolated(before))
+    for (span in listOf(StrikethroughSpan(), ForegroundColorSpan(muted), RelativeSizeSpan(0.93f))) {
+        words.setSpan(span, from, words.length, Spanned.SPAN_EXCLUSIVE_EXCLUSIVE)
+    }
+    return words
+}
+
+/** What TalkBack says of a product. */
+internal fun productLabel(product: Product, isSoldOut: Boolean, labels: Labels): String = listOfNotNull(
+    product.title,
+    product.priceText,
+    product.comparePriceText?.let { "${labels.before} $it" },
+    labels.soldOut.takeIf { isSoldOut },
+).joinToString(", ")
+
+/** Picture, title and prices of a product, and "Add" where somebody acts on it. */
+internal class ProductTile(
+    context: Context,
+    private val pictures: PictureLoader,
+    private val labels: Labels,
+    private val ground: Ground,
+    private val theme: com.shoppablevideo.model.Theme,
+) : LinearLayout(context) {
+    private val picture = ImageView(context).apply {
+        scaleType = ImageView.ScaleType.CENTER_CROP
+        background = ImageGround(context, ground)
+        clipRound(dp(9))
+    }
+    private val title = words(context, 13, 17, ground.ink, lines = 2)
+    private val price = words(context, 14, 20, ground.ink, isStrong = true)
+    private val area = LinearLayout(context)
+    private val add = AddButton(context)
+    private val soldOut = words(context, 14, 20, ground.muted, isStrong = true)
+
+    init {
+        gravity = Gravity.CENTER_VERTICAL
+        setPadding(dp(7), dp(7), dp(7), dp(7))
+        background = rounded(dp(14), ground.tile, dp(1), ground.line)
+        val texts = LinearLayout(context).apply {
+            orientation = VERTICAL
+            addView(title)
+            addView(price, LayoutParams(-2, -2).apply { topMargin = dp(2) })
+        }
+        area.gravity = Gravity.CENTER_VERTICAL
+        area.minimumHeight = dp(60)
+        area.addView(picture, LayoutParams(dp(60), dp(60)))
+        area.addView(texts, LayoutParams(0, -2, 1f).apply { marginStart = dp(12) })
+        area.background = touchable(null, dp(9), ground != Ground.LIGHT)
+        area.isClickable = true
+        area.isFocusable = true
+        area.actsAs(BUTTON)
+        addView(area, LayoutParams(0, -2, 1f))
+        addView(add, LayoutParams(-2, dp(TARGET_DP)).apply { marginStart = dp(8) })
+        addView(soldOut, LayoutParams(-2, -2).apply { setMargins(dp(6), 0, dp(6), 0) })
+    }
+
+    fun show(product: Product, event: Event, reactions: Reactions) {
+        val isSoldOut = reactions.isSoldOut(product)
+        title.text = product.title
+        price.text = priceWords(product.priceText, product.comparePriceText, ground.muted)
+        pictures.load(product.imageUrl, picture)
+        area.contentDescription = productLabel(product, isSoldOut, labels)
+        area.setOnClickListener { reactions.tapProduct(product, event) }
+        soldOut.text = labels.soldOut
+        soldOut.showIf(isSoldOut)
+        add.showIf(!isSoldOut && reactions.canAdd(product, event))
+        val accent = if (ground == Ground.VIDEO) theme.accent else accentOn(ground == Ground.DARK, theme.accent)
+        add.show(reactions.addState(product, event), reactions.sale(product), product, labels, accent)
+        add.setOnClickListener { reactions.add(product, event) }
+    }
+
+    internal companion object {
+        /** Two lines of title, one of price, or the picture, whichever is higher; large texts take one line more. */
+        fun height(context: Context): Int {
+            val scale = context.fontScale
+            val lines = if (scale > 1.3f) 17 * 2 + 20 * 2 else 17 * 2 + 20
+            return context.dp(maxOf(76f, lines * scale + 24))
+        }
+
+        /** Of a tile among others; the next one peeks in. */
+        fun width(context: Context, container: Int): Int =
+            minOf(context.dp(294 * context.fontScale.coerceAtMost(1.3f)), container - context.dp(72))
+    }
+}
+
+/** A bag, where there is no picture. */
+internal class ImageGround(context: Context, ground: Ground) : android.graphics.drawable.LayerDrawable(
+    arrayOf(
+        rounded(0, if (ground == Ground.LIGHT) 0xFFEDF1F3.toInt() else 0xFF2B2D31.toInt()),
+        IconDrawable(context.dp(24)).apply { show(Icon.BAG, if (ground == Ground.LIGHT) 0xFF7A8990.toInt() else Color.GRAY, false) },
+    ),
+)

@@ -1,0 +1,127 @@
+package com.shoppablevideo.ui.parts
+
+import android.content.Context
+import android.graphics.Color
+import android.view.Gravity
+import android.view.View
+import android.widget.FrameLayout
+import android.widget.ImageView
+import android.widget.LinearLayout
+import android.widget.ProgressBar
+import com.shoppablevideo.core.display.Fit
+import com.shoppablevideo.core.display.chooseFit
+import com.shoppablevideo.core.text.Labels
+import com.shoppablevideo.model.Event
+import com.shoppablevideo.player.PictureLoader
+
+/** How a video is doing, beside playing. */
+internal enum class StageState { CALM, PAUSED, BUFFERING, FAILED }
+
+/**
+ * The area of one video: its poster, its player's picture above, and what is said of its state.
+ *
+ * @param maxCrop share of the picture that may be cut off so that it fills the area
+ */
+internal class Stage(context: Context, private val pictures: PictureLoader, private val maxCrop: Double) : FrameLayout(context) {
+    private val poster = ImageView(context)
+    private var playing: View? = null
+    private var width: Long? = null
+    private var height: Long? = null
+    private val disc = ImageView(context).apply {
+        setImageDrawable(IconDrawable(dp(32)).apply { show(Icon.PLAY, Color.WHITE, isFilled = true) })
+        scaleType = ImageView.ScaleType.CENTER
+        background = rounded(dp(36), 0x8C000000.toInt())
+        importantForAccessibility = IMPORTANT_FOR_ACCESSIBILITY_NO
+    }
+    private val spinner = ProgressBar(context).apply { indeterminateTintList = android.content.res.ColorStateList.valueOf(Color.WHITE) }
+    private val error = words(context, 14, 20, Color.WHITE).apply { gravity = Gravity.CENTER }
+    private val again = words(context, 14, 20, Color.WHITE, isStrong = true).apply {
+        gravity = Gravity.CENTER
+        minHeight = dp(TARGET_DP)
+        minWidth = dp(96)
+        background = touchable(rounded(dp(24), 0, dp(1.5), 0xB8FFFFFF.toInt()), dp(24))
+        isClickable = true
+        isFocusable = true
+        actsAs(BUTTON)
+    }
+    private val card = LinearLayout(context).apply {
+        orientation = LinearLayout.VERTICAL
+        gravity = Gravity.CENTER_HORIZONTAL
+        setPadding(dp(16), dp(16), dp(16), dp(16))
+        background = rounded(dp(12), 0xB8000000.toInt())
+        addView(error)
+        addView(again, LinearLayout.LayoutParams(-2, -2).apply { topMargin = dp(12) })
+    }
+
+    /** The shopper asked to try the video again. */
+    var onRetry: () -> Unit = {}
+
+    /** The size in which the player's picture was laid out. */
+    init {
+        addView(poster, LayoutParams(-1, -1))
+        addView(disc, LayoutParams(dp(72), dp(72), Gravity.CENTER))
+        addView(spinner, LayoutParams(dp(32), dp(32), Gravity.CENTER))
+        addView(card, LayoutParams(-2, -2, Gravity.CENTER).apply { setMargins(dp(16), 0, dp(16), 0) })
+        poster.importantForAccessibility = IMPORTANT_FOR_ACCESSIBILITY_NO
+        again.setOnClickListener { onRetry() }
+        say(StageState.CALM)
+    }
+
+    /** Another video; what played before is gone. */
+    fun show(event: Event, labels: Labels) {
+        if (width != event.width || height != event.height) {
+            width = event.width
+            height = event.height
+            requestLayout()
+        }
+        error.text = labels.cantPlay
+        again.text = labels.tryAgain
+        pictures.load(event.posterImageUrl, poster)
+    }
+
+    fun clear() {
+        pictures.load(null, poster)
+        mount(null)
+        say(StageState.CALM)
+    }
+
+    /** Shows a player's picture, once it has one; until then the poster is seen. */
+    fun mount(view: View?) {
+        if (playing === view) return
+        playing?.let(::removeView)
+        playing = view
+        if (view == null) return
+        (view.parent as? android.view.ViewGroup)?.removeView(view)
+        view.importantForAccessibility = IMPORTANT_FOR_ACCESSIBILITY_NO_HIDE_DESCENDANTS
+        addView(view, 1, LayoutParams(-1, -1))
+    }
+
+    fun say(state: StageState) {
+        disc.showIf(state == StageState.PAUSED)
+        spinner.showIf(state == StageState.BUFFERING)
+        card.showIf(state == StageState.FAILED)
+    }
+
+    /** The player knows the picture's size better than the feed. */
+    fun resized(width: Int, height: Int) {
+        if (this.width == width.toLong() && this.height == height.toLong()) return
+        this.width = width.toLong()
+        this.height = height.toLong()
+        requestLayout()
+    }
+
+    override fun onLayout(changed: Boolean, left: Int, top: Int, right: Int, bottom: Int) {
+        super.onLayout(changed, left, top, right, bottom)
+        val (areaWidth, areaHeight) = right - left to bottom - top
+        if (areaWidth <= 0 || areaHeight <= 0) return
+        val fit = chooseFit(width, height, areaWidth.toDouble(), areaHeight.toDouble(), maxCrop)
+        poster.scaleType = if (fit == Fit.COVER) ImageView.ScaleType.CENTER_CROP else ImageView.ScaleType.FIT_CENTER
+        val view = playing ?: return
+        val (pictureWidth, pictureHeight) = (width ?: 9L).toDouble() to (height ?: 16L).toDouble()
+        val scales = listOf(areaWidth / pictureWidth, areaHeight / pictureHeight)
+        val scale = if (fit == Fit.COVER) scales.max() else scales.min()
+        val (w, h) = (pictureWidth * scale).toInt() to (pictureHeight * scale).toInt()
+        view.measure(MeasureSpec.makeMeasureSpec(w, MeasureSpec.EXACTLY), MeasureSpec.makeMeasureSpec(h, MeasureSpec.EXACTLY))
+        view.layout((areaWidth - w) / 2, (areaHeight - h) / 2, (areaWidth + w) / 2, (areaHeight + h) / 2)
+    }
+}

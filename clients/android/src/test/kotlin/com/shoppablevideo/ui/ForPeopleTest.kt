@@ -1,0 +1,79 @@
+package com.shoppablevideo.ui
+
+import android.view.View
+import android.view.accessibility.AccessibilityNodeInfo
+import com.shoppablevideo.ReelView
+import com.shoppablevideo.ui.TestApp.Companion.settle
+import com.shoppablevideo.ui.parts.dp
+import org.junit.Assert.assertEquals
+import org.junit.Assert.assertTrue
+import org.junit.Test
+import org.junit.runner.RunWith
+import org.robolectric.RobolectricTestRunner
+import org.robolectric.RuntimeEnvironment
+import org.robolectric.annotation.Config
+import org.robolectric.annotation.GraphicsMode
+
+/** Every control has a name and is large enough, on every shape of screen and with large text. */
+@RunWith(RobolectricTestRunner::class)
+@GraphicsMode(GraphicsMode.Mode.NATIVE)
+@Config(sdk = [34])
+internal class ForPeopleTest {
+    private val shapes = listOf("w360dp-h800dp-xhdpi" to 1f, "w360dp-h800dp-xhdpi" to 2f, "w844dp-h390dp-land-xhdpi" to 1f,
+        "w840dp-h720dp-xhdpi" to 1f, "ar-ldrtl-w360dp-h800dp-night-xhdpi" to 1.3f)
+
+    private fun eachSurface(run: (name: String, surface: View) -> Unit) {
+        for ((qualifiers, scale) in shapes) {
+            for ((name, open) in listOf<Pair<String, TestApp.() -> View>>("reel" to { reel().second }, "carousel" to { carousel().second },
+                "feed" to { feed().second })) {
+                RuntimeEnvironment.setQualifiers(qualifiers)
+                RuntimeEnvironment.setFontScale(scale)
+                val app = TestApp(language = if ("ar" in qualifiers) "ar" else "en")
+                val surface = app.open()
+                app.players.playing.forEach { it.plays(1_000) }
+                settle()
+                run("$name $qualifiers $scale", surface)
+            }
+        }
+    }
+
+    @Test
+    fun controlsAreNamedAndLargeEnough() = eachSurface { name, surface ->
+        val controls = surface.controls().filter { it.importantForAccessibility != View.IMPORTANT_FOR_ACCESSIBILITY_NO }.toList()
+        assertTrue(name, controls.size >= 3)
+        for (control in controls) {
+            val label = control.contentDescription ?: (control as? android.widget.TextView)?.text
+            assertTrue("$name: $control", !label.isNullOrEmpty())
+            // The title opens by a tap too, but reads the same without it.
+            if ((control as? android.widget.TextView)?.maxLines in listOf(2, 12)) continue
+            assertTrue("$name: $label is ${control.width} × ${control.height}", control.width >= control.dp(48) && control.height >= control.dp(48))
+        }
+        assertEquals(name, controls.size, controls.map { "${it.contentDescription} ${it.left} ${it.top} ${it.parent}" }.distinct().size)
+    }
+
+    @Test
+    fun pagesTurnWithoutASwipe() {
+        val (_, reel) = TestApp().reel()
+        val title = reel.text(TITLE)
+        val actions = title.createAccessibilityNodeInfo().actionList.filter { it.label != null }.associateBy { "${it.label}" }
+        title.performAccessibilityAction(actions.getValue("Next video").id, null)
+        settle()
+        assertEquals(1, (reel.model as com.shoppablevideo.core.surfaces.ReelModel).current)
+        reel.onKeyDown(android.view.KeyEvent.KEYCODE_PAGE_UP, android.view.KeyEvent(0, 0))
+        settle()
+        assertEquals(0, (reel.model as com.shoppablevideo.core.surfaces.ReelModel).current)
+    }
+
+    @Test
+    fun sheetHidesWhatItCovers() {
+        val (_, reel) = TestApp().reel()
+        reel.control("3 products").performClick()
+        settle()
+        val hidden = (0 until reel.childCount).map { reel.getChildAt(it).importantForAccessibility }
+        assertEquals(View.IMPORTANT_FOR_ACCESSIBILITY_NO_HIDE_DESCENDANTS, hidden.first())
+        assertTrue(reel.back())
+        settle()
+        assertEquals(View.IMPORTANT_FOR_ACCESSIBILITY_AUTO, reel.getChildAt(0).importantForAccessibility)
+        assertTrue((reel as ReelView).createAccessibilityNodeInfo() is AccessibilityNodeInfo)
+    }
+}

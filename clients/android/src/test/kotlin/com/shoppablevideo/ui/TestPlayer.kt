@@ -1,0 +1,66 @@
+package com.shoppablevideo.ui
+
+import android.content.Context
+import android.view.View
+import com.shoppablevideo.player.VideoPlayer
+import com.shoppablevideo.player.VideoPlayerFactory
+import com.shoppablevideo.player.VideoPlayerListener
+
+/** Players that say what a test has them say. */
+internal class TestPlayers(private val isWhite: Boolean = false) : VideoPlayerFactory {
+    val made = ArrayList<TestPlayer>()
+
+    /** Those that hold a decoder. */
+    val open: List<TestPlayer> get() = made.filter { it.url != null }
+    val playing: List<TestPlayer> get() = made.filter { it.isPlaying }
+
+    override fun create(context: Context): VideoPlayer = TestPlayer(context, isWhite).also(made::add)
+}
+
+internal class TestPlayer(context: Context, private val isWhite: Boolean) : VideoPlayer {
+    override val view = View(context)
+    override var listener: VideoPlayerListener? = null
+    var url: String? = null
+    var isPlaying = false
+    var isMuted = true
+    var isReleased = false
+    val sought = ArrayList<Long>()
+
+    override fun open(url: String) {
+        check(!isReleased) { "It was released" }
+        this.url = url
+        isPlaying = false
+    }
+
+    override fun play(isMuted: Boolean) {
+        check(url != null) { "Nothing is open" }
+        isPlaying = true
+        this.isMuted = isMuted
+    }
+
+    override fun pause() {
+        isPlaying = false
+    }
+
+    override fun seekTo(positionMs: Long) {
+        sought.add(positionMs)
+    }
+
+    override fun stop() {
+        url = null
+        isPlaying = false
+    }
+
+    override fun release() {
+        stop()
+        isReleased = true
+    }
+
+    /** Has played for so long. */
+    fun plays(positionMs: Long, durationMs: Long = 20_000) {
+        view.background = Scene(url.orEmpty().filter(Char::isDigit).ifEmpty { "0" }.toInt(), isWhite)
+        listener?.onFirstFrame()
+        listener?.onSize(1080, 1920)
+        listener?.onPosition(positionMs, durationMs)
+    }
+}
