@@ -173,21 +173,29 @@ test("on a day, no more likes are taken back than were given, and whatever is re
 test("what is discarded while a day is being counted is neither lost nor counted: the day is counted once more", async () => {
   const of = await createTestStore(stack);
   await video(of, 7001);
+  await video(of, 7002);
   const discardedReports = createDiscardedReports(table);
   const counts = { view_carousel: 1, like: 1 };
   await reports.keep(of.brand, [
     kept({ id: "a", videos: { 7001: counts } }),
-    kept({ id: "b", host: "evil.example", videos: { 7001: counts } }),
+    kept({ id: "b", host: "evil.example", videos: { 7001: counts, 7002: counts } }),
   ]);
   await fold(of, OVER);
-  expect(await readLikes(of, 7001)).toEqual([2, 0]);
+  expect([await readLikes(of, 7001), await readLikes(of, 7002)]).toEqual([
+    [2, 0],
+    [1, 0],
+  ]);
   // One count has read the day; somebody discards a host, and another count comes first.
   const [read] = await days.find(of.brand, [DAY]);
   if (read === undefined) throw new Error("the day is found");
   const evil = formatDiscarded(discard(new Map(), { host: "evil.example" }, [10]));
   expect(await discardedReports.replace(of.brand, DAY, undefined, evil, "a mark")).toBe(true);
   await fold(of, OVER);
-  expect(await readLikes(of, 7001)).toEqual([1, 0]);
+  // Nothing is left of the other video's reports.
+  expect([await readLikes(of, 7001), await readLikes(of, 7002)]).toEqual([
+    [1, 0],
+    [0, 0],
+  ]);
   const stale = startSums();
   stale.add(kept({ id: "a", videos: { 7001: counts } }));
   stale.add(kept({ id: "b", videos: { 7001: counts } }));

@@ -50,11 +50,15 @@ export const createUploader = (stack: ProvidedStack, brand: string) => {
       await fetch(url, { method: "PUT", headers, body: new Uint8Array(files[index]?.content ?? []) });
     return {
       complete: () => patiently(() => admin.call(UPLOAD_OPERATIONS.completeUpload, completed)),
-      ended: (withinMs: number) =>
-        eventually(async () => {
-          const { media } = await patiently(() => admin.call(VIDEO_OPERATIONS.getVideo, names));
-          return media === undefined || media.state === "processing" ? undefined : media;
-        }, withinMs),
+      ended: (withinMs: number, everyMs?: number) =>
+        eventually(
+          async () => {
+            const { media } = await patiently(() => admin.call(VIDEO_OPERATIONS.getVideo, names));
+            return media === undefined || media.state === "processing" ? undefined : media;
+          },
+          withinMs,
+          everyMs,
+        ),
     };
   };
 
@@ -80,10 +84,15 @@ export const createUploader = (stack: ProvidedStack, brand: string) => {
     store,
     storeGood,
     /** Uploads a file. @returns what became of it */
-    upload: async (format: MutatedFile["format"], content: Uint8Array, withinMs = 60_000) => {
+    upload: async (
+      format: MutatedFile["format"],
+      content: Uint8Array,
+      withinMs = 60_000,
+      everyMs?: number,
+    ) => {
       const { complete, ended } = await store(format, content);
       await complete();
-      return ended(withinMs);
+      return ended(withinMs, everyMs);
     },
   };
 };

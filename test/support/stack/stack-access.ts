@@ -128,12 +128,16 @@ export const productBody = (id: string, overrides: object = {}) => ({
 });
 
 /** Asks again until the answer is there. */
-export const eventually = async <T>(ask: () => Promise<T | undefined>, withinMs = 10_000): Promise<T> => {
+export const eventually = async <T>(
+  ask: () => Promise<T | undefined>,
+  withinMs = 10_000,
+  everyMs = 25,
+): Promise<T> => {
   const until = Date.now() + withinMs;
   for (;;) {
     const answer = await ask();
     if (answer !== undefined) return answer;
     if (Date.now() > until) throw new Error(`Nothing came within ${withinMs} ms`);
-    await new Promise((resolve) => setTimeout(resolve, 25));
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
   }
 };

@@ -167,6 +167,10 @@ export const sources: InteractionSources = {
       { hour: 15, ...reported(5, 5) },
     ],
   },
-  discarded: [{ host: "evil.example", hours: [14, 15] }, { hours: [15] }],
+  discarded: [
+    { host: "evil.example", hours: [14, 15, 16, 17, 18, 19, 20, 21, 22, 23] },
+    { host: "shop.example", hours: [15] },
+    { hours: [15] },
+  ],
   changeable_hours: [14, 15, 16, 17, 18, 19, 20, 21, 22, 23],
 };

@@ -70,7 +70,7 @@ describeInDashboard("reports of browsers that somebody made up", ({ service, ope
   test("what is discarded is listed, and taken back by the hour where an hour was discarded", async () => {
     const page = await openAnalytics(`?sources=${day}`);
     const discarded = page.getByRole("region", { name: "Discarded reports" });
-    await discarded.getByText("evil.example, 14:00–16:00").waitFor();
+    await discarded.getByText("evil.example, 14:00–24:00").waitFor();
     await discarded.getByRole("button", { name: "Take back: All hosts" }).click();
     await expect
       .poll(() => service.sent)

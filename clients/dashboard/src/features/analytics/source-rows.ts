@@ -73,7 +73,10 @@ export const hostRows = ({
   const canChange = changeable_hours.length > 0;
   const all = [...hosts, ...left_out.hosts];
   const rows = [...plus(all.map((each) => [each.host, each] as const))].map(([host, from]) => {
-    const isDiscarded = discarded.some((each) => each.host === host);
+    // A host of which single hours are discarded can still be discarded as a whole.
+    const isDiscarded = discarded.some(
+      (each) => each.host === host && changeable_hours.every((hour) => each.hours.includes(hour)),
+    );
     return toRow(
       from,
       { key: `host ${host}`, name: hostName(host), chosen: { host } },
