@@ -41,6 +41,8 @@ internal class ForPeopleTest {
     fun controlsAreNamedAndLargeEnough() = eachSurface { name, surface ->
         val controls = surface.controls().filter { it.importantForAccessibility != View.IMPORTANT_FOR_ACCESSIBILITY_NO }.toList()
         assertTrue(name, controls.size >= 3)
+        // What must never give way to anything.
+        if (surface is ReelView) assertTrue(name, controls.any { it.contentDescription == surface.model?.labels?.close && it.width >= it.dp(48) })
         for (control in controls) {
             val label = control.contentDescription ?: (control as? android.widget.TextView)?.text
             assertTrue("$name: $control", !label.isNullOrEmpty())
@@ -65,6 +67,7 @@ internal class ForPeopleTest {
     }
 
     @Test
+    @Config(qualifiers = "w360dp-h800dp-xhdpi")
     fun sheetHidesWhatItCovers() {
         val (_, reel) = TestApp().reel()
         reel.control("3 products").performClick()

@@ -302,7 +302,7 @@ internal class SurfacesTest {
     }
 }
 
-internal fun TestApp.reel() = show { ReelView(it).apply { id = 1 } }.also { (_, reel) ->
+internal fun TestApp.reel() = show { ReelView(it).apply { id = 1; onClose = Runnable { told.add("close") } } }.also { (_, reel) ->
     reel.open(video)
     settle()
 }

@@ -11,6 +11,7 @@ import android.content.res.ColorStateList
 import android.graphics.drawable.Drawable
 import android.text.TextUtils
 import android.util.TypedValue
+import android.view.Gravity
 import android.view.View
 import android.view.ViewOutlineProvider
 import android.widget.TextView
@@ -67,6 +68,12 @@ internal fun words(context: Context, sp: Int, lineSp: Int, colour: Int, isStrong
             ellipsize = TextUtils.TruncateAt.END
         }
     }
+
+/** In the middle of a button, in every direction of writing. */
+internal fun TextView.centre() {
+    gravity = Gravity.CENTER
+    textAlignment = View.TEXT_ALIGNMENT_CENTER
+}
 
 /** A filled shape with round corners. */
 internal fun rounded(radius: Int, colour: Int, strokeWidth: Int = 0, stroke: Int = 0): GradientDrawable =

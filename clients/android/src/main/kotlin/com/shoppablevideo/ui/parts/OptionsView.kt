@@ -2,7 +2,6 @@ package com.shoppablevideo.ui.parts
 
 import android.content.Context
 import android.graphics.Color
-import android.view.Gravity
 import android.view.View
 import android.widget.HorizontalScrollView
 import android.widget.LinearLayout
@@ -74,7 +73,7 @@ internal class OptionsView(context: Context, private val parts: Parts, private v
     private fun chip(offered: OfferedValue, tapped: () -> Unit) =
         words(context, 14, 20, if (offered.isChosen) CHOSEN_INK else Color.WHITE, isStrong = offered.isChosen).apply {
             text = offered.value
-            gravity = Gravity.CENTER
+            centre()
             minHeight = dp(TARGET_DP)
             minWidth = dp(TARGET_DP)
             setPadding(dp(16), 0, dp(16), 0)

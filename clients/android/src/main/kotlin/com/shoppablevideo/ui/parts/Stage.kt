@@ -34,9 +34,9 @@ internal class Stage(context: Context, private val pictures: PictureLoader, priv
         importantForAccessibility = IMPORTANT_FOR_ACCESSIBILITY_NO
     }
     private val spinner = ProgressBar(context).apply { indeterminateTintList = android.content.res.ColorStateList.valueOf(Color.WHITE) }
-    private val error = words(context, 14, 20, Color.WHITE).apply { gravity = Gravity.CENTER }
+    private val error = words(context, 14, 20, Color.WHITE).apply { centre() }
     private val again = words(context, 14, 20, Color.WHITE, isStrong = true).apply {
-        gravity = Gravity.CENTER
+        centre()
         minHeight = dp(TARGET_DP)
         minWidth = dp(96)
         background = touchable(rounded(dp(24), 0, dp(1.5), 0xB8FFFFFF.toInt()), dp(24))

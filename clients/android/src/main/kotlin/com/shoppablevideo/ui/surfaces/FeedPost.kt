@@ -27,6 +27,7 @@ import com.shoppablevideo.ui.parts.Stage
 import com.shoppablevideo.ui.parts.StageState
 import com.shoppablevideo.ui.parts.TARGET_DP
 import com.shoppablevideo.ui.parts.actsAs
+import com.shoppablevideo.ui.parts.centre
 import com.shoppablevideo.ui.parts.dp
 import com.shoppablevideo.ui.parts.parseColour
 import com.shoppablevideo.ui.parts.rounded
@@ -111,7 +112,7 @@ internal class FeedPost(
         setPadding(dp(16), 0, dp(16), 0)
         val initial = words(context, 14, 20, ground.ink, isStrong = true).apply {
             text = name.substring(0, name.offsetByCodePoints(0, 1)).uppercase()
-            gravity = Gravity.CENTER
+            centre()
             background = rounded(dp(18), ground.line)
             importantForAccessibility = View.IMPORTANT_FOR_ACCESSIBILITY_NO
         }

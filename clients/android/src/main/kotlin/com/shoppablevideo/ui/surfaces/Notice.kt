@@ -10,6 +10,7 @@ import com.shoppablevideo.core.text.Labels
 import com.shoppablevideo.ui.parts.BUTTON
 import com.shoppablevideo.ui.parts.TARGET_DP
 import com.shoppablevideo.ui.parts.actsAs
+import com.shoppablevideo.ui.parts.centre
 import com.shoppablevideo.ui.parts.dp
 import com.shoppablevideo.ui.parts.rounded
 import com.shoppablevideo.ui.parts.showIf
@@ -18,10 +19,10 @@ import com.shoppablevideo.ui.parts.words
 
 /** What a surface says while it has no video to show, and what to do about it. */
 internal class Notice(context: Context, ink: Int, private val again: () -> Unit) : LinearLayout(context) {
-    private val words = words(context, 14, 20, ink).apply { gravity = Gravity.CENTER }
+    private val words = words(context, 14, 20, ink).apply { centre() }
     private val spinner = ProgressBar(context)
     private val button = words(context, 14, 20, ink, isStrong = true).apply {
-        gravity = Gravity.CENTER
+        centre()
         minHeight = dp(TARGET_DP)
         setPadding(dp(18), 0, dp(18), 0)
         background = touchable(rounded(dp(24), 0, dp(1), ink), dp(24), isOnDark = false)

@@ -61,14 +61,12 @@ internal class ReelBar(context: Context, close: (() -> Unit)?, share: (Event, Li
 
     init {
         setPadding(dp(8), dp(8), dp(8), 0)
-        for (button in listOf(pause, sound, captions)) addView(button, params())
-        for (button in actions.buttons) addView(button, params())
+        for (button in listOf(pause, sound, captions)) addView(button)
+        for (button in actions.buttons) addView(button)
         addView(Space(context), LayoutParams(0, 0, 1f))
         addView(closing, LayoutParams(-2, -2))
         close?.let { closing.onTap(it) }
     }
-
-    private fun params() = LayoutParams(-2, -2).apply { marginEnd = dp(if (isCompact) 0 else 4) }
 
     fun show(event: Event, model: ReelModel, products: List<Product>) {
         val labels = model.labels
@@ -88,7 +86,10 @@ internal class ReelBar(context: Context, close: (() -> Unit)?, share: (Event, Li
         for (button in listOf(pause, sound)) button.showIf(isLive)
         captions.showIf(isLive && event.captions.isNotEmpty())
         actions.show(event, model, products)
-        actions.buttons.forEachIndexed { index, button -> button.showIf(isCompact && (index < 2 || products.isNotEmpty())) }
+        actions.buttons.forEachIndexed { index, button -> button.showIf(isCompact && index < BAG) }
+        // Seven buttons and their gaps would push the last one off a narrow screen: products stand below anyway.
+        val gap = if (isCompact) 0 else dp(4)
+        for (at in 0 until childCount) (getChildAt(at).layoutParams as LayoutParams).marginEnd = gap
         closing.show(Icon.CLOSE, labels.close)
         closing.showIf(canClose)
         background = if (isCompact) rounded(dp(30), 0x9E000000.toInt()) else null
@@ -96,5 +97,8 @@ internal class ReelBar(context: Context, close: (() -> Unit)?, share: (Event, Li
 
     private companion object {
         const val INK = 0xFF111111.toInt()
+
+        /** Place of the bag among the actions. */
+        const val BAG = 2
     }
 }

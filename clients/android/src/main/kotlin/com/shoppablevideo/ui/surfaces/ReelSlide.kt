@@ -2,7 +2,6 @@ package com.shoppablevideo.ui.surfaces
 
 import android.content.Context
 import android.graphics.Color
-import android.view.Gravity
 import android.view.View
 import android.widget.FrameLayout
 import android.widget.LinearLayout
@@ -19,6 +18,7 @@ import com.shoppablevideo.ui.parts.Stage
 import com.shoppablevideo.ui.parts.StageState
 import com.shoppablevideo.ui.parts.TARGET_DP
 import com.shoppablevideo.ui.parts.actsAs
+import com.shoppablevideo.ui.parts.centre
 import com.shoppablevideo.ui.parts.dp
 import com.shoppablevideo.ui.parts.rounded
 import com.shoppablevideo.ui.parts.showIf
@@ -40,7 +40,7 @@ internal class ReelSlide(context: Context, parts: Parts, private val reel: ReelV
     val captions = CaptionView(context)
     val title = words(context, 16, 22, Color.WHITE, isStrong = true, lines = 2)
     val cta = words(context, 14, 20, Color.WHITE, isStrong = true, lines = 1).apply {
-        gravity = Gravity.CENTER
+        centre()
         minHeight = dp(TARGET_DP)
         setPadding(dp(18), 0, dp(18), 0)
         background = touchable(rounded(dp(24), 0x4D000000, dp(1.5), 0xB8FFFFFF.toInt()), dp(24))
