@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -23,11 +24,13 @@ type Over = {
 
 /** Runs a program that does this with its file. */
 const run = (work: string, { limits, read = async (start) => Uint8Array.of(start) }: Over = {}) => {
-  const program = join(directory, `${Buffer.from(work).toString("hex").slice(0, 100)}.mjs`);
-  writeFileSync(
-    program,
-    `import { serveIsolated } from "./frame.mjs";\nserveIsolated(async (task, file) => { ${work} });`,
-  );
+  const program = join(directory, `${createHash("sha256").update(work).digest("hex")}.mjs`);
+  // Once: a program that starts meanwhile would read a file that is being written.
+  if (!existsSync(program))
+    writeFileSync(
+      program,
+      `import { serveIsolated } from "./frame.mjs";\nserveIsolated(async (task, file) => { ${work} });`,
+    );
   return runIsolated(program, { ...LIMITS, ...limits }, { task: "try", bytes: 3, read });
 };
 
