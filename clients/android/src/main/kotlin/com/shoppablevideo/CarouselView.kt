@@ -49,6 +49,7 @@ public class CarouselView @JvmOverloads constructor(context: Context, attributes
     }
 
     override fun build(parts: Parts) {
+        lastSeen = emptyList()
         val ink = if (context.isDark) Ground.DARK.ink else Ground.LIGHT.ink
         heading = words(context, 18, 24, ink, isStrong = true, lines = 2).apply {
             if (android.os.Build.VERSION.SDK_INT >= android.os.Build.VERSION_CODES.P) markHeading(this)

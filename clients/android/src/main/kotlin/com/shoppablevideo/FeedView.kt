@@ -39,6 +39,7 @@ public class FeedView @JvmOverloads constructor(context: Context, attributes: At
 
     override fun build(parts: Parts) {
         val model = feed ?: return
+        lastSeen = emptyList()
         sheets = Sheets(context, parts, model)
         notice = Notice(context, ground().ink) { model.feed.more(isAsked = true) }
         list = ItemList(context, isHorizontal = false).apply {

@@ -48,6 +48,7 @@ public class ReelView @JvmOverloads constructor(context: Context, attributes: At
 
     override fun build(parts: Parts) {
         val model = reel ?: return
+        shownId = -1
         sheets = Sheets(context, parts, model)
         notice = Notice(context, Color.WHITE) { model.feed.more(isAsked = true) }
         list = ItemList(context, isHorizontal = false, isPaged = true).apply {

@@ -34,6 +34,14 @@ public class ShoppableVideo internal constructor(
     private val ready = CompletableDeferred<Runtime>()
     private var runtime: Runtime? = null
     private val waiting = ArrayList<(Runtime) -> Unit>()
+    private val surfaces = ArrayList<ShoppableVideoView>()
+
+    /** The Reel that covers the screen; nothing below it plays. */
+    internal var onTop: ShoppableVideoView? = null
+        set(value) {
+            field = value
+            surfaces.toList().forEach { it.surroundingsChanged() }
+        }
 
     init {
         running.put(configuration.storeId, this)?.close()
@@ -44,6 +52,14 @@ public class ShoppableVideo internal constructor(
             ready.complete(opened)
             waiting.toList().also { waiting.clear() }.forEach { it(opened) }
         }
+    }
+
+    internal fun came(surface: ShoppableVideoView) {
+        surfaces.add(surface)
+    }
+
+    internal fun went(surface: ShoppableVideoView) {
+        surfaces.remove(surface)
     }
 
     /** Calls back when the storage was read: at once, but for the first moments of the app. Returns what ends the wait. */

@@ -64,6 +64,7 @@ public abstract class ShoppableVideoView internal constructor(context: Context, 
 
     private fun begin() {
         val video = video ?: return
+        video.came(this)
         stopWaiting = video.whenReady { runtime ->
             if (model == null) create?.invoke(runtime)?.let { build(runtime, it) }
             model?.run {
@@ -86,6 +87,7 @@ public abstract class ShoppableVideoView internal constructor(context: Context, 
     }
 
     private fun end() {
+        video?.went(this)
         stopWaiting()
         stopWaiting = {}
         players?.release()
@@ -114,13 +116,15 @@ public abstract class ShoppableVideoView internal constructor(context: Context, 
     /** What may play has changed. */
     internal fun surroundingsChanged() {
         val now = Surroundings(
-            isActive = isActive && isAttachedToWindow && visibility == VISIBLE,
+            isActive = isActive && isAttachedToWindow && visibility == VISIBLE && isUncovered,
             isAppActive = isWindowSeen,
             isMotionReduced = isMotionReduced,
             isMemoryShort = isMemoryShort,
         )
         if (model?.surroundings != now) model?.surroundings = now
     }
+
+    private val isUncovered: Boolean get() = video?.onTop.let { it == null || it === this }
 
     internal val isMotionReduced: Boolean
         get() = Settings.Global.getFloat(context.contentResolver, Settings.Global.ANIMATOR_DURATION_SCALE, 1f) == 0f

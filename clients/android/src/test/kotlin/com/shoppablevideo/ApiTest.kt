@@ -1,8 +1,8 @@
 package com.shoppablevideo
 
-import java.io.File
 import org.junit.Assert.assertEquals
 import org.junit.Test
+import java.io.File
 
 /**
  * What apps can use stands in `api/shoppable-video.api`, so that no change of it goes unnoticed. After a change that is meant:

@@ -20,11 +20,11 @@ import com.shoppablevideo.model.Configuration
 import com.shoppablevideo.model.Event
 import com.shoppablevideo.model.Product
 import com.shoppablevideo.model.ShoppableVideoListener
-import java.util.WeakHashMap
 import kotlinx.coroutines.CancellationException
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.Deferred
 import kotlinx.coroutines.async
+import java.util.WeakHashMap
 
 /** What the core needs of the device. Everything runs on the one thread of the [scope]. */
 internal class Ports(

@@ -2,6 +2,9 @@ package com.shoppablevideo.device
 
 import com.shoppablevideo.core.NetworkAnswer
 import com.shoppablevideo.core.NetworkPort
+import kotlinx.coroutines.TimeoutCancellationException
+import kotlinx.coroutines.suspendCancellableCoroutine
+import kotlinx.coroutines.withTimeout
 import java.io.ByteArrayOutputStream
 import java.io.IOException
 import java.io.InputStream
@@ -10,9 +13,6 @@ import java.net.URL
 import java.util.concurrent.Executor
 import kotlin.coroutines.resume
 import kotlin.coroutines.resumeWithException
-import kotlinx.coroutines.TimeoutCancellationException
-import kotlinx.coroutines.suspendCancellableCoroutine
-import kotlinx.coroutines.withTimeout
 
 /**
  * The platform's own HTTP, which every Android has. The time of a request is one deadline for all of it: an answer that

@@ -7,11 +7,11 @@ import com.shoppablevideo.core.parseJson
 import com.shoppablevideo.core.readCount
 import com.shoppablevideo.core.readRecord
 import com.shoppablevideo.core.readText
+import kotlinx.coroutines.withContext
 import java.io.File
 import java.io.IOException
 import java.security.MessageDigest
 import kotlin.coroutines.CoroutineContext
-import kotlinx.coroutines.withContext
 
 /**
  * Keeps the latest pages of the feed in the app's cache folder, which the system may empty.

@@ -18,10 +18,18 @@ public enum class EventStatus(internal val wire: String) {
 public class Captions(public val language: String, public val url: String)
 
 /**
+ * A poster in one of its widths.
+ *
+ * @property width in pixels
+ */
+public class PosterImage(public val url: String, public val width: Long)
+
+/**
  * One video.
  *
  * @property eventId as it stands in `widget_info`, 0 to 9007199254740991
  * @property previewUrl three silent seconds, for carousels
+ * @property posterImages the poster in several widths, where it has more than one; [posterImageUrl] is the widest
  * @property width of the picture as it is shown, in pixels
  * @property products those that are tagged in the dashboard; a [ProductProvider] may show others
  */
@@ -42,6 +50,7 @@ public class Event @JvmOverloads constructor(
     public val ctaUrl: String? = null,
     public val pageId: Long = 0,
     public val products: List<Product> = emptyList(),
+    public val posterImages: List<PosterImage> = emptyList(),
 ) {
     override fun toString(): String = "Event($eventId)"
 }

@@ -1,11 +1,11 @@
 package com.shoppablevideo.cases
 
 import com.shoppablevideo.TestClock
-import java.math.BigDecimal
 import org.junit.Assert.assertEquals
 import org.junit.Test
 import org.junit.runner.RunWith
 import org.junit.runners.Parameterized
+import java.math.BigDecimal
 
 /** Answers of a cart that are neither yes nor no. */
 private val NO_BOOLEAN = CASE_FILES.first { it.name == "cart-answer" }.cases.filter { it.input !is Boolean }.map { it.name }

@@ -8,6 +8,7 @@ import com.shoppablevideo.core.cart.CartTapsPorts
 import com.shoppablevideo.core.cart.Options
 import com.shoppablevideo.core.display.accentOn
 import com.shoppablevideo.core.display.chooseFit
+import com.shoppablevideo.core.display.choosePoster
 import com.shoppablevideo.core.display.luminance
 import com.shoppablevideo.core.display.textOn
 import com.shoppablevideo.core.feed.readFeedPage
@@ -24,6 +25,7 @@ import com.shoppablevideo.model.Configuration
 import com.shoppablevideo.model.ConfigurationException
 import com.shoppablevideo.model.Event
 import com.shoppablevideo.model.EventStatus
+import com.shoppablevideo.model.PosterImage
 import com.shoppablevideo.model.Product
 import com.shoppablevideo.model.ProductOption
 import com.shoppablevideo.model.ProductOptions
@@ -60,6 +62,7 @@ private fun asFields(event: Event): Fields = mapOf(
     "brand" to event.brand,
     "videoUrl" to event.videoUrl,
     "posterImageUrl" to event.posterImageUrl,
+    "posterImages" to event.posterImages.map { mapOf("url" to it.url, "width" to it.width) }.ifEmpty { null },
     "previewUrl" to event.previewUrl,
     "captions" to event.captions.map { mapOf("language" to it.language, "url" to it.url) }.ifEmpty { null },
     "width" to event.width,
@@ -179,6 +182,12 @@ private fun options(input: Fields): Fields {
     )
 }
 
+private fun poster(given: Fields): String? {
+    val images = list(given["images"]).map(::fields).map { PosterImage("${it["url"]}", number(it["width"]).toLong()) }
+    val event = Event(1, "", EventStatus.LIVE, posterImageUrl = given["poster"] as String?, posterImages = images)
+    return choosePoster(event, number(given["width"]).toInt())
+}
+
 private fun texts(value: Any?): Map<String, String> = fields(value).mapValues { "${it.value}" }
 
 internal typealias Rule = (case: Case, file: Fields) -> Any?
@@ -217,6 +226,7 @@ internal val RULES: Map<String, Rule> = mapOf(
     },
     "engaged-view" to { case, _ -> views(fields(case.input)) },
     "fit" to { case, _ -> fit(fields(case.input)) },
+    "poster" to { case, file -> poster(file + fields(case.input)) },
     "luminance" to { case, _ ->
         val hex = case.input as String
         mapOf(

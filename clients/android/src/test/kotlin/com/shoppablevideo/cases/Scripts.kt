@@ -14,8 +14,8 @@ import com.shoppablevideo.core.interactions.Impressions
 import com.shoppablevideo.model.Event
 import com.shoppablevideo.model.EventStatus
 import com.shoppablevideo.model.Product
-import java.math.BigDecimal
 import kotlinx.coroutines.delay
+import java.math.BigDecimal
 
 /** The rules with a state, by their file: what a step does, and what is then seen. */
 internal interface World {
@@ -116,12 +116,15 @@ private val cart: Script = { given, clock ->
         val asked = Inbox<String>()
         val opened = Inbox<String>()
         val taken = Inbox<String>()
+        val late = Inbox<String>()
         override var hasCart = given["hasCart"] != false
         val taps = CartTaps(clock.scope, clock, this)
 
         override fun view(event: Event, product: Product) = opened.add(product.id)
 
         override fun taken(event: Event, product: Product) = taken.add(product.id)
+
+        override fun late(event: Event, product: Product) = late.add(product.id)
 
         override fun changed(state: AddState) = Unit
 
@@ -151,6 +154,7 @@ private val cart: Script = { given, clock ->
             "asked" to asked.take(),
             "opened" to opened.take(),
             "taken" to taken.take(),
+            "late" to late.take(),
             // An answer of yes or no is always one.
             "silent" to 0L,
         )

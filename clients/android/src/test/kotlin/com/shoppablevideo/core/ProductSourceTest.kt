@@ -8,13 +8,13 @@ import com.shoppablevideo.model.EventStatus
 import com.shoppablevideo.model.MockProductProvider
 import com.shoppablevideo.model.Product
 import com.shoppablevideo.model.ProductProvider
-import java.math.BigDecimal
 import kotlinx.coroutines.CancellationException
 import kotlinx.coroutines.awaitCancellation
 import kotlinx.coroutines.test.runTest
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertNull
 import org.junit.Test
+import java.math.BigDecimal
 
 internal class ProductSourceTest {
     private fun product(id: String, price: String = "1", imageUrl: String? = null) =
@@ -25,6 +25,7 @@ internal class ProductSourceTest {
     @Test
     fun takesWhatCanBeUsed() = runTest {
         val nothing: Product? = null
+
         @Suppress("UNCHECKED_CAST")
         val given = listOf(
             nothing, product(""), product("x".repeat(257)), product("negative", "-1"), product("long", "1e20"),

@@ -1,14 +1,14 @@
 package com.shoppablevideo.device
 
 import com.shoppablevideo.core.feed.StoredPage
-import java.io.File
-import kotlin.coroutines.EmptyCoroutineContext
 import kotlinx.coroutines.test.runTest
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertNull
 import org.junit.Rule
 import org.junit.Test
 import org.junit.rules.TemporaryFolder
+import java.io.File
+import kotlin.coroutines.EmptyCoroutineContext
 
 internal class DeviceFilesTest {
     @get:Rule

@@ -5,15 +5,12 @@ import com.shoppablevideo.CarouselView
 import com.shoppablevideo.FeedView
 import com.shoppablevideo.OneMethod
 import com.shoppablevideo.ReelView
-import com.shoppablevideo.model.ConfigurationException
 import com.shoppablevideo.model.Configuration
+import com.shoppablevideo.model.ConfigurationException
 import com.shoppablevideo.model.Event
 import com.shoppablevideo.model.EventStatus
 import com.shoppablevideo.model.Product
 import com.shoppablevideo.ui.TestApp.Companion.settle
-import java.lang.ref.WeakReference
-import java.math.BigDecimal
-import java.util.Random
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertThrows
 import org.junit.Assert.assertTrue
@@ -23,6 +20,9 @@ import org.robolectric.RobolectricTestRunner
 import org.robolectric.RuntimeEnvironment
 import org.robolectric.annotation.Config
 import org.robolectric.annotation.GraphicsMode
+import java.lang.ref.WeakReference
+import java.math.BigDecimal
+import java.util.Random
 
 /** What shows only after a while: leaks, one player too many, a crash of a rare gesture. */
 @RunWith(RobolectricTestRunner::class)

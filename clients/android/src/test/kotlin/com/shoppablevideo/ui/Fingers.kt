@@ -4,8 +4,8 @@ import android.os.SystemClock
 import android.view.MotionEvent
 import android.view.View
 import com.shoppablevideo.ui.TestApp.Companion.settle
-import java.time.Duration
 import org.robolectric.shadows.ShadowSystemClock
+import java.time.Duration
 
 private fun View.touch(action: Int, x: Float, y: Float, downAt: Long) {
     val event = MotionEvent.obtain(downAt, SystemClock.uptimeMillis(), action, x, y, 0)

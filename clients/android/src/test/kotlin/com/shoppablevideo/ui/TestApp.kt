@@ -28,11 +28,12 @@ import com.shoppablevideo.model.Product
 import com.shoppablevideo.model.ShoppableVideoListener
 import com.shoppablevideo.model.Theme
 import com.shoppablevideo.ui.parts.isDark
-import java.time.Duration
+import kotlinx.coroutines.delay
 import org.robolectric.Robolectric
 import org.robolectric.RuntimeEnvironment
 import org.robolectric.Shadows.shadowOf
 import org.robolectric.android.controller.ActivityController
+import java.time.Duration
 
 internal const val TITLE = "Thrown by hand, fired twice: the terracotta series"
 
@@ -45,6 +46,8 @@ internal class TestApp(
     cart: Cart? = null,
     theme: Theme = Theme(),
     private val fields: Map<String, Any?> = emptyMap(),
+    private val openingMs: Long = 0,
+    private val caption: String? = null,
     var answer: ((url: String) -> NetworkAnswer)? = null,
 ) {
     val application: Application = RuntimeEnvironment.getApplication().apply {
@@ -53,6 +56,9 @@ internal class TestApp(
     }
     val told = mutableListOf<String>()
     val reported = mutableListOf<String?>()
+
+    /** What the app's own listener does beside hearing. */
+    var onTold: () -> Unit = {}
     val players = TestPlayers(isWhite)
     val storage = MemoryStorage()
     val network = FakeNetwork(get = { url, _ -> (answer ?: ::page)(url) })
@@ -60,13 +66,14 @@ internal class TestApp(
     private val device = Device(application) { reported.add(it.message) }
     lateinit var runtime: Runtime
     val video = ShoppableVideo(configuration, Scene.pictures(isWhite), players, Consent(required = false), device) {
+        delay(openingMs)
         val ports = Ports(device.scope, Device.MainClock(Handler(Looper.getMainLooper())), network, storage)
         Runtime(configuration, "https://edge.example", ports, Consent(required = false), Listener(), language) { reported.add(it.message) }
             .also { runtime = it }
     }
 
     private fun page(url: String): NetworkAnswer {
-        if (url.endsWith(".vtt")) return NetworkAnswer(200, "WEBVTT\n\n00:00.000 --> 00:09.000\n${words("caption")}")
+        if (url.endsWith(".vtt")) return NetworkAnswer(200, "WEBVTT\n\n00:00.000 --> 00:09.000\n${caption ?: words("caption")}")
         return NetworkAnswer(200, JsonWriter.write(mapOf("events" to (1..count).map { video(it) })))
     }
 
@@ -91,7 +98,13 @@ internal class TestApp(
     private fun products() = listOf(
         mapOf("id" to "vase", "title" to words("vase"), "price" to "64.00", "compare_price" to "80.00", "currency" to "EUR",
             "image_url" to "https://shop.example/0.jpg"),
-        mapOf("id" to "cup", "title" to words("cup"), "price" to "38.00", "currency" to "EUR", "image_url" to "https://shop.example/1.jpg"),
+        mapOf(
+            "id" to "cup",
+            "title" to words("cup"),
+            "price" to "38.00",
+            "currency" to "EUR",
+            "image_url" to "https://shop.example/1.jpg",
+        ),
         mapOf("id" to "mug", "title" to "Stoneware mug", "price" to "18.50", "currency" to "EUR", "stock_status" to "outofstock"),
     )
 
@@ -137,6 +150,7 @@ internal class TestApp(
 
         private fun tell(what: String) {
             told.add(what)
+            onTold()
         }
     }
 

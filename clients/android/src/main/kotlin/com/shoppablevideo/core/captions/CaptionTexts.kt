@@ -8,6 +8,19 @@ import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.launch
 
 /**
+ * What is said at a moment of a video.
+ *
+ * @property text several that are said at a time stand below each other
+ * @property share of its time that is over, from 0 to below 1
+ */
+internal class Said(val text: String, val share: Double) {
+    companion object {
+        /** Nobody speaks. */
+        val NOTHING = Said("", 0.0)
+    }
+}
+
+/**
  * What is said in videos, in the shopper's language. A file is read when its video plays, once.
  *
  * @param language BCP 47
@@ -25,10 +38,12 @@ internal class CaptionTexts(
 
     fun has(event: Event): Boolean = event.captions.isNotEmpty()
 
-    /** What is said at a moment of the video; several at a time stand below each other. Empty while nobody speaks. */
-    fun at(event: Event, positionMs: Long): String = cues[url(event)].orEmpty()
-        .filter { positionMs in it.startMs until it.endMs }
-        .joinToString("\n") { it.text }
+    fun at(event: Event, positionMs: Long): Said {
+        val spoken = cues[url(event)].orEmpty().filter { positionMs in it.startMs until it.endMs }
+        val first = spoken.firstOrNull() ?: return Said.NOTHING
+        val share = (positionMs - first.startMs) / (first.endMs - first.startMs).toDouble()
+        return Said(spoken.joinToString("\n") { it.text }, share)
+    }
 
     /** Reads the video's captions, unless they are there. */
     fun load(event: Event) {

@@ -22,6 +22,9 @@ internal interface CartTapsPorts {
     /** The cart took the product: it counts. */
     fun taken(event: Event, product: Product)
 
+    /** The cart has not answered in time: it failed, as far as the shopper can see. */
+    fun late(event: Event, product: Product) {}
+
     /** A tile's button says something else now. */
     fun changed(state: AddState)
 
@@ -55,7 +58,10 @@ internal class CartTaps(
             else -> Unit
         }
         val tap = begin(event, product)
-        val cancel = clock.after(ANSWER_TIMEOUT_MS) { end(tap, event, product, isTaken = false) }
+        val cancel = clock.after(ANSWER_TIMEOUT_MS) {
+            end(tap, event, product, isTaken = false)
+            ports.late(event, product)
+        }
         scope.launch(start = CoroutineStart.UNDISPATCHED) {
             val isTaken = answer(ask)
             cancel()

@@ -12,11 +12,11 @@ import com.shoppablevideo.model.BRAND_EXPECTED
 import com.shoppablevideo.model.BrandProblem
 import com.shoppablevideo.model.STORE_ID_AS_BRAND
 import com.shoppablevideo.model.brandProblem
-import java.net.URLEncoder
 import kotlinx.coroutines.CancellationException
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.Deferred
 import kotlinx.coroutines.async
+import java.net.URLEncoder
 
 /**
  * Which videos: all of the brand, or those of a campaign, of a product, or named ones.

@@ -9,6 +9,7 @@ import com.shoppablevideo.core.readText
 import com.shoppablevideo.model.Captions
 import com.shoppablevideo.model.Event
 import com.shoppablevideo.model.EventStatus
+import com.shoppablevideo.model.PosterImage
 
 /**
  * @property events in the feed's order, each video once
@@ -22,14 +23,20 @@ private const val MAX_ANSWER_CHARACTERS = 6 * 1024 * 1024
 /** Events on a page of the feed; the service has the same limit. */
 private const val MAX_EVENTS = 50
 
-/** Captions of one video. */
-private const val MAX_CAPTIONS = 20
+/** Files of one kind of one video, such as captions. */
+private const val MAX_FILES = 20
 
-private fun readCaptions(wire: Any?): List<Captions> = readList(wire).orEmpty().take(MAX_CAPTIONS).mapNotNull { track ->
-    val language = readText(readRecord(track)?.get("language"))
-    val url = readHttpUrl(readRecord(track)?.get("url"))
-    if (language != null && url != null) Captions(language, url) else null
-}
+/** @param make a file of its address and its other fields; `null` where it can't be used */
+private fun <File> readFiles(wire: Any?, make: (String, Map<*, Any?>) -> File?): List<File> =
+    readList(wire).orEmpty().take(MAX_FILES).mapNotNull { file ->
+        val fields = readRecord(file).orEmpty()
+        readHttpUrl(fields["url"])?.let { make(it, fields) }
+    }
+
+private fun readCaptions(url: String, fields: Map<*, Any?>): Captions? = readText(fields["language"])?.let { Captions(it, url) }
+
+private fun readPosterImage(url: String, fields: Map<*, Any?>): PosterImage? =
+    readSide(fields["width"])?.let { PosterImage(url, it) }
 
 /** A side of 0 has no ratio. */
 private fun readSide(wire: Any?): Long? = readCount(wire)?.takeIf { it > 0 }
@@ -51,7 +58,7 @@ private fun readEvent(wire: Any?): Event? {
         videoUrl = videoUrl,
         posterImageUrl = readHttpUrl(fields["poster_image_url"]),
         previewUrl = readHttpUrl(fields["preview_url"]),
-        captions = readCaptions(fields["captions"]),
+        captions = readFiles(fields["captions"], ::readCaptions),
         width = readSide(fields["width"]),
         height = readSide(fields["height"]),
         durationMs = readCount(fields["duration_ms"]),
@@ -60,6 +67,7 @@ private fun readEvent(wire: Any?): Event? {
         ctaUrl = readHttpUrl(fields["cta_url"]),
         pageId = readCount(fields["page_id"]) ?: 0,
         products = readProducts(readList(fields["products"]).orEmpty()),
+        posterImages = readFiles(fields["poster_images"], ::readPosterImage),
     )
 }
 

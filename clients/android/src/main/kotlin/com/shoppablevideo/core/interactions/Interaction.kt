@@ -3,7 +3,10 @@ package com.shoppablevideo.core.interactions
 import com.shoppablevideo.core.json.JsonWriter
 import com.shoppablevideo.core.signals.WidgetType
 
-/** What a shopper did with a video. A `VIEW` is 3 seconds of playing that the shopper chose or watched. */
+/**
+ * What a shopper did with a video. A `VIEW` is 3 seconds of playing that the shopper chose or watched; `ADD_UNANSWERED` a
+ * tap on *Add* that the app's cart did not answer.
+ */
 internal enum class InteractionType(val wire: String) {
     IMPRESSION("impression"),
     PLAY("play"),
@@ -12,6 +15,7 @@ internal enum class InteractionType(val wire: String) {
     PRODUCT_TAP("product_tap"),
     VIEW_ALL_PRODUCTS("view_all_products"),
     ADD_TO_CART("add_to_cart"),
+    ADD_UNANSWERED("add_unanswered"),
     CTA("cta"),
     LIKE("like"),
     UNLIKE("unlike"),

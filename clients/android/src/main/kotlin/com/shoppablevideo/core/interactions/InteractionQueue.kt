@@ -4,10 +4,10 @@ import com.shoppablevideo.core.Clock
 import com.shoppablevideo.core.Consent
 import com.shoppablevideo.core.ConsentState
 import com.shoppablevideo.core.NetworkPort
-import java.util.UUID
 import kotlinx.coroutines.CancellationException
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.launch
+import java.util.UUID
 
 /**
  * Reports what shoppers do, in batches. These are figures of what apps say, so they may be lost: unsent ones live in

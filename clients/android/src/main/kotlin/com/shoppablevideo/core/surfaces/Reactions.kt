@@ -43,6 +43,8 @@ internal class Reactions(
                 runtime.addedToCart(product, event)
             }
 
+            override fun late(event: Event, product: Product) = record(InteractionType.ADD_UNANSWERED, event, product.id)
+
             override fun changed(state: AddState) = this@Reactions.changed()
 
             override fun ended(product: Product, state: AddState) = told(state, product)

@@ -2,6 +2,7 @@ package com.shoppablevideo.core.surfaces
 
 import com.shoppablevideo.core.Place
 import com.shoppablevideo.core.Runtime
+import com.shoppablevideo.core.captions.Said
 import com.shoppablevideo.core.cart.AddState
 import com.shoppablevideo.core.feed.FeedList
 import com.shoppablevideo.core.feed.FeedPage
@@ -136,9 +137,8 @@ internal abstract class SurfaceModel(
     /** The products of a video, once they are there; never after [close]. */
     fun products(event: Event, take: (List<Product>) -> Unit): Job = runtime.ports.scope.launch { take(runtime.products(event)) }
 
-    /** What is said at a moment of a video; empty without captions, or where the shopper wants none. */
-    fun caption(event: Event, positionMs: Long): String =
-        if (hasCaptions) runtime.captions.at(event, positionMs) else ""
+    /** What is said at a moment of a video; nothing without captions, or where the shopper wants none. */
+    fun caption(event: Event, positionMs: Long): Said = if (hasCaptions) runtime.captions.at(event, positionMs) else Said.NOTHING
 
     /** Ends what is under way. The players go with the view. */
     open fun close() {

@@ -2,11 +2,10 @@ package com.shoppablevideo.ui.list
 
 import android.content.Context
 import android.graphics.Rect
-import android.util.LongSparseArray
+import android.os.Bundle
 import android.view.KeyEvent
 import android.view.MotionEvent
 import android.view.View
-import android.view.ViewConfiguration
 import android.view.ViewGroup
 import android.view.accessibility.AccessibilityNodeInfo
 
@@ -39,10 +38,9 @@ internal class ItemList(context: Context, val isHorizontal: Boolean, val isPaged
     var onPage: (index: Int) -> Unit = {}
 
     private val layout = ItemLayout(this)
-    private val shown = LongSparseArray<View>()
-    private val spare = ArrayList<View>()
+    private val views = ItemViews(this)
     private val motion = ListMotion(this)
-    private val drag = Drag(isHorizontal, ViewConfiguration.get(context).scaledTouchSlop)
+    private val touch = ListTouch(this, motion)
 
     init {
         clipChildren = true
@@ -52,16 +50,13 @@ internal class ItemList(context: Context, val isHorizontal: Boolean, val isPaged
 
     override val count: Int get() = source?.count ?: 0
     override val extent: Int get() = if (isHorizontal) width else height
-    private val isMirrored: Boolean get() = isHorizontal && layoutDirection == LAYOUT_DIRECTION_RTL
+    internal val isMirrored: Boolean get() = isHorizontal && layoutDirection == LAYOUT_DIRECTION_RTL
 
     /** Items were added, removed or changed: what is shown stays where it is. */
     fun changed() {
         val source = source ?: return
         val key = anchorKey
-        for (at in shown.size() - 1 downTo 0) {
-            val index = (0 until source.count).firstOrNull { source.key(it) == shown.keyAt(at) }
-            if (index == null) remove(at) else source.bind(shown.valueAt(at), index)
-        }
+        views.bindAgain(source)
         val anchor = (0 until source.count).firstOrNull { source.key(it) == key }
         if (anchor != null) layout.goTo(anchor, layout.anchorStart)
         else if (key == NOTHING) layout.goTo(0, startPadding)
@@ -88,14 +83,12 @@ internal class ItemList(context: Context, val isHorizontal: Boolean, val isPaged
 
     val page: Int get() = layout.anchor + if (layout.anchorStart < -extent / 2) 1 else 0
 
-    /** The page on which a swipe began. */
-    private var pageBefore = 0
+    /** Where a page is now, from the list's start; 0 for one that was not placed. */
+    internal fun startOf(page: Int): Int = if (page in layout.placed) layout.startOf(page) else 0
 
-    fun view(key: Long): View? = shown.get(key)
+    fun view(key: Long): View? = views.of(key)
 
-    fun eachShown(run: (View) -> Unit) {
-        for (at in 0 until shown.size()) run(shown.valueAt(at))
-    }
+    fun eachShown(run: (View) -> Unit): Unit = views.each(run)
 
     private val seen = Rect()
 
@@ -134,20 +127,15 @@ internal class ItemList(context: Context, val isHorizontal: Boolean, val isPaged
     }
 
     override fun view(index: Int): View {
-        val source = checkNotNull(source)
-        val key = source.key(index)
-        val view = shown.get(key) ?: take(source, key, index)
+        val view = views.of(checkNotNull(source), index)
         if (view.isLayoutRequested || view.measuredWidth == 0) measure(view)
         return view
     }
 
-    private fun take(source: ItemSource, key: Long, index: Int): View {
-        val view = if (spare.isEmpty()) source.create() else spare.removeAt(spare.lastIndex)
-        shown.put(key, view)
-        source.bind(view, index)
+    /** A view that comes into the list, or comes back. */
+    internal fun adopt(view: View) {
         if (view.parent == null) addViewInLayout(view, -1, view.layoutParams ?: LayoutParams(-1, -1), true)
         measure(view)
-        return view
     }
 
     private fun measure(view: View) {
@@ -171,66 +159,13 @@ internal class ItemList(context: Context, val isHorizontal: Boolean, val isPaged
     }
 
     override fun keep(first: Int, last: Int) {
-        val source = source ?: return
-        for (at in shown.size() - 1 downTo 0) {
-            val key = shown.keyAt(at)
-            if ((first..last).none { source.key(it) == key }) remove(at)
-        }
+        source?.let { views.keep(it, first..last) }
     }
 
-    private fun remove(at: Int) {
-        val view = shown.valueAt(at)
-        shown.removeAt(at)
-        source?.unbind(view)
-        removeViewInLayout(view)
-        if (spare.size < MAX_SPARE) spare.add(view)
-        invalidate()
-    }
-
-    override fun onInterceptTouchEvent(event: MotionEvent): Boolean = touched(event) && drag.isOurs
+    override fun onInterceptTouchEvent(event: MotionEvent): Boolean = touch.moved(event) && touch.isDrag
 
     @Suppress("ClickableViewAccessibility") // Nothing here is clicked.
-    override fun onTouchEvent(event: MotionEvent): Boolean = touched(event)
-
-    private fun touched(event: MotionEvent): Boolean {
-        if (count == 0) return false
-        motion.track(event)
-        when (event.actionMasked) {
-            MotionEvent.ACTION_DOWN -> {
-                isMovedByKeys = false
-                drag.begin(event.x, event.y)
-                pageBefore = page
-                if (motion.stop()) drag.take()
-            }
-            MotionEvent.ACTION_MOVE -> {
-                val by = drag.move(event.x, event.y)
-                if (drag.isOurs) parent?.requestDisallowInterceptTouchEvent(true)
-                if (by != 0f) scrollItems(-toList(by).toInt())
-            }
-            MotionEvent.ACTION_UP, MotionEvent.ACTION_CANCEL -> {
-                val isOurs = drag.isOurs
-                if (isOurs) release(-toList(motion.velocity()).toInt())
-                motion.forget()
-            }
-        }
-        return true
-    }
-
-    /** From pixels of the screen to pixels along the list, which may run from the right. */
-    private fun toList(along: Float): Float = if (isMirrored) -along else along
-
-    /** @param velocity pixels a second towards the end */
-    private fun release(velocity: Int) {
-        if (!isPaged) return motion.fling(velocity)
-        val quick = ViewConfiguration.get(context).scaledMinimumFlingVelocity * QUICK
-        val offset = if (pageBefore in layout.placed) layout.startOf(pageBefore) else 0
-        val step = when {
-            velocity > quick || (velocity > -quick && offset < -extent / 3) -> 1
-            velocity < -quick || offset > extent / 3 -> -1
-            else -> 0
-        }
-        glideTo(pageBefore + step)
-    }
+    override fun onTouchEvent(event: MotionEvent): Boolean = touch.moved(event)
 
     /** Comes to rest at the start of an item, the nearest one. */
     internal fun settle() {
@@ -251,14 +186,12 @@ internal class ItemList(context: Context, val isHorizontal: Boolean, val isPaged
     /** In the list's order, which need not be that of its views. */
     override fun onRequestFocusInDescendants(direction: Int, before: Rect?): Boolean {
         val source = source ?: return false
-        for (index in layout.placed) if (shown.get(source.key(index))?.requestFocus(direction, before) == true) return true
+        for (index in layout.placed) if (views.of(source.key(index))?.requestFocus(direction, before) == true) return true
         return false
     }
 
-    private val focusedAt = Rect()
-
     /** Whether the focus moves because the shopper moves it: Android 7 gives it to any view when a screen opens. */
-    private var isMovedByKeys = false
+    internal var isMovedByKeys = false
 
     override fun dispatchKeyEvent(event: KeyEvent): Boolean {
         isMovedByKeys = true
@@ -268,41 +201,19 @@ internal class ItemList(context: Context, val isHorizontal: Boolean, val isPaged
     /** Those who move by keys never focus what they can't see. A finger has seen what it touches. */
     override fun requestChildFocus(child: View, focused: View) {
         super.requestChildFocus(child, focused)
-        if (!isLaidOut || isPaged || !isMovedByKeys) return
-        focused.getDrawingRect(focusedAt)
-        offsetDescendantRectToMyCoords(focused, focusedAt)
-        val (start, end) = if (isHorizontal) focusedAt.left to focusedAt.right else focusedAt.top to focusedAt.bottom
-        val by = if (end > extent) end - extent else minOf(0, start)
-        if (by != 0) scrollItems(if (isMirrored) -by else by)
+        if (isLaidOut && !isPaged && isMovedByKeys) reveal(focused)
     }
 
-    @Suppress("DEPRECATION") // What came instead is not on Android 7.
     override fun onInitializeAccessibilityNodeInfo(info: AccessibilityNodeInfo) {
         super.onInitializeAccessibilityNodeInfo(info)
-        info.className = if (isHorizontal) "android.widget.HorizontalScrollView" else "android.widget.ScrollView"
-        info.isScrollable = count > 1
-        info.addAction(AccessibilityNodeInfo.AccessibilityAction.ACTION_SCROLL_FORWARD)
-        info.addAction(AccessibilityNodeInfo.AccessibilityAction.ACTION_SCROLL_BACKWARD)
-        val (rows, columns) = if (isHorizontal) 1 to count else count to 1
-        info.setCollectionInfo(AccessibilityNodeInfo.CollectionInfo.obtain(rows, columns, false))
+        describe(info)
     }
 
-    override fun performAccessibilityAction(action: Int, arguments: android.os.Bundle?): Boolean {
-        val step = when (action) {
-            AccessibilityNodeInfo.ACTION_SCROLL_FORWARD -> 1
-            AccessibilityNodeInfo.ACTION_SCROLL_BACKWARD -> -1
-            else -> return super.performAccessibilityAction(action, arguments)
-        }
-        if (isPaged) glideTo(page + step) else scrollItems(step * extent * 3 / 4)
-        return true
-    }
+    override fun performAccessibilityAction(action: Int, arguments: Bundle?): Boolean =
+        turn(action) || super.performAccessibilityAction(action, arguments)
 
     private companion object {
         const val NOTHING = -1L
         const val TOLERANCE = 0.01f
-        const val MAX_SPARE = 6
-
-        /** A swipe turns the page from this multiple of the slowest fling on. */
-        const val QUICK = 4
     }
 }

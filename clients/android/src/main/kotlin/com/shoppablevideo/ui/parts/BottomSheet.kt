@@ -10,7 +10,6 @@ import android.view.ViewGroup
 import android.view.accessibility.AccessibilityNodeInfo
 import android.widget.FrameLayout
 import android.widget.LinearLayout
-import com.shoppablevideo.core.text.Labels
 
 /** What covers the lower part of a surface: a head with a title, and below it what it is about. */
 internal class BottomSheet(context: Context, private val close: () -> Unit) : FrameLayout(context) {

@@ -10,6 +10,7 @@ import android.widget.LinearLayout
 import android.widget.ProgressBar
 import com.shoppablevideo.core.display.Fit
 import com.shoppablevideo.core.display.chooseFit
+import com.shoppablevideo.core.display.choosePoster
 import com.shoppablevideo.core.text.Labels
 import com.shoppablevideo.model.Event
 import com.shoppablevideo.player.PictureLoader
@@ -25,6 +26,8 @@ internal enum class StageState { CALM, PAUSED, BUFFERING, FAILED }
 internal class Stage(context: Context, private val pictures: PictureLoader, private val maxCrop: Double) : FrameLayout(context) {
     private val poster = ImageView(context)
     private var playing: View? = null
+    private var shown: Event? = null
+    private var picture: String? = null
     private var width: Long? = null
     private var height: Long? = null
     private val disc = ImageView(context).apply {
@@ -76,11 +79,22 @@ internal class Stage(context: Context, private val pictures: PictureLoader, priv
         }
         error.text = labels.cantPlay
         again.text = labels.tryAgain
-        pictures.load(event.posterImageUrl, poster)
+        shown = event
+        showPoster()
+    }
+
+    /** The poster in the width that fits the area, once that is known. */
+    private fun showPoster() {
+        val area = right - left
+        val url = shown?.let { if (area > 0) choosePoster(it, area) else picture }
+        if (url == picture) return
+        picture = url
+        pictures.load(url, poster)
     }
 
     fun clear() {
-        pictures.load(null, poster)
+        shown = null
+        showPoster()
         mount(null)
         say(StageState.CALM)
     }
@@ -114,6 +128,7 @@ internal class Stage(context: Context, private val pictures: PictureLoader, priv
         super.onLayout(changed, left, top, right, bottom)
         val (areaWidth, areaHeight) = right - left to bottom - top
         if (areaWidth <= 0 || areaHeight <= 0) return
+        showPoster()
         val fit = chooseFit(width, height, areaWidth.toDouble(), areaHeight.toDouble(), maxCrop)
         poster.scaleType = if (fit == Fit.COVER) ImageView.ScaleType.CENTER_CROP else ImageView.ScaleType.FIT_CENTER
         val view = playing ?: return

@@ -22,6 +22,7 @@ import com.shoppablevideo.ui.parts.Stage
 import com.shoppablevideo.ui.parts.actsAs
 import com.shoppablevideo.ui.parts.clipRound
 import com.shoppablevideo.ui.parts.dp
+import com.shoppablevideo.ui.parts.ignoreSwipes
 import com.shoppablevideo.ui.parts.rounded
 import com.shoppablevideo.ui.parts.showIf
 import com.shoppablevideo.ui.parts.touchable
@@ -54,6 +55,7 @@ internal class CarouselCard(context: Context, private val parts: Parts) : FrameL
         isClickable = true
         isFocusable = true
         actsAs(BUTTON)
+        ignoreSwipes()
         chip.gravity = Gravity.CENTER_VERTICAL
         chip.minimumHeight = dp(40)
         chip.setPadding(dp(4), dp(4), dp(4), dp(4))

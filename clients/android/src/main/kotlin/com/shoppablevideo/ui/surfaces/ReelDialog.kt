@@ -37,20 +37,24 @@ private fun underCutouts(window: Window) {
 /** The Reel that a carousel opens, over the whole screen. */
 internal class ReelDialog(
     context: Context,
-    video: ShoppableVideo,
+    private val owner: ShoppableVideo,
     model: ReelModel,
     private val closed: () -> Unit,
 ) : Dialog(context, android.R.style.Theme_Black_NoTitleBar_Fullscreen) {
     private val reel = ReelView(context).apply {
         onClose = Runnable { dismiss() }
-        show(video, model)
+        show(owner, model)
     }
 
     override fun onCreate(state: Bundle?) {
         super.onCreate(state)
         window?.let(::edgeToEdge)
         setContentView(reel, ViewGroup.LayoutParams(-1, -1))
-        setOnDismissListener { closed() }
+        setOnDismissListener {
+            owner.onTop = null
+            closed()
+        }
+        owner.onTop = reel
     }
 
     @Deprecated("Android calls it where the app doesn't ask for more")

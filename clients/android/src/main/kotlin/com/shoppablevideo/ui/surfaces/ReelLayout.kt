@@ -36,6 +36,9 @@ internal class ReelLayout(private val slide: ReelSlide, parts: Parts) {
     private val lower = LinearLayout(context).apply { orientation = LinearLayout.VERTICAL }
     private val text = LinearLayout(context).apply { orientation = LinearLayout.VERTICAL }
     private val panel = LinearLayout(context).apply { orientation = LinearLayout.VERTICAL }
+    private val stageArea = FrameLayout(context)
+    private val both = LinearLayout(context)
+    private val foot = LinearLayout(context).apply { orientation = LinearLayout.VERTICAL }
     private var insets = Insets()
     private var arranged: List<Any> = emptyList()
     private var isBeside = false
@@ -64,7 +67,7 @@ internal class ReelLayout(private val slide: ReelSlide, parts: Parts) {
         slide.bar.isOnScrim = !isBeside
         slide.rail.showIf(!isLow)
         slide.removeAllViews()
-        for (group in listOf(over, lower, text, panel)) group.removeAllViews()
+        for (group in listOf(over, lower, text, panel, stageArea, both, foot)) group.removeAllViews()
         if (isBeside) beside(pictureWidth, isLow) else stacked(isLow)
         slide.reelChanged()
     }
@@ -85,7 +88,6 @@ internal class ReelLayout(private val slide: ReelSlide, parts: Parts) {
         lower.addView(text, LinearLayout.LayoutParams(-1, -2))
         lower.addView(row.list, LinearLayout.LayoutParams(-1, ProductTile.height(context)))
         lower.addView(slide.progress, LinearLayout.LayoutParams(-1, context.dp(24)))
-        val foot = LinearLayout(context).apply { orientation = LinearLayout.VERTICAL }
         // The scrim begins above the text, not above captions and rail.
         foot.clipChildren = false
         over.translationZ = 1f
@@ -107,7 +109,6 @@ internal class ReelLayout(private val slide: ReelSlide, parts: Parts) {
 
     private fun beside(pictureWidth: Int, isLow: Boolean) {
         val gap = context.dp(if (isLow) 12 else 24)
-        val stageArea = FrameLayout(context)
         slide.stage.clipRound(context.dp(if (isLow) 0 else 16))
         stageArea.addView(slide.stage, LayoutParams(-1, -1))
         over.setPaddingRelative(context.dp(12), 0, context.dp(12), context.dp(36))
@@ -124,13 +125,11 @@ internal class ReelLayout(private val slide: ReelSlide, parts: Parts) {
         panel.addView(column.list, LinearLayout.LayoutParams(-1, 0, 1f))
         if (isLow) panel.addView(slide.captions, LinearLayout.LayoutParams(-1, -2).apply { topMargin = context.dp(8) })
         val panelWidth = if (isLow) 0 else context.dp(MIN_PANEL_DP)
-        val both = LinearLayout(context).apply {
-            gravity = Gravity.CENTER_HORIZONTAL
-            val around = context.dp(if (isLow) 0 else 8)
-            setPadding(insets.left + around, insets.top + around, insets.right + around, insets.bottom + around)
-            addView(stageArea, LinearLayout.LayoutParams(pictureWidth, -1))
-            addView(panel, LinearLayout.LayoutParams(panelWidth, -1, if (isLow) 1f else 0f).apply { marginStart = gap })
-        }
+        val around = context.dp(if (isLow) 0 else 8)
+        both.gravity = Gravity.CENTER_HORIZONTAL
+        both.setPadding(insets.left + around, insets.top + around, insets.right + around, insets.bottom + around)
+        both.addView(stageArea, LinearLayout.LayoutParams(pictureWidth, -1))
+        both.addView(panel, LinearLayout.LayoutParams(panelWidth, -1, if (isLow) 1f else 0f).apply { marginStart = gap })
         slide.addView(both, LayoutParams(-1, -1))
         val whole = pictureWidth + gap + if (isLow) 0 else panelWidth
         val bar = if (isLow) LayoutParams(-1, -2).apply {

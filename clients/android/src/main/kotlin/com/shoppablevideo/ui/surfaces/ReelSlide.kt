@@ -6,6 +6,7 @@ import android.view.View
 import android.widget.FrameLayout
 import android.widget.LinearLayout
 import com.shoppablevideo.ReelView
+import com.shoppablevideo.core.captions.Said
 import com.shoppablevideo.core.surfaces.ReelModel
 import com.shoppablevideo.core.text.shareText
 import com.shoppablevideo.model.Event
@@ -20,6 +21,7 @@ import com.shoppablevideo.ui.parts.TARGET_DP
 import com.shoppablevideo.ui.parts.actsAs
 import com.shoppablevideo.ui.parts.centre
 import com.shoppablevideo.ui.parts.dp
+import com.shoppablevideo.ui.parts.ignoreSwipes
 import com.shoppablevideo.ui.parts.rounded
 import com.shoppablevideo.ui.parts.showIf
 import com.shoppablevideo.ui.parts.touchable
@@ -62,6 +64,7 @@ internal class ReelSlide(context: Context, parts: Parts, private val reel: ReelV
         title.accessibilityDelegate = TurnPages(reel)
         stage.onRetry = { shown?.let { model?.retry(it.eventId) } }
         stage.setOnClickListener { pauseOrPlay() }
+        stage.ignoreSwipes()
         stage.importantForAccessibility = IMPORTANT_FOR_ACCESSIBILITY_NO
     }
 
@@ -110,7 +113,7 @@ internal class ReelSlide(context: Context, parts: Parts, private val reel: ReelV
         val (event, model) = (shown ?: return) to (model ?: return)
         val screen = screen
         progress.showIf(screen != null)
-        if (screen == null) return captions.show("")
+        if (screen == null) return captions.show(Said.NOTHING)
         progress.show(screen.positionMs, screen.durationMs)
         captions.show(model.caption(event, screen.positionMs))
         if (screen.width > 0) stage.resized(screen.width, screen.height)
@@ -142,7 +145,7 @@ internal class ReelSlide(context: Context, parts: Parts, private val reel: ReelV
         screen = null
         model = null
         stage.clear()
-        captions.show("")
+        captions.show(Said.NOTHING)
     }
 
     override fun onMeasure(widthSpec: Int, heightSpec: Int) {

@@ -69,8 +69,9 @@ internal class CaptionsTest {
         assertEquals(listOf("DE", "de-AT", "en").map { "https://edge.example/$it.vtt" }, network.gets)
         assertEquals(
             listOf("", "Fired twice & glazed", "Fired twice & glazed\n&lt; at the same time", ""),
-            listOf(999L, 1_000L, 2_000L, 3_000L).map { texts.at(event("DE"), it) },
+            listOf(999L, 1_000L, 2_000L, 3_000L).map { texts.at(event("DE"), it).text },
         )
+        assertEquals(listOf(0.0, 0.5, 0.999), listOf(1_000L, 1_750L, 2_499L).map { "%.3f".format(java.util.Locale.ROOT, texts.at(event("DE"), it).share).toDouble() })
     }
 
     @Test
@@ -84,6 +85,6 @@ internal class CaptionsTest {
             clock.advance(0)
         }
         assertEquals(List(2) { "The captions answered 503" }, reported)
-        assertEquals("", texts.at(event("en"), 1_000))
+        assertEquals("", texts.at(event("en"), 1_000).text)
     }
 }

@@ -1,11 +1,11 @@
 package com.shoppablevideo.core.surfaces
 
 import com.shoppablevideo.model.VideoChoice
-import java.util.Random
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertNull
 import org.junit.Assert.assertTrue
 import org.junit.Test
+import java.util.Random
 
 /** Which players are mounted, which play, and what is counted of it. */
 internal class PlayingTest {

@@ -100,6 +100,8 @@ internal class ReactionsTest {
             repeat(2) { reel.reactions.add(event.products.first(), event) }
             app.clock.advance(if (expected.first == AddState.ADDED) 1 else 10_001)
             assertEquals(expected, reel.reactions.addState(event.products.first(), event) to app.added())
+            val unanswered = app.counted().filter { it.startsWith("add_unanswered") }
+            assertEquals(if (cart === answers.keys.last()) listOf("add_unanswered 1 embed") else emptyList<String>(), unanswered)
         }
     }
 

@@ -3,9 +3,9 @@ package com.shoppablevideo.core.text
 import com.shoppablevideo.model.Event
 import com.shoppablevideo.model.EventStatus
 import com.shoppablevideo.model.Product
-import java.math.BigDecimal
 import org.junit.Assert.assertEquals
 import org.junit.Test
+import java.math.BigDecimal
 
 internal class TextsTest {
     @Test

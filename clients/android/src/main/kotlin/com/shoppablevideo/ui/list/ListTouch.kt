@@ -1,0 +1,61 @@
+package com.shoppablevideo.ui.list
+
+import android.view.MotionEvent
+import android.view.ViewConfiguration
+
+/** A finger on a list: it drags, flings, or turns a page. */
+internal class ListTouch(private val list: ItemList, private val motion: ListMotion) {
+    private val configuration = ViewConfiguration.get(list.context)
+    private val drag = Drag(list.isHorizontal, configuration.scaledTouchSlop)
+
+    /** The page on which a swipe began. */
+    private var pageBefore = 0
+
+    /** Whether the finger moves the list, and nothing that lies in it. */
+    val isDrag: Boolean get() = drag.isOurs
+
+    /** @return whether the list follows the finger */
+    fun moved(event: MotionEvent): Boolean {
+        if (list.count == 0) return false
+        motion.track(event)
+        when (event.actionMasked) {
+            MotionEvent.ACTION_DOWN -> {
+                list.isMovedByKeys = false
+                drag.begin(event.x, event.y)
+                pageBefore = list.page
+                if (motion.stop()) drag.take()
+            }
+            MotionEvent.ACTION_MOVE -> {
+                val by = drag.move(event.x, event.y)
+                if (isDrag) list.parent?.requestDisallowInterceptTouchEvent(true)
+                if (by != 0f) list.scrollItems(-toList(by).toInt())
+            }
+            MotionEvent.ACTION_UP, MotionEvent.ACTION_CANCEL -> {
+                if (isDrag) release(-toList(motion.velocity()).toInt())
+                motion.forget()
+            }
+        }
+        return true
+    }
+
+    /** From pixels of the screen to pixels along the list, which may run from the right. */
+    private fun toList(along: Float): Float = if (list.isMirrored) -along else along
+
+    /** @param velocity pixels a second towards the end */
+    private fun release(velocity: Int) {
+        if (!list.isPaged) return motion.fling(velocity)
+        val quick = configuration.scaledMinimumFlingVelocity * QUICK
+        val offset = list.startOf(pageBefore)
+        val step = when {
+            velocity > quick || (velocity > -quick && offset < -list.extent / 3) -> 1
+            velocity < -quick || offset > list.extent / 3 -> -1
+            else -> 0
+        }
+        list.glideTo(pageBefore + step)
+    }
+
+    private companion object {
+        /** A swipe turns the page from this multiple of the slowest fling on. */
+        const val QUICK = 4
+    }
+}

@@ -1,0 +1,156 @@
+package com.shoppablevideo.ui
+
+import android.content.Intent
+import android.view.KeyEvent
+import com.shoppablevideo.model.Cart
+import com.shoppablevideo.ui.TestApp.Companion.settle
+import org.junit.Assert.assertEquals
+import org.junit.Assert.assertFalse
+import org.junit.Assert.assertNull
+import org.junit.Assert.assertTrue
+import org.junit.Test
+import org.junit.runner.RunWith
+import org.robolectric.RobolectricTestRunner
+import org.robolectric.Shadows.shadowOf
+import org.robolectric.annotation.Config
+import org.robolectric.annotation.GraphicsMode
+
+/** The full-screen videos, on a device of Android 7 and of Android 14. */
+@RunWith(RobolectricTestRunner::class)
+@GraphicsMode(GraphicsMode.Mode.NATIVE)
+@Config(sdk = [24, 34], qualifiers = "w360dp-h800dp-xhdpi")
+internal class ReelTest {
+    private val app by lazy { TestApp() }
+
+    @Test
+    fun swipeTurnsOnePage() {
+        val (_, reel) = app.reel()
+        assertEquals(listOf("1"), app.playing)
+        for (expected in listOf("2", "3", "4")) {
+            reel.swipeUp()
+            assertEquals(listOf(expected), app.playing)
+            assertTrue(app.players.open.size <= 3)
+        }
+        reel.swipeDown()
+        assertEquals(listOf("3"), app.playing)
+    }
+
+    @Test
+    fun shortDragTurnsNoPage() {
+        val (_, reel) = app.reel()
+        reel.swipe(300f, 800f, 300f, 740f, steps = 60)
+        assertEquals(listOf("1"), app.playing)
+    }
+
+    @Test
+    fun swipeAcrossIsNoTap() {
+        val (_, reel) = app.reel()
+        reel.swipe(100f, 700f, 600f, 720f)
+        assertEquals(listOf("1"), app.playing)
+        reel.tapAt(300f, 700f)
+        assertEquals("a finger that stays is one", emptyList<String>(), app.playing)
+        reel.tapAt(300f, 700f)
+        assertEquals(listOf("1"), app.playing)
+    }
+
+    @Test
+    fun buttonsOfTheReelDoWhatTheySay() {
+        val (_, reel) = app.reel()
+        for (label in listOf("Like", "Share", "Terracotta", "Learn more")) {
+            (if (label == "Learn more") reel.text(label) else reel.control(label)).performClick()
+            settle()
+        }
+        assertEquals(listOf("like true 1", "share 1", "product vase 1", "cta https://shop.example/1 1"), app.told)
+        val sent = shadowOf(app.application).nextStartedActivity
+        assertEquals(Intent.ACTION_CHOOSER, sent.action)
+        reel.control("Sound off").performClick()
+        reel.control("Pause").performClick()
+        settle()
+        assertEquals(emptyList<String>(), app.playing)
+        reel.control("Play").performClick()
+        settle()
+        assertEquals(listOf(false), app.players.playing.map { it.isMuted })
+        reel.control("3 products").performClick()
+        settle()
+        reel.control("Close products").performClick()
+        settle()
+        assertNull(reel.model?.sheet)
+    }
+
+    @Test
+    fun addSaysWhatTheCartSaid() {
+        val asked = TestApp(cart = Cart { product, _ -> product.id == "vase" })
+        val (_, reel) = asked.reel()
+        reel.control("Add: Terracotta").performClick()
+        settle(100)
+        assertTrue(reel.control("Added: Terracotta").isShown)
+        assertEquals("""[{"product_id":"vase","widget_info":"embed_1"}]""", asked.runtime.signals.signals().addToCart)
+        settle(3_000)
+        reel.control("Add: Terracotta")
+        reel.control("3 products").performClick()
+        settle()
+        reel.all().filter { it.isShown && it.contentDescription == "Add: Moss stoneware cup, set of two" }.last().performClick()
+        settle()
+        reel.control("Try again: Moss")
+    }
+
+    @Test
+    fun nothingPlaysByItselfWithoutMotion() {
+        val calm = TestApp(isMotionReduced = true)
+        val (_, reel) = calm.reel()
+        assertEquals(0, calm.players.playing.size)
+        reel.swipeUp()
+        reel.control("Play").performClick()
+        settle()
+        assertEquals(listOf("https://edge.example/2.mp4"), calm.players.playing.map { it.url })
+    }
+
+    @Test
+    fun videoThatFailsSaysSoAndIsTriedAgain() {
+        val (_, reel) = app.reel()
+        app.players.playing.first().listener?.onFailed(IllegalStateException("no decoder"))
+        settle()
+        assertEquals(emptyList<String>(), app.playing)
+        reel.text("Try again").performClick()
+        settle()
+        assertEquals(listOf("1"), app.playing)
+        assertEquals(listOf<String?>("no decoder"), app.reported)
+    }
+
+    @Test
+    fun keysDoWhatAFingerDoes() {
+        val (_, reel) = app.reel()
+        reel.requestFocus()
+        val press = { key: Int ->
+            for (action in listOf(KeyEvent.ACTION_DOWN, KeyEvent.ACTION_UP)) reel.dispatchKeyEvent(KeyEvent(action, key))
+            settle()
+        }
+        press(KeyEvent.KEYCODE_PAGE_DOWN)
+        assertEquals(listOf("2"), app.playing)
+        press(KeyEvent.KEYCODE_SPACE)
+        assertEquals(emptyList<String>(), app.playing)
+        press(KeyEvent.KEYCODE_MEDIA_PLAY_PAUSE)
+        press(KeyEvent.KEYCODE_M)
+        assertEquals(listOf(false), app.players.playing.map { it.isMuted })
+        press(KeyEvent.KEYCODE_C)
+        assertFalse(reel.control("Captions").isSelected)
+        repeat(3) { press(KeyEvent.KEYCODE_PAGE_UP) }
+        assertEquals(listOf("1"), app.playing)
+        press(KeyEvent.KEYCODE_F1)
+        assertEquals("another key is the app's", listOf("1"), app.playing)
+    }
+
+    @Test
+    fun listenerThatThrowsOrBlocksTakesNothingFromTheShopper() {
+        for (does in listOf({ throw IllegalStateException("the app's own") }, { Thread.sleep(200) })) {
+            val app = TestApp().apply { onTold = does }
+            val (_, reel) = app.reel()
+            for (label in listOf("Like", "Share", "Terracotta")) reel.control(label).performClick()
+            settle()
+            assertTrue(reel.control("Like").isSelected)
+            assertEquals(listOf("1"), app.playing)
+            assertEquals(3, app.told.size)
+            assertTrue("${app.counted()}", app.counted().containsAll(listOf("like 1 embed", "share 1 embed", "product_tap 1 embed")))
+        }
+    }
+}
