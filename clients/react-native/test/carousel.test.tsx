@@ -67,6 +67,25 @@ test("plays each card that a tablet shows as a whole, and keeps no player of tho
   expect([...players().keys()]).toEqual([7004, 7005, 7006, 7007, 7008, 7009]);
 });
 
+test("a card shows the poster's small picture, its Reel the large one", async () => {
+  const picture = (name: string) => `https://edge.example/media/${name}.jpg`;
+  const poster_images = [
+    { url: picture("small"), width: 360 },
+    { url: picture("large"), width: 720 },
+  ];
+  startService([[wireEvent(7001, { poster_image_url: picture("large"), poster_images })]]);
+  await show(<Carousel />);
+  await openRow();
+  const shown = () =>
+    screen.container
+      .queryAll(({ type }) => type === "Image")
+      .flatMap(({ props }) => /small|large/.exec(props.source.uri) ?? []);
+  expect(shown()).toEqual(["small"]);
+  await fireEvent.press(screen.getByLabelText("Open video: Video 7001"));
+  await openReel();
+  expect(shown()).toEqual(["small", "large"]);
+});
+
 test.each([
   ["below the window's edge", [0, 1200, 390, 313]],
   ["above it", [0, -20, 390, 313]],

@@ -52,7 +52,7 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => rmSync(app, { recursive: true, force: true }));
 
-test("holds compiled sources with types and maps, the mock and the README, and nothing else", () => {
+test("holds compiled sources with types and maps, the mock, what to read and the licence, and nothing else", () => {
   const kinds = packed.map((path) => path.replace(/[\w-]+\.(js|js\.map|d\.ts)$/, "*.$1"));
   const folders = [
     "core/cart",
@@ -71,6 +71,8 @@ test("holds compiled sources with types and maps, the mock and the README, and n
   expect([...new Set(kinds)].sort()).toEqual(
     [
       "README.md",
+      "CHANGELOG.md",
+      "LICENSE",
       "*.js",
       "package.json",
       "dist/package.json",
@@ -79,9 +81,9 @@ test("holds compiled sources with types and maps, the mock and the README, and n
       ),
     ].sort(),
   );
-  // Each source once, in three forms.
+  // Each source once, in three forms, beside the six files above.
   const compiled = packed.filter((path) => path.startsWith("dist/") && path.endsWith(".js"));
-  expect(packed.length).toBe(compiled.length * 3 + 4);
+  expect(packed.length).toBe(compiled.length * 3 + 6);
 });
 
 test("has peers, and no dependency of its own", () => {

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { Pressable, StyleSheet } from "react-native";
+import { useSurfaces } from "../provider/surface-context.ts";
 import type { HostView } from "./host-view.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { Words } from "./words.tsx";
@@ -48,6 +49,50 @@ export const IconButton = ({
       <Icon name={icon} size={isTall ? 26 : undefined} colour={colour} isFilled={isFilled} />
       {text !== undefined && <Words style={[styles.text, isPill && styles.pillText]}>{text}</Words>}
     </Pressable>
+  );
+};
+
+export const PauseButton = ({
+  isPaused,
+  setPaused,
+  colour,
+}: {
+  readonly isPaused: boolean;
+  readonly setPaused: (isPaused: boolean) => void;
+  readonly colour?: string | undefined;
+}): ReactNode => {
+  const { labels } = useSurfaces();
+  return (
+    <IconButton
+      icon={isPaused ? "play" : "pause"}
+      label={isPaused ? labels.play : labels.pause}
+      colour={colour}
+      onPress={() => setPaused(!isPaused)}
+    />
+  );
+};
+
+/** @param isSaid whether silence is said in words: shoppers are to find the sound */
+export const SoundButton = ({
+  isMuted,
+  setMuted,
+  isSaid = false,
+}: {
+  readonly isMuted: boolean;
+  readonly setMuted: (isMuted: boolean) => void;
+  readonly isSaid?: boolean;
+}): ReactNode => {
+  const { labels } = useSurfaces();
+  const isPill = isSaid && isMuted;
+  return (
+    <IconButton
+      icon={isMuted ? "soundOff" : "sound"}
+      label={labels.sound}
+      isOn={!isMuted}
+      isPill={isPill}
+      text={isPill ? labels.soundOff : undefined}
+      onPress={() => setMuted(!isMuted)}
+    />
   );
 };
 

@@ -3,8 +3,7 @@ import { ActivityIndicator, StyleSheet, View } from "react-native";
 import type { FeedState } from "../../../core/feed/feed-list.ts";
 import { useSurfaces } from "../provider/surface-context.ts";
 import { GROUNDS, type Ground } from "./ground.ts";
-import { TextButton } from "./text-button.tsx";
-import { Words } from "./words.tsx";
+import { TextButton, Words } from "./words.tsx";
 
 /** In place of the videos: they are loading, there are none, or they can't be loaded. */
 export const Notice = ({

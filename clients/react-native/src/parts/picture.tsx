@@ -1,5 +1,7 @@
 import { memo, type ReactNode, useState } from "react";
-import { Image, View } from "react-native";
+import { Image, PixelRatio, StyleSheet, View } from "react-native";
+import { choosePoster } from "../../../core/display/choose-poster.ts";
+import type { Event } from "../../../core/model/event.ts";
 import { Icon } from "./icon.tsx";
 
 /** A product's picture; a bag on a neutral ground where there is none or it can't be loaded. */
@@ -28,7 +30,7 @@ export const Picture = memo(
         aria-hidden
       >
         {uri !== undefined && uri !== failed ? (
-          <Image source={{ uri }} style={{ width: size, height: size }} onError={() => setFailed(uri)} />
+          <Image source={{ uri }} style={StyleSheet.absoluteFill} onError={() => setFailed(uri)} />
         ) : (
           <Icon name="bag" colour="#6B665C" size={Math.min(24, size / 2)} />
         )}
@@ -36,3 +38,23 @@ export const Picture = memo(
     );
   },
 );
+
+/** A video's poster, in the width that fits its area. */
+export const Poster = ({
+  event,
+  width,
+  fit,
+}: {
+  readonly event: Event;
+  /** The width of its area, in density-independent pixels. */
+  readonly width: number;
+  /** By default it fills the area. */
+  readonly fit?: "cover" | "contain";
+}): ReactNode => {
+  const uri = choosePoster(event, width * PixelRatio.get());
+  return (
+    uri !== undefined && (
+      <Image source={{ uri }} style={StyleSheet.absoluteFill} resizeMode={fit} aria-hidden />
+    )
+  );
+};

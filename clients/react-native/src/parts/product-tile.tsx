@@ -6,9 +6,8 @@ import type { ProductActions } from "../hooks/use-actions.ts";
 import { useSurfaces } from "../provider/surface-context.ts";
 import { GROUNDS, type Ground } from "./ground.ts";
 import { Picture } from "./picture.tsx";
-import { TextButton } from "./text-button.tsx";
 import { isolated } from "./texts.ts";
-import { Words } from "./words.tsx";
+import { TextButton, Words } from "./words.tsx";
 
 /** Picture, title and prices of a product, and "Add" where the app has a cart and the video is no announcement. */
 export const ProductTile = memo(

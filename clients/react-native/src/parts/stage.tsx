@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { ActivityIndicator, Image, Pressable, StyleSheet, View } from "react-native";
+import { ActivityIndicator, Pressable, StyleSheet, View } from "react-native";
 import { chooseFit, type Size } from "../../../core/display/fit.ts";
 import { pickCaptions } from "../../../core/display/pick-captions.ts";
 import type { Event } from "../../../core/model/event.ts";
@@ -8,8 +8,8 @@ import type { Playback } from "../hooks/use-playback.ts";
 import { Player } from "../player/player.tsx";
 import { useSurfaces } from "../provider/surface-context.ts";
 import { Icon } from "./icon.tsx";
-import { TextButton } from "./text-button.tsx";
-import { Words } from "./words.tsx";
+import { Poster } from "./picture.tsx";
+import { TextButton, Words } from "./words.tsx";
 
 /** A video's poster and, where it is loaded, its player. A tap pauses and plays. */
 export const Stage = ({
@@ -34,20 +34,13 @@ export const Stage = ({
 }): ReactNode => {
   const { labels } = useSurfaces();
   const [locale] = useState(deviceLocale);
-  const { videoUrl, posterImageUrl, captions } = event;
+  const { videoUrl, captions } = event;
   const { isPaused, isFailed, isBuffering, setPaused, attempt, retry, playerProps } = playback;
   const fit = chooseFit(event, size, maxCrop);
   const isPlayable = event.status === "live" && videoUrl !== undefined;
   return (
     <View style={[styles.stage, size]}>
-      {posterImageUrl !== undefined && (
-        <Image
-          source={{ uri: posterImageUrl }}
-          style={StyleSheet.absoluteFill}
-          resizeMode={fit}
-          aria-hidden
-        />
-      )}
+      <Poster event={event} width={size.width} fit={fit} />
       {isPlayable && isLoaded && !isFailed && (
         <Player
           key={attempt}

@@ -1,5 +1,14 @@
 import type { ReactNode } from "react";
-import { type StyleProp, Text, type TextProps, type TextStyle } from "react-native";
+import {
+  ActivityIndicator,
+  Pressable,
+  type StyleProp,
+  StyleSheet,
+  Text,
+  type TextProps,
+  type TextStyle,
+  type ViewStyle,
+} from "react-native";
 
 /** Beyond it, words over a video would cover it. */
 const MAX_FONT_SCALE = 1.6;
@@ -14,3 +23,47 @@ export type WordsProps = TextProps & {
 export const Words = ({ lines, ...props }: WordsProps): ReactNode => (
   <Text {...props} maxFontSizeMultiplier={MAX_FONT_SCALE} numberOfLines={lines} />
 );
+
+/**
+ * Words to tap, 44 high at least.
+ *
+ * @param label what screen readers say instead of them
+ * @param isBusy what was tapped is under way
+ */
+export const TextButton = ({
+  text,
+  colour,
+  role = "button",
+  label,
+  isBusy,
+  style,
+  onPress,
+}: {
+  readonly text: string;
+  readonly colour: string;
+  readonly role?: "button" | "link";
+  readonly label?: string | undefined;
+  readonly isBusy?: boolean | undefined;
+  readonly style?: StyleProp<ViewStyle>;
+  readonly onPress: (() => void) | undefined;
+}): ReactNode => (
+  <Pressable
+    accessibilityRole={role}
+    accessibilityLabel={label}
+    aria-busy={isBusy}
+    onPress={onPress}
+    style={({ pressed }) => [styles.button, style, pressed && styles.pressed]}
+  >
+    {/* The words stay, so that the width does. */}
+    <Words style={[styles.text, { color: colour }, isBusy && styles.hidden]}>{text}</Words>
+    {isBusy && <ActivityIndicator color={colour} size="small" style={styles.spinner} />}
+  </Pressable>
+);
+
+const styles = StyleSheet.create({
+  button: { minHeight: 44, borderRadius: 22, paddingHorizontal: 18, justifyContent: "center" },
+  text: { fontSize: 14, lineHeight: 20, fontWeight: "600" },
+  hidden: { opacity: 0 },
+  spinner: { position: "absolute", alignSelf: "center" },
+  pressed: { opacity: 0.6 },
+});

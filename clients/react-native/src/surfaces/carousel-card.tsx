@@ -1,12 +1,12 @@
 import { memo, type ReactNode, type Ref } from "react";
-import { Image, Pressable, StyleSheet, View } from "react-native";
+import { Pressable, StyleSheet, View } from "react-native";
 import type { Size } from "../../../core/display/fit.ts";
 import type { Impressions } from "../../../core/interactions/impressions.ts";
 import type { Event } from "../../../core/model/event.ts";
 import { usePlayback } from "../hooks/use-playback.ts";
 import { useProducts } from "../hooks/use-products.ts";
 import type { HostView } from "../parts/host-view.ts";
-import { Picture } from "../parts/picture.tsx";
+import { Picture, Poster } from "../parts/picture.tsx";
 import { Scrim, type ScrimStops } from "../parts/scrim.tsx";
 import { isolated, titleText } from "../parts/texts.ts";
 import { Words } from "../parts/words.tsx";
@@ -56,9 +56,7 @@ export const CarouselCard = memo(
         onPress={() => onOpen(event)}
         style={({ pressed }) => [styles.card, size, pressed && styles.pressed]}
       >
-        {event.posterImageUrl !== undefined && (
-          <Image source={{ uri: event.posterImageUrl }} style={StyleSheet.absoluteFill} aria-hidden />
-        )}
+        <Poster event={event} width={size.width} />
         {!isPaused && !isFailed && event.status === "live" && uri !== undefined && (
           <Player uri={uri} isMuted fit="cover" {...playerProps} />
         )}

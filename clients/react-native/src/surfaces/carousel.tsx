@@ -7,7 +7,7 @@ import { useImpressions } from "../hooks/use-impressions.ts";
 import { useOnScreen } from "../hooks/use-on-screen.ts";
 import { GROUNDS } from "../parts/ground.ts";
 import type { HostView } from "../parts/host-view.ts";
-import { PauseButton } from "../parts/player-buttons.tsx";
+import { PauseButton } from "../parts/icon-button.tsx";
 import { Words } from "../parts/words.tsx";
 import { useSurfaces } from "../provider/surface-context.ts";
 import { type VideoChoice, withVideoChoice } from "../provider/video-choice.tsx";

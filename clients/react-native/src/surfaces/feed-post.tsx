@@ -7,14 +7,12 @@ import { useActions } from "../hooks/use-actions.ts";
 import { usePlayback } from "../hooks/use-playback.ts";
 import { useProducts } from "../hooks/use-products.ts";
 import { GROUNDS, type Ground } from "../parts/ground.ts";
-import { IconButton } from "../parts/icon-button.tsx";
-import { PauseButton, SoundButton } from "../parts/player-buttons.tsx";
+import { IconButton, PauseButton, SoundButton } from "../parts/icon-button.tsx";
 import { ProductSheet } from "../parts/product-sheet.tsx";
 import { ProductStrip } from "../parts/product-strip.tsx";
 import { Stage } from "../parts/stage.tsx";
-import { TextButton } from "../parts/text-button.tsx";
 import { countText, titleText } from "../parts/texts.ts";
-import { Words } from "../parts/words.tsx";
+import { TextButton, Words } from "../parts/words.tsx";
 import { useSurfaces } from "../provider/surface-context.ts";
 
 /** Height that is kept for the products, so that nothing moves when they arrive. */

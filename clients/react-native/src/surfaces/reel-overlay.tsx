@@ -8,9 +8,8 @@ import { IconButton } from "../parts/icon-button.tsx";
 import { ProductStrip } from "../parts/product-strip.tsx";
 import { ProgressBar } from "../parts/progress-bar.tsx";
 import { Scrim, type ScrimStops } from "../parts/scrim.tsx";
-import { TextButton } from "../parts/text-button.tsx";
 import { countText, titleText } from "../parts/texts.ts";
-import { Words } from "../parts/words.tsx";
+import { TextButton, Words } from "../parts/words.tsx";
 import { useSurfaces } from "../provider/surface-context.ts";
 
 /** Below it the row of products would cover the video; the button with the bag opens them. */
