@@ -5,6 +5,7 @@
 import { cpSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildApiReference } from "../../clients/api-reference/build.ts";
 import { buildDashboard } from "../../clients/dashboard/build.ts";
 import { buildWidget } from "../../clients/widget/build.ts";
 import { assetFreshness } from "./freshness.ts";
@@ -13,7 +14,13 @@ const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error("Usage: node infra/assets/build.ts <folder>");
 const built = mkdtempSync(join(tmpdir(), "clients-"));
 try {
-  await Promise.all([buildWidget(join(built, "widget")), buildDashboard(join(built, "dashboard"))]);
+  await Promise.all([
+    buildWidget(join(built, "widget")),
+    buildDashboard(join(built, "dashboard")),
+    buildApiReference(join(built, "docs")),
+  ]);
+  const notices = new URL("../../clients/dashboard/THIRD-PARTY-NOTICES.txt", import.meta.url);
+  cpSync(notices, join(built, "dashboard/THIRD-PARTY-NOTICES.txt"));
   for (const path of globSync("**/*.*", { cwd: built })) {
     cpSync(join(built, path), join(folder, assetFreshness(path), path));
   }

@@ -16,7 +16,7 @@ export const CACHE_CONTROL = {
 
 /**
  * The freshness of a built file. The loader, adapters and what editors read keep their names; the widget's modules, and all that is in
- * the dashboard's `assets/`, have a hash of eight characters in theirs.
+ * the `assets/` of dashboard and reference, have a hash of eight characters in theirs.
  *
  * @param path below the edge's root, such as `widget/v1.js`
  * @throws for a module without a hash, which shops would keep for a year, and for a source map, which is published to nobody
@@ -25,8 +25,8 @@ export function assetFreshness(path: string): Freshness {
   if (path.endsWith(".map")) throw new Error(`${path} would publish what it was built from`);
   const isModule =
     /^widget\/(?!(?:v1|cart-shopify|cart-woocommerce)\.).*\.js$/.test(path) ||
-    path.startsWith("dashboard/assets/");
-  if (!isModule) return path.startsWith("dashboard/") ? "checked" : "short";
+    /^(dashboard|docs)\/assets\//.test(path);
+  if (!isModule) return /^(dashboard|docs)\//.test(path) ? "checked" : "short";
   if (!/-[\w-]{8}\.\w+$/.test(path)) throw new Error(`${path} has no hash in its name`);
   return "immutable";
 }

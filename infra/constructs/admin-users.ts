@@ -18,7 +18,8 @@ import { Aws, Duration, Validations } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { ENV } from "../../shared/platform/env-names.ts";
 import { COMMAND_LINE_CALLBACKS, INVITATION_DAYS } from "../../shared/vocabulary/sign-in.ts";
-import { removalPolicy, resourceName, type StageSettings } from "../stages.ts";
+import type { StageSettings } from "../stage-settings.ts";
+import { removalPolicy, resourceName } from "../stages.ts";
 import type { ServiceFunction } from "./service-function.ts";
 
 /** Claim `custom:brand`: the store that a merchant's user may see. */
@@ -58,7 +59,7 @@ export class AdminUsers extends UserPool {
       mfa: stage.keepData ? Mfa.REQUIRED : Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
-      deletionProtection: stage.keepData,
+      deletionProtection: stage.protectData,
       removalPolicy: removalPolicy(stage),
     });
     new CfnUserPoolGroup(this, "Operators", {

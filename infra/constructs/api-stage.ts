@@ -8,8 +8,8 @@ import {
 } from "aws-cdk-lib/aws-apigatewayv2";
 import { Duration, Validations } from "aws-cdk-lib/core";
 import type { IConstruct } from "constructs";
-import { resourceName, type StageSettings } from "../stages.ts";
-import { StageLogGroup } from "./stage-log-group.ts";
+import type { StageSettings } from "../stage-settings.ts";
+import { DeliveredLogGroup, type StageLogGroup } from "./stage-log-group.ts";
 
 /**
  * Any origin may call: there are no cookies, so a web page needs a token. Only preflights of the administration
@@ -59,8 +59,7 @@ export function addApiStage(
   stage: StageSettings,
   { name, throttle }: { readonly name: string; readonly throttle: Throttle },
 ): { readonly apiStage: HttpStage; readonly accessLog: StageLogGroup } {
-  const logName = `/aws/vendedlogs/apis/${resourceName(stage, name)}`;
-  const accessLog = new StageLogGroup(api, "AccessLog", stage, logName);
+  const accessLog = new DeliveredLogGroup(api, "AccessLog", stage, `apis/${name}`);
   const apiStage = api.addStage("Stage", {
     autoDeploy: true,
     throttle: { rateLimit: throttle.perSecond, burstLimit: throttle.burst },

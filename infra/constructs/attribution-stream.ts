@@ -5,7 +5,7 @@ import { Duration, Validations } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import { ENV } from "../../shared/platform/env-names.ts";
 import { STREAM_RECORDS } from "../../shared/vocabulary/stream-records.ts";
-import type { StageSettings } from "../stages.ts";
+import type { StageSettings } from "../stage-settings.ts";
 import type { ServiceFunction } from "./service-function.ts";
 import { DEAD_LETTER_RETENTION_DAYS, ServiceQueue } from "./service-queue.ts";
 import type { ServiceTable } from "./table.ts";

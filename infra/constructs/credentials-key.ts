@@ -2,7 +2,8 @@ import { Key } from "aws-cdk-lib/aws-kms";
 import { Aws, Duration } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { ENV } from "../../shared/platform/env-names.ts";
-import { removalPolicy, resourceName, type StageSettings } from "../stages.ts";
+import type { StageSettings } from "../stage-settings.ts";
+import { removalPolicy, resourceName } from "../stages.ts";
 import type { ServiceFunction } from "./service-function.ts";
 
 /** The KMS key that encrypts merchants' product-API credentials and the signing keys. */

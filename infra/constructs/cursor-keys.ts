@@ -1,6 +1,6 @@
 import type { Construct } from "constructs";
 import { ENV } from "../../shared/platform/env-names.ts";
-import type { StageSettings } from "../stages.ts";
+import type { StageSettings } from "../stage-settings.ts";
 import type { CredentialsKey } from "./credentials-key.ts";
 import { GeneratedSecret } from "./generated-secret.ts";
 

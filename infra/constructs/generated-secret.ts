@@ -1,7 +1,8 @@
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { Validations } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
-import { removalPolicy, type StageSettings } from "../stages.ts";
+import type { StageSettings } from "../stage-settings.ts";
+import { removalPolicy } from "../stages.ts";
 import type { CredentialsKey } from "./credentials-key.ts";
 import type { ServiceFunction } from "./service-function.ts";
 

@@ -9,7 +9,8 @@ import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations
 import type { Construct, IConstruct } from "constructs";
 import type { Callers } from "../../shared/api/operation.ts";
 import { PREFLIGHT_ROUTE, ROUTES, type RoutedFunction } from "../../shared/contract/routes.ts";
-import { resourceName, type StageSettings } from "../stages.ts";
+import type { StageSettings } from "../stage-settings.ts";
+import { resourceName } from "../stages.ts";
 import { acknowledgeOpenRoute, addApiStage, CORS } from "./api-stage.ts";
 import { openRouteThrottles } from "./route-throttles.ts";
 import type { ServiceFunction } from "./service-function.ts";

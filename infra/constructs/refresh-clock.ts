@@ -1,9 +1,10 @@
-import { Rule, Schedule } from "aws-cdk-lib/aws-events";
+import { Rule, RuleTargetInput, Schedule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction } from "aws-cdk-lib/aws-events-targets";
 import { SqsDestination } from "aws-cdk-lib/aws-lambda-destinations";
 import { Duration } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
-import { resourceName, type StageSettings } from "../stages.ts";
+import type { StageSettings } from "../stage-settings.ts";
+import { resourceName } from "../stages.ts";
 import type { ServiceFunction } from "./service-function.ts";
 import { DEAD_LETTER_RETENTION_DAYS, ServiceQueue } from "./service-queue.ts";
 
@@ -27,7 +28,9 @@ const RETRIES = 2;
 
 /**
  * Every few minutes, starts the functions that look up what is due: refreshes of catalogs, comparisons of shops,
- * deletions of stores; once an hour, the one that counts what browsers reported; once a day, soon after a day is closed (`shared/attribution/figures/closed-days.ts`), the one that folds its figures.
+ * deletions of stores; once an hour, the one that counts what browsers reported; once a day, soon after a day is closed
+ * (`shared/attribution/figures/closed-days.ts`), the one that folds its figures. This one is also started each minute, for
+ * the open days of busy stores.
  *
  * A tick that EventBridge can't deliver, and one that the function fails for, is a dead letter.
  */
@@ -42,12 +45,13 @@ export class RefreshClock extends Construct {
       holds: "dead-letter-ticks",
       retentionDays: DEAD_LETTER_RETENTION_DAYS,
     });
+    const deadLetterQueue = this.deadLetterQueue;
     const start = (functions: readonly ServiceFunction[], maxEventAge: Duration) =>
       functions.map(({ entry }) => {
         const retries = { maxEventAge, retryAttempts: RETRIES };
         // EventBridge has done its part once Lambda has queued the event.
-        entry.configureAsyncInvoke({ onFailure: new SqsDestination(this.deadLetterQueue), ...retries });
-        return new LambdaFunction(entry, { deadLetterQueue: this.deadLetterQueue, ...retries });
+        entry.configureAsyncInvoke({ onFailure: new SqsDestination(deadLetterQueue), ...retries });
+        return new LambdaFunction(entry, { deadLetterQueue, ...retries });
       });
     new Rule(this, "Rule", {
       ruleName: resourceName(stage, "refresh-clock"),
@@ -63,6 +67,15 @@ export class RefreshClock extends Construct {
       ruleName: resourceName(stage, "daily-clock"),
       schedule: Schedule.cron({ hour: "13", minute: "20" }),
       targets: start(daily, MAX_DAILY_AGE),
+    });
+    const event = RuleTargetInput.fromObject({ days: "open" });
+    new Rule(this, "OpenDays", {
+      ruleName: resourceName(stage, "open-days-clock"),
+      schedule: Schedule.rate(Duration.minutes(1)),
+      targets: daily.map(
+        ({ entry }) =>
+          new LambdaFunction(entry, { event, deadLetterQueue, maxEventAge: MAX_AGE, retryAttempts: RETRIES }),
+      ),
     });
   }
 }

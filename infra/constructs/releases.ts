@@ -2,7 +2,8 @@ import { LambdaApplication, LambdaDeploymentConfig, LambdaDeploymentGroup } from
 import { Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Stack, Validations } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
-import { resourceName, type StageSettings } from "../stages.ts";
+import type { StageSettings } from "../stage-settings.ts";
+import { resourceName } from "../stages.ts";
 import type { StageAlarms } from "./alarms/stage-alarms.ts";
 import { ServiceFunction } from "./service-function.ts";
 

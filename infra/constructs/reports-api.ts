@@ -2,7 +2,8 @@ import { HttpApi, HttpMethod } from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import type { Construct } from "constructs";
 import { EDGE_ROUTES } from "../../shared/contract/routes.ts";
-import { resourceName, type StageSettings } from "../stages.ts";
+import type { StageSettings } from "../stage-settings.ts";
+import { resourceName } from "../stages.ts";
 import { acknowledgeOpenRoute, addApiStage, CORS } from "./api-stage.ts";
 import type { ServiceFunction } from "./service-function.ts";
 

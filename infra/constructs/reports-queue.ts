@@ -1,5 +1,5 @@
 import { ENV } from "../../shared/platform/env-names.ts";
-import type { StageSettings } from "../stages.ts";
+import type { StageSettings } from "../stage-settings.ts";
 import type { ServiceFunction } from "./service-function.ts";
 import type { WorkQueueProps } from "./work-queue.ts";
 

@@ -1,5 +1,5 @@
 import { PREFLIGHT_ROUTE, ROUTES, type RoutedFunction } from "../../shared/contract/routes.ts";
-import type { StageSettings } from "../stages.ts";
+import type { StageSettings } from "../stage-settings.ts";
 
 /** The part of the stage's throttle that each route gets which answers callers without any token. */
 const FEED_SHARE = 0.2;

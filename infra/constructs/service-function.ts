@@ -11,7 +11,8 @@ import {
 import { Duration, Validations } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { ENV } from "../../shared/platform/env-names.ts";
-import { removalPolicy, resourceName, type StageSettings } from "../stages.ts";
+import type { StageSettings } from "../stage-settings.ts";
+import { removalPolicy, resourceName } from "../stages.ts";
 import { functionBundle } from "./function-bundle.ts";
 import { StageLogGroup } from "./stage-log-group.ts";
 
@@ -43,7 +44,7 @@ export class ServiceFunction extends LambdaFunction {
     const { stage } = props;
     const functionName = resourceName(stage, props.name);
     const role = tracedRole(scope, `${id}-role`, functionName);
-    const logGroup = new StageLogGroup(scope, `${id}-log`, stage, `/aws/lambda/${functionName}`);
+    const logGroup = new StageLogGroup(scope, `${id}-log`, stage);
     logGroup.grantWrite(role);
     super(scope, id, {
       functionName,

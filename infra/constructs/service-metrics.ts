@@ -1,6 +1,6 @@
 import { type IMetric, MathExpression, Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
 import { Duration } from "aws-cdk-lib/core";
-import type { StageSettings } from "../stages.ts";
+import type { StageSettings } from "../stage-settings.ts";
 import type { ServiceFunction } from "./service-function.ts";
 
 /** Namespace of the metrics that the functions count. */

@@ -1,7 +1,8 @@
 import { type DeadLetterQueue, Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import { Duration, Validations } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
-import { resourceName, type StageSettings } from "../stages.ts";
+import type { StageSettings } from "../stage-settings.ts";
+import { resourceName } from "../stages.ts";
 
 export type ServiceQueueProps = {
   readonly stage: StageSettings;

@@ -1,6 +1,6 @@
 import { Construct } from "constructs";
 import { ENV } from "../../shared/platform/env-names.ts";
-import type { StageSettings } from "../stages.ts";
+import type { StageSettings } from "../stage-settings.ts";
 import type { AdminUsers } from "./admin-users.ts";
 import type { CredentialsKey } from "./credentials-key.ts";
 import type { ServiceFunction } from "./service-function.ts";

@@ -8,7 +8,8 @@ import {
 } from "aws-cdk-lib/aws-cloudwatch";
 import { Duration, Stack } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
-import { resourceName, type StageSettings } from "../stages.ts";
+import type { StageSettings } from "../stage-settings.ts";
+import { resourceName } from "../stages.ts";
 import type { StageAlarms } from "./alarms/stage-alarms.ts";
 import type { ServiceApi } from "./http-api.ts";
 import { ServiceFunction } from "./service-function.ts";

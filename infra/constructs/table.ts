@@ -1,7 +1,8 @@
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from "aws-cdk-lib/aws-dynamodb";
 import type { Construct } from "constructs";
 import { ENV } from "../../shared/platform/env-names.ts";
-import { removalPolicy, type StageSettings } from "../stages.ts";
+import type { StageSettings } from "../stage-settings.ts";
+import { removalPolicy } from "../stages.ts";
 import type { ServiceFunction } from "./service-function.ts";
 
 /**
@@ -27,7 +28,7 @@ export class ServiceTable extends Table {
       stream: StreamViewType.NEW_AND_OLD_IMAGES,
       billingMode: BillingMode.PAY_PER_REQUEST,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: stage.keepData,
+      deletionProtection: stage.protectData,
       removalPolicy: removalPolicy(stage),
     });
     // Sparse: it holds only items with these attributes.

@@ -43,6 +43,8 @@ test("the outputs are what an operator needs next", () => {
   const named = Object.entries(outputs).map(([id, { Value }]) => [id, dev.nameOf(Value)]);
   expect(Object.fromEntries(named)).toEqual({
     BaseUrl: "Api.ApiEndpoint",
+    ApiLogGroupName: "Api/AccessLog",
+    EdgeLogGroupName: "Edge/AccessLog/Group",
     AdminUserPoolId: "AdminUsers",
     AdminIssuer: "AdminUsers.ProviderURL",
     AdminClientId: "AdminUsers/Client",

@@ -37,8 +37,9 @@ const throttle = (ThrottlingRateLimit: number, ThrottlingBurstLimit: number) => 
   { ThrottlingRateLimit, ThrottlingBurstLimit },
 ];
 const scaling = (...limits: number[]) => limits.map((MaximumConcurrency) => ({ MaximumConcurrency }));
-const kept = [["Delete"], ["Retain"], ["Retain"]] as const;
-const keptLogs = ["RetainExceptOnCreate", "Retain"];
+// What a failed creation made is deleted in every stage.
+const unlessCreating = ["RetainExceptOnCreate", "Retain"];
+const kept = [["Delete"], unlessCreating, unlessCreating] as const;
 const atOnce = "CodeDeployDefault.LambdaAllAtOnce";
 const canary = "CodeDeployDefault.LambdaCanary10Percent10Minutes";
 const dueStores = ["rate(5 minutes)"];
@@ -52,8 +53,9 @@ const ROWS: readonly Row[] = [
   ["what becomes of secrets", policies("SecretsManager::Secret"), ...kept],
   ["what becomes of keys", policies("KMS::Key"), ...kept],
   ["what becomes of versions", policies("Lambda::Version"), ...kept],
-  // Their names are fixed: a first deployment that fails leaves none.
-  ["what becomes of logs", policies("Logs::LogGroup"), ["Delete"], keptLogs, keptLogs],
+  ["what becomes of buckets", policies("S3::Bucket"), ...kept],
+  ["what becomes of users", policies("Cognito::UserPool"), ...kept],
+  ["what becomes of logs", policies("Logs::LogGroup"), ...kept],
   ["days that logs are kept", values("Logs::LogGroup", "RetentionInDays"), [7], [30], [365]],
   ["protection of the stack", ({ stack }) => stack.terminationProtection, false, true, true],
   [

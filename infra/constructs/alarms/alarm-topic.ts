@@ -3,7 +3,8 @@ import { Topic } from "aws-cdk-lib/aws-sns";
 import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import { Annotations, Aws, Validations } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
-import { resourceName, type StageSettings } from "../../stages.ts";
+import type { StageSettings } from "../../stage-settings.ts";
+import { resourceName } from "../../stages.ts";
 
 /** The topic of the stage's alarms, and the address that they are mailed to. */
 export class AlarmTopic extends Topic {

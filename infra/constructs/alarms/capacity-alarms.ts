@@ -1,5 +1,7 @@
 import { type IMetric, MathExpression, Metric, Stats } from "aws-cdk-lib/aws-cloudwatch";
 import { Duration } from "aws-cdk-lib/core";
+import type { StageSettings } from "../../stage-settings.ts";
+import { reservedInAll } from "../../stages.ts";
 import { INDEX_NAME, type ServiceTable } from "../table.ts";
 import { type AlarmContext, StageAlarm } from "./stage-alarm.ts";
 
@@ -37,19 +39,32 @@ export function tableThrottleAlarm(context: AlarmContext, table: ServiceTable): 
   });
 }
 
-/** Invocations at once of all functions in the account, whichever stage or service they belong to. */
+/** The part of what functions without a reservation share that raises the alarm. */
+const SHARE = 0.8;
+
+/**
+ * Concurrency of the account that is in use or reserved, whichever stage or service takes it. It counts what is reserved
+ * and idle, too, which nobody else can use: what is running alone may never come near the account's limit.
+ *
+ * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-concurrency.html
+ */
 export function accountConcurrencyAlarm(context: AlarmContext): StageAlarm {
   return new StageAlarm(context, {
     kind: "account-concurrency",
     says: "The account's functions have almost used up its concurrency, and Lambda will refuse to run more.",
     metric: new Metric({
       namespace: "AWS/Lambda",
-      metricName: "ConcurrentExecutions",
+      metricName: "ClaimedAccountConcurrency",
       statistic: Stats.MAXIMUM,
       period: Duration.minutes(1),
     }),
-    threshold: context.thresholds.accountConcurrency,
+    threshold: claimedConcurrency(context.stage),
     evaluationPeriods: 5,
     datapointsToAlarm: 2,
   });
+}
+
+function claimedConcurrency(stage: StageSettings): number {
+  const reserved = reservedInAll(stage);
+  return Math.floor(reserved + SHARE * (stage.accountConcurrency - reserved));
 }

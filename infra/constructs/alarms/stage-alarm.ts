@@ -7,7 +7,8 @@ import {
 } from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import type { Construct } from "constructs";
-import { type AlarmThresholds, resourceName, type StageSettings } from "../../stages.ts";
+import type { AlarmThresholds, StageSettings } from "../../stage-settings.ts";
+import { resourceName } from "../../stages.ts";
 import type { AlarmTopic } from "./alarm-topic.ts";
 
 /** Each kind has a runbook entry of the same name. */

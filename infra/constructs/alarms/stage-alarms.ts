@@ -1,6 +1,6 @@
 import { Stack } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
-import type { AlarmThresholds, StageSettings } from "../../stages.ts";
+import type { AlarmThresholds, StageSettings } from "../../stage-settings.ts";
 import { AttributionStream } from "../attribution-stream.ts";
 import { ServiceEdge } from "../edge/service-edge.ts";
 import { ServiceApi } from "../http-api.ts";

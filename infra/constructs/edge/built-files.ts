@@ -22,7 +22,8 @@ const BUILD = join(PROJECT, "infra/assets/build.ts");
 const CACHE_DIRECTORY = join(PROJECT, "node_modules/.cache/edge-files");
 const MAX_CACHE_AGE_MS = 24 * 3600 * 1000;
 const SOURCES = [
-  "clients/{core,dashboard,widget}/**/*.*",
+  "clients/{api-reference,core,dashboard,widget}/**/*.*",
+  "docs/{guides/*.md,openapi.json}",
   "shared/**/*.ts",
   "infra/assets/*.ts",
   "package-lock.json",

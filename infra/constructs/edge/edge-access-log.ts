@@ -1,8 +1,9 @@
 import type { Distribution } from "aws-cdk-lib/aws-cloudfront";
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
-import { resourceName, type StageSettings } from "../../stages.ts";
-import { StageLogGroup } from "../stage-log-group.ts";
+import type { StageSettings } from "../../stage-settings.ts";
+import { resourceName } from "../../stages.ts";
+import { DeliveredLogGroup, type StageLogGroup } from "../stage-log-group.ts";
 
 /** No query, referrer, cookie or address: what shoppers ask for, not who asks. */
 const FIELDS = [
@@ -28,10 +29,12 @@ const FIELDS = [
  * https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/standard-logging.html
  */
 export class EdgeAccessLog extends Construct {
+  readonly logGroup: StageLogGroup;
+
   constructor(scope: Construct, id: string, stage: StageSettings, distribution: Distribution) {
     super(scope, id);
     const name = resourceName(stage, "edge");
-    const logGroup = new StageLogGroup(this, "Group", stage, `/aws/vendedlogs/edge/${name}`);
+    this.logGroup = new DeliveredLogGroup(this, "Group", stage, "edge/edge");
     const source = new CfnDeliverySource(this, "Source", {
       name,
       logType: "ACCESS_LOGS",
@@ -39,7 +42,7 @@ export class EdgeAccessLog extends Construct {
     });
     const destination = new CfnDeliveryDestination(this, "Destination", {
       name,
-      destinationResourceArn: logGroup.logGroupArn,
+      destinationResourceArn: this.logGroup.logGroupArn,
       outputFormat: "json",
     });
     const delivery = new CfnDelivery(this, "Delivery", {

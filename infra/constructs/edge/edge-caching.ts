@@ -11,7 +11,8 @@ import {
 import { Duration } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { OPERATIONS } from "../../../shared/contract/operations.ts";
-import { resourceName, type StageSettings } from "../../stages.ts";
+import type { StageSettings } from "../../stage-settings.ts";
+import { resourceName } from "../../stages.ts";
 
 /** Neither cookies nor headers are in a cache key, so `Origin` and `Authorization` never reach the feed either. */
 const ONE_COPY = {

@@ -5,7 +5,8 @@ import { BucketDeployment, CacheControl, type ISource, Source } from "aws-cdk-li
 import { AssetHashType, DockerImage, Stack, Validations } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import { CACHE_CONTROL, type Freshness } from "../../assets/freshness.ts";
-import { bootstrapQualifier, resourceName, type StageSettings } from "../../stages.ts";
+import type { StageSettings } from "../../stage-settings.ts";
+import { bootstrapQualifier } from "../../stages.ts";
 import type { AdminUsers } from "../admin-users.ts";
 import type { ServiceApi } from "../http-api.ts";
 import type { PrivateBucket } from "../media/private-bucket.ts";
@@ -52,12 +53,7 @@ export class EdgeFiles extends Construct {
       description: "What copying files to the edge's bucket may do",
       assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
     });
-    const logGroup = new StageLogGroup(
-      this,
-      "Log",
-      stage,
-      `/aws/lambda/${resourceName(stage, "edge-files")}`,
-    );
+    const logGroup = new StageLogGroup(this, "Log", stage);
     logGroup.grantWrite(role);
     const config = Source.jsonData("dashboard/config.json", dashboardConfig(props));
     let previous: Construct | undefined;

@@ -1,6 +1,7 @@
 import { CfnWebACL } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
-import { resourceName, type StageSettings } from "../../stages.ts";
+import type { StageSettings } from "../../stage-settings.ts";
+import { resourceName } from "../../stages.ts";
 
 /** Over how many seconds requests of an address are counted. */
 const WINDOW_SECONDS = 300;

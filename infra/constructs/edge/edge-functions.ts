@@ -7,7 +7,8 @@ import {
   FunctionRuntime,
 } from "aws-cdk-lib/aws-cloudfront";
 import type { Construct } from "constructs";
-import { resourceName, type StageSettings } from "../../stages.ts";
+import type { StageSettings } from "../../stage-settings.ts";
+import { resourceName } from "../../stages.ts";
 
 /**
  * A function that CloudFront runs on a viewer's request, before the cache: `functions/<name>.js`, in JavaScript as its

@@ -5,7 +5,8 @@ import {
 } from "aws-cdk-lib/aws-cloudfront";
 import { Duration } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
-import { resourceName, type StageSettings } from "../../stages.ts";
+import type { StageSettings } from "../../stage-settings.ts";
+import { resourceName } from "../../stages.ts";
 
 /** What pages of other origins may read of an answer beside the headers that they always may. */
 const READABLE = ["accept-ranges", "content-length", "content-range", "etag", "retry-after", "x-request-id"];

@@ -15,11 +15,13 @@ import { Aws, Duration, Validations } from "aws-cdk-lib/core";
 import { Construct } from "constructs";
 import { ENV } from "../../../shared/platform/env-names.ts";
 import { EDGE_KEY_HEADER } from "../../../shared/vocabulary/edge-key.ts";
-import { resourceName, type StageSettings } from "../../stages.ts";
+import type { StageSettings } from "../../stage-settings.ts";
+import { resourceName } from "../../stages.ts";
 import type { ServiceApi } from "../http-api.ts";
 import type { PrivateBucket } from "../media/private-bucket.ts";
 import type { ReportsApi } from "../reports-api.ts";
 import type { ServiceFunction } from "../service-function.ts";
+import type { StageLogGroup } from "../stage-log-group.ts";
 import { EdgeAccessLog } from "./edge-access-log.ts";
 import { EdgeCaching } from "./edge-caching.ts";
 import { edgeFirewall } from "./edge-firewall.ts";
@@ -48,6 +50,8 @@ export class ServiceEdge extends Construct {
   readonly url: string;
   /** With a slash at its end. */
   readonly dashboardUrl: string;
+  /** None where the stage does not watch its edge. */
+  readonly accessLog: StageLogGroup | undefined;
 
   constructor(scope: Construct, id: string, { stage, api, reports, media, assets }: ServiceEdgeProps) {
     super(scope, id);
@@ -69,6 +73,10 @@ export class ServiceEdge extends Construct {
       responseHeadersPolicy: headers.dashboard,
       functionAssociations: [onViewerRequest(this, stage, "dashboard-links")],
     };
+    const docs: BehaviorOptions = {
+      ...dashboard,
+      functionAssociations: [onViewerRequest(this, stage, "docs-links")],
+    };
     this.distribution = new Distribution(this, "Distribution", {
       comment: resourceName(stage, "edge"),
       httpVersion: HttpVersion.HTTP2_AND_3,
@@ -80,6 +88,8 @@ export class ServiceEdge extends Construct {
         "/widget/*": fromAssets,
         "/dashboard": dashboard,
         "/dashboard/*": dashboard,
+        "/docs": docs,
+        "/docs/*": docs,
         "/v1/feed": { ...files, origin: apiOrigin, cachePolicy: caching.feed },
         "/v1/interactions": {
           ...files,
@@ -91,7 +101,9 @@ export class ServiceEdge extends Construct {
       },
     });
     acknowledgeRules(this.distribution);
-    if (stage.watchEdge) new EdgeAccessLog(this, "AccessLog", stage, this.distribution);
+    this.accessLog = stage.watchEdge
+      ? new EdgeAccessLog(this, "AccessLog", stage, this.distribution).logGroup
+      : undefined;
     const scheme = stage.allowLoopbackHttp ? "http" : "https";
     this.url = `${scheme}://${stage.edgeDomain ?? this.distribution.distributionDomainName}`;
     this.dashboardUrl = `${this.url}/dashboard/`;

@@ -6,10 +6,12 @@ import {
   type BucketProps,
   ObjectOwnership,
 } from "aws-cdk-lib/aws-s3";
-import { type CfnElement, Stack, Validations } from "aws-cdk-lib/core";
+import { type CfnElement, type CfnResource, Stack, Validations } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
-import { removalPolicy, type StageSettings } from "../../stages.ts";
+import type { StageSettings } from "../../stage-settings.ts";
+import { removalPolicy } from "../../stages.ts";
 import type { ServiceFunction } from "../service-function.ts";
+import { StageLogGroup } from "../stage-log-group.ts";
 
 /** A permission on objects. Copying needs `GetObject` on the source and `PutObject` on the copy. */
 export type ObjectAction = "GetObject" | "PutObject" | "DeleteObject";
@@ -32,7 +34,9 @@ export class PrivateBucket extends Bucket {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       removalPolicy: removalPolicy(stage),
+      ...(!stage.keepData && { autoDeleteObjects: true }), // CloudFormation deletes no bucket that holds something.
     });
+    if (!stage.keepData) logEmptying(this, stage);
     Validations.of(this).acknowledge({
       id: "AwsSolutions-S1",
       reason:
@@ -60,4 +64,13 @@ export class PrivateBucket extends Bucket {
     const id = `AwsSolutions-IAM5[Resource::<${logicalId}.Arn>/${keys}]`;
     Validations.of(role).acknowledge({ id, reason });
   }
+}
+
+/** Gives CDK's function that empties buckets a log of the stack: the one that Lambda makes by itself is never deleted. */
+function logEmptying(bucket: PrivateBucket, stage: StageSettings): void {
+  const provider = Stack.of(bucket).node.findChild("Custom::S3AutoDeleteObjectsCustomResourceProvider");
+  if (provider.node.tryFindChild("Log")) return; // Buckets share the function.
+  const handler = provider.node.findChild("Handler") as CfnResource;
+  const { logGroupName } = new StageLogGroup(provider as Construct, "Log", stage);
+  handler.addPropertyOverride("LoggingConfig.LogGroup", logGroupName);
 }

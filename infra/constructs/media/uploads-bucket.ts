@@ -2,7 +2,7 @@ import { HttpMethods } from "aws-cdk-lib/aws-s3";
 import { Duration } from "aws-cdk-lib/core";
 import type { Construct } from "constructs";
 import { ENV } from "../../../shared/platform/env-names.ts";
-import type { StageSettings } from "../../stages.ts";
+import type { StageSettings } from "../../stage-settings.ts";
 import type { ServiceFunction } from "../service-function.ts";
 import { PrivateBucket } from "./private-bucket.ts";
 

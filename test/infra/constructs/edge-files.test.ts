@@ -24,16 +24,21 @@ test.each([
   ["dashboard/index.html", "checked"],
   ["dashboard/config.json", "checked"],
   ["dashboard/assets/index-B_x9-k2a.js", "immutable"],
+  ["docs/index.html", "checked"],
+  ["docs/api.json", "checked"],
+  ["docs/assets/redoc-8c70c2de.js", "immutable"],
 ] as const)("%s is %s", (path, freshness) => {
   expect(assetFreshness(path)).toBe(freshness);
 });
 
-test.each(["widget/reel.js", "dashboard/assets/index.js", "dashboard/assets/logo.svg"])(
-  "%s would be kept for a year under the same name, and is refused",
-  (path) => {
-    expect(() => assetFreshness(path)).toThrow(`${path} has no hash in its name`);
-  },
-);
+test.each([
+  "widget/reel.js",
+  "dashboard/assets/index.js",
+  "dashboard/assets/logo.svg",
+  "docs/assets/redoc.js",
+])("%s would be kept for a year under the same name, and is refused", (path) => {
+  expect(() => assetFreshness(path)).toThrow(`${path} has no hash in its name`);
+});
 
 test.each(["widget/v1.js.map", "dashboard/assets/index-B_x9-k2a.js.map"])("%s is refused", (path) => {
   expect(() => assetFreshness(path)).toThrow("would publish what it was built from");

@@ -194,6 +194,21 @@ const ROWS: Row[] = [
     },
   ],
   [
+    "each minute, figures-fold is started for open days",
+    dev.at("RefreshClock/OpenDays", "AWS::Events::Rule"),
+    {
+      ScheduleExpression: "rate(1 minute)",
+      Targets: [
+        {
+          Arn: "figures-fold",
+          Input: '{"days":"open"}',
+          DeadLetterConfig: { Arn: "RefreshClock/DeadLetterQueue" },
+          RetryPolicy: { MaximumEventAgeInSeconds: 600, MaximumRetryAttempts: 2 },
+        },
+      ],
+    },
+  ],
+  [
     "the ends of the stage's own conversions go to the media queue",
     dev.at("Conversions/Ended", "AWS::Events::Rule"),
     {
@@ -309,11 +324,11 @@ test("what may send to a queue without being one of our functions is a rule of o
       Resource: "MediaQueue/Queue",
       Condition: { ArnEquals: { "aws:SourceArn": "Conversions/Ended" } },
     },
-    ...["RefreshClock/Rule", "RefreshClock/Hourly", "RefreshClock/Daily"].map((rule) => ({
+    ...["Rule", "Hourly", "Daily", "OpenDays"].map((rule) => ({
       Action: "sqs:SendMessage",
       Principal: { Service: "events.amazonaws.com" },
       Resource: "RefreshClock/DeadLetterQueue",
-      Condition: { ArnEquals: { "aws:SourceArn": rule } },
+      Condition: { ArnEquals: { "aws:SourceArn": `RefreshClock/${rule}` } },
     })),
   ]);
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { OperationsOptions } from "../../../infra/service-stack.ts";
-import type { StageName, StageSettings } from "../../../infra/stages.ts";
+import type { StageName, StageSettings } from "../../../infra/stage-settings.ts";
 import { SynthesizedStage } from "./synthesized-stage.ts";
 
 // CDK's check of every property takes most of a second. `npm run synth` runs it for every stage.

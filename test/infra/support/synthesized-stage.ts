@@ -57,14 +57,16 @@ export class SynthesizedStage extends TemplateReferences {
     return mappings[0] as Json;
   }
 
-  /** Without the function that CDK adds to copy files: it works while the stack is deployed, and nobody else calls it. */
+  /** Without the functions that CDK adds to copy files and to empty buckets: they work while the stack is deployed or deleted, and nobody else calls them. */
   resources(type: string): Json[] {
     return this.idsOf(type).map((id) => (this.#resources[id] as Resource).Properties);
   }
 
   idsOf(type: string): string[] {
     return Object.entries(this.#resources)
-      .filter(([id, { Type }]) => Type === type && !id.startsWith("CustomCDKBucketDeployment"))
+      .filter(
+        ([id, { Type }]) => Type === type && !/^Custom(CDKBucketDeployment|S3AutoDeleteObjects)/.test(id),
+      )
       .map(([id]) => id);
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { reservedInAll, stageNamed } from "../../../../infra/stages.ts";
 import { METRIC_NAMESPACE } from "../../../../shared/platform/logger.ts";
-import { stages } from "../../support/stages.ts";
+import { stages, synthesizeStage } from "../../support/stages.ts";
 
 const alarm = (stage: "staging" | "production", name: string) => {
   const found = stages[stage]
@@ -21,7 +22,7 @@ test.each([
   ["conversion-failures", 20, 5],
   ["inspections-ended", 20, 5],
   ["table-throttles", 100, 10],
-  ["account-concurrency", 600, 600],
+  ["account-concurrency", 805, 864],
   ["attribution-iterator-age", 3_600_000, 600_000],
   ["catalog-pull-queue-age", 43_200, 14_400],
   ["catalog-pull-dead-letters-dead-letter-messages", 1, 1],
@@ -122,15 +123,28 @@ describe("what is measured", () => {
     ]);
   });
 
-  test("all invocations at once in the account, well below what is not reserved", () => {
+  test("what is in use or reserved of the account's concurrency", () => {
     const measured = alarm("production", "account-concurrency");
-    expect(measured).toMatchObject({ MetricName: "ConcurrentExecutions", Statistic: "Maximum", Period: 60 });
+    expect(measured).toMatchObject({
+      MetricName: "ClaimedAccountConcurrency",
+      Statistic: "Maximum",
+      Period: 60,
+    });
     expect(measured).not.toHaveProperty("Dimensions");
-    const reserved = stages.production
-      .resources("AWS::Lambda::Function")
-      .reduce((sum, each) => sum + Number(each.ReservedConcurrentExecutions ?? 0), 0);
-    expect(Number(measured.Threshold)).toBeLessThan(1_000 - reserved);
   });
+
+  test.each([420, 500, 1_000, 5_000])(
+    "an account of %i concurrent invocations can raise the alarm, and does not while it is idle",
+    async (accountConcurrency) => {
+      const production = stageNamed("production");
+      const stage = await synthesizeStage({ ...production, accountConcurrency });
+      const [found] = stage
+        .resources("AWS::CloudWatch::Alarm")
+        .filter(({ AlarmName }) => String(AlarmName).endsWith("-account-concurrency"));
+      expect(Number(found?.Threshold)).toBeLessThan(accountConcurrency);
+      expect(Number(found?.Threshold)).toBeGreaterThan(reservedInAll(production));
+    },
+  );
 
   test("the edge's 5xx, from three on, and the jobs of the stage's own MediaConvert queue", () => {
     const { Metrics } = alarm("production", "edge-server-errors") as { Metrics: { Expression?: string }[] };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { RuleTarget } from "../../../../infra/local/event-sources/rule-target.ts";
 import { startScheduledRule } from "../../../../infra/local/event-sources/scheduled-rule.ts";
 import { aFunction } from "../../support/a-function.ts";
 
@@ -6,7 +7,7 @@ const everyMinute = {
   Name: "refresh",
   ScheduleExpression: "rate(1 minute)",
   State: "ENABLED",
-  Targets: [{ Arn: "arn:fn", Id: "0" }],
+  Targets: [{ Arn: "arn:fn", Id: "0" }] as RuleTarget[],
 };
 let events: unknown[];
 const start = (properties: typeof everyMinute) => {
@@ -53,6 +54,12 @@ describe("a scheduled rule", () => {
     expect(events).toHaveLength(2);
   });
 
+  test("gives its function what the rule says, instead of EventBridge's event", () => {
+    start({ ...everyMinute, Targets: [{ Arn: "arn:fn", Id: "0", Input: '{"days":"open"}' }] });
+    vi.advanceTimersByTime(60_000);
+    expect(events).toEqual([{ days: "open" }]);
+  });
+
   test("runs without the retries and dead letters that AWS has", () => {
     const retries = { DeadLetterConfig: { Arn: "arn:queue" }, RetryPolicy: { MaximumRetryAttempts: 2 } };
     start({ ...everyMinute, Targets: [{ Arn: "arn:fn", Id: "0", ...retries }] });
@@ -65,7 +72,7 @@ describe("a scheduled rule", () => {
     ["another unit", { ScheduleExpression: "rate(1 hour)" }],
     ["another state", { State: "DISABLED" }],
     ["a target that is no function of the template", { Targets: [{ Arn: "arn:queue", Id: "0" }] }],
-    ["a target with an input", { Targets: [{ Arn: "arn:fn", Id: "0", Input: "{}" }] }],
+    ["a target with a transformed input", { Targets: [{ Arn: "arn:fn", Id: "0", InputPath: "$.time" }] }],
   ])("with %s is refused", (_, difference) => {
     expect(() => start({ ...everyMinute, ...difference })).toThrow("does not support the rule refresh");
   });

@@ -1,0 +1,44 @@
+import type { StageSettings } from "../stage-settings.ts";
+
+/** What one check found. A failed one makes the deployment fail, or the stage do less than it promises. */
+export type Finding = {
+  readonly check: string;
+  readonly state: "ok" | "warning" | "failed";
+  /** One sentence. */
+  readonly says: string;
+  /** What to do about it; none where it is ok. */
+  readonly todo?: string;
+};
+
+/** Asks AWS about one thing that the stage needs. */
+export type Check = (stage: StageSettings) => Promise<Omit<Finding, "check">>;
+
+/** Nobody waits for an endpoint that is not there. */
+export const CLIENT_SETTINGS = {
+  maxAttempts: 2,
+  requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000 },
+} as const;
+
+/** One line for people. */
+export function printFinding({ check, state, says, todo }: Finding): string {
+  return `${state.padEnd(8)}${check.padEnd(13)}${says}${todo ? ` Do: ${todo}` : ""}`;
+}
+
+/** All checks at once; one that AWS does not answer has failed. */
+export async function findAll(
+  checks: Readonly<Record<string, Check>>,
+  stage: StageSettings,
+): Promise<Finding[]> {
+  return Promise.all(
+    Object.entries(checks).map(async ([check, run]) => {
+      try {
+        return { check, ...(await run(stage)) };
+      } catch (error) {
+        const why = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+        const todo =
+          "use credentials of the stage's account that may read this, and a region in which it is.";
+        return { check, state: "failed", says: `AWS did not say (${why}).`, todo } as const;
+      }
+    }),
+  );
+}

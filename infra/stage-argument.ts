@@ -1,0 +1,14 @@
+import type { StageSettings } from "./stage-settings.ts";
+import { stageNamed } from "./stages.ts";
+
+/**
+ * The stage in `-c stage=<name>` or `--context stage=<name>`, as `cdk` takes it.
+ *
+ * @throws {UnknownStageError} when none is given, or one that does not exist
+ */
+export function stageInArguments(args: readonly string[]): StageSettings {
+  const pair = args.findLast(
+    (arg, index) => arg.startsWith("stage=") && ["-c", "--context"].includes(args[index - 1] ?? ""),
+  );
+  return stageNamed(pair?.slice("stage=".length));
+}

@@ -1,0 +1,82 @@
+import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  GetTemplateCommand,
+  paginateDescribeStackEvents,
+  paginateListStackResources,
+  type StackEvent,
+} from "@aws-sdk/client-cloudformation";
+import {
+  CognitoIdentityProviderClient,
+  ListUserPoolsCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
+import { ListBucketsCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { ListSecretsCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+
+/** What is in an account: the clients read the environment's endpoint and credentials. */
+export class Account {
+  readonly #formation = new CloudFormationClient();
+  readonly #tables = new DynamoDBClient();
+  readonly #pools = new CognitoIdentityProviderClient();
+  readonly #files = new S3Client({ forcePathStyle: true });
+  readonly #secrets = new SecretsManagerClient();
+
+  async stack(StackName: string) {
+    const { Stacks } = await this.#formation.send(new DescribeStacksCommand({ StackName }));
+    const [stack] = Stacks ?? [];
+    const outputs = Object.fromEntries(
+      (stack?.Outputs ?? []).map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]),
+    );
+    return {
+      status: String(stack?.StackStatus),
+      isProtected: stack?.EnableTerminationProtection,
+      changed: stack?.LastUpdatedTime?.toISOString(),
+      outputs,
+    };
+  }
+
+  /** Type and state of each resource by its logical id. */
+  async resources(StackName: string): Promise<ReadonlyMap<string, string>> {
+    const found = new Map<string, string>();
+    for await (const page of paginateListStackResources({ client: this.#formation }, { StackName })) {
+      for (const { LogicalResourceId = "", ResourceType, ResourceStatus } of page.StackResourceSummaries ??
+        [])
+        found.set(LogicalResourceId, `${ResourceType} ${ResourceStatus}`);
+    }
+    return found;
+  }
+
+  /** The types by logical id in the template that the stack has. */
+  async template(StackName: string): Promise<Readonly<Record<string, { readonly Type: string }>>> {
+    const { TemplateBody } = await this.#formation.send(new GetTemplateCommand({ StackName }));
+    return JSON.parse(String(TemplateBody)).Resources;
+  }
+
+  async events(StackName: string): Promise<readonly StackEvent[]> {
+    const found: StackEvent[] = [];
+    for await (const page of paginateDescribeStackEvents({ client: this.#formation }, { StackName }))
+      found.push(...(page.StackEvents ?? []));
+    return found;
+  }
+
+  async putObject(Bucket: string): Promise<void> {
+    await this.#files.send(new PutObjectCommand({ Bucket, Key: "media/kept.txt", Body: "kept" }));
+  }
+
+  /** Names of what holds data and belongs to a stack, by kind. Names of stacks' resources begin with their stack's. */
+  async data(stackName: string) {
+    const { TableNames = [] } = await this.#tables.send(new ListTablesCommand());
+    const { UserPools = [] } = await this.#pools.send(new ListUserPoolsCommand({ MaxResults: 60 }));
+    const { Buckets = [] } = await this.#files.send(new ListBucketsCommand());
+    const { SecretList = [] } = await this.#secrets.send(new ListSecretsCommand());
+    const ofStack = (names: readonly (string | undefined)[]) =>
+      names.filter((name) => name?.toLowerCase().startsWith(stackName));
+    return {
+      tables: ofStack(TableNames).length,
+      pools: ofStack(UserPools.map(({ Name }) => Name)).length,
+      buckets: ofStack(Buckets.map(({ Name }) => Name)).length,
+      secrets: SecretList.length,
+    };
+  }
+}

@@ -1,0 +1,146 @@
+/**
+ * `npm run test:deploy [-- stage …]`: deploys stages into a stand-in for AWS on this machine, and lints their templates.
+ *
+ * Each stage goes through what an operator may meet: a creation that fails in the middle and is repeated, a deployment without
+ * changes, deletion, and a creation beside what the deleted stage has left.
+ */
+import assert from "node:assert/strict";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { StageSettings } from "../../infra/stage-settings.ts";
+import { bootstrapQualifier, resourceName, stageNamed } from "../../infra/stages.ts";
+import { Account } from "./account.ts";
+import { ACCOUNT, installTools, PROJECT, RECORDED_TYPES, REGION, StandIn } from "./stand-in.ts";
+
+/** The alias of a function that is told of table and buckets: all three are there by then. */
+const IN_THE_MIDDLE = "mediaAlias";
+const MAX_COMMAND_MS = 300_000;
+
+const NOTHING = { tables: 0, pools: 0, buckets: 0, secrets: 0 };
+const DATA = { tables: 1, pools: 1, buckets: 3, secrets: 4 };
+
+const asked = process.argv.slice(2);
+const stages = (asked.length > 0 ? asked : ["dev", "staging", "production"]).map(stageNamed);
+const tools = installTools();
+const standIn = await StandIn.start(tools);
+try {
+  Object.assign(process.env, standIn.environment);
+  for (const stage of stages) await tryStage(stage);
+  console.log(`Only noted, not created: ${RECORDED_TYPES.join(", ")}, and alarms on expressions.`);
+} finally {
+  await standIn.stop();
+}
+
+async function tryStage(stage: StageSettings): Promise<void> {
+  const account = new Account();
+  const name = resourceName(stage);
+  const told = (what: string) => console.log(`${name}: ${what}`);
+  const deploy = (...options: string[]) =>
+    run("infra/deploy/deploy.ts", "-c", `stage=${stage.name}`, "--require-approval", "never", ...options);
+  const cdk = (...args: string[]) =>
+    run("node_modules/aws-cdk/bin/cdk", ...args, "-c", `stage=${stage.name}`);
+  const secretsBefore = (await account.data(name)).secrets;
+  const data = async () => {
+    const { secrets, ...others } = await account.data(name);
+    return { ...others, secrets: secrets - secretsBefore };
+  };
+
+  const qualifier = bootstrapQualifier(stage);
+  const bootstrapped = await cdk(
+    ...["bootstrap", "--qualifier", qualifier, "--toolkit-stack-name", `CDKToolkit-${qualifier}`],
+    `aws://${ACCOUNT}/${REGION}`,
+  );
+  assert.equal(bootstrapped.status, 0, bootstrapped.output);
+
+  await lint(stage);
+  told("cfn-lint finds no error");
+
+  const failed = await standIn.whileFailing(IN_THE_MIDDLE, () => deploy());
+  assert.notEqual(failed.status, 0, "A resource failed, and the deployment did not.");
+  const created = (await account.events(name)).flatMap(({ ResourceStatus, ResourceType = "" }) =>
+    ResourceStatus === "CREATE_COMPLETE" ? [ResourceType] : [],
+  );
+  for (const type of ["AWS::DynamoDB::Table", "AWS::Cognito::UserPool", "AWS::S3::Bucket", "AWS::KMS::Key"])
+    assert.ok(created.includes(type), `${type} was there before the failure.`);
+  const rolledBack = await account.stack(name);
+  assert.equal(rolledBack.status, "ROLLBACK_COMPLETE");
+  assert.equal(rolledBack.isProtected, false);
+  assert.deepEqual(await data(), NOTHING, "A failed creation keeps nothing.");
+  told(`a creation that fails after ${created.length} resources leaves none that holds data`);
+
+  await deployed(deploy());
+  const { status, isProtected } = await account.stack(name);
+  assert.match(status, /^(CREATE|UPDATE)_COMPLETE$/);
+  assert.equal(isProtected, stage.protectData);
+  const template = await account.template(name);
+  const resources = await account.resources(name);
+  for (const [id, { Type }] of Object.entries(template))
+    assert.match(String(resources.get(id)), new RegExp(`^${Type} (CREATE|UPDATE)_COMPLETE$`), id);
+  const count = Object.values(template).filter(({ Type }) => Type !== "AWS::CDK::Metadata").length;
+  told(`${resources.size} of ${count} resources created`);
+  assert.equal(resources.size, count);
+  assert.deepEqual(await data(), DATA);
+
+  const { changed } = await account.stack(name);
+  assert.match(await deployed(deploy()), /no changes/);
+  assert.equal((await account.stack(name)).changed, changed);
+  told("a second deployment changes nothing");
+
+  const { MediaBucketName = "" } = (await account.stack(name)).outputs;
+  await account.putObject(String(MediaBucketName));
+  if (stage.protectData) {
+    const refused = await cdk("destroy", "--force");
+    assert.notEqual(refused.status, 0, "A protected stage was deleted.");
+    await deployed(
+      run("node_modules/aws-cdk/bin/cdk", "deploy", "--require-approval", "never", ...unprotected(stage)),
+    );
+  }
+  const deleted = await run("node_modules/aws-cdk/bin/cdk", "destroy", "--force", ...unprotected(stage));
+  assert.equal(deleted.status, 0, deleted.output);
+  assert.deepEqual(await data(), stage.keepData ? DATA : NOTHING);
+  told(stage.keepData ? "its data outlive it" : "deleted, with an object in a bucket, it leaves nothing");
+
+  await deployed(deploy());
+  told("created again");
+}
+
+/** Warnings are CDK's own: dependencies that it names twice. */
+async function lint(stage: StageSettings): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "lint-"));
+  try {
+    await deployed(
+      run("node_modules/aws-cdk/bin/cdk", "synth", "--quiet", "-c", `stage=${stage.name}`, "-o", folder),
+    );
+    const template = join(folder, `${resourceName(stage)}.template.json`);
+    execFileSync(join(tools, "cfn-lint"), ["--regions", REGION, "--non-zero-exit-code", "error", template]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function unprotected({ name }: StageSettings): string[] {
+  return ["-c", `stage=${name}`, "-c", "protection=off"];
+}
+
+type Outcome = { readonly status: number | null; readonly output: string };
+
+/** @throws with what the command printed, when it failed */
+async function deployed(running: Promise<Outcome>): Promise<string> {
+  const { status, output } = await running;
+  assert.equal(status, 0, output);
+  return output;
+}
+
+async function run(program: string, ...args: string[]): Promise<Outcome> {
+  const child = spawn(process.execPath, [join(PROJECT, program), ...args], {
+    cwd: PROJECT,
+    timeout: MAX_COMMAND_MS,
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  const [status] = (await once(child, "close")) as [number | null];
+  return { status, output };
+}
