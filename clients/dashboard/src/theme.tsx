@@ -120,6 +120,8 @@ const FROM_TOKENS = {
   "--mantine-color-red-light-color": "var(--danger)",
   "--mantine-color-red-text": "var(--danger)",
   "--mantine-color-red-outline": "var(--danger)",
+  "--mantine-color-green-light": "var(--success-soft)",
+  "--mantine-color-green-light-color": "var(--success)",
   "--mantine-color-yellow-light": "var(--warning-soft)",
   "--mantine-color-yellow-light-color": "var(--warning)",
   "--table-border-color": "var(--border)",

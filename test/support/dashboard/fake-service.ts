@@ -17,7 +17,9 @@ const TYPES: Readonly<Record<string, string>> = {
 /** A request that the dashboard sent to the API. */
 type Sent = { readonly method: string; readonly path: string; readonly body: unknown };
 
-const fillPath = ({ path }: Operation, values: Readonly<Record<string, string | number>>): string =>
+type PathValues = Readonly<Record<string, string | number>>;
+
+const fillPath = ({ path }: Operation, values: PathValues): string =>
   path.replace(/\{(\w+)\+?\}/g, (_, name) => encodeURIComponent(String(values[name] ?? "")));
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
@@ -47,10 +49,13 @@ const signIn = (url: URL): string => {
  * @param directory where the dashboard was built
  */
 export const fakeService = (directory: string) => {
-  const answers = new Map<string, unknown>();
+  const answers = new Map<string, { readonly status: number; readonly body: () => unknown }>();
   const sent: Sent[] = [];
   let person = "sub-1";
   let hasSession = true;
+
+  const set = (operation: Operation, values: PathValues, status: number, body: () => unknown): void =>
+    void answers.set(`${operation.method} ${fillPath(operation, values)}`, { status, body });
 
   const file = async (route: Route, path: string): Promise<void> => {
     // Previews ask for the widget: it has tests of its own.
@@ -81,7 +86,7 @@ export const fakeService = (directory: string) => {
     });
   };
 
-  const api = (route: Route, url: URL): Promise<void> => {
+  const api = async (route: Route, url: URL): Promise<void> => {
     const request = route.request();
     const call = { method: request.method(), path: url.pathname.slice("/api".length) };
     if (!hasSession) return route.fulfill({ status: 401, json: { detail: "expired" } });
@@ -90,7 +95,7 @@ export const fakeService = (directory: string) => {
     const answer = answers.get(`${call.method} ${call.path}`);
     return answer === undefined
       ? route.fulfill({ status: 404, json: { detail: "nothing is there" } })
-      : route.fulfill({ json: answer });
+      : route.fulfill({ status: answer.status, json: await answer.body() });
   };
 
   const respond = (route: Route): Promise<void> => {
@@ -113,11 +118,17 @@ export const fakeService = (directory: string) => {
     /** What the dashboard sent to change something, in its order. */
     sent: sent as readonly Sent[],
     /** @param values of the parameters in the operation's path */
-    answer: <O extends Operation>(
+    answer: <O extends Operation>(operation: O, values: PathValues, body: AnswerOf<O>): void =>
+      set(operation, values, 200, () => body),
+    /** @param body says it each time it is asked for */
+    answerWith: <O extends Operation>(
       operation: O,
-      values: Readonly<Record<string, string | number>>,
-      body: AnswerOf<O>,
-    ): void => void answers.set(`${operation.method} ${fillPath(operation, values)}`, body),
+      values: PathValues,
+      body: () => AnswerOf<O> | Promise<AnswerOf<O>>,
+    ): void => set(operation, values, 200, body),
+    /** The operation fails from now on. */
+    refuse: (operation: Operation, values: PathValues, status: number, detail: string): void =>
+      set(operation, values, status, () => ({ detail })),
     /** Tokens are refused and not renewed, until somebody signs in: this person. */
     endSession(nextPerson: string): void {
       hasSession = false;

@@ -38,6 +38,9 @@ export const UserMenu = () => {
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
+        <Menu.Item component="a" href="/docs/" target="_blank" rel="noreferrer">
+          Guides and API
+        </Menu.Item>
         <Menu.Item onClick={() => signOut.mutate()}>
           {signOut.isError ? "Sign out: try again" : "Sign out"}
         </Menu.Item>

@@ -15,7 +15,7 @@ test("hosts are listed with what counts and what is left out, and all others tog
   expect(states(hostRows(sources))).toEqual([
     ["evil.example", 100, "discarded"],
     ["shop.example", 62, "counts"],
-    ["No page (apps)", 1, "counts"],
+    ["no page (apps)", 1, "counts"],
     ["All other hosts", 5, "counts"],
   ]);
   expect(hostRows(sources).map(({ chosen }) => chosen)).toEqual([
@@ -49,11 +49,21 @@ test.each([
   ],
   [
     { hosts_other_than: ["shop.example", ""], hours: [0] },
-    "All hosts other than shop.example, No page (apps)",
+    "All hosts other than shop.example, no page (apps)",
     "00:00–01:00",
     [{ hosts_other_than: ["shop.example", ""] }],
   ],
-  [{ hours: [3, 14] }, "All hosts", "03:00–04:00, 14:00–15:00", [{ hour: 3 }, { hour: 14 }]],
+  [
+    { hours: [3, 14, 16] },
+    "All hosts",
+    "03:00–04:00, 14:00–15:00, 16:00–17:00",
+    // Hour 3 began more than 48 hours ago: it would be refused.
+    [{ hour: 16 }, { hour: 14 }],
+  ],
 ])("%j is said in words, and taken back as it was discarded", (each, name, hours, chosen) => {
-  expect([discardedName(each), hoursText(each.hours), takenBack(each)]).toEqual([name, hours, chosen]);
+  expect([discardedName(each), hoursText(each.hours), takenBack(each, sources.changeable_hours)]).toEqual([
+    name,
+    hours,
+    chosen,
+  ]);
 });

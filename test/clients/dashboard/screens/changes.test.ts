@@ -1,25 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PRODUCT_URL_OPERATIONS } from "../../../../shared/catalog/product-urls/product-urls.operations.ts";
-import type { ProductApiView } from "../../../../shared/stores/catalog-source.schema.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
 import { CAMPAIGN_OPERATIONS } from "../../../../shared/videos/campaigns/campaigns.operations.ts";
 import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
-import { aCampaign, aStore, aVideo, brand, VERSION } from "./fixtures.ts";
+import { aCampaign, aStore, aVideo, brand, PRODUCT_API, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
 const STORE = `/stores/${brand}`;
 const PATH = `/admin/stores/${brand}`;
-
-const api: ProductApiView = {
-  url_template: "https://shop.example/api/{id}",
-  auth: { scheme: "basic" },
-  preset: "generic",
-  mapping: { id: "id", title: "name", price: "price", image: "image" },
-  price_scale: 0,
-  pulls_per_second: 10,
-  connected_at: VERSION,
-};
 
 describeInDashboard(
   "what is changed here is what is sent, with the version that was read",
@@ -92,7 +81,8 @@ describeInDashboard(
         "the id rule",
         "catalog/id-rule",
         async (page: Page) => {
-          await page.getByLabel("Rule", { exact: true }).fill("/p/(.+)$");
+          await page.getByText("Edit as expression").click();
+          await page.getByLabel("Expression", { exact: true }).fill("/p/(.+)$");
           await button(page, "Save rule");
         },
         { product_id_rule: "/p/(.+)$" },
@@ -110,11 +100,12 @@ describeInDashboard(
     });
 
     test("a connection: its mapping stays, and stored credentials are not sent", async () => {
-      service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: api }));
+      service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: PRODUCT_API }));
       service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items: [], next_cursor: null });
       const page = await open(`${STORE}/catalog/connection`);
+      await page.getByText("More settings").click();
       await page.getByLabel("Requests per second, at most").fill("4");
-      await button(page, "Save and map fields");
+      await button(page, "Save connection");
       const sent = await firstSent();
       expect(sent).toMatchObject({
         method: "PUT",

@@ -2,6 +2,7 @@ import type { InferOutput } from "valibot";
 import type { Analytics } from "../../../../shared/attribution/views/analytics.schema.ts";
 import type { InteractionSources } from "../../../../shared/interactions/discarded.schema.ts";
 import type { Funnel } from "../../../../shared/interactions/funnel.schema.ts";
+import type { ProductApiView } from "../../../../shared/stores/catalog-source.schema.ts";
 import type { StoreView } from "../../../../shared/stores/stores.schema.ts";
 import type { CampaignView } from "../../../../shared/videos/campaigns/campaign.schema.ts";
 import type { VideoView } from "../../../../shared/videos/video.schema.ts";
@@ -24,6 +25,16 @@ export const aStore = (change: Partial<StoreView> = {}): StoreView => ({
   updated_at: VERSION,
   ...change,
 });
+
+export const PRODUCT_API: ProductApiView = {
+  url_template: "https://shop.example/api/{id}",
+  auth: { scheme: "basic" },
+  preset: "generic",
+  mapping: { id: "id", title: "name", price: "price", image: "image" },
+  price_scale: 0,
+  pulls_per_second: 10,
+  connected_at: VERSION,
+};
 
 export const aVideo = (change: Partial<VideoView> = {}): VideoView => ({
   event_id: 7001,

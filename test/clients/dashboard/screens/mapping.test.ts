@@ -2,21 +2,21 @@ import { expect, test } from "vitest";
 import type { TriedProduct } from "../../../../shared/catalog/product-api/connection-trial.schema.ts";
 import { PRODUCT_API_OPERATIONS } from "../../../../shared/catalog/product-api/product-api.operations.ts";
 import { PRODUCT_URL_OPERATIONS } from "../../../../shared/catalog/product-urls/product-urls.operations.ts";
-import type { ProductApiView } from "../../../../shared/stores/catalog-source.schema.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
-import { aStore, brand, VERSION } from "./fixtures.ts";
+import { aStore, brand, PRODUCT_API, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
 const URL_501 = "https://shop.example/p/501";
 const SAVED_AT = "2026-11-20T11:00:00.000Z";
-const saved: ProductApiView = {
-  url_template: "https://shop.example/api/{id}",
-  auth: { scheme: "basic" },
-  preset: "generic",
-  mapping: { id: "id", title: "name", price: "price", image: "image" },
-  price_scale: 0,
-  pulls_per_second: 10,
-  connected_at: VERSION,
+const SAVED = {
+  ...PRODUCT_API,
+  mapping: { ...PRODUCT_API.mapping, sku: "brand" },
+  connected_at: SAVED_AT,
+};
+const THEIRS = {
+  ...PRODUCT_API,
+  mapping: { ...PRODUCT_API.mapping, sku: "id" },
+  connected_at: "2026-11-20T10:30:00.000Z",
 };
 const before = { title: "Linen shirt", price: "49.90" };
 const same: TriedProduct = { url: URL_501, outcome: "same", fields: [], before, after: before };
@@ -35,15 +35,21 @@ const broken: TriedProduct = {
 };
 
 describeInDashboard("a mapping that is saved", ({ service, open }) => {
-  /** Changes the mapping and saves it; the trial says this of the store's products. */
-  const saveWith = async (items: TriedProduct[]) => {
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: saved }));
+  /** Changes the mapping and saves it; the trial says this of the store's products, as soon as it may. */
+  const saveWith = async (items: TriedProduct[], mayAnswer = Promise.resolve()) => {
+    // As the service does, the store has the mapping that was saved last.
+    service.answerWith(STORE_OPERATIONS.getStore, { brand }, () =>
+      aStore({ product_api: puts().length === 0 ? PRODUCT_API : SAVED }),
+    );
     service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items: [], next_cursor: null });
     const answer = { id: 501, name: "Linen", brand: "Kiln" };
     const preview = { url: URL_501, answer, missing: [], warnings: [] };
     service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, preview);
-    service.answer(PRODUCT_API_OPERATIONS.tryProductApi, { brand }, { items, left_out: 0 });
-    service.answer(PRODUCT_API_OPERATIONS.connectProductApi, { brand }, { ...saved, connected_at: SAVED_AT });
+    service.answerWith(PRODUCT_API_OPERATIONS.tryProductApi, { brand }, async () => {
+      await mayAnswer;
+      return { items, left_out: 0 };
+    });
+    service.answer(PRODUCT_API_OPERATIONS.connectProductApi, { brand }, SAVED);
     const page = await open(`/stores/${brand}/catalog/mapping?url=${encodeURIComponent(URL_501)}`);
     await page.getByLabel("Expression for SKU").fill("brand");
     await page.getByRole("button", { name: "Save mapping", exact: true }).click();
@@ -55,11 +61,13 @@ describeInDashboard("a mapping that is saved", ({ service, open }) => {
   test("is tried on the store's products, and saved at once if shoppers see no change", async () => {
     const page = await saveWith([same]);
     const mapping = expect.objectContaining({ title: "name", sku: "brand" });
-    await expect
-      .poll(puts, { timeout: 10_000 })
-      .toEqual([
-        expect.objectContaining({ url_template: saved.url_template, mapping, if_connected_at: VERSION }),
-      ]);
+    await expect.poll(puts, { timeout: 10_000 }).toEqual([
+      expect.objectContaining({
+        url_template: PRODUCT_API.url_template,
+        mapping,
+        if_connected_at: VERSION,
+      }),
+    ]);
     expect(tried()).toEqual({ connection: expect.objectContaining({ mapping }) });
     await page.getByText("Mapping saved.").waitFor();
   });
@@ -81,6 +89,39 @@ describeInDashboard("a mapping that is saved", ({ service, open }) => {
         if_connected_at: SAVED_AT,
       }),
     ]);
+  });
+
+  test("is the one that was tried, however long that takes and whatever changes meanwhile", async () => {
+    const trial = Promise.withResolvers<void>();
+    const page = await saveWith([same, changed], trial.promise);
+    await expect.poll(tried, { timeout: 10_000 }).toBeDefined();
+    await page.getByLabel("Expression for SKU").fill("name");
+    // A colleague saves another mapping, and the page reads it after a while: the trial was not about that one.
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: THEIRS }));
+    const later = Date.now() + 60_000;
+    await page.evaluate(`Date.now = () => ${later}; dispatchEvent(new Event("visibilitychange"))`);
+    await page.getByText("Somebody else has changed this meanwhile").waitFor();
+    trial.resolve();
+    const dialog = page.getByRole("dialog", { name: "Shoppers will see other values" });
+    await dialog.getByRole("button", { name: "Save mapping" }).click();
+    await expect.poll(puts, { timeout: 10_000 }).toEqual([
+      expect.objectContaining({
+        mapping: expect.objectContaining({ sku: "brand" }),
+        if_connected_at: VERSION,
+      }),
+    ]);
+    expect(await page.getByLabel("Expression for SKU").inputValue()).toBe("name");
+  });
+
+  test.each([
+    [412, "it changed", "Somebody changed the mapping since. It stays as it is."],
+    [503, "later", "The mapping could not be put back. The service is not available at the moment."],
+  ])("whose undo fails with %i says why", async (status, detail, words) => {
+    const page = await saveWith([same]);
+    await page.getByText("Mapping saved.").waitFor();
+    service.refuse(PRODUCT_API_OPERATIONS.connectProductApi, { brand }, status, detail);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText(words).waitFor();
   });
 
   test("that breaks more than it mends is saved by nobody who has not read so", async () => {

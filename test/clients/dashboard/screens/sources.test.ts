@@ -28,7 +28,8 @@ describeInDashboard("reports of browsers that somebody made up", ({ service, ope
       { ...funnel, unusual_days: [unusual], discarded_days: [day] },
     );
     service.answer(FUNNEL_OPERATIONS.getInteractionSources, { brand }, sources);
-    service.answer(FUNNEL_OPERATIONS.discardInteractions, { brand }, { day, discarded: [] });
+    const discarded = [...sources.discarded, { hosts_other_than: ["", "shop.example"], hours: [14, 15] }];
+    service.answer(FUNNEL_OPERATIONS.discardInteractions, { brand }, { day, discarded });
     service.answer(FUNNEL_OPERATIONS.takeBackDiscarded, { brand }, { day, discarded: [] });
     return open(`/stores/${brand}/analytics${query}`);
   };
@@ -44,7 +45,7 @@ describeInDashboard("reports of browsers that somebody made up", ({ service, ope
     expect(await readCells(hosts)).toEqual([
       ["evil.example", "100", "4,900", "0", "0", "Discarded"],
       ["shop.example", "62", "62", "0", "0", "Discard"],
-      ["No page (apps)", "1", "1", "0", "0", "Discard"],
+      ["no page (apps)", "1", "1", "0", "0", "Discard"],
       ["All other hosts", "5", "5", "0", "0", "Discard"],
     ]);
     expect(new URL(page.url()).searchParams.get("sources")).toBe(day);
@@ -54,7 +55,7 @@ describeInDashboard("reports of browsers that somebody made up", ({ service, ope
     const page = await openAnalytics(`?sources=${day}`);
     await page.getByRole("button", { name: "Discard: All other hosts" }).click();
     const dialog = page.getByRole("dialog");
-    await dialog.getByText(/5 reports of .*are left out of the figures/).waitFor();
+    await dialog.getByText(/Of 5 reports .* from 14:00 .*are left out of the figures/).waitFor();
     expect(service.sent).toEqual([]);
     await dialog.getByRole("button", { name: "Discard reports" }).click();
     await page.getByRole("button", { name: "Undo" }).click();
@@ -65,6 +66,31 @@ describeInDashboard("reports of browsers that somebody made up", ({ service, ope
         { method: "POST", path: path("discard"), body },
         { method: "POST", path: path("take-back"), body },
       ]);
+  });
+
+  test("an undo takes back what was discarded, and not what was so before; if it fails, it says so", async () => {
+    const page = await openAnalytics(`?sources=${day}`);
+    const discarded = [{ host: "shop.example", hours: [14, 15, 16] }];
+    service.answer(FUNNEL_OPERATIONS.discardInteractions, { brand }, { day, discarded });
+    service.refuse(FUNNEL_OPERATIONS.takeBackDiscarded, { brand }, 422, "hour: expected one from now on");
+    await page.getByRole("button", { name: "Discard: shop.example" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Discard reports" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText(/It was not taken back, or not all of it\..*expected one from now on/).waitFor();
+    expect(service.sent.at(-1)).toEqual({
+      method: "POST",
+      path: path("take-back"),
+      body: { day, host: "shop.example", hour: 14 },
+    });
+    await page.getByRole("button", { name: "Discard: shop.example" }).click();
+    expect(await dialog.getByText("That did not work.").count()).toBe(0);
+  });
+
+  test("an address that names no day shows no sources, and the page", async () => {
+    const page = await openAnalytics("?sources=yesterday");
+    await page.getByRole("button", { name: "Show sources" }).waitFor();
+    await page.getByText(summary).waitFor();
   });
 
   test("what is discarded is listed, and taken back by the hour where an hour was discarded", async () => {

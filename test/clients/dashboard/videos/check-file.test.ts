@@ -29,7 +29,11 @@ describe("a file that can't be uploaded is refused in words", () => {
       "a.svg is not a JPEG, PNG or WebP picture. Choose another file.",
     ],
     ["captions", file("en.VTT", ""), undefined],
-    ["captions", file("en.srt", ""), "en.srt is not a WebVTT file (.vtt). Choose another file."],
+    [
+      "captions",
+      file("en.srt", ""),
+      "en.srt is not a WebVTT or SubRip file with captions (.vtt, .srt). Choose another file.",
+    ],
   ] as const)("%s %o", (role, chosen, problem) => {
     expect(problemWithFile(role, chosen)).toBe(problem);
   });

@@ -32,7 +32,7 @@ export const RevenueChart = ({ rows, currency, height, withLegend = false }: Rev
     textColor="var(--muted)"
     maxBarWidth={20}
     barProps={{ stroke: "var(--surface)", strokeWidth: 1, radius: 2, isAnimationActive: false }}
-    xAxisProps={{ tickFormatter: shortDay, minTickGap: 40, interval: "preserveStart" }}
+    xAxisProps={{ tickFormatter: shortDay, minTickGap: 40, interval: "preserveStartEnd" }}
     yAxisProps={{ width: 60, tickFormatter: (value: number) => compactMoney(value, currency) }}
     tooltipAnimationDuration={0}
     tooltipProps={{

@@ -4,7 +4,7 @@ import { notifications } from "@mantine/notifications";
 const SHOWN_MS = 5_000;
 const UNDO_MS = 10_000;
 
-/** Says at the bottom that something is done. Errors are shown where they happened, never here. */
+/** Says at the bottom that something is done. Errors are shown where they happened; here only those of an undo. */
 export const toast = (message: string): void => {
   notifications.show({ message, autoClose: SHOWN_MS, withCloseButton: true });
 };

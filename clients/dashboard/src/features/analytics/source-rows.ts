@@ -1,4 +1,5 @@
 import type { InteractionSources } from "../../../../../shared/interactions/discarded.schema.ts";
+import { hostText, hourText } from "../../../../../shared/vocabulary/interactions.ts";
 
 type From = InteractionSources["other_hosts"];
 export type Discarded = InteractionSources["discarded"][number];
@@ -14,16 +15,14 @@ export type SourceRow = {
   readonly key: string;
   readonly name: string;
   readonly reports: number;
+  /** How many of the reports count. */
+  readonly counted: number;
   readonly views: number;
   readonly likes: number;
   readonly add_to_carts: number;
   readonly state: "counts" | "discarded" | "over";
   readonly chosen: Chosen;
 };
-
-const hostName = (host: string): string => (host === "" ? "No page (apps)" : host);
-
-const clock = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
 
 /** Hours as ranges: `13:00–15:00, 20:00–24:00`. */
 export const hoursText = (hours: readonly number[]): string => {
@@ -33,7 +32,7 @@ export const hoursText = (hours: readonly number[]): string => {
     if (last?.to === hour) last.to = hour + 1;
     else ranges.push({ from: hour, to: hour + 1 });
   }
-  return ranges.map(({ from, to }) => `${clock(from)}–${clock(to)}`).join(", ");
+  return ranges.map(({ from, to }) => `${hourText(from)}–${hourText(to)}`).join(", ");
 };
 
 const plus = <Key>(all: readonly (readonly [Key, From])[]): Map<Key, From> => {
@@ -51,9 +50,15 @@ const plus = <Key>(all: readonly (readonly [Key, From])[]): Map<Key, From> => {
   return sums;
 };
 
+const findCounted = <Name extends string, Value>(
+  all: readonly ({ readonly [Key in Name]: Value } & From)[],
+  name: Name,
+  value: Value,
+): number => all.find((each) => each[name] === value)?.reports ?? 0;
+
 const toRow = (
   { reports, views, likes, add_to_carts }: From,
-  row: Pick<SourceRow, "key" | "name" | "chosen">,
+  row: Pick<SourceRow, "key" | "name" | "chosen" | "counted">,
   isDiscarded: boolean,
   canChange: boolean,
 ): SourceRow => ({
@@ -79,13 +84,23 @@ export const hostRows = ({
     );
     return toRow(
       from,
-      { key: `host ${host}`, name: hostName(host), chosen: { host } },
+      {
+        key: `host ${host}`,
+        name: hostText(host),
+        chosen: { host },
+        counted: findCounted(hosts, "host", host),
+      },
       isDiscarded,
       canChange,
     );
   });
   const named = hosts.map(({ host }) => host);
-  const others = { key: "others", name: "All other hosts", chosen: { hosts_other_than: named } };
+  const others = {
+    key: "others",
+    name: "All other hosts",
+    chosen: { hosts_other_than: named },
+    counted: other_hosts.reports,
+  };
   const hasOthers = other_hosts.reports > 0 && named.length > 0;
   return [
     ...rows.sort((a, b) => b.reports - a.reports),
@@ -102,21 +117,35 @@ export const hourRows = ({ hours, left_out, discarded, changeable_hours }: Inter
         ({ host, hosts_other_than, hours: of }) =>
           host === undefined && hosts_other_than === undefined && of.includes(hour),
       );
-      const row = { key: `hour ${hour}`, name: hoursText([hour]), chosen: { hour } };
+      const row = {
+        key: `hour ${hour}`,
+        name: hoursText([hour]),
+        chosen: { hour },
+        counted: findCounted(hours, "hour", hour),
+      };
       return toRow(from, row, isDiscarded, changeable_hours.includes(hour));
     });
 
 /** What is discarded, in words. */
 export const discardedName = ({ host, hosts_other_than }: Discarded): string => {
-  if (host !== undefined) return hostName(host);
+  if (host !== undefined) return hostText(host);
   return hosts_other_than === undefined
     ? "All hosts"
-    : `All hosts other than ${hosts_other_than.map(hostName).join(", ")}`;
+    : `All hosts other than ${hosts_other_than.map(hostText).join(", ")}`;
 };
 
-/** What one click takes back: a host's hours together, hours of all hosts one by one. */
-export const takenBack = ({ hours, host, hosts_other_than }: Discarded): Chosen[] => {
+/**
+ * What one click takes back: a host's hours together, hours of all hosts one by one, the latest first. So the rest is
+ * taken back already where the oldest hour leaves the 48 just then.
+ */
+export const takenBack = (
+  { hours, host, hosts_other_than }: Discarded,
+  changeable_hours: readonly number[],
+): Chosen[] => {
   if (host !== undefined) return [{ host }];
   if (hosts_other_than !== undefined) return [{ hosts_other_than: [...hosts_other_than] }];
-  return hours.map((hour) => ({ hour }));
+  return hours
+    .filter((hour) => changeable_hours.includes(hour))
+    .toReversed()
+    .map((hour) => ({ hour }));
 };

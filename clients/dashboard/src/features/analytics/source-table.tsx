@@ -1,14 +1,15 @@
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
+import type { InteractionSources } from "../../../../../shared/interactions/discarded.schema.ts";
 import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
 import { type Column, Rows } from "../../components/lists/rows.tsx";
-import { toastUndo } from "../../components/states/toast.tsx";
-import { count, longDay } from "../../lib/text/format.ts";
+import { count } from "../../lib/text/format.ts";
+import { discardText } from "./discarding.ts";
 import type { SourceRow } from "./source-rows.ts";
-import { useChangeDiscarded } from "./sources-queries.ts";
+import { useDiscard } from "./sources-queries.ts";
 
 type SourceTableProps = {
-  readonly day: string;
+  readonly sources: InteractionSources;
   readonly rows: readonly SourceRow[];
   readonly of: "Host" | "Hour";
 };
@@ -23,23 +24,13 @@ const figure = (name: string, of: (row: SourceRow) => number, isExtra = true): C
 const STATES = { discarded: "Discarded", over: "" } as const;
 
 /** Hosts or hours of a day; each can be discarded, after asking. */
-export const SourceTable = ({ day, rows, of }: SourceTableProps) => {
+export const SourceTable = ({ sources, rows, of }: SourceTableProps) => {
   const [asked, setAsked] = useState<SourceRow>();
-  const change = useChangeDiscarded(day);
+  const discard = useDiscard(sources.day);
   const close = () => {
     setAsked(undefined);
-    change.reset();
+    discard.reset();
   };
-  const discard = ({ chosen, name }: SourceRow) =>
-    change.mutate(
-      { how: "discard", chosen: [chosen] },
-      {
-        onSuccess: () => {
-          close();
-          toastUndo(`Discarded: ${name}`, () => change.mutate({ how: "take back", chosen: [chosen] }));
-        },
-      },
-    );
   const columns: readonly Column<SourceRow>[] = [
     {
       name: of,
@@ -81,21 +72,19 @@ export const SourceTable = ({ day, rows, of }: SourceTableProps) => {
         onClose={close}
         title="Discard these reports?"
         action="Discard reports"
-        onConfirm={() => asked && discard(asked)}
-        isPending={change.isPending}
-        error={change.error}
+        onConfirm={() => asked && discard.mutate(asked, { onSuccess: close })}
+        isPending={discard.isPending}
+        error={discard.error}
       >
-        {asked && <Effect day={day} row={asked} />}
+        {asked && (
+          <>
+            <Text fw={600} style={{ overflowWrap: "anywhere" }}>
+              <bdi>{asked.name}</bdi>
+            </Text>
+            <Text size="sm">{discardText(asked, sources, Date.now())}</Text>
+          </>
+        )}
       </ConfirmDialog>
     </>
   );
 };
-
-const Effect = ({ day, row: { name, reports, chosen } }: { day: string; row: SourceRow }) => (
-  <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-    {count(reports)} reports of {longDay(day)}, <bdi>{name}</bdi>, are left out of the figures and of videos'
-    likes and shares, within an hour or so
-    {chosen.hour === undefined ? "; so are those that still arrive on this day" : ""}. Orders and revenue do
-    not change. You can take this back for 48 hours.
-  </Text>
-);

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { InteractionSources } from "../../../../../shared/interactions/discarded.schema.ts";
 import { daysBetween } from "../../../../../shared/vocabulary/days.ts";
+import { DISCARDABLE_DAYS, DISCARDABLE_HOURS } from "../../../../../shared/vocabulary/interactions.ts";
 import { Panel } from "../../components/layout/panel.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
@@ -10,21 +11,19 @@ import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { longDay, shortDay } from "../../lib/text/format.ts";
-import { lastDays } from "../../lib/text/period.ts";
+import { isDay, lastDays } from "../../lib/text/period.ts";
 import { discardedName, hostRows, hourRows, hoursText, takenBack } from "./source-rows.ts";
 import { SourceTable } from "./source-table.tsx";
-import { sourcesOptions, useChangeDiscarded } from "./sources-queries.ts";
+import { sourcesOptions, useTakeBack } from "./sources-queries.ts";
 import { SOURCES_PANEL } from "./unusual-days.tsx";
-
-/** The UTC days that the last 48 hours touch. */
-const DISCARDABLE_DAYS = 3;
 
 /** Where a day's reports came from, once somebody wants to see it. */
 export const SourcesPanel = () => {
   const [query, setQuery] = useSearchParams();
   const { from, to } = lastDays(DISCARDABLE_DAYS, Date.now());
   const recent = daysBetween(from, to);
-  const day = query.get("sources");
+  const asked = query.get("sources");
+  const day = isDay(asked) ? asked : undefined;
   const show = (chosen: string) =>
     setQuery(
       (before) => {
@@ -40,7 +39,7 @@ export const SourcesPanel = () => {
           <Text fz={13} c="dimmed">
             The host is what a browser says: whoever makes reports up can name any, also yours.
           </Text>
-          {day === null ? (
+          {day === undefined ? (
             <Group>
               <Button variant="default" onClick={() => show(to)}>
                 Show sources
@@ -88,18 +87,20 @@ const Sources = ({ day, sources }: { day: string; sources: InteractionSources })
   return (
     <Stack gap="lg">
       {sources.changeable_hours.length === 0 && (
-        <Text size="sm">This day's reports can no longer be discarded: 48 hours are over.</Text>
+        <Text size="sm">
+          This day's reports can no longer be discarded: {DISCARDABLE_HOURS} hours are over.
+        </Text>
       )}
       <DiscardedList day={day} sources={sources} />
-      <SourceTable day={day} rows={hosts} of="Host" />
-      <SourceTable day={day} rows={hours} of="Hour" />
+      <SourceTable sources={sources} rows={hosts} of="Host" />
+      <SourceTable sources={sources} rows={hours} of="Hour" />
     </Stack>
   );
 };
 
 /** What is discarded of the day, with the way back. */
 const DiscardedList = ({ day, sources }: { day: string; sources: InteractionSources }) => {
-  const change = useChangeDiscarded(day);
+  const change = useTakeBack(day);
   const { discarded, changeable_hours } = sources;
   if (discarded.length === 0) return null;
   return (
@@ -117,7 +118,7 @@ const DiscardedList = ({ day, sources }: { day: string; sources: InteractionSour
                 style={{ flexShrink: 0 }}
                 aria-label={`Take back: ${discardedName(each)}`}
                 loading={change.isPending}
-                onClick={() => change.mutate({ how: "take back", chosen: takenBack(each) })}
+                onClick={() => change.mutate(takenBack(each, changeable_hours))}
               >
                 Take back
               </Button>

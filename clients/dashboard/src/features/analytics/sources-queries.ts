@@ -1,8 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { FUNNEL_OPERATIONS } from "../../../../../shared/interactions/interactions.operations.ts";
+import { toast, toastUndo } from "../../components/states/toast.tsx";
+import { describeError } from "../../lib/api/describe-error.ts";
 import { keys } from "../../lib/queries/keys.ts";
 import { type StoreContext, useStoreContext } from "../../lib/queries/store.tsx";
-import type { Chosen } from "./source-rows.ts";
+import { type Step, undoSteps } from "./discarding.ts";
+import type { Chosen, SourceRow } from "./source-rows.ts";
 
 /** Where a day's reports came from. */
 export const sourcesOptions = ({ api, brand }: StoreContext, day: string) =>
@@ -11,17 +14,17 @@ export const sourcesOptions = ({ api, brand }: StoreContext, day: string) =>
     queryFn: () => api.call(FUNNEL_OPERATIONS.getInteractionSources, { brand, query: { day } }),
   });
 
-type Change = { readonly how: "discard" | "take back"; readonly chosen: readonly Chosen[] };
-
-/** Discards reports of a day, or takes that back; all figures are read anew. */
-export const useChangeDiscarded = (day: string) => {
+/** Makes changes one after the other; all figures are read anew. */
+const useChanges = (day: string) => {
   const { api, brand } = useStoreContext();
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ how, chosen }: Change) => {
-      const operation =
-        how === "discard" ? FUNNEL_OPERATIONS.discardInteractions : FUNNEL_OPERATIONS.takeBackDiscarded;
-      for (const each of chosen) await api.call(operation, { brand, body: { day, ...each } });
+  return {
+    send: async (steps: readonly Step[]) => {
+      for (const { how, chosen } of steps) {
+        const operation =
+          how === "discard" ? FUNNEL_OPERATIONS.discardInteractions : FUNNEL_OPERATIONS.takeBackDiscarded;
+        await api.call(operation, { brand, body: { day, ...chosen } });
+      }
     },
     onSettled: () =>
       Promise.all([
@@ -29,5 +32,43 @@ export const useChangeDiscarded = (day: string) => {
         client.invalidateQueries({ queryKey: keys.funnels(brand) }),
         client.invalidateQueries({ queryKey: keys.health(brand) }),
       ]),
+  };
+};
+
+/** Takes back what is discarded of a day. */
+export const useTakeBack = (day: string) => {
+  const { send, onSettled } = useChanges(day);
+  return useMutation({
+    mutationFn: (all: readonly Chosen[]) => send(all.map((chosen) => ({ how: "take back", chosen }))),
+    onSettled,
+  });
+};
+
+/** Discards reports of a day, with a way back to what was discarded before. */
+export const useDiscard = (day: string) => {
+  const context = useStoreContext();
+  const client = useQueryClient();
+  const { send, onSettled } = useChanges(day);
+  const undo = useMutation({
+    mutationFn: send,
+    onError: (error) => toast(`It was not taken back, or not all of it. ${describeError(error).message}`),
+    onSettled,
+  });
+  return useMutation({
+    mutationFn: async ({ chosen }: SourceRow) => {
+      // Somebody else may have discarded some of it since it was shown.
+      const before = await client.fetchQuery({ ...sourcesOptions(context, day), staleTime: 0 });
+      const body = { day, ...chosen };
+      const after = await context.api.call(FUNNEL_OPERATIONS.discardInteractions, {
+        brand: context.brand,
+        body,
+      });
+      return undoSteps(chosen, before, after.discarded, Date.now());
+    },
+    onSuccess: (steps, { name }) => {
+      if (steps.length === 0) toast(`Discarded already: ${name}`);
+      else toastUndo(`Discarded: ${name}`, () => undo.mutate(steps));
+    },
+    onSettled,
   });
 };

@@ -1,6 +1,7 @@
 import { Alert, Anchor, Stack, Text } from "@mantine/core";
 import { useSearchParams } from "react-router";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
+import { DISCARDABLE_HOURS } from "../../../../../shared/vocabulary/interactions.ts";
 import { Icon } from "../../components/layout/icon.tsx";
 import { longDay } from "../../lib/text/format.ts";
 
@@ -40,8 +41,8 @@ export const UnusualDays = ({ unusual_days = [], discarded_days = [] }: Funnel) 
               </Text>
             ))}
             <Text size="sm">
-              If no campaign or mention explains it, somebody may have made it up. Reports of the last 48
-              hours can be discarded. Orders and revenue are not affected.
+              If no campaign or mention explains it, somebody may have made it up. Reports of the last{" "}
+              {DISCARDABLE_HOURS} hours can be discarded. Orders and revenue are not affected.
             </Text>
           </Stack>
         </Alert>

@@ -12,7 +12,7 @@ import { DataTable } from "../../components/lists/data-table.tsx";
 import type { Column } from "../../components/lists/rows.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
-import { count, time } from "../../lib/text/format.ts";
+import { counted, time } from "../../lib/text/format.ts";
 import { surfaceName } from "../../lib/text/surfaces.ts";
 import { campaignsOptions } from "./campaign-queries.ts";
 import { PhaseBadge } from "./phase-badge.tsx";
@@ -28,7 +28,7 @@ const TABS = [
 const shows = ({ event_ids, source }: CampaignSummary): string => {
   if (source === "all") return "All videos";
   if (source === "product") return "Videos of the page’s product";
-  return event_ids?.length === 1 ? "1 video" : `${count(event_ids?.length ?? 0)} videos`;
+  return counted(event_ids?.length ?? 0, "video");
 };
 
 const schedule = ({ starts_at, ends_at }: CampaignSummary): string => {

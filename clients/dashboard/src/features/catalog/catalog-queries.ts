@@ -2,21 +2,37 @@ import { queryOptions } from "@tanstack/react-query";
 import type { BodyInputOf } from "../../../../../shared/api/operation.ts";
 import { PRODUCT_API_OPERATIONS } from "../../../../../shared/catalog/product-api/product-api.operations.ts";
 import { PRODUCT_URL_OPERATIONS } from "../../../../../shared/catalog/product-urls/product-urls.operations.ts";
+import type { ProductUrlView } from "../../../../../shared/catalog/product-urls/product-urls.schema.ts";
 import { REFRESH_OPERATIONS } from "../../../../../shared/catalog/refresh/refresh.operations.ts";
 import type { RefreshProgress } from "../../../../../shared/catalog/refresh/refresh.schema.ts";
 import { SITEMAP_OPERATIONS } from "../../../../../shared/catalog/sitemaps/sitemap.operations.ts";
+import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
 import type { ProductUrlStatus } from "../../../../../shared/vocabulary/pull-outcomes.ts";
 import { keys } from "../../lib/queries/keys.ts";
+import type { Page } from "../../lib/queries/page.ts";
 import { pagesOptions } from "../../lib/queries/pages.ts";
 import type { StoreContext } from "../../lib/queries/store.tsx";
 
 /** How often something that goes on is asked for. */
 const POLL_MS = 2_000;
 
-export const productUrlsOptions = ({ api, brand }: StoreContext, status?: ProductUrlStatus) =>
-  pagesOptions(keys.productUrls.list(brand, status), (cursor) =>
-    api.call(PRODUCT_URL_OPERATIONS.listProductUrls, { brand, query: { status, cursor } }),
+type UrlFilter = { readonly status: ProductUrlStatus | undefined; readonly search: string };
+
+/** A search looks through the pages as they are read: for a part of the address, or the id. */
+export const productUrlsOptions = ({ api, brand }: StoreContext, { status, search }: UrlFilter) => {
+  const looked = search.toLowerCase();
+  return pagesOptions(
+    keys.productUrls.list(brand, status, looked),
+    async (cursor): Promise<Page<ProductUrlView>> => {
+      const query = { status, cursor, ...(looked !== "" && { limit: 100 }) };
+      const page = await api.call(PRODUCT_URL_OPERATIONS.listProductUrls, { brand, query });
+      if (looked === "") return page;
+      const isFound = ({ url, client_product_id: id }: ProductUrlView) =>
+        url.toLowerCase().includes(looked) || id?.toLowerCase() === looked;
+      return { ...page, items: page.items.filter(isFound), searched: page.items.length };
+    },
   );
+};
 
 /** Some product URLs to try things on. */
 export const exampleUrlsOptions = ({ api, brand }: StoreContext, limit: number) =>
@@ -30,10 +46,18 @@ export const exampleUrlsOptions = ({ api, brand }: StoreContext, limit: number) 
 
 type PreviewBody = BodyInputOf<typeof PRODUCT_API_OPERATIONS.previewProductApi>;
 
-/** What a pull would make of a product URL, by a connection that need not be saved. Each try asks the merchant's shop. */
-export const previewOptions = ({ api, brand }: StoreContext, body: PreviewBody) =>
+/**
+ * What a pull would make of a product URL, by a connection that need not be saved. Each try asks the merchant's shop.
+ *
+ * @param saved what is saved, and so decides as well: no answer outlives a change of it
+ */
+export const previewOptions = (
+  { api, brand }: StoreContext,
+  body: PreviewBody,
+  { product_id_rule: rule, product_api: connection }: Pick<StoreView, "product_id_rule" | "product_api">,
+) =>
   queryOptions({
-    queryKey: keys.preview(brand, body),
+    queryKey: keys.preview(brand, body, [rule, connection?.connected_at]),
     queryFn: () => api.call(PRODUCT_API_OPERATIONS.previewProductApi, { brand, body }),
     enabled: body.url !== "",
     staleTime: Number.POSITIVE_INFINITY,

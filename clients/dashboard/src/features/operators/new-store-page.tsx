@@ -3,7 +3,6 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { STORE_LIST_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
 import { StoreCreation, type StoreCredentials } from "../../../../../shared/stores/stores.schema.ts";
-import { CURRENCIES } from "../../../../../shared/vocabulary/currencies.ts";
 import { linkTo, paths, ROUTES } from "../../app/routes.ts";
 import { CopyButton } from "../../components/forms/copy-button.tsx";
 import { FormActions } from "../../components/forms/form-actions.tsx";
@@ -14,6 +13,9 @@ import { RouterButton } from "../../components/layout/router-link.tsx";
 import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { keys } from "../../lib/queries/keys.ts";
 import { useSession } from "../../lib/session/session.tsx";
+import { currencyOptions } from "../../lib/text/currency-options.ts";
+
+const CURRENCY_OPTIONS = currencyOptions();
 
 /** For operators. The answer is the only one that shows the new `store_id`. */
 export const NewStorePage = () => {
@@ -61,7 +63,7 @@ const CreationForm = ({ onCreated }: { onCreated: (credentials: StoreCredentials
         <Select
           label="Currency"
           description="Used for products that name no currency. It can be set later."
-          data={[...CURRENCIES]}
+          data={CURRENCY_OPTIONS}
           value={form.values.currency}
           onChange={(currency) => form.set({ currency })}
           searchable

@@ -1,11 +1,11 @@
 import { Group, Stack, Text } from "@mantine/core";
 import type { NamedExplanationView } from "../../../../../shared/attribution/views/orders.schema.ts";
 import {
-  type IdDifference,
   type SignalKind,
   type TouchReason,
   UNCONFIRMED_WORDS,
 } from "../../../../../shared/vocabulary/signal-kinds.ts";
+import { nearMissText } from "../../../../admin/near-miss-text.ts";
 import { StateBadge } from "../../components/layout/badge.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { type Column, Rows } from "../../components/lists/rows.tsx";
@@ -22,13 +22,6 @@ const LOST_REASONS: Readonly<Record<Exclude<TouchReason, "credited">, string>> =
   unusable_signal: "The signal can’t be used",
 };
 
-const DIFFERENCES: Readonly<Record<IdDifference, string>> = {
-  white_space: "white space",
-  leading_zeros: "leading zeros",
-  case: "upper and lower case",
-  sku: "the SKU in place of the id",
-};
-
 type Line = NamedExplanationView["lines"][number];
 type Touch = NamedExplanationView["products"][number]["touches"][number];
 
@@ -41,10 +34,8 @@ const lineColumns = (
       <>
         <ProductName names={explanation.names} productId={id} />
         {near && (
-          <Text fz={13} c="var(--warning)">
-            A signal names <bdi>{near.signal_product_id}</bdi>, which differs by{" "}
-            {near.differs_by.map((difference) => DIFFERENCES[difference]).join(" and ")}. Report the id that
-            your catalog has.
+          <Text fz={13} c="var(--warning)" dir="auto">
+            {nearMissText(near, explanation.names)}
           </Text>
         )}
       </>

@@ -6,6 +6,8 @@ export type Step = {
   readonly title: string;
   readonly words: string;
   readonly isDone: boolean;
+  /** How long it takes somebody who does it for the first time. */
+  readonly minutes: number;
   readonly action: { readonly label: string; readonly to: string };
 };
 
@@ -14,6 +16,7 @@ type Plan = {
   readonly words: string;
   /** Done once none of these is missing. */
   readonly checks: readonly [HealthCheckId, ...HealthCheckId[]];
+  readonly minutes: number;
   readonly label: string;
   readonly to: (brand: string) => string;
 };
@@ -23,6 +26,7 @@ const PLANS: readonly Plan[] = [
     title: "Connect the product API",
     words: "Where your shop answers with a product’s data",
     checks: ["product_api"],
+    minutes: 3,
     label: "Connect",
     to: paths.connection,
   },
@@ -30,6 +34,7 @@ const PLANS: readonly Plan[] = [
     title: "Add product URLs",
     words: "Paste, CSV or sitemap",
     checks: ["product_urls"],
+    minutes: 1,
     label: "Add URLs",
     to: paths.addUrls,
   },
@@ -37,6 +42,7 @@ const PLANS: readonly Plan[] = [
     title: "Upload a video and tag products",
     words: "One is enough to see it in your shop",
     checks: ["live_videos", "product_tags"],
+    minutes: 3,
     label: "Upload video",
     to: paths.newVideo,
   },
@@ -44,6 +50,7 @@ const PLANS: readonly Plan[] = [
     title: "Paste the snippet",
     words: "Checked for you once a page shows it",
     checks: ["widget"],
+    minutes: 2,
     label: "Get snippet",
     to: paths.install,
   },
@@ -51,6 +58,7 @@ const PLANS: readonly Plan[] = [
     title: "Report the first order",
     words: "From your server, when an order completes",
     checks: ["orders"],
+    minutes: 5,
     label: "Try a report",
     to: paths.tryOrder,
   },
@@ -61,9 +69,13 @@ const PLANS: readonly Plan[] = [
  * hand; what is done shows its evidence.
  */
 export const checklistSteps = (brand: string, checks: readonly HealthCheck[]): readonly Step[] =>
-  PLANS.map(({ title, words, checks: ids, label, to }) => {
+  PLANS.map(({ title, words, checks: ids, minutes, label, to }) => {
     const found = ids.map((id) => checks.find((check) => check.id === id));
     const isDone = found.every((check) => check !== undefined && check.state !== "missing");
     const evidence = isDone ? found[0]?.evidence.summary : undefined;
-    return { title, words: evidence ?? words, isDone, action: { label, to: to(brand) } };
+    return { title, words: evidence ?? words, isDone, minutes, action: { label, to: to(brand) } };
   });
+
+/** Whether the store has still to show its first video: nothing of it can be told in figures. */
+export const isFirstRun = (checks: readonly HealthCheck[]): boolean =>
+  ["widget", "orders"].every((id) => checks.some((check) => check.id === id && check.state === "missing"));

@@ -9,12 +9,13 @@ export const Checklist = ({ store, steps }: { store: string; steps: readonly Ste
   const done = 1 + steps.filter(({ isDone }) => isDone).length;
   const next = steps.findIndex(({ isDone }) => !isDone);
   if (next < 0) return null;
+  const minutes = steps.reduce((sum, step) => sum + (step.isDone ? 0 : step.minutes), 0);
   return (
     <Paper component="section" p={20}>
       <Title order={2}>Get your first video selling</Title>
       <Progress value={(done / (steps.length + 1)) * 100} size={6} mt="sm" mb={8} aria-hidden="true" />
       <Text c="dimmed" fz={13} mb={8}>
-        {done} of {steps.length + 1} done
+        {done} of {steps.length + 1} done. About {minutes} {minutes === 1 ? "minute" : "minutes"} left.
       </Text>
       <ol className={styles.steps}>
         <Row number={1} title="Create the store" words={store} isDone />

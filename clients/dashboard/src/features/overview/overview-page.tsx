@@ -15,7 +15,7 @@ import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
 import { lastDays, readPeriod } from "../../lib/text/period.ts";
 import { sortCurrencies } from "../../lib/text/sales.ts";
 import { Checklist } from "./checklist.tsx";
-import { checklistSteps } from "./checklist-steps.ts";
+import { checklistSteps, isFirstRun } from "./checklist-steps.ts";
 import { funnelSteps } from "./figures.ts";
 import { FunnelPanel } from "./funnel-panel.tsx";
 import { HealthPanel } from "./health-panel.tsx";
@@ -39,10 +39,16 @@ export const OverviewPage = () => {
   const currency = currencies.find((each) => each === wanted) ?? currencies[0];
   const steps = health.data ? checklistSteps(context.brand, health.data.checks) : [];
   const isNew = steps.some(({ isDone }) => !isDone);
+  // Empty figures would only hide what is to be done. Until that is known, they wait for it.
+  const isBare =
+    funnel.data !== undefined &&
+    funnel.data.totals.impressions === 0 &&
+    funnel.data.totals.sales.length === 0;
+  const showsFigures = !isBare || (health.data ? !isFirstRun(health.data.checks) : health.error !== null);
   return (
     <Stack gap="lg">
       <PageHeader title={ROUTES.overview.title}>
-        <PeriodSelect period={period} />
+        {showsFigures && <PeriodSelect period={period} />}
         <RouterButton
           to={paths.newVideo(context.brand)}
           variant={isNew ? "default" : "filled"}
@@ -61,48 +67,52 @@ export const OverviewPage = () => {
       {store.data && (
         <Checklist store={[store.data.name, store.data.currency].filter(Boolean).join(", ")} steps={steps} />
       )}
-      <QueryView
-        query={funnel}
-        failed="The figures could not be loaded."
-        loading={<LoadingBlock height={404} />}
-      >
-        {(data) => (
-          <RevenuePanel
-            funnel={data}
-            currencies={currencies}
-            currency={currency}
-            onCurrency={(chosen) =>
-              setQuery((parameters) => {
-                parameters.set("currency", chosen);
-                return parameters;
-              })
-            }
-          />
-        )}
-      </QueryView>
-      <div className={styles.two}>
-        <QueryView
-          query={analytics}
-          failed="The videos could not be loaded."
-          loading={<LoadingBlock height={360} />}
-        >
-          {(data) => <TopVideos analytics={data} currency={currency} funnel={funnel.data} />}
-        </QueryView>
-        <QueryView
-          query={funnel}
-          failed="The funnel could not be loaded."
-          loading={<LoadingBlock height={360} />}
-        >
-          {(data) => <FunnelPanel steps={funnelSteps(data)} />}
-        </QueryView>
-      </div>
-      <QueryView
-        query={health}
-        failed="The health could not be loaded."
-        loading={<LoadingBlock height={160} />}
-      >
-        {({ checks }) => <HealthPanel brand={context.brand} checks={checks} />}
-      </QueryView>
+      {showsFigures && (
+        <>
+          <QueryView
+            query={funnel}
+            failed="The figures could not be loaded."
+            loading={<LoadingBlock height={404} />}
+          >
+            {(data) => (
+              <RevenuePanel
+                funnel={data}
+                currencies={currencies}
+                currency={currency}
+                onCurrency={(chosen) =>
+                  setQuery((parameters) => {
+                    parameters.set("currency", chosen);
+                    return parameters;
+                  })
+                }
+              />
+            )}
+          </QueryView>
+          <div className={styles.two}>
+            <QueryView
+              query={analytics}
+              failed="The videos could not be loaded."
+              loading={<LoadingBlock height={360} />}
+            >
+              {(data) => <TopVideos analytics={data} currency={currency} funnel={funnel.data} />}
+            </QueryView>
+            <QueryView
+              query={funnel}
+              failed="The funnel could not be loaded."
+              loading={<LoadingBlock height={360} />}
+            >
+              {(data) => <FunnelPanel steps={funnelSteps(data)} />}
+            </QueryView>
+          </div>
+          <QueryView
+            query={health}
+            failed="The health could not be loaded."
+            loading={<LoadingBlock height={160} />}
+          >
+            {({ checks }) => <HealthPanel brand={context.brand} checks={checks} />}
+          </QueryView>
+        </>
+      )}
     </Stack>
   );
 };

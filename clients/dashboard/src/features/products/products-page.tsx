@@ -3,6 +3,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { ProductSummary } from "../../../../../shared/catalog/products/products.schema.ts";
+import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
 import { paths, ROUTES } from "../../app/routes.ts";
 import { StateBadge } from "../../components/layout/badge.tsx";
 import { Icon } from "../../components/layout/icon.tsx";
@@ -18,16 +19,24 @@ import { productOptions, productsOptions } from "../../lib/queries/products.ts";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
 import { money } from "../../lib/text/format.ts";
 import { stockText } from "./stock-text.ts";
+import { whyHidden } from "./why-hidden.ts";
 
-const productColumns = (brand: string, currency: string | undefined): readonly Column<ProductSummary>[] => [
+const productColumns = (brand: string, store: StoreView | undefined): readonly Column<ProductSummary>[] => [
   {
     name: "Product",
-    cell: ({ client_product_id: id, title, thumbnail_image }) => (
+    cell: ({ client_product_id: id, title, thumbnail_image, ...product }) => (
       <Group gap="sm" wrap="nowrap">
         <Thumbnail src={thumbnail_image} width={44} height={44} />
-        <RouterAnchor to={paths.product(brand, id)} c="inherit" fw={500} className="two-lines" dir="auto">
-          {title}
-        </RouterAnchor>
+        <div style={{ minWidth: 0 }}>
+          <RouterAnchor to={paths.product(brand, id)} c="inherit" fw={500} className="two-lines" dir="auto">
+            {title}
+          </RouterAnchor>
+          {store && (
+            <Text fz={13} c="var(--warning)">
+              {whyHidden(product, store)}
+            </Text>
+          )}
+        </div>
       </Group>
     ),
   },
@@ -37,10 +46,10 @@ const productColumns = (brand: string, currency: string | undefined): readonly C
     isNumber: true,
     cell: (product) => (
       <>
-        <bdi>{money(product.price, product.currency ?? currency)}</bdi>
+        <bdi>{money(product.price, product.currency ?? store?.currency)}</bdi>
         {product.compare_price !== undefined && product.compare_price !== product.price && (
           <Text component="s" c="dimmed" fz={13} td="line-through" display="block">
-            <bdi>{money(product.compare_price, product.currency ?? currency)}</bdi>
+            <bdi>{money(product.compare_price, product.currency ?? store?.currency)}</bdi>
           </Text>
         )}
       </>
@@ -50,11 +59,14 @@ const productColumns = (brand: string, currency: string | undefined): readonly C
   {
     name: "Status",
     isExtra: true,
-    cell: ({ product_status: status }) => (
-      <StateBadge tone={status === "active" ? "success" : "neutral"}>
-        {status === "active" ? "Active" : "Taken down"}
-      </StateBadge>
-    ),
+    cell: (product) => {
+      if (product.product_status !== "active") return <StateBadge tone="neutral">Taken down</StateBadge>;
+      return store && whyHidden(product, store) ? (
+        <StateBadge tone="warning">Hidden</StateBadge>
+      ) : (
+        <StateBadge tone="success">Active</StateBadge>
+      );
+    },
   },
   { name: "Source", isExtra: true, cell: ({ source }) => (source === "push" ? "Pushed" : "Pulled") },
 ];
@@ -68,7 +80,7 @@ export const ProductsPage = () => {
   const [looked] = useDebouncedValue(search.trim(), SEARCH_DEBOUNCE_MS);
   const query = useSearchOn(useInfiniteQuery(productsOptions(context, looked)));
   const exact = useQuery(productOptions(context, looked || undefined));
-  const columns = productColumns(context.brand, store?.currency);
+  const columns = productColumns(context.brand, store);
   const setSearch = (text: string) => setParameters(text === "" ? {} : { search: text }, { replace: true });
   const getKey = ({ client_product_id: id }: ProductSummary) => id;
   const isLooking = search.trim() !== "";

@@ -1,4 +1,4 @@
-import { Code } from "@mantine/core";
+import { Code, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { InferOutput } from "valibot";
 import { AUDIT_OPERATIONS } from "../../../../../shared/administration/audit.operations.ts";
@@ -10,37 +10,39 @@ import { EmptyState } from "../../components/states/empty-state.tsx";
 import { keys } from "../../lib/queries/keys.ts";
 import { pagesOptions } from "../../lib/queries/pages.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
-import { capitalize } from "../../lib/text/capitalize.ts";
 import { time } from "../../lib/text/format.ts";
+import { auditText } from "./audit-text.ts";
 
 type Entry = InferOutput<typeof AuditList>["items"][number];
 
-/** `product_api.connected` as `Product api connected`. */
-const actionText = (action: string): string => capitalize(action.replaceAll(/[._]/g, " "));
-
 const columns: readonly Column<Entry>[] = [
-  { name: "When", cell: ({ at }) => <span className="whole">{time(at)}</span> },
-  { name: "Who", isExtra: true, cell: ({ who }) => <bdi>{who.email ?? who.sub}</bdi> },
   {
     name: "What",
-    cell: ({ action, what }) => (
+    cell: ({ at, action, what, who }) => (
       <>
-        {actionText(action)}
+        <bdi style={{ fontWeight: 600 }}>{who.email ?? who.sub}</bdi> <bdi>{auditText(action, what)}</bdi>
+        <Text fz={13} c="dimmed" hiddenFrom="sm">
+          {time(at)}
+        </Text>
         {Object.keys(what).length > 0 && (
-          <Code
-            block
-            mt={4}
-            mah={96}
-            style={{ overflow: "auto", whiteSpace: "pre-wrap" }}
-            tabIndex={0}
-            dir="ltr"
-          >
-            {JSON.stringify(what)}
-          </Code>
+          <details className="disclosure">
+            <summary style={{ fontSize: 13, fontWeight: 400 }}>Raw data</summary>
+            <Code
+              block
+              mt={4}
+              mah={160}
+              style={{ overflow: "auto", whiteSpace: "pre-wrap" }}
+              tabIndex={0}
+              dir="ltr"
+            >
+              {JSON.stringify({ action, ...what }, null, 2)}
+            </Code>
+          </details>
         )}
       </>
     ),
   },
+  { name: "When", isExtra: true, cell: ({ at }) => <span className="whole">{time(at)}</span> },
 ];
 
 /** Who changed what, the latest first. */

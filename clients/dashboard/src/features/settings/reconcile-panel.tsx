@@ -7,7 +7,7 @@ import { Panel } from "../../components/layout/panel.tsx";
 import { type Column, Rows } from "../../components/lists/rows.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
-import { count, longDay } from "../../lib/text/format.ts";
+import { counted, longDay } from "../../lib/text/format.ts";
 import { lastDays } from "../../lib/text/period.ts";
 
 type Difference = ReconcileReport["differences"][number];
@@ -22,11 +22,11 @@ const columns: readonly Column<Difference & { readonly key: string }>[] = [
 export const ReconcilePanel = () => {
   const { api, brand } = useStoreContext();
   const [day, setDay] = useState(lastDays(1, Date.now()).to);
-  const [counted, setCounted] = useState(0);
+  const [orders, setOrders] = useState(0);
   const recount = useMutation({
     mutationFn: (repair: boolean) => {
-      setCounted(0);
-      return reconcileDay(api, { brand, body: { day, repair } }, ({ orders }) => setCounted(orders));
+      setOrders(0);
+      return reconcileDay(api, { brand, body: { day, repair } }, (soFar) => setOrders(soFar.orders));
     },
   });
   const { data } = recount;
@@ -60,20 +60,21 @@ export const ReconcilePanel = () => {
             <Button onClick={() => recount.mutate(true)}>Repair what differs</Button>
           )}
         </Group>
-        {recount.isPending && <Text role="status">{count(counted)} orders counted so far…</Text>}
+        {recount.isPending && <Text role="status">{counted(orders, "order")} counted so far…</Text>}
         {recount.error && <ErrorPanel title="The day was not recounted." error={recount.error} />}
         {data && (
           <div role="status">
             <Text fw={600}>
-              {longDay(data.day)}: {count(data.orders)} orders,{" "}
-              {problems === 0 ? "and every figure agrees." : `${count(problems)} problems.`}
+              {longDay(data.day)}: {counted(data.orders, "order")},{" "}
+              {problems === 0 ? "and every figure agrees." : `${counted(problems, "problem")}.`}
             </Text>
             {data.unattributed_orders.length > 0 && (
               <Text dir="auto">Without attribution: {data.unattributed_orders.slice(0, 20).join(", ")}</Text>
             )}
             {(data.repaired.orders > 0 || data.repaired.figures > 0) && (
               <Text c="var(--success)">
-                Repaired: {count(data.repaired.orders)} orders, {count(data.repaired.figures)} figures.
+                Repaired: {counted(data.repaired.orders, "order")} and{" "}
+                {counted(data.repaired.figures, "figure")}.
               </Text>
             )}
             {data.repaired.failed_orders.length > 0 && (

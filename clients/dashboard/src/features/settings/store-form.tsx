@@ -4,14 +4,16 @@ import { type FormEvent, useRef, useState } from "react";
 import type { InferInput } from "valibot";
 import { STORE_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
 import type { StoreChange, StoreView } from "../../../../../shared/stores/stores.schema.ts";
-import { CURRENCIES } from "../../../../../shared/vocabulary/currencies.ts";
 import { FormActions } from "../../components/forms/form-actions.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { toast, toastUndo } from "../../components/states/toast.tsx";
 import { useStoreForm } from "../../lib/forms/use-store-form.ts";
 import { storeOptions, useStoreContext } from "../../lib/queries/store.tsx";
+import { currencyOptions } from "../../lib/text/currency-options.ts";
 import { CurrencyDialog } from "./currency-dialog.tsx";
+
+const CURRENCY_OPTIONS = currencyOptions();
 
 const FIELDS = [
   "name",
@@ -97,7 +99,7 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
           <Select
             label="Currency"
             description="Used for products that name no currency."
-            data={[...CURRENCIES]}
+            data={CURRENCY_OPTIONS}
             value={values.currency}
             onChange={(currency) => set({ currency })}
             searchable

@@ -8,7 +8,7 @@ type CaptionsFieldProps = {
   readonly onChange: (captions: readonly ChosenFile[]) => void;
 };
 
-/** A WebVTT file for each language. */
+/** A WebVTT file for each language; SubRip is converted. */
 export const CaptionsField = ({ value, onChange }: CaptionsFieldProps) => {
   const [language, setLanguage] = useState("en");
   const add = (file: File) =>
@@ -44,7 +44,7 @@ export const CaptionsField = ({ value, onChange }: CaptionsFieldProps) => {
       <FileDrop
         kind="captions"
         label="Choose captions"
-        words="or drop a WebVTT file (.vtt) here."
+        words="or drop a WebVTT or SubRip file (.vtt, .srt) here."
         onFile={add}
       />
     </Stack>

@@ -8,7 +8,7 @@ import { CountedProgress } from "../../components/states/counted-progress.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { toast } from "../../components/states/toast.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
-import { count } from "../../lib/text/format.ts";
+import { count, counted } from "../../lib/text/format.ts";
 import { useMany } from "./use-many.ts";
 import { useVideosChanged } from "./video-queries.ts";
 
@@ -25,7 +25,7 @@ type ChangeManyProps = {
   readonly onChooseAll?: ((signal: AbortSignal) => Promise<void>) | undefined;
 };
 
-const videosText = (number: number): string => (number === 1 ? "1 video" : `${count(number)} videos`);
+const videosText = (number: number): string => counted(number, "video");
 
 /** One status for several videos. It stops at the first that fails, or when it is told to. */
 export const ChangeMany = ({ videos, onDone, onChooseAll }: ChangeManyProps) => {

@@ -1,7 +1,7 @@
 import { Group, Stack, Tabs, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useCallback, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
 import { VIDEO_STATUSES } from "../../../../../shared/vocabulary/video-statuses.ts";
@@ -13,9 +13,8 @@ import { RouterAnchor, RouterButton } from "../../components/layout/router-link.
 import { Thumbnail } from "../../components/layout/thumbnail.tsx";
 import { DataTable } from "../../components/lists/data-table.tsx";
 import type { Column } from "../../components/lists/rows.tsx";
-import { SelectBox } from "../../components/lists/select-box.tsx";
+import { useSelection } from "../../components/lists/use-selection.ts";
 import { EmptyState } from "../../components/states/empty-state.tsx";
-import { allItems } from "../../lib/queries/page.ts";
 import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../lib/queries/pages.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { videosOptions } from "../../lib/queries/videos.ts";
@@ -57,23 +56,20 @@ const videoColumns = (brand: string): readonly Column<VideoSummary>[] => [
   { name: "Likes", isNumber: true, isExtra: true, cell: ({ like_count }) => compact(like_count) },
 ];
 
+const getId = ({ event_id }: VideoSummary): number => event_id;
 const getTitle = ({ title }: VideoSummary): string => title;
 
 /** A store's videos by their status. A search looks through all of them. */
 export const VideosPage = () => {
   const context = useStoreContext();
   const [parameters, setParameters] = useSearchParams();
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const status = VIDEO_STATUSES.find((each) => each === parameters.get("status"));
   const search = parameters.get("search") ?? "";
   const [looked] = useDebouncedValue(search.trim(), SEARCH_DEBOUNCE_MS);
   const query = useSearchOn(useInfiniteQuery(videosOptions(context, { search: looked, status })));
-  const loaded = allItems(query.data);
-  const videos = loaded.filter(({ event_id }) => chosen.has(event_id));
-  const choose = (ids: readonly number[]) => setChosen(new Set(ids));
-  const listIds = (list: readonly VideoSummary[]) => list.map(({ event_id }) => event_id);
+  const selection = useSelection(query, getId, getTitle);
   const set = (name: string, value: string) => {
-    choose([]);
+    selection.clear();
     setParameters(
       (before) => {
         if (value === "" || value === "all") before.delete(name);
@@ -84,31 +80,6 @@ export const VideosPage = () => {
     );
   };
   const columns = useMemo(() => videoColumns(context.brand), [context.brand]);
-  const isAll = videos.length > 0 && videos.length === loaded.length;
-  const selection = {
-    box: SelectBox,
-    chosen,
-    getName: getTitle,
-    toggle: useCallback(
-      ({ event_id: id }: VideoSummary) =>
-        setChosen(
-          (before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]),
-        ),
-      [],
-    ),
-    isAll,
-    toggleAll: () => choose(isAll ? [] : listIds(loaded)),
-  };
-  /** Reads the rest of the list, however long it is; what is shown of it does not grow. */
-  const chooseAll = async (signal: AbortSignal) => {
-    let { data, hasNextPage } = { data: query.data, hasNextPage: query.hasNextPage };
-    while (hasNextPage && !signal.aborted) {
-      const next = await query.fetchNextPage();
-      if (next.error) throw next.error;
-      ({ data, hasNextPage } = next);
-      choose(listIds(allItems(data)));
-    }
-  };
   return (
     <Stack gap="lg">
       <PageHeader title={ROUTES.videos.title}>
@@ -138,18 +109,18 @@ export const VideosPage = () => {
             ))}
           </Tabs.List>
           <Tabs.Panel value={status ?? "all"}>
-            {videos.length > 0 && (
+            {selection.selected.length > 0 && (
               <ChangeMany
-                videos={videos}
-                onDone={() => choose([])}
-                onChooseAll={query.hasNextPage ? chooseAll : undefined}
+                videos={selection.selected}
+                onDone={selection.clear}
+                onChooseAll={query.hasNextPage ? selection.chooseAll : undefined}
               />
             )}
             <DataTable
               label="Videos"
               columns={columns}
-              selection={selection}
-              getKey={({ event_id }) => event_id}
+              selection={selection.rows}
+              getKey={getId}
               rowHeight={60}
               query={query}
               failed="The videos could not be loaded."

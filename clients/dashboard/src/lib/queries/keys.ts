@@ -28,7 +28,7 @@ export const keys = {
     ...listKeys("product-urls"),
     examples: (brand: string, limit: number) => [brand, "product-urls", "examples", limit] as const,
   },
-  preview: (brand: string, body: unknown) => [brand, "preview", body] as const,
+  preview: (brand: string, body: unknown, saved: unknown) => [brand, "preview", body, saved] as const,
   refresh: (brand: string, run: string | undefined) => [brand, "refresh", run] as const,
   latestRefresh: (brand: string) => [brand, "refresh", "latest"] as const,
   gone: (brand: string, run: string) => [brand, "refresh", run, "gone"] as const,

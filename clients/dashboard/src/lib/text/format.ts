@@ -10,6 +10,10 @@ export const money = (amount: string | undefined, currency: string | undefined):
 const COUNT = new Intl.NumberFormat();
 export const count = (value: number): string => COUNT.format(value);
 
+/** `1 product`, `1,200 products` */
+export const counted = (value: number, one: string, many = `${one}s`): string =>
+  `${count(value)} ${value === 1 ? one : many}`;
+
 const COMPACT = new Intl.NumberFormat(undefined, { notation: "compact", maximumFractionDigits: 1 });
 /** For axes and counters of likes alone: `12.3K`. */
 export const compact = (value: number): string => COMPACT.format(value);

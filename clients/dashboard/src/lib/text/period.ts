@@ -12,7 +12,8 @@ export const lastDays = (days: number, now: number): Period => ({
   to: dayAt(now),
 });
 
-const isDay = (text: string | null): text is string =>
+/** Whether an address names a UTC day there. */
+export const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && Number.isFinite(Date.parse(text));
 
 /** The period of an address; the fallback where it names none that can be shown. */

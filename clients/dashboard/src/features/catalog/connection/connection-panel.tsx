@@ -18,7 +18,6 @@ export const ConnectionPanel = ({ store }: { store: StoreView }) => {
       </Panel>
     );
   }
-  const rule = store.product_id_rule ?? api.product_id_rule;
   return (
     <Panel title="Product API" aside={<StateBadge tone="success">Connected</StateBadge>}>
       <Text dir="ltr" style={{ textAlign: "start" }}>
@@ -26,13 +25,11 @@ export const ConnectionPanel = ({ store }: { store: StoreView }) => {
       </Text>
       <Text c="dimmed" fz={13} mt={4}>
         {Object.keys(api.mapping).length} fields mapped ·{" "}
-        {rule ? (
-          <>
-            id rule <code dir="ltr">{rule}</code>
-          </>
-        ) : (
-          "the product id is what follows the URL’s last hyphen"
-        )}
+        {store.product_id_rule
+          ? "your own id rule"
+          : api.product_id_rule
+            ? "the usual id rule"
+            : "the id follows the last hyphen"}
       </Text>
       <Group gap="sm" mt="md">
         <RouterButton to={paths.mapping(brand)} variant="default">

@@ -1,32 +1,23 @@
 import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import type { AuthScheme, PresetName, PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
 import { MAPPED_FIELDS } from "../../../../../../shared/vocabulary/product-api.ts";
+import { type KeyName, SHOP_SYSTEMS } from "./shop-systems.ts";
 
 /** What the form holds: all schemes' fields, of which those of the chosen one are sent. */
-export type ConnectionValues = {
+export type ConnectionValues = Readonly<Record<KeyName, string>> & {
   readonly preset: PresetName;
+  /** The shop's address, or what else the shop system's API is found by. */
+  readonly address: string;
+  /** In place of the URL that follows from the address. */
   readonly url_template: string;
   /** `kept`: the stored credentials stay. */
   readonly scheme: AuthScheme | "kept";
-  readonly username: string;
-  readonly password: string;
-  readonly token: string;
-  readonly name: string;
-  readonly value: string;
-  readonly token_url: string;
-  readonly client_id: string;
-  readonly client_secret: string;
-  readonly scope: string;
   readonly credentials_in: "header" | "body";
   readonly price_format: PriceFormat | "plain";
   readonly pulls_per_second: number | string;
 };
 
-/** Credentials are write-only: their fields begin empty. */
-export const initialValues = (api: ProductApiView | undefined): ConnectionValues => ({
-  preset: api?.preset ?? "generic",
-  url_template: api?.url_template ?? "",
-  scheme: api === undefined ? "none" : "kept",
+const NO_KEYS: Readonly<Record<KeyName, string>> = {
   username: "",
   password: "",
   token: "",
@@ -36,10 +27,67 @@ export const initialValues = (api: ProductApiView | undefined): ConnectionValues
   client_id: "",
   client_secret: "",
   scope: "",
-  credentials_in: "header",
-  price_format: api?.price_format ?? "plain",
-  pulls_per_second: api?.pulls_per_second ?? 10,
+};
+
+/** The address that a stored URL was made from, if it was. */
+const splitTemplate = (preset: PresetName, template: string) => {
+  const path = SHOP_SYSTEMS[preset].address?.path;
+  return path !== undefined && template.endsWith(path)
+    ? { address: template.slice(0, -path.length), url_template: "" }
+    : { address: "", url_template: template };
+};
+
+/** What a shop system needs, before anything is typed. */
+const systemValues = (preset: PresetName) => ({ preset, ...NO_KEYS, ...SHOP_SYSTEMS[preset].fixed });
+
+/** Credentials are write-only: their fields begin empty. */
+export const initialValues = (api: ProductApiView | undefined): ConnectionValues => {
+  const preset = api?.preset ?? "generic";
+  return {
+    ...systemValues(preset),
+    ...splitTemplate(preset, api?.url_template ?? ""),
+    scheme: api === undefined ? SHOP_SYSTEMS[preset].scheme : "kept",
+    credentials_in: "header",
+    price_format: api?.price_format ?? "plain",
+    pulls_per_second: api?.pulls_per_second ?? 10,
+  };
+};
+
+/** What choosing a shop system changes: its own authentication is chosen with it. */
+export const choosePreset = (
+  { preset: before, address }: ConnectionValues,
+  preset: PresetName,
+  api: ProductApiView | undefined,
+) => ({
+  ...systemValues(preset),
+  ...(api?.preset === preset
+    ? { scheme: "kept" as const, ...splitTemplate(preset, api.url_template) }
+    : {
+        scheme: SHOP_SYSTEMS[preset].scheme,
+        address: SHOP_SYSTEMS[before].address?.label === SHOP_SYSTEMS[preset].address?.label ? address : "",
+        url_template: "",
+      }),
 });
+
+/** The fields of each scheme, by their path in the body. */
+export const FIELDS_OF = {
+  kept: ["auth"],
+  none: [],
+  basic: ["auth.username", "auth.password"],
+  bearer: ["auth.token"],
+  header: ["auth.name", "auth.value"],
+  oauth: ["auth.token_url", "auth.client_id", "auth.client_secret", "auth.scope"],
+} as const satisfies Record<ConnectionValues["scheme"], readonly ("auth" | `auth.${KeyName}`)[]>;
+
+/** Whether a key would be sent: what the shop system fixes is none. */
+export const sendsKey = (values: ConnectionValues): boolean => {
+  if (values.scheme === "kept") return true;
+  const { fixed } = SHOP_SYSTEMS[values.preset];
+  return FIELDS_OF[values.scheme].some((path) => {
+    const name = path.replace("auth.", "") as KeyName;
+    return values[name] !== "" && values[name] !== fixed?.[name];
+  });
+};
 
 const toAuth = (values: ConnectionValues) => {
   const { scheme } = values;
@@ -49,17 +97,33 @@ const toAuth = (values: ConnectionValues) => {
     case "none":
       return { scheme };
     case "basic":
-      return { scheme, username: values.username, password: values.password };
+      return { scheme, username: values.username.trim(), password: values.password.trim() };
     case "bearer":
-      return { scheme, token: values.token };
+      return { scheme, token: values.token.trim() };
     case "header":
-      return { scheme, name: values.name, value: values.value };
+      return { scheme, name: values.name.trim(), value: values.value.trim() };
     case "oauth": {
       const { token_url, client_id, client_secret, credentials_in } = values;
       const scope = values.scope.trim();
-      return { scheme, token_url, client_id, client_secret, credentials_in, ...(scope && { scope }) };
+      return {
+        scheme,
+        token_url: token_url.trim(),
+        client_id: client_id.trim(),
+        client_secret: client_secret.trim(),
+        credentials_in,
+        ...(scope && { scope }),
+      };
     }
   }
+};
+
+/** The URL of one product in the API: the merchant's own, else the one that follows from the shop's address. */
+export const makeTemplate = ({ preset, address, url_template }: ConnectionValues): string => {
+  const own = url_template.trim();
+  const path = SHOP_SYSTEMS[preset].address?.path;
+  const base = address.trim().replace(/\/+$/, "");
+  if (own !== "" || path === undefined || base === "") return own;
+  return `${/^https?:\/\//i.test(base) ? "" : "https://"}${base}${path}`;
 };
 
 /** @param api the saved connection, whose mapping stays as long as the shop system does */
@@ -68,7 +132,7 @@ export const toConnection = (values: ConnectionValues, api: ProductApiView | und
   const isSamePreset = api?.preset === values.preset;
   const number = Number(values.pulls_per_second);
   return {
-    url_template: values.url_template.trim(),
+    url_template: makeTemplate(values),
     preset: values.preset,
     ...(auth && { auth }),
     ...(isSamePreset && {
@@ -81,13 +145,6 @@ export const toConnection = (values: ConnectionValues, api: ProductApiView | und
   };
 };
 
-/** The form's fields by their path in the body. */
-export const FIELDS_OF: Readonly<Record<ConnectionValues["scheme"], readonly ("auth" | `auth.${string}`)[]>> =
-  {
-    kept: ["auth"],
-    none: [],
-    basic: ["auth.username", "auth.password"],
-    bearer: ["auth.token"],
-    header: ["auth.name", "auth.value"],
-    oauth: ["auth.token_url", "auth.client_id", "auth.client_secret", "auth.scope"],
-  };
+/** The connection as it is tried: who has typed no key yet learns what the shop says without one. */
+export const toTried = (values: ConnectionValues, api: ProductApiView | undefined) =>
+  toConnection(sendsKey(values) ? values : { ...values, scheme: "none" }, api);

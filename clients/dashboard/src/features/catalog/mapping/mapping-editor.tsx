@@ -1,6 +1,6 @@
 import { Button, Select, Stack } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import type { StoreView } from "../../../../../../shared/stores/stores.schema.ts";
@@ -8,12 +8,14 @@ import type { MappedField, PriceFormat } from "../../../../../../shared/vocabula
 import { linkTo, ROUTES } from "../../../app/routes.ts";
 import { TheirChanges } from "../../../components/forms/their-changes.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
+import { RouterButton } from "../../../components/layout/router-link.tsx";
 import { EmptyState } from "../../../components/states/empty-state.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { useUnsaved } from "../../../lib/forms/unsaved.ts";
 import { productOptions } from "../../../lib/queries/products.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { previewOptions } from "../catalog-queries.ts";
+import { idRuleFor } from "../id-rule/id-rule-for.ts";
 import { AnswerPanel } from "./answer-panel.tsx";
 import { evaluate, shortText } from "./evaluate.ts";
 import { FieldRow } from "./field-row.tsx";
@@ -52,8 +54,12 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
   const mapping = useMapping(saved);
   const { draft, selected } = mapping;
   const [tried] = useDebouncedValue(draft, DEBOUNCE_MS);
-  const options = previewOptions(context, { url, connection: connectionBody(saved, tried) });
-  const preview = useQuery({ ...options, placeholderData: keepPreviousData });
+  const options = previewOptions(context, { url, connection: connectionBody(saved, tried) }, store);
+  const preview = useQuery({
+    ...options,
+    // While a mapping is typed, the answer stays; another URL has another one.
+    placeholderData: (before, query) => (isSameBut(query?.queryKey, options.queryKey) ? before : undefined),
+  });
   const stored = useQuery(productOptions(context, preview.data?.client_product_id));
   const answer = preview.data?.answer as Json | undefined;
   useUnsaved(mapping.isChanged);
@@ -118,7 +124,7 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
           trial={trial.shown}
           currency={store.currency}
           onClose={trial.close}
-          onConfirm={() => save.mutate(draft)}
+          onConfirm={trial.confirm}
           isPending={save.isPending}
           error={save.error}
         />
@@ -154,7 +160,11 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
                   ? "Asking your product API…"
                   : (preview.data?.message ?? "Enter a product URL to see what your product API answers.")
               }
-            />
+            >
+              {preview.data?.message !== undefined && preview.data.client_product_id === undefined && (
+                <RouterButton to={idRuleFor(context.brand, url)}>Click the id in this address</RouterButton>
+              )}
+            </EmptyState>
           </section>
         ) : (
           <AnswerPanel answer={answer} mapped={mapping.mapped} selected={selected} onMap={mapping.map} />
@@ -177,6 +187,16 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
         </section>
       </div>
     </Stack>
+  );
+};
+
+type Key = readonly [brand: string, name: string, body: unknown, saved: unknown];
+
+/** Whether two previews differ by the mapping alone. */
+const isSameBut = (before: Key | undefined, now: Key): boolean => {
+  const url = ([, , body]: Key) => (body as { url: string }).url;
+  return (
+    before !== undefined && url(before) === url(now) && JSON.stringify(before[3]) === JSON.stringify(now[3])
   );
 };
 

@@ -3,7 +3,7 @@ import type { Preview } from "../../../../../../shared/catalog/product-api/produ
 import type { PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
 import { Thumbnail } from "../../../components/layout/thumbnail.tsx";
 import { capitalize } from "../../../lib/text/capitalize.ts";
-import { money } from "../../../lib/text/format.ts";
+import { counted, money } from "../../../lib/text/format.ts";
 import styles from "./mapping.module.css";
 import { otherProblems } from "./mapping-state.ts";
 
@@ -14,9 +14,6 @@ const STOCK: Readonly<Record<string, string>> = {
 };
 
 const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
-
-const plural = (number: number, one: string, many = `${one}s`): string =>
-  `${number} ${number === 1 ? one : many}`;
 
 type ProductCardProps = {
   readonly preview: Preview | undefined;
@@ -61,15 +58,15 @@ export const ProductCard = ({ preview, currency, onFormat }: ProductCardProps) =
         {preview &&
           (missing > 0 || !product ? (
             <Text fw={600} c="red" fz={13}>
-              {missing > 0 ? `${plural(missing, "required field")} missing` : "No product"}
+              {missing > 0 ? `${counted(missing, "required field")} missing` : "No product"}
             </Text>
           ) : (
             <Text fw={600} c="var(--success)" fz={13}>
               Ready to save
             </Text>
           ))}
-        {preview && `${plural(preview.warnings.length, "warning")}, `}
-        {preview && (preview.changes?.kind === "new" ? "new product" : plural(changed, "change"))}
+        {preview && `${counted(preview.warnings.length, "warning")}, `}
+        {preview && (preview.changes?.kind === "new" ? "new product" : counted(changed, "change"))}
       </div>
       {preview && otherProblems(preview).length > 0 && (
         <div style={{ flexBasis: "100%" }}>

@@ -6,57 +6,72 @@ import { ApiError } from "../../../../../../shared/contract/client.ts";
 import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import { countOutcomes } from "../../../../../admin/connection-trial.ts";
 import { toast, toastUndo } from "../../../components/states/toast.tsx";
+import { describeError } from "../../../lib/api/describe-error.ts";
 import { useStoreChanged, useStoreContext } from "../../../lib/queries/store.tsx";
 import { connectionBody, type Draft, toDraft } from "./mapping-state.ts";
+
+const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
+
+type Body = ReturnType<typeof connectionBody>;
+/** Fields and the store can change while a mapping is tried: what was tried is what is saved. */
+type Tried = { readonly body: Body; readonly before: Body; readonly seen: string };
 
 /** Tries a mapping on the store's products, and saves it: at once if shoppers would see no change, else when asked to. */
 export const useSaveMapping = (saved: ProductApiView) => {
   const { api, brand } = useStoreContext();
   const changed = useStoreChanged();
-  const [shown, setShown] = useState<ConnectionTrial>();
+  const [shown, setShown] = useState<{ readonly result: ConnectionTrial; readonly tried: Tried }>();
 
-  const put = (draft: Draft, seen: string) =>
-    api.call(PRODUCT_API_OPERATIONS.connectProductApi, {
-      brand,
-      body: { ...connectionBody(saved, draft), if_connected_at: seen },
-    });
+  const put = (body: Body, seen: string) =>
+    api.call(PRODUCT_API_OPERATIONS.connectProductApi, { brand, body: { ...body, if_connected_at: seen } });
   const undo = useMutation({
-    mutationFn: (seen: string) => put(toDraft(saved), seen),
+    mutationFn: ({ before, seen }: Omit<Tried, "body">) => put(before, seen),
     onSuccess: () => toast("The mapping is as it was."),
-    onError: () => toast("Somebody changed the mapping since. It stays as it is."),
+    onError: (error) =>
+      toast(
+        isOutdated(error)
+          ? "Somebody changed the mapping since. It stays as it is."
+          : `The mapping could not be put back. ${describeError(error).message}`,
+      ),
     onSettled: changed,
   });
   const save = useMutation({
-    mutationFn: (draft: Draft) => put(draft, saved.connected_at),
-    onSuccess: async ({ connected_at }) => {
+    mutationFn: ({ body, seen }: Tried) => put(body, seen),
+    onSuccess: async ({ connected_at }, { before }) => {
       setShown(undefined);
       await changed();
-      toastUndo("Mapping saved. The next refresh uses it.", () => undo.mutate(connected_at));
+      toastUndo("Mapping saved. The next refresh uses it.", () =>
+        undo.mutate({ before, seen: connected_at }),
+      );
     },
     onError: (error) => {
-      if (!(error instanceof ApiError) || error.status !== 412) return;
+      if (!isOutdated(error)) return;
       setShown(undefined);
       void changed();
     },
   });
   const trial = useMutation({
-    mutationFn: (draft: Draft) =>
-      api.call(PRODUCT_API_OPERATIONS.tryProductApi, {
-        brand,
-        body: { connection: connectionBody(saved, draft) },
-      }),
-    onSuccess: (result, draft) => {
-      if (countOutcomes(result, "changed", "broken", "taken_down") === 0) save.mutate(draft);
-      else setShown(result);
+    mutationFn: ({ body }: Tried) =>
+      api.call(PRODUCT_API_OPERATIONS.tryProductApi, { brand, body: { connection: body } }),
+    onSuccess: (result, tried) => {
+      if (countOutcomes(result, "changed", "broken", "taken_down") === 0) save.mutate(tried);
+      else setShown({ result, tried });
     },
   });
+  const start = (draft: Draft) =>
+    trial.mutate({
+      body: connectionBody(saved, draft),
+      before: connectionBody(saved, toDraft(saved)),
+      seen: saved.connected_at,
+    });
   return {
     save,
     trial: {
-      start: (draft: Draft) => trial.mutate(draft),
+      start,
       isPending: trial.isPending,
       error: trial.error,
-      shown,
+      shown: shown?.result,
+      confirm: () => shown && save.mutate(shown.tried),
       close: () => setShown(undefined),
     },
   };

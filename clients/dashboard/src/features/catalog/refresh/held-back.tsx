@@ -15,7 +15,7 @@ import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { toast } from "../../../components/states/toast.tsx";
 import { keys } from "../../../lib/queries/keys.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
-import { count } from "../../../lib/text/format.ts";
+import { count, counted } from "../../../lib/text/format.ts";
 import { goneOptions } from "../catalog-queries.ts";
 
 const OUTCOMES: Readonly<Partial<Record<GoneProduct["outcome"], string>>> = {
@@ -39,7 +39,7 @@ const columns: readonly Column<GoneProduct>[] = [
   { name: "Your shop says", cell: ({ outcome }) => OUTCOMES[outcome] ?? outcome },
 ];
 
-const products = (number: number): string => (number === 1 ? "1 product" : `${count(number)} products`);
+const products = (number: number): string => counted(number, "product");
 
 type HeldBackProps = {
   readonly progress: RefreshProgress;
@@ -59,13 +59,13 @@ export const HeldBack = ({ progress, onFault, isRefreshing }: HeldBackProps) => 
       title={`Stopped: ${count(not_found)} of ${products(planned)} are gone from your shop`}
     >
       <Text size="sm">
-        So many at once may be a fault of your product API. Shoppers still see {count(held_back)} of them: say
-        what it is.
+        That is more than usual, so nothing more was taken down. Shoppers still see {count(held_back)} of
+        them. Were they removed on purpose?
       </Text>
       <Group mt={12} gap="sm">
-        <Button onClick={() => setOpen(true)}>See the list</Button>
+        <Button onClick={() => setOpen(true)}>Take them down</Button>
         <Button variant="default" loading={isRefreshing} onClick={onFault}>
-          It was a fault: refresh again
+          It was a fault
         </Button>
       </Group>
       <GoneDialog run={run} number={held_back} isOpen={isOpen} onClose={() => setOpen(false)} />

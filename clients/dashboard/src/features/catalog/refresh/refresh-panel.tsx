@@ -3,14 +3,18 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { REFRESH_OPERATIONS } from "../../../../../../shared/catalog/refresh/refresh.operations.ts";
 import type { RefreshProgress } from "../../../../../../shared/catalog/refresh/refresh.schema.ts";
+import { PRODUCT_URL_STATUSES } from "../../../../../../shared/vocabulary/pull-outcomes.ts";
+import { paths } from "../../../app/routes.ts";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
+import { RouterAnchor } from "../../../components/layout/router-link.tsx";
 import { CountedProgress } from "../../../components/states/counted-progress.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { keys } from "../../../lib/queries/keys.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
-import { count, time } from "../../../lib/text/format.ts";
+import { count, counted, time } from "../../../lib/text/format.ts";
 import { isRunning, latestRefreshOptions, refreshOptions } from "../catalog-queries.ts";
+import { OUTCOMES } from "../outcomes.ts";
 import { HeldBack } from "./held-back.tsx";
 
 const FAILED = ["invalid", "unreachable", "not_found"] as const;
@@ -50,9 +54,11 @@ export const RefreshPanel = ({ interval }: { interval: number | undefined }) => 
             isCounting={!data.planning_complete}
           />
         )}
+        {data && !runs && <LastOutcomes brand={brand} outcomes={data.outcomes} />}
         {data && data.retrying > 0 && (
           <Text c="dimmed" fz={13}>
-            {count(data.retrying)} product URLs are tried again, because your shop did not answer.
+            {counted(data.retrying, "product URL is", "product URLs are")} tried again, because your shop did
+            not answer.
           </Text>
         )}
         {data && data.held_back > 0 && !runs && (
@@ -79,6 +85,25 @@ export const RefreshPanel = ({ interval }: { interval: number | undefined }) => 
         </Group>
       </Stack>
     </Panel>
+  );
+};
+
+type LastOutcomesProps = { readonly brand: string; readonly outcomes: RefreshProgress["outcomes"] };
+
+/** How the last refresh ended, outcome by outcome; each leads to its product URLs. */
+const LastOutcomes = ({ brand, outcomes }: LastOutcomesProps) => {
+  const found = PRODUCT_URL_STATUSES.filter((status) => (outcomes[status] ?? 0) > 0);
+  if (found.length === 0) return null;
+  return (
+    <Group gap="xs" component="ul" m={0} p={0} style={{ listStyle: "none" }} aria-label="Outcomes">
+      {found.map((status) => (
+        <li key={status}>
+          <RouterAnchor to={`${paths.catalog(brand)}?status=${status}`} fz={13}>
+            {count(outcomes[status] ?? 0)} {OUTCOMES[status].label.toLowerCase()}
+          </RouterAnchor>
+        </li>
+      ))}
+    </Group>
   );
 };
 

@@ -1,6 +1,7 @@
 import { Button, Group, List, Text } from "@mantine/core";
 import { useState } from "react";
-import { count } from "../../../lib/text/format.ts";
+import { count, counted } from "../../../lib/text/format.ts";
+import { countUrls } from "./count-urls.ts";
 import type { ReadUrls } from "./read-urls.ts";
 
 const SHOWN_AT_ONCE = 10;
@@ -12,8 +13,8 @@ export const FoundUrls = ({ read: { urls, duplicates, rejected } }: { read: Read
   return (
     <div>
       <Text fw={500} role="status" className="numbers">
-        {count(urls.length)} URLs found{duplicates > 0 && `, ${count(duplicates)} duplicates left out`}
-        {rejected.length > 0 && `, ${count(rejected.length)} lines without a URL`}
+        {countUrls(urls.length)} found{duplicates > 0 && `, ${counted(duplicates, "duplicate")} left out`}
+        {rejected.length > 0 && `, ${counted(rejected.length, "line")} without a URL`}
       </Text>
       {rejected.length > 0 && (
         <List size="sm" mt={8} c="dimmed" listStyleType="none">

@@ -6,6 +6,7 @@ import { CountedProgress } from "../../../components/states/counted-progress.tsx
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { count } from "../../../lib/text/format.ts";
+import { countUrls } from "./count-urls.ts";
 import { FilePicker } from "./file-picker.tsx";
 import { FoundUrls } from "./found-urls.tsx";
 import type { Source } from "./read-urls.ts";
@@ -85,7 +86,7 @@ export const PasteUrls = ({ source }: { source: Source }) => {
           loading={adding.isPending}
           onClick={() => adding.add(read.urls)}
         >
-          {read.urls.length === 0 ? "Add URLs" : `Add ${count(read.urls.length)} URLs`}
+          {read.urls.length === 0 ? "Add URLs" : `Add ${countUrls(read.urls.length)}`}
         </Button>
       </Group>
     </Stack>

@@ -12,6 +12,7 @@ import { QueryView } from "../../../components/states/query-view.tsx";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { count } from "../../../lib/text/format.ts";
 import { sitemapOptions } from "../catalog-queries.ts";
+import { countUrls } from "./count-urls.ts";
 
 /** Product URLs from the shop's sitemap: looked at first, then added; each refresh may follow it. */
 export const SitemapPanel = () => {
@@ -86,7 +87,7 @@ const SitemapForm = ({ sitemap: { followed, run } }: { sitemap: SitemapView }) =
               Preview
             </Button>
             {isSeen && (run.fresh ?? 0) > 0 && (
-              <Button onClick={() => start.mutate("add")}>Add {count(run.fresh ?? 0)} URLs</Button>
+              <Button onClick={() => start.mutate("add")}>Add {countUrls(run.fresh ?? 0)}</Button>
             )}
           </Group>
         </Stack>

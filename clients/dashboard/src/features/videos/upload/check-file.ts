@@ -5,7 +5,8 @@ const KINDS: Readonly<Record<MediaRole, string>> = {
   video: "an MP4, MOV or WebM video",
   preview: "an MP4 video",
   poster: "a JPEG, PNG or WebP picture",
-  captions: "a WebVTT file (.vtt)",
+  poster_small: "a JPEG, PNG or WebP picture",
+  captions: "a WebVTT or SubRip file with captions (.vtt, .srt)",
 };
 
 /** Browsers know no type for it, or another one for each system. */

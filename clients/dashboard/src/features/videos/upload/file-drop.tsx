@@ -3,6 +3,7 @@ import { useState } from "react";
 import { CONTENT_TYPES, type MediaRole } from "../../../../../../shared/vocabulary/media.ts";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { problemWithFile } from "./check-file.ts";
+import { toCaptions } from "./srt-captions.ts";
 
 type FileDropProps = {
   /** What the file is for. */
@@ -18,13 +19,19 @@ type FileDropProps = {
 export const FileDrop = ({ kind, label, words, onFile, isPrimary = false }: FileDropProps) => {
   const [problem, setProblem] = useState<string>();
   const [isOver, setIsOver] = useState(false);
-  const take = (file: File | null | undefined) => {
-    if (!file) return;
-    const found = problemWithFile(kind, file);
-    setProblem(found);
-    if (found === undefined) onFile(file);
+  const take = async (chosen: File | null | undefined) => {
+    if (!chosen) return;
+    try {
+      const file = kind === "captions" ? await toCaptions(chosen) : chosen;
+      const found = problemWithFile(kind, file);
+      setProblem(found);
+      if (found === undefined) onFile(file);
+    } catch (error) {
+      console.warn(error);
+      setProblem(`${chosen.name} could not be read. Choose it again.`);
+    }
   };
-  const accept = kind === "captions" ? ".vtt,text/vtt" : CONTENT_TYPES[kind].join(",");
+  const accept = kind === "captions" ? ".vtt,.srt,text/vtt" : CONTENT_TYPES[kind].join(",");
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Dropping is a short cut; the button does the same.
     <div
@@ -36,7 +43,7 @@ export const FileDrop = ({ kind, label, words, onFile, isPrimary = false }: File
       onDrop={(dropped) => {
         dropped.preventDefault();
         setIsOver(false);
-        take(dropped.dataTransfer.files[0]);
+        void take(dropped.dataTransfer.files[0]);
       }}
       style={{
         border: `1px dashed var(${isOver ? "--accent-text" : "--control-border"})`,
@@ -46,7 +53,7 @@ export const FileDrop = ({ kind, label, words, onFile, isPrimary = false }: File
       }}
     >
       <Group gap="sm">
-        <FileButton onChange={take} accept={accept} inputProps={{ "aria-label": label }}>
+        <FileButton onChange={(file) => void take(file)} accept={accept} inputProps={{ "aria-label": label }}>
           {(props) => (
             <Button
               variant={isPrimary ? "filled" : "default"}

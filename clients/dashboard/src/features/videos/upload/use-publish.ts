@@ -6,6 +6,7 @@ import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { useVideosChanged } from "../video-queries.ts";
 import { type ChosenFile, fileToSend } from "./chosen-file.ts";
 import { sendFile } from "./send-file.ts";
+import { smallPoster } from "./small-poster.ts";
 import { type NewVideo, useRegisteredVideo } from "./use-registered-video.ts";
 
 export type Stage = { readonly name: "preparing" | "uploading"; readonly share: number };
@@ -52,11 +53,18 @@ export const usePublish = (onDone: (eventId: number) => void) => {
     ];
   };
 
+  /** The files, and with a poster the same picture for cards. */
+  const inBothSizes = async (files: readonly ChosenFile[]): Promise<readonly ChosenFile[]> => {
+    const poster = files.find(({ role }) => role === "poster");
+    const small = poster && (await smallPoster(poster.file));
+    return small ? [...files, { role: "poster_small", file: small }] : files;
+  };
+
   const publish = useMutation({
     mutationFn: async ({ video, files }: Publish) => {
       stop.current = new AbortController();
       const { signal } = stop.current;
-      const ready = await prepared(files, signal);
+      const ready = await inBothSizes(await prepared(files, signal));
       signal.throwIfAborted();
       const event_id = typeof video === "number" ? video : await eventId(video);
       setStage({ name: "uploading", share: 0 });

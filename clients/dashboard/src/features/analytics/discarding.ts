@@ -1,0 +1,86 @@
+import type { InteractionSources } from "../../../../../shared/interactions/discarded.schema.ts";
+import { daysAfter } from "../../../../../shared/vocabulary/days.ts";
+import { DISCARDABLE_HOURS, hourText } from "../../../../../shared/vocabulary/interactions.ts";
+import { counted as countedText, longDay } from "../../lib/text/format.ts";
+import { type Chosen, type Discarded, hoursText, type SourceRow } from "./source-rows.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_HOURS = 24;
+
+const hourTime = (day: string, hour: number): number => Date.parse(day) + hour * HOUR_MS;
+
+/**
+ * Says what discarding does, to which reports, and how long it can be taken back.
+ *
+ * @param now epoch milliseconds
+ */
+export const discardText = (
+  { counted, chosen: { hour } }: Pick<SourceRow, "counted" | "chosen">,
+  { day, changeable_hours }: Pick<InteractionSources, "day" | "changeable_hours">,
+  now: number,
+): string => {
+  const [first = 0] = changeable_hours;
+  const reports = `${countedText(counted, "report")} of ${longDay(day)}`;
+  const are = counted === 1 ? "is" : "are";
+  const effect = "left out of the figures and of videos' likes and shares, within an hour or so.";
+  const end = "Orders and revenue do not change.";
+  if (hour !== undefined) {
+    const isOpen = hourTime(day, hour + 1) > now;
+    const until = `${longDay(daysAfter(day, DISCARDABLE_HOURS / DAY_HOURS))}, ${hourText(hour)} (UTC)`;
+    return [
+      `${reports}, ${hoursText([hour])} (UTC), ${are} ${effect}`,
+      ...(isOpen ? ["So are those that still arrive in this hour."] : []),
+      end,
+      `You can take this back until ${until}.`,
+    ].join(" ");
+  }
+  const isOpen = hourTime(day, DAY_HOURS) > now;
+  const whole = [
+    `${reports} ${are} ${effect}`,
+    ...(isOpen ? ["So are those that still arrive on this day."] : []),
+  ];
+  const part = [
+    `Of ${reports}, those that arrived from ${hourText(first)} (UTC) on are ${effect}`,
+    `Earlier ones stay counted: ${DISCARDABLE_HOURS} hours are over.`,
+  ];
+  return [
+    ...(first === 0 ? whole : part),
+    end,
+    `Each hour's reports can be taken back until ${DISCARDABLE_HOURS} hours after it began.`,
+  ].join(" ");
+};
+
+export type Step = { readonly how: "discard" | "take back"; readonly chosen: Chosen };
+
+const sourceKey = ({ host, hosts_other_than }: Pick<Discarded, "host" | "hosts_other_than">): string =>
+  JSON.stringify([host, hosts_other_than?.toSorted()]);
+
+/**
+ * What undoes a discard, and no more: hours that were discarded before it stay so.
+ *
+ * @param before the day right before it
+ * @param after all that was discarded of the day right after it
+ * @param now epoch milliseconds
+ * @returns nothing if it discarded nothing
+ */
+export const undoSteps = (
+  chosen: Chosen,
+  before: Pick<InteractionSources, "day" | "changeable_hours" | "discarded">,
+  after: readonly Discarded[],
+  now: number,
+): Step[] => {
+  const { hour, ...source } = chosen;
+  const hoursIn = (all: readonly Discarded[]) =>
+    all.find((each) => sourceKey(each) === sourceKey(source))?.hours ?? [];
+  const had = hoursIn(before.discarded);
+  const added = hoursIn(after).filter((each) => !had.includes(each));
+  const kept = had.filter((each) => before.changeable_hours.includes(each));
+  if (added.length === 0) return [];
+  if (hour !== undefined || kept.length === 0) return [{ how: "take back", chosen }];
+  const each = (how: Step["how"], hours: readonly number[]): Step[] =>
+    hours.map((one) => ({ how, chosen: { ...source, hour: one } }));
+  // An hour to come can't be named: it is taken back with all others.
+  return added.every((one) => hourTime(before.day, one) <= now)
+    ? each("take back", added)
+    : [{ how: "take back", chosen: source }, ...each("discard", kept)];
+};

@@ -1,0 +1,113 @@
+import { Button, Group, PasswordInput, Select, Stack, Text, TextInput } from "@mantine/core";
+import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
+import type { ConnectionValues } from "./connection-values.ts";
+import { FIELDS_OF } from "./connection-values.ts";
+import { type KeyName, SHOP_SYSTEMS } from "./shop-systems.ts";
+
+/** Their names where the shop system has none of its own. */
+const LABELS: Readonly<Record<KeyName, string>> = {
+  username: "User name",
+  password: "Password",
+  token: "Token",
+  name: "Header name",
+  value: "Value",
+  token_url: "Token URL",
+  client_id: "Client ID",
+  client_secret: "Client secret",
+  scope: "Scopes",
+};
+
+const PLACEHOLDERS: Readonly<Partial<Record<KeyName, string>>> = {
+  name: "X-Api-Key",
+  token_url: "https://auth.shop.example/oauth/token",
+};
+
+const SECRET: ReadonlySet<KeyName> = new Set(["password", "token", "value", "client_secret"]);
+
+type KeyFieldsProps = {
+  readonly values: ConnectionValues;
+  readonly set: (change: Partial<ConnectionValues>) => void;
+  readonly field: (name: string) => { name: string; error: string | undefined; onBlur: () => void };
+  readonly saved: ProductApiView | undefined;
+};
+
+/** How the shop's API knows the service, in the shop system's own words. What is stored is never shown again. */
+export const KeyFields = ({ values, set, field, saved }: KeyFieldsProps) => {
+  const system = SHOP_SYSTEMS[values.preset];
+  const { scheme } = values;
+  const isOwn = scheme === system.scheme;
+  const canKeep = saved?.preset === values.preset;
+  const keep = field("auth");
+  if (scheme === "kept") {
+    return (
+      <Stack gap={4}>
+        <Group gap="sm" justify="space-between">
+          <Text>{saved?.auth.scheme === "none" ? "No keys are sent." : "The stored keys are used."}</Text>
+          <Button
+            variant="default"
+            onClick={() =>
+              set({ scheme: saved?.auth.scheme === "none" ? system.scheme : (saved?.auth.scheme ?? "none") })
+            }
+          >
+            {saved?.auth.scheme === "none" ? "Enter keys" : "Enter new keys"}
+          </Button>
+        </Group>
+        {keep.error && (
+          <Text c="red" fz={13} role="alert">
+            {keep.error}
+          </Text>
+        )}
+      </Stack>
+    );
+  }
+  const names = FIELDS_OF[scheme]
+    .map((path) => path.replace("auth.", "") as KeyName)
+    .filter((name) => !isOwn || system.fixed?.[name] === undefined);
+  const input = (name: KeyName) => {
+    const own = isOwn ? system.keys?.[name] : undefined;
+    const props = {
+      label: own?.label ?? LABELS[name],
+      placeholder: own?.placeholder ?? PLACEHOLDERS[name] ?? "",
+      value: values[name],
+      onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+        set({ [name]: currentTarget.value }),
+      ...(name === "scope" && { description: "Optional, separated by spaces." }),
+      dir: "ltr" as const,
+      ...field(`auth.${name}`),
+    };
+    return SECRET.has(name) ? (
+      <PasswordInput key={name} {...props} autoComplete="new-password" />
+    ) : (
+      <TextInput key={name} {...props} autoComplete="off" spellCheck={false} />
+    );
+  };
+  return (
+    <Stack gap="md">
+      <Text c="dimmed" fz={13}>
+        {scheme === "none"
+          ? "No keys are sent: the API answers everybody."
+          : "They are stored encrypted, and never shown again."}
+      </Text>
+      {names.map(input)}
+      {scheme === "oauth" && (
+        <Select
+          label="Where to send client ID and secret"
+          data={[
+            { value: "header", label: "Header (basic credentials)" },
+            { value: "body", label: "Form body" },
+          ]}
+          value={values.credentials_in}
+          allowDeselect={false}
+          onChange={(place) => set({ credentials_in: place === "body" ? "body" : "header" })}
+        />
+      )}
+      {canKeep && (
+        <div>
+          <Button variant="subtle" px={0} onClick={() => set({ scheme: "kept" })}>
+            Keep the stored keys
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+};

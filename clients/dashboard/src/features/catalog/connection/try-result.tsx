@@ -1,0 +1,79 @@
+import { Alert, Group, Stack, Text } from "@mantine/core";
+import type { Preview } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
+import { warningText } from "../../../../../../shared/vocabulary/pull-warnings.ts";
+import { readableUrl } from "../../../../../../shared/vocabulary/readable-url.ts";
+import { Icon } from "../../../components/layout/icon.tsx";
+import { Thumbnail } from "../../../components/layout/thumbnail.tsx";
+import { useStore } from "../../../lib/queries/store.tsx";
+import { money } from "../../../lib/text/format.ts";
+import { AddressParts } from "../id-rule/address-parts.tsx";
+import { applyRule, type IdRule } from "../id-rule/make-rule.ts";
+import type { ShopSystem } from "./shop-systems.ts";
+import { type TryOutcome, tryOutcome } from "./try-outcome.ts";
+
+const COLOURS: Readonly<Record<TryOutcome["kind"], "green" | "yellow" | "red">> = {
+  works: "green",
+  unmapped: "yellow",
+  no_id: "yellow",
+  no_key: "yellow",
+  refused: "red",
+  no_product: "yellow",
+  failed: "red",
+};
+
+type TryResultProps = {
+  readonly preview: Preview;
+  readonly system: ShopSystem;
+  readonly isKeySent: boolean;
+  readonly rule: IdRule | undefined;
+  readonly onRule: (rule: IdRule) => void;
+};
+
+const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
+/** What the test has shown, in words, and what to do. */
+export const TryResult = ({ preview, system, isKeySent, rule, onRule }: TryResultProps) => {
+  const { kind, title, words } = tryOutcome(preview, system, isKeySent);
+  const { product, url, warnings } = preview;
+  const currency = useStore().data?.currency;
+  const asksForId = kind === "no_id" || kind === "no_product";
+  return (
+    <Alert
+      color={COLOURS[kind]}
+      title={title}
+      icon={<Icon name={kind === "works" ? "check" : "warning"} />}
+      role="status"
+    >
+      <Stack gap="sm">
+        <Text size="sm">{words}</Text>
+        {product && (
+          <Group gap="sm" wrap="nowrap">
+            <Thumbnail src={text(product.thumbnail_image)} width={44} height={44} />
+            <div style={{ minWidth: 0 }}>
+              <Text fw={600} dir="auto">
+                {text(product.title)}
+              </Text>
+              <Text className="numbers">
+                <bdi>{money(text(product.price), text(product.currency) ?? currency)}</bdi>
+              </Text>
+            </div>
+          </Group>
+        )}
+        {asksForId && (
+          <AddressParts
+            url={url}
+            others={[]}
+            taken={rule && applyRule(rule.expression, readableUrl(url))}
+            onChoose={onRule}
+          />
+        )}
+        {rule && <Text size="sm">{rule.words} This rule is saved with the connection.</Text>}
+        {warnings.map(warningText).map((warning) => (
+          <Text key={warning} fz={13} c="var(--warning)" dir="auto">
+            {warning}
+          </Text>
+        ))}
+      </Stack>
+    </Alert>
+  );
+};

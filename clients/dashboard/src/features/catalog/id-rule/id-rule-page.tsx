@@ -1,0 +1,51 @@
+import { Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { normalizeHttpUrl } from "../../../../../../shared/vocabulary/http-url.ts";
+import { linkTo, ROUTES } from "../../../app/routes.ts";
+import { PageHeader } from "../../../components/layout/page-header.tsx";
+import { ErrorPanel } from "../../../components/states/error-panel.tsx";
+import { LoadingBlock } from "../../../components/states/loading.tsx";
+import { QueryView } from "../../../components/states/query-view.tsx";
+import { useStore, useStoreContext } from "../../../lib/queries/store.tsx";
+import { exampleUrlsOptions } from "../catalog-queries.ts";
+import { IdRuleForm } from "./id-rule-form.tsx";
+
+/** One to click in, and ten others. */
+const MAX_EXAMPLES = 11;
+
+/** Where the product id stands in the shop's product URLs: shown by a click, tried on others. */
+export const IdRulePage = () => {
+  const context = useStoreContext();
+  const store = useStore();
+  const [query] = useSearchParams();
+  const examples = useQuery(exampleUrlsOptions(context, MAX_EXAMPLES));
+  const asked = normalizeHttpUrl(query.get("url") ?? "");
+  if (store.data && (examples.data || examples.error)) {
+    const urls = examples.data ?? [];
+    return (
+      <Stack gap="lg">
+        <IdRuleForm store={store.data} examples={urls} first={asked ?? urls[0]} />
+        {examples.error && (
+          <ErrorPanel
+            title="Your product URLs could not be loaded."
+            error={examples.error}
+            onRetry={() => void examples.refetch()}
+          />
+        )}
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap="lg">
+      <PageHeader title={ROUTES.idRule.title} back={linkTo("catalog", context.brand)} />
+      <QueryView
+        query={store}
+        failed="The store could not be loaded."
+        loading={<LoadingBlock height={400} />}
+      >
+        {() => <LoadingBlock height={400} />}
+      </QueryView>
+    </Stack>
+  );
+};

@@ -1,0 +1,196 @@
+import { readableUrl } from "../../../../../../shared/vocabulary/readable-url.ts";
+import { type Segment, type UrlPart, urlParts, type Word } from "./url-parts.ts";
+
+/** A rule that takes the product id from product URLs. */
+export type IdRule = {
+  /** In the syntax that RE2 and JavaScript have in common; its first group is the id. */
+  readonly expression: string;
+  /** The same in words, for people. */
+  readonly words: string;
+};
+
+/** A part of a rule, and of the sentence that explains it. */
+type Piece = { readonly expression: string; readonly words: string };
+
+/** The service takes no longer ones. */
+const MAX_RULE_CHARACTERS = 500;
+/** How many words or segments a rule counts: repetitions make it large. */
+const ORDINALS = [
+  "first",
+  "second",
+  "third",
+  "fourth",
+  "fifth",
+  "sixth",
+  "seventh",
+  "eighth",
+  "ninth",
+  "tenth",
+];
+/** Longer names before an id are no fixed names. */
+const MAX_FIXED_NAME = 60;
+
+const HOST = "^https?://[^/]+/";
+const FOLDERS = "(?:[^?#]*/)?";
+const END = "/*(?:[?#]|$)";
+const NEXT = "(?:[/?#]|$)";
+
+const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, "\\$&");
+const isNumber = (text: string): boolean => /^\d+$/.test(text);
+
+/** Where a segment stands: what leads to it, and what follows it. */
+const locations = ({ before, index, fromEnd }: Segment): readonly (Piece & { readonly after: string })[] => [
+  ...(fromEnd === 0
+    ? [{ expression: HOST + FOLDERS, after: END, words: "the last part of the address" }]
+    : []),
+  ...(before && before.length <= MAX_FIXED_NAME
+    ? [
+        {
+          expression: `${HOST}${FOLDERS}${escaped(before)}/`,
+          after: NEXT,
+          words: `the part after “/${before}/”`,
+        },
+      ]
+    : []),
+  ...(index < ORDINALS.length
+    ? [
+        {
+          expression: `${HOST}(?:[^/?#]*/){${index}}`,
+          after: NEXT,
+          words: `the ${ORDINALS[index]} part of the address`,
+        },
+      ]
+    : []),
+  ...(fromEnd > 0 && fromEnd < ORDINALS.length
+    ? [
+        {
+          expression: HOST + FOLDERS,
+          after: `(?:/+[^/?#]+){${fromEnd}}${END}`,
+          words: `the ${ORDINALS[fromEnd]} part from the end of the address`,
+        },
+      ]
+    : []),
+];
+
+/** The characters that divide a segment into words, as a class, and those that words are made of. */
+const classes = (segment: string): { readonly divider: string; readonly letter: string } => {
+  const found = new Set(segment.match(/[ !"$%&'()*+,.:;<=>@[\\\]^_`{|}~-]/g));
+  const hyphen = found.delete("-") ? "-" : "";
+  const listed = [...found].map((each) => (/[[\\\]^]/.test(each) ? `\\${each}` : each)).join("") + hyphen;
+  return { divider: `[${listed}]`, letter: `[^/?#${listed}]` };
+};
+
+/** How a whole segment, without its extension, is read. */
+const wholeSegment = ({ text, extension }: Segment): readonly Piece[] => {
+  const stem = text.slice(0, text.length - extension.length);
+  const id = isNumber(stem) ? "(\\d+)" : "([^/?#]+)";
+  return [{ expression: id + escaped(extension), words: isNumber(stem) ? "the number in " : "" }];
+};
+
+/** How one word of a segment is read: by its place from either end. */
+const oneWord = (segment: Segment, { index, of }: Word, text: string): readonly Piece[] => {
+  const { divider, letter } = classes(segment.text);
+  const kind = isNumber(text) ? "number" : "word";
+  const id = isNumber(text) ? "(\\d+)" : `(${letter}+)`;
+  const ending = `${divider}*${escaped(segment.extension)}`;
+  const start = `(?:[^/?#]*${divider})?`;
+  const rest = `(?:${divider}[^/?#]*)?`;
+  const fromEnd = of - 1 - index;
+  return [
+    ...(fromEnd === 0 ? [{ expression: start + id + ending, words: `the ${kind} at the end of ` }] : []),
+    ...(index === 0
+      ? [{ expression: `${divider}*${id}${rest}`, words: `the ${kind} at the start of ` }]
+      : []),
+    ...(fromEnd > 0 && fromEnd < ORDINALS.length
+      ? [
+          {
+            expression: `${start}${id}(?:${divider}+${letter}+){${fromEnd}}${ending}`,
+            words: `the ${ORDINALS[fromEnd]} word from the end of `,
+          },
+        ]
+      : []),
+    ...(index > 0 && index < ORDINALS.length
+      ? [
+          {
+            expression: `${divider}*(?:${letter}+${divider}+){${index}}${id}${rest}`,
+            words: `the ${ORDINALS[index]} word of `,
+          },
+        ]
+      : []),
+  ];
+};
+
+const inPath = (segment: Segment, text: string, word?: Word): readonly IdRule[] => {
+  const pieces = word === undefined ? wholeSegment(segment) : oneWord(segment, word, text);
+  const ignored = segment.extension === "" ? "What" : `“${segment.extension}” and what`;
+  return locations(segment).flatMap((place) =>
+    pieces.map(({ expression, words }) => ({
+      expression: place.expression + expression + place.after,
+      words: `The id is ${words}${place.words}. ${ignored} follows ? or # ${segment.extension === "" ? "does" : "do"} not count.`,
+    })),
+  );
+};
+
+const inQuery = (name: string): readonly IdRule[] => [
+  { expression: `[?&]${escaped(name)}=([^&#]+)`, words: `The id is what follows “${name}=” in the address.` },
+];
+
+/** What a rule takes from a URL, and where it stands in it. */
+export type Taken = { readonly text: string; readonly from: number; readonly to: number };
+
+/**
+ * Applies a rule as the service does. Only for rules that were made here, and presets: on others, a browser's
+ * expressions may take for ever.
+ *
+ * @param url as people read it
+ */
+export const applyRule = (expression: string, url: string): Taken | undefined => {
+  const found = new RegExp(expression, "du").exec(url);
+  const range = found?.indices?.[found.length > 1 ? 1 : 0];
+  if (range === undefined || range[0] === range[1]) return undefined;
+  return { text: url.slice(...range), from: range[0], to: range[1] };
+};
+
+/** The rules that read a part of a URL, the simplest first. */
+const makeRules = (url: string, { place, text, from, to }: UrlPart): readonly IdRule[] => {
+  const rules = place.kind === "query" ? inQuery(place.name) : inPath(place.segment, text, place.word);
+  return rules.filter(({ expression }) => {
+    if (expression.length > MAX_RULE_CHARACTERS) return false;
+    const taken = applyRule(expression, url);
+    return taken?.from === from && taken.to === to;
+  });
+};
+
+/** A part, and the rule that clicking it makes. */
+export type Choice = { readonly part: UrlPart; readonly rule: IdRule };
+
+/**
+ * The parts of a product URL that can be clicked. Each makes the rule that finds the most ids in the shop's other
+ * URLs; among equals, the simplest.
+ *
+ * @param url as it is stored @param others of the same shop
+ */
+export const idChoices = (url: string, others: readonly string[]): readonly Choice[] => {
+  const readable = readableUrl(url);
+  const tried = others.map(readableUrl);
+  const countIds = ({ expression }: IdRule): number =>
+    new Set(tried.flatMap((other) => applyRule(expression, other)?.text ?? [])).size;
+  return urlParts(readable).flatMap((part) => {
+    const ranked = makeRules(readable, part)
+      .map((rule) => ({ rule, ids: countIds(rule) }))
+      .sort((one, other) => other.ids - one.ids);
+    const [best] = ranked;
+    return best === undefined ? [] : [{ part, rule: best.rule }];
+  });
+};
+
+/** The rule with its words, if it is one that a click on one of these URLs makes. */
+export const findMadeRule = (expression: string, urls: readonly string[]): IdRule | undefined => {
+  for (const url of urls.map(readableUrl)) {
+    for (const part of urlParts(url)) {
+      const found = makeRules(url, part).find((rule) => rule.expression === expression);
+      if (found) return found;
+    }
+  }
+  return undefined;
+};

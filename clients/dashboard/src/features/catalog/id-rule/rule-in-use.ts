@@ -1,0 +1,36 @@
+import type { StoreView } from "../../../../../../shared/stores/stores.schema.ts";
+import { readableUrl } from "../../../../../../shared/vocabulary/readable-url.ts";
+import { applyRule, findMadeRule, type Taken } from "./make-rule.ts";
+
+/** The contract's own rule, where there is no other: what follows the last hyphen, to the end of the path. */
+const DEFAULT_RULE = "^[^?#]*-([^-?#]*?)/*(?:[?#]|$)";
+
+/** The rule that product URLs are read by, in words. */
+export type RuleInUse = {
+  readonly words: string;
+  /** What it takes from a URL; absent for an expression that was typed, which the service alone applies. */
+  readonly take?: (url: string) => Taken | undefined;
+};
+
+const takeBy = (expression: string) => (url: string) => applyRule(expression, readableUrl(url));
+
+/**
+ * @param own the store's rule; empty if it has none
+ * @param urls of the shop: a rule that a click on one of them makes has words
+ */
+export const ruleInUse = (
+  own: string,
+  { product_api: api }: Pick<StoreView, "product_api">,
+  urls: readonly string[],
+): RuleInUse => {
+  if (own !== "") {
+    const made = findMadeRule(own, urls);
+    return made ? { words: made.words, take: takeBy(own) } : { words: "Your own expression finds the id." };
+  }
+  return api?.product_id_rule === undefined
+    ? { words: "The id is what follows the last hyphen of the address.", take: takeBy(DEFAULT_RULE) }
+    : {
+        words: "The usual rule of your shop system finds the id that is marked.",
+        take: takeBy(api.product_id_rule),
+      };
+};

@@ -1,0 +1,99 @@
+import { isPathDots, MAX_ID_CHARACTERS } from "../../../../../../shared/vocabulary/ids.ts";
+import { decodedId } from "../../../../../../shared/vocabulary/readable-url.ts";
+
+/** A segment of a URL's path. */
+export type Segment = {
+  readonly text: string;
+  /** The one before it; absent for the first. */
+  readonly before?: string;
+  /** From 0, empty ones counted. */
+  readonly index: number;
+  /** From 0 for the last one; empty ones are not counted. */
+  readonly fromEnd: number;
+  /** `.html` and the like: never part of an id. */
+  readonly extension: string;
+};
+
+/** One of the words that a segment is made of: `linen-shirt-501` has three. */
+export type Word = { readonly index: number; readonly of: number };
+
+/** What in a URL may be the product's id. */
+export type UrlPart = {
+  readonly text: string;
+  /** Where it stands in the readable URL. */
+  readonly from: number;
+  readonly to: number;
+  readonly place:
+    | { readonly kind: "query"; readonly name: string }
+    | { readonly kind: "path"; readonly segment: Segment; readonly word?: Word };
+};
+
+const ORIGIN = /^https?:\/\/[^/]+\//;
+const EXTENSION = /\.(?:html?|shtml|php|aspx?|jsp)$/i;
+/** Runs of characters between those that divide words. */
+const WORDS = /[^ !"$%&'()*+,.:;<=>@[\\\]^_`{|}~-]+/g;
+
+const canBeId = (text: string): boolean =>
+  /[\p{L}\p{N}]/u.test(text) && text.length <= MAX_ID_CHARACTERS && !isPathDots(decodedId(text));
+
+function* pathParts(path: string, from: number): Generator<UrlPart> {
+  const texts = path.split("/");
+  let start = from;
+  for (const [index, text] of texts.entries()) {
+    const extension = EXTENSION.exec(text)?.[0] ?? "";
+    const segment: Segment = {
+      text,
+      ...(index > 0 && { before: texts[index - 1] ?? "" }),
+      index,
+      fromEnd: texts.slice(index + 1).filter((later) => later !== "").length,
+      extension,
+    };
+    const stem = text.slice(0, text.length - extension.length);
+    const at = (begin: number, word: string) => ({
+      text: word,
+      from: start + begin,
+      to: start + begin + word.length,
+    });
+    yield { ...at(0, stem), place: { kind: "path", segment } };
+    const words = [...stem.matchAll(WORDS)];
+    for (const [count, { index: begin, 0: word }] of words.entries()) {
+      if (word === stem) continue;
+      yield {
+        ...at(begin, word),
+        place: { kind: "path", segment, word: { index: count, of: words.length } },
+      };
+    }
+    start += text.length + 1;
+  }
+}
+
+function* queryParts(query: string, from: number): Generator<UrlPart> {
+  let start = from;
+  for (const pair of query.split("&")) {
+    const [name = "", ...values] = pair.split("=");
+    const text = values.join("=");
+    const begin = start + name.length + 1;
+    if (name !== "") {
+      yield { text, from: begin, to: begin + text.length, place: { kind: "query", name } };
+    }
+    start += pair.length + 1;
+  }
+}
+
+/**
+ * What in a product URL may be its id: segments of its path, the words in them, and values of its query.
+ *
+ * @param url as people read it, see `readableUrl`
+ */
+export const urlParts = (url: string): readonly UrlPart[] => {
+  const origin = ORIGIN.exec(url)?.[0];
+  if (origin === undefined) return [];
+  const [rest = ""] = url.slice(origin.length).split("#");
+  const mark = rest.indexOf("?");
+  const path = mark < 0 ? rest : rest.slice(0, mark);
+  const parts = [
+    ...pathParts(path, origin.length),
+    ...(mark < 0 ? [] : queryParts(rest.slice(mark + 1), origin.length + mark + 1)),
+  ];
+  return parts.filter(({ text }) => canBeId(text));
+};

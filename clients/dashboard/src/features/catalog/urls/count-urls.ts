@@ -1,0 +1,3 @@
+import { counted } from "../../../lib/text/format.ts";
+
+export const countUrls = (number: number): string => counted(number, "URL");

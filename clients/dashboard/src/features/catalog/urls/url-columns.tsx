@@ -1,0 +1,86 @@
+import { ActionIcon, Text, Tooltip } from "@mantine/core";
+import type { ProductUrlView } from "../../../../../../shared/catalog/product-urls/product-urls.schema.ts";
+import { warningText } from "../../../../../../shared/vocabulary/pull-warnings.ts";
+import { paths } from "../../../app/routes.ts";
+import { StateBadge } from "../../../components/layout/badge.tsx";
+import { Icon } from "../../../components/layout/icon.tsx";
+import { RouterAnchor } from "../../../components/layout/router-link.tsx";
+import type { Column } from "../../../components/lists/rows.tsx";
+import { capitalize } from "../../../lib/text/capitalize.ts";
+import { NONE, time } from "../../../lib/text/format.ts";
+import { idRuleFor } from "../id-rule/id-rule-for.ts";
+import { OUTCOMES } from "../outcomes.ts";
+
+type UrlColumns = {
+  readonly brand: string;
+  readonly isConnected: boolean;
+  readonly onRemove: (url: string) => void;
+  readonly onAddAgain: (url: string) => void;
+};
+
+const FINE: ReadonlySet<string> = new Set(["ok", "unchanged", "pending"]);
+
+export const urlColumns = (options: UrlColumns): readonly Column<ProductUrlView>[] => {
+  const { brand, isConnected, onRemove, onAddAgain } = options;
+  return [
+    {
+      name: "Product URL",
+      cell: ({ url, message, warnings, status, client_product_id: id }) => (
+        <>
+          <RouterAnchor to={`${paths.mapping(brand)}?url=${encodeURIComponent(url)}`} className="two-lines">
+            <bdi dir="ltr">{url.replace(/^https?:\/\//, "")}</bdi>
+          </RouterAnchor>
+          {!FINE.has(status) && (
+            <Text fz={13} c="dimmed" dir="auto">
+              {capitalize(message)}.
+              {isConnected && status === "invalid" && id === undefined && (
+                <>
+                  {" "}
+                  <RouterAnchor to={idRuleFor(brand, url)} fz={13} fw={600}>
+                    Click the id
+                  </RouterAnchor>
+                </>
+              )}
+            </Text>
+          )}
+          {warnings?.map(warningText).map((words) => (
+            <Text key={words} fz={13} c="var(--warning)" dir="auto">
+              {words}
+            </Text>
+          ))}
+        </>
+      ),
+    },
+    { name: "Product ID", isExtra: true, cell: ({ client_product_id: id }) => id ?? NONE },
+    {
+      name: "Outcome",
+      cell: ({ status, retrying }) => (
+        <StateBadge tone={OUTCOMES[status].tone}>
+          {retrying ? "Trying again" : OUTCOMES[status].label}
+        </StateBadge>
+      ),
+    },
+    { name: "Checked", isExtra: true, cell: ({ checked_at }) => time(checked_at) },
+    {
+      name: "Change",
+      isNumber: true,
+      isExtra: true,
+      cell: ({ url, status }) => {
+        const isBack = status === "removed";
+        return (
+          <Tooltip label={isBack ? "Add this URL again" : "Remove this URL and take its product down"}>
+            <ActionIcon
+              variant="subtle"
+              size="lg"
+              c="dimmed"
+              aria-label={isBack ? `Add ${url} again` : `Remove ${url}`}
+              onClick={() => (isBack ? onAddAgain : onRemove)(url)}
+            >
+              <Icon name={isBack ? "refresh" : "trash"} />
+            </ActionIcon>
+          </Tooltip>
+        );
+      },
+    },
+  ];
+};

@@ -1,0 +1,21 @@
+import type { ProductSummary } from "../../../../../shared/catalog/products/products.schema.ts";
+import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
+import { shownStockStatus } from "../../../../../shared/vocabulary/product-statuses.ts";
+
+type Product = Pick<
+  ProductSummary,
+  "product_status" | "price" | "price_hidden" | "stock_status" | "stock_quantity"
+>;
+
+const isUnpriced = ({ price, price_hidden }: Product): boolean =>
+  price_hidden === true || /^[0.]+$/.test(price);
+
+/** Why storefronts leave out a product that is there, as the store's settings are; `undefined` if they show it. */
+export const whyHidden = (
+  product: Product,
+  { out_of_stock, unpriced }: Pick<StoreView, "out_of_stock" | "unpriced">,
+): string | undefined => {
+  if (product.product_status !== "active") return undefined;
+  if (out_of_stock === "hide" && shownStockStatus(product) === "outofstock") return "Hidden: out of stock";
+  return unpriced === "hide" && isUnpriced(product) ? "Hidden: no price" : undefined;
+};

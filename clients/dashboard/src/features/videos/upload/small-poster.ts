@@ -1,0 +1,25 @@
+import { SMALL_POSTER_SIDE } from "../../../../../../shared/vocabulary/media.ts";
+
+const QUALITY = 0.82;
+
+/**
+ * A poster's picture again, as small as cards show it, in the poster's own format where this browser writes it.
+ *
+ * @returns `undefined` where the picture is as small already, or this browser can't read it: cards then show the poster
+ */
+export const smallPoster = async (poster: File): Promise<File | undefined> => {
+  const picture = await createImageBitmap(poster).catch(() => undefined);
+  if (picture === undefined) return undefined;
+  const { width, height } = picture;
+  const scale = SMALL_POSTER_SIDE / Math.min(width, height);
+  if (scale >= 1) return undefined;
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve, poster.type, QUALITY);
+  });
+  return blob === null ? undefined : new File([blob], "poster-small", { type: blob.type });
+};

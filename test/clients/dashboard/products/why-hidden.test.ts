@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { whyHidden } from "../../../../clients/dashboard/src/features/products/why-hidden.ts";
+
+const product = { product_status: "active", price: "69.50" } as const;
+const hides = { out_of_stock: "hide", unpriced: "hide" } as const;
+const shows = { out_of_stock: "show", unpriced: "show" } as const;
+
+test.each([
+  [{ ...product, stock_status: "outofstock" as const }, "Hidden: out of stock"],
+  [{ ...product, stock_quantity: 0 }, "Hidden: out of stock"],
+  [{ ...product, stock_status: "onbackorder" as const, stock_quantity: 0 }, undefined],
+  [{ ...product, price: "0.00" }, "Hidden: no price"],
+  [{ ...product, price_hidden: true }, "Hidden: no price"],
+  [{ ...product, price: "0.50" }, undefined],
+  // It is taken down, which is said already.
+  [{ ...product, product_status: "inactive" as const, stock_quantity: 0 }, undefined],
+])("%j is said to be %s", (each, why) => {
+  expect(whyHidden(each, hides)).toBe(why);
+  expect(whyHidden(each, shows)).toBeUndefined();
+});

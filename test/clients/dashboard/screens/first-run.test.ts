@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { AUDIT_OPERATIONS } from "../../../../shared/administration/audit.operations.ts";
+import { HEALTH_OPERATIONS } from "../../../../shared/administration/health/health.operations.ts";
+import type { HealthCheck } from "../../../../shared/administration/health/health.schema.ts";
+import { FIGURE_OPERATIONS } from "../../../../shared/attribution/attribution.operations.ts";
+import { FUNNEL_OPERATIONS } from "../../../../shared/interactions/interactions.operations.ts";
+import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
+import { HEALTH_CHECKS, type HealthCheckId } from "../../../../shared/vocabulary/health.ts";
+import { analytics, aStore, brand, funnel, VERSION } from "./fixtures.ts";
+import { describeInDashboard } from "./in-dashboard.ts";
+
+const VIEW = `/stores/${brand}`;
+const checks = (isMissing: (id: HealthCheckId) => boolean): HealthCheck[] =>
+  HEALTH_CHECKS.map((id) => ({
+    id,
+    state: isMissing(id) ? "missing" : "ok",
+    evidence: { summary: `What is known of ${id}.` },
+    advice: isMissing(id) ? "Do it." : null,
+  }));
+
+describeInDashboard("a new store", ({ service, open }) => {
+  const show = async (isMissing: (id: HealthCheckId) => boolean) => {
+    const totals = { ...funnel.totals, impressions: 0, sales: [] };
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
+    service.answer(FIGURE_OPERATIONS.getAnalytics, { brand }, analytics);
+    service.answer(FUNNEL_OPERATIONS.getFunnel, { brand }, { ...funnel, totals });
+    service.answer(HEALTH_OPERATIONS.getHealth, { brand }, { at: VERSION, checks: checks(isMissing) });
+    return open(`${VIEW}/overview`);
+  };
+  const regions = { revenue: "Revenue", health: "Health" };
+
+  test("shows what is to be done alone, with the time that is left", async () => {
+    const page = await show((id) => id !== "product_api");
+    await page.getByText("2 of 6 done. About 11 minutes left.").waitFor();
+    expect(await page.getByRole("heading", { name: regions.revenue }).count()).toBe(0);
+    expect(await page.getByRole("heading", { name: regions.health }).count()).toBe(0);
+  });
+
+  test("shows its figures once a page has shown the widget", async () => {
+    const page = await show((id) => id === "orders");
+    await page.getByText("5 of 6 done. About 5 minutes left.").waitFor();
+    await page.getByRole("heading", { name: regions.health }).waitFor();
+  });
+
+  test("tells its changes in sentences, with the raw data folded away", async () => {
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
+    const who = { sub: "sub-1", email: "mara@shop.example" };
+    const items = [{ at: VERSION, who, action: "store.changed", what: { currency: "EUR" } }];
+    service.answer(AUDIT_OPERATIONS.listAudit, { brand }, { items, next_cursor: null });
+    const page = await open(`${VIEW}/settings?tab=audit`);
+    await page.getByText("changed the currency to “EUR”").waitFor();
+    expect(await page.getByText('"action": "store.changed"').isVisible()).toBe(false);
+    await page.getByText("Raw data").click();
+    await page.getByText('"action": "store.changed"').waitFor();
+  });
+
+  test("finds a currency by its name", async () => {
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ currency: undefined }));
+    const page = await open(`${VIEW}/settings`);
+    await page.getByRole("combobox", { name: "Currency" }).fill("swiss fr");
+    await page.getByRole("option", { name: "Swiss Franc (CHF)" }).click();
+    expect(await page.getByRole("combobox", { name: "Currency" }).inputValue()).toBe("Swiss Franc (CHF)");
+  });
+});

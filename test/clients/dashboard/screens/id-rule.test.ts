@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { PRODUCT_API_OPERATIONS } from "../../../../shared/catalog/product-api/product-api.operations.ts";
+import { PRODUCT_URL_OPERATIONS } from "../../../../shared/catalog/product-urls/product-urls.operations.ts";
+import type { ProductUrlView } from "../../../../shared/catalog/product-urls/product-urls.schema.ts";
+import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
+import { aStore, brand, PRODUCT_API, VERSION } from "./fixtures.ts";
+import { describeInDashboard } from "./in-dashboard.ts";
+
+const SHOP = "https://shop.example/product";
+const aUrl = (url: string): ProductUrlView => ({
+  url,
+  status: "invalid",
+  message: "the rule does not match the URL",
+  added_at: VERSION,
+});
+
+describeInDashboard("the id rule", ({ service, open }) => {
+  const show = async (urls: readonly string[], path = "") => {
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: PRODUCT_API }));
+    service.answer(STORE_OPERATIONS.changeStore, { brand }, aStore({ product_api: PRODUCT_API }));
+    const items = urls.map(aUrl);
+    service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items, next_cursor: null });
+    const product = { title: "Linen shirt" };
+    const preview = { url: "", client_product_id: "501", product, missing: [], warnings: [] };
+    service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, preview);
+    return open(`/stores/${brand}/catalog${path}`);
+  };
+  const rules = () =>
+    service.sent
+      .filter(({ method }) => method === "PATCH")
+      .map(({ body }) => (body as { product_id_rule: string }).product_id_rule);
+  const URLS = [`${SHOP}/linen-shirt-501/`, `${SHOP}/mug-845/?colour=moss`, `${SHOP}/gift_card/`];
+
+  test("is made by clicking the id, explained in words, and shown on other URLs before it is saved", async () => {
+    const page = await show(URLS, "/id-rule");
+    await page.getByRole("button", { name: "501", exact: true }).click();
+    await page.getByText("The id is the number at the end of the last part of the address.").waitFor();
+    await page.getByText("Your shop knows 501.").waitFor();
+    const others = page.getByRole("list", { name: "Other addresses" }).getByRole("listitem");
+    await expect
+      .poll(() => others.allInnerTexts(), { timeout: 10_000 })
+      .toEqual([
+        expect.stringMatching(/mug-845.*\s+845\s+Linen shirt/),
+        expect.stringMatching(/gift_card\/\s+No id\s+The rule finds no id here\./),
+      ]);
+    await page.getByText("1 of 2 works").waitFor();
+    expect(rules()).toEqual([]);
+    await page.getByRole("button", { name: "Save rule" }).click();
+    await expect.poll(rules, { timeout: 10_000 }).toEqual([expect.stringContaining("(\\d+)")]);
+  });
+
+  test("can be taken from an address that it does not read yet", async () => {
+    const page = await show(URLS, "/id-rule");
+    await page
+      .getByRole("listitem")
+      .filter({ hasText: "gift_card" })
+      .getByRole("button", { name: "Click its id" })
+      .click();
+    await page.getByRole("button", { name: "gift_card" }).click();
+    await page.getByText("The id is the last part of the address.").waitFor();
+  });
+
+  test("that was typed is read by the service alone, never by the browser", async () => {
+    const page = await show(URLS, "/id-rule");
+    await page.getByText("Edit as expression").click();
+    await page.getByLabel("Expression").fill("(a+)+$");
+    await page.getByText("Your own expression finds the id.").waitFor();
+    await expect
+      .poll(() => service.sent.map(({ body }) => body), { timeout: 10_000 })
+      .toContainEqual({ url: URLS[1], product_id_rule: "(a+)+$" });
+  });
+
+  test("is one click from a product URL without an id, and asks for an address where there is none", async () => {
+    const page = await show(URLS.slice(2));
+    await page.getByRole("link", { name: "Click the id" }).click();
+    await page.getByRole("button", { name: "gift_card" }).waitFor();
+    const empty = await show([], "/id-rule");
+    await empty.getByLabel("Address of a product page").fill(`${SHOP}/night-bowl-812/`);
+    await empty.keyboard.press("Enter");
+    await empty.getByRole("button", { name: "812", exact: true }).click();
+    await empty.getByText("The id is the number at the end").waitFor();
+    expect(rules()).toEqual([]);
+  });
+});
