@@ -57,15 +57,17 @@ export const createHandler =
         failed++;
       }
     };
+    let isCutShort = false;
     for await (const brands of stores.brands()) {
+      isCutShort = now() >= end;
+      if (isCutShort) break;
       await mapConcurrently(brands, foldStore, STORES_AT_ONCE);
-      if (now() >= end) break;
     }
     while (unfinished.length > 0 && now() < end) {
       const again = unfinished;
       unfinished = [];
       await mapConcurrently(again, foldStore, STORES_AT_ONCE);
     }
-    if (unfinished.length > 0 || now() >= end) throw new Error("Stores are left whose days are not folded");
+    if (unfinished.length > 0 || isCutShort) throw new Error("Stores are left whose days are not folded");
     if (failed > 0) throw new Error(`The days of ${failed} stores could not be folded`);
   };

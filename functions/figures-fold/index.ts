@@ -1,15 +1,18 @@
+import { createBusyStores } from "../../shared/attribution/figures/busy-stores.table.ts";
 import { createFolds } from "../../shared/attribution/figures/folds.table.ts";
 import { createFunctionLogger, now, openServiceTable } from "../../shared/platform/runtime.factory.ts";
 import { createStores } from "../../shared/stores/stores.table.ts";
 import { createHandler } from "./handler.ts";
+import { createOpenDaysHandler } from "./open-days.ts";
 
 const table = openServiceTable();
 const logger = createFunctionLogger("figures-fold");
 const onUnreadable = (error: unknown) => logger.error("An attribution can't be read", error);
+const folds = createFolds(table, onUnreadable);
 
-export const handler = createHandler({
-  stores: createStores(table),
-  folds: createFolds(table, onUnreadable),
-  now,
-  logger,
-});
+const foldClosedDays = createHandler({ stores: createStores(table), folds, now, logger });
+const foldOpenDays = createOpenDaysHandler({ busyStores: createBusyStores(table), folds, now, logger });
+
+/** `days`: what the rule that starts the function says (`infra/constructs/refresh-clock.ts`). */
+export const handler = ({ days }: { readonly days?: "open" }): Promise<void> =>
+  days === "open" ? foldOpenDays() : foldClosedDays();

@@ -49,9 +49,11 @@ type Group = { readonly day: string; readonly late: boolean; readonly orders: re
 
 /** @param now epoch milliseconds */
 const groupOrders = (orders: readonly AttributedOrder[], now: number): Group[] =>
-  [...Map.groupBy(orders, ({ received_at }) => utcDay(received_at))].flatMap(([day, ofDay]) => {
-    const late = isLate(day, now);
-    return chunk(ofDay, late ? LATE_ORDERS_TOGETHER : 1).map((orders) => ({ day, late, orders }));
+  [false, true].flatMap((late) => {
+    const those = orders.filter(({ received_at }) => isLate(received_at, now) === late);
+    return [...Map.groupBy(those, ({ received_at }) => utcDay(received_at))].flatMap(([day, ofDay]) =>
+      chunk(ofDay, late ? LATE_ORDERS_TOGETHER : 1).map((orders) => ({ day, late, orders })),
+    );
   });
 
 /**
@@ -59,8 +61,8 @@ const groupOrders = (orders: readonly AttributedOrder[], now: number): Group[] =
  * whenever a crash happens: it has one item, which is written once and as a whole. What it is credited to is confirmed
  * before; an order that is delivered again is confirmed again, and keeps what was written first.
  *
- * The attribution of a late order is not counted, since its day's figures may have been: late orders are written in
- * one transaction with a sheet of their figures.
+ * The attribution of a late order is not counted, since the figures of its time may have been: late orders are written
+ * in one transaction with a sheet of their figures.
  */
 export const createAttributions = (table: Table, readTaggedVideos: ReadTaggedVideos) => {
   const confirmOrders = createConfirmOrders(readTaggedVideos);

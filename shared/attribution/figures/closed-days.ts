@@ -1,29 +1,42 @@
 import { DAY_MS, utcDay } from "../../vocabulary/days.ts";
 
 /**
- * When a UTC day's figures stop being counted from its attributions. The stream delivers an order for 12 hours at most;
- * only a recount brings one later.
+ * When figures stop being counted from attributions. The stream delivers an order within seconds, for 12 hours at most;
+ * only a recount brings one later. One that comes late costs more, and figures are as right.
  */
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 
-/** An hour more than the stream's longest delivery (`infra/constructs/attribution-stream.ts`). */
-const LATE_AFTER_MS = 13 * HOUR_MS;
-/** More than any function may run, and any two clocks differ: a write that began in time has ended. */
-const MARGIN_MS = 10 * 60_000;
+/** The stream takes seconds. What lags longer costs more, so this is not less; what is not counted yet has to be read. */
+const LATE_AFTER_MS = 2 * MINUTE_MS;
+/**
+ * More than a function that attributes may run, a minute (`infra/service-functions.ts`), and any two clocks differ: a write
+ * that began in time has ended.
+ */
+const MARGIN_MS = 2 * MINUTE_MS;
 
-const endOfDay = (day: string): number => Date.parse(day) + DAY_MS;
+/** More than the stream's longest delivery (`infra/constructs/attribution-stream.ts`): no order is on its way any more. */
+const CLOSED_AFTER_MS = 13 * 60 * MINUTE_MS + 10 * MINUTE_MS;
 
 /**
- * Whether an order of this day is attributed late: the day's figures may have been counted already.
+ * Whether an order is attributed late: the figures of its time may have been counted already.
  *
+ * @param receivedAt ISO 8601
  * @param now epoch milliseconds
  */
-export const isLate = (day: string, now: number): boolean => now >= endOfDay(day) + LATE_AFTER_MS;
+export const isLate = (receivedAt: string, now: number): boolean =>
+  now >= Date.parse(receivedAt) + LATE_AFTER_MS;
 
-/** Whether all attributions of this day that are not late ones have been written, so its figures can be folded. */
+/** The minute of a time: a prefix of ISO 8601, such as `2026-11-20T10:15`. */
+export const startOfMinute = (time: string): string => time.slice(0, 16);
+
+/** Up to this minute, all attributions that are not late ones have been written, so their figures can be folded. */
+export const settledMinute = (now: number): string =>
+  startOfMinute(new Date(now - LATE_AFTER_MS - MARGIN_MS).toISOString());
+
+/** Whether nothing of this day is on its way, so what its figures lack can be corrected. */
 export const isClosed = (day: string, now: number): boolean =>
-  now >= endOfDay(day) + LATE_AFTER_MS + MARGIN_MS;
+  now >= Date.parse(day) + DAY_MS + CLOSED_AFTER_MS;
 
 /** The last day that {@link isClosed}. */
 export const lastClosedDay = (now: number): string =>
-  utcDay(new Date(now - LATE_AFTER_MS - MARGIN_MS - DAY_MS).toISOString());
+  utcDay(new Date(now - CLOSED_AFTER_MS - DAY_MS).toISOString());

@@ -1,5 +1,10 @@
 import { readKey } from "../../platform/table/batch-get.ts";
-import { attributionRange, parseAttributionKey } from "../../platform/table/keys/order-keys.ts";
+import type { KeyRange } from "../../platform/table/keys/key.ts";
+import {
+  attributionRange,
+  attributionsBefore,
+  parseAttributionKey,
+} from "../../platform/table/keys/order-keys.ts";
 import { queryAll, queryOnce } from "../../platform/table/query.ts";
 import type { Table } from "../../platform/table/table.ts";
 import type { Period } from "../../vocabulary/days.ts";
@@ -13,10 +18,9 @@ import type { CountedOrder } from "./count-figures.ts";
  * @param onUnreadable called for an attribution that is damaged; the others are read, and a recount finds what is
  *   missing
  */
-export const createCountedOrders = (table: Table, onUnreadable: (error: unknown) => void) =>
-  /** By time, page by page: a page is at most one megabyte. */
-  async function* countedOrders(brand: string, { from, to }: Period): AsyncGenerator<CountedOrder[]> {
-    for await (const items of queryAll(table, attributionRange(brand, from, to), { consistent: true })) {
+export const createCountedOrders = (table: Table, onUnreadable: (error: unknown) => void) => {
+  async function* inRange(range: KeyRange): AsyncGenerator<CountedOrder[]> {
+    for await (const items of queryAll(table, range, { consistent: true })) {
       yield items.flatMap((item) => {
         try {
           const { late, ...order } = countedFromItem(item);
@@ -27,13 +31,24 @@ export const createCountedOrders = (table: Table, onUnreadable: (error: unknown)
         }
       });
     }
-  };
+  }
 
-/** When the first order of a period was received that has an attribution; `undefined` if there is none. */
-export const createFirstAttribution =
-  (table: Table) =>
-  async (brand: string, { from, to }: Period): Promise<string | undefined> => {
-    const range = attributionRange(brand, from, to);
-    const [item] = (await queryOnce(table, range, { consistent: true, limit: 1 })).items;
+  const one = async (range: KeyRange, backwards: boolean): Promise<string | undefined> => {
+    const [item] = (await queryOnce(table, range, { consistent: true, limit: 1, backwards })).items;
     return item && parseAttributionKey(readKey(item).SK).received_at;
   };
+
+  return {
+    /** By time, page by page: a page is at most one megabyte. `from` may be a time of its day. */
+    during: (brand: string, { from, to }: Period) => inRange(attributionRange(brand, from, to)),
+
+    /** The same, up to a time, which is not included. */
+    before: (brand: string, from: string, end: string) => inRange(attributionsBefore(brand, from, end)),
+
+    /** When the first order of a period was received that has an attribution; `undefined` if there is none. */
+    first: (brand: string, { from, to }: Period) => one(attributionRange(brand, from, to), false),
+
+    /** When the last order before a time was received that has an attribution. */
+    last: (brand: string, from: string, end: string) => one(attributionsBefore(brand, from, end), true),
+  };
+};

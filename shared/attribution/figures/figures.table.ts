@@ -11,6 +11,7 @@ import {
   isCorrectionSheet,
   isFolded,
   type Sheet,
+  SheetMissing,
 } from "./sheet-item.table.ts";
 import { createSheets } from "./sheets.table.ts";
 
@@ -31,9 +32,9 @@ const openPeriods = (days: readonly string[], sheets: ReadonlyMap<string, readon
 };
 
 /**
- * Figures. Those of an open day are the sum of its orders' attributions. A closed day's are counted once and kept in
- * sheets (`folds.table.ts`), since attributions expire. Beside them a day has the sheets of orders that were attributed
- * late, and of corrections.
+ * Figures. Those of an open day are the sum of its orders' attributions, of which a busy store's are counted up to some
+ * minutes ago (`folds.table.ts`). A closed day's are counted once and kept in sheets, since attributions expire. Beside
+ * them a day has the sheets of orders that were attributed late, and of corrections.
  *
  * @param onUnreadable called for an attribution that is damaged, and is left out
  */
@@ -46,7 +47,7 @@ export const createFigures = (table: Table, onUnreadable: (error: unknown) => vo
     const counter = createFigureCounter();
     let pages = 0;
     for (const period of periods) {
-      for await (const orders of countedOrders(brand, period)) {
+      for await (const orders of countedOrders.during(brand, period)) {
         if (++pages > MAX_OPEN_PAGES) throw new TooManyFigures();
         counter.add(orders);
       }
@@ -54,10 +55,19 @@ export const createFigures = (table: Table, onUnreadable: (error: unknown) => vo
     return counter.figures();
   };
 
-  const readDays = async (brand: string, days: readonly string[]) => {
+  const readSheets = async (brand: string, days: readonly string[]) => {
     const sheets = await stored.between(brand, { from: days[0] ?? "", to: days.at(-1) ?? "" });
+    return { sheets, counted: days.flatMap((day) => countedSheets(sheets.get(day) ?? [])) };
+  };
+
+  const readDays = async (brand: string, days: readonly string[]) => {
+    const { sheets, counted } = await readSheets(brand, days).catch((error: unknown) => {
+      // A fold may have replaced its checkpoint between two pages; it does so once in minutes.
+      if (error instanceof SheetMissing) return readSheets(brand, days);
+      throw error;
+    });
     const figures = addUpFigures(
-      ...days.flatMap((day) => countedSheets(sheets.get(day) ?? []).map(({ figures }) => figures)),
+      ...counted.map((sheet) => sheet.figures),
       await count(brand, openPeriods(days, sheets)),
     );
     return { figures, sheets: [...sheets.values()].flat() };

@@ -1,6 +1,7 @@
 import type { Table } from "../../platform/table/table.ts";
 import { daysAfter, type Period, utcDay } from "../../vocabulary/days.ts";
-import { createCountedOrders, createFirstAttribution } from "./counted-orders.table.ts";
+import { startOfMinute } from "./closed-days.ts";
+import { createCountedOrders } from "./counted-orders.table.ts";
 import { createFoldDay } from "./fold-day.table.ts";
 import { FoldUnfinished } from "./fold-unfinished.ts";
 import { createSheets } from "./sheets.table.ts";
@@ -8,29 +9,39 @@ import { createUnfoldedDays } from "./unfolded-days.table.ts";
 
 /** Some seconds of work. A day that has fewer is folded without a checkpoint. */
 const ORDERS_PER_CHECKPOINT = 50_000;
+/** Fewer are read with one request. */
+const FEWEST_FOLDED = 1_000;
+
+type FoldOptions = {
+  readonly ordersPerCheckpoint?: number | undefined;
+  /** Orders of an open day that are worth a checkpoint. */
+  readonly fewest?: number;
+};
 
 /**
- * Keeps the figures of closed days beyond the expiry of their attributions.
+ * Keeps the figures of closed days beyond the expiry of their attributions, and counts the open days of busy stores.
  *
  * @param onUnreadable called for an attribution that is damaged, and is left out
  */
 export const createFolds = (
   table: Table,
   onUnreadable: (error: unknown) => void = () => undefined,
-  ordersPerCheckpoint = ORDERS_PER_CHECKPOINT,
+  { ordersPerCheckpoint = ORDERS_PER_CHECKPOINT, fewest = FEWEST_FOLDED }: FoldOptions = {},
 ) => {
   const sheets = createSheets(table);
   const unfolded = createUnfoldedDays(table);
   const countedOrders = createCountedOrders(table, onUnreadable);
-  const firstAttribution = createFirstAttribution(table);
 
   /** Returns whether the day was folded by this call: not if it has no orders, or was folded meanwhile. */
   const fold = async (brand: string, day: string, isOver: () => boolean): Promise<boolean> => {
-    const checkpoint = await sheets.checkpoint(brand, day);
-    const foldDay = createFoldDay(sheets, { brand, day, checkpoint, ordersPerCheckpoint });
-    for await (const orders of countedOrders(brand, { from: checkpoint?.through ?? day, to: day })) {
-      for (const order of orders) await foldDay.add(order);
-      if (isOver()) throw new FoldUnfinished("A store's days could not be folded in time");
+    const begun = await sheets.progress(brand, day);
+    const foldDay = createFoldDay(sheets, { brand, day, begun, ordersPerCheckpoint });
+    for await (const orders of countedOrders.during(brand, { from: begun?.through ?? day, to: day })) {
+      for (const order of orders) {
+        if (isOver() && (await foldDay.pauseBefore(order)))
+          throw new FoldUnfinished("A store's days could not be folded in time");
+        await foldDay.add(order);
+      }
     }
     return foldDay.end();
   };
@@ -38,7 +49,7 @@ export const createFolds = (
   /** The days of a period that have attributions, in their order. A period of one day is not asked about. */
   async function* daysWithOrders(brand: string, { from, to }: Period): AsyncGenerator<string> {
     for (let next = from; next <= to; ) {
-      const time = next === to ? to : await firstAttribution(brand, { from: next, to });
+      const time = next === to ? to : await countedOrders.first(brand, { from: next, to });
       if (time === undefined) return;
       const day = utcDay(time);
       yield day;
@@ -48,13 +59,39 @@ export const createFolds = (
 
   return {
     /**
+     * Counts an open day up to a minute, into a checkpoint. A day that has few orders since the last one is left alone.
+     *
+     * @param settled `settledMinute` of `closed-days.ts`
+     * @param isOver whether the time is used up: then it ends with the minute
+     * @returns whether it has come that far; the next call goes on
+     */
+    async advance(brand: string, day: string, settled: string, isOver: () => boolean): Promise<boolean> {
+      const begun = await sheets.progress(brand, day);
+      const from = begun?.through ?? day;
+      const end = settled < `${day}~` ? settled : `${day}~`;
+      if (from >= end) return true;
+      // Not further than there are orders: a wrong clock then leaves the orders to come alone.
+      const through = startOfMinute((await countedOrders.last(brand, from, end)) ?? from);
+      if (from >= through) return true;
+      const foldDay = createFoldDay(sheets, { brand, day, begun, ordersPerCheckpoint });
+      for await (const orders of countedOrders.before(brand, from, through)) {
+        for (const order of orders) {
+          if (isOver() && (await foldDay.pauseBefore(order))) return false;
+          await foldDay.add(order);
+        }
+      }
+      await foldDay.pause(through, fewest);
+      return true;
+    },
+
+    /**
      * A day is folded once, however often this is called and wherever it is interrupted: it goes on from its checkpoint
      * and writes the same, and the first part comes last. A day that fails is kept in mind for the next call, and holds
-     * no later one up.
+     * no later one up; one that goes on failing until its orders' attributions expire is said to be lost, once.
      *
      * @param from UTC day, `YYYY-MM-DD`
      * @param to the last day, included; it must be closed (`closed-days.ts`)
-     * @param isOver whether the time is used up; asked between pages
+     * @param isOver whether the time is used up: then it ends with the minute
      * @returns how many days this call has folded
      * @throws FoldUnfinished; Error if days have failed, once the others are folded; its cause is the first one's
      */
@@ -73,8 +110,10 @@ export const createFolds = (
         }
       };
       const kept = await unfolded.list(brand);
-      for (const day of kept)
-        if (day >= from && day <= to && (await tryToFold(day))) await unfolded.remove(brand, day);
+      for (const day of kept) {
+        if (day < from) failures.push(new Error(`${day} was never folded, and its attributions expire`));
+        if (day < from || (day <= to && (await tryToFold(day)))) await unfolded.remove(brand, day);
+      }
       const last = await sheets.lastFolded(brand, { from, to });
       const first = last === undefined ? from : daysAfter(last, 1);
       for await (const day of daysWithOrders(brand, { from: first, to }))

@@ -11,17 +11,19 @@ export type Sheet = {
   readonly figures: readonly Figures[];
   /** The first part of a closed day says how many there are, a checkpoint how many there are so far, without the first. */
   readonly parts?: number;
-  /** A checkpoint's time, ISO 8601, UTC: the day's attributions from it on are not counted in its parts. */
+  /** A checkpoint's time, ISO 8601, UTC: the day's attributions from it on are not counted in it. */
   readonly through?: string;
+  /** How many sheets a checkpoint goes on in, which the next checkpoint replaces. */
+  readonly more?: number;
 };
 
 const numbered = (index: number): string => String(index).padStart(6, "0");
 const DAY_PREFIX = "DAY#";
 const CORRECTION_PREFIX = "CORRECTION#";
+export const OPEN_PREFIX = "OPEN#";
 
-/** The figures of a closed day's attributions, in parts. The first is written last: it says that all are there. */
+/** The figures of a day's attributions, in parts. The first is written last: it says that all are there. */
 export const daySheet = (part: number): string => `${DAY_PREFIX}${numbered(part)}`;
-const isDaySheet = (name: string): boolean => name.startsWith(DAY_PREFIX);
 
 /**
  * How far the folding of a day has come. It comes before the parts, so that who reads on while a fold goes on finds the
@@ -29,9 +31,17 @@ const isDaySheet = (name: string): boolean => name.startsWith(DAY_PREFIX);
  */
 export const CHECKPOINT = "DAY";
 
+/** What does not fit the checkpoint of this time. */
+export const openSheet = (through: string, index: number): string =>
+  `${OPEN_PREFIX}${through}#${numbered(index)}`;
+
 /** What a recount adds to a closed day. */
 export const correctionSheet = (index: number): string => `${CORRECTION_PREFIX}${numbered(index)}`;
 export const isCorrectionSheet = (name: string): boolean => name.startsWith(CORRECTION_PREFIX);
+
+/** Sheets that a fold writes; all others always count. */
+const isFoldSheet = (name: string): boolean =>
+  name === CHECKPOINT || name.startsWith(DAY_PREFIX) || name.startsWith(OPEN_PREFIX);
 
 /** Whether a day's attributions have been counted once and for all. */
 export const isFolded = (sheets: readonly Sheet[] = []): boolean =>
@@ -41,35 +51,51 @@ export const isFolded = (sheets: readonly Sheet[] = []): boolean =>
 export const findCheckpoint = (sheets: readonly Sheet[] = []): Sheet | undefined =>
   isFolded(sheets) ? undefined : sheets.find(({ name }) => name === CHECKPOINT);
 
-/** The parts that count: all of a folded day, or those before its checkpoint, which are from the second on. */
-const announcedParts = (sheets: readonly Sheet[]): { readonly from: number; readonly to: number } => {
+const names = (count: number, name: (index: number) => string): string[] =>
+  Array.from({ length: count }, (_, index) => name(index));
+
+/** The sheets that a checkpoint goes on in. */
+export const furtherSheets = ({ through = "", more = 0 }: Sheet): string[] =>
+  names(more, (index) => openSheet(through, index));
+
+/** The sheets of a fold that count: those that the first part announces, or else the checkpoint. */
+const announced = (sheets: readonly Sheet[]): string[] => {
   const first = sheets.find(({ name }) => name === daySheet(0));
-  return first
-    ? { from: 0, to: first.parts ?? 0 }
-    : { from: 1, to: 1 + (findCheckpoint(sheets)?.parts ?? 0) };
+  if (first) return names(first.parts ?? 0, daySheet);
+  const checkpoint = findCheckpoint(sheets);
+  if (checkpoint === undefined) return [];
+  return [
+    CHECKPOINT,
+    ...names(checkpoint.parts ?? 0, (index) => daySheet(index + 1)),
+    ...furtherSheets(checkpoint),
+  ];
 };
 
+/** A part of a fold is not there: another fold has replaced it meanwhile, or figures are damaged. */
+export class SheetMissing extends Error {
+  override readonly name = "SheetMissing";
+}
+
 /**
- * The sheets of a day that its figures are the sum of: the parts that the first one or the checkpoint announces, and all
- * that are no parts. Parts beyond, of a fold that was interrupted, count nothing.
+ * The sheets of a day that its figures are the sum of: those that its fold announces, and all that are of no fold. What a
+ * fold that was interrupted has left counts nothing.
  *
- * @throws Error if a part is missing: figures that are too low are not shown
+ * @throws SheetMissing: figures that are too low are not shown
  */
 export const countedSheets = (sheets: readonly Sheet[]): readonly Sheet[] => {
-  const { from, to } = announcedParts(sheets);
-  const announced = sheets.filter(
-    ({ name }) => isDaySheet(name) && name >= daySheet(from) && name < daySheet(to),
-  );
-  if (announced.length !== to - from) throw new Error("A part of a folded day's figures is missing");
-  return [...announced, ...sheets.filter(({ name }) => !isDaySheet(name))];
+  const of = new Set(announced(sheets));
+  const counted = sheets.filter(({ name }) => of.has(name));
+  if (counted.length !== of.size) throw new SheetMissing("A part of a folded day's figures is missing");
+  return [...counted, ...sheets.filter(({ name }) => !isFoldSheet(name))];
 };
 
 /** The table item of a sheet. */
-export const sheetToItem = (brand: string, { day, name, figures, parts, through }: Sheet) => ({
+export const sheetToItem = (brand: string, { day, name, figures, parts, through, more }: Sheet) => ({
   ...sheetKey(brand, day, name),
   figures: packFigures(figures),
   ...(parts !== undefined && { parts }),
   ...(through !== undefined && { through }),
+  ...(more !== undefined && { more }),
 });
 
 /** @throws Error if the sheet is damaged */
@@ -79,9 +105,8 @@ export const sheetFromItem = (item: Item): Sheet => {
   const packed = sheet.optionalBytes("figures");
   if (packed === undefined) throw new Error("A stored sheet of figures has no readable figures");
   const figures = unpackFigures(day, packed);
-  if (name === CHECKPOINT)
-    return { day, name, figures, parts: sheet.integer("parts"), through: sheet.text("through") };
-  return name === daySheet(0)
-    ? { day, name, figures, parts: sheet.integer("parts") }
-    : { day, name, figures };
+  if (name === daySheet(0)) return { day, name, figures, parts: sheet.integer("parts") };
+  if (name !== CHECKPOINT) return { day, name, figures };
+  const more = sheet.optionalInteger("more") ?? 0;
+  return { day, name, figures, parts: sheet.integer("parts"), through: sheet.text("through"), more };
 };

@@ -1,13 +1,30 @@
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { TooManyFigures } from "../../platform/errors.ts";
 import { readKey } from "../../platform/table/batch-get.ts";
 import { getItem } from "../../platform/table/get-item.ts";
-import { parseSheetKey, sheetKey, sheetRange, sheetsUpTo } from "../../platform/table/keys/order-keys.ts";
+import {
+  parseSheetKey,
+  sheetKey,
+  sheetRange,
+  sheetsNamed,
+  sheetsUpTo,
+} from "../../platform/table/keys/order-keys.ts";
 import { queryAll, queryOnce } from "../../platform/table/query.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { writeIf } from "../../platform/table/write-if.ts";
 import type { Period } from "../../vocabulary/days.ts";
-import { CHECKPOINT, daySheet, type Sheet, sheetFromItem, sheetToItem } from "./sheet-item.table.ts";
+import type { Figures } from "./figures.ts";
+import {
+  CHECKPOINT,
+  daySheet,
+  furtherSheets,
+  OPEN_PREFIX,
+  openSheet,
+  type Sheet,
+  SheetMissing,
+  sheetFromItem,
+  sheetToItem,
+} from "./sheet-item.table.ts";
 
 /**
  * Pages of a month's sheets that one call reads. A page has a megabyte, about eight when unpacked: enough for 100,000
@@ -16,10 +33,32 @@ import { CHECKPOINT, daySheet, type Sheet, sheetFromItem, sheetToItem } from "./
 const MAX_SHEET_PAGES = 20;
 const AFTER_ALL_NAMES = "~";
 
+/** Where the folding of a day goes on. `figures`: what it has counted, besides those in `parts` parts. */
+export type FoldProgress = {
+  readonly figures: readonly Figures[];
+  readonly parts: number;
+  /** ISO 8601, UTC: the day's attributions from this time on are not counted. */
+  readonly through: string;
+  /** Sheets of the checkpoint that the next one replaces. */
+  readonly replaced: readonly string[];
+};
+
 /** The sheets of a store's figures. */
 export const createSheets = (table: Table) => {
   const put = (brand: string, sheet: Sheet, condition: object = {}) =>
     writeIf(table, new PutCommand({ TableName: table.name, Item: sheetToItem(brand, sheet), ...condition }));
+
+  const remove = async (brand: string, day: string, names: readonly string[]): Promise<void> => {
+    for (const name of names)
+      await table.send(new DeleteCommand({ TableName: table.name, Key: sheetKey(brand, day, name) }));
+  };
+
+  const named = async (brand: string, day: string, prefix: string): Promise<Sheet[]> => {
+    const found: Sheet[] = [];
+    for await (const items of queryAll(table, sheetsNamed(brand, day, prefix), { consistent: true }))
+      found.push(...items.map(sheetFromItem));
+    return found;
+  };
 
   return {
     /**
@@ -51,10 +90,50 @@ export const createSheets = (table: Table) => {
       }
     },
 
-    /** Where the folding of a day goes on, if it has begun. An earlier checkpoint would do. */
-    async checkpoint(brand: string, day: string): Promise<Sheet | undefined> {
+    /**
+     * Where the folding of a day goes on, if it has begun. An earlier checkpoint would do.
+     *
+     * @throws SheetMissing if another fold replaces it just now
+     */
+    async progress(brand: string, day: string): Promise<FoldProgress | undefined> {
       const item = await getItem(table, sheetKey(brand, day, CHECKPOINT), { consistent: false });
-      return item && sheetFromItem(item);
+      if (item === undefined) return undefined;
+      const checkpoint = sheetFromItem(item);
+      const { parts = 0, through = "", figures } = checkpoint;
+      const replaced = furtherSheets(checkpoint);
+      const more = replaced.length > 0 ? await named(brand, day, `${OPEN_PREFIX}${through}#`) : [];
+      if (more.length !== replaced.length) throw new SheetMissing("A part of a day's checkpoint is missing");
+      return { parts, through, replaced, figures: [...figures, ...more.flatMap((sheet) => sheet.figures)] };
+    },
+
+    /**
+     * Writes a checkpoint in as many sheets as it takes; its own sheet comes last.
+     *
+     * @param replaced sheets of the checkpoint before, which nobody needs any more
+     * @returns the sheets of this one that the next replaces; `undefined` if another fold has come as far
+     */
+    async putCheckpoint(
+      brand: string,
+      day: string,
+      { chunks, parts, through, replaced }: Omit<FoldProgress, "figures"> & { readonly chunks: Figures[][] },
+    ): Promise<readonly string[] | undefined> {
+      const [figures = [], ...others] = chunks;
+      for (const [index, each] of others.entries())
+        await put(brand, { day, name: openSheet(through, index), figures: each });
+      const sheet: Sheet = { day, name: CHECKPOINT, figures, parts, through, more: others.length };
+      const isFurther = await put(brand, sheet, {
+        ConditionExpression: "attribute_not_exists(PK) OR through < :through",
+        ExpressionAttributeValues: { ":through": through },
+      });
+      if (!isFurther) return undefined;
+      await remove(brand, day, replaced);
+      return furtherSheets(sheet);
+    },
+
+    /** Removes the checkpoint of a day that is folded, with what earlier ones have left. */
+    async removeCheckpoint(brand: string, day: string): Promise<void> {
+      const left = (await named(brand, day, OPEN_PREFIX)).map(({ name }) => name);
+      await remove(brand, day, [...left, CHECKPOINT]);
     },
 
     /** Writes a sheet, or the same one again. */

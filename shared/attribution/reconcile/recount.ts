@@ -25,8 +25,11 @@ type RecountOptions = {
   readonly isOver: () => boolean;
 };
 
-/** Small, since the time is checked between pages. */
+/** Small, since the time is checked between pages, and orders may be large. */
 const ORDERS_PER_PAGE = 25;
+/** As many as one request reads: of orders that are counted quickly. */
+const QUICK_ORDERS_PER_PAGE = 100;
+const QUICK_PAGE_MS = 1_000;
 /** Hours that are read in parallel: a busy store's day would otherwise take minutes. */
 const HOURS_AT_ONCE = 8;
 
@@ -98,8 +101,8 @@ export const createRecount = ({ orders, attributions, logger, now }: RecountDeps
     const found = { counted: 0, recorded: 0, unattributed: [] as string[], failed: [] as string[] };
 
     /** Counts one page; returns what is left of its hour. */
-    const countPage = async ({ hour, cursor }: HourLeft): Promise<HourLeft | undefined> => {
-      const page = await orders.page(brand, { during: `${day}T${hour}`, cursor, limit: ORDERS_PER_PAGE });
+    const countPage = async ({ hour, cursor }: HourLeft, limit: number): Promise<HourLeft | undefined> => {
+      const page = await orders.page(brand, { during: `${day}T${hour}`, cursor, limit });
       const all = [...page.items, ...page.unreadable];
       const orderIds = all.map(({ order_id }) => order_id);
       const decisions = new Map(await attributions.decisions(brand, all));
@@ -124,7 +127,12 @@ export const createRecount = ({ orders, attributions, logger, now }: RecountDeps
     /** Returns what is left of an hour when the time is used up. */
     const countHour = async (hour: HourLeft): Promise<HourLeft | undefined> => {
       let rest: HourLeft | undefined = hour;
-      while (rest && !isOver() && found.unattributed.length < MAX_UNATTRIBUTED) rest = await countPage(rest);
+      let limit = ORDERS_PER_PAGE;
+      while (rest && !isOver() && found.unattributed.length < MAX_UNATTRIBUTED) {
+        const began = now();
+        rest = await countPage(rest, limit);
+        limit = now() - began < QUICK_PAGE_MS ? QUICK_ORDERS_PER_PAGE : ORDERS_PER_PAGE;
+      }
       return rest;
     };
     const rests = await mapConcurrently(left, countHour, HOURS_AT_ONCE);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Day, SignalKind, WidgetType } from "../../api/fields.schema.ts";
-import { described, list, oneOf } from "../../api/forms.schema.ts";
+import { described, list, oneOf, titled } from "../../api/forms.schema.ts";
 import { UNCONFIRMED_REASONS } from "../../vocabulary/signal-kinds.ts";
 
 const sums = {
@@ -9,12 +9,15 @@ const sums = {
   revenue: described(v.string(), "The sum of the lines' amounts, exact.", "199.60"),
 };
 const orders = described(v.number(), "Orders with at least one such line.", 2);
-const Sums = v.object({ orders, ...sums });
+const Sums = titled("SalesSums", v.object({ orders, ...sums }));
 const unconfirmed = described(
-  v.object({
-    ...Sums.entries,
-    reasons: list(v.object({ reason: described(oneOf(UNCONFIRMED_REASONS), "Why.", "not_live"), ...sums })),
-  }),
+  titled(
+    "UnconfirmedSales",
+    v.object({
+      ...Sums.entries,
+      reasons: list(v.object({ reason: described(oneOf(UNCONFIRMED_REASONS), "Why.", "not_live"), ...sums })),
+    }),
+  ),
   "The part of the credit that could not be confirmed when the orders were attributed: the store did not have the video, it was not live, or the product was not tagged in it.",
 );
 const currency = described(v.string(), "An ISO 4217 code. Currencies are never added up.", "EUR");
@@ -34,7 +37,7 @@ const sales = {
 };
 
 const by_signal = described(
-  list(v.object({ signal: SignalKind, widget_type: WidgetType, ...sums })),
+  list(titled("SignalSales", v.object({ signal: SignalKind, widget_type: WidgetType, ...sums }))),
   "By the signal kind and widget type that earned the credit.",
 );
 const videoSales = { currency, ...Sums.entries, unconfirmed, by_signal };

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { SignalKind, Timestamp, WidgetType } from "../../api/fields.schema.ts";
-import { described, list, oneOf, pageSchema } from "../../api/forms.schema.ts";
+import { described, list, oneOf, pageSchema, titled } from "../../api/forms.schema.ts";
 import {
   ID_DIFFERENCES,
   MAX_ORDER_TOUCHES,
@@ -20,54 +20,68 @@ const line = {
   item_id: v.optional(described(v.string(), "The merchant's id of the line.", "1")),
   credit: described(
     v.nullable(
-      v.object({
-        event_id: EventId,
-        widget_type: WidgetType,
-        signal: SignalKind,
-        unconfirmed: v.optional(
-          described(
-            oneOf(UNCONFIRMED_REASONS),
-            "Stored attributions alone: why the video could not be confirmed when the order was attributed. The credit stays.",
-            "not_tagged",
+      titled(
+        "LineCredit",
+        v.object({
+          event_id: EventId,
+          widget_type: WidgetType,
+          signal: SignalKind,
+          unconfirmed: v.optional(
+            described(
+              oneOf(UNCONFIRMED_REASONS),
+              "Stored attributions alone: why the video could not be confirmed when the order was attributed. The credit stays.",
+              "not_tagged",
+            ),
           ),
-        ),
-      }),
+        }),
+      ),
     ),
     "The video that the line is credited to.",
   ),
   near_miss: v.optional(
     described(
-      v.object({
-        signal_product_id: described(v.string(), "The id as the signal has it.", "0501"),
-        differs_by: described(list(oneOf(ID_DIFFERENCES)), "How the two ids differ.", ["leading_zeros"]),
-      }),
+      titled(
+        "NearMiss",
+        v.object({
+          signal_product_id: described(v.string(), "The id as the signal has it.", "0501"),
+          differs_by: described(list(oneOf(ID_DIFFERENCES)), "How the two ids differ.", ["leading_zeros"]),
+        }),
+      ),
       "A signal that probably meant the same product, but writes its id differently.",
     ),
   ),
 };
 
+const Line = titled("ExplainedLine", v.object(line));
+
 const unusable = described(v.number(), "Signal entries that could not be used.", 0);
 
-const Touch = v.object({
-  signal: SignalKind,
-  event_id: v.optional(EventId),
-  widget_type: v.optional(WidgetType),
-  times: described(v.number(), "How often the same signal occurs.", 1),
-  reason: described(oneOf(TOUCH_REASONS), "Whether it earned the credit, or why not.", "credited"),
-});
+const Touch = titled(
+  "Touch",
+  v.object({
+    signal: SignalKind,
+    event_id: v.optional(EventId),
+    widget_type: v.optional(WidgetType),
+    times: described(v.number(), "How often the same signal occurs.", 1),
+    reason: described(oneOf(TOUCH_REASONS), "Whether it earned the credit, or why not.", "credited"),
+  }),
+);
 
-const ProductTouches = v.object({
-  product_id: line.product_id,
-  touches: described(
-    list(Touch),
-    `The strongest first: the one that earned the credit, if any. At most ${MAX_PRODUCT_TOUCHES} for one product, and about ${MAX_ORDER_TOUCHES} for an order.`,
-  ),
-  more_touches: described(v.number(), "How many more touches there are that are not listed.", 0),
-});
+const ProductTouches = titled(
+  "ProductTouches",
+  v.object({
+    product_id: line.product_id,
+    touches: described(
+      list(Touch),
+      `The strongest first: the one that earned the credit, if any. At most ${MAX_PRODUCT_TOUCHES} for one product, and about ${MAX_ORDER_TOUCHES} for an order.`,
+    ),
+    more_touches: described(v.number(), "How many more touches there are that are not listed.", 0),
+  }),
+);
 
 /** Each line with its video; for each product, its signals and why each did or did not earn the credit. */
 export const ExplanationView = v.object({
-  lines: list(v.object(line)),
+  lines: list(Line),
   products: described(
     list(ProductTouches),
     "The ordered products that signals name, each once, in the order of the lines.",
@@ -79,30 +93,33 @@ export type ExplanationView = v.InferOutput<typeof ExplanationView>;
 /** What products and videos of an answer are called: at most this many of each. */
 export const MAX_ORDER_NAMES = 100;
 
-const Names = v.object({
-  products: described(
-    list(
-      v.object({
-        product_id: line.product_id,
-        title: described(v.string(), "The product's title.", "Linen shirt"),
-        thumbnail_image: described(v.string(), "Its picture.", "https://cdn.shop.example/501.jpg"),
-      }),
+const Names = titled(
+  "ExplanationNames",
+  v.object({
+    products: described(
+      list(
+        v.object({
+          product_id: line.product_id,
+          title: described(v.string(), "The product's title.", "Linen shirt"),
+          thumbnail_image: described(v.string(), "Its picture.", "https://cdn.shop.example/501.jpg"),
+        }),
+      ),
+      `Ordered products that the catalog has, and those whose SKU was ordered in place of their id. At most ${MAX_ORDER_NAMES}.`,
     ),
-    `Ordered products that the catalog has. At most ${MAX_ORDER_NAMES}.`,
-  ),
-  videos: described(
-    list(
-      v.object({
-        event_id: EventId,
-        title: v.optional(described(v.string(), "Its title.", "Linen in the wind")),
-        poster_image_url: v.optional(
-          described(v.string(), "Its picture.", "https://cdn.shop.example/7001.jpg"),
-        ),
-      }),
+    videos: described(
+      list(
+        v.object({
+          event_id: EventId,
+          title: v.optional(described(v.string(), "Its title.", "Linen in the wind")),
+          poster_image_url: v.optional(
+            described(v.string(), "Its picture.", "https://cdn.shop.example/7001.jpg"),
+          ),
+        }),
+      ),
+      `Videos of the lines and signals; removed ones have an id alone. At most ${MAX_ORDER_NAMES}.`,
     ),
-    `Videos of the lines and signals; removed ones have an id alone. At most ${MAX_ORDER_NAMES}.`,
-  ),
-});
+  }),
+);
 
 /** An explanation, and what its products and videos are called. */
 export const NamedExplanationView = v.object({ ...ExplanationView.entries, names: Names });
@@ -116,31 +133,34 @@ export const OrderView = v.object({
   received_at: receivedAt,
   ...NamedExplanationView.entries,
   attribution: described(
-    v.nullable(v.object({ lines: list(v.object(line)), unusable_signals: unusable })),
+    v.nullable(v.object({ lines: list(Line), unusable_signals: unusable })),
     "The stored attribution that the figures count; null until the order is attributed.",
   ),
 });
 export type OrderView = v.InferOutput<typeof OrderView>;
 
-const OrderSummary = v.object({
-  order_id: orderId,
-  received_at: receivedAt,
-  lines: described(v.number(), "Lines of the order.", 1),
-  attributed_lines: described(
-    v.number(),
-    "Lines that are credited to a video; 0 until the order is attributed.",
-    1,
-  ),
-  unconfirmed_lines: described(v.number(), "Those of them whose credit could not be confirmed.", 0),
-  totals: described(
-    list(
-      v.object({
-        currency: described(v.string(), "An ISO 4217 code.", "EUR"),
-        revenue: described(v.string(), "The sum of the lines' amounts.", "99.80"),
-        attributed_revenue: described(v.string(), "The part that is credited to videos.", "99.80"),
-      }),
+const OrderSummary = titled(
+  "OrderSummary",
+  v.object({
+    order_id: orderId,
+    received_at: receivedAt,
+    lines: described(v.number(), "Lines of the order.", 1),
+    attributed_lines: described(
+      v.number(),
+      "Lines that are credited to a video; 0 until the order is attributed.",
+      1,
     ),
-    "By currency.",
-  ),
-});
+    unconfirmed_lines: described(v.number(), "Those of them whose credit could not be confirmed.", 0),
+    totals: described(
+      list(
+        v.object({
+          currency: described(v.string(), "An ISO 4217 code.", "EUR"),
+          revenue: described(v.string(), "The sum of the lines' amounts.", "99.80"),
+          attributed_revenue: described(v.string(), "The part that is credited to videos.", "99.80"),
+        }),
+      ),
+      "By currency.",
+    ),
+  }),
+);
 export const OrderList = pageSchema(OrderSummary);

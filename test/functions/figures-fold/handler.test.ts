@@ -75,6 +75,16 @@ test("a store that fails is named and keeps no other back; the run is said to ha
   expect(entries).toMatchObject([{ level: "error", error: expect.any(Error), fields: { brand: "a" } }]);
 });
 
+test("a run that needs all of its time and leaves nothing is a success", async () => {
+  const { folds, fold, now } = setUp([["a"], ["b"]]);
+  folds.fold.mockImplementation(async (brand) => {
+    if (brand === "b") now.mockReturnValue(now() + TIME_BUDGET_MS);
+    return 1;
+  });
+  await fold();
+  expect(folds.fold).toHaveBeenCalledTimes(2);
+});
+
 test("a run whose time is used up ends, and is said to have failed", async () => {
   const { folds, fold, now } = setUp([["a"], ["b"]]);
   folds.fold.mockImplementation(async () => {

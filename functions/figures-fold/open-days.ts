@@ -1,0 +1,52 @@
+import type { BusyStores } from "../../shared/attribution/figures/busy-stores.table.ts";
+import { isClosed, settledMinute } from "../../shared/attribution/figures/closed-days.ts";
+import type { Folds } from "../../shared/attribution/figures/folds.table.ts";
+import type { Logger } from "../../shared/platform/logger.ts";
+import { mapConcurrently } from "../../shared/platform/map-concurrently.ts";
+import { daysAfter, utcDay } from "../../shared/vocabulary/days.ts";
+
+type Deps = {
+  readonly busyStores: Pick<BusyStores, "brands" | "lastOrderAt" | "forget">;
+  readonly folds: Pick<Folds, "advance">;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly logger: Pick<Logger, "error">;
+};
+
+/** A run may last into the next: both write the same. */
+export const OPEN_BUDGET_MS = 4 * 60_000;
+/** A store that has more left keeps no other back, and goes on in the next run. */
+export const OPEN_STORE_BUDGET_MS = 60_000;
+const STORES_AT_ONCE = 8;
+
+/**
+ * Runs each minute, and counts the open days of busy stores, so that little is left for whoever reads figures.
+ *
+ * @throws Error if some stores failed; figures are right without it, and the next run tries again
+ */
+export const createOpenDaysHandler =
+  ({ busyStores, folds, now, logger }: Deps) =>
+  async (): Promise<void> => {
+    const end = now() + OPEN_BUDGET_MS;
+    const settled = settledMinute(now());
+    const today = utcDay(settled);
+    const days = [daysAfter(today, -1), today].filter((day) => !isClosed(day, now()));
+    let failed = 0;
+    const foldStore = async (brand: string) => {
+      if (now() >= end) return;
+      const storeEnd = now() + OPEN_STORE_BUDGET_MS;
+      try {
+        const lastOrderAt = await busyStores.lastOrderAt(brand);
+        if (lastOrderAt === undefined) return;
+        let isDone = true;
+        for (const day of days)
+          isDone = (await folds.advance(brand, day, settled, () => now() >= storeEnd)) && isDone;
+        if (isDone && lastOrderAt < settled) await busyStores.forget(brand, lastOrderAt);
+      } catch (error) {
+        logger.error("A store's open days could not be folded", error, { brand });
+        failed++;
+      }
+    };
+    for await (const brands of busyStores.brands()) await mapConcurrently(brands, foldStore, STORES_AT_ONCE);
+    if (failed > 0) throw new Error(`The open days of ${failed} stores could not be folded`);
+  };

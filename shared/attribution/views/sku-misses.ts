@@ -1,0 +1,45 @@
+import type { OrderReport } from "../../orders/order-report.schema.ts";
+import type { NearMiss } from "../rule/near-miss.ts";
+import { decodeSignals, signalProductId } from "../rule/signals.ts";
+
+type Signals = Pick<OrderReport, "svc_video_view" | "svc_add_to_cart">;
+type Line = {
+  readonly product_id: string;
+  readonly credit: object | null;
+  readonly near_miss?: NearMiss | undefined;
+};
+
+/** An order's signals name so many products that are looked up; a shopper's latest 200 signals rarely name more. */
+const MAX_SIGNALLED_IDS = 100;
+
+const isUnexplained = ({ credit, near_miss }: Line): boolean => credit === null && near_miss === undefined;
+
+/**
+ * The products that an order's signals name and that it does not have, the latest first; none where each line is
+ * credited or nearly so. A line may name one of them by its SKU.
+ */
+export const signalledElsewhere = (order: Signals, lines: readonly Line[]): string[] => {
+  if (!lines.some(isUnexplained)) return [];
+  const ordered = new Set(lines.map(({ product_id }) => product_id));
+  const entries = [order.svc_add_to_cart, order.svc_video_view].flatMap((encoded) =>
+    decodeSignals(encoded).toReversed(),
+  );
+  const ids = entries.flatMap((entry) => signalProductId(entry) ?? []);
+  return [...new Set(ids)].filter((id) => !ordered.has(id) && id.length <= 256).slice(0, MAX_SIGNALLED_IDS);
+};
+
+/**
+ * Tells of lines that name a signalled product by its SKU. It credits nothing: it shows the merchant which id to send.
+ *
+ * @param idsBySku of products that the order's signals name
+ */
+export const withSkuMisses = <Each extends Line>(
+  lines: readonly Each[],
+  idsBySku: ReadonlyMap<string, string>,
+): Each[] =>
+  lines.map((line) => {
+    const signal_product_id = isUnexplained(line) ? idsBySku.get(line.product_id) : undefined;
+    return signal_product_id === undefined
+      ? line
+      : { ...line, near_miss: { signal_product_id, differs_by: ["sku"] } };
+  });
