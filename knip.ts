@@ -8,15 +8,16 @@ export default {
   entry: [
     "functions/*/index.ts!",
     "functions/media/inspection.ts!", // Runs in a process of its own.
-    "infra/{app,assets/build,local/start}.ts!",
+    "infra/{app,assets/build,deploy/deploy,local/start,preflight/preflight,restore/restore}.ts!",
     "shared/platform/sdk/*.ts!", // Bundles get them in place of the SDK's own modules.
     "docs/demonstration-clips/make-*.ts",
     "clients/*/build.ts!",
+    "clients/api-reference/page.ts!",
     "clients/{admin-cli/admin,dashboard/src/main,node/index,react-native/src/index,storefront/shop}.ts!",
     "clients/widget/{loader,define,page-api,adapters/cart-*,elements/shoppable-video-*}.ts!",
     "clients/react-native/example/src/app.tsx!",
     "clients/react-native/test/**/*.{ts,tsx}",
-    "test/{**/*.test,support/setup/*,bench/{peers,process}/*,bench/comparison/{document-client,floor},chaos/load*,clients/{android/run,react-native/page/*}}.{ts,tsx}",
+    "test/{**/*.test,api-clients/run,support/setup/*,bench/{peers,process}/*,bench/comparison/{document-client,floor},chaos/load*,clients/{android/run,react-native/page/*},deploy/run}.{ts,tsx}",
   ],
   project: ["{clients,functions,infra,shared}/**/*.{ts,tsx}!", "{docs,test}/**/*.{ts,tsx}"],
   include: ["files", "exports", "types", "dependencies"],

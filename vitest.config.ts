@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: "unit",
           globalSetup: ["test/support/setup/tools.ts"],
-          include: ["test/{clients,shared,functions,infra}/**/*.test.ts", "test/*.test.ts"],
+          include: ["test/{clients,shared,functions,infra,simulation}/**/*.test.ts", "test/*.test.ts"],
           exclude: ["test/clients/widget/**", "test/clients/dashboard/screens/**"],
           setupFiles: ["test/support/setup/fresh-modules.ts", "test/support/setup/no-network.ts"],
           unstubEnvs: true,

@@ -3,12 +3,17 @@
  * that the file is up to date.
  */
 import { readFileSync, writeFileSync } from "node:fs";
-import { toJsonSchema } from "@valibot/to-json-schema";
+import { STATUS_CODES } from "node:http";
 import * as v from "valibot";
 import { type Callers, type Failure, type Operation, TAGS } from "../shared/api/operation.ts";
 import { PATH_PARAMETERS } from "../shared/api/path-parameters.schema.ts";
 import { OPERATIONS } from "../shared/contract/operations.ts";
 import { ErrorBody } from "../shared/platform/http/error-body.schema.ts";
+import { createComponents, pascalCase } from "./openapi/components.ts";
+import { readDeclaredSchemas } from "./openapi/declared.ts";
+import { composeExample, type JsonSchema, jsonSchema } from "./openapi/json-schema.ts";
+import { printJson } from "./openapi/print-json.ts";
+import { shareRepeated } from "./openapi/share-repeated.ts";
 
 /**
  * The body of an error that API Gateway answers itself. An HTTP API can't be told to answer another one:
@@ -20,45 +25,20 @@ export const GatewayErrorBody = v.object({
 
 const FILE = new URL("openapi.json", import.meta.url);
 
-type JsonSchema = Omit<ReturnType<typeof toJsonSchema>, "$schema">;
-
-/** "output": of a pipe of several schemas, the last and strictest one is described. */
-const jsonSchema = (schema: v.GenericSchema): JsonSchema => {
-  const { $schema, ...json } = toJsonSchema(schema, { errorMode: "ignore", typeMode: "output" });
-  return json;
-};
-
-const isSchema = (schema: JsonSchema | boolean | undefined): schema is JsonSchema =>
-  typeof schema === "object";
-
-/**
- * An example of a value: the schema's own, or one composed from the examples of its parts.
- *
- * @throws Error if a part has no example
- */
-const composeExample = (schema: JsonSchema): unknown => {
-  const { examples, enum: values, anyOf, oneOf, properties, items, type } = schema;
-  if (examples?.length) return examples[0];
-  if (schema.const !== undefined) return schema.const;
-  if (values) return values[0];
-  const [alternative] = (anyOf ?? oneOf ?? []).filter(isSchema);
-  if (alternative) return composeExample(alternative);
-  if (type === "array" && isSchema(items as JsonSchema)) return [composeExample(items as JsonSchema)];
-  if (type === "object") {
-    const fields = Object.entries(properties ?? {}).filter(([, field]) => isSchema(field));
-    return Object.fromEntries(fields.map(([name, field]) => [name, composeExample(field as JsonSchema)]));
-  }
-  throw new Error(`A schema has no example: ${JSON.stringify(schema)}`);
-};
-
-const content = (schema: JsonSchema, example = composeExample(schema), mediaType = "application/json") => ({
-  [mediaType]: { schema, example },
+const COMPONENTS = createComponents({
+  ...(await readDeclaredSchemas()),
+  Error: jsonSchema(ErrorBody),
+  GatewayError: jsonSchema(GatewayErrorBody),
 });
 
-const answerContent = ({ body, download, page }: Operation["answer"]) => {
-  const schema = jsonSchema(body);
+/** @param name of the schema, if it is declared without one */
+const content = (schema: JsonSchema, name: string, mediaType = "application/json", example?: unknown) => ({
+  [mediaType]: { schema: COMPONENTS.refer(schema, name), example: example ?? composeExample(schema) },
+});
+
+const answerContent = ({ body, download, page }: Operation["answer"], name: string) => {
   const text = page ? "text/html" : "text/csv";
-  return content(schema, composeExample(schema), download || page ? text : "application/json");
+  return content(jsonSchema(body), name, download || page ? text : "application/json");
 };
 
 /** OpenAPI keeps a parameter's description and example outside of its schema. */
@@ -100,16 +80,17 @@ const SECURITY: Readonly<Record<Callers, string | undefined>> = {
   users: "admin",
 };
 
-const ERRORS = { Error: jsonSchema(ErrorBody), GatewayError: jsonSchema(GatewayErrorBody) };
-const refer = (name: keyof typeof ERRORS): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
-const [own, gateways] = [refer("Error"), refer("GatewayError")];
 /** The service's body, API Gateway's, or either. */
 const failure = ({ description, detail, message }: Failure) => {
-  if (detail === undefined) {
-    return { description, ...(message !== undefined && { content: content(gateways, { message }) }) };
-  }
-  const schema = message === undefined ? own : { anyOf: [own, gateways] };
-  return { description, content: content(schema, { detail }) };
+  const own = detail !== undefined && jsonSchema(ErrorBody);
+  const gateways = message !== undefined && jsonSchema(GatewayErrorBody);
+  const [schema, other] = [own, gateways].filter((each) => each !== false);
+  if (schema === undefined) return { description };
+  const example = detail === undefined ? { message } : { detail };
+  return {
+    description,
+    content: content(other ? { anyOf: [schema, other] } : schema, "Failure", "application/json", example),
+  };
 };
 
 const EDGE_SERVER = {
@@ -118,10 +99,28 @@ const EDGE_SERVER = {
   variables: { edge_url: { default: "http://localhost:3001" } },
 };
 
+const OPERATION_LIST = Object.entries<Operation>(OPERATIONS);
+
+const PARAMETERS = shareRepeated(
+  "parameters",
+  OPERATION_LIST.flatMap(([, operation]) =>
+    parameters(operation).map((each) => [pascalCase(each.name), each] as const),
+  ),
+);
+
+const statusName = (status: string) => pascalCase(STATUS_CODES[status] ?? status);
+const FAILURES = shareRepeated(
+  "responses",
+  OPERATION_LIST.flatMap(([, { failures }]) =>
+    Object.entries(failures).map(([status, each]) => [statusName(status), failure(each)] as const),
+  ),
+);
+
 const described = (operationId: string, operation: Operation) => {
   const { tag, summary, description, callers, behindEdge, body, answer, failures } = operation;
   const security = SECURITY[callers];
-  const all = parameters(operation);
+  const id = pascalCase(operationId);
+  const all = parameters(operation).map(PARAMETERS.place);
   return {
     operationId,
     tags: [tag],
@@ -130,22 +129,27 @@ const described = (operationId: string, operation: Operation) => {
     ...(behindEdge && { servers: [EDGE_SERVER] }),
     security: security === undefined ? [] : [{ [security]: [] }],
     ...(all.length > 0 && { parameters: all }),
-    ...(body && { requestBody: { required: true, content: content(jsonSchema(body)) } }),
+    ...(body && { requestBody: { required: true, content: content(jsonSchema(body), `${id}Body`) } }),
     responses: {
-      [answer.status]: { description: answer.description, content: answerContent(answer) },
-      ...Object.fromEntries(Object.entries(failures).map(([status, each]) => [status, failure(each)])),
+      [answer.status]: { description: answer.description, content: answerContent(answer, `${id}Answer`) },
+      ...Object.fromEntries(
+        Object.entries(failures).map(([status, each]) => [status, FAILURES.place(failure(each))]),
+      ),
     },
   };
 };
 
 const paths = () => {
   const byPath: Record<string, Record<string, unknown>> = {};
-  for (const [id, operation] of Object.entries<Operation>(OPERATIONS)) {
+  for (const [id, operation] of OPERATION_LIST) {
     const path = operation.path.replaceAll("+}", "}");
     byPath[path] = { ...byPath[path], [operation.method.toLowerCase()]: described(id, operation) };
   }
   return byPath;
 };
+
+const sorted = <T>(byName: Readonly<Record<string, T>>): Record<string, T> =>
+  Object.fromEntries(Object.entries(byName).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The document of the whole API, as OpenAPI 3.1. */
 export const openApiDocument = () => ({
@@ -155,7 +159,7 @@ export const openApiDocument = () => ({
     version: "1.0.0",
     license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
     description:
-      'What a merchant\'s backend calls (access token, product push, order tracking), what a storefront shows (the feed), and the administration. Every error of the service has the body `{"detail": "<what to fix>"}` and carries `x-request-id`. API Gateway refuses some requests before they reach the service, with the body `{"message": "…"}` and without `x-request-id` or `Retry-After`: 400 and 431 what is not HTTP as it should be, 401 a call of the administration without a valid token, 413 more than 10 MB, 429 more requests than the stage takes, 500, 503 and 504 when a function could not be run in time. So read `detail`, else `message`.',
+      'What a merchant\'s backend calls (access token, product push, order tracking), what a storefront shows (the feed), and the administration. Every error of the service has the body `{"detail": "<what to fix>"}` and carries `x-request-id`. API Gateway refuses some requests before they reach the service, with the body `{"message": "…"}` and without `x-request-id` or `Retry-After`: 400 and 431 what is not HTTP as it should be, 401 a call of the administration without a valid token, 413 more than 10 MB, 429 more requests than the stage takes, 500, 503 and 504 when a function could not be run in time. So read `detail`, else `message`. A query parameter without a value (`?cursor=`) counts as absent, one that is repeated is refused with 422, and one that is unknown is ignored.',
   },
   servers: [
     {
@@ -167,7 +171,9 @@ export const openApiDocument = () => ({
   tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
   paths: paths(),
   components: {
-    schemas: ERRORS,
+    schemas: sorted(COMPONENTS.schemas),
+    parameters: PARAMETERS.section,
+    responses: FAILURES.section,
     securitySchemes: {
       accessToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
       shopify: {
@@ -189,7 +195,7 @@ export const openApiDocument = () => ({
 });
 
 const write = () => {
-  const document = `${JSON.stringify(openApiDocument(), null, 2)}\n`;
+  const document = `${printJson(openApiDocument())}\n`;
   if (!process.argv.includes("--check")) return writeFileSync(FILE, document);
   if (readFileSync(FILE, "utf8") !== document) {
     console.error("docs/openapi.json is not up to date: run `npm run openapi`.");

@@ -1,17 +1,25 @@
 /**
  * Entry point of `cdk`: the stack of the stage in `-c stage=<name>`.
  *
- * `-c alarm_email=<address>` gets its alarms. `-c rollback=off` releases functions during an alarm.
+ * `-c alarm_email=<address>` gets its alarms. `-c rollback=off` releases functions during an alarm. `-c protection=off`
+ * creates a stage (`npm run deploy`), or lets one be deleted.
  */
 import { ServiceApp } from "./service-app.ts";
 import { ServiceStack } from "./service-stack.ts";
-import { type StageSettings, stageNamed, UnknownStageError } from "./stages.ts";
+import type { StageSettings } from "./stage-settings.ts";
+import { stageNamed, UnknownStageError } from "./stages.ts";
 
 const app = new ServiceApp();
-new ServiceStack(app, stageOrExit(app.node.tryGetContext("stage")), {
-  alarmEmail: app.node.tryGetContext("alarm_email"),
-  rollback: app.node.tryGetContext("rollback") !== "off",
-});
+const stage = stageOrExit(app.node.tryGetContext("stage"));
+const protection = app.node.tryGetContext("protection") === "off" ? { protectData: false } : {};
+new ServiceStack(
+  app,
+  { ...stage, ...protection },
+  {
+    alarmEmail: app.node.tryGetContext("alarm_email"),
+    rollback: app.node.tryGetContext("rollback") !== "off",
+  },
+);
 
 function stageOrExit(asked: unknown): StageSettings {
   try {

@@ -7,7 +7,7 @@ import type { EdgeKeys } from "./constructs/edge/edge-keys.ts";
 import { ServiceFunction, type ServiceFunctionProps } from "./constructs/service-function.ts";
 import type { SigningKeys } from "./constructs/signing-keys.ts";
 import type { ItemAction, ServiceTable } from "./constructs/table.ts";
-import type { StageSettings } from "./stages.ts";
+import type { StageSettings } from "./stage-settings.ts";
 
 export type ServiceFunctionsProps = {
   readonly stage: StageSettings;

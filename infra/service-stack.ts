@@ -26,7 +26,8 @@ import { StageDashboard } from "./constructs/stage-dashboard.ts";
 import { ServiceTable } from "./constructs/table.ts";
 import { WorkQueue, type WorkQueueProps } from "./constructs/work-queue.ts";
 import { ServiceFunctions } from "./service-functions.ts";
-import { bootstrapQualifier, resourceName, SERVICE_NAME, type StageSettings } from "./stages.ts";
+import type { StageSettings } from "./stage-settings.ts";
+import { bootstrapQualifier, resourceName, SERVICE_NAME } from "./stages.ts";
 
 /** Options of one deployment, which are not settings of the stage. */
 export type OperationsOptions = {
@@ -46,7 +47,7 @@ export class ServiceStack extends Stack {
     super(scope, resourceName(stage), {
       description: `Shoppable-video integration service, stage ${stage.name}`,
       synthesizer: new DefaultStackSynthesizer({ qualifier: bootstrapQualifier(stage) }) as IStackSynthesizer,
-      terminationProtection: stage.keepData,
+      terminationProtection: stage.protectData,
       tags: { service: SERVICE_NAME, stage: stage.name },
       ...(stage.account && { env: { account: stage.account } }),
     });
@@ -116,6 +117,7 @@ export class ServiceStack extends Stack {
       fallback: this.#functions.notFound(),
     });
     this.#output("BaseUrl", api.apiEndpoint);
+    this.#output("ApiLogGroupName", api.accessLog.logGroupName);
     return api;
   }
 
@@ -161,6 +163,7 @@ export class ServiceStack extends Stack {
     this.#output("EdgeUrl", edge.url);
     this.#output("DashboardUrl", edge.dashboardUrl);
     this.#output("DistributionId", edge.distribution.distributionId);
+    if (edge.accessLog) this.#output("EdgeLogGroupName", edge.accessLog.logGroupName);
     this.#output("UploadsBucketName", uploads.bucketName);
     this.#output("MediaBucketName", media.bucketName);
     this.#output("AssetsBucketName", assets.bucketName);

@@ -1,107 +1,16 @@
 import { RemovalPolicy } from "aws-cdk-lib/core";
+import type { StageName, StageSettings } from "./stage-settings.ts";
 
 /** First part of the names of the stack and of its resources. */
 export const SERVICE_NAME = "shoppable-video";
-
-/** Settings that differ between the deployments of the service. */
-export type StageSettings = {
-  readonly name: StageName;
-  /** Retention of the logs of functions and API. */
-  readonly logRetentionDays: 7 | 30 | 365;
-  /** Whether table, keys and logs outlive the stack, and table and stack are protected from deletion. */
-  readonly keepData: boolean;
-  /** Concurrent `catalog-pull` invocations: the pull's share of the account's concurrency. */
-  readonly pullConcurrency: number;
-  /**
-   * Reserved concurrency of functions by name, which is their maximum too. AWS refuses a deployment that leaves
-   * less than 100 of the account's concurrency.
-   */
-  readonly reservedConcurrency: Readonly<Record<string, number>>;
-  /** Requests that the API takes before it answers 429; see `openRouteThrottles` for routes that anybody may call. */
-  readonly throttle: { readonly perSecond: number; readonly burst: number };
-  /**
-   * Pause of attribution before a retry while the table fails: Lambda retries at once and would use up its
-   * retries within seconds.
-   */
-  readonly retryPauseSeconds: number;
-  /** How long what browsers report is gathered before it is kept: figures are so much older, and cost less. */
-  readonly reportGatheringSeconds: number;
-  /** Interval at which what browsers reported is counted: likes and shares of a video are so much later. */
-  readonly reportsFoldMinutes: number;
-  /**
-   * Which key of its secret the edge sends to the API of reports. Another one, once it is in the secret, rotates it; see the
-   * runbook.
-   */
-  readonly edgeKey: string;
-  /**
-   * AWS WAF before the edge, which refuses an address with more requests to `/v1/` in five minutes, 10 at least. Only for a
-   * stack in us-east-1; see docs/cost.md for its price.
-   */
-  readonly firewall?: { readonly requestsPerAddress: number };
-  /**
-   * How long what Shopify tells is gathered, so that messages of different shops share an invocation: orders, changed
-   * products and the steps of an import are so much later.
-   */
-  readonly shopifyGatheringSeconds: number;
-  /** Interval at which stores whose refresh is due are looked up. */
-  readonly refreshClockMinutes: number;
-  /** How a new version of a function replaces the last one; `in-place` has no versions. */
-  readonly release: "in-place" | "all-at-once" | "canary";
-  /** A stage without thresholds has no alarms. */
-  readonly alarms?: AlarmThresholds;
-  /** The edge's own domain, such as `video.shop.example`; without one it has a name of CloudFront, and TLS 1.0 too. */
-  readonly edgeDomain?: string;
-  /** ARN of the domain's certificate, in us-east-1: CloudFront takes it from nowhere else. */
-  readonly certificateArn?: string;
-  /**
-   * Whether the edge has an access log, and an alarm where the stage has some. Only for a stack in us-east-1, where
-   * CloudFront's logs and metrics are: elsewhere, deploying it fails.
-   */
-  readonly watchEdge: boolean;
-  /**
-   * Whether product APIs may use plain http on a loopback address. Only for the local stack: in AWS Lambda that
-   * address is the runtime API.
-   */
-  readonly allowLoopbackHttp: boolean;
-  /** Account of the stack; by default, the account of the caller's credentials. */
-  readonly account?: string;
-};
-
-/** Thresholds of the alarms. Every dead letter raises one. */
-export type AlarmThresholds = {
-  /** Per function. */
-  readonly errorsPerMinute: number;
-  readonly throttlesPerMinute: number;
-  /** p99 of order reports. */
-  readonly latencyMilliseconds: number;
-  /** Share of 5xx among the API's answers, and among those to order reports. */
-  readonly serverErrorPercent: number;
-  /** Requests in five minutes that were served without being counted. */
-  readonly limiterFailures: number;
-  /** Delay of attribution behind the table's stream. */
-  readonly iteratorAgeMinutes: number;
-  /** Reads and writes in five minutes that DynamoDB throttled. A growing table throttles some, and they are retried. */
-  readonly tableThrottles: number;
-  /**
-   * Invocations at once in the account. Below what is left of AWS's default of 1,000 without the reserved ones:
-   * idle, those can't be used by others.
-   */
-  readonly accountConcurrency: number;
-  /** In an hour. Merchants' broken files are among them. */
-  readonly conversionFailures: number;
-  /** In an hour: inspections that were ended at their limits. Hostile files are among them. */
-  readonly inspectionsEnded: number;
-  /** Age of a message in a work queue; a merchant's API may ask for hours between retries. */
-  readonly queueAgeHours: number;
-};
-
-export type StageName = "local" | "dev" | "staging" | "production";
 
 const dev: StageSettings = {
   name: "dev",
   logRetentionDays: 7,
   keepData: false,
+  protectData: false,
   pullConcurrency: 5,
+  accountConcurrency: 10, // A new account's.
   reservedConcurrency: {},
   throttle: { perSecond: 100, burst: 200 },
   retryPauseSeconds: 20,
@@ -120,7 +29,9 @@ const staging: StageSettings = {
   name: "staging",
   logRetentionDays: 30,
   keepData: true, // Merchants use identifiers and tokens of staging too.
+  protectData: true,
   pullConcurrency: 10,
+  accountConcurrency: 1_000, // AWS's default.
   reservedConcurrency: { admin: 20, "not-found": 5 },
   throttle: { perSecond: 500, burst: 500 },
   alarms: {
@@ -132,7 +43,6 @@ const staging: StageSettings = {
     conversionFailures: 20,
     inspectionsEnded: 20,
     tableThrottles: 100,
-    accountConcurrency: 600,
     iteratorAgeMinutes: 60,
     queueAgeHours: 12,
   },
@@ -157,7 +67,6 @@ const production: StageSettings = {
     conversionFailures: 5,
     inspectionsEnded: 5,
     tableThrottles: 10,
-    accountConcurrency: 600,
     iteratorAgeMinutes: 10,
     queueAgeHours: 4,
   },
@@ -213,7 +122,15 @@ export function bootstrapQualifier({ name }: StageSettings): string {
   return `sv${name.slice(0, 8)}`;
 }
 
-/** What happens to data when its resource leaves the stack. */
+/**
+ * What happens to data when its resource leaves the stack. What a failed creation leaves is deleted in every stage: nothing
+ * is in it yet, and nobody would find it.
+ */
 export function removalPolicy({ keepData }: StageSettings): RemovalPolicy {
-  return keepData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+  return keepData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
+}
+
+/** Concurrent invocations that the stage sets aside for functions, in use or not. */
+export function reservedInAll({ reservedConcurrency }: StageSettings): number {
+  return Object.values(reservedConcurrency).reduce((sum, each) => sum + each, 0);
 }

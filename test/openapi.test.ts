@@ -1,8 +1,10 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
+import { createComponents } from "../docs/openapi/components.ts";
 import { openApiDocument } from "../docs/openapi.ts";
 import type { Operation } from "../shared/api/operation.ts";
 import { OPERATIONS } from "../shared/contract/operations.ts";
+import { resolve } from "./support/openapi/resolve.ts";
 
 type Schema = {
   readonly $ref?: string;
@@ -15,16 +17,25 @@ type Schema = {
 };
 type Media = { readonly schema: Schema; readonly example: unknown };
 type Content = Readonly<Record<string, Media>>;
+type Parameter = {
+  readonly $ref?: string;
+  readonly in: string;
+  readonly name: string;
+  readonly description?: string;
+  readonly schema: Schema;
+};
+type Response = { readonly $ref?: string; readonly content?: Content };
 type Described = {
   readonly operationId: keyof typeof OPERATIONS;
-  readonly parameters?: readonly { readonly name: string; readonly description?: string }[];
+  readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Content };
-  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
+  readonly responses: Readonly<Record<string, Response>>;
 };
 
-const DESCRIBED = Object.values(openApiDocument().paths).flatMap(
-  (methods) => Object.values(methods) as Described[],
-);
+const DOCUMENT = openApiDocument();
+const find = <Node extends { readonly $ref?: string }>(node: Node): Node => resolve(DOCUMENT, node);
+
+const DESCRIBED = Object.values(DOCUMENT.paths).flatMap((methods) => Object.values(methods) as Described[]);
 
 /** The content of a body or an answer, of its one media type. */
 const readContent = (described: { readonly content?: Content } | undefined): Media => {
@@ -34,8 +45,8 @@ const readContent = (described: { readonly content?: Content } | undefined): Med
 };
 
 /** Paths of the fields without a description; an object or a list may leave it to its parts. */
-const undescribed = (schema: Schema, path: string): string[] => {
-  if (schema.$ref !== undefined) return []; // An error, whose one field is described once.
+const undescribed = (referred: Schema, path: string): string[] => {
+  const schema = find(referred);
   const parts = [
     ...Object.entries(schema.properties ?? {}).map(([name, part]) => [part, `${path}.${name}`] as const),
     ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])]
@@ -50,8 +61,11 @@ const undescribed = (schema: Schema, path: string): string[] => {
 
 test("every parameter and every field of a body is described", () => {
   const missing = DESCRIBED.flatMap(({ operationId, parameters = [], requestBody, responses }) => [
-    ...parameters.filter(({ description }) => !description).map(({ name }) => `${operationId} ${name}`),
-    ...[requestBody, ...Object.values(responses)].flatMap((each) =>
+    ...parameters
+      .map(find)
+      .filter(({ description }) => !description)
+      .map(({ name }) => `${operationId} ${name}`),
+    ...[requestBody, ...Object.values(responses).map(find)].flatMap((each) =>
       each?.content ? undescribed(readContent(each).schema, operationId) : [],
     ),
   ]);
@@ -66,4 +80,62 @@ test("every example is one that the service takes or answers", () => {
     const answered = readContent(responses[answer.status]).example;
     expect(v.parse(answer.body, answered), operationId).toEqual(answered);
   }
+});
+
+test("every object is a component with a name of its own", () => {
+  const inline = (schema: Schema, path: string): string[] => {
+    const parts = [
+      ...Object.entries(schema.properties ?? {}),
+      ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map((part) => ["", part] as const),
+      ...(schema.items ? [["[]", schema.items] as const] : []),
+    ];
+    const own = schema.properties === undefined ? [] : [path];
+    return [...own, ...parts.flatMap(([name, part]) => inline(part, `${path}.${name}`))];
+  };
+  const bodies = DESCRIBED.flatMap(({ operationId, requestBody, responses }) =>
+    [requestBody, ...Object.values(responses).map(find)].flatMap((each) =>
+      each?.content ? inline(readContent(each).schema, operationId) : [],
+    ),
+  );
+  const parts = Object.entries(DOCUMENT.components.schemas).flatMap(([name, schema]) =>
+    inline(schema as Schema, name).filter((path) => path !== name),
+  );
+  expect([...bodies, ...parts]).toEqual([]);
+});
+
+test("a name is of letters, and none of two that clash is numbered", () => {
+  const names = Object.keys(DOCUMENT.components.schemas);
+  expect(names.filter((name) => !/^[A-Z][A-Za-z]+$/.test(name))).toEqual([]);
+  expect(names.filter((name) => name.length > 34)).toEqual([]);
+});
+
+test("two schemas of one name are refused", () => {
+  const { refer } = createComponents({});
+  const object = (field: string) =>
+    ({ type: "object", properties: { [field]: { type: "string" } } }) as const;
+  refer(object("a"), "Answer");
+  expect(() => refer(object("b"), "Answer")).toThrow(
+    "Two schemas would be called Answer: give one of them a v.title",
+  );
+});
+
+test("patterns are of characters that every language's expressions know", () => {
+  const patterns = JSON.stringify(DOCUMENT).match(/"pattern":"(?:[^"\\]|\\.)*"/g) ?? [];
+  expect(patterns.length).toBeGreaterThan(10);
+  expect(patterns.filter((pattern) => /\\\\[pPuk]|\(\?</.test(pattern))).toEqual([]);
+});
+
+test("what can't be expressed is said in the words of the refusal", () => {
+  const { ProductApiConnection } = DOCUMENT.components.schemas;
+  expect(ProductApiConnection?.properties?.url_template).toMatchObject({
+    description: expect.stringContaining("Expected a URL with {id} in its path or query"),
+  });
+  expect(JSON.stringify(DOCUMENT.paths)).toContain("Expected files or upload_id.");
+});
+
+test("a list in a parameter is described as a list", () => {
+  const parameter = DESCRIBED.find(({ operationId }) => operationId === "getFeed")
+    ?.parameters?.map(find)
+    .find(({ name }) => name === "event_id");
+  expect(parameter?.schema).toMatchObject({ type: "array", maxItems: 20, items: { type: "integer" } });
 });

@@ -102,10 +102,11 @@ export const addCommand = (
   const words = commandWords(spec.name);
   const parent = groupFor(program, words.slice(0, -1), groups);
   const name = words.at(-1) ?? "";
-  const { summary, description } = spec.operation;
+  const { operation } = spec;
+  const [summary, description = ""] = spec.about ?? [operation.summary, operation.description];
   const built = (parent.commands.find((each) => each.name() === name) ?? parent.command(name))
     .summary(lowerFirst(plain(summary)))
-    .description(plain(`${summary}. ${description}`.replace("..", ".")));
+    .description(plain(`${summary}. ${description}`.replace("..", ".").trimEnd()));
   if (spec.alias !== undefined) built.alias(spec.alias);
 
   const inputs = typedInputs(spec);

@@ -23,6 +23,11 @@ type Spec = {
   readonly name: string;
   /** Other last words, such as `explain` for `show`. */
   readonly alias?: string;
+  /**
+   * What the command is for, where the operation's own words speak of calls and fields: the first line of `--help`,
+   * and what follows it.
+   */
+  readonly about?: readonly [summary: string, more?: string];
   /** Shown in `--help`; each is run by a test. */
   readonly examples: readonly [string, ...string[]];
   /** Inputs with another name on the command line: `--tag` for `products`. */

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type Argument, Command, Option } from "commander";
+import { type Argument, Command, Help, Option } from "commander";
 import { addCommand } from "./build-command.ts";
 import { addUseCommand } from "./commands/use.ts";
 import { adminCommands, GROUPS } from "./commands.ts";
@@ -17,7 +17,9 @@ const version = (): string => {
 };
 
 const GLOBAL_OPTIONS = [
-  new Option("--store <brand>", "the store to work on; else the one chosen by: admin use").env("ADMIN_STORE"),
+  new Option("--brand, --store <brand>", "the store to work on; else the one chosen by: admin use").env(
+    "ADMIN_STORE",
+  ),
   new Option("--stage <name>", "the stage, after admin login; else the local stack").env("ADMIN_STAGE"),
   new Option("--base-url <url>", "address of a stage's API, in place of --stage").env("ADMIN_BASE_URL"),
   new Option("--token <jwt>", "for machines: id token of one of the stage's users").env("ADMIN_TOKEN"),
@@ -29,6 +31,14 @@ const GLOBAL_OPTIONS = [
 const argumentTerm = (argument: Argument): string =>
   argument.required ? `<${argument.name()}>` : `[${argument.name()}]`;
 
+/** The help of a command begins with what it is for. */
+const formatHelp = (command: Command, helper: Help): string => {
+  const text = Help.prototype.formatHelp.call(helper, command, helper);
+  if (helper.commandDescription(command) === "") return text;
+  const [usage, description, ...rest] = text.split("\n\n");
+  return [description, usage, ...rest].join("\n\n");
+};
+
 /** Colours of the help, where the terminal has them; Commander removes them where it has not. */
 const helpStyle = ({ look }: Surroundings) => ({
   showGlobalOptions: true,
@@ -36,13 +46,16 @@ const helpStyle = ({ look }: Surroundings) => ({
   styleTitle: (text: string) => paint(look, "heading", text),
   subcommandTerm: (command: Command) =>
     [command.name(), ...command.registeredArguments.map(argumentTerm)].join(" "),
+  formatHelp,
 });
 
 /** @param now epoch milliseconds; sets the default period of `analytics` */
 export const createProgram = (surroundings: Surroundings, now: number): Command => {
   const { look, terminal, write } = surroundings;
   const program = new Command("admin")
-    .description("Administers a stage: the local stack, or the one of --stage or --base-url.")
+    .description(
+      "Sets stores up, and shows what their videos sold. It works on the local stack, or on the stage of --stage or --base-url.",
+    )
     .version(version(), "--version", "print the version")
     .configureHelp(helpStyle(surroundings))
     .configureOutput({
@@ -59,7 +72,8 @@ export const createProgram = (surroundings: Surroundings, now: number): Command 
   for (const option of GLOBAL_OPTIONS) program.addOption(option);
   const context = (): Context => createContext(program.opts<GlobalOptions>(), surroundings);
   for (const command of adminCommands(now)) addCommand(program, command, GROUPS, context);
-  addUseCommand(program, context);
+  const stores = program.commands.filter((command) => command.name() === "stores");
+  for (const parent of [program, ...stores]) addUseCommand(parent, context);
   addExportCommand(program, context, now);
   addLoginCommands(program, surroundings, () => program.opts<GlobalOptions>());
   addOperatorCommands(program, context, () => program.opts<GlobalOptions>());

@@ -23,3 +23,18 @@ export const createProgressBar = (unit: string, terminal: Terminal = process.std
     if (terminal.isTTY) terminal.write("\n");
   },
 });
+
+/** A count that redraws itself, where nobody knows yet how many there are. It draws nothing if the output is not a terminal. */
+export const createProgressCount = (unit: string, terminal: Terminal = process.stderr) => {
+  let isShown = false;
+  return {
+    show(done: number): void {
+      if (!terminal.isTTY) return;
+      terminal.write(`\r${done} ${unit}\u001b[K`);
+      isShown = true;
+    },
+    end(): void {
+      if (isShown) terminal.write("\n");
+    },
+  };
+};

@@ -14,11 +14,13 @@ const verb = (count: number, singular: string, plural: string): string =>
 /** "Tried on 20 products: 19 can be read, 1 changes, 1 fails." */
 export const trialText = (trial: Trial): string => {
   const count = (...outcomes: readonly TrialOutcome[]) => countOutcomes(trial, ...outcomes);
-  const [mended, takenDown, unanswered] = [count("mended"), count("taken_down"), count("unanswered")];
+  const [mended, unread] = [count("mended"), count("unread")];
+  const [takenDown, unanswered] = [count("taken_down"), count("unanswered")];
   const parts = [
     `${count("same", "changed", "mended")} can be read`,
     verb(count("changed"), "changes", "change"),
     verb(count("broken"), "fails", "fail"),
+    ...(unread > 0 ? [`${unread} cannot be read, as before`] : []),
     ...(mended > 0 ? [`${mended} could not be read before`] : []),
   ];
   return [

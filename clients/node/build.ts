@@ -40,7 +40,8 @@ export const buildNodePackage = async (directory: string): Promise<void> => {
   }
   rmSync(types, { recursive: true });
   if (directory === SOURCE) return;
-  for (const file of ["package.json", "README.md"]) cpSync(join(SOURCE, file), join(directory, file));
+  for (const file of ["package.json", "README.md", "LICENSE", "CHANGELOG.md"])
+    cpSync(join(SOURCE, file), join(directory, file));
 };
 
 if (import.meta.main) await buildNodePackage(SOURCE);

@@ -1,5 +1,7 @@
 <?php
 
+// SPDX-License-Identifier: Apache-2.0
+
 declare(strict_types=1);
 
 namespace ShoppableVideo;

@@ -18,6 +18,9 @@ const VALUE_BEFORE_END = /\}\n(\/?>)/g;
 const NAME = /\n([@.?]?[a-z-]+=\$\{)/g;
 /** Line ends that only part what is a box of its own: a tag from a tag, or from the code of a value. */
 const BETWEEN_TAGS = />\n(?=<|\$\{)|(?<=\})\n(?=<)/g;
+/** Quotes that HTML can do without, and the empty text that it takes for granted. */
+const QUOTED = /(?<=[\s][a-z-]+)="([a-z][a-z-]*|)"(?=[\s>])/g;
+const VOID_END = / \/>/g;
 const ELEMENT = /elements\/shoppable-video-(\w+)\.ts$/;
 
 /**
@@ -32,12 +35,33 @@ const compactTexts: Plugin = {
       .replace(INDENTATION, "\n")
       .replace(VALUE_BEFORE_END, "\n}$1")
       .replace(NAME, " $1\n")
-      .replace(BETWEEN_TAGS, (end) => end.trim());
+      .replace(BETWEEN_TAGS, (end) => end.trim())
+      .replace(QUOTED, (_, value: string) => value && `=${value}`)
+      .replace(VOID_END, ">");
     for (const [, text = ""] of source.matchAll(/css`([^`]*)`/g)) {
       const minified = await transform(text, { loader: "css", minify: true });
       code = code.replace(text.replace(INDENTATION, "\n"), () => minified.code.trim());
     }
     return { code, map: null };
+  },
+};
+
+/** Long names of what the elements call among themselves. No page, no template and no text has them. */
+const OWN_NAMES =
+  "activeId addController captionsBox followCta hasCaptions hostConnected hostDisconnected hostUpdate hostUpdated isBuffering isFullyVisible isModal isMuted loadMore moreVideos openShared playersIn productsOf ratioOf renderRoot requestUpdate scroller sharedEventId tapProduct toggleCaptions togglePlaying toggleSound updateComplete visibleRatio willUpdate".split(
+    " ",
+  );
+const OWN_NAME = new RegExp(`\\b(${OWN_NAMES.join("|")})\\b`, "g");
+
+/** Minifiers shorten variables, not what objects have: they can't know who else reads it. */
+const shortNames: Plugin = {
+  name: "short-names",
+  transform(source, path) {
+    if (!path.startsWith(SOURCE)) return null;
+    return {
+      code: source.replace(OWN_NAME, (name) => `$${OWN_NAMES.indexOf(name).toString(36)}`),
+      map: null,
+    };
   },
 };
 
@@ -82,7 +106,7 @@ const bundleModules = async (outDir: string): Promise<readonly OutputChunk[]> =>
   const bundle = await rolldown({
     input: DEFINE,
     cwd: SOURCE,
-    plugins: [compactTexts],
+    plugins: [shortNames, compactTexts],
     preserveEntrySignatures: false,
     checks: { bundlerTimings: false },
     optimization: { inlineConst: { mode: "all", pass: 3 } },
@@ -154,7 +178,7 @@ const bundleAdapter = async (outDir: string, name: string): Promise<void> => {
 };
 
 /**
- * Writes `v1.js`, the modules, `custom-elements.json` and types. The names of modules hold their
+ * Writes `v1.js`, the modules, `custom-elements.json`, types and licences. The names of modules hold their
  * content's hash, so that they may be cached for ever; the others keep theirs.
  *
  * @param outDir made if it isn't there; other files in it stay
@@ -165,7 +189,9 @@ export const buildWidget = async (outDir: string): Promise<WidgetModules> => {
   await bundleLoader(outDir, modules);
   await Promise.all(ADAPTERS.map((name) => bundleAdapter(outDir, name)));
   writeFileSync(join(outDir, "custom-elements.json"), JSON.stringify(customElementsManifest(), null, 2));
-  copyFileSync(join(SOURCE, "shoppable-video.d.ts"), join(outDir, "shoppable-video.d.ts"));
+  for (const file of ["shoppable-video.d.ts", "LICENSE", "THIRD-PARTY-NOTICES.txt"]) {
+    copyFileSync(join(SOURCE, file), join(outDir, file === "LICENSE" ? "LICENSE.txt" : file));
+  }
   return modules;
 };
 

@@ -1,6 +1,6 @@
 /**
  * `node docs/demonstration-clips/make-clips.ts [name …]`: draws the demonstration's videos and writes them to `infra/local/demo/media`, each
- * with a silent preview of three seconds and a poster. Needs ffmpeg; only who changes a scene runs it.
+ * with a silent preview of three seconds and a poster in two sizes. Needs ffmpeg; only who changes a scene runs it.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -84,6 +84,7 @@ for (const [name, scene] of Object.entries(SCENES)) {
         path("-preview.mp4"),
       ],
       ...["-frames:v", "1", "-vf", "scale=720:1280:flags=lanczos", "-q:v", "5", path(".jpg")],
+      ...["-frames:v", "1", "-vf", "scale=360:640:flags=lanczos", "-q:v", "4", path("-small.jpg")],
     ],
     { stdio: ["pipe", "inherit", "inherit"] },
   );

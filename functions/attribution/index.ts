@@ -1,5 +1,6 @@
 import { createFailureSender } from "../../shared/attribution/attribution.factory.ts";
 import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
+import { createBusyStores } from "../../shared/attribution/figures/busy-stores.table.ts";
 import { readOrderImage, readOrderKeys } from "../../shared/orders/order-stream.table.ts";
 import {
   createFunctionLogger,
@@ -19,6 +20,7 @@ export const handler = createHandler({
   records: {
     order: createOrderRecords({
       attributions: createAttributions(table, createReadTaggedVideos(table)),
+      busyStores: createBusyStores(table),
       readOrderImage,
       readOrderKeys,
       pause: createRetryPause(),

@@ -1,4 +1,5 @@
 import type { Attributions } from "../../shared/attribution/figures/attributions.table.ts";
+import type { BusyStores } from "../../shared/attribution/figures/busy-stores.table.ts";
 import { attributedOrder } from "../../shared/attribution/rule/attributed-order.ts";
 import type { Order } from "../../shared/orders/order-item.table.ts";
 import { Unavailable } from "../../shared/platform/errors.ts";
@@ -8,6 +9,7 @@ import type { RecordHandling } from "./handler.ts";
 
 type Deps = Pick<RecordHandling, "readOrderKeys"> & {
   readonly attributions: Pick<Attributions, "record">;
+  readonly busyStores: Pick<BusyStores, "note">;
   readonly readOrderImage: (newImage: unknown) => { brand: string; order: Order };
   /** Waits before the records are delivered again, to give a failing table time. */
   readonly pause: () => Promise<void>;
@@ -19,6 +21,7 @@ type Deps = Pick<RecordHandling, "readOrderKeys"> & {
 /** Credits each line of a new order to the video that drove it. */
 export const createOrderRecords = ({
   attributions,
+  busyStores,
   readOrderKeys,
   readOrderImage,
   pause,
@@ -34,6 +37,10 @@ export const createOrderRecords = ({
     process: async (brand, orders) => {
       const { recorded, failed } = await attributions.record(brand, orders, now());
       for (const { error } of failed) logger.error("An order could not be attributed", error, { brand });
+      await busyStores.note(brand, recorded).catch((error: unknown) => {
+        // A later order has the store noted. Until then its figures take longer to read.
+        logger.error("A busy store could not be noted", error, { brand });
+      });
       const lines = recorded.flatMap((order) => order.lines);
       logger.count("LinesTotal", lines.length, { brand });
       logger.count("LinesAttributed", lines.filter(({ credit }) => credit !== null).length, { brand });

@@ -1,4 +1,5 @@
 import { ValidationFailed } from "../platform/errors.ts";
+import { DISCARDABLE_HOURS } from "../vocabulary/interactions.ts";
 import type { Report } from "./interactions.schema.ts";
 import { arrivalHour } from "./report-sources.ts";
 
@@ -12,7 +13,6 @@ export type SomeReports = {
 /** Which reports of a day do not count: hours of the day, one bit for each, by {@link sourceKey}. */
 export type Discarded = ReadonlyMap<string, number>;
 
-const DISCARDABLE_HOURS = 48;
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 /** They are stored with the day, and read whenever it is. */

@@ -10,6 +10,7 @@ type Line = {
   readonly id: Cell;
   readonly name?: string | undefined;
   readonly salesOf?: string | null;
+  readonly notes?: string;
   readonly counts: { readonly [Name in (typeof PLURALS)[keyof typeof PLURALS]]: number };
   readonly rates: Row["rates"];
   /** Orders, and what of them is unconfirmed, are not known for a widget type. */
@@ -19,7 +20,12 @@ type Line = {
 const COUNTS = Object.values(PLURALS);
 const RATES = Object.keys(FUNNEL_RATES) as (keyof typeof FUNNEL_RATES)[];
 
-const toLine = (by: Line["by"], id: Cell, row: Row, more: Pick<Line, "name" | "salesOf"> = {}): Line => ({
+const toLine = (
+  by: Line["by"],
+  id: Cell,
+  row: Row,
+  more: Pick<Line, "name" | "salesOf" | "notes"> = {},
+): Line => ({
   by,
   id,
   counts: row,
@@ -28,25 +34,39 @@ const toLine = (by: Line["by"], id: Cell, row: Row, more: Pick<Line, "name" | "s
   ...more,
 });
 
-const toLines = ({ from, to, totals, previous, days, videos, campaigns }: Funnel): Line[] => [
-  toLine("total", `${from} to ${to}`, totals),
-  toLine("total before", `${previous.from} to ${previous.to}`, previous.totals),
-  ...days.map((row) => toLine("day", row.day, row)),
-  ...totals.widget_types.map(({ widget_type, rates, sales, ...counts }) => ({
-    by: "widget type" as const,
-    id: widget_type ?? "none",
-    counts,
-    rates,
-    sales,
-  })),
-  ...videos.map((row) => toLine("video", row.event_id, row, { name: row.title })),
-  ...campaigns.map((row) =>
-    toLine("campaign", row.campaign, row, {
-      name: row.name,
-      salesOf: row.sales_of?.replace("_", " ") ?? null,
-    }),
-  ),
-];
+const totalNotes = ({ discarded_days = [] }: Funnel): string =>
+  discarded_days.length === 0
+    ? ""
+    : `Without the reports that were discarded of ${discarded_days.join(", ")}.`;
+
+const dayNotes = (day: string, { discarded_days = [], unusual_days = [] }: Funnel): string =>
+  [
+    ...(discarded_days.includes(day) ? ["Without the reports that were discarded."] : []),
+    ...unusual_days.filter((each) => each.day === day).map(({ summary }) => summary),
+  ].join(" ");
+
+const toLines = (funnel: Funnel): Line[] => {
+  const { from, to, totals, previous, days, videos, campaigns } = funnel;
+  return [
+    toLine("total", `${from} to ${to}`, totals, { notes: totalNotes(funnel) }),
+    toLine("total before", `${previous.from} to ${previous.to}`, previous.totals),
+    ...days.map((row) => toLine("day", row.day, row, { notes: dayNotes(row.day, funnel) })),
+    ...totals.widget_types.map(({ widget_type, rates, sales, ...counts }) => ({
+      by: "widget type" as const,
+      id: widget_type ?? "none",
+      counts,
+      rates,
+      sales,
+    })),
+    ...videos.map((row) => toLine("video", row.event_id, row, { name: row.title })),
+    ...campaigns.map((row) =>
+      toLine("campaign", row.campaign, row, {
+        name: row.name,
+        salesOf: row.sales_of?.replace("_", " ") ?? null,
+      }),
+    ),
+  ];
+};
 
 const spaced = (name: string): string => name.replaceAll("_", " ");
 
@@ -67,6 +87,7 @@ const columnHeadings = (currencies: readonly string[]): string[] => [
     `revenue of the whole store ${currency}`,
   ]),
   "sales are the sum of",
+  "notes",
 ];
 
 const saleCells = (sale: Line["sales"][number] | undefined): Cell[] => [
@@ -89,7 +110,7 @@ export const funnelCsv = (funnel: Funnel): string => {
   const currencies = [...new Set(lines.flatMap(({ sales }) => sales.map(({ currency }) => currency)))].sort();
   return csvFile(
     columnHeadings(currencies),
-    lines.map(({ by, id, name = "", salesOf, counts, rates, sales }) => [
+    lines.map(({ by, id, name = "", salesOf, notes = "", counts, rates, sales }) => [
       by,
       id,
       name,
@@ -97,6 +118,7 @@ export const funnelCsv = (funnel: Funnel): string => {
       ...RATES.map((rate) => rates[rate] ?? ""),
       ...currencies.flatMap((currency) => saleCells(sales.find((sale) => sale.currency === currency))),
       salesOf ?? "",
+      notes,
     ]),
   );
 };

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Day, WidgetType } from "../api/fields.schema.ts";
-import { described, list } from "../api/forms.schema.ts";
+import { described, list, titled } from "../api/forms.schema.ts";
 import { MAX_CAMPAIGNS } from "../vocabulary/campaigns.ts";
 import { FUNNEL_RATES, INTERACTION_TYPES, PLURALS } from "../vocabulary/interactions.ts";
 
@@ -17,11 +17,14 @@ const Rate = described(
   "0.2500",
 );
 const rates = described(
-  v.object(
-    Object.fromEntries(Object.keys(FUNNEL_RATES).map((name) => [name, Rate])) as Record<
-      keyof typeof FUNNEL_RATES,
-      typeof Rate
-    >,
+  titled(
+    "FunnelRates",
+    v.object(
+      Object.fromEntries(Object.keys(FUNNEL_RATES).map((name) => [name, Rate])) as Record<
+        keyof typeof FUNNEL_RATES,
+        typeof Rate
+      >,
+    ),
   ),
   "Each step as a share of the step before it. Orders are counted in each of their currencies.",
 );
@@ -32,30 +35,33 @@ const revenue = described(v.string(), "The sum of the lines' amounts, exact.", "
 
 const sales = described(
   list(
-    v.object({
-      currency,
-      orders: described(v.number(), "Orders with at least one credited line.", 2),
-      units,
-      revenue,
-      unconfirmed: described(
-        v.object({
-          orders: described(v.number(), "Orders with at least one such line.", 1),
-          units: described(v.number(), "Units sold.", 1),
-          revenue: described(v.string(), "The sum of the lines' amounts, exact.", "49.90"),
-        }),
-        "The part that could not be confirmed when the orders were attributed; `analytics` says why.",
-      ),
-      store: v.optional(
-        described(
+    titled(
+      "FunnelSales",
+      v.object({
+        currency,
+        orders: described(v.number(), "Orders with at least one credited line.", 2),
+        units,
+        revenue,
+        unconfirmed: described(
           v.object({
-            orders: described(v.number(), "Orders.", 5),
-            units: described(v.number(), "Units sold.", 9),
-            revenue: described(v.string(), "Revenue.", "420.10"),
+            orders: described(v.number(), "Orders with at least one such line.", 1),
+            units: described(v.number(), "Units sold.", 1),
+            revenue: described(v.string(), "The sum of the lines' amounts, exact.", "49.90"),
           }),
-          "All that the store sold, with or without a video. Only in totals and days of the whole store.",
+          "The part that could not be confirmed when the orders were attributed; `analytics` says why.",
         ),
-      ),
-    }),
+        store: v.optional(
+          described(
+            v.object({
+              orders: described(v.number(), "Orders.", 5),
+              units: described(v.number(), "Units sold.", 9),
+              revenue: described(v.string(), "Revenue.", "420.10"),
+            }),
+            "All that the store sold, with or without a video. Only in totals and days of the whole store.",
+          ),
+        ),
+      }),
+    ),
   ),
   "What order reports credit to videos, by currency.",
 );
@@ -66,15 +72,18 @@ const figures = {
   sales,
   widget_types: described(
     list(
-      v.object({
-        widget_type: v.nullable(WidgetType),
-        ...counts,
-        rates,
-        sales: described(
-          list(v.object({ currency, units, revenue })),
-          "What is credited to this kind of widget. An order may be credited to several, so orders are not counted.",
-        ),
-      }),
+      titled(
+        "FunnelWidgetType",
+        v.object({
+          widget_type: v.nullable(WidgetType),
+          ...counts,
+          rates,
+          sales: described(
+            list(v.object({ currency, units, revenue })),
+            "What is credited to this kind of widget. An order may be credited to several, so orders are not counted.",
+          ),
+        }),
+      ),
     ),
     "The same by the kind of widget; `null` for what names none, such as the cart report.",
   ),

@@ -64,7 +64,7 @@ export const FUNNEL_OPERATIONS = {
     callers: "store_users",
     summary: "Download the funnel as a table",
     description:
-      "The same figures as one CSV file, UTF-8 with a byte order mark: a line for each UTC day, widget type, video and campaign, and for the totals of this period and the one before, with columns for each currency. The headings say what browsers report. Texts that a spreadsheet would run as a formula are made harmless by an apostrophe.",
+      "The same figures as one CSV file, UTF-8 with a byte order mark: a line for each UTC day, widget type, video and campaign, and for the totals of this period and the one before, with columns for each currency. The headings say what browsers report. Of the whole store, `notes` say which days are unusual, and which lack reports that were discarded. Texts that a spreadsheet would run as a formula are made harmless by an apostrophe.",
     query: v.object(PERIOD),
     answer: {
       status: 200,
@@ -107,7 +107,7 @@ export const FUNNEL_OPERATIONS = {
     callers: "store_users",
     summary: "Count discarded reports again",
     description:
-      "Takes back what was discarded with the same `host`, `hosts_other_than` or neither, in the hours that began in the last 48 or in the one that is named. The figures follow within an hour or so. What is not discarded stays so; a call that fails is safe to repeat.",
+      "Takes back what was discarded with the same `host` or `hosts_other_than`, in all of the day's hours that began in the last 48 or in the `hour` that is named. What was discarded by `hour` alone is taken back by `hour` alone. The figures follow within an hour or so. What is not discarded stays so; a call that fails is safe to repeat.",
     body: SomeReportsBody,
     answer: { status: 200, description: "What is still discarded of the day.", body: DiscardedReports },
   }),

@@ -1,4 +1,10 @@
-import { type InteractionType, MAX_SOURCE_HOSTS, type PLURALS } from "../vocabulary/interactions.ts";
+import {
+  hostText,
+  hourText,
+  type InteractionType,
+  MAX_SOURCE_HOSTS,
+  type PLURALS,
+} from "../vocabulary/interactions.ts";
 
 type Count = (typeof PLURALS)[InteractionType];
 
@@ -29,14 +35,9 @@ const words = (count: string): string =>
 
 const share = (value: number, of: number): string => `${Math.min(100, Math.round((100 * value) / of))}%`;
 
-/** A host as it is written in a sentence. Whoever reported has chosen it. */
-const hostText = (host: string): string => {
-  if (host === "") return "reports that name no page";
-  return host.length > MAX_HOST_CHARACTERS ? `${host.slice(0, MAX_HOST_CHARACTERS - 1)}…` : host;
-};
-
-/** `14:00`: when an hour begins. */
-const hourText = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
+/** Whoever reported has chosen the host. */
+const cut = (host: string): string =>
+  host.length > MAX_HOST_CHARACTERS ? `${host.slice(0, MAX_HOST_CHARACTERS - 1)}…` : host;
 
 /** From this share on, it is said how much came from hosts that are not kept apart. */
 const MIN_OTHERS = 0.1;
@@ -52,7 +53,7 @@ export const unusualText = (
 ): string => {
   const compared =
     per === null || whole === undefined ? "a day" : `for ${NUMBERS.format(whole)} ${words(per)}`;
-  const from = hosts.map(({ host, value: part }) => `${hostText(host)} ${share(part, value)}`);
+  const from = hosts.map(({ host, value: part }) => `${cut(hostText(host))} ${share(part, value)}`);
   if (other_hosts >= MIN_OTHERS * value)
     from.push(`over ${MAX_SOURCE_HOSTS} others ${share(other_hosts, value)}`);
   const during = hours.map(({ hour, value: part }) => `${hourText(hour)} ${share(part, value)}`);

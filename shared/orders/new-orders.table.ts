@@ -36,6 +36,8 @@ export const createNewOrders = (table: Table) => ({
     });
     const outcome = await tryWrite(table, command);
     if (outcome.held) return;
+    // Also what the SDK itself has sent twice, since no answer came, is refused: it can't be told from a second report of the
+    // same millisecond, of which one at most may be answered 200.
     throw new OrderAlreadyExists(outcome.old !== undefined && isSameReport(outcome.old, order));
   },
 });

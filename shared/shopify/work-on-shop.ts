@@ -20,7 +20,9 @@ export type WorkOnShopDeps = Omit<ImportDeps, "askShop" | "storeProducts" | "pro
     readonly adminApi: ImportDeps["adminApi"] & ShopAccessDeps["adminApi"];
     readonly shops: Pick<
       Shops,
-      keyof (ImportDeps["shops"] & EndShopDeps["shops"] & ShopAccessDeps["shops"]) | "noteOrdersRead"
+      | keyof (ImportDeps["shops"] & EndShopDeps["shops"] & ShopAccessDeps["shops"])
+      | "noteOrdersRead"
+      | "noteCutSignals"
     >;
     readonly products: ImportDeps["products"] & StoreProductsDeps["products"];
     readonly newProductId: StoreProductsDeps["newProductId"];
@@ -31,6 +33,9 @@ export type WorkOnShopDeps = Omit<ImportDeps, "askShop" | "storeProducts" | "pro
 /** While a shop is too busy, its message is sent anew, so that waiting takes no tries: for a day or so. */
 const MAX_WAITS = 100;
 const MAX_WAIT_SECONDS = 900;
+
+/** How often it is written down that signals were cut; health shows it for days. */
+const NOTE_EVERY_MS = 3_600_000;
 
 type Placed = Extract<ShopifyMessage, { kind: "placed" }>;
 
@@ -69,7 +74,11 @@ export const createWorkOnShop = (deps: WorkOnShopDeps) => {
   const storeProducts = createStoreProducts(deps);
   const readShopProduct = createReadShopProduct({ ...deps, askShop, storeProducts });
   const importShop = createImportShop({ ...deps, askShop, storeProducts });
-  const readOrders = createReadOrders(askShop);
+  const readOrders = createReadOrders(askShop, async (shop) => {
+    const now = deps.now();
+    if (Date.parse(shop.signals_cut_at ?? "") > now - NOTE_EVERY_MS) return;
+    await shops.noteCutSignals(shop, new Date(now).toISOString());
+  });
   const recordOrders = createRecordOrders(deps);
   const missedOrders = createMissedOrders({ ...deps, askShop });
   const endShop = createEndShop({ ...deps, isGrantRefused: createIsGrantRefused(askShop) });

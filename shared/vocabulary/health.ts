@@ -1,3 +1,5 @@
+import { DISCARDABLE_DAYS } from "./interactions.ts";
+
 /** What can be told about an installation, in the order in which a merchant sets it up. */
 export const HEALTH_CHECKS = [
   "access_token",
@@ -50,5 +52,7 @@ export const HEALTH_SAMPLE = {
   /** Days in which the widget may have reported. */
   widgetDays: 30,
   /** Days that are compared with what is usual: those whose reports can be discarded. */
-  reportDays: 3,
+  reportDays: DISCARDABLE_DAYS,
+  /** Days whose taps on Add are looked at: what was mended a week ago is forgotten. */
+  cartDays: 7,
 } as const;

@@ -74,5 +74,16 @@ export const FUNNEL_RATES = {
   orders_per_impression: ["orders", "impressions"],
 } as const;
 
+/** So long after its hour began, a report can be discarded, and what is discarded can be taken back. */
+export const DISCARDABLE_HOURS = 48;
+/** How many UTC days have such hours, today included. */
+export const DISCARDABLE_DAYS = 3;
+
+/** `14:00`: when an hour of a day begins. */
+export const hourText = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
+
+/** @param host as a browser names it; empty for reports of apps, for example */
+export const hostText = (host: string): string => (host === "" ? "no page (apps)" : host);
+
 /** How many hosts are kept apart when it is added up where a day's reports came from. */
 export const MAX_SOURCE_HOSTS = 20;

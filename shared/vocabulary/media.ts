@@ -1,5 +1,5 @@
-/** What a file of a video is for. */
-export const MEDIA_ROLES = ["video", "preview", "poster", "captions"] as const;
+/** What a file of a video is for. `poster_small`: the poster's picture again, for places as small as a card. */
+export const MEDIA_ROLES = ["video", "preview", "poster", "poster_small", "captions"] as const;
 export type MediaRole = (typeof MEDIA_ROLES)[number];
 
 /** `processing`: uploaded files are being checked or converted. `failed`: the last upload can't be used. */
@@ -14,6 +14,7 @@ export const CONTENT_TYPES: Readonly<Record<MediaRole, readonly string[]>> = {
   video: ["video/mp4", "video/quicktime", "video/webm"],
   preview: ["video/mp4"],
   poster: ["image/jpeg", "image/png", "image/webp"],
+  poster_small: ["image/jpeg", "image/png", "image/webp"],
   captions: ["text/vtt"],
 };
 
@@ -24,8 +25,15 @@ export const MAX_BYTES: Readonly<Record<MediaRole, number>> = {
   video: 500 * MEGABYTE,
   preview: 5 * MEGABYTE,
   poster: 5 * MEGABYTE,
+  poster_small: MEGABYTE,
   captions: MEGABYTE,
 };
+
+/** The shorter side of a small poster, in pixels, as it is made here. */
+export const SMALL_POSTER_SIDE = 360;
+
+/** The same of one that a merchant makes: somewhat larger is still small. */
+export const MAX_SMALL_POSTER_SIDE = 480;
 
 /** Languages of captions that a video may have. */
 export const MAX_CAPTIONS = 20;

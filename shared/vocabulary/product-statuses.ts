@@ -2,6 +2,17 @@
 export const STOCK_STATUSES = ["instock", "outofstock", "onbackorder"] as const;
 export type StockStatus = (typeof STOCK_STATUSES)[number];
 
+type Stock = {
+  readonly stock_status?: StockStatus | undefined;
+  readonly stock_quantity?: number | undefined;
+};
+
+/** The merchant's own status, or else `outofstock` where the tracked quantity is 0. */
+export const shownStockStatus = ({ stock_status, stock_quantity }: Stock): StockStatus | undefined => {
+  if (stock_status !== undefined) return stock_status;
+  return stock_quantity !== undefined && stock_quantity <= 0 ? "outofstock" : undefined;
+};
+
 /** Spec "Product", `product_status`. */
 export const PRODUCT_STATUSES = ["active", "inactive"] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];

@@ -61,13 +61,19 @@ describeWith("chromium", "the dashboard's accessibility", (executable) => {
       [STANDARDS, only, except] as const,
     );
 
-  /** Colours that are still changing are nobody's. */
+  /**
+   * Colours that are still changing are nobody's. Asked again and again, since Chromium never settles the `finished`
+   * promise of a transition inside of closed `<details>`.
+   */
   const change = async (page: Page, colorScheme: "light" | "dark") => {
     await page.emulateMedia({ colorScheme });
     await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
-    await page.evaluate(`new Promise(requestAnimationFrame)
-      .then(() => new Promise(requestAnimationFrame))
-      .then(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))`);
+    await page.evaluate(`(async () => {
+      const nextFrame = () => new Promise(requestAnimationFrame);
+      await nextFrame();
+      do await nextFrame();
+      while (document.getAnimations().some(({ playState }) => playState === "running"));
+    })()`);
   };
 
   const findSidewaysScrolling = (page: Page): Promise<string[]> =>

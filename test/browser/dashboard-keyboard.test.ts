@@ -73,10 +73,12 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     await keys.press("Enter");
     await keys.fill("User name", SHOP_API_CREDENTIALS.username);
     await keys.fill("Password", SHOP_API_CREDENTIALS.password);
-    await keys.fill("Product URL", shop.productUrls[0] ?? "");
+    await keys.fill("Product page", shop.productUrls[0] ?? "");
     await keys.press("Enter");
-    await page.getByText("Status 200").waitFor();
-    await keys.enter("Save and map fields", "Shift+Tab");
+    await page.getByText("It works").waitFor();
+    await keys.enter("Save connection");
+    await page.getByRole("link", { name: "Look at the fields" }).waitFor();
+    await keys.enter("Look at the fields", "Shift+Tab");
     await heading("Map fields");
     await page.getByText("Ready to save").waitFor();
   }, 90_000);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { PRODUCT_API_OPERATIONS } from "../../shared/catalog/product-api/product-api.operations.ts";
 import { videoToItem } from "../../shared/videos/video-item.table.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
-import { aVideo } from "../support/admin/admin-backend.ts";
+import { aVideo } from "../support/admin/admin-values.ts";
 import { type Dashboard, openDashboard } from "../support/dashboard/dashboard-page.ts";
 import { describeWith } from "../support/setup/describe-with.ts";
 import { adminClient } from "../support/stack/admin-client.ts";

@@ -55,16 +55,18 @@ describeWith("chromium", "the dashboard in a browser", (executable) => {
   test("an operator tries a connection before it is saved, and maps the same product", async () => {
     await page.getByRole("link", { name: "Connect", exact: true }).click();
     await page.getByLabel("URL of a product in your API").fill(`${shop.url}/wp-json/wc/v3/products/{id}`);
-    await page.getByLabel("Product URL").fill(shop.productUrls[0] ?? "");
-    await page.getByRole("button", { name: "Send a test request" }).click();
-    await page.getByText("the product API refused the credentials").waitFor();
+    await page.getByLabel("Product page").fill(shop.productUrls[0] ?? "");
+    await page.getByRole("button", { name: "Test", exact: true }).click();
+    await page.getByText("No key was sent").waitFor();
     await page.getByLabel("Authentication", { exact: true }).first().click();
     await page.getByRole("option", { name: "User name and password" }).click();
     await page.getByLabel("User name", { exact: true }).fill(SHOP_API_CREDENTIALS.username);
     await page.getByLabel("Password", { exact: true }).fill(SHOP_API_CREDENTIALS.password);
-    await page.getByRole("button", { name: "Send a test request" }).click();
-    await page.getByText("Status 200").waitFor();
-    await page.getByRole("button", { name: "Save and map fields" }).click();
+    await page.getByRole("button", { name: "Test", exact: true }).click();
+    await page.getByText("It works").waitFor();
+    await page.getByRole("button", { name: "Save connection" }).click();
+    await page.getByRole("link", { name: "Next: add product URLs" }).waitFor();
+    await page.getByRole("link", { name: "Look at the fields" }).click();
     await page.getByText("Ready to save").waitFor();
   }, 90_000);
 

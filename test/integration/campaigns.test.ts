@@ -11,7 +11,7 @@ import { SNIPPET_OPERATIONS } from "../../shared/videos/snippet.operations.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
 import { createVideos } from "../../shared/videos/videos.table.ts";
 import { MAX_CAMPAIGNS } from "../../shared/vocabulary/campaigns.ts";
-import { aCampaign, aVideo } from "../support/admin/admin-backend.ts";
+import { aCampaign, aVideo } from "../support/admin/admin-values.ts";
 import { adminClient, apiClient } from "../support/stack/admin-client.ts";
 import {
   createTestStore,

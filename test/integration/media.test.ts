@@ -5,7 +5,7 @@ import { FEED_OPERATIONS } from "../../shared/videos/feed/feed.operations.ts";
 import { MAX_PER_DAY } from "../../shared/videos/media/uploads/upload.ts";
 import { UPLOAD_OPERATIONS } from "../../shared/videos/media/uploads/uploads.operations.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
-import { clip, phoneClip, posterImage } from "../support/media/clips.ts";
+import { clip, phoneClip, posterImage, smallPosterImage } from "../support/media/clips.ts";
 import { adminClient, apiClient } from "../support/stack/admin-client.ts";
 import {
   createTestStore,
@@ -25,9 +25,16 @@ const FILES = [
   VIDEO,
   { role: "preview", content_type: "video/mp4", bytes: clip().byteLength },
   { role: "poster", content_type: "image/jpeg", bytes: posterImage().byteLength },
+  { role: "poster_small", content_type: "image/jpeg", bytes: smallPosterImage().byteLength },
   { role: "captions", language: "en", content_type: "text/vtt", bytes: captions.byteLength },
 ] as const;
-const CONTENT = { video: clip(), preview: clip(), poster: posterImage(), captions };
+const CONTENT = {
+  video: clip(),
+  preview: clip(),
+  poster: posterImage(),
+  poster_small: smallPosterImage(),
+  captions,
+};
 
 const begin = (files: readonly (typeof FILES)[number][]) =>
   admin.call(UPLOAD_OPERATIONS.beginUpload, {
@@ -74,7 +81,7 @@ test("files go from the upload to the feed, and are served by the edge", async (
   const answer = await fetch(event?.video_url ?? "", { headers: { range: "bytes=4-7" } });
   expect([answer.status, await answer.text()]).toEqual([206, "ftyp"]);
   expect(await (await fetch(event?.captions?.[0]?.url ?? "")).text()).toContain("\nLinen\n");
-  for (const url of [event?.preview_url, event?.poster_image_url])
+  for (const url of [event?.preview_url, ...(event?.poster_images?.map((image) => image.url) ?? [])])
     expect((await fetch(url ?? "")).status).toBe(200);
 });
 
@@ -99,6 +106,7 @@ test("a phone's 4K H.265 clip is converted where ffmpeg is installed, and refuse
     ["video", 720, 1280],
     ["preview", 360, 640],
     ["poster", 720, 1280],
+    ["poster_small", 360, 640],
   ]);
   const converted = await fetch(media?.files[0]?.url ?? "");
   const content = Buffer.from(await converted.arrayBuffer());

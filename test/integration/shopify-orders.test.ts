@@ -32,6 +32,23 @@ describe("orders that Shopify tells of", () => {
     expect(world.dead).toEqual([]);
   });
 
+  test("and whose signals Shopify cut short, are written down for the store's health, once an hour", async () => {
+    const { world, shop, domain } = await installedShop(table);
+    for (const id of ["1101", "1102", "1103"])
+      shop.take({ id, lines: [line("1")], attributes: { _svc_video_view: VIEW.slice(0, 20) } });
+    const cutAfter = async (id: string): Promise<string> => {
+      await world.deliver(placed(domain, id));
+      await world.settle();
+      return (await world.shops.find(domain))?.signals_cut_at ?? "";
+    };
+    const first = await cutAfter("1101");
+    expect(Date.parse(first)).toBeGreaterThan(0);
+    world.clock.now += 60_000;
+    expect(await cutAfter("1102")).toBe(first);
+    world.clock.now += 3_600_000;
+    expect(Date.parse(await cutAfter("1103"))).toBeGreaterThan(Date.parse(first) + 3_600_000);
+  });
+
   test("and that the shop does not have are nobody's", async () => {
     const { world, brand, domain } = await installedShop(table);
     await world.deliver(placed(domain, "666"));

@@ -54,14 +54,28 @@ export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
     "clients/dashboard/src/features/catalog/mapping/use-save-mapping.ts",
     "test/clients/dashboard/screens/mapping.test.ts",
     {
-      "a mapping is saved without its version": [
-        "{ ...connectionBody(saved, draft), if_connected_at: seen }",
-        "connectionBody(saved, draft)",
+      "a mapping is saved without its version": ["{ ...body, if_connected_at: seen }", "body"],
+      "a mapping is saved over a change that was made while it was tried": [
+        "put(body, seen)",
+        "put(body, saved.connected_at)",
+      ],
+      "the undo of a mapping saves it again": [
+        "put(before, seen)",
+        "put(connectionBody(saved, toDraft(saved)), seen)",
       ],
       "a mapping that changes what shoppers see is saved without a word": [
         'countOutcomes(result, "changed", "broken", "taken_down") === 0',
         'countOutcomes(result, "broken") === 0',
       ],
+    },
+  ),
+  ...breaking(
+    "clients/dashboard/src/features/analytics/discarding.ts",
+    "test/clients/dashboard/analytics/discarding.test.ts",
+    {
+      "an undo takes back what was discarded before": ["kept.length === 0) return", "true) return"],
+      "an undo names an hour to come": ["hourTime(before.day, one) <= now", "true"],
+      "earlier hours are said to be discarded too": ["first === 0 ? whole : part", "whole"],
     },
   ),
   ...breaking("clients/dashboard/src/lib/forms/edit.ts", "test/clients/dashboard/lib/forms/edit.test.ts", {

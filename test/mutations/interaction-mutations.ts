@@ -77,8 +77,8 @@ export const INTERACTION_MUTATIONS: readonly Mutation[] = [
   }),
   ...breaking("shared/interactions/discarded.ts", "test/shared/interactions/discarded.test.ts", {
     "reports are discarded however long ago they came": [
-      "const DISCARDABLE_HOURS = 48;",
-      "const DISCARDABLE_HOURS = 4_800;",
+      "now.getTime() - DISCARDABLE_HOURS * HOUR_MS;",
+      "now.getTime() - 100 * DISCARDABLE_HOURS * HOUR_MS;",
     ],
     "whoever discards may name any number of hosts": ["named > MAX_NAMED_HOSTS", "named < 0"],
     "to discard a host again forgets its hours": ["(discarded.get(key) ?? 0) | bits(hours)", "bits(hours)"],

@@ -58,7 +58,15 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     "shared/attribution/figures/closed-days.ts",
     "test/shared/attribution/figures/closed-days.test.ts",
     {
-      "no order is late": ["now >= endOfDay(day) + LATE_AFTER_MS;", "now < 0 * endOfDay(day);"],
+      "no order is late": ["now >= Date.parse(receivedAt) + LATE_AFTER_MS;", "now < 0 * receivedAt.length;"],
+      "a minute is counted while its orders may still be written": [
+        "new Date(now - LATE_AFTER_MS - MARGIN_MS)",
+        "new Date(now - LATE_AFTER_MS)",
+      ],
+      "a minute is counted before it is settled": [
+        "new Date(now - LATE_AFTER_MS - MARGIN_MS)",
+        "new Date(now + MARGIN_MS)",
+      ],
     },
   ),
   ...breaking("shared/attribution/figures/figures.table.ts", "test/integration/attribution-faults.test.ts", {
@@ -72,12 +80,12 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     "test/shared/attribution/figures/figures.table.test.ts",
     {
       "parts of a fold are counted before the first is there": [
-        "name >= daySheet(from) && name < daySheet(to)",
-        "name >= daySheet(from)",
+        "...sheets.filter(({ name }) => !isFoldSheet(name))",
+        "...sheets.filter(({ name }) => !of.has(name))",
       ],
       "a part of a folded day is missing and nobody hears of it": [
-        "announced.length !== to - from",
-        "to < 0",
+        "counted.length !== of.size",
+        "counted.length > of.size",
       ],
     },
   ),
@@ -110,13 +118,48 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     },
   ),
   ...breaking(
+    "shared/attribution/figures/sheets.table.ts",
+    "test/shared/attribution/figures/checkpoints.test.ts",
+    {
+      "a checkpoint goes back to an earlier time": [
+        'ConditionExpression: "attribute_not_exists(PK) OR through < :through",',
+        "",
+      ],
+      "a checkpoint's other sheets are never removed": ["await remove(brand, day, replaced);", ""],
+      "a fold goes on from half a checkpoint": [
+        "more.length !== replaced.length",
+        "more.length > replaced.length",
+      ],
+    },
+  ),
+  ...breaking(
     "shared/attribution/figures/folds.table.ts",
     "test/shared/attribution/figures/folds.table.test.ts",
     {
       "a folded day is folded again": ["last === undefined ? from : daysAfter(last, 1)", "from"],
-      "a fold begins anew, beside the parts of its checkpoint": ["checkpoint?.through ?? day", "day"],
       "a day that failed is forgotten": ["await unfolded.add(brand, day)", "void day"],
-      "a store's folding takes what time it likes": ["if (isOver())", "if (isOver() && day.length < 9)"],
+    },
+  ),
+  ...breaking(
+    "shared/attribution/figures/folds.table.ts",
+    "test/shared/attribution/figures/checkpoints.test.ts",
+    {
+      "a fold begins anew, beside what its checkpoint has counted": [
+        "from: begun?.through ?? day",
+        "from: day",
+      ],
+      "a store's folding takes what time it likes": [
+        "if (isOver() && (await foldDay.pauseBefore(order)))\n          throw",
+        "if (isOver() && day.length < 9)\n          throw",
+      ],
+      "an open day is counted further than it has orders": [
+        "startOfMinute((await countedOrders.last(brand, from, end)) ?? from)",
+        "end",
+      ],
+      "orders of a minute that is not over are counted": [
+        "countedOrders.before(brand, from, through)",
+        "countedOrders.before(brand, from, end)",
+      ],
     },
   ),
   ...breaking(
@@ -124,20 +167,37 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     "test/shared/attribution/figures/folds.table.test.ts",
     {
       "the first part of a fold is written first": [
-        "      await putAll(others);\n      return sheets.putNew(brand, { day, name: daySheet(0), figures: first, parts: parts + 1 });\n",
-        "      const isNew = await sheets.putNew(brand, { day, name: daySheet(0), figures: first, parts: parts + 1 });\n      await putAll(others);\n      return isNew;\n",
+        "      await putAll(others);\n      const isNew = await sheets.putNew(brand, { day, name: daySheet(0), figures: first, parts: parts + 1 });\n",
+        "      const isNew = await sheets.putNew(brand, { day, name: daySheet(0), figures: first, parts: parts + 1 });\n      await putAll(others);\n",
       ],
       "a fold keeps what it has written in memory, and writes it again": [
-        "    await putAll(counted());\n    counter = createFigureCounter();\n",
-        "    await putAll(counted());\n",
-      ],
-      "the parts of a checkpoint are written over": ["checkpoint?.parts ?? 0", "0"],
-      "a checkpoint is written before the parts that it announces": [
-        "        await flush();\n        orders = 0;\n",
-        "        orders = 0;\n",
+        "      await putAll(counted());\n      counter = createFigureCounter();\n",
+        "      await putAll(counted());\n",
       ],
     },
   ),
+  ...breaking(
+    "shared/attribution/figures/fold-day.table.ts",
+    "test/shared/attribution/figures/checkpoints.test.ts",
+    {
+      "what a checkpoint has counted is forgotten": [
+        "createFigureCounter(begun?.figures)",
+        "createFigureCounter()",
+      ],
+      "a fold whose time is used up never gets on": [
+        "if (orders === 0 || next === minute) return false;",
+        "",
+      ],
+      "the checkpoint of a folded day stays": [
+        "if (hasCheckpoint) await sheets.removeCheckpoint(brand, day);",
+        "",
+      ],
+    },
+  ),
+  ...breaking("functions/figures-fold/open-days.ts", "test/functions/figures-fold/open-days.test.ts", {
+    "a busy store is forgotten before its orders are counted": ["isDone && lastOrderAt < settled", "isDone"],
+    "the day before is left alone once it is over": [".filter((day) => !isClosed(day, now()))", ".slice(1)"],
+  }),
   ...breaking("functions/figures-fold/handler.ts", "test/functions/figures-fold/handler.test.ts", {
     "a day is folded whose first orders may have expired": ["DAYS_BACK = 25", "DAYS_BACK = 26"],
   }),

@@ -2,13 +2,13 @@ import { breaking, type Mutation } from "./mutation.ts";
 
 /** What is public, what others' servers may tell, and what is worked on once. */
 export const SERVICE_MUTATIONS: readonly Mutation[] = [
-  ...breaking("shared/videos/feed/feed-event.ts", "test/functions/feed/handler.test.ts", {
+  ...breaking("shared/videos/feed/feed-event.ts", "test/functions/feed/shown.test.ts", {
     "inactive products are in the feed": [
       'product.product_status === "active" &&',
       'product.product_status !== "" &&',
     ],
     "products that are out of stock are shown though the store hides them": [
-      'stockStatus(product) !== "outofstock"',
+      'shownStockStatus(product) !== "outofstock"',
       'product.stock_status !== ""',
     ],
     "a price of 0 is a price": ["new Big(price).gt(0)", "new Big(price).gte(0)"],
@@ -17,22 +17,28 @@ export const SERVICE_MUTATIONS: readonly Mutation[] = [
       "new Big(compare_price).lt(price)",
     ],
   }),
-  ...breaking("shared/catalog/products/priced-at.ts", "test/functions/feed/handler.test.ts", {
+  ...breaking("shared/videos/media/media-keys.ts", "test/functions/feed/shown.test.ts", {
+    "the small poster of an announced video names the upload, and so its other files": [
+      ' || file.role === "poster_small"',
+      "",
+    ],
+  }),
+  ...breaking("shared/catalog/products/priced-at.ts", "test/functions/feed/shown.test.ts", {
     "a sale that is over still sets the price": [
       "(to === undefined || now < to)",
       '(to === undefined || now < to || to !== "")',
     ],
   }),
-  ...breaking("shared/videos/feed/select-videos.ts", "test/functions/feed/handler.test.ts", {
+  ...breaking("shared/videos/feed/select-videos.ts", "test/functions/feed/chosen-videos.test.ts", {
     "drafts among chosen videos are in the feed": [
       "        isShownStatus(status) &&\n        statuses.includes(status) &&\n",
       "",
     ],
   }),
-  ...breaking("functions/feed/handler.ts", "test/functions/feed/handler.test.ts", {
+  ...breaking("functions/feed/handler.ts", "test/functions/feed/pages.test.ts", {
     "the feed takes a store_id, which no page may publish": ['.has("store_id")', '.has("store_id ")'],
   }),
-  ...breaking("shared/videos/feed/feed-answers.ts", "test/functions/feed/handler.test.ts", {
+  ...breaking("shared/videos/feed/feed-answers.ts", "test/functions/feed/pages.test.ts", {
     "a page of the feed is answered to other queries too": [
       "getOrCreate(JSON.stringify(request)",
       "getOrCreate(JSON.stringify({ ...request, statuses: [] })",
@@ -106,11 +112,13 @@ export const SERVICE_MUTATIONS: readonly Mutation[] = [
       ],
     },
   ),
-  ...breaking("shared/videos/media/publish/change-media.ts", "test/functions/media/handler.test.ts", {
+  ...breaking("shared/videos/media/publish/change-media.ts", "test/functions/media/conversion.test.ts", {
     "an upload takes the place of the merchant's URLs that it has no file for": [
       '!brings("poster")',
       '!brings("video")',
     ],
+  }),
+  ...breaking("shared/videos/media/publish/change-media.ts", "test/functions/media/publishing.test.ts", {
     "files that were replaced stay for ever": [
       "are then deleted.\n      await sweepLater(upload);",
       "are then deleted.\n      void sweepLater;",

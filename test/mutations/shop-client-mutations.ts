@@ -2,20 +2,22 @@ import { breaking, type Mutation } from "./mutation.ts";
 
 /** Merchants' servers and plugins lose no order, count none twice, and give no credential away. */
 export const SHOP_CLIENT_MUTATIONS: readonly Mutation[] = [
-  ...breaking("clients/node/transport.ts", "test/clients/node/client.test.ts", {
+  ...breaking("clients/node/transport.ts", "test/clients/node/client-retries.test.ts", {
     "the Node client follows redirects with the token": ['redirect: "manual"', 'redirect: "follow"'],
-    "an error of the Node client quotes the service's answer whole": ["redact(detail, secrets())", "detail"],
-    "an error of the Node client holds the network's own text": [
-      "errorCode(error)",
-      "String((error as Error).cause ?? error)",
-    ],
     "the Node client reads an endless answer": ["if (bytes > MAX_BODY_BYTES)", "if (bytes < 0)"],
     "the Node client tries again without an end": [
       "number === maxAttempts || delay",
       "number === 10 * maxAttempts || delay",
     ],
   }),
-  ...breaking("clients/node/retry.ts", "test/clients/node/client.test.ts", {
+  ...breaking("clients/node/transport.ts", "test/clients/node/client-token.test.ts", {
+    "an error of the Node client quotes the service's answer whole": ["redact(detail, secrets())", "detail"],
+    "an error of the Node client holds the network's own text": [
+      "errorCode(error)",
+      "String((error as Error).cause ?? error)",
+    ],
+  }),
+  ...breaking("clients/node/retry.ts", "test/clients/node/client-retries.test.ts", {
     "the Node client gives up at the first 503": ["status === 429 || status >= 500", "status === 429"],
     "the Node client comes back sooner than it was asked to": [
       "return (retryAfterMs ?? 0) + random",
@@ -26,7 +28,7 @@ export const SHOP_CLIENT_MUTATIONS: readonly Mutation[] = [
       "retryAfterMs < 0",
     ],
   }),
-  ...breaking("clients/node/access-token.ts", "test/clients/node/client.test.ts", {
+  ...breaking("clients/node/access-token.ts", "test/clients/node/client-token.test.ts", {
     "the Node client keeps a failure to get a token": [
       "        token = undefined;\n        throw error;",
       "        throw error;",
@@ -36,7 +38,7 @@ export const SHOP_CLIENT_MUTATIONS: readonly Mutation[] = [
       "void refused;",
     ],
   }),
-  ...breaking("clients/node/signal-string.ts", "test/clients/node/client.test.ts", {
+  ...breaking("clients/node/signal-string.ts", "test/clients/node/client-calls.test.ts", {
     "an order is lost to signals that the service refuses": [
       "isJsonArray(signals) ? signals",
       "isJsonArray(signals) !== undefined ? signals",

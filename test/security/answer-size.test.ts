@@ -7,7 +7,8 @@ import { createRouter } from "../../infra/local/http/http-routes.ts";
 import { startFunction } from "../../infra/local/lambda/local-function.ts";
 import type { ExplanationView } from "../../shared/attribution/views/orders.schema.ts";
 import type { OrderItem } from "../../shared/orders/order-report.schema.ts";
-import { adminBackend, aVideo } from "../support/admin/admin-backend.ts";
+import { adminBackend } from "../support/admin/admin-backend.ts";
+import { aVideo } from "../support/admin/admin-values.ts";
 import { aFeed, aShownProduct } from "../support/endpoint/feed-backend.ts";
 import { call, createTestStore } from "../support/stack/stack-access.ts";
 

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
+import { resolve } from "../support/openapi/resolve.ts";
 import type { OperationKey } from "./requests.ts";
 
 type Schema = {
+  readonly $ref?: string;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
@@ -23,8 +25,9 @@ const bodySchema = (key: OperationKey): Schema | undefined =>
     .flatMap((methods) => Object.values(methods))
     .find(({ operationId }) => operationId === key)?.requestBody?.content["application/json"]?.schema;
 
-const placesIn = (schema: Schema | undefined, path: readonly string[] = []): string[][] => {
-  if (schema === undefined) return [];
+const placesIn = (referred: Schema | undefined, path: readonly string[] = []): string[][] => {
+  if (referred === undefined) return [];
+  const schema = resolve(document, referred);
   const own = path.length > 0 ? [[...path]] : [];
   const below = Object.entries(schema.properties ?? {}).flatMap(([name, each]) =>
     placesIn(each, [...path, name]),

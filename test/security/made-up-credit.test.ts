@@ -2,7 +2,7 @@ import { expect, inject, test } from "vitest";
 import { FIGURE_OPERATIONS, ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
 import type { Analytics } from "../../shared/attribution/views/analytics.schema.ts";
 import { createVideos } from "../../shared/videos/videos.table.ts";
-import { aVideo } from "../support/admin/admin-backend.ts";
+import { aVideo } from "../support/admin/admin-values.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
 import { createTestStore, eventually, openStackTable, reportOrder } from "../support/stack/stack-access.ts";
 import { anItem, anOrder, signal, signals } from "../support/values/builders.ts";

@@ -25,7 +25,11 @@ const readLock = (name: string) => read(name) as { packages: Readonly<Record<str
 const { packages } = readLock("package-lock.json");
 const packageName = (path: string) => path.replace(/^.*node_modules\//, "");
 
-describe.each(["package-lock.json", "clients/react-native/package-lock.json"])("the lock file %s", (name) => {
+describe.each([
+  "package-lock.json",
+  "clients/react-native/package-lock.json",
+  "test/api-clients/package-lock.json",
+])("the lock file %s", (name) => {
   const installed = Object.entries(readLock(name).packages).filter(([path]) => path !== "");
 
   test("has an integrity for every package", () => {

@@ -6,6 +6,7 @@ import { reconcileDay } from "../../admin/reconcile-day.ts";
 import { CliError } from "../cli-error.ts";
 import { type CustomField, command } from "../command.ts";
 import type { Look } from "../look.ts";
+import { createProgressCount } from "../progress-bar.ts";
 import { textTable } from "../text-table.ts";
 
 const percent = (share: string): string => `${(Number(share) * 100).toFixed(1)}%`;
@@ -155,7 +156,10 @@ export const figureCommands = (now: number) => [
     examples: ["admin reconcile 2026-11-20", "admin reconcile 2026-11-20 --repair"],
     automatic: ["cursor"],
     run: async (context, input) => {
-      const report = await reconcileDay(context, input);
+      const count = createProgressCount("orders counted", context.terminal);
+      const report = await reconcileDay(context, input, ({ orders, next_cursor }) => {
+        if (next_cursor !== null) count.show(orders);
+      }).finally(count.end);
       context.print(report, reportText(report, context.look));
       const wrong = stillWrong(report, input.body.repair === true);
       if (wrong !== undefined) throw new CliError(wrong);

@@ -1,5 +1,6 @@
 import type { Funnel } from "../../../shared/interactions/funnel.schema.ts";
 import { FUNNEL_OPERATIONS } from "../../../shared/interactions/interactions.operations.ts";
+import { DISCARDABLE_HOURS } from "../../../shared/vocabulary/interactions.ts";
 import { command } from "../command.ts";
 import type { Look } from "../look.ts";
 import { textTable } from "../text-table.ts";
@@ -25,8 +26,21 @@ const funnelRow = (label: string | number, row: FunnelRow, ...name: readonly str
 ];
 
 /** Days that a merchant should look at, and what they can do. */
-const unusualText = (days: Funnel["unusual_days"] = []): string[] =>
-  days.length === 0 ? [] : [["Unusual:", ...days.map(({ summary }) => summary)].join("\n")];
+const unusualText = (days: Funnel["unusual_days"] = []): string[] => {
+  const latest = days.at(-1);
+  if (latest === undefined) return [];
+  return [
+    [
+      "Unusual:",
+      ...days.map(({ summary }) => summary),
+      `See where reports came from: admin interactions sources --day ${latest.day}`,
+      `Those of the last ${DISCARDABLE_HOURS} hours can be discarded: admin interactions discard --help`,
+    ].join("\n"),
+  ];
+};
+
+const discardedText = (days: Funnel["discarded_days"] = []): string[] =>
+  days.length === 0 ? [] : [`Without the reports that were discarded of ${days.join(", ")}.`];
 
 const funnelText = (funnel: Funnel, look: Look): string => {
   const { from, to, totals, days, videos, campaigns, previous } = funnel;
@@ -58,6 +72,7 @@ const funnelText = (funnel: Funnel, look: Look): string => {
       ["campaign", "name"],
       campaigns.map((each) => funnelRow(each.campaign, each, each.name ?? "")),
     ),
+    ...discardedText(funnel.discarded_days),
     ...unusualText(funnel.unusual_days),
     [
       "Counts are what browsers report, by UTC day of arrival. Orders and revenue come from order reports;",

@@ -1,5 +1,6 @@
 import type { InteractionSources } from "../../../shared/interactions/discarded.schema.ts";
 import { FUNNEL_OPERATIONS } from "../../../shared/interactions/interactions.operations.ts";
+import { DISCARDABLE_HOURS, hostText, hourText } from "../../../shared/vocabulary/interactions.ts";
 import { command } from "../command.ts";
 import { type Look, oneLine } from "../look.ts";
 import { textTable } from "../text-table.ts";
@@ -20,20 +21,18 @@ const COLUMNS = {
 const FOLLOW = "Reports that are counted already are taken off, or added again, within an hour or so.";
 
 const row = (label: string, from: From) => [label, ...Object.values(COLUMNS).map((name) => from[name])];
-const clock = (hour: number) => `${String(hour).padStart(2, "0")}:00`;
-const hostName = (host: string) => (host === "" ? "(names no page)" : host);
 
 const sourceTables = ({ hosts, other_hosts, hours }: InteractionSources["left_out"], look: Look) => {
   const others = other_hosts.reports > 0 ? [row("(all others)", other_hosts)] : [];
   return [
     textTable(
       ["host", ...Object.keys(COLUMNS)],
-      [...hosts.map(({ host, ...from }) => row(hostName(host), from)), ...others],
+      [...hosts.map(({ host, ...from }) => row(hostText(host), from)), ...others],
       look,
     ),
     textTable(
       ["hour UTC", ...Object.keys(COLUMNS)],
-      hours.map(({ hour, ...from }) => row(clock(hour), from)),
+      hours.map(({ hour, ...from }) => row(hourText(hour), from)),
       look,
     ),
   ];
@@ -41,8 +40,8 @@ const sourceTables = ({ hosts, other_hosts, hours }: InteractionSources["left_ou
 
 const discardedLine = ({ host, hosts_other_than, hours }: Discarded): string => {
   const all = hosts_other_than === undefined ? "all hosts" : `all hosts but ${hosts_other_than.join(", ")}`;
-  const which = host === undefined ? all : hostName(host);
-  return oneLine(`${which}: ${hours.map(clock).join(", ")} UTC`);
+  const which = host === undefined ? all : hostText(host);
+  return oneLine(`${which}: ${hours.map(hourText).join(", ")} UTC`);
 };
 
 const discardedText = (discarded: readonly Discarded[]): string =>
@@ -75,8 +74,13 @@ export const interactionCommands = (now: number) => [
       "admin interactions discard --day 2026-11-20 --hour 14 --yes",
       "admin interactions discard --day 2026-11-20 --hosts-other-than shop.example --yes",
     ],
-    confirm: ({ day }) =>
-      `These reports of ${String(day)} are left out of the funnel, and of videos' likes and shares, also those that still arrive. They can be taken back for 48 hours. Discard them?`,
+    confirm: ({ day, hour }) => {
+      const which =
+        hour === undefined
+          ? `in the hours that began in the last ${DISCARDABLE_HOURS}, and those that still arrive that day`
+          : `in the hour from ${hourText(Number(hour))} UTC`;
+      return `The reports that arrived on ${String(day)} ${which} are left out of the funnel, and of videos' likes and shares. An hour's reports can be taken back until ${DISCARDABLE_HOURS} hours after it began. Discard them?`;
+    },
     show: ({ discarded }) => `${discardedText(discarded)}\n${FOLLOW}`,
   }),
   command(FUNNEL_OPERATIONS.takeBackDiscarded, {

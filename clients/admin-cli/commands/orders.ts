@@ -1,6 +1,7 @@
 import { ORDER_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
-import type { ExplanationView, OrderView } from "../../../shared/attribution/views/orders.schema.ts";
+import type { NamedExplanationView, OrderView } from "../../../shared/attribution/views/orders.schema.ts";
 import { UNCONFIRMED_WORDS } from "../../../shared/vocabulary/signal-kinds.ts";
+import { nearMissText } from "../../admin/near-miss-text.ts";
 import { command } from "../command.ts";
 import { listCommand } from "../list-command.ts";
 import { type Look, oneLine } from "../look.ts";
@@ -10,15 +11,28 @@ import { readJsonFile } from "../user-files.ts";
 type Line = OrderView["lines"][number];
 type ProductTouches = OrderView["products"][number];
 
-const creditText = ({ credit, near_miss }: Line): string => {
+type Names = OrderView["names"];
+
+const productText = (id: string, { products }: Names): string => {
+  const title = products.find(({ product_id }) => product_id === id)?.title;
+  return title === undefined ? id : `${title} (${id})`;
+};
+
+const videoText = (id: number, { videos }: Names): string => {
+  const title = videos.find(({ event_id }) => event_id === id)?.title;
+  return title === undefined ? `video ${id}` : `${title} (${id})`;
+};
+
+const creditText = ({ credit, near_miss }: Line, names: Names): string => {
   if (credit) {
     const { event_id, widget_type, signal, unconfirmed } = credit;
     const doubt = unconfirmed === undefined ? "" : `; unconfirmed: ${UNCONFIRMED_WORDS[unconfirmed]}`;
-    return `video ${event_id} (${widget_type}, ${signal})${doubt}`;
+    return `${videoText(event_id, names)}, ${widget_type}, ${signal}${doubt}`;
   }
-  return near_miss
-    ? `none; nearly ${near_miss.signal_product_id}: ${near_miss.differs_by.join(", ")}`
-    : "none";
+  if (near_miss === undefined) return "none";
+  return near_miss.differs_by.includes("sku")
+    ? `none. ${nearMissText(near_miss, names)}`
+    : `none; nearly ${near_miss.signal_product_id}: ${near_miss.differs_by.join(", ")}`;
 };
 
 const lostTouchesText = ({ touches, more_touches }: ProductTouches): string =>
@@ -30,14 +44,15 @@ const lostTouchesText = ({ touches, more_touches }: ProductTouches): string =>
   ].join("; ");
 
 /** Each line with its video, and the signals that did not earn the credit. */
-const linesText = ({ lines, products, unusable_signals }: ExplanationView, look: Look): string => {
+const linesText = (explanation: NamedExplanationView, look: Look): string => {
+  const { lines, products, unusable_signals, names } = explanation;
   const lost = new Map(products.map((product) => [product.product_id, lostTouchesText(product)]));
   const rows = lines.map((line) => [
-    line.product_id,
+    productText(line.product_id, names),
     line.quantity,
     line.amount,
     line.currency,
-    creditText(line),
+    creditText(line, names),
     lost.get(line.product_id) ?? "",
   ]);
   const table = textTable(

@@ -68,6 +68,10 @@ export const PRODUCT_URL_COMMANDS = [
   }),
   command(PRODUCT_URL_OPERATIONS.addProductUrls, {
     name: "urls add <file>",
+    about: [
+      "Add product URLs",
+      "Reads a file with one URL a line; any number of them. New product URLs are pulled soon after, as fast as the store allows. If it fails halfway, run it again.",
+    ],
     examples: ["admin urls add urls.txt", "echo https://shop.example/p/linen-shirt-501 | admin urls add -"],
     fields: { urls },
     run: (context, input) =>
@@ -79,6 +83,10 @@ export const PRODUCT_URL_COMMANDS = [
   }),
   command(PRODUCT_URL_OPERATIONS.removeProductUrls, {
     name: "urls remove <file>",
+    about: [
+      "Remove product URLs",
+      "Reads a file with one URL a line; any number of them. Their products are taken down soon after.",
+    ],
     examples: [
       "admin urls remove gone.txt",
       "echo https://shop.example/p/linen-shirt-501 | admin urls remove - --yes",

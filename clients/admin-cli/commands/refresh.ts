@@ -174,6 +174,10 @@ export const REFRESH_COMMANDS = [
   }),
   command(REFRESH_OPERATIONS.confirmGoneProducts, {
     name: "refresh take-down <run>",
+    about: [
+      "Confirm that products are gone",
+      "Takes down what a stopped refresh has held back. The shop is asked for each of them once more; what it still does not have is taken down, the others stay. If it fails halfway, run it again.",
+    ],
     examples: [
       "admin refresh take-down 2026-11-20T10:00:00.000Z",
       "admin refresh take-down 2026-11-20T10:00:00.000Z --yes",

@@ -82,6 +82,10 @@ export const STORE_COMMANDS = [
   }),
   command(PRODUCT_OPERATIONS.getStoreCurrencyUse, {
     name: "stores currency",
+    about: [
+      "Show how many prices a change of the currency would relabel",
+      "Products that name no currency of their own are shown in the store's: a change relabels their prices at once and converts none.",
+    ],
     examples: ["admin stores currency"],
     show: (use) =>
       [

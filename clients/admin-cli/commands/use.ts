@@ -25,9 +25,9 @@ const use = async (
   print({ base_url: baseUrl, brand }, `Commands on ${baseUrl} now use ${oneLine(store.name)} (${brand}).`);
 };
 
-/** `admin use`: the default store, kept for each target. */
-export const addUseCommand = (program: Command, context: () => Context): void => {
-  program
+/** `use`, here `admin use` or `admin stores use`: the default store, kept for each target. */
+export const addUseCommand = (parent: Command, context: () => Context): void => {
+  parent
     .command("use [brand]")
     .summary("choose the default store")
     .description(

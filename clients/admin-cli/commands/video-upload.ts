@@ -12,10 +12,17 @@ import { createProgressBar } from "../progress-bar.ts";
 import { sendFile } from "../send-file.ts";
 import { type UserFile, userFile } from "../user-files.ts";
 
+const PICTURES = {
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".png": "image/png",
+  ".webp": "image/webp",
+} as const;
 const TYPES = {
   video: { ".mp4": "video/mp4", ".m4v": "video/mp4", ".mov": "video/quicktime", ".webm": "video/webm" },
   preview: { ".mp4": "video/mp4" },
-  poster: { ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".png": "image/png", ".webp": "image/webp" },
+  poster: PICTURES,
+  poster_small: PICTURES,
   captions: { ".vtt": "text/vtt" },
 } as const satisfies Record<NewFile["role"], Record<string, string>>;
 
@@ -42,9 +49,10 @@ const pick = (role: NewFile["role"], path: string, language?: string): Picked =>
   return { announced, source: file };
 };
 
-const pickAll = ({ file, poster, preview, captions = [] }: Values): Picked[] => [
+const pickAll = ({ file, poster, posterSmall, preview, captions = [] }: Values): Picked[] => [
   pick("video", String(file)),
   ...(poster === undefined ? [] : [pick("poster", String(poster))]),
+  ...(posterSmall === undefined ? [] : [pick("poster_small", String(posterSmall))]),
   ...(preview === undefined ? [] : [pick("preview", String(preview))]),
   ...(captions as readonly string[]).map((each) => {
     const [language = "", ...path] = each.split("=");
@@ -122,6 +130,10 @@ const list = (value: string, before: readonly string[] = []): readonly string[] 
 export const VIDEO_UPLOAD_COMMANDS = [
   command(UPLOAD_OPERATIONS.beginUpload, {
     name: "videos upload <file>",
+    about: [
+      "Upload a video",
+      "Sends the file to a new video, or to an existing one, with its poster, preview and captions, and waits until it is ready to be shown. A new video is a draft until its files are taken.",
+    ],
     examples: [
       'admin videos upload clip.mp4 --title "Linen in the wind" --tag 501 --status live',
       "admin videos upload clip.mp4 --event-id 7001 --poster poster.jpg --captions en=english.vtt",
@@ -137,6 +149,10 @@ export const VIDEO_UPLOAD_COMMANDS = [
       ).choices([...VIDEO_STATUSES]),
       new Option("--event-id <id>", "an existing video, in place of a new one"),
       new Option("--poster <file>", "a JPEG, PNG or WebP; without it, the first frame"),
+      new Option(
+        "--poster-small <file>",
+        "the same picture for cards, at most 480 pixels on its shorter side; without it, cards show the poster",
+      ),
       new Option("--preview <file>", "a silent MP4 of some seconds; without it, the first three"),
       new Option("--captions <language=file>", "WebVTT; may be repeated").argParser(list),
     ],
@@ -144,6 +160,10 @@ export const VIDEO_UPLOAD_COMMANDS = [
   }),
   command(UPLOAD_OPERATIONS.completeUpload, {
     name: "videos complete <event_id> <upload_id>",
+    about: [
+      "Have an upload processed again",
+      "All its files must have been sent. What was shown before stays until the new files are ready. An upload that failed may be tried again so.",
+    ],
     examples: ["admin videos complete 7001 up_1h2j3k4m5n6p7q8r"],
     show: () => "The files are processed: admin videos show <event_id>",
   }),

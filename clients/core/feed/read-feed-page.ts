@@ -1,4 +1,4 @@
-import { type Captions, type Event, SHOWN_STATUSES } from "../model/event.ts";
+import { type Event, SHOWN_STATUSES } from "../model/event.ts";
 import { readProducts } from "../products/read-product.ts";
 import { parseJson, present, readCount, readHttpUrl, readRecord, readText } from "../reading.ts";
 
@@ -13,8 +13,8 @@ export type FeedPage = {
 const MAX_ANSWER_CHARACTERS = 6 * 1024 * 1024;
 /** Events on a page of the feed; the service has the same limit. */
 const MAX_EVENTS = 50;
-/** Captions of one video. */
-const MAX_CAPTIONS = 20;
+/** Files of one kind of one video, such as captions. */
+const MAX_FILES = 20;
 
 /** The names that the wire gives a product, by the model's. */
 const productData = (wire: unknown): unknown => {
@@ -31,28 +31,34 @@ const productData = (wire: unknown): unknown => {
   );
 };
 
-const readCaptions = (wire: unknown): readonly Captions[] =>
-  (Array.isArray(wire) ? wire.slice(0, MAX_CAPTIONS) : []).flatMap((track: unknown) => {
-    const language = readText(readRecord(track)?.language);
-    const url = readHttpUrl(readRecord(track)?.url);
-    return language !== undefined && url !== undefined ? { language, url } : [];
+/** Files with something that tells them apart. @returns `undefined` where none can be used */
+const readFiles = <Name extends string, Value>(
+  wire: unknown,
+  name: Name,
+  read: (value: unknown) => Value | undefined,
+) => {
+  const files = (Array.isArray(wire) ? wire.slice(0, MAX_FILES) : []).flatMap((file: unknown) => {
+    const fields = readRecord(file);
+    const [value, url] = [read(fields?.[name]), readHttpUrl(fields?.url)];
+    return value && url ? ({ [name]: value, url } as Record<Name, Value> & { readonly url: string }) : [];
   });
+  return files.length > 0 ? files : undefined;
+};
 
-const optionalFields = (fields: Readonly<Record<string, unknown>>) => {
-  const captions = readCaptions(fields.captions);
-  return present({
+const optionalFields = (fields: Readonly<Record<string, unknown>>) =>
+  present({
     brand: readText(fields.brand),
     videoUrl: readHttpUrl(fields.video_url),
     posterImageUrl: readHttpUrl(fields.poster_image_url),
+    posterImages: readFiles(fields.poster_images, "width", readCount),
     previewUrl: readHttpUrl(fields.preview_url),
-    captions: captions.length > 0 ? captions : undefined,
+    captions: readFiles(fields.captions, "language", readText),
     // A side of 0 has no ratio.
     width: readCount(fields.width) || undefined,
     height: readCount(fields.height) || undefined,
     durationMs: readCount(fields.duration_ms),
     ctaUrl: readHttpUrl(fields.cta_url),
   });
-};
 
 /** A live video without a file can't be played; an upcoming one needs none. */
 const readEvent = (wire: unknown, locale?: string): Event | undefined => {

@@ -12,6 +12,13 @@ export type Captions = {
   readonly url: string;
 };
 
+/** A poster in one of its widths. */
+export type PosterImage = {
+  readonly url: string;
+  /** In pixels. */
+  readonly width: number;
+};
+
 /** One video (spec "SDK models", Event). */
 export type Event = {
   /** The video's id, a safe integer, as it stands in `widget_info`. */
@@ -22,6 +29,8 @@ export type Event = {
   readonly status: ShownStatus;
   readonly videoUrl?: string;
   readonly posterImageUrl?: string;
+  /** The poster in several widths, where it has more than one; `posterImageUrl` is the widest. */
+  readonly posterImages?: readonly PosterImage[];
   /** Three silent seconds, for carousels. */
   readonly previewUrl?: string;
   readonly captions?: readonly Captions[];

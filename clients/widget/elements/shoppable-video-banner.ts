@@ -50,7 +50,7 @@ export default class ShoppableVideoBanner extends PlayerElement {
     const isPlaying = !isPaused && !this.#isReelOpen && this.#visibility.ratioOf(event.eventId) >= 0.5;
     const isLive = event.status === "live";
     return html`<button class="clip" part="card" data-event=${event.eventId} @click=${() => this.openShared(index)}>
-        ${poster(event, "eager")} ${clip(event, isPlaying && isLive)}
+        ${poster(event, this.isFirst(), "100vw")} ${clip(event, isPlaying && isLive)}
         <span class="sr">${isLive ? labels.play : labels.soon} ${event.title || labels.video}</span>
       </button>
       ${

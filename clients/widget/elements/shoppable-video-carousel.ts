@@ -50,6 +50,7 @@ export default class ShoppableVideoCarousel extends SurfaceElement {
             ? Array.from({ length: EMPTY_CARDS }, emptyCard)
             : this.videos.map((event, index) =>
                 card(event, labels, {
+                  isFirst: this.isFirst(index),
                   isPlaying: !isPaused && !this.#isReelOpen && this.#visibility.isFullyVisible(event.eventId),
                   onOpen: () => this.openShared(index),
                 }),

@@ -41,7 +41,11 @@ export default class ShoppableVideoCollection extends SurfaceElement {
           isLoading
             ? Array.from({ length: EMPTY_CARDS }, emptyCard)
             : this.videos.map((event, index) =>
-                card(event, labels, { isPlaying: false, onOpen: () => this.openShared(index) }),
+                card(event, labels, {
+                  isFirst: this.isFirst(index),
+                  isPlaying: false,
+                  onOpen: () => this.openShared(index),
+                }),
               )
         }
       </ul>

@@ -59,7 +59,7 @@ export default class ShoppableVideoStories extends SurfaceElement {
     const name = title || labels.video;
     return html`<li class=${isSeen ? "seen" : ""}>
       <button class="card" part="card" data-event=${eventId} @click=${() => this.openShared(index)}>
-        <span class="ring"><span>${poster(event)}</span></span>
+        <span class="ring"><span>${poster(event, this.isFirst(index))}</span></span>
         <span class="sr">${status === "upcoming" ? labels.soon : labels.play} </span>
         <span class="name" dir="auto">${name}</span>
       </button>

@@ -46,12 +46,12 @@ export const createOrderHandlers = ({
       return {
         order_id,
         received_at: order.received_at,
-        ...(await nameOrder(brand, explanation)),
+        ...(await nameOrder(brand, explanation, order)),
         attribution: stored ?? null,
       };
     },
 
     simulateOrder: async ({ store: { brand }, body }) =>
-      nameOrder(brand, findRule(RULE_VERSION).explain(body)),
+      nameOrder(brand, findRule(RULE_VERSION).explain(body), body),
   };
 };

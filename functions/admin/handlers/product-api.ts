@@ -50,6 +50,6 @@ export const createProductApiHandlers = ({
     },
 
     tryProductApi: async ({ store, body: { connection }, now }) =>
-      tryConnection({ ...store, product_api: await newConnection(store, connection, now) }),
+      tryConnection(store, await newConnection(store, connection, now)),
   };
 };

@@ -11,6 +11,7 @@ const FILES = [
   { role: "video", content_type: "video/mp4", suffix: ".mp4" },
   { role: "preview", content_type: "video/mp4", suffix: "-preview.mp4" },
   { role: "poster", content_type: "image/jpeg", suffix: ".jpg" },
+  { role: "poster_small", content_type: "image/jpeg", suffix: "-small.jpg" },
 ] as const;
 
 const clipPath = (clip: string, suffix: string): string =>

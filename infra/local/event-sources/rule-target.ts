@@ -2,6 +2,8 @@
 export type RuleTarget = {
   readonly Arn: string;
   readonly Id: string;
+  /** JSON: the event, instead of EventBridge's own. */
+  readonly Input?: string;
   readonly DeadLetterConfig?: object;
   readonly RetryPolicy?: object;
 };

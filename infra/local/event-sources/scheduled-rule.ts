@@ -35,9 +35,11 @@ export function startScheduledRule(
 ): ScheduledRule {
   const { ScheduleExpression, State, Targets } = properties;
   const schedule = parseSchedule(ScheduleExpression ?? "", Date.now());
-  const functions = Targets.flatMap(({ Arn, Id, DeadLetterConfig, RetryPolicy, ...settings }) => {
+  const functions = Targets.flatMap(({ Arn, Id, Input, DeadLetterConfig, RetryPolicy, ...settings }) => {
     const fn = functionByArn(Arn);
-    return fn && Object.keys(settings).length === 0 ? [fn] : [];
+    const eventAt = (time: Date): object =>
+      Input === undefined ? scheduledEvent(name, time) : JSON.parse(Input);
+    return fn && Object.keys(settings).length === 0 ? [{ fn, eventAt }] : [];
   });
   if (schedule === undefined || State !== "ENABLED" || functions.length < Targets.length) {
     throw new LocalStackError(
@@ -46,7 +48,7 @@ export function startScheduledRule(
   }
   const tick = () => {
     timer = setTimeout(tick, schedule.every);
-    for (const fn of functions) fn.invoke(scheduledEvent(name, new Date())).catch(() => undefined);
+    for (const { fn, eventAt } of functions) fn.invoke(eventAt(new Date())).catch(() => undefined);
   };
   let timer = setTimeout(tick, schedule.first);
   return { stop: () => clearTimeout(timer) };

@@ -16,9 +16,9 @@ type ValuesOf<Reads extends Properties> = {
 export type ResourceType = keyof typeof RESOURCES;
 export type ResourceProperties = { [Type in ResourceType]: ValuesOf<(typeof RESOURCES)[Type]["reads"]> };
 
-/** Types that run nothing: what only CDK's copying of files needs, permissions, logs, names, the clock's retries, and the pool, which the token issuer replaces. */
+/** Types that run nothing: what only CDK's copying of files needs, the emptying of buckets that are deleted, permissions, logs, names, the clock's retries, and the pool, which the token issuer replaces. */
 const INERT_TYPES =
-  /^AWS::(IAM::(Role|Policy)|Lambda::(Permission|EventInvokeConfig|LayerVersion)|Logs::LogGroup|SQS::QueuePolicy|S3::BucketPolicy|KMS::Alias|CloudFront::OriginAccessControl|Cognito::(UserPool(Group|Domain)?|ManagedLoginBranding))$/;
+  /^(Custom::S3AutoDeleteObjects|AWS::(IAM::(Role|Policy)|Lambda::(Permission|EventInvokeConfig|LayerVersion)|Logs::LogGroup|SQS::QueuePolicy|S3::BucketPolicy|KMS::Alias|CloudFront::OriginAccessControl|Cognito::(UserPool(Group|Domain)?|ManagedLoginBranding)))$/;
 
 /**
  * Refuses a template that the local stack would run differently from AWS.

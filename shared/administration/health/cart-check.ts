@@ -1,5 +1,5 @@
 import type { FunnelFigures } from "../../interactions/funnel.ts";
-import { USUAL_DAYS } from "../../interactions/unusual-days.ts";
+import { daysAfter, utcDay } from "../../vocabulary/days.ts";
 import { HEALTH_SAMPLE } from "../../vocabulary/health.ts";
 import type { InteractionType } from "../../vocabulary/interactions.ts";
 import { attention, counted, missing, type Outcome, ok, percent, shareEvidence } from "./check.ts";
@@ -11,6 +11,8 @@ export type CartFacts = {
   readonly adds: number;
   /** Taps on Add that the cart did not answer. */
   readonly unanswered: number;
+  /** The UTC day of the first such add that is looked at; absent without one. */
+  readonly firstAddOn?: string | undefined;
   readonly orders: OrderSample["orders"];
 };
 
@@ -18,23 +20,28 @@ export type CartFacts = {
 const UNANSWERED_SHARE = 0.1;
 /** Most carts are left behind, so a few adds without an order say nothing. */
 const MIN_ADDS_TO_JUDGE = 20;
+const MIN_ORDERS_TO_JUDGE = 5;
 
-const DAYS = `in the last ${HEALTH_SAMPLE.reportDays + USUAL_DAYS} days`;
+const DAYS = `in the last ${HEALTH_SAMPLE.cartDays} days`;
 
 /**
- * How often shoppers tapped Add, by what the cart said.
+ * How often shoppers tapped Add in the last days, by what the cart said.
  *
- * @param figures of the store, of `reportDays`
+ * @param figures of the store, by UTC day
  */
-export const sumAdds = (figures: readonly FunnelFigures[]): Pick<CartFacts, "adds" | "unanswered"> => {
-  const counts = figures.flatMap((each) => each.counts);
+export const sumAdds = (figures: readonly FunnelFigures[], now: Date): Omit<CartFacts, "orders"> => {
+  const from = daysAfter(utcDay(now.toISOString()), 1 - HEALTH_SAMPLE.cartDays);
+  const recent = figures.filter(({ day }) => day >= from);
+  const counts = recent.flatMap((each) => each.counts);
   const sum = (type: InteractionType): number =>
     counts.reduce((total, each) => total + (each.type === type ? each.count : 0), 0);
-  return { adds: sum("add_to_cart"), unanswered: sum("add_unanswered") };
+  const daysWithAdds = recent.filter((each) => each.counts.some(({ type }) => type === "add_to_cart"));
+  const [firstAddOn] = daysWithAdds.map(({ day }) => day).sort();
+  return { adds: sum("add_to_cart"), unanswered: sum("add_unanswered"), firstAddOn };
 };
 
 /** Whether the shop's cart answers *Add*, and whether what was added is bought. */
-export const cartCheck = ({ adds, unanswered, orders }: CartFacts): Outcome => {
+export const cartCheck = ({ adds, unanswered, firstAddOn = "", orders }: CartFacts): Outcome => {
   const taps = adds + unanswered;
   if (taps === 0) {
     return missing(
@@ -50,9 +57,11 @@ export const cartCheck = ({ adds, unanswered, orders }: CartFacts): Outcome => {
       shareEvidence(unanswered, taps),
     );
   }
-  if (adds >= MIN_ADDS_TO_JUDGE && orders.every(({ cartSignals }) => cartSignals === 0)) {
+  const since = orders.filter(({ received_at }) => utcDay(received_at) >= firstAddOn);
+  const canJudge = adds >= MIN_ADDS_TO_JUDGE && since.length >= MIN_ORDERS_TO_JUDGE;
+  if (canJudge && since.every(({ cartSignals }) => cartSignals === 0)) {
     return attention(
-      `${counted(adds, "product")} went from videos into carts ${DAYS}, but none of the last ${counted(orders.length, "order")} says so.`,
+      `${counted(adds, "product")} went from videos into carts ${DAYS}, but none of the last ${counted(since.length, "order")} says so.`,
       "Tap Add in your shop and look whether the product is in the cart; then check that your server passes svc_add_to_cart on unchanged.",
       { count: adds },
     );

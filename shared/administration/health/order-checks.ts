@@ -122,9 +122,10 @@ const checkNearMisses = (all: Orders, nearMisses: OrderSample["nearMisses"]): Ou
       sum(some, (order) => order.lines),
     ),
     ...exampleEvidence(
-      nearMisses.map(
-        ({ product_id, signal_product_id, differs_by }) =>
-          `ordered ${product_id}, watched ${signal_product_id}: ${differs_by.join(", ").replaceAll("_", " ")}`,
+      nearMisses.map(({ product_id, signal_product_id, differs_by }) =>
+        differs_by.includes("sku")
+          ? `ordered ${product_id}, watched ${signal_product_id}: one is the other's SKU`
+          : `ordered ${product_id}, watched ${signal_product_id}: ${differs_by.join(", ").replaceAll("_", " ")}`,
       ),
     ),
   };

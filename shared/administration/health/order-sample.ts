@@ -1,7 +1,8 @@
-import type { Credit } from "../../attribution/rule/attribution.ts";
+import type { AttributedLine, Credit } from "../../attribution/rule/attribution.ts";
 import type { NearMiss } from "../../attribution/rule/near-miss.ts";
 import { decodeSignals } from "../../attribution/rule/signals.ts";
 import type { OrderWithAttribution } from "../../attribution/views/read-orders.ts";
+import { signalledElsewhere, withSkuMisses } from "../../attribution/views/sku-misses.ts";
 import { HEALTH_SAMPLE } from "../../vocabulary/health.ts";
 
 /** One order, as far as the checks need it. */
@@ -19,11 +20,18 @@ type SampledOrder = {
   readonly creditedLines: number;
 };
 
+type Unexplained = {
+  readonly lines: readonly AttributedLine[];
+  readonly signalled: readonly string[];
+};
+
 /** The last orders of a store, counted. */
 export type OrderSample = {
   /** The latest first. */
   readonly orders: readonly SampledOrder[];
   readonly nearMisses: readonly (NearMiss & { readonly product_id: string })[];
+  /** Lines without credit, and the products that their orders' signals name instead: one may be meant by its SKU. */
+  readonly unexplained: readonly Unexplained[];
   /** Lines whose credit could not be confirmed. */
   readonly unconfirmed: readonly (Credit & { readonly product_id: string })[];
   /** The ordered product ids, the most frequent first. */
@@ -34,6 +42,7 @@ export type OrderSample = {
 export const sampleOrders = (orders: readonly OrderWithAttribution[]): OrderSample => {
   const lineCounts = new Map<string, number>();
   const nearMisses: OrderSample["nearMisses"][number][] = [];
+  const unexplained: Unexplained[] = [];
   const unconfirmed: OrderSample["unconfirmed"][number][] = [];
   const sampled = orders.map(({ order, attribution }) => {
     const { lines = [], unusable_signals = 0 } = attribution ?? {};
@@ -44,6 +53,8 @@ export const sampleOrders = (orders: readonly OrderWithAttribution[]): OrderSamp
       if (credit?.unconfirmed !== undefined) unconfirmed.push({ product_id, ...credit });
       if (near_miss !== undefined) nearMisses.push({ product_id, ...near_miss });
     }
+    const signalled = signalledElsewhere(order, lines);
+    if (signalled.length > 0) unexplained.push({ lines, signalled });
     const cartSignals = decodeSignals(order.svc_add_to_cart).length;
     const signals = decodeSignals(order.svc_video_view).length + cartSignals;
     return {
@@ -60,7 +71,23 @@ export const sampleOrders = (orders: readonly OrderWithAttribution[]): OrderSamp
   return {
     orders: sampled,
     nearMisses,
+    unexplained,
     unconfirmed,
     productIds: productIds.slice(0, HEALTH_SAMPLE.orderedIds),
   };
+};
+
+/** The products that lines may name by their SKU: each is looked up once. */
+export const idsToFindSkus = ({ unexplained }: OrderSample): string[] =>
+  [...new Set(unexplained.flatMap(({ signalled }) => signalled))].slice(0, HEALTH_SAMPLE.orderedIds);
+
+/** The sample with the lines that name a signalled product by its SKU. @param idsBySku of those looked up */
+export const withNearSkus = (sample: OrderSample, idsBySku: ReadonlyMap<string, string>): OrderSample => {
+  const found = sample.unexplained.flatMap(({ lines, signalled }) => {
+    const ofOrder = new Map([...idsBySku].filter(([, id]) => signalled.includes(id)));
+    return withSkuMisses(lines, ofOrder).flatMap((line, index) =>
+      line.near_miss && line !== lines[index] ? [{ product_id: line.product_id, ...line.near_miss }] : [],
+    );
+  });
+  return { ...sample, nearMisses: [...sample.nearMisses, ...found] };
 };

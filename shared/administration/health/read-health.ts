@@ -14,7 +14,7 @@ import { catalogChecks } from "./catalog-checks.ts";
 import type { Checks } from "./check.ts";
 import type { Health } from "./health.schema.ts";
 import { orderChecks } from "./order-checks.ts";
-import { type OrderSample, sampleOrders } from "./order-sample.ts";
+import { idsToFindSkus, type OrderSample, sampleOrders, withNearSkus } from "./order-sample.ts";
 import { reportChecks, reportDays } from "./report-checks.ts";
 import { videoChecks } from "./video-checks.ts";
 
@@ -25,7 +25,7 @@ export type HealthDeps = ReadOrdersDeps & {
   readonly schedules: Pick<RefreshSchedules, "find">;
   readonly runs: Pick<RefreshRuns, "latest">;
   readonly productUrls: Pick<ProductUrls, "page">;
-  readonly products: Pick<Products, "page" | "shown">;
+  readonly products: Pick<Products, "page" | "shown" | "bySku">;
   readonly videos: Pick<Videos, "page">;
   readonly shownVideos: Pick<ShownVideos, "shown">;
   readonly funnelFigures: Pick<FunnelFiguresTable, "lastSeen" | "ofScope">;
@@ -72,8 +72,11 @@ export const createReadHealth = (deps: HealthDeps) => {
     return { live, others };
   };
 
-  const readOrders = async ({ brand }: Store) =>
-    sampleOrders((await createReadOrders(deps)(brand, { limit: HEALTH_SAMPLE.orders })).items);
+  const readOrders = async ({ brand }: Store) => {
+    const sample = sampleOrders((await createReadOrders(deps)(brand, { limit: HEALTH_SAMPLE.orders })).items);
+    const ids = idsToFindSkus(sample);
+    return ids.length === 0 ? sample : withNearSkus(sample, await deps.products.bySku(brand, ids));
+  };
 
   return async (store: Store, now: Date): Promise<Health> => {
     const { brand } = store;
@@ -91,7 +94,7 @@ export const createReadHealth = (deps: HealthDeps) => {
       ...catalogChecks({ store, ...catalog }, now),
       ...videoChecks({ live, others, tags, products, seen }, now),
       ...reportChecks(reported, now),
-      cart: cartCheck({ ...sumAdds(reported), orders: sample.orders }),
+      cart: cartCheck({ ...sumAdds(reported, now), orders: sample.orders }),
       ...orderChecks({ sample, knownIds: products }, now),
     };
     const outcomes = adjust === undefined ? ofAnyStore : adjust(ofAnyStore, now);

@@ -29,7 +29,7 @@ const TriedProduct = v.object({
   client_product_id: v.optional(described(v.string(), "The id taken from the URL.", "501")),
   outcome: described(
     oneOf(TRIAL_OUTCOMES),
-    "`same` and `changed`: read before and now. `mended`: can be read now, and shoppers did not see it. `broken`: shoppers see it, and it could no longer be read, so they would go on seeing it as it is. `taken_down`: shoppers see it, and by this mapping the shop does not sell it. `unread`: neither before nor now. `unanswered`: the shop has no answer for it.",
+    "`same` and `changed`: read before and now; what a push took down stays as it is. `mended`: can be read now, and shoppers did not see it. `broken`: shoppers see it, and it could no longer be read, so they would go on seeing it as it is. `taken_down`: shoppers see it, and by this connection the shop does not have it or does not sell it, so the next refresh takes it down. `unread`: neither before nor now. `unanswered`: the shop could not be asked, or did not answer with a product.",
     "changed",
   ),
   fields: described(list(v.string()), "Fields of the stored copy that would change.", ["price"]),
@@ -37,7 +37,13 @@ const TriedProduct = v.object({
   after: v.optional(
     described(ShownPrice, "As they would see it.", { title: "Linen shirt", price: "49.90", currency: "USD" }),
   ),
-  message: v.optional(described(v.string(), "Why it can't be read.", "the answer has no usable price")),
+  message: v.optional(
+    described(
+      v.string(),
+      "Why it can't be read, or what else becomes of it.",
+      "the answer has no usable price",
+    ),
+  ),
 });
 export type TriedProduct = v.InferOutput<typeof TriedProduct>;
 

@@ -70,7 +70,7 @@ const OAuth = strict({
 });
 
 /** The lengths keep the JSON within the 4,096 bytes that KMS encrypts. */
-export const Auth = v.variant(
+export const ProductApiAuth = v.variant(
   "scheme",
   [
     strict({ scheme: described(v.literal("none"), "The API needs no credentials.", "none") }),
@@ -92,4 +92,4 @@ export const Auth = v.variant(
   ],
   'expected "none", "basic", "bearer", "header" or "oauth"',
 );
-export type ProductApiAuth = v.InferOutput<typeof Auth>;
+export type ProductApiAuth = v.InferOutput<typeof ProductApiAuth>;

@@ -30,16 +30,19 @@ const SIGNS: Readonly<Record<string, string>> = {
   kr: "SEK NOK DKK ISK",
 };
 
+/** A sign, or beside the number a code in capitals or letters that are a sign: other words are units and sizes. */
+const NAMED =
+  /\p{Sc}|(?<!\p{L})(?:[A-Z]{3}|\p{L}{2})(?=\.?\s*\d)|(?<=\d[.,]?[-–]*\s*)(?:[A-Z]{3}|\p{L}{2})(?!\p{L})/gu;
+
 /**
  * Whether a price as a shop writes it names another currency, by its sign or code, than the one it is shown in.
  *
  * @param currency ISO 4217
  */
 export const namesOtherCurrency = (written: string, currency: string): boolean => {
-  const named = written.match(/\p{L}+|\p{Sc}/gu) ?? [];
+  const named = written.match(NAMED) ?? [];
   return named.some((each) => {
-    const code = each.toUpperCase();
-    const meant = isCurrency(code) ? code : SIGNS[each.toLowerCase()];
+    const meant = isCurrency(each) ? each : SIGNS[each.toLowerCase()];
     return meant !== undefined && !meant.split(" ").includes(currency);
   });
 };

@@ -38,7 +38,7 @@ export const PRODUCT_API_OPERATIONS = {
     callers: "store_users",
     summary: "Try a connection on the store's products",
     description:
-      "Reads up to 20 of the store's product URLs by a connection that is not saved yet, no faster than pulls do, and says for each what saving it would change of what shoppers see. Nothing is written.",
+      "Reads up to 20 of the store's product URLs by a connection that is not saved yet, no faster than the saved connection's pace, beside pulls that run meanwhile, and says for each what saving it would change of what shoppers see. Nothing is written.",
     body: TrialRequest,
     answer: { status: 200, description: "What would become of each product.", body: ConnectionTrial },
   }),

@@ -10,7 +10,7 @@ import {
 import { normalizeHttpUrl } from "../../vocabulary/http-url.ts";
 import { DEFAULT_PULLS_PER_SECOND, type MAPPED_FIELDS, PRICE_FORMATS } from "../../vocabulary/product-api.ts";
 import { PullWarningView } from "../pull/pull-warning.schema.ts";
-import { Auth } from "./credentials.schema.ts";
+import { ProductApiAuth } from "./credentials.schema.ts";
 
 const PLACEHOLDER = "{id}";
 const templateMessage =
@@ -78,7 +78,7 @@ export const ProductApiConnection = strict({
   url_template: described(UrlTemplate, CONNECTION_WORDS.url_template, URL_TEMPLATE_EXAMPLE),
   auth: v.optional(
     described(
-      Auth,
+      ProductApiAuth,
       "Write-only. Without it, the stored credentials stay, as long as the URL keeps its host.",
       { scheme: "basic", username: "ck_reader", password: "cs_secret" },
     ),

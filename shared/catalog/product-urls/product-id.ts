@@ -2,6 +2,7 @@ import { RE2JS, RE2JSException } from "re2js";
 import { memoize } from "../../platform/bounded-cache.ts";
 import type { Store } from "../../stores/store.ts";
 import { isPathDots, MAX_ID_CHARACTERS } from "../../vocabulary/ids.ts";
+import { decodedId, readableUrl } from "../../vocabulary/readable-url.ts";
 
 /** Why no product id could be extracted from a product URL. */
 export type NoProductId = { readonly problem: string };
@@ -62,7 +63,7 @@ export const compileProductIdRule = (expression: string | undefined): ProductIdR
 export const compileUrlPattern = (expression: string | undefined): ((url: string) => boolean) => {
   if (expression === undefined) return () => true;
   const pattern = compile(expression);
-  return (url) => pattern.matcher(readable(url)).find();
+  return (url) => pattern.matcher(readableUrl(url)).find();
 };
 
 const compile = (expression: string): RE2JS => {
@@ -88,26 +89,6 @@ const compileRe2 = (expression: string): RE2JS => {
 
 const compiledRule = memoize(compileProductIdRule);
 
-const ESCAPES = /(?:%[0-9a-f]{2})+/gi;
-
-const decodedOr = (decode: (text: string) => string, text: string): string => {
-  try {
-    return decode(text);
-  } catch {
-    return text; // Not UTF-8.
-  }
-};
-
-/**
- * A URL as people write it: product URLs are stored percent-encoded, but a product's id is `crème`. What would end
- * or divide a URL stays encoded, and so does the percent sign: each character is decoded once, here or in the id.
- */
-const readable = (url: string): string =>
-  url.replaceAll(ESCAPES, (escapes) => decodedOr(decodeURI, escapes.replaceAll("%25", "%2525")));
-
-const decodedId = (id: string): string =>
-  id.replaceAll(ESCAPES, (escapes) => decodedOr(decodeURIComponent, escapes));
-
 type IdRules = Pick<Store, "product_id_rule" | "product_api">;
 
 /**
@@ -115,6 +96,6 @@ type IdRules = Pick<Store, "product_id_rule" | "product_api">;
  * readable URL; the id is decoded once.
  */
 export const extractProductId = ({ product_id_rule, product_api }: IdRules, url: string) => {
-  const id = compiledRule(product_id_rule ?? product_api?.product_id_rule)(readable(url));
+  const id = compiledRule(product_id_rule ?? product_api?.product_id_rule)(readableUrl(url));
   return typeof id === "string" ? bounded(decodedId(id), "the product id is empty") : id;
 };

@@ -1,8 +1,8 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import { mapConcurrently } from "../../platform/map-concurrently.ts";
+import type { ProductApi } from "../../stores/catalog-source.ts";
 import type { Store } from "../../stores/store.ts";
 import { MAX_TRIED_URLS } from "../../vocabulary/product-api.ts";
-import { connectedApi } from "../product-api/connected-api.ts";
 import type { ConnectionTrial, TriedProduct } from "../product-api/connection-trial.schema.ts";
 import type { ProductUrls } from "../product-urls/product-urls.table.ts";
 import { NOT_FOR_SALE, NOT_FOUND } from "../product-urls/status-reason.ts";
@@ -42,62 +42,100 @@ const problem = (read: Exclude<ProductRead, { kind: "found" }>): string => {
   }
 };
 
-/** Judges a product that can't be read. Where the shop has no answer that could be mapped, the mapping is not at fault. */
+/**
+ * Judges a product that can't be read. Where the shop could not be asked, or its answer is no product, nothing is said
+ * against the mapping: it may be the shop, its address or its credentials.
+ */
 const judgeUnread = ({ kind }: ProductRead, isShown: boolean) => {
-  if (kind === "not_for_sale") return isShown ? "taken_down" : "unread";
-  if (kind === "incomplete" || kind === "mapping_failed") return isShown ? "broken" : "unread";
-  return "unanswered";
+  switch (kind) {
+    case "not_for_sale":
+    case "not_found":
+      return isShown ? "taken_down" : "unread";
+    case "incomplete":
+    case "mapping_failed":
+    case "not_asked":
+      return isShown ? "broken" : "unread";
+    default:
+      return "unanswered";
+  }
 };
+
+const isShown = (copy: StoredProduct | undefined): copy is StoredProduct => copy?.product_status === "active";
+
+/** What is known of a product before: its copy by the id that is tried, and the one that its URL led to so far. */
+type Copies = { readonly copy: StoredProduct | undefined; readonly former: StoredProduct | undefined };
 
 /**
  * What saving a connection would make of one product.
  *
  * @param read by the connection that is tried
- * @param copy the stored one, if shoppers see it
  */
-const judgeTrial = (url: string, read: ProductRead, copy: StoredProduct | undefined): TriedProduct => {
+const judgeTrial = (url: string, read: ProductRead, { copy, former }: Copies): TriedProduct => {
+  const before = [copy, former].find(isShown);
   const tried = {
     url,
     ...("id" in read && { client_product_id: read.id }),
-    ...(copy && { before: showPrice(copy) }),
+    ...(before && { before: showPrice(before) }),
   };
   if (read.kind !== "found") {
-    const outcome = judgeUnread(read, copy !== undefined);
-    return { ...tried, outcome, fields: [], message: problem(read) };
+    return { ...tried, outcome: judgeUnread(read, before !== undefined), fields: [], message: problem(read) };
+  }
+  const changes = pullChanges(read.product, copy);
+  if (copy !== undefined && !isShown(copy) && changes?.product_status !== "active") {
+    return {
+      ...tried,
+      outcome: "same",
+      fields: [],
+      message: "The shop's push took it down, so it stays hidden.",
+    };
   }
   const after = showPrice(read.product);
-  if (copy === undefined) return { ...tried, outcome: "mended", fields: [], after };
-  const { set = {}, remove = [] } = pullChanges(read.product, copy) ?? {};
+  if (former !== undefined && isShown(former) && former.client_product_id !== read.id) {
+    const message = `Its id would be ${read.id}; the product ${former.client_product_id} is taken down.`;
+    return { ...tried, outcome: "changed", fields: ["client_product_id"], after, message };
+  }
+  if (!isShown(copy)) return { ...tried, outcome: "mended", fields: [], after };
+  const { set = {}, remove = [] } = changes ?? {};
   const fields = [...Object.keys(set), ...remove];
   return { ...tried, outcome: fields.length > 0 ? "changed" : "same", fields, after };
 };
 
 /**
  * Tries a connection that is not saved on some of the store's products: what shoppers see of them today, and what
- * they would see. It asks the shop no faster than pulls do, and writes nothing.
+ * they would see. It writes nothing, and asks the shop no faster than its connection's pace; pulls that run meanwhile come
+ * on top, since a repair can't wait for the end of a refresh.
  */
 export const createTryConnection = ({ productUrls, products, wait, now, ...deps }: TryConnectionDeps) => {
   const readProduct = createReadProduct(deps);
 
-  const findShown = async (brand: string, id: string): Promise<StoredProduct | undefined> => {
-    const copy = await products.find(brand, id);
-    return copy?.product_status === "active" ? copy : undefined;
+  const findCopies = async (
+    brand: string,
+    id: string | undefined,
+    formerId: string | undefined,
+  ): Promise<Copies> => {
+    const find = async (each: string | undefined) =>
+      each === undefined ? undefined : products.find(brand, each);
+    const copy = await find(id);
+    return { copy, former: formerId === id ? copy : await find(formerId) };
   };
 
-  /** @param store with the connection that is tried */
-  return async (store: Store): Promise<ConnectionTrial> => {
+  /** @param connection what is tried, in place of the store's own */
+  return async (store: Store, connection: ProductApi): Promise<ConnectionTrial> => {
     const { brand } = store;
-    const { pulls_per_second } = connectedApi(store);
-    const { items: urls } = await productUrls.page(brand, { after: undefined, limit: MAX_TRIED_URLS });
+    const triedStore = { ...store, product_api: connection };
+    const { pulls_per_second } = store.product_api ?? connection;
+    const page = await productUrls.page(brand, { after: undefined, limit: MAX_TRIED_URLS });
+    const urls = page.items.filter(({ removed_at }) => removed_at === undefined);
     const began = now();
     const tried = await mapConcurrently(
       [...urls.entries()],
-      async ([index, { url }]) => {
+      async ([index, { url, client_product_id }]) => {
         const due = began + (index * 1_000) / pulls_per_second;
         if (Math.max(due, now()) > began + MAX_TRIAL_MS) return undefined;
         await wait(Math.max(0, due - now()));
-        const read = await readProduct(store, url);
-        return judgeTrial(url, read, "id" in read ? await findShown(brand, read.id) : undefined);
+        const read = await readProduct(triedStore, url);
+        const id = "id" in read ? read.id : undefined;
+        return judgeTrial(url, read, await findCopies(brand, id, client_product_id));
       },
       MAX_CONCURRENT,
     );

@@ -49,7 +49,7 @@ export const REFRESH_OPERATIONS = {
     callers: "store_users",
     summary: "List what a stopped refresh would have taken down",
     description:
-      "Products that the run found gone and left as they were, because too many were missing. Who is pulled again, confirmed or removed is no longer listed. A page may have fewer items than the limit, or none.",
+      "Products that the run found gone and left as they were, because too many were missing. One that was pulled again, confirmed or removed since is no longer listed. A page may have fewer items than the limit, or none.",
     query: v.object(PAGE),
     answer: { status: 200, description: "A page of products.", body: GoneProductList },
   }),

@@ -52,6 +52,16 @@ const readSignals = (order: unknown, attribute: string): string => {
   return jsonBytes(list) <= MAX_SIGNAL_BYTES ? list : NO_SIGNALS;
 };
 
+const SIGNAL_NAME = new RegExp(`^(?:${Object.values(SIGNAL_ATTRIBUTES).join("|")})(?:_\\d+)?$`);
+
+/** Whether a part of the signals arrived, but not whole: what is left of a list in JSON is none. */
+export const hasCutSignals = (order: unknown): boolean =>
+  listAt(order, "note_attributes").some((attribute) => {
+    const value = textAt(attribute, "value")?.trim() ?? "";
+    const isPart = SIGNAL_NAME.test(textAt(attribute, "name") ?? "");
+    return isPart && value.startsWith("[") && !isSignalList(value);
+  });
+
 /**
  * A line in the shop's own currency, whatever the shopper paid in. A line without a product, such as a tip or one that
  * was typed in, matches no video.

@@ -3,7 +3,7 @@ import { chunk } from "../../platform/chunk.ts";
 import type { AskShop } from "../access/shop-access.ts";
 import { at, idOfGid, listAt, nextPage, toGid } from "../read-json.ts";
 import type { Shop } from "../shops/shop.ts";
-import { readOrderReport } from "./order-report.ts";
+import { hasCutSignals, readOrderReport } from "./order-report.ts";
 
 /** So many orders with a first page of lines each cost about 850 of the 1,000 points that a query may. */
 export const MAX_ORDERS_AT_ONCE = 10;
@@ -52,10 +52,11 @@ const webhookOrder = (order: unknown, lines: readonly unknown[]) => ({
 /**
  * Reads orders from the shop, several with one query: what somebody says of an order is never recorded.
  *
+ * @param noteCutSignals called once where signals of any of them did not arrive whole
  * @returns what gives the reports of those that the shop has; without test orders, and without those that have no line
  *   that can be matched
  */
-export const createReadOrders = (askShop: AskShop) => {
+export const createReadOrders = (askShop: AskShop, noteCutSignals: (shop: Shop) => Promise<void>) => {
   const readLines = async (shop: Shop, order: unknown): Promise<readonly unknown[]> => {
     let page = at(order, "lineItems");
     const lines = [...listAt(page, "nodes")];
@@ -70,13 +71,19 @@ export const createReadOrders = (askShop: AskShop) => {
   };
 
   return async function* (shop: Shop, ids: readonly string[]): AsyncGenerator<OrderReport> {
+    let isCut = false;
     for (const some of chunk(ids, MAX_ORDERS_AT_ONCE)) {
       const data = await askShop(shop, ORDERS, { ids: some.map((id) => toGid("Order", id)) });
       for (const order of listAt(data, "nodes")) {
-        const report = readOrderReport(webhookOrder(order, await readLines(shop, order)));
+        const found = webhookOrder(order, await readLines(shop, order));
+        const report = readOrderReport(found);
         // What was not asked for is nobody's word.
-        if (report !== undefined && some.includes(report.order_id)) yield report;
+        if (report === undefined || !some.includes(report.order_id)) continue;
+        isCut ||= hasCutSignals(found);
+        yield report;
       }
     }
+    // Once the orders are recorded: nothing about them may wait for this.
+    if (isCut) await noteCutSignals(shop);
   };
 };

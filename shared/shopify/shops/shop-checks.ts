@@ -45,11 +45,30 @@ const products = ({ shop, last_import: last }: Shop, now: Date): Outcome => {
     : ok(`The products come from ${shop}; all were last compared at ${at}.`, evidence);
 };
 
+/** An older cut is over: themes and apps have changed since. */
+const CUT_SHOWN_HOURS = 7 * 24;
+
+/** Signals that arrive, though not all of them whole. */
+const signals = ({ signals_cut_at: at }: Shop, check: Outcome, now: Date): Outcome => {
+  if (check.state !== "ok" || at === undefined || isOlderThan(at, CUT_SHOWN_HOURS, now)) return check;
+  const { summary, ...evidence } = check.evidence;
+  return attention(
+    `${summary} Shopify cut those of an order short, last seen at ${timeText(at)}; what was left of them counts.`,
+    "A cart's attributes have a largest size that all apps share. Remove apps that write long attributes into the cart; if there are none, tell us.",
+    { ...evidence, at },
+  );
+};
+
 /** The way of a merchant who calls no API and pastes no snippet. */
 const ADVICE: Partial<Record<HealthCheckId, string>> = {
   widget: "Switch on the app embed in your theme's editor, and add a block; the app's page leads there.",
   orders: "Place an order in your shop: the app reports it.",
+  cart: "Tap Add on a product of a video in your shop: the app's blocks bring it along.",
 };
+
+/** What may be wrong in a shop whose app has put the widget in and reports the orders. */
+const CART_ADVICE =
+  "Tap Add in your shop and look whether the product is in the cart. If it is not, your theme or another app replaces Shopify's own cart: ask its developer to keep /cart/add.js.";
 
 /**
  * The checks of a store that a Shopify shop has made: its app connects it.
@@ -67,7 +86,9 @@ export const shopChecks = (shop: Shop, checks: Checks<HealthCheckId>, now: Date)
     product_api: products(shop, now),
     product_urls: ok("There are no product URLs; the app imports the products.", { count: 0 }),
     widget: advised("widget"),
+    cart: checks.cart.state === "attention" ? { ...checks.cart, advice: CART_ADVICE } : advised("cart"),
     orders: advised("orders"),
+    signals: signals(shop, checks.signals, now),
   };
 };
 

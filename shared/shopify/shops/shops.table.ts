@@ -43,6 +43,7 @@ const fromItem = (item: Item): Shop => {
     encrypted_tokens: shop.optionalText("encrypted_tokens"),
     last_import: shop.optionalMap("last_import", readImport),
     orders_read_until: shop.optionalText("orders_read_until"),
+    signals_cut_at: shop.optionalText("signals_cut_at"),
   });
 };
 
@@ -156,6 +157,14 @@ export const createShops = (table: Table) => {
     noteOrdersRead: ({ shop, installed_at }: Shop, until: string): Promise<boolean> =>
       update(shop, "SET orders_read_until = :until", "installed_at = :at AND #state <> :uninstalled", {
         ":until": until,
+        ":at": installed_at,
+        ":uninstalled": "uninstalled",
+      }),
+
+    /** @returns `false` if the app was installed again since, or removed */
+    noteCutSignals: ({ shop, installed_at }: Shop, now: string): Promise<boolean> =>
+      update(shop, "SET signals_cut_at = :now", "installed_at = :at AND #state <> :uninstalled", {
+        ":now": now,
         ":at": installed_at,
         ":uninstalled": "uninstalled",
       }),

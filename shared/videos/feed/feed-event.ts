@@ -3,6 +3,7 @@ import { pricedAt } from "../../catalog/products/priced-at.ts";
 import type { ShownProduct } from "../../catalog/products/stored-product.ts";
 import { definedOnly } from "../../platform/defined-only.ts";
 import type { Store } from "../../stores/store.ts";
+import { shownStockStatus } from "../../vocabulary/product-statuses.ts";
 import { isShownStatus } from "../../vocabulary/video-statuses.ts";
 import { announcedMedia, isPlayable, playedMedia } from "../media/shown-media.ts";
 import type { Video } from "../video.ts";
@@ -10,17 +11,11 @@ import type { FeedEvent, FeedProduct } from "./feed.schema.ts";
 
 type Shop = Pick<Store, "brand" | "currency" | "out_of_stock" | "unpriced">;
 
-/** The merchant's own status, or else `outofstock` where the tracked quantity is 0. */
-const stockStatus = ({ stock_status, stock_quantity }: ShownProduct) => {
-  if (stock_status !== undefined) return stock_status;
-  return stock_quantity !== undefined && stock_quantity <= 0 ? "outofstock" : undefined;
-};
-
 const isPriced = ({ price, price_hidden }: ShownProduct): boolean => !price_hidden && new Big(price).gt(0);
 
 const isShown = (product: ShownProduct, { out_of_stock, unpriced }: Shop): boolean =>
   product.product_status === "active" &&
-  (out_of_stock === "show" || stockStatus(product) !== "outofstock") &&
+  (out_of_stock === "show" || shownStockStatus(product) !== "outofstock") &&
   (unpriced === "show" || isPriced(product));
 
 /** A price before a discount, which is one only where it is greater. */
@@ -36,7 +31,7 @@ const toFeedProduct = (product: ShownProduct, shop: Shop): FeedProduct =>
     currency: product.currency ?? shop.currency,
     image_url: product.thumbnail_image,
     product_link: product.product_link,
-    stock_status: stockStatus(product),
+    stock_status: shownStockStatus(product),
   });
 
 /**

@@ -24,9 +24,10 @@ const eventIdsMessage = `expected up to ${MAX_EVENT_IDS} event ids such as 7001,
 const EventIds = v.pipe(
   v.string(),
   v.transform((value) => [...new Set(value.split(",").map((id) => id.trim()))]),
-  v.maxLength(MAX_EVENT_IDS, eventIdsMessage),
   v.check((ids) => ids.every((id) => v.is(EventIdParameter, id)), eventIdsMessage),
   v.transform((ids) => ids.map(Number)),
+  v.array(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  v.maxLength(MAX_EVENT_IDS, eventIdsMessage),
 );
 
 export const FEED_OPERATIONS = {

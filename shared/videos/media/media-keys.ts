@@ -32,7 +32,8 @@ export const mediaKey = (
   { brand, event_id, upload_id }: Upload,
   file: RoleOf & { readonly extension: string },
 ): string => {
-  const folder = file.role === "poster" ? posterFolder(upload_id) : upload_id;
+  const isPoster = file.role === "poster" || file.role === "poster_small";
+  const folder = isPoster ? posterFolder(upload_id) : upload_id;
   return `${mediaPrefix(brand, event_id)}${folder}/${fileName(file)}.${file.extension}`;
 };
 

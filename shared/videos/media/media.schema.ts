@@ -5,8 +5,26 @@ import { MEDIA_ROLES, MEDIA_STATES } from "../../vocabulary/media.ts";
 
 const fileUrl = "https://media.example/media/br_2p1k8s0d4f6g7h3j/7001/up_1h2j3k4m5n6p7q8r/video.mp4";
 
+const posterUrl =
+  "https://media.example/media/br_2p1k8s0d4f6g7h3j/7001/Zk3Qx9vT1mB7cR5sW2yLpA/poster_small.jpg";
+
 /** What storefronts know of an uploaded file; absent where the merchant registered a URL. */
 export const PLAYED_MEDIA = {
+  poster_images: v.optional(
+    described(
+      list(
+        v.object({
+          url: described(v.string(), "A picture.", posterUrl),
+          width: described(v.number(), "Its width in pixels.", 360),
+        }),
+      ),
+      "The poster in several widths, the narrowest first, where it has more than one: take the narrowest that is wide enough. The last is `poster_image_url`.",
+      [
+        { url: posterUrl, width: 360 },
+        { url: posterUrl.replace("_small", ""), width: 720 },
+      ],
+    ),
+  ),
   preview_url: v.optional(
     described(v.string(), "Three silent seconds, for carousels.", fileUrl.replace("video", "preview")),
   ),

@@ -61,9 +61,13 @@ export const findFile = (media: VideoMedia | undefined, role: MediaRole): MediaF
 export const pendingUpload = (media: VideoMedia | undefined, uploadId: string): PendingUpload | undefined =>
   media?.uploads.find((upload) => upload.upload_id === uploadId);
 
+/** Whether an upload that brings these files replaces the one in this slot: another poster, in both its sizes. */
+export const replacesSlot = (brings: readonly string[], slot: string): boolean =>
+  brings.includes(slot) || (slot === "poster_small" && brings.includes("poster"));
+
 /** A new video makes everything else of the old one obsolete. */
 const replaces = (brings: readonly string[], slots: readonly string[]): boolean =>
-  brings.includes("video") || slots.every((slot) => brings.includes(slot));
+  brings.includes("video") || slots.every((slot) => replacesSlot(brings, slot));
 
 /** An upload is complete: it is processed in place of earlier ones that bring the same, and of the oldest of many. */
 export const beginProcessing = (
@@ -147,7 +151,7 @@ export const publishUpload = (
 
 /**
  * What stays when the merchant changes the video. The last word counts: a video's URL replaces all uploaded files, a
- * poster's URL, or none, the uploaded poster.
+ * poster's URL, or none, the uploaded poster in both sizes.
  *
  * @param removed.captions languages
  */
@@ -157,7 +161,7 @@ export const withoutReplaced = (
 ): VideoMedia | undefined => {
   if (media === undefined || removed.video) return undefined;
   const slots = [
-    ...(removed.poster ? ["poster"] : []),
+    ...(removed.poster ? ["poster", "poster_small"] : []),
     ...removed.captions.map((each) => `captions.${each}`),
   ];
   return { ...media, files: media.files.filter((file) => !slots.includes(mediaSlot(file))) };

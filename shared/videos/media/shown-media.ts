@@ -23,6 +23,17 @@ type Played = Pick<Video, "event_id" | "video_url" | "poster_image_url" | "media
 export const isPlayable = ({ video_url, media }: Pick<Video, "video_url" | "media">): boolean =>
   video_url !== undefined || findFile(media, "video") !== undefined;
 
+/** A poster in several widths, the narrowest first; `undefined` where there is but one. */
+const posterImages = (media: VideoMedia | undefined, place: Place, event_id: number) => {
+  const [small, large] = [findFile(media, "poster_small"), findFile(media, "poster")];
+  if (small?.width === undefined || large?.width === undefined || small.width >= large.width)
+    return undefined;
+  return [
+    { url: mediaUrl(place, event_id, small), width: small.width },
+    { url: mediaUrl(place, event_id, large), width: large.width },
+  ];
+};
+
 /** What a storefront plays and shows: the uploaded files, else what the merchant registered. */
 export const playedMedia = ({ event_id, video_url, poster_image_url, media }: Played, place: Place) => {
   const urlOfRole = (role: "video" | "preview" | "poster") => {
@@ -35,6 +46,7 @@ export const playedMedia = ({ event_id, video_url, poster_image_url, media }: Pl
     video_url: urlOfRole("video") ?? video_url,
     preview_url: urlOfRole("preview"),
     poster_image_url: urlOfRole("poster") ?? poster_image_url,
+    poster_images: posterImages(media, place, event_id),
     captions:
       captions.length > 0
         ? captions.map((file) => ({ language: file.language ?? "und", url: mediaUrl(place, event_id, file) }))
@@ -48,10 +60,12 @@ export const playedMedia = ({ event_id, video_url, poster_image_url, media }: Pl
 /** What an announced video shows: nothing of it that leads to a file of the video is public before it is live. */
 export const announcedMedia = ({
   poster_image_url,
+  poster_images,
   width,
   height,
   duration_ms,
-}: ReturnType<typeof playedMedia>) => definedOnly({ poster_image_url, width, height, duration_ms });
+}: ReturnType<typeof playedMedia>) =>
+  definedOnly({ poster_image_url, poster_images, width, height, duration_ms });
 
 const PROCESSING_TIMED_OUT =
   "We could not finish processing these files. Complete the upload again; if it fails again, tell us.";

@@ -11,11 +11,9 @@ import { KB } from "../measures/size.ts";
 import { print } from "../report/print.ts";
 import { quantile } from "../report/statistics.ts";
 import { widgetBytes } from "../sizes/widget-size.ts";
+import { makeSlow } from "./slow-phone.ts";
 
 const RUNS = 7;
-/** A slow phone: a quarter of this machine's speed behind 1.6 Mbit/s and 150 ms. */
-const SLOW = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, offline: false };
-const SLOW_CPU = 4;
 const UNTOUCHED_MS = 5_000;
 
 const server = await startWidgetServer();
@@ -60,12 +58,7 @@ const open = async (name: string, { isSlow = false, width = 390 } = {}): Promise
   const context = await browser.newContext({ viewport: { width, height: width === 390 ? 844 : 800 } });
   const page = await context.newPage();
   await page.addInitScript(OBSERVE);
-  if (isSlow) {
-    const session = await context.newCDPSession(page);
-    await session.send("Network.enable");
-    await session.send("Network.emulateNetworkConditions", SLOW);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_CPU });
-  }
+  if (isSlow) await makeSlow(page);
   await page.goto(`${server.url}/${name}`, { waitUntil: "commit" });
   return page;
 };

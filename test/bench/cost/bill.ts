@@ -199,6 +199,8 @@ export const idleMonth = (alarmMetrics: number): Readonly<Record<string, number>
     "secrets of signing, cursor and edge keys and of the Shopify app": 4 * monthly.secret,
     "polling of queues": (polls * each.sqs_request) / MILLION,
     "refresh clock": (runs * functionPrice(clock)) / MILLION,
+    "open days' clock, each minute":
+      (MINUTES * functionPrice([{ name: "figures-fold, no busy store", runs: 1 }])) / MILLION,
     alarms: alarmMetrics * monthly.alarm_metric,
   };
 };

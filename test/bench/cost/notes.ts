@@ -62,8 +62,9 @@ dearest of the others is the only order of its store's day, which alone pays for
 lever is provisioned capacity with auto scaling, once traffic is steady: units that are used two thirds of the time cost
 under half.
 
-Reading figures of days that are not folded yet, at most a day and a half, costs a read unit for about seven orders:
-at most $0.03 for 1,000 looks at a store of 1,000 orders a day, and $3 at one of 100,000.
+Reading figures of orders that are not counted yet costs a read unit for about seven. A store of 1,000 orders a day has at
+most two days of them, one of 100,000 some thousand: at most $0.04 for 1,000 looks at either. Counting open days takes
+a busy store some write units for a thousand orders.
 
 ## Catalog and feed
 

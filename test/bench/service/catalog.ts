@@ -9,8 +9,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
-import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { createHandler } from "../../../functions/catalog-pull/handler.ts";
 import { startDynamoDbLocal } from "../../../infra/local/aws/dynamodb-local.ts";
 import { PRESETS } from "../../../shared/catalog/product-api/mapping-presets.ts";
@@ -25,14 +23,14 @@ import { createPullPaces } from "../../../shared/catalog/pull/pull-paces.table.t
 import { createRefreshRuns } from "../../../shared/catalog/refresh/refresh-runs.table.ts";
 import { createLogger } from "../../../shared/platform/logger.ts";
 import { createGuardedClient } from "../../../shared/platform/outbound/guarded-client.ts";
-import { openTable, type Table } from "../../../shared/platform/table/table.ts";
+import type { Table } from "../../../shared/platform/table/table.ts";
 import { aProductApi } from "../../support/catalog/catalog-builders.ts";
 import { queueEvent, queueRecord } from "../../support/endpoint/queue-events.ts";
 import { magentoAnswer } from "../../support/merchants/answers/magento.ts";
 import { wooCommerceAnswer } from "../../support/merchants/answers/woocommerce.ts";
-import { localAws } from "../../support/stack/stack-access.ts";
 import { aStore } from "../../support/values/builders.ts";
 import { print } from "../report/print.ts";
+import { createBenchTable } from "./bench-table.ts";
 
 const { values } = parseArgs({
   options: { products: { type: "string", default: "1000" }, json: { type: "boolean", default: false } },
@@ -52,21 +50,7 @@ const blanketUrl = (index: number) => `https://wool.example/product/wool-blanket
 
 /** A table that counts its requests by kind. */
 const countingTable = async (endpoint: string) => {
-  const client = new DynamoDBClient(localAws(endpoint));
-  const key = (AttributeName: string, KeyType: "HASH" | "RANGE") => ({ AttributeName, KeyType });
-  await client.send(
-    new CreateTableCommand({
-      TableName: "bench",
-      BillingMode: "PAY_PER_REQUEST",
-      KeySchema: [key("PK", "HASH"), key("SK", "RANGE")],
-      AttributeDefinitions: ["PK", "SK"].map((AttributeName) => ({
-        AttributeName,
-        AttributeType: "S" as const,
-      })),
-    }),
-  );
-  const marshallOptions = { removeUndefinedValues: true };
-  const table = openTable("bench", DynamoDBDocumentClient.from(client, { marshallOptions }));
+  const table = await createBenchTable(endpoint);
   const requests = { reads: 0, writes: 0 };
   const send = ((command: { constructor: { name: string } }, ...rest: []) => {
     requests[/^(Get|Query)/.test(command.constructor.name) ? "reads" : "writes"]++;

@@ -1,62 +1,95 @@
 /**
- * Folding a day of very many orders, made directly in DynamoDB Local, in pieces of the function's two minutes, and reading it
- * before and afterwards: `npm run bench:fold [-- --orders 200000 --json]`.
+ * Folding a day of very many orders, made directly in DynamoDB Local, as an open day and then as a closed one, and reading
+ * it in between: `npm run bench:fold [-- --orders 200000 --hours 24 --json]`. Two million orders a day are 83,000 in its last
+ * hour; all of them take DynamoDB Local long.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { BatchWriteCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { STORE_BUDGET_MS } from "../../../functions/figures-fold/handler.ts";
+import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { OPEN_STORE_BUDGET_MS } from "../../../functions/figures-fold/open-days.ts";
 import { startDynamoDbLocal } from "../../../infra/local/aws/dynamodb-local.ts";
 import { attributionToItem } from "../../../shared/attribution/figures/attribution-item.table.ts";
+import { settledMinute } from "../../../shared/attribution/figures/closed-days.ts";
 import { createFigures } from "../../../shared/attribution/figures/figures.table.ts";
-import { FoldUnfinished } from "../../../shared/attribution/figures/fold-unfinished.ts";
 import { createFolds } from "../../../shared/attribution/figures/folds.table.ts";
 import { mapConcurrently } from "../../../shared/platform/map-concurrently.ts";
-import { openTable } from "../../../shared/platform/table/table.ts";
+import type { Table } from "../../../shared/platform/table/table.ts";
 import { DAY_MS } from "../../../shared/vocabulary/days.ts";
-import { localAws } from "../../support/stack/stack-access.ts";
 import { aCredit, aLine, anAttributedOrder } from "../../support/values/builders.ts";
 import { print } from "../report/print.ts";
+import { createBenchTable } from "./bench-table.ts";
 
 const { values } = parseArgs({
-  options: { orders: { type: "string", default: "200000" }, json: { type: "boolean", default: false } },
+  options: {
+    orders: { type: "string", default: "200000" },
+    hours: { type: "string", default: "24" },
+    json: { type: "boolean", default: false },
+  },
 });
 const orders = Number(values.orders);
+const spreadMs = Number(values.hours) * 3_600_000;
 const [BRAND, DAY, VIDEOS] = ["br_bench", "2026-11-20", 200] as const;
+const midnight = Date.parse(DAY) + DAY_MS;
 const PER_REQUEST = 25;
+const MINUTE_MS = 60_000;
+const READS = 9;
 
 const directory = await mkdtemp(join(tmpdir(), "fold-"));
 const local = await startDynamoDbLocal({ logFile: join(directory, "dynamodb.log") });
-const client = new DynamoDBClient(localAws(local.endpoint));
-const key = (AttributeName: string, KeyType: "HASH" | "RANGE") => ({ AttributeName, KeyType });
-await client.send(
-  new CreateTableCommand({
-    TableName: "bench",
-    BillingMode: "PAY_PER_REQUEST",
-    KeySchema: [key("PK", "HASH"), key("SK", "RANGE")],
-    AttributeDefinitions: ["PK", "SK"].map((AttributeName) => ({
-      AttributeName,
-      AttributeType: "S" as const,
-    })),
-  }),
-);
-const documents = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-const table = openTable("bench", documents);
+const opened = await createBenchTable(local.endpoint);
 
-/** Three lines, the first of them credited to a video. Spread over the day. */
+const units = { read: 0, write: 0 };
+/** Counts the units that DynamoDB Local says a request takes. */
+const table: Table = {
+  ...opened,
+  send: (async (command: { input: object; constructor: { name: string } }) => {
+    Object.assign(command.input, { ReturnConsumedCapacity: "TOTAL" });
+    const output = await opened.send(command as never);
+    const { ConsumedCapacity } = output as { ConsumedCapacity?: { CapacityUnits?: number } };
+    const kind = ["QueryCommand", "GetCommand"].includes(command.constructor.name) ? "read" : "write";
+    units[kind] += ConsumedCapacity?.CapacityUnits ?? 0;
+    return output;
+  }) as Table["send"],
+};
+
+/** Three lines, the first of them credited to a video. Spread over the last hours of the day. */
 const orderAt = (index: number) =>
   anAttributedOrder({
     order_id: `order-${index}`,
-    received_at: new Date(Date.parse(DAY) + Math.floor((index * DAY_MS) / orders)).toISOString(),
+    received_at: new Date(midnight - spreadMs + Math.floor((index * spreadMs) / orders)).toISOString(),
     lines: [aLine({ credit: aCredit({ event_id: 1 + (index % VIDEOS) }) }), aLine(), aLine()],
   });
 
-const timed = async <Answer>(work: () => Promise<Answer>) => {
-  const began = performance.now();
-  return { answer: await work(), ms: performance.now() - began };
+const measure = async <Answer>(work: () => Promise<Answer>) => {
+  Object.assign(units, { read: 0, write: 0 });
+  const [began, before] = [performance.now(), process.cpuUsage()];
+  const answer = await work();
+  const { user, system } = process.cpuUsage(before);
+  return { answer, ms: performance.now() - began, cpuMs: (user + system) / 1_000, ...units };
+};
+
+const folds = createFolds(table);
+/** The runs that it takes to count all that is settled at this time. */
+const advance = async (now: number): Promise<number> => {
+  for (let runs = 1; ; runs++) {
+    const end = Date.now() + OPEN_STORE_BUDGET_MS;
+    if (await folds.advance(BRAND, DAY, settledMinute(now), () => Date.now() >= end)) return runs;
+  }
+};
+
+/** The median of some reads; the first may still warm the process up. */
+const read = async () => {
+  const reads = [];
+  for (let index = 0; index < READS; index++) {
+    const figures = createFigures(table).between(BRAND, { from: DAY, to: DAY });
+    const { answer, ...figure } = await measure(async () => (await Array.fromAsync(figures)).flat());
+    const counted = answer.find(({ scope }) => scope === "STORE")?.values.orders;
+    if (counted !== orders) throw new Error(`${counted} orders were counted, not ${orders}`);
+    reads.push(figure);
+  }
+  return reads.toSorted((a, b) => a.ms - b.ms)[Math.floor(READS / 2)];
 };
 
 try {
@@ -67,43 +100,37 @@ try {
       const batch = Array.from({ length: Math.min(PER_REQUEST, orders - from) }, (_, index) => ({
         PutRequest: { Item: attributionToItem(BRAND, orderAt(from + index), { late: false }) },
       }));
-      await documents.send(new BatchWriteCommand({ RequestItems: { bench: batch } }));
+      await opened.send(new BatchWriteCommand({ RequestItems: { bench: batch } }));
     },
     8,
   );
-
-  const folds = createFolds(table);
-  let pieces = 0;
-  const before = process.cpuUsage();
-  const fold = await timed(async () => {
-    for (;;) {
-      const end = Date.now() + STORE_BUDGET_MS;
-      pieces += 1;
-      try {
-        return await folds.fold(BRAND, DAY, DAY, () => Date.now() >= end);
-      } catch (error) {
-        if (!(error instanceof FoldUnfinished)) throw error;
-      }
-    }
-  });
-  const { user, system } = process.cpuUsage(before);
-  const read = await timed(() =>
-    Array.fromAsync(createFigures(table).between(BRAND, { from: DAY, to: DAY })),
-  );
-  const counted = read.answer.flat().find(({ scope }) => scope === "STORE")?.values.orders;
-  if (counted !== orders) throw new Error(`${counted} orders were folded, not ${orders}`);
-  print(`Folding a day of ${orders} orders`, [
-    { what: "runs of two minutes", figure: pieces },
-    { what: "seconds", figure: fold.ms / 1_000 },
-    { what: "orders a second", figure: orders / (fold.ms / 1_000) },
+  const behind = await measure(() => advance(midnight - MINUTE_MS));
+  const minute = await measure(() => advance(midnight));
+  const today = await read();
+  const closing = await measure(() => folds.fold(BRAND, DAY, DAY, () => false));
+  const folded = await read();
+  print(`Folding ${orders} orders of ${values.hours} hours of a day, of ${VIDEOS} videos`, [
     {
-      what: "orders a second of the function's own processor time",
-      figure: (orders * 1e6) / (user + system),
+      what: "counting what is settled of a day that nobody counted: runs of a minute",
+      figure: behind.answer,
     },
-    { what: "reading the day afterwards, ms", figure: read.ms },
+    { what: "orders a second", figure: (orders * 1_000) / behind.ms },
+    { what: "orders a second of the function's own processor time", figure: (orders * 1_000) / behind.cpuMs },
+    { what: "read units an order", figure: behind.read / orders },
+    { what: "write units in all", figure: behind.write },
+    { what: "counting another minute, ms", figure: minute.ms },
+    { what: "its read units", figure: minute.read },
+    { what: "its write units", figure: minute.write },
+    { what: "reading the day while it is open, up to the last order, ms", figure: today?.ms ?? 0 },
+    { what: "the function's own processor time of it, ms", figure: today?.cpuMs ?? 0 },
+    { what: "its read units", figure: today?.read ?? 0 },
+    { what: "folding the day once it is closed, ms", figure: closing.ms },
+    { what: "its read units", figure: closing.read },
+    { what: "its write units", figure: closing.write },
+    { what: "reading the day once it is folded, ms", figure: folded?.ms ?? 0 },
+    { what: "its read units", figure: folded?.read ?? 0 },
   ]);
 } finally {
-  client.destroy();
   await local.stop();
   await rm(directory, { recursive: true, force: true });
 }

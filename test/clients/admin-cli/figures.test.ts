@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { adminCli } from "../../support/admin/admin-cli.ts";
 
-const { calls, run, answer } = adminCli();
+const { calls, run, runWith, answer } = adminCli();
 
 test("an order is shown line by line, whatever its id is", async () => {
   const line = { product_id: "p1", quantity: 2, amount: "99.80", currency: "EUR" };
@@ -16,6 +16,12 @@ test("an order is shown line by line, whatever its id is", async () => {
       credit: null,
       near_miss: { signal_product_id: "p2", differs_by: ["case"] },
     },
+    {
+      ...line,
+      product_id: "LS-501",
+      credit: null,
+      near_miss: { signal_product_id: "p1", differs_by: ["sku"] },
+    },
   ];
   const touches = [
     { event_id: 7, reason: "credited" },
@@ -23,14 +29,20 @@ test("an order is shown line by line, whatever its id is", async () => {
   ];
   const products = [{ product_id: "p1", touches, more_touches: 3 }];
   const received_at = "2026-11-20T10:00:00.000Z";
-  answer({ body: { order_id: "A/1", received_at, lines, products, unusable_signals: 0, attribution: null } });
+  const names = {
+    products: [{ product_id: "p1", title: "Linen shirt", thumbnail_image: "" }],
+    videos: [{ event_id: 7, title: "In the wind" }],
+  };
+  const order = { order_id: "A/1", received_at, lines, products, names, unusable_signals: 0 };
+  answer({ body: { ...order, attribution: null } });
   const { text } = await run("orders", "show", "A/1");
   expect(calls[0]?.path).toBe("/admin/stores/br_a/orders/A%2F1");
   expect(text.split("\n")).toEqual([
     "Order A/1, received 2026-11-20T10:00:00.000Z",
-    "product  units  amount  currency  credited to                                                           other touches",
-    "p1           2   99.80  EUR       video 7 (carousel, add_to_cart); unconfirmed: the video was not live  8 earlier_touch; 3 more",
-    "P2           2   99.80  EUR       none; nearly p2: case",
+    "product           units  amount  currency  credited to                                                                  other touches",
+    "Linen shirt (p1)      2   99.80  EUR       In the wind (7), carousel, add_to_cart; unconfirmed: the video was not live  8 earlier_touch; 3 more",
+    "P2                    2   99.80  EUR       none; nearly p2: case",
+    "LS-501                2   99.80  EUR       none. This id is the SKU of Linen shirt: send p1.",
     "Not attributed yet.",
   ]);
 });
@@ -71,6 +83,23 @@ test("a video's figures are shown day by day, with the units of each signal", as
     "",
     "Days are UTC. before: 2026-11-19 to 2026-11-19.",
   ]);
+});
+
+test("a day that is reconciled in several calls shows how far it is; one that takes a single call shows nothing", async () => {
+  const part = (orders: number, next_cursor: string | null) => ({
+    body: {
+      ...{ stage: "dev", day: "2026-11-20", orders, unattributed_orders: [], differences: [] },
+      repaired: { orders: 0, figures: 0, failed_orders: [] },
+      next_cursor,
+    },
+  });
+  const reconcile = () => runWith({}, ["--store", "br_a", "reconcile", "2026-11-20"]);
+  answer(part(40_000, "1"), part(30_000, "2"), part(5, null));
+  const { text, drawn } = await reconcile();
+  expect(text).toBe("2026-11-20: 70005 orders, 0 without attribution, 0 figures differ.");
+  expect(drawn).toBe("\r40000 orders counted\u001b[K\r70000 orders counted\u001b[K\n");
+  answer(part(5, null));
+  expect((await reconcile()).drawn).toBe("");
 });
 
 test("the audit says who changed what", async () => {

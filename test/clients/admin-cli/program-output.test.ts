@@ -10,20 +10,20 @@ const directory = mkdtempSync(join(tmpdir(), "admin-cli-"));
 
 afterAll(() => rmSync(directory, { recursive: true }));
 
+const video = {
+  event_id: 7,
+  status: "live",
+  position: 0,
+  title: "A",
+  products: [],
+  like_count: 0,
+  share_count: 0,
+};
 const page = (items: readonly object[], next_cursor: string | null = null) => ({
   body: { items, next_cursor },
 });
 
 describe("a list", () => {
-  const video = {
-    event_id: 7,
-    status: "live",
-    position: 0,
-    title: "A",
-    products: [],
-    like_count: 0,
-    share_count: 0,
-  };
   const many = (count: number) => Array.from({ length: count }, () => video);
 
   test("ends at its limit, with a word about the rest", async () => {
@@ -62,15 +62,6 @@ test("what a shop wrote can't control the terminal", async () => {
 });
 
 test("colours are there if the terminal has them, and only then", async () => {
-  const video = {
-    event_id: 7,
-    status: "live",
-    position: 0,
-    title: "A",
-    products: [],
-    like_count: 0,
-    share_count: 0,
-  };
   answer(page([video]), page([video]));
   const args = ["--store", "br_a", "videos", "list"];
   expect((await runWith({ look: { colours: true } }, args)).text).toContain("\u001b[32mlive\u001b[39m");

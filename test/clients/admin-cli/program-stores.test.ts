@@ -68,6 +68,16 @@ describe("the store that is meant", () => {
     expect(shown()).toBe("/admin/stores/br_option");
   });
 
+  test("may be named as it is called elsewhere: --brand, and chosen among the commands of stores", async () => {
+    const store = { body: { brand: "br_chosen", name: "Chosen" } };
+    answer(store, store, store);
+    await runWith({}, ["stores", "use", "br_chosen"]);
+    await runWith({}, ["stores", "show"]);
+    expect(shown()).toBe("/admin/stores/br_chosen");
+    await runWith({}, ["stores", "show", "--brand", "br_option"]);
+    expect(shown()).toBe("/admin/stores/br_option");
+  });
+
   test("is a new one, with --use", async () => {
     answer(
       { status: 201, body: { brand: "br_new", store_id: "st_n" } },

@@ -4,6 +4,7 @@ import { adminCli } from "../../support/admin/admin-cli.ts";
 const { calls, runWith, answer } = adminCli();
 
 const CLIP = "test/support/media/clip.mp4";
+const UPLOAD_LIVE = ["--store", "br_acme", "videos", "upload", CLIP, "--title", "Linen", "--status", "live"];
 const VIDEOS = "/admin/stores/br_acme/videos";
 const urls = { upload_id: "up_1", expires_at: "2026-07-01T10:00:00.000Z", files: [] };
 const said = () => calls.map(({ method, path, body }) => [method, path, body]);
@@ -11,17 +12,7 @@ const said = () => calls.map(({ method, path, body }) => [method, path, body]);
 describe("a new video that is uploaded", () => {
   test("is a draft until its files are taken, then what was asked for", async () => {
     answer({ body: { event_id: 7 } }, { body: urls }, { body: {} }, { body: {} }, { body: { event_id: 7 } });
-    await runWith({}, [
-      "--store",
-      "br_acme",
-      "videos",
-      "upload",
-      CLIP,
-      "--title",
-      "Linen",
-      "--status",
-      "live",
-    ]);
+    await runWith({}, UPLOAD_LIVE);
     expect(said()).toMatchObject([
       ["POST", VIDEOS, { title: "Linen", status: "draft" }],
       ["POST", `${VIDEOS}/7/uploads`, {}],
@@ -39,17 +30,7 @@ describe("a new video that is uploaded", () => {
     );
     const drawn: string[] = [];
     const terminal = { isTTY: false, colours: false, write: (text: string) => void drawn.push(text) };
-    const upload = runWith({ terminal }, [
-      "--store",
-      "br_acme",
-      "videos",
-      "upload",
-      CLIP,
-      "--title",
-      "Linen",
-      "--status",
-      "live",
-    ]);
+    const upload = runWith({ terminal }, UPLOAD_LIVE);
     await expect(upload).rejects.toThrow("Send the files first.");
     expect(drawn.join("")).toContain("--event-id 7");
     expect(said().filter(([method]) => method === "PATCH")).toEqual([]);

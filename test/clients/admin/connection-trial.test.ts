@@ -18,7 +18,7 @@ test.each<[ReturnType<typeof trial>, string, boolean]>([
   ],
   [
     trial(3, "taken_down", "unanswered", "unread"),
-    "Tried on 3 products: 0 can be read, 0 change, 0 fail. The next refresh takes 1 down. The shop has no answer for 1. There was no time for 3 more.",
+    "Tried on 3 products: 0 can be read, 0 change, 0 fail, 1 cannot be read, as before. The next refresh takes 1 down. The shop has no answer for 1. There was no time for 3 more.",
     true,
   ],
 ])("%j", (tried, text, isWorse) => {

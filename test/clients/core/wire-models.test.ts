@@ -5,6 +5,7 @@ import {
   type Captions,
   SHOWN_STATUSES as CORE_SHOWN,
   type Event,
+  type PosterImage,
 } from "../../../clients/core/model/event.ts";
 import {
   STOCK_STATUSES as CORE_STOCK,
@@ -35,9 +36,13 @@ type ProductOfWire = Omit<Camelized<FeedProduct>, "currency" | "imageUrl" | "pro
 };
 type Texts = "priceText" | "comparePriceText";
 
-type EventOfWire = Omit<Camelized<FeedEvent>, "brand" | "videoUrl" | "captions" | "products"> & {
+type EventOfWire = Omit<
+  Camelized<FeedEvent>,
+  "brand" | "videoUrl" | "posterImages" | "captions" | "products"
+> & {
   readonly brand?: FeedEvent["brand"];
   readonly videoUrl?: NonNullable<FeedEvent["video_url"]>;
+  readonly posterImages?: readonly PosterImage[];
   readonly captions?: readonly Captions[];
   readonly products: readonly Product[];
 };
@@ -56,6 +61,7 @@ describe("the models are the wire's", () => {
   test("an event has every field of the feed's event, and no other", () => {
     expectTypeOf<Flat<Event>>().toEqualTypeOf<Flat<EventOfWire>>();
     expectTypeOf<Flat<Captions>>().toEqualTypeOf<NonNullable<FeedEvent["captions"]>[number]>();
+    expectTypeOf<Flat<PosterImage>>().toEqualTypeOf<NonNullable<FeedEvent["poster_images"]>[number]>();
   });
 
   test("the words are the service's", () => {
@@ -80,6 +86,10 @@ describe("the models are the wire's", () => {
       status: "live",
       video_url: "https://cdn.shop.example/7001.mp4",
       poster_image_url: "https://cdn.shop.example/7001.jpg",
+      poster_images: [
+        { url: "https://cdn.shop.example/7001-small.jpg", width: 360 },
+        { url: "https://cdn.shop.example/7001.jpg", width: 720 },
+      ],
       preview_url: "https://cdn.shop.example/7001-preview.mp4",
       captions: [{ language: "en", url: "https://cdn.shop.example/7001.en.vtt" }],
       width: 720,
@@ -115,6 +125,10 @@ describe("the models are the wire's", () => {
           status: "live",
           videoUrl: "https://cdn.shop.example/7001.mp4",
           posterImageUrl: "https://cdn.shop.example/7001.jpg",
+          posterImages: [
+            { url: "https://cdn.shop.example/7001-small.jpg", width: 360 },
+            { url: "https://cdn.shop.example/7001.jpg", width: 720 },
+          ],
           previewUrl: "https://cdn.shop.example/7001-preview.mp4",
           captions: [{ language: "en", url: "https://cdn.shop.example/7001.en.vtt" }],
           width: 720,

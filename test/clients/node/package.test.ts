@@ -42,6 +42,8 @@ describe("the packed package", () => {
   test("holds both forms with their types, and nothing else", () => {
     const form = ["index.d.ts", "index.js", "package.json", "service-error.d.ts", "types.d.ts"];
     expect(packed).toEqual([
+      "CHANGELOG.md",
+      "LICENSE",
       "README.md",
       ...["cjs", "esm"].flatMap((name) => form.map((file) => `dist/${name}/${file}`)),
       "package.json",

@@ -65,10 +65,13 @@ test("the app subscribes to what the service reads, asks for the smallest scopes
 });
 
 /** A storefront's page, as far as the script touches it. */
-const aPage = (signals: () => { svc_video_view: string; svc_add_to_cart: string }, status = 200) => {
+const aPage = (
+  signals: () => { svc_video_view: string; svc_add_to_cart: string },
+  status = 200,
+  kept = new Map<string, string>(),
+) => {
   const sent: { url: string; attributes: Record<string, string> }[] = [];
   const listeners = new Map<string, (event: object) => void>();
-  const kept = new Map<string, string>();
   const page = {
     status,
     cookie: "cart=one; other=1",
@@ -100,7 +103,7 @@ const aPage = (signals: () => { svc_video_view: string; svc_add_to_cart: string 
       },
       addEventListener: (name: string, listener: (event: object) => void) => listeners.set(name, listener),
     },
-    sessionStorage: {
+    localStorage: {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => kept.set(key, value),
     },
@@ -148,6 +151,22 @@ describe("the app embed's script", () => {
     svc_video_view = "[]"; // The shopper withdrew consent.
     await look();
     expect(sent[2]?.attributes).toEqual({ ...attributes, [SIGNAL_ATTRIBUTES.svc_video_view]: "[]" });
+  });
+
+  test("takes out of the cart what an earlier tab wrote, once the shopper has refused", async () => {
+    const kept = new Map<string, string>();
+    const many = JSON.stringify(
+      Array.from({ length: 80 }, (_, id) => ({ product_id: `p${id}`, widget_info: "carousel_7001" })),
+    );
+    const earlier = aPage(() => ({ svc_video_view: many, svc_add_to_cart: "[]" }), 200, kept);
+    await earlier.look();
+    const written = Object.keys(earlier.sent[0]?.attributes ?? {});
+    expect(written.length).toBeGreaterThan(2);
+    const later = aPage(() => ({ svc_video_view: "[]", svc_add_to_cart: "[]" }), 200, kept);
+    await later.look();
+    const emptied = Object.entries(later.sent[0]?.attributes ?? {});
+    expect(emptied.map(([name]) => name).sort()).toEqual(written.sort());
+    expect(new Set(emptied.map(([, text]) => text))).toEqual(new Set(["[]", ""]));
   });
 
   test("tries again what the shop did not take, less and less often", async () => {

@@ -41,6 +41,10 @@ export const wireVideo = (origin: string, index: number, changes: WireVideo = {}
     status: "live",
     video_url: `${origin}/media/${clip}.mp4`,
     poster_image_url: `${origin}/media/${clip}.jpg`,
+    poster_images: [
+      { url: `${origin}/media/${clip}-small.jpg`, width: 360 },
+      { url: `${origin}/media/${clip}.jpg`, width: 720 },
+    ],
     preview_url: `${origin}/media/${clip}-preview.mp4`,
     width: 540,
     height: 960,
@@ -86,6 +90,10 @@ export const findVideos = (origin: string, brand: string): readonly WireVideo[] 
       wireVideo(origin, 0, { video_url: `${origin}/media/gone.mp4`, preview_url: undefined }),
       ...videos.slice(1, 3),
     ],
+    br_bare: Array.from({ length: 7 }, (_, index) => wireVideo(origin, index, { products: [] })),
+    br_ownposters: Array.from({ length: 7 }, (_, index) =>
+      wireVideo(origin, index, { poster_images: undefined }),
+    ),
     br_plain: [
       wireVideo(origin, 0, {
         poster_image_url: undefined,

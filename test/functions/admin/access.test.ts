@@ -1,13 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { ADMIN_OPERATIONS } from "../../../shared/contract/operations.ts";
 import { TooManyAdminCalls } from "../../../shared/platform/errors.ts";
-import {
-  type AdminOperationId,
-  adminBackend,
-  merchantClaims,
-  OPERATOR,
-} from "../../support/admin/admin-backend.ts";
+import { type AdminOperationId, adminBackend } from "../../support/admin/admin-backend.ts";
 import { furnishedBackend, validCall } from "../../support/admin/admin-calls.ts";
+import { merchantClaims, OPERATOR } from "../../support/admin/admin-values.ts";
 
 const BRAND = "br_acme";
 const IDS = Object.keys(ADMIN_OPERATIONS) as AdminOperationId[];

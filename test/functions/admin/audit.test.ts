@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { ADMIN_OPERATIONS } from "../../../shared/contract/operations.ts";
-import { type AdminOperationId, AT, adminBackend, OPERATOR } from "../../support/admin/admin-backend.ts";
+import { type AdminOperationId, adminBackend } from "../../support/admin/admin-backend.ts";
 import { furnishedBackend, SECRET, validCall } from "../../support/admin/admin-calls.ts";
+import { AT, OPERATOR } from "../../support/admin/admin-values.ts";
 
 /** What each operation that changes something is written down as. */
 const CHANGES: Partial<Record<AdminOperationId, string>> = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ProductUrl } from "../../../shared/catalog/product-urls/product-url-item.table.ts";
-import { AT, adminBackend } from "../../support/admin/admin-backend.ts";
+import { adminBackend } from "../../support/admin/admin-backend.ts";
+import { AT } from "../../support/admin/admin-values.ts";
 import { aProductApi, aStoredProduct } from "../../support/catalog/catalog-builders.ts";
 import { aStore } from "../../support/values/builders.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { AT, adminBackend, aVideo } from "../../support/admin/admin-backend.ts";
+import { adminBackend } from "../../support/admin/admin-backend.ts";
+import { AT, aVideo } from "../../support/admin/admin-values.ts";
 import { aStore } from "../../support/values/builders.ts";
 
 const EARLIER = "2026-11-20T09:00:00.000Z";

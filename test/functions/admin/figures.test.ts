@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Figures } from "../../../shared/attribution/figures/figures.ts";
-import { adminBackend, aVideo } from "../../support/admin/admin-backend.ts";
+import { adminBackend } from "../../support/admin/admin-backend.ts";
+import { aVideo } from "../../support/admin/admin-values.ts";
 import { aStore } from "../../support/values/builders.ts";
 
 const store = "/stores/br_acme";

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { adminBackend, aVideo } from "../../support/admin/admin-backend.ts";
-import { anOrder } from "../../support/values/builders.ts";
+import { attribute } from "../../../shared/attribution/rule/attribution.ts";
+import { adminBackend } from "../../support/admin/admin-backend.ts";
+import { aVideo } from "../../support/admin/admin-values.ts";
+import { anItem, anOrder, signal, signals } from "../../support/values/builders.ts";
 
 const PATH = "/stores/br_acme/health";
 const AN_HOUR_AGO = "2026-11-20T09:00:00.000Z";
@@ -27,4 +29,29 @@ test("what is read is bounded, and tags and ordered ids are looked up together",
   expect(ids).toHaveLength(500);
   expect(ids).toContain("p1");
   expect(deps.products.shown).toHaveBeenCalledTimes(1);
+});
+
+test("a line that names a watched product by its SKU is a near miss", async () => {
+  const { described, deps } = adminBackend();
+  const order = anOrder({
+    order_items: [anItem({ product_id: "LS-501" }), anItem({ product_id: "p2" })],
+    svc_video_view: signals(signal("p1", "stories_8")),
+  });
+  const attribution = { ...attribute(order), received_at: AN_HOUR_AGO, rule_version: 1 };
+  deps.orders.page.mockResolvedValue({
+    items: [{ ...order, received_at: AN_HOUR_AGO }],
+    unreadable: [],
+    next: undefined,
+  });
+  deps.attributions.findAll.mockResolvedValue({
+    found: new Map([[order.order_id, attribution]]),
+    unreadable: [],
+  });
+  deps.products.bySku.mockResolvedValue(new Map([["LS-501", "p1"]]));
+  const { body } = await described("getHealth", PATH);
+  expect(deps.products.bySku).toHaveBeenCalledWith("br_acme", ["p1"]);
+  expect(body.checks.find(({ id }: { id: string }) => id === "near_misses")).toMatchObject({
+    state: "attention",
+    evidence: { examples: ["ordered LS-501, watched p1: one is the other's SKU"] },
+  });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { AT, adminBackend, aVideo } from "../../support/admin/admin-backend.ts";
+import { adminBackend } from "../../support/admin/admin-backend.ts";
+import { AT, aVideo } from "../../support/admin/admin-values.ts";
 import { aShownProduct } from "../../support/endpoint/feed-backend.ts";
 import { aCredit, aLine, anItem, anOrder, signal, signals } from "../../support/values/builders.ts";
 
@@ -51,6 +52,25 @@ test("an explained order says what its products and videos are called, as far as
       products: [{ product_id: "p1", title: "Linen shirt" }],
       videos: [{ event_id: 7, title: "In the wind" }, { event_id: 8 }],
     },
+  });
+});
+
+test("a line that names a watched product by its SKU says so, with the product's title", async () => {
+  const { described, deps } = adminBackend();
+  const order = anOrder({
+    order_items: [anItem({ product_id: "LS-501" })],
+    svc_video_view: signals(signal("p1", "stories_8")),
+  });
+  deps.orders.find.mockResolvedValue({ ...order, received_at: AT });
+  deps.products.bySku.mockResolvedValue(new Map([["LS-501", "p1"]]));
+  deps.products.shown.mockResolvedValue(new Map([["p1", aShownProduct("p1", { title: "Linen shirt" })]]));
+  const { body } = await described("getOrder", `${store}/orders/A/1`);
+  expect(deps.products.bySku).toHaveBeenCalledWith("br_acme", ["p1"]);
+  expect(deps.products.shown).toHaveBeenCalledWith("br_acme", ["LS-501", "p1"]);
+  expect(body).toMatchObject({
+    lines: [{ credit: null, near_miss: { signal_product_id: "p1", differs_by: ["sku"] } }],
+    names: { products: [{ product_id: "p1", title: "Linen shirt" }] },
+    attribution: null,
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ProductApi } from "../../../shared/stores/catalog-source.ts";
-import { AT, adminBackend } from "../../support/admin/admin-backend.ts";
+import { adminBackend } from "../../support/admin/admin-backend.ts";
+import { AT } from "../../support/admin/admin-values.ts";
 import { aStore } from "../../support/values/builders.ts";
 
 const store = "/stores/br_acme";

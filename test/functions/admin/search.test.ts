@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { adminBackend, aVideo } from "../../support/admin/admin-backend.ts";
+import { adminBackend } from "../../support/admin/admin-backend.ts";
+import { aVideo } from "../../support/admin/admin-values.ts";
 
 const store = "/stores/br_acme";
 

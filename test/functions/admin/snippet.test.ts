@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { SURFACE_HEIGHTS } from "../../../shared/vocabulary/surface-heights.ts";
 import type { WidgetType } from "../../../shared/vocabulary/widget-types.ts";
-import { aCampaign, adminBackend } from "../../support/admin/admin-backend.ts";
+import { adminBackend } from "../../support/admin/admin-backend.ts";
+import { aCampaign } from "../../support/admin/admin-values.ts";
 import { aStore } from "../../support/values/builders.ts";
 
 const [chosen, ofProduct, nobodys] = [1, 2, 3].map((id) => `cmp_000000000000000${id}`);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { AT, adminBackend, merchantClaims } from "../../support/admin/admin-backend.ts";
+import { adminBackend } from "../../support/admin/admin-backend.ts";
+import { AT, merchantClaims } from "../../support/admin/admin-values.ts";
 import { NOW } from "../../support/endpoint/store-backend.ts";
 import { aStore } from "../../support/values/builders.ts";
 

@@ -2,12 +2,16 @@ import { describe, expect, test } from "vitest";
 import { TooManyUploads } from "../../../shared/platform/errors.ts";
 import { mediaSlot } from "../../../shared/videos/media/media.ts";
 import { MAX_PROCESSING_MS } from "../../../shared/videos/media/shown-media.ts";
-import { AT, adminBackend, anUpload, aVideo } from "../../support/admin/admin-backend.ts";
+import { adminBackend } from "../../support/admin/admin-backend.ts";
+import { AT, anUpload, aVideo } from "../../support/admin/admin-values.ts";
 import { NOW } from "../../support/endpoint/store-backend.ts";
 
 const UPLOADS = "/stores/br_acme/videos/7/uploads";
 const ID = "up_0000000000000001";
 const clip = { role: "video", content_type: "video/mp4", bytes: 1_000 };
+
+const POSTER = { role: "poster", content_type: "image/jpeg", bytes: 1_000 };
+const SMALL_POSTER = { ...POSTER, role: "poster_small" };
 
 const withUpload = () => {
   const backend = adminBackend();
@@ -63,6 +67,8 @@ describe("an upload begins", () => {
 
   test.each([
     ["two files of one role", { files: [clip, clip] }],
+    ["a small poster without a poster", { files: [clip, SMALL_POSTER] }],
+    ["a small poster of more than 1 MB", { files: [POSTER, { ...SMALL_POSTER, bytes: 2 ** 20 + 1 }] }],
     ["no files", { files: [] }],
     ["neither files nor an upload", {}],
     ["files and an upload", { files: [clip], upload_id: ID }],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { MAX_USERS } from "../../../shared/administration/invite-user.ts";
-import { A_USER, AT, adminBackend, merchantClaims } from "../../support/admin/admin-backend.ts";
+import { adminBackend } from "../../support/admin/admin-backend.ts";
+import { A_USER, AT, merchantClaims } from "../../support/admin/admin-values.ts";
 import { NOW } from "../../support/endpoint/store-backend.ts";
 import { aStore } from "../../support/values/builders.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { AT, adminBackend, aVideo } from "../../support/admin/admin-backend.ts";
+import { adminBackend } from "../../support/admin/admin-backend.ts";
+import { AT, aVideo } from "../../support/admin/admin-values.ts";
 
 const videos = "/stores/br_acme/videos";
 

@@ -2,6 +2,7 @@ import type { DynamoDBRecord } from "aws-lambda";
 import { describe, expect, test, vi } from "vitest";
 import type { OrderFailure } from "../../../functions/attribution/handler.ts";
 import type { Attributions } from "../../../shared/attribution/figures/attributions.table.ts";
+import type { BusyStores } from "../../../shared/attribution/figures/busy-stores.table.ts";
 import { orderToItem } from "../../../shared/orders/order-item.table.ts";
 import type { OrderReport } from "../../../shared/orders/order-report.schema.ts";
 import { Unavailable } from "../../../shared/platform/errors.ts";
@@ -30,19 +31,38 @@ const aHandler = () => {
   const record = vi.fn<Attributions["record"]>(async (_, orders) => ({ recorded: orders, failed: [] }));
   const pause = vi.fn(async () => undefined);
   const send = vi.fn(async (_: readonly OutgoingMessage<OrderFailure>[]) => undefined);
+  const note = vi.fn<BusyStores["note"]>(async () => undefined);
   const handler = anAttributionHandler({
     attributions: { record },
+    busyStores: { note },
     failures: { send },
     pause,
     now: () => Date.parse("2026-11-20T10:00:05.000Z"),
     logger: log.logger,
   });
-  return { ...log, record, pause, send, handle: (...Records: DynamoDBRecord[]) => handler({ Records }) };
+  return {
+    ...log,
+    record,
+    note,
+    pause,
+    send,
+    handle: (...Records: DynamoDBRecord[]) => handler({ Records }),
+  };
 };
 
 const viewed = { svc_video_view: signals(signal("p1", "carousel_7")) };
 
 describe("new orders", () => {
+  test("have their store noted as busy, those that this call attributed; if that fails, they are attributed", async () => {
+    const { handle, record, note, entries } = aHandler();
+    record.mockImplementation(async (_, orders) => ({ recorded: orders.slice(1), failed: [] }));
+    note.mockRejectedValueOnce(new Error("no"));
+    const records = ["1", "2"].map((order_id) => orderRecord("br_a", { order_id }));
+    expect(await handle(...records)).toEqual({ batchItemFailures: [] });
+    expect(note.mock.calls.map(([brand, orders]) => [brand, orders.length])).toEqual([["br_a", 1]]);
+    expect(entries).toContainEqual(expect.objectContaining({ level: "error", fields: { brand: "br_a" } }));
+  });
+
   test("are attributed line by line and recorded with their time, store by store", async () => {
     const { handle, record } = aHandler();
     const items = { order_items: [anItem({ quantity: 2 }), anItem({ product_id: "p2", price: "1.50" })] };

@@ -139,7 +139,7 @@ describe("the sentence", () => {
 
   test("says so where no page is named, or where hosts are too many to be kept apart", () => {
     expect(withSources([from("", 60)], { reports: 4_900, view: 4_900 })?.summary).toContain(
-      "by host: reports that name no page 1%, over 20 others 99%;",
+      "by host: no page (apps) 1%, over 20 others 99%;",
     );
   });
 

@@ -1,7 +1,7 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { createShownVideos } from "../../../shared/videos/shown-videos.table.ts";
-import { aVideo } from "../../support/admin/admin-backend.ts";
+import { aVideo } from "../../support/admin/admin-values.ts";
 import { mockTable } from "../../support/table/mock-table.ts";
 
 const key = { PK: "STORE#br_a", SK: "VIDEO#7" };

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { EventIdTaken, Unavailable } from "../../../shared/platform/errors.ts";
 import type { Video } from "../../../shared/videos/video.ts";
 import { createVideos } from "../../../shared/videos/videos.table.ts";
-import { aVideo } from "../../support/admin/admin-backend.ts";
+import { aVideo } from "../../support/admin/admin-values.ts";
 import { conditionFailed, mockTable, TABLE } from "../../support/table/mock-table.ts";
 
 const key = { PK: "STORE#br_a", SK: "VIDEO#7" };

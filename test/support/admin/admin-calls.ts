@@ -3,16 +3,8 @@ import { NEW_SHOP_KEY, REQUESTS } from "../../security/requests.ts";
 import { buildTarget } from "../../security/send-request.ts";
 import { aProductApi, aStoredProduct } from "../catalog/catalog-builders.ts";
 import { anOrder, aStore } from "../values/builders.ts";
-import {
-  A_USER,
-  type AdminCall,
-  type AdminOperationId,
-  AT,
-  aCampaign,
-  adminBackend,
-  anUpload,
-  aVideo,
-} from "./admin-backend.ts";
+import { type AdminCall, type AdminOperationId, adminBackend } from "./admin-backend.ts";
+import { A_USER, AT, aCampaign, anUpload, aVideo } from "./admin-values.ts";
 
 /** A password that may stand in no answer and no audit entry. */
 export const SECRET = NEW_SHOP_KEY;

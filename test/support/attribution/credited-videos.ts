@@ -6,7 +6,7 @@ import type { Order } from "../../../shared/orders/order-item.table.ts";
 import type { Table } from "../../../shared/platform/table/table.ts";
 import type { Video } from "../../../shared/videos/video.ts";
 import { videoToItem } from "../../../shared/videos/video-item.table.ts";
-import { aVideo } from "../admin/admin-backend.ts";
+import { aVideo } from "../admin/admin-values.ts";
 
 /** Two of the videos that random orders name: one may have sold some of the products, the other none. */
 const VIDEOS = [

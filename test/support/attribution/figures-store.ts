@@ -24,7 +24,13 @@ export const storeHolding = (...items: object[]) => {
   const spendWrite = () => {
     if (--writesLeft < 0) throw new Error("The process died");
   };
+  let answer: readonly unknown[] | undefined;
   dynamo.on(QueryCommand).callsFake(({ ExpressionAttributeValues: values, ScanIndexForward, Limit }) => {
+    if (answer !== undefined) {
+      const Items = answer;
+      answer = undefined;
+      return { Items };
+    }
     const isIn = ({ SK }: Item) =>
       values[":prefix"] === undefined
         ? SK >= values[":from"] && SK <= values[":to"]
@@ -39,10 +45,12 @@ export const storeHolding = (...items: object[]) => {
     stored.delete(Key.SK);
     return {};
   });
-  dynamo.on(PutCommand).callsFake(({ Item, ConditionExpression }) => {
+  dynamo.on(PutCommand).callsFake(({ Item, ConditionExpression, ExpressionAttributeValues: values }) => {
     spendWrite();
     if (refusedOnce.delete(Item.SK)) throw new Error("no");
-    if (ConditionExpression !== undefined && stored.has(Item.SK)) throw conditionFailed();
+    const { through = "" } = (stored.get(Item.SK) ?? {}) as { through?: string };
+    const isFurther = ConditionExpression?.includes("through <") && through < values[":through"];
+    if (ConditionExpression !== undefined && stored.has(Item.SK) && !isFurther) throw conditionFailed();
     stored.set(Item.SK, Item);
     return {};
   });
@@ -51,14 +59,35 @@ export const storeHolding = (...items: object[]) => {
   const read = async (from = DAY, to = NEXT) =>
     (await Array.fromAsync(figures.between("br_a", { from, to }))).flat();
   const fold = (from: string, to: string, isOver = () => false, ordersPerCheckpoint?: number) =>
-    createFolds(table, onUnreadable, ordersPerCheckpoint).fold("br_a", from, to, isOver);
+    createFolds(table, onUnreadable, { ordersPerCheckpoint }).fold("br_a", from, to, isOver);
+  const advance = (
+    settled: string,
+    { day = DAY, fewest = 1, isOver = (): boolean => false, ordersPerCheckpoint = 50_000 } = {},
+  ) =>
+    createFolds(table, onUnreadable, { ordersPerCheckpoint, fewest }).advance("br_a", day, settled, isOver);
   /** After so many writes, none succeeds, as if the process had died. */
   const dieAfter = (writes: number) => {
     writesLeft = writes;
   };
+  /** What the next query finds, as if all else had been written since. */
+  const answerOnce = (found: readonly unknown[]) => {
+    answer = found;
+  };
   const putKeys = () => dynamo.commandCalls(PutCommand).map(({ args: [{ input }] }) => input.Item?.SK);
   const refuseOnce = (key: string) => refusedOnce.add(key);
-  return { stored, dynamo, figures, read, fold, onUnreadable, putKeys, refuseOnce, dieAfter };
+  return {
+    stored,
+    dynamo,
+    figures,
+    read,
+    fold,
+    advance,
+    onUnreadable,
+    putKeys,
+    refuseOnce,
+    dieAfter,
+    answerOnce,
+  };
 };
 
 export const attributionItem = (order: AttributedOrder, late = false) =>

@@ -5,7 +5,7 @@ import type { ShownProduct } from "../../../shared/catalog/products/stored-produ
 import { createCursors } from "../../../shared/platform/cursors.ts";
 import type { Campaign } from "../../../shared/videos/campaigns/campaign.ts";
 import type { Video } from "../../../shared/videos/video.ts";
-import { aVideo, keySet } from "../admin/admin-backend.ts";
+import { aVideo, keySet } from "../admin/admin-values.ts";
 import { aStore } from "../values/builders.ts";
 import { httpEvent } from "./http-events.ts";
 import { recordingLogger } from "./recording-logger.ts";

@@ -13,6 +13,8 @@ export const phoneClip = (): Buffer => read("phone.mov");
 export const browserClip = (): Buffer => read("browser.webm");
 /** 360 × 640. */
 export const posterImage = (): Buffer => read("poster.jpg");
+/** The same picture, 180 × 320. */
+export const smallPosterImage = (): Buffer => read("poster-small.jpg");
 
 export const readBytes = (bytes: Uint8Array): FileReader => ({
   bytes: bytes.byteLength,

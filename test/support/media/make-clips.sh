@@ -21,3 +21,4 @@ run -f lavfi -i "gradients=size=2160x3840:rate=12:duration=0.5:seed=2" -f lavfi 
 run -f lavfi -i "gradients=size=180x320:rate=12:duration=1:seed=3" -c:v libvpx -pix_fmt yuv420p -b:v 60k $exact -f webm browser.webm
 
 run -i clip.mp4 -frames:v 1 -q:v 12 $exact -f mjpeg poster.jpg
+run -i clip.mp4 -frames:v 1 -vf scale=180:320 -q:v 12 $exact -f mjpeg poster-small.jpg

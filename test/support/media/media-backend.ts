@@ -8,7 +8,7 @@ import { uploadedKey } from "../../../shared/videos/media/media-keys.ts";
 import type { MediaWork } from "../../../shared/videos/media/media-message.schema.ts";
 import type { AnnouncedFile, Upload } from "../../../shared/videos/media/uploads/upload.ts";
 import type { Video } from "../../../shared/videos/video.ts";
-import { aVideo } from "../admin/admin-backend.ts";
+import { aVideo } from "../admin/admin-values.ts";
 import { queueEvent, queueRecord } from "../endpoint/queue-events.ts";
 import { recordingLogger } from "../endpoint/recording-logger.ts";
 import { NOW } from "../endpoint/store-backend.ts";

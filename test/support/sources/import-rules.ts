@@ -222,7 +222,18 @@ export const RULES: readonly Rule[] = [
     // Run in a process of its own, by path: CDK waits for what it bundles, and clients are built asynchronously.
     module: "clients' builds",
     files: /^infra\/assets\/build\.ts$/,
-    values: [/^clients\/(widget|dashboard)\/build\.ts$/, /^infra\/assets\//, "node:*"],
+    values: [/^clients\/(api-reference|widget|dashboard)\/build\.ts$/, /^infra\/assets\//, "node:*"],
+  },
+  {
+    // Commands of operators: they ask AWS, and synthesize nothing.
+    module: "operators' commands",
+    files: /^infra\/(deploy|preflight|restore)\//,
+    values: [
+      /^infra\/(stages|stage-settings|stage-argument)\.ts$/,
+      /^infra\/(deploy|preflight|restore)\//,
+      "@aws-sdk/*",
+      "node:*",
+    ],
   },
   { module: "infra", files: /^infra\//, values: INFRA },
   {
@@ -248,6 +259,11 @@ export const RULES: readonly Rule[] = [
     values: ["esbuild", "rolldown", "node:*"],
   },
   // The names of the modules that it loads are known when they are built.
+  {
+    module: "API reference",
+    files: /^clients\/api-reference\//,
+    values: [/^clients\/api-reference\//, "esbuild", "node:*", COMPUTED],
+  },
   { module: "widget's loader", files: /^clients\/widget\/loader\.ts$/, values: [COMPUTED] },
   {
     // They alone know the addresses of a cart; of the widget they know the types.

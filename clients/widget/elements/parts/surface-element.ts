@@ -16,6 +16,9 @@ import { ReactiveElement } from "./reactive-element.ts";
 /** The widget is served by the edge that the feed comes from. */
 const OWN_EDGE = new URL(import.meta.url).origin;
 
+/** As many as a phone's row shows; more would compete with the page's own pictures. */
+const FIRST_VIDEOS = 3;
+
 /** What all elements of the widget have in common: attributes, feed, what is recorded. */
 export abstract class SurfaceElement extends ReactiveElement {
   static override observedAttributes =
@@ -152,6 +155,11 @@ export abstract class SurfaceElement extends ReactiveElement {
   /** A video was seen: reported once. */
   seen(eventId: number): void {
     this.#impressions.seen(eventId);
+  }
+
+  /** Whether a video is among the first that the page shows: its picture then does not wait for the layout. */
+  protected isFirst(index = 0): boolean {
+    return index < FIRST_VIDEOS && this.getBoundingClientRect().top < innerHeight;
   }
 
   protected impression(eventId: number): void {

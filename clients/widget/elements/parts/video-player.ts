@@ -9,9 +9,9 @@ import { hasCaptions, playableCaptions } from "./playable-captions.ts";
 import type { PlayerElement } from "./player-element.ts";
 import { playerIcons } from "./player-icons.ts";
 
-/** A video over its poster. Its file is given to it by the players' controller. */
+/** A video over its poster: a card's picture, which may be there already, then a large one. The players' controller gives it its file. */
 export const media = (event: Event, isLoaded: boolean): TemplateResult =>
-  html`${poster(event)}${
+  html`${poster(event)}${isLoaded ? poster(event, false, "100vw") : nothing}${
     isLoaded && event.videoUrl !== undefined && event.status === "live"
       ? html`<video
         class="poster"

@@ -51,6 +51,23 @@ export const attributionRange = (brand: string, from: string, to: string) => ({
   to: `${ATTRIBUTION_PREFIX}${to}~`,
 });
 
+/** The attributions of all orders from a UTC day, or a time of it, to a later time of it, which is not included. */
+export const attributionsBefore = (brand: string, from: string, end: string) => ({
+  PK: storePartition(brand),
+  from: `${ATTRIBUTION_PREFIX}${from}`,
+  to: `${ATTRIBUTION_PREFIX}${end}`,
+});
+
+const BUSY = "BUSY";
+
+/** Says that a store has many orders, so that its open days are folded. */
+export const busyStoreKey = (brand: string): Key => ({ PK: storePartition(brand), SK: BUSY });
+
+/** All such stores. */
+export const busyStoreIndexKey = (brand: string) => ({ GSI1PK: BUSY, GSI1SK: brand });
+
+export const busyStoreRange = () => ({ GSI1PK: BUSY });
+
 const FIGURES_PREFIX = "STAT#";
 
 /** A sheet of figures. They are sums, so a UTC day may have any number of sheets. */
@@ -80,6 +97,12 @@ export const sheetRange = (brand: string, from: string, to: string) => ({
   PK: storePartition(brand),
   from: `${FIGURES_PREFIX}${from}`,
   to: `${FIGURES_PREFIX}${to}~`,
+});
+
+/** The sheets of a UTC day whose names begin so. */
+export const sheetsNamed = (brand: string, day: string, prefix: string) => ({
+  PK: storePartition(brand),
+  prefix: sheetKey(brand, day, prefix).SK,
 });
 
 /** The sheets from the beginning of a UTC day to a sheet of the same or a later day, that one included. */

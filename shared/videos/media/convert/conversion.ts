@@ -1,4 +1,5 @@
 import type { JobSettings } from "../../../platform/aws/conversion-jobs.ts";
+import { SMALL_POSTER_SIDE } from "../../../vocabulary/media.ts";
 
 /** How MediaConvert makes files of a video: https://docs.aws.amazon.com/mediaconvert/latest/apireference/jobs.html */
 
@@ -15,7 +16,7 @@ const AUDIO_SELECTOR = "Audio Selector 1";
 
 type Size = { readonly width: number; readonly height: number };
 
-/** `video`: the whole video. `extras`: a preview and a poster, from its first three seconds. */
+/** `video`: the whole video. `extras`: a preview and a poster in two sizes, from its first three seconds. */
 export const JOB_KINDS = ["video", "extras"] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
@@ -96,12 +97,17 @@ const fileGroup = <Output extends object>(Destination: string, output: Output) =
 });
 
 /** The names of what jobs make. MediaConvert numbers captured frames. */
-export const MADE = { video: "video.mp4", preview: "preview.mp4", poster: "poster.0000000.jpg" } as const;
+export const MADE = {
+  video: "video.mp4",
+  preview: "preview.mp4",
+  poster: "poster.0000000.jpg",
+  poster_small: "poster-small.0000000.jpg",
+} as const;
 
 /**
- * The settings of a job. It writes `video.mp4`, or `preview.mp4` and `poster.0000000.jpg`.
+ * The settings of a job. It writes the files of `MADE`: the video, or all others.
  *
- * A preview and a poster are one job, because MediaConvert refuses one that captures frames alone.
+ * A preview and posters are one job, because MediaConvert refuses one that captures frames alone.
  */
 export const jobSettings = (kind: JobKind, source: Source): JobSettings => {
   const size = scaledTo(VIDEO_SIDE, source);
@@ -116,6 +122,7 @@ export const jobSettings = (kind: JobKind, source: Source): JobSettings => {
       : [
           fileGroup(`${source.folder}preview`, mp4(scaledTo(PREVIEW_SIDE, source), 200_000)),
           fileGroup(`${source.folder}poster`, firstFrame(size)),
+          fileGroup(`${source.folder}poster-small`, firstFrame(scaledTo(SMALL_POSTER_SIDE, source))),
         ];
   return {
     TimecodeConfig: { Source: "ZEROBASED" },

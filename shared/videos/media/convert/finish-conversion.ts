@@ -5,6 +5,7 @@ import {
   mediaSlot,
   type PendingUpload,
   pendingUpload,
+  replacesSlot,
   withEndedJob,
 } from "../media.ts";
 import type { MediaDeps } from "../media-deps.ts";
@@ -27,7 +28,7 @@ export class JobNotRecorded extends Error {
 }
 
 /** What each job makes. */
-const ROLES = { video: ["video"], extras: ["preview", "poster"] } as const;
+const ROLES = { video: ["video"], extras: ["preview", "poster", "poster_small"] } as const;
 
 const ENDS: Readonly<Record<string, "complete" | "failed">> = {
   COMPLETE: "complete",
@@ -40,10 +41,10 @@ export const createFinishConversion = (deps: MediaDeps, changes: MediaChanges) =
   const { videos, jobs, mediaQueue, now, logger } = deps;
 
   /** Publishes what the jobs made, but for what the merchant provides. */
-  const publishMade = async (upload: UploadRef, ended: readonly MediaJob[], taken: ReadonlySet<string>) => {
+  const publishMade = async (upload: UploadRef, ended: readonly MediaJob[], taken: readonly string[]) => {
     const roles = ended.flatMap(({ kind, state }) => (state === "complete" ? ROLES[kind] : []));
     const files: MediaFile[] = [];
-    for (const role of roles.filter((each) => !taken.has(each))) {
+    for (const role of roles.filter((each) => !replacesSlot(taken, each))) {
       const checked = await checkMadeFile(deps, madeKey(upload, MADE[role]), role);
       if (checked) files.push(await publishFile(deps, upload, checked));
       else logger.count("ConversionFailed", 1, { ...upload, made: role, error: "not as asked for" });
@@ -58,7 +59,7 @@ export const createFinishConversion = (deps: MediaDeps, changes: MediaChanges) =
   ): Promise<void> => {
     const { jobs: ended = [], files = [] } = pending;
     if (ended.some(({ state }) => state === "running")) return;
-    const taken = new Set([...files.map(mediaSlot), ...(registersPoster ? ["poster"] : [])]);
+    const taken = [...files.map(mediaSlot), ...(registersPoster ? ["poster"] : [])];
     const all = [...files, ...(await publishMade(upload, ended, taken))];
     // Without its preview or poster, a video still plays.
     if (!all.some(({ role }) => role === "video")) return changes.fail(upload, NOT_CONVERTED);

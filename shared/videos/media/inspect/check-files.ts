@@ -1,4 +1,5 @@
 import type { Bucket, FileHeaders, StoredFile } from "../../../platform/aws/bucket.ts";
+import { MAX_SMALL_POSTER_SIDE, type MediaRole } from "../../../vocabulary/media.ts";
 import { uploadedKey } from "../media-keys.ts";
 import type { AnnouncedFile, Upload } from "../uploads/upload.ts";
 import type { InspectFile } from "./inspect-file.ts";
@@ -71,10 +72,14 @@ const checkVideo = async (source: Source, judge: (facts: VideoFacts) => Verdict)
   return { kind: "copy", file, stored, extension: "mp4", ...videoShape(facts), headers: served("video/mp4") };
 };
 
+const TOO_LARGE = `Small poster: the picture's shorter side must have at most ${MAX_SMALL_POSTER_SIDE} pixels. Scale it, or leave it out.`;
+
 const checkPoster = async ({ file, inspect, ...source }: Source): Promise<CheckedFile> => {
   const poster = await inspect("poster", reader(source));
   if (poster.kind === "unusable") return poster;
   const { extension, width, height, bytes } = poster;
+  if (file.role === "poster_small" && Math.min(width, height) > MAX_SMALL_POSTER_SIDE)
+    return { kind: "unusable", problem: TOO_LARGE };
   return {
     kind: "write",
     file,
@@ -97,6 +102,7 @@ const CHECKS = {
   video: (source: Source) => checkVideo(source, judgeVideo),
   preview: (source: Source) => checkVideo(source, judgePreview),
   poster: checkPoster,
+  poster_small: checkPoster,
   captions: checkCaptions,
 };
 
@@ -129,11 +135,13 @@ const judgeMade = (facts: VideoFacts): Verdict => {
 export const checkMadeFile = async (
   { uploads: bucket, inspect }: Inspecting,
   key: string,
-  role: "video" | "preview" | "poster",
+  role: Exclude<MediaRole, "captions">,
 ): Promise<CopiedFile | WrittenFile | undefined> => {
   const stored = await bucket.find(key);
   if (stored === undefined) return undefined;
   const source = { file: { role, content_type: "", bytes: stored.bytes }, stored, bucket, inspect };
-  const checked = await (role === "poster" ? checkPoster(source) : checkVideo(source, judgeMade));
+  const checked = await (role === "poster" || role === "poster_small"
+    ? checkPoster(source)
+    : checkVideo(source, judgeMade));
   return checked.kind === "copy" || checked.kind === "write" ? checked : undefined;
 };

@@ -5,6 +5,7 @@ import {
   CONTENT_TYPES,
   MAX_BYTES,
   MAX_CAPTIONS,
+  MAX_SMALL_POSTER_SIDE,
   MEDIA_ROLES,
   type MediaRole,
 } from "../../../vocabulary/media.ts";
@@ -49,6 +50,7 @@ const NewFile = v.variant(
     strict(fileSchema("video")),
     strict(fileSchema("preview")),
     strict(fileSchema("poster")),
+    strict(fileSchema("poster_small")),
     strict({ ...fileSchema("captions"), language: fields.language }),
   ],
   `expected one of ${MEDIA_ROLES.map((role) => `"${role}"`).join(", ")}`,
@@ -57,16 +59,22 @@ export type NewFile = v.InferOutput<typeof NewFile>;
 
 const newFileSlot = (file: NewFile): string =>
   "language" in file ? `${file.role}.${file.language}` : file.role;
-const filesMessage = `expected 1 to ${MAX_CAPTIONS + 3} files, no two of the same role and language`;
+const MAX_FILES = MAX_CAPTIONS + MEDIA_ROLES.length - 1;
+const filesMessage = `expected 1 to ${MAX_FILES} files, no two of the same role and language`;
+const hasRole = (files: readonly NewFile[], sought: MediaRole) => files.some(({ role }) => role === sought);
 
 const NewFiles = described(
   v.pipe(
     v.array(NewFile, filesMessage),
     v.minLength(1, filesMessage),
-    v.maxLength(MAX_CAPTIONS + 3, filesMessage),
+    v.maxLength(MAX_FILES, filesMessage),
     v.check((files) => new Set(files.map(newFileSlot)).size === files.length, filesMessage),
+    v.check(
+      (files) => hasRole(files, "poster") || !hasRole(files, "poster_small"),
+      "expected a poster beside its poster_small",
+    ),
   ),
-  `The files to upload: any of video (${CONTENT_TYPES.video.join(", ")}; up to 500 MB and 3 minutes), preview, poster, and captions in up to ${MAX_CAPTIONS} languages.`,
+  `The files to upload: any of video (${CONTENT_TYPES.video.join(", ")}; up to 500 MB and 3 minutes), preview, poster, the same picture again as poster_small (at most ${MAX_SMALL_POSTER_SIDE} pixels on its shorter side; shown in cards), and captions in up to ${MAX_CAPTIONS} languages.`,
   [{ role: "video", content_type: "video/mp4", bytes: 1_834_000 }],
 );
 

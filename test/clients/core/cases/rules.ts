@@ -7,12 +7,14 @@ import {
   findVariant,
   readProductOptions,
 } from "../../../../clients/core/cart/product-options.ts";
+import { choosePoster } from "../../../../clients/core/display/choose-poster.ts";
 import { accentOn, hexLuminance, textOn } from "../../../../clients/core/display/contrast.ts";
 import { chooseFit, type Size } from "../../../../clients/core/display/fit.ts";
 import { readFeedPage } from "../../../../clients/core/feed/read-feed-page.ts";
 import { createEngagedView, type PlayedIn } from "../../../../clients/core/interactions/engaged-view.ts";
 import { brandProblem } from "../../../../clients/core/model/brand.ts";
 import { type Configuration, resolveConfiguration } from "../../../../clients/core/model/configuration.ts";
+import type { PosterImage } from "../../../../clients/core/model/event.ts";
 import type { Product } from "../../../../clients/core/model/product.ts";
 import { readProducts } from "../../../../clients/core/products/read-product.ts";
 import { readSignalEntry } from "../../../../clients/core/signals/signal-entry.ts";
@@ -86,6 +88,15 @@ const describeOptions = (input: { options: Json; choice?: Choice }, expected: Js
   return Object.fromEntries(Object.keys(Object(expected)).map((name) => [name, found[name]]));
 };
 
+const choosePosterFrom = ({ width, images, poster }: Fields) =>
+  choosePoster(
+    {
+      ...(images && { posterImages: images as unknown as readonly PosterImage[] }),
+      ...(typeof poster === "string" && { posterImageUrl: poster }),
+    },
+    Number(width),
+  );
+
 type Input = never;
 
 export const RULES: Readonly<
@@ -114,6 +125,7 @@ export const RULES: Readonly<
     countViews(input.playedIn, input.visible, input.positions),
   fit: ({ picture, area, maxCrop }: { picture: Partial<Size>; area: Size; maxCrop: number }) =>
     chooseFit(picture, area, maxCrop),
+  poster: (input: Fields, { images = null, poster = null }) => choosePosterFrom({ images, poster, ...input }),
   luminance: (hex: string) => ({
     luminance: Number(hexLuminance(hex).toFixed(4)),
     textOn: textOn(hex),

@@ -97,7 +97,8 @@ type CartAnswer = {
 
 const cart: Script = ({ hasCart = true, answers = [] }, clock) => {
   const waiting = [...(answers as readonly CartAnswer[])];
-  const [asked, opened, taken] = [inbox<string>(), inbox<string>(), inbox<string>()];
+  const [asked, opened] = [inbox<string>(), inbox<string>()];
+  const [taken, late] = [inbox<string>(), inbox<string>()];
   const silences = inbox<true>();
   let isThere = hasCart;
   const taps = createCartTaps({
@@ -109,6 +110,7 @@ const cart: Script = ({ hasCart = true, answers = [] }, clock) => {
     },
     view: (_, { id }) => opened.add(id),
     taken: (_, { id }) => taken.add(id),
+    late: (_, { id }) => late.add(id),
     changed() {},
   });
   const aProduct = (id: string) => ({ id }) as Product;
@@ -137,6 +139,7 @@ const cart: Script = ({ hasCart = true, answers = [] }, clock) => {
       asked: asked.take(),
       opened: opened.take(),
       taken: taken.take(),
+      late: late.take(),
       silent: silences.take().length,
     }),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cartCheck } from "../../../../shared/administration/health/cart-check.ts";
+import { cartCheck, sumAdds } from "../../../../shared/administration/health/cart-check.ts";
 import { sampleOrders } from "../../../../shared/administration/health/order-sample.ts";
 import { anOrder, signal, signals } from "../../../support/values/builders.ts";
 
@@ -13,6 +13,8 @@ const orders = (...all: (typeof VIEWED)[]) =>
     })),
   ).orders;
 
+const five = orders(VIEWED, VIEWED, VIEWED, VIEWED, VIEWED);
+
 test.each([
   ["nobody tapped Add", 0, 0, orders(ADDED), "missing", "Nobody tapped Add"],
   [
@@ -21,23 +23,38 @@ test.each([
     1,
     orders(),
     "attention",
-    "The cart did not answer 1 of 1 tap on Add in the last 31 days (100.0%).",
+    "The cart did not answer 1 of 1 tap on Add in the last 7 days (100.0%).",
   ],
   ["too many taps were not answered", 8, 1, orders(ADDED), "attention", "1 of 9 taps"],
   ["some taps were not answered", 9, 1, orders(ADDED), "ok", "1 of 10 taps"],
   ["few adds and no order with one", 19, 0, orders(VIEWED), "ok", "0 of 19 taps"],
-  [
-    "many adds and no order with one",
-    20,
-    0,
-    orders(VIEWED, VIEWED),
-    "attention",
-    "none of the last 2 orders",
-  ],
-  ["many adds and no order at all", 20, 0, orders(), "attention", "none of the last 0 orders"],
-  ["many adds and an order with one", 20, 0, orders(VIEWED, ADDED), "ok", "0 of 20 taps"],
+  ["many adds and no order with one", 20, 0, five, "attention", "none of the last 5 orders"],
+  ["many adds and four orders without one", 20, 0, five.slice(1), "ok", "0 of 20 taps"],
+  ["many adds and no order at all", 20, 0, [], "ok", "0 of 20 taps"],
+  ["many adds and an order with one", 20, 0, orders(ADDED, VIEWED, VIEWED, VIEWED, VIEWED), "ok", "0 of 20"],
 ])("%s", (_, adds, unanswered, sample, state, summary) => {
-  const outcome = cartCheck({ adds, unanswered, orders: sample });
+  const outcome = cartCheck({ adds, unanswered, firstAddOn: "2026-11-20", orders: sample });
   expect(outcome).toMatchObject({ state, evidence: { summary: expect.stringContaining(summary) } });
   expect(outcome.advice === null).toBe(state === "ok");
+});
+
+test("orders from before the first add say nothing of it", () => {
+  const outcome = cartCheck({ adds: 20, unanswered: 0, firstAddOn: "2026-11-21", orders: five });
+  expect(outcome.state).toBe("ok");
+});
+
+test("taps are forgotten after a week", () => {
+  const tapped = (day: string, type: "add_to_cart" | "add_unanswered", count: number) => ({
+    day,
+    scope: "STORE",
+    counts: [{ type, widget: "carousel" as const, count }],
+  });
+  const now = new Date("2026-11-20T10:00:00.000Z");
+  const figures = [
+    tapped("2026-11-13", "add_unanswered", 100),
+    tapped("2026-11-14", "add_unanswered", 1),
+    tapped("2026-11-17", "add_to_cart", 2),
+    tapped("2026-11-16", "add_to_cart", 3),
+  ];
+  expect(sumAdds(figures, now)).toEqual({ adds: 5, unanswered: 1, firstAddOn: "2026-11-16" });
 });

@@ -10,7 +10,7 @@ import type { ProductUrl } from "../../../../shared/catalog/product-urls/product
 import type { FunnelFigures } from "../../../../shared/interactions/funnel.ts";
 import { daysAfter } from "../../../../shared/vocabulary/days.ts";
 import type { PullOutcomeName } from "../../../../shared/vocabulary/pull-outcomes.ts";
-import { aVideo } from "../../../support/admin/admin-backend.ts";
+import { aVideo } from "../../../support/admin/admin-values.ts";
 import { aProductApi, aProductUrl, aStoredProduct } from "../../../support/catalog/catalog-builders.ts";
 import { anItem, anOrder, aStore, signal, signals } from "../../../support/values/builders.ts";
 

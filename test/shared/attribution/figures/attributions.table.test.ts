@@ -22,8 +22,8 @@ import { aCredit, aLine, anAttributedOrder, anOrderOfVideos } from "../../../sup
 // The waits between tries are the real code's; here no time passes.
 vi.mock("node:timers/promises", () => ({ setTimeout: async () => undefined }));
 
-const IN_TIME = Date.parse("2026-11-21T12:59:59.999Z");
-const LATE = Date.parse("2026-11-21T13:00:00.000Z");
+const IN_TIME = Date.parse("2026-11-20T10:01:59.999Z");
+const LATE = Date.parse("2026-11-20T10:02:00.000Z");
 
 const someOrders = (...ids: string[]) => ids.map((order_id) => anAttributedOrder({ order_id }));
 

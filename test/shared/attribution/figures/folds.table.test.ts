@@ -1,10 +1,9 @@
 import { PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { countFigures } from "../../../../shared/attribution/figures/count-figures.ts";
 import type { Figures } from "../../../../shared/attribution/figures/figures.ts";
 import { FIGURES_PER_PART } from "../../../../shared/attribution/figures/fold-day.table.ts";
 import {
-  CHECKPOINT,
   correctionSheet,
   daySheet,
   sheetToItem,
@@ -61,84 +60,17 @@ test.each([
   expect(await read()).toEqual(sorted(...orders));
 });
 
-test.each(["its time is used up", "a part can't be written"])(
-  "a fold that ends half-way, because %s, is begun again and comes to the same figures",
-  async (why) => {
-    const orders = wideOrders(3);
-    const { fold, read, putKeys, refuseOnce } = storeHolding(
-      ...orders.map((order) => attributionItem(order)),
-    );
-    const before = await read();
-    const isOut = why === "its time is used up";
-    if (!isOut) refuseOnce(partKey(2));
-    await expect(fold(DAY, DAY, () => isOut)).rejects.toThrow(
-      isOut ? "in time" : "1 days could not be folded",
-    );
-    expect(putKeys()).toEqual(isOut ? [] : [partKey(1), partKey(2), `UNFOLDED#${DAY}`]);
-    expect(await read()).toEqual(before);
-    expect(await fold(DAY, DAY)).toBe(1);
-    expect(putKeys().at(-1)).toBe(partKey(0));
-    expect(await read()).toEqual(before);
-  },
-);
-
-describe("a day of very many orders is folded in pieces", () => {
-  /** Two an hour, in different quarters, of changing videos. */
-  const orders = Array.from({ length: 24 }, (_, hour) =>
-    [5, 50].map((minute) => ({
-      ...anOrderOfVideos(`o${hour}-${minute}`, 2, hour % 5),
-      received_at: `${DAY}T${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}:00.000Z`,
-    })),
-  ).flat();
-  const aStore = () => storeHolding(...orders.map((order) => attributionItem(order)));
-  const PIECE = 10;
-  const sheets = (stored: ReadonlyMap<string, object>) =>
-    [...stored].filter(([key]) => key.startsWith("STAT#")).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const whole = async () => {
-    const { fold, stored } = aStore();
-    await fold(DAY, DAY, () => false, PIECE);
-    return sheets(stored);
-  };
-
-  test("and comes to the same when it is killed at any step, and read meanwhile", async () => {
-    const expected = await whole();
-    expect(expected.map(([key]) => key)).toEqual([
-      `STAT#${DAY}#${CHECKPOINT}`,
-      ...[0, 1, 2, 3, 4].map(partKey),
-    ]);
-    for (let writes = 0; writes <= 9; writes++) {
-      const { fold, read, stored, dieAfter } = aStore();
-      dieAfter(writes);
-      const folding = fold(DAY, DAY, () => false, PIECE);
-      if (writes < 9) await expect(folding).rejects.toThrow();
-      expect(await read()).toEqual(sorted(...orders));
-      dieAfter(Number.POSITIVE_INFINITY);
-      expect(await fold(DAY, DAY, () => false, PIECE)).toBe(writes < 9 ? 1 : 0);
-      expect(sheets(stored)).toEqual(expected);
-      expect(await read()).toEqual(sorted(...orders));
-    }
-  });
-
-  test("and goes on where it was, not from the day's beginning", async () => {
-    const { fold, stored, dieAfter, dynamo } = aStore();
-    dieAfter(4); // Two pieces, each with its checkpoint.
-    await expect(fold(DAY, DAY, () => false, PIECE)).rejects.toThrow();
-    dieAfter(Number.POSITIVE_INFINITY);
-    dynamo.resetHistory();
-    await fold(DAY, DAY, () => false, PIECE);
-    const [from] = dynamo
-      .commandCalls(QueryCommand)
-      .map(({ args: [{ input }] }) => input.ExpressionAttributeValues?.[":from"])
-      .filter((key) => key?.startsWith("ATTR#"));
-    expect(from).toBe(`ATTR#${DAY}T10:00`);
-    expect(sheets(stored)).toEqual(await whole());
-  });
-
-  test("and comes to the same when two fold it at once", async () => {
-    const { fold, stored } = aStore();
-    await Promise.all([fold(DAY, DAY, () => false, PIECE), fold(DAY, DAY, () => false, PIECE)]);
-    expect(sheets(stored)).toEqual(await whole());
-  });
+test("a fold that ends half-way, because a part can't be written, is begun again and comes to the same figures", async () => {
+  const orders = wideOrders(3);
+  const { fold, read, putKeys, refuseOnce } = storeHolding(...orders.map((order) => attributionItem(order)));
+  const before = await read();
+  refuseOnce(partKey(2));
+  await expect(fold(DAY, DAY)).rejects.toThrow("1 days could not be folded");
+  expect(putKeys()).toEqual([partKey(1), partKey(2), `UNFOLDED#${DAY}`]);
+  expect(await read()).toEqual(before);
+  expect(await fold(DAY, DAY)).toBe(1);
+  expect(putKeys().at(-1)).toBe(partKey(0));
+  expect(await read()).toEqual(before);
 });
 
 test("a day that fails holds no later one up, and is folded by the next call", async () => {
@@ -152,6 +84,17 @@ test("a day that fails holds no later one up, and is folded by the next call", a
   expect(await fold(DAY, NEXT)).toBe(1);
   expect([...stored.keys()].filter((key) => key.startsWith("UNFOLDED"))).toEqual([]);
   expect(await read()).toEqual(sorted(a, b, c));
+});
+
+test("a day that has failed until its attributions expire is said to be lost, once", async () => {
+  const { fold, stored, refuseOnce } = storeHolding(...[a, b, c].map((order) => attributionItem(order)));
+  refuseOnce(partKey(0));
+  await expect(fold(DAY, NEXT)).rejects.toThrow("1 days could not be folded");
+  await expect(fold(NEXT, NEXT)).rejects.toMatchObject({
+    cause: new Error(`${DAY} was never folded, and its attributions expire`),
+  });
+  expect([...stored.keys()].filter((key) => key.startsWith("UNFOLDED"))).toEqual([]);
+  expect(await fold(NEXT, NEXT)).toBe(0);
 });
 
 test.each([

@@ -91,6 +91,21 @@ describe("reconcile", () => {
     expect(deps.figures.correct).not.toHaveBeenCalled();
   });
 
+  test.each([
+    ["larger once one was counted quickly", 0, [25, 100, 100]],
+    ["small while each takes long: orders may be large", 1_000, [25, 25, 25]],
+  ])("reads pages that are %s", async (_, took, limits) => {
+    const { deps, reconcile } = setUp({ orders: ["a", "b", "c"].map((id) => order(id)), pages: 3 });
+    const page = deps.orders.page.getMockImplementation();
+    deps.orders.page.mockImplementation(async (...asked) => {
+      if (asked[1].during === `${DAY}T10`) deps.now.mockReturnValue(deps.now() + took);
+      return page?.(...asked) as never;
+    });
+    await reconcile("br_1", DAY, { repair: false });
+    const busy = deps.orders.page.mock.calls.filter(([, { during }]) => during === `${DAY}T10`);
+    expect(busy.map(([, asked]) => (asked as { limit?: number }).limit)).toEqual(limits);
+  });
+
   test("only reports unless it is asked to repair", async () => {
     const { deps, state, reconcile } = setUp({ marked: ["a"] });
     state.figures = off(state.figures, 1);
@@ -119,7 +134,7 @@ describe("reconcile", () => {
     const { deps, state, reconcile } = setUp();
     state.figures = off(state.figures, 3);
     let time = CLOSED;
-    deps.now.mockImplementation(() => (time += 500));
+    deps.now.mockImplementation(() => (time += 100));
     const counted = await reconcile("br_1", DAY, { repair: false });
     expect(counted).toMatchObject({ orders: 2, differences: [], next: { step: "count", left: [] } });
     expect(deps.figures.ofDay).not.toHaveBeenCalled();

@@ -15,6 +15,13 @@ test.each([
   ["49.90", "USD", false],
   ["CHF 49.–", "EUR", true],
   ["from 49.90", "USD", false],
+  ["49,- Kč", "EUR", true],
+  ["1299 SEK", "NOK", true],
+  ["All sizes 49.90", "USD", false],
+  ["ALL SIZES 49.90", "USD", false],
+  ["12.00 / pen", "USD", false],
+  ["$12.00/ft", "USD", false],
+  ["NEW 49.90", "USD", false],
   ["", "USD", false],
 ])("%j, shown in %s, names another currency: %s", (written, currency, expected) => {
   expect(namesOtherCurrency(written, currency)).toBe(expected);

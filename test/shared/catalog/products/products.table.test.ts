@@ -243,6 +243,16 @@ describe("a product", () => {
   });
 });
 
+test("products are found by their SKU, those that have one", async () => {
+  const { dynamo, table } = mockTable();
+  const items = [{ ...Key, ...aStoredProduct({ product_metadata: { sku: "LS-501" } }) }];
+  const { product_metadata: _, ...without } = aStoredProduct({ client_product_id: "p2" });
+  dynamo
+    .on(BatchGetCommand)
+    .resolves({ Responses: { [TABLE]: [...items, { ...Key, SK: "PRODUCT#p2", ...without }] } });
+  expect([...(await createProducts(table).bySku("br_acme", ["p1", "p2"]))]).toEqual([["LS-501", "p1"]]);
+});
+
 describe("products of a feed", () => {
   const { client_product_id, title, price, thumbnail_image, product_link, product_status } = aStoredProduct();
   const shown = { client_product_id, title, price, thumbnail_image, product_link, product_status };

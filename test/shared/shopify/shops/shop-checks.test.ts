@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { missing, ok } from "../../../../shared/administration/health/check.ts";
+import { attention, missing, ok } from "../../../../shared/administration/health/check.ts";
 import { newImport, type Shop } from "../../../../shared/shopify/shops/shop.ts";
 import { shopChecks } from "../../../../shared/shopify/shops/shop-checks.ts";
 import { HEALTH_CHECKS, type HealthCheckId } from "../../../../shared/vocabulary/health.ts";
@@ -26,7 +26,7 @@ const MISSING = Object.fromEntries(
 const checkShop = (fields: Partial<Shop> = {}, checks = MISSING) => shopChecks(aShop(fields), checks, NOW);
 
 test("a shop with the app has its catalog, and is told what it can do", () => {
-  const { access_token, product_api, product_urls, widget, orders, signals } = checkShop();
+  const { access_token, product_api, product_urls, widget, cart, orders, signals } = checkShop();
   expect([access_token.state, product_api.state, product_urls.state]).toEqual(["ok", "ok", "ok"]);
   expect(product_api.evidence).toEqual({
     summary: "The products come from linen.myshopify.com; all were last compared at 2026-11-20 09:00 UTC.",
@@ -34,13 +34,20 @@ test("a shop with the app has its catalog, and is told what it can do", () => {
     at: AN_HOUR_AGO,
     count: 12,
   });
-  expect([widget.advice, orders.advice]).toEqual([
+  expect([widget.advice, cart.advice, orders.advice]).toEqual([
     expect.stringContaining("app embed"),
+    expect.stringContaining("Tap Add"),
     expect.stringContaining("Place an order"),
   ]);
   expect(signals).toEqual(MISSING.signals);
   const seen = { ...MISSING, widget: ok("Seen.") };
   expect(checkShop({}, seen).widget).toEqual(seen.widget);
+});
+
+test("a shop whose cart does not answer is told nothing of functions or servers, of which it has none", () => {
+  const checks = { ...MISSING, cart: attention("9 taps were not answered.", "Let the function do it.") };
+  const { cart } = checkShop({}, checks);
+  expect(cart).toEqual({ ...checks.cart, advice: expect.stringContaining("/cart/add.js") });
 });
 
 const failed = {
@@ -65,4 +72,28 @@ test.each<[string, Partial<Shop>, "access_token" | "product_api", RegExp]>([
 ])("a shop that %s needs attention", (_, fields, id, summary) => {
   const check = checkShop(fields)[id];
   expect([check.state, check.evidence.summary]).toEqual(["attention", expect.stringMatching(summary)]);
+});
+
+const ARRIVING = { ...MISSING, signals: ok("3 of the last 3 orders came with signals.", { count: 3 }) };
+
+test.each<[string, Partial<Shop>, typeof MISSING, string]>([
+  ["an hour ago", { signals_cut_at: AN_HOUR_AGO }, ARRIVING, "attention"],
+  ["long ago", { signals_cut_at: "2026-11-12T09:00:00.000Z" }, ARRIVING, "ok"],
+  ["never", {}, ARRIVING, "ok"],
+  // What is wrong with all of them is said first.
+  ["an hour ago, and none arrive now", { signals_cut_at: AN_HOUR_AGO }, MISSING, "missing"],
+])("signals that Shopify cut short %s", (_, fields, checks, state) => {
+  expect(checkShop(fields, checks).signals.state).toBe(state);
+});
+
+test("the check of signals that were cut says when, and keeps what it knew", () => {
+  expect(checkShop({ signals_cut_at: AN_HOUR_AGO }, ARRIVING).signals).toMatchObject({
+    evidence: {
+      summary:
+        "3 of the last 3 orders came with signals. Shopify cut those of an order short, last seen at 2026-11-20 09:00 UTC; what was left of them counts.",
+      count: 3,
+      at: AN_HOUR_AGO,
+    },
+    advice: expect.stringContaining("Remove apps"),
+  });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ValidationFailed } from "../../../../shared/platform/errors.ts";
 import { campaignPhase } from "../../../../shared/videos/campaigns/campaign.ts";
 import { changedCampaign, createdCampaign } from "../../../../shared/videos/campaigns/campaign-change.ts";
-import { AT, aCampaign } from "../../../support/admin/admin-backend.ts";
+import { AT, aCampaign } from "../../../support/admin/admin-values.ts";
 
 const now = new Date("2026-11-27T08:00:00.000Z");
 const [past, same, future] = ["2026-11-27T07:59:59.999Z", now.toISOString(), "2026-11-27T08:00:00.001Z"];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Narrowing, type Selection, selectVideos } from "../../../../shared/videos/feed/selection.ts";
-import { aCampaign } from "../../../support/admin/admin-backend.ts";
+import { aCampaign } from "../../../support/admin/admin-values.ts";
 
 const now = new Date("2026-11-27T08:00:00.000Z");
 const chosen = aCampaign({ event_ids: [3, 1, 2] });

@@ -25,7 +25,7 @@
   };
 
   /** Those of the last time, which an empty text takes out of the cart. */
-  const emptied = () => {
+  const emptied = (sent) => {
     const names = sent ? Object.keys(JSON.parse(sent.slice(sent.indexOf("{")))) : [];
     return Object.fromEntries(names.map((name) => [name, ""]));
   };
@@ -33,21 +33,23 @@
   /** An order empties the cart: the next one has another token, and no attributes. */
   const cart = () => /(?:^|; )cart=([^;]*)/.exec(document.cookie)?.[1] ?? "";
 
+  /** What is in the cart. All tabs share it, now and later, as they share the cart: each has to empty what another one wrote. */
+  let sentByPage = null;
   const stored = {
     read: () => {
       try {
-        return sessionStorage.getItem(SENT);
+        return localStorage.getItem(SENT);
       } catch {
-        return null; // A browser that keeps nothing: it is sent once for each page.
+        return sentByPage; // A browser that keeps nothing: it is sent once for each page.
       }
     },
     write: (text) => {
+      sentByPage = text;
       try {
-        sessionStorage.setItem(SENT, text);
+        localStorage.setItem(SENT, text);
       } catch {}
     },
   };
-  let sent = stored.read();
   let isSending = false;
   let refusals = 0;
   let notBefore = 0;
@@ -59,6 +61,7 @@
       ...split("_svc_video_view", signals.svc_video_view),
       ...split("_svc_add_to_cart", signals.svc_add_to_cart),
     };
+    const sent = stored.read();
     const now = cart() + JSON.stringify(attributes);
     const isEmpty = Object.values(attributes).every((text) => text === "[]");
     if (now === sent || (sent === null && isEmpty)) return;
@@ -66,13 +69,12 @@
     let isTaken = false;
     try {
       const headers = { "content-type": "application/json" };
-      const body = JSON.stringify({ attributes: { ...emptied(), ...attributes } });
+      const body = JSON.stringify({ attributes: { ...emptied(sent), ...attributes } });
       const answer = await fetch(`${root}cart/update.js`, { method: "POST", headers, body, keepalive: true });
       isTaken = answer.ok;
       if (isTaken) {
         // The first change makes the cart.
-        sent = cart() + JSON.stringify(attributes);
-        stored.write(sent);
+        stored.write(cart() + JSON.stringify(attributes));
       }
     } catch {
       // A later look tries again.

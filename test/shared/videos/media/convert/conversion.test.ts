@@ -62,7 +62,7 @@ describe("a job for the whole video", () => {
   });
 });
 
-test("a job for the extras writes a silent preview of three seconds and the first frame", () => {
+test("a job for the extras writes a silent preview of three seconds and the first frame in two sizes", () => {
   const settings = jobSettings("extras", { ...source, width: 1080, height: 1920 });
   expect(settings.Inputs?.[0]).toMatchObject({ InputClippings: [{ EndTimecode: "00:00:03:00" }] });
   const outputs = settings.OutputGroups?.map(({ OutputGroupSettings, Outputs }) => [
@@ -74,5 +74,6 @@ test("a job for the extras writes a silent preview of three seconds and the firs
   expect(outputs).toEqual([
     [`${source.folder}preview`, "H_264", 360, undefined],
     [`${source.folder}poster`, "FRAME_CAPTURE", 720, undefined],
+    [`${source.folder}poster-small`, "FRAME_CAPTURE", 360, undefined],
   ]);
 });

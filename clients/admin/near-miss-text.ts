@@ -1,0 +1,22 @@
+import type { NamedExplanationView } from "../../shared/attribution/views/orders.schema.ts";
+import type { IdDifference } from "../../shared/vocabulary/signal-kinds.ts";
+
+type NearMiss = NonNullable<NamedExplanationView["lines"][number]["near_miss"]>;
+
+const DIFFERENCES: Readonly<Record<IdDifference, string>> = {
+  white_space: "white space",
+  leading_zeros: "leading zeros",
+  case: "upper and lower case",
+  sku: "the SKU in place of the id",
+};
+
+/** What to correct in a line that a signal nearly names. */
+export const nearMissText = (
+  { signal_product_id: id, differs_by }: NearMiss,
+  { products }: NamedExplanationView["names"],
+): string => {
+  const meant = products.find(({ product_id }) => product_id === id);
+  if (differs_by.includes("sku") && meant) return `This id is the SKU of ${meant.title}: send ${id}.`;
+  const differences = differs_by.map((difference) => DIFFERENCES[difference]).join(" and ");
+  return `A signal names ${id}, which differs by ${differences}. Report the id that your catalog has.`;
+};

@@ -1,0 +1,60 @@
+import { toJsonSchema } from "@valibot/to-json-schema";
+import * as v from "valibot";
+
+export type JsonSchema = Omit<ReturnType<typeof toJsonSchema>, "$schema">;
+
+export const isSchema = (schema: unknown): schema is JsonSchema =>
+  typeof schema === "object" && schema !== null && !Array.isArray(schema);
+
+/** `expected a day such as "2026-11-20"` becomes a sentence. An empty text is refused like a missing field. */
+const sentence = (message: string): string =>
+  message === "required"
+    ? "It must not be empty or white space."
+    : `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+
+/**
+ * The JSON Schema of a declared schema. What a schema checks by a function can't be expressed in JSON Schema: the
+ * check's own message is added to the description.
+ *
+ * "output": of a pipe of several schemas, the last and strictest one is described.
+ */
+export const jsonSchema = (schema: v.GenericSchema): JsonSchema => {
+  const told = new Map<JsonSchema, string[]>();
+  const { properties } = toJsonSchema(v.object({ schema }), {
+    errorMode: "ignore",
+    typeMode: "output",
+    overrideAction: ({ valibotAction: action, jsonSchema: checked }) => {
+      const message = action.type === "check" && "message" in action ? action.message : undefined;
+      if (typeof message === "string") told.set(checked, [...(told.get(checked) ?? []), sentence(message)]);
+      return undefined;
+    },
+  });
+  for (const [checked, sentences] of told) {
+    checked.description = [checked.description, ...sentences].filter(Boolean).join(" ");
+  }
+  const converted = properties?.schema;
+  if (!isSchema(converted)) throw new Error("A schema has no JSON Schema");
+  return converted;
+};
+
+/**
+ * An example of a value: the schema's own, or one composed from the examples of its parts.
+ *
+ * @throws Error if a part has no example
+ */
+export const composeExample = (schema: JsonSchema): unknown => {
+  const { examples, enum: values, anyOf, oneOf, properties, items, type } = schema;
+  if (examples?.length) return examples[0];
+  if (schema.const !== undefined) return schema.const;
+  if (values) return values[0];
+  const [alternative] = (anyOf ?? oneOf ?? []).filter(isSchema);
+  if (alternative) return composeExample(alternative);
+  if (type === "array" && isSchema(items)) return [composeExample(items)];
+  if (type === "object") {
+    const fields = Object.entries(properties ?? {}).flatMap(([name, field]) =>
+      isSchema(field) ? [[name, composeExample(field)]] : [],
+    );
+    return Object.fromEntries(fields);
+  }
+  throw new Error(`A schema has no example: ${JSON.stringify(schema)}`);
+};

@@ -1,0 +1,36 @@
+type Values = Readonly<Record<string, unknown>>;
+
+/** @returns `name`, or with a number behind it if that is taken */
+const freeName = (name: string, taken: Values): string => {
+  for (let count = 1; ; count++) {
+    const numbered = count === 1 ? name : `${name}${count}`;
+    if (!(numbered in taken)) return numbered;
+  }
+};
+
+/**
+ * Moves what stands in several places of the document into its components.
+ *
+ * @param kind the section of the components, such as `responses`
+ * @param all all values of that kind, with the names that they would have there
+ * @returns the section, and what stands in a value's place: a reference, or the value itself if it is the only one
+ */
+export const shareRepeated = (kind: string, all: readonly (readonly [name: string, value: unknown])[]) => {
+  const seen = new Set<string>();
+  const names = new Map<string, string>();
+  const section: Record<string, unknown> = {};
+  for (const [name, value] of all) {
+    const content = JSON.stringify(value);
+    if (seen.has(content) && !names.has(content)) {
+      const free = freeName(name, section);
+      names.set(content, free);
+      section[free] = value;
+    }
+    seen.add(content);
+  }
+  const place = (value: unknown): unknown => {
+    const name = names.get(JSON.stringify(value));
+    return name === undefined ? value : { $ref: `#/components/${kind}/${name}` };
+  };
+  return { section, place };
+};

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { adminCli } from "../../support/admin/admin-cli.ts";
+
+const { calls, run, runWith, answer } = adminCli();
+
+const row = { impressions: 10, plays: 5, views: 4, product_taps: 2, add_to_carts: 1, sales: [] };
+const summary =
+  "On 2026-11-20 browsers reported 4,960 views, where about 60 would be usual for 300 impressions.";
+const funnel = {
+  from: "2026-11-19",
+  to: "2026-11-20",
+  totals: row,
+  days: [{ day: "2026-11-20", ...row }],
+  videos: [],
+  campaigns: [],
+  previous: { from: "2026-11-17", to: "2026-11-18", totals: row },
+};
+
+test("an unusual day is said with what to do, and that figures lack reports", async () => {
+  const unusual = { summary, day: "2026-11-20" };
+  answer({
+    body: { ...funnel, unusual_days: [unusual], discarded_days: ["2026-11-19", "2026-11-20"] },
+  });
+  const { text } = await run("funnel");
+  expect(text).toContain("Without the reports that were discarded of 2026-11-19, 2026-11-20.");
+  expect(text).toContain(
+    [
+      "Unusual:",
+      summary,
+      "See where reports came from: admin interactions sources --day 2026-11-20",
+      "Those of the last 48 hours can be discarded: admin interactions discard --help",
+    ].join("\n"),
+  );
+});
+
+test("ordinary days, of which all reports count, are shown without a word", async () => {
+  answer({ body: { ...funnel, unusual_days: [], discarded_days: [] } });
+  const { text } = await run("funnel");
+  expect(text).toContain("2026-11-20     10      5      4     2      1");
+  expect(text).not.toMatch(/Unusual|Without/);
+});
+
+test.each([
+  [[], "in the hours that began in the last 48, and those that still arrive that day are left out"],
+  [["--hour", "9"], "in the hour from 09:00 UTC are left out"],
+])("before reports are discarded (%j), it is asked about those that are", async (hour, words) => {
+  const asked: string[] = [];
+  const ask = async (question: string) => {
+    asked.push(question);
+    return "y";
+  };
+  answer({ body: { day: "2026-11-20", discarded: [] } });
+  const evil = ["--day", "2026-11-20", "--host", "evil.example"];
+  await runWith({ ask }, ["--store", "br_a", "interactions", "discard", ...evil, ...hour]);
+  expect(asked.join()).toContain(`The reports that arrived on 2026-11-20 ${words}`);
+  expect(calls).toHaveLength(1);
+});

@@ -1,0 +1,48 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildApiReference } from "../../clients/api-reference/build.ts";
+import { describePage } from "../../clients/api-reference/describe-page.ts";
+import { assetFreshness } from "../../infra/assets/freshness.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "api-reference-"));
+beforeAll(() => buildApiReference(folder));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const read = (name: string) => readFileSync(join(folder, name), "utf8");
+
+test("the page names its files by their hashes, and has nothing inline or from elsewhere", () => {
+  const page = read("index.html");
+  const named = [...page.matchAll(/"(assets\/[^"]+)"/g)].map(([, path = ""]) => path);
+  expect(new Set(named).size).toBe(3);
+  for (const path of named) expect(assetFreshness(`docs/${path}`)).toBe("immutable");
+  expect(readdirSync(join(folder, "assets")).map((name) => `assets/${name}`)).toEqual(
+    expect.arrayContaining(named),
+  );
+  expect(page).not.toMatch(/<script(?![^>]*src=)|<style|https?:/);
+});
+
+test("Redoc is there in the form that the page loads", () => {
+  const [name = ""] = readdirSync(join(folder, "assets")).filter((each) => each.startsWith("redoc-"));
+  expect(read(`assets/${name}`)).toMatch(/export\s?\{[^}]*\binit\b[^}]*\}/);
+  expect(read(`assets/${name}`)).toContain("disableTelemetry");
+});
+
+test("every guide but the operators' is a section before the API, and its links stay in the page", () => {
+  const { tags, ...rest } = describePage();
+  const [guides, api] = rest["x-tagGroups"] as { name: string; tags: string[] }[];
+  expect(guides?.tags).toEqual(
+    expect.arrayContaining(["guide-shopify", "guide-woocommerce", "guide-connect-your-catalog"]),
+  );
+  expect(guides?.tags.join()).not.toContain("operate");
+  expect(api?.tags).toContain("Storefront");
+  const links = tags.flatMap(({ description }) =>
+    [...description.matchAll(/\]\(([^)]+)\)/g)].map(([, to]) => to),
+  );
+  expect(links.filter((to) => !/^(https?:|#\/guide-)/.test(String(to)))).toEqual([]);
+});
+
+test("the names of sections are different: a guide and an area of the API may be called the same", () => {
+  const names = describePage().tags.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});

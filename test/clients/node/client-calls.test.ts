@@ -1,0 +1,134 @@
+import { describe, expect, expectTypeOf, test } from "vitest";
+import { createClient } from "../../../clients/node/index.ts";
+import type { ClientOptions, OrderReport, ProductPush } from "../../../clients/node/types.ts";
+import type { BodyInputOf } from "../../../shared/api/operation.ts";
+import type { PRODUCT_PUSH_OPERATIONS } from "../../../shared/catalog/products/product-push.operations.ts";
+import type { ORDER_REPORT_OPERATIONS } from "../../../shared/orders/order-report.operations.ts";
+import { clientWithService, failure, ORDER } from "./client-with-service.ts";
+import { type Scripted, STORE_ID, TOKEN } from "./fake-service.ts";
+
+const { service, setUp } = clientWithService();
+
+describe("the models", () => {
+  /** What a caller may leave out or set to null differs by intention, for signals alone. */
+  type Wire<O> = BodyInputOf<O>;
+  type OrderWire = Wire<(typeof ORDER_REPORT_OPERATIONS)["reportOrder"]>;
+  type ProductWire = Wire<(typeof PRODUCT_PUSH_OPERATIONS)["upsertProduct"]>;
+  type Signals = "svc_video_view" | "svc_add_to_cart";
+
+  test("are the service's bodies", () => {
+    expectTypeOf<ProductPush>().toEqualTypeOf<ProductWire>();
+    expectTypeOf<OrderReport["order_items"][number]>().toEqualTypeOf<OrderItemWire>();
+    expectTypeOf<keyof OrderReport>().toEqualTypeOf<keyof OrderWire>();
+    expectTypeOf<OrderReport["order_id"]>().toEqualTypeOf<OrderWire["order_id"]>();
+    expectTypeOf<NonNullable<OrderReport[Signals]>>().toEqualTypeOf<NonNullable<OrderWire[Signals]>>();
+  });
+  type OrderItemWire = import("valibot").InferInput<
+    typeof import("../../../shared/orders/order-report.schema.ts").OrderItem
+  >;
+});
+
+describe("an order", () => {
+  test("is sent once, with the signals unchanged, after the token was fetched", async () => {
+    const { client, waits } = setUp({ baseUrl: `${service().baseUrl}/stage/` });
+    expect(await client.reportOrder(ORDER)).toBe("recorded");
+    expect(service().tokens).toEqual([
+      { method: "GET", url: `/stage/auth/access-token?store_id=${STORE_ID}`, token: undefined, body: "" },
+    ]);
+    expect(service().calls).toEqual([
+      {
+        method: "POST",
+        url: `/stage/external-shop-order-tracking/private?store_id=${STORE_ID}`,
+        token: TOKEN,
+        body: expect.any(String),
+      },
+    ]);
+    expect(JSON.parse(service().calls[0]?.body ?? "")).toEqual(ORDER);
+    expect(waits).toEqual([]);
+  });
+
+  test("that the service has already is a success", async () => {
+    service().answers.call = () => ({ status: 404, body: { detail: "Order Id already exists." } });
+    expect(await setUp().client.reportOrder(ORDER)).toBe("duplicate");
+  });
+
+  test("is repeated with the same order_id, and the repeat of one that got through is a success", async () => {
+    const script: Scripted[] = [
+      { status: 503 },
+      { status: 429 },
+      "reset",
+      { status: 404, body: { detail: "Order Id already exists." } },
+    ];
+    service().answers.call = (_, number) => script[number - 1] ?? "hang";
+    const { client, waits } = setUp();
+    expect(await client.reportOrder(ORDER)).toBe("duplicate");
+    expect(new Set(service().calls.map(({ body }) => body)).size).toBe(1);
+    expect(waits).toEqual([250, 500, 1_000]);
+    expect(service().tokens).toHaveLength(1);
+  });
+
+  test.each([
+    [undefined, "[]"],
+    [null, "[]"],
+    ["", "[]"],
+    ["{}", "[]"],
+    ["not json", "[]"],
+    [7, "[]"],
+    [`[${'"x",'.repeat(30_000)}1]`, "[]"],
+    [`["${"\u0000".repeat(12_000)}"]`.replaceAll("\u0000", "\\u0000"), "[]"],
+    ['[1,"rubbish"]', '[1,"rubbish"]'],
+    [' [{"product_id":"501"}] ', ' [{"product_id":"501"}] '],
+  ])("with signals %j is sent with what the service takes", async (signals, sent) => {
+    await setUp().client.reportOrder({
+      ...ORDER,
+      svc_video_view: signals as string,
+      svc_add_to_cart: signals as string,
+    });
+    expect(JSON.parse(service().calls[0]?.body ?? "")).toMatchObject({
+      svc_video_view: sent,
+      svc_add_to_cart: sent,
+    });
+  });
+
+  test("that is no JSON is refused before it is sent", async () => {
+    const error = await failure(setUp().client.reportOrder({ ...ORDER, order_id: 1n as never }));
+    expect([error.code, service().calls]).toEqual(["invalid_request", []]);
+  });
+});
+
+test("a product is pushed as it is", async () => {
+  const product: ProductPush = { client_product_id: "501", price: "39.90", compare_price: null };
+  expect(await setUp().client.pushProduct(product)).toBeUndefined();
+  expect(service().calls.map(({ method, url }) => `${method} ${url}`)).toEqual(["POST /v2/product"]);
+  expect(JSON.parse(service().calls[0]?.body ?? "")).toEqual(product);
+});
+
+describe("options", () => {
+  const good = { baseUrl: "https://api.example", storeId: STORE_ID };
+
+  test.each<[object, string]>([
+    [{ baseUrl: undefined }, "baseUrl: expected the service's address, such as https://api.example"],
+    [{ baseUrl: "api.example" }, "baseUrl: expected the service's address, such as https://api.example"],
+    [{ baseUrl: "http://api.example" }, "baseUrl: expected https; http is for this machine alone"],
+    [{ baseUrl: "http://localhost.evil.example" }, "baseUrl: expected https; http is for this machine alone"],
+    [{ baseUrl: "https://u:p@api.example" }, "baseUrl: expected no credentials, query or fragment"],
+    [{ baseUrl: "https://api.example/?a=1" }, "baseUrl: expected no credentials, query or fragment"],
+    [{ storeId: undefined }, "storeId: expected the store_id (st_…)"],
+    [{ storeId: "br_abc" }, "storeId: expected the store_id (st_…), not the public brand"],
+    [{ storeId: `${STORE_ID}\n` }, "storeId: expected the store_id (st_…)"],
+    [{ timeoutMs: 0 }, "timeoutMs: expected an integer from 1 to 120000"],
+    [{ maxAttempts: 11 }, "maxAttempts: expected an integer from 1 to 10"],
+    [{ maxAttempts: "3" }, "maxAttempts: expected an integer from 1 to 10"],
+  ])("%j is refused", (wrong, message) => {
+    expect(() => createClient({ ...good, ...wrong } as ClientOptions)).toThrow(new TypeError(message));
+  });
+
+  test.each([
+    "https://api.example/prod",
+    "http://localhost:3000",
+    "http://127.0.0.1:3000",
+    "http://[::1]:3000",
+  ])("%s is an address", (baseUrl) => {
+    expect(() => createClient({ ...good, baseUrl })).not.toThrow();
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { clientWithService, failure, ORDER } from "./client-with-service.ts";
+import { type Scripted, TOKEN } from "./fake-service.ts";
+
+const { service, setUp } = clientWithService();
+
+describe("retries", () => {
+  test("end after the last attempt", async () => {
+    service().answers.call = () => ({ status: 503 });
+    const { client, waits } = setUp();
+    expect(await failure(client.reportOrder(ORDER))).toMatchObject({
+      code: "unavailable",
+      status: 503,
+      requestId: "req-1",
+    });
+    expect([service().calls.length, waits]).toEqual([4, [250, 500, 1_000]]);
+  });
+
+  test("grow to eight seconds", async () => {
+    service().answers.call = () => ({ status: 500 });
+    const { client, waits } = setUp({ maxAttempts: 8 });
+    await failure(client.reportOrder(ORDER));
+    expect(waits).toEqual([250, 500, 1_000, 2_000, 4_000, 4_000, 4_000]);
+  });
+
+  test("wait as long as the service asks, and a little, so that not all come back at once", async () => {
+    service().answers.call = (_, number) =>
+      number === 1 ? { status: 429, headers: { "retry-after": "7" } } : { status: 200, body: {} };
+    const { client, waits } = setUp();
+    await client.reportOrder(ORDER);
+    expect(waits).toEqual([7_250]);
+  });
+
+  test.each(["31", "999999999", new Date(Date.now() + 3_600_000).toUTCString()])(
+    "do not wait for Retry-After: %s; the error says how long",
+    async (header) => {
+      service().answers.call = () => ({ status: 429, headers: { "retry-after": header } });
+      const { client, waits } = setUp();
+      const error = await failure(client.reportOrder(ORDER));
+      expect(error.code).toBe("rate_limited");
+      expect(error.retryAfterMs).toBeGreaterThan(30_000);
+      expect([service().calls.length, waits]).toEqual([1, []]);
+    },
+  );
+
+  test.each(["soon", "-1", "1.5e9", new Date(0).toUTCString()])(
+    "don't mind Retry-After: %s",
+    async (header) => {
+      service().answers.call = (_, number) =>
+        number === 1 ? { status: 503, headers: { "retry-after": header } } : { status: 200, body: {} };
+      const { client, waits } = setUp();
+      await client.reportOrder(ORDER);
+      expect(waits).toEqual([250]);
+    },
+  );
+
+  test.each<[string, Scripted]>([
+    ["an answer", "hang"],
+    ["the rest of an answer", { status: 200, stuck: true }],
+  ])("follow a time-out of %s", async (_, hanging) => {
+    service().answers.call = (_seen, number) => (number === 1 ? hanging : { status: 200, body: {} });
+    const { client } = setUp({ timeoutMs: 500 });
+    expect(await client.reportOrder(ORDER)).toBe("recorded");
+    // More on a machine that is so busy that answers take half a second.
+    expect(service().calls.length).toBeGreaterThan(1);
+  });
+
+  test("that all time out say so", async () => {
+    service().answers.call = () => "hang";
+    const error = await failure(setUp({ timeoutMs: 20, maxAttempts: 2 }).client.reportOrder(ORDER));
+    expect(error).toMatchObject({
+      code: "no_answer",
+      message: "The service did not answer (timed out)",
+      status: undefined,
+    });
+  });
+
+  test("the token's fetch is retried too", async () => {
+    service().answers.token = (number) =>
+      number < 3 ? { status: 500 } : { status: 200, body: { access_token: TOKEN } };
+    expect(await setUp().client.reportOrder(ORDER)).toBe("recorded");
+  });
+});
+
+describe("what no retry changes is told at once", () => {
+  test.each<[number, unknown, string, string, boolean]>([
+    [
+      422,
+      { detail: "order_items: expected an array" },
+      "invalid_request",
+      "The service refuses the request: order_items: expected an array",
+      false,
+    ],
+    [
+      413,
+      { detail: "Request body is larger than 256 KB" },
+      "invalid_request",
+      "The service refuses the request: Request body is larger than 256 KB",
+      false,
+    ],
+    [400, "", "invalid_request", "The service refuses the request", false],
+    [404, { detail: "Brand is invalid" }, "store_unknown", "No store has this store_id", true],
+    [404, { detail: "Not Found" }, "misconfigured", "Not an answer of the service (404): Not Found", true],
+    [404, "<html>", "misconfigured", "Not an answer of the service (404)", true],
+    [403, { message: "Forbidden" }, "misconfigured", "Not an answer of the service (403): Forbidden", true],
+    [
+      400,
+      { message: "Bad Request" },
+      "invalid_request",
+      "The service refuses the request: Bad Request",
+      false,
+    ],
+  ])("%i %j", async (status, body, code, message, isRetryable) => {
+    service().answers.call = () => ({ status, body });
+    const error = await failure(setUp().client.reportOrder(ORDER));
+    expect(error).toMatchObject({ code, message, isRetryable, status, requestId: "req-1" });
+    expect(service().calls).toHaveLength(1);
+  });
+
+  test("a redirect is not followed: it would carry the token elsewhere", async () => {
+    service().answers.call = () => ({ status: 308, headers: { location: `${service().baseUrl}/elsewhere` } });
+    expect((await failure(setUp().client.pushProduct({ client_product_id: "1" }))).code).toBe(
+      "misconfigured",
+    );
+    expect(service().calls).toHaveLength(1);
+  });
+
+  test.each<[string, Scripted]>([
+    ["a page", { status: 200, body: "<!doctype html>" }],
+    ["a list", { status: 200, body: [] }],
+    ["nothing", { status: 204 }],
+    ["a body without end", { status: 200, endless: true }],
+  ])("%s is no answer of the service: nothing was recorded", async (_, answer) => {
+    service().answers.call = () => answer;
+    const { client } = setUp({ maxAttempts: 1 });
+    for (const call of [client.reportOrder(ORDER), client.pushProduct({ client_product_id: "1" })]) {
+      expect(await failure(call)).toMatchObject({ code: "misconfigured", isRetryable: true });
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { DESKTOP, describeInChromium, openReel, PHONE, surface } from "./in-chromium.ts";
+
+const CARDS = 7;
+
+/** The posters of an element's cards, once each has chosen its picture. */
+const posters = async (page: Page) => {
+  const images = page.locator("button.card img.poster");
+  await images.nth(CARDS - 1).waitFor({ state: "attached" });
+  return images.evaluateAll((all) =>
+    (all as HTMLImageElement[]).map((image) => ({
+      loading: image.loading,
+      priority: image.fetchPriority,
+      srcset: image.getAttribute("srcset"),
+      src: image.getAttribute("src")?.split("/").at(-1),
+    })),
+  );
+};
+
+/** Names of the pictures that were loaded. */
+const loaded = (requests: readonly string[]) =>
+  new Set(requests.flatMap((path) => (path.endsWith(".jpg") ? [path.split("/").at(-1)] : [])));
+
+describeInChromium("a poster", (shop) => {
+  const { open } = shop;
+
+  test.each([
+    ["a phone", PHONE, 3],
+    ["a wide screen", DESKTOP, 2],
+  ])("of a card loads its small picture, and no other, on %s", async (_, viewport, deviceScaleFactor) => {
+    shop.server.requests.length = 0;
+    const page = await open(surface("carousel", "br_bare"), { viewport, deviceScaleFactor });
+    await posters(page);
+    await page.waitForLoadState("networkidle");
+    const pictures = loaded(shop.server.requests);
+    expect([...pictures].filter((name) => name?.endsWith("-small.jpg")).length).toBeGreaterThan(2);
+    expect([...pictures].filter((name) => !name?.endsWith("-small.jpg"))).toEqual([]);
+  });
+
+  test("is loaded at once where it is among the first that are seen, the rest when they are near", async () => {
+    const page = await open(surface("carousel"));
+    const found = (await posters(page)).map(({ loading, priority }) => `${loading} ${priority}`);
+    expect(found).toEqual([...Array(3).fill("eager high"), ...Array(CARDS - 3).fill("lazy auto")]);
+  });
+
+  test("waits in an element that is not in view", async () => {
+    const page = await open(`<div style="height:3000px"></div>${surface("carousel")}`);
+    const found = (await posters(page)).map(({ loading }) => loading);
+    expect(found).toEqual(Array(CARDS).fill("lazy"));
+  });
+
+  test("that the merchant registered by its URL stays as it is", async () => {
+    const page = await open(surface("carousel", "br_ownposters"));
+    expect((await posters(page))[0]).toMatchObject({ srcset: null, src: "dress.jpg" });
+  });
+
+  test("of the Reel is the card's picture until a large one is there", async () => {
+    const page = await open(surface("carousel"), { deviceScaleFactor: 3 });
+    let answer = () => {};
+    const isAsked = new Promise<void>((asked) => {
+      const isFree = new Promise<void>((free) => {
+        answer = free;
+      });
+      void page.route("**/dress.jpg", async (route) => {
+        asked();
+        await isFree;
+        await route.continue();
+      });
+    });
+    await openReel(page);
+    await isAsked;
+    const images = page.locator("dialog[open] .slide:not([inert]) img.poster");
+    const shown = () =>
+      images.evaluateAll((all) =>
+        (all as HTMLImageElement[]).map(
+          (image) => image.naturalWidth > 0 && image.currentSrc.split("/").at(-1),
+        ),
+      );
+    expect(await shown()).toEqual(["dress-small.jpg", false]);
+    answer();
+    await images.last().evaluate((image) => (image as HTMLImageElement).decode());
+    expect((await shown()).at(-1)).toBe("dress.jpg");
+  });
+});

@@ -1,0 +1,165 @@
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import type { ShownProduct } from "../../../shared/catalog/products/stored-product.ts";
+import { FeedPage } from "../../../shared/videos/feed/feed.schema.ts";
+import type { MediaFile } from "../../../shared/videos/media/media.ts";
+import type { Video } from "../../../shared/videos/video.ts";
+import { aVideo } from "../../support/admin/admin-values.ts";
+import { aFeed, aShownProduct } from "../../support/endpoint/feed-backend.ts";
+import { NOW } from "../../support/endpoint/store-backend.ts";
+import { aStore } from "../../support/values/builders.ts";
+
+const ALLOWED = {
+  page: ["events", "next_cursor"],
+  event:
+    "event_id brand title status video_url poster_image_url like_count share_count cta_url page_id products".split(
+      " ",
+    ),
+  product: "id title price compare_price currency image_url product_link stock_status".split(" "),
+};
+
+test("nothing but public fields is in the feed, whatever else the records hold", async () => {
+  const extra = { secret: "s", created_at: "c", source: "push", description: "d", product_id: 5 };
+  const urls = { poster_image_url: "https://cdn.example/p.jpg", cta_url: "https://shop.example/sale" };
+  const { get } = aFeed(
+    {
+      live: [{ ...aVideo({ products: ["a"], ...urls }), ...extra }],
+      products: [
+        { ...aShownProduct("a", { compare_price: "12", stock_status: "instock" }), ...extra } as ShownProduct,
+      ],
+    },
+    aStore({ currency: "EUR" }),
+  );
+  const { json } = await get("brand=br_acme");
+  expect(Object.keys(json)).toEqual(ALLOWED.page);
+  expect(Object.keys(json.events[0]).sort()).toEqual([...ALLOWED.event].sort());
+  expect(Object.keys(json.events[0].products[0]).sort()).toEqual([...ALLOWED.product].sort());
+  expect(v.parse(FeedPage, json)).toEqual(json);
+});
+
+test("20 videos with 5 products each take one request a status and one for their products", async () => {
+  const live = Array.from({ length: 20 }, (_, index) =>
+    aVideo({ event_id: index + 1, products: Array.from({ length: 5 }, (_, tag) => `${index}-${tag}`) }),
+  );
+  const { get, shownVideos, shownProducts } = aFeed({ live });
+  expect((await get("brand=br_acme")).json.events).toHaveLength(20);
+  expect(shownVideos).toHaveBeenCalledTimes(2);
+  expect(shownProducts.mock.calls).toEqual([["br_acme", live.flatMap(({ products }) => products)]]);
+});
+
+test("a record without a video_url is never served, even from the index", async () => {
+  const { video_url: _, ...without } = aVideo();
+  expect((await aFeed({ live: [without] }).get("brand=br_acme")).json.events).toEqual([]);
+});
+
+describe("an announced video shows nothing that leads to its files", () => {
+  const file = (role: MediaFile["role"], extension: string, more: Partial<MediaFile> = {}): MediaFile => ({
+    role,
+    extension,
+    upload_id: "up_1h2j3k4m5n6p7q8r",
+    bytes: 1,
+    ...more,
+  });
+  const files = [
+    file("video", "mp4", { width: 720, height: 1280, duration_ms: 15_000 }),
+    file("preview", "mp4"),
+    file("poster", "jpg", { width: 720, height: 1280 }),
+    file("poster_small", "jpg", { width: 360, height: 640 }),
+    file("captions", "vtt", { language: "en" }),
+  ];
+  const poster_image_url = "https://cdn.example/p.jpg";
+
+  test.each<[string, Partial<Video>, string[]]>([
+    [
+      "uploaded",
+      { media: { files, uploads: [] } },
+      ["poster_image_url", "poster_images", "width", "height", "duration_ms"],
+    ],
+    ["hosted by the merchant", { poster_image_url }, ["poster_image_url"]],
+  ])("%s", async (_, fields, shown) => {
+    const { get } = aFeed({ live: [], upcoming: [aVideo({ ...fields, status: "upcoming" })] });
+    const { body, json } = await get("brand=br_acme");
+    const [event] = json.events;
+    const others = "event_id brand title status like_count share_count page_id products".split(" ");
+    expect(Object.keys(event).sort()).toEqual([...others, ...shown].sort());
+    expect(body).not.toMatch(/up_1h2j|\.mp4|\.vtt/);
+    expect(v.parse(FeedPage, json)).toEqual(json);
+  });
+});
+
+describe("a product's price", () => {
+  const at = (hours: number) => new Date(NOW + hours * 3_600_000).toISOString();
+  const products = [
+    aShownProduct("same", { compare_price: "9.90" }),
+    aShownProduct("lower", { compare_price: "9.9" }),
+    aShownProduct("before", { compare_price: "10" }),
+    aShownProduct("on-sale", { sale: { price: "5.00", from: at(-1), to: at(1) } }),
+    aShownProduct("to-come", { compare_price: "10", sale: { price: "5.00", from: at(1) } }),
+    aShownProduct("over", { sale: { price: "5.00", to: at(0) } }),
+    aShownProduct("free", { price: "0.00" }),
+    aShownProduct("hidden", { price_hidden: true }),
+  ];
+  const tags = products.map(({ client_product_id }) => client_product_id);
+  const live = [aVideo({ products: tags })];
+  const prices = async ({ get }: ReturnType<typeof aFeed>) => {
+    const { json } = await get("brand=br_acme");
+    type Shown = Record<string, string>;
+    return json.events[0].products.map(({ id, price, compare_price }: Shown) => [id, price, compare_price]);
+  };
+
+  test("is its sale's from the beginning to the end, and is compared with a greater one only", async () => {
+    const feed = aFeed({ live, products }, aStore({ unpriced: "show" }));
+    expect(await prices(feed)).toEqual([
+      ["same", "9.90", undefined],
+      ["lower", "9.90", undefined],
+      ["before", "9.90", "10"],
+      ["on-sale", "5.00", "9.90"],
+      ["to-come", "9.90", "10"],
+      ["over", "9.90", undefined],
+      ["free", "0.00", undefined],
+      ["hidden", "9.90", undefined],
+    ]);
+    feed.wait(3_600_000);
+    expect((await prices(feed)).slice(3, 5)).toEqual([
+      ["on-sale", "9.90", undefined],
+      ["to-come", "5.00", "10"],
+    ]);
+  });
+
+  test("of 0, or one that the shop hides, keeps the product away where the store says so", async () => {
+    const shown = await prices(aFeed({ live, products }, aStore({ unpriced: "hide" })));
+    expect(shown.map(([id = ""]) => id)).toEqual(tags.slice(0, -2));
+  });
+});
+
+describe("of a video's products", () => {
+  const products = [
+    aShownProduct("a"),
+    aShownProduct("inactive", { product_status: "inactive" }),
+    aShownProduct("out", { stock_status: "outofstock" }),
+    aShownProduct("none-left", { stock_quantity: 0 }),
+    aShownProduct("backorder", { stock_status: "onbackorder", stock_quantity: 0 }),
+  ];
+  const tags = ["backorder", "none-left", "out", "inactive", "unknown", "a"];
+  const shown = async (out_of_stock: "hide" | "show") => {
+    const { get } = aFeed({ live: [aVideo({ products: tags })], products }, aStore({ out_of_stock }));
+    const { json } = await get("brand=br_acme");
+    return json.events[0].products.map(({ id, stock_status }: Record<string, string>) => [id, stock_status]);
+  };
+
+  test("those out of stock are hidden where the store says so", async () => {
+    expect(await shown("hide")).toEqual([
+      ["backorder", "onbackorder"],
+      ["a", undefined],
+    ]);
+  });
+
+  test("or shown as such; inactive and unknown ones never are", async () => {
+    expect(await shown("show")).toEqual([
+      ["backorder", "onbackorder"],
+      ["none-left", "outofstock"],
+      ["out", "outofstock"],
+      ["a", undefined],
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { type InspectFile, inspectFile } from "../../../shared/videos/media/inspect/inspect-file.ts";
+import { clip } from "../../support/media/clips.ts";
+import { mediaBackend } from "../../support/media/media-backend.ts";
+import { captions, file, prepared } from "../../support/media/uploaded-files.ts";
+
+describe("trouble", () => {
+  test("that ends the function itself, in every try, is said without another one", async () => {
+    let inspected = 0;
+    const inspect = () => {
+      inspected += 1;
+      return new Promise<never>(() => undefined);
+    };
+    const backend = mediaBackend({ inspect });
+    const id = backend.complete("1", prepared());
+    expect(await backend.publish(id, 6)).toBe("failed");
+    expect([inspected, backend.upload(id)?.state]).toEqual([0, "failed"]);
+  });
+
+  test("of one file saves the time for the others", async () => {
+    const kinds: string[] = [];
+    const inspect: InspectFile = (kind, stored) => {
+      kinds.push(kind);
+      return inspectFile(kind, stored);
+    };
+    const backend = mediaBackend({ inspect });
+    await backend.publish(backend.complete("1", [file("video", Buffer.from("no video")), captions("en")]));
+    expect(kinds).toEqual(["video"]);
+  });
+
+  test("of storage is tried again, and said after the last try", async () => {
+    const backend = mediaBackend();
+    const id = backend.complete("1", prepared());
+    backend.failStorage(true);
+    expect(await backend.publish(id, 5)).toBe("failed");
+    expect(backend.upload(id)?.state).toBe("processing");
+    expect(await backend.publish(id, 6)).toBe("failed");
+    expect(backend.upload(id)).toMatchObject({
+      state: "failed",
+      problem: expect.stringContaining("Complete it again"),
+    });
+    backend.failStorage(false);
+    backend.again(id);
+    await backend.publish(id);
+    expect(backend.shown()).toHaveLength(3);
+  });
+
+  test("a file that is not as long as announced is refused", async () => {
+    const backend = mediaBackend();
+    const id = backend.complete("1", [{ ...file("video", clip()), bytes: 1 }]);
+    await backend.publish(id);
+    expect(backend.upload(id)?.problem).toBe("The video file did not arrive as announced. Upload it again.");
+  });
+
+  test("a message of another form is refused", async () => {
+    expect(
+      await mediaBackend().receive({ kind: "publish", brand: "br_acme", event_id: 7, upload_id: "../../x" }),
+    ).toBe("failed");
+  });
+});

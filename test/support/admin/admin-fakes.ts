@@ -1,0 +1,223 @@
+import { vi } from "vitest";
+import type { AdminDeps } from "../../../functions/admin/handler.ts";
+import { GUIDE_TEXTS } from "../../../shared/guides/guide-texts.factory.ts";
+import { createCursors } from "../../../shared/platform/cursors.ts";
+import type { Store } from "../../../shared/stores/store.ts";
+import { storeFromItem } from "../../../shared/stores/store-profiles.table.ts";
+import { NOW } from "../endpoint/store-backend.ts";
+import { A_USER, aCampaign, aVideo, keySet } from "./admin-values.ts";
+
+const noItems = async () => ({ items: [], next: undefined });
+const nothingFound = async () => ({ items: [], next: undefined, searched: 0 });
+
+const withoutNulls = (record: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null));
+
+type Async = (...args: never[]) => Promise<unknown>;
+
+/** Everything that the administration depends on, faked: nothing is there, and every change succeeds. */
+export const adminFakes = (store: Store) => {
+  const steps: string[] = [];
+  /** A change of the table or a queue, whose place behind the audit can be checked. */
+  const change = <F extends Async>(name: string, does: F) =>
+    vi.fn<(...args: Parameters<F>) => ReturnType<F>>((...args) => {
+      steps.push(name);
+      // What any function of this type answers.
+      return does(...args) as ReturnType<F>;
+    });
+  const deps = {
+    stores: {
+      findAny: vi.fn<AdminDeps["stores"]["findAny"]>(async (brand) =>
+        brand === store.brand ? store : undefined,
+      ),
+      create: change<AdminDeps["stores"]["create"]>("stores.create", async () => undefined),
+      page: vi.fn<AdminDeps["stores"]["page"]>(noItems),
+      change: change<AdminDeps["stores"]["change"]>("stores.change", async (_, settings) =>
+        storeFromItem(withoutNulls({ ...store, ...settings })),
+      ),
+      revokeTokens: change<AdminDeps["stores"]["revokeTokens"]>(
+        "stores.revokeTokens",
+        async (_, token_generation_began_at) => ({ ...store, token_generation_began_at }),
+      ),
+      rotateStoreId: change<AdminDeps["stores"]["rotateStoreId"]>(
+        "stores.rotateStoreId",
+        async () => undefined,
+      ),
+    },
+    closings: {
+      close: change<AdminDeps["closings"]["close"]>("closings.close", async () => true),
+      reopen: change<AdminDeps["closings"]["reopen"]>("closings.reopen", async () => true),
+    },
+    schedules: {
+      find: vi.fn<AdminDeps["schedules"]["find"]>(async () => undefined),
+      set: change<AdminDeps["schedules"]["set"]>("schedules.set", async () => undefined),
+      remove: change<AdminDeps["schedules"]["remove"]>("schedules.remove", async () => undefined),
+    },
+    products: {
+      find: vi.fn<AdminDeps["products"]["find"]>(async () => undefined),
+      findDescribed: vi.fn<AdminDeps["products"]["findDescribed"]>(async () => undefined),
+      page: vi.fn<AdminDeps["products"]["page"]>(noItems),
+      search: vi.fn<AdminDeps["products"]["search"]>(nothingFound),
+      inStoreCurrency: vi.fn<AdminDeps["products"]["inStoreCurrency"]>(async () => ({
+        products: 0,
+        countedAll: true,
+        examples: [],
+      })),
+      shown: vi.fn<AdminDeps["products"]["shown"]>(async () => new Map()),
+      bySku: vi.fn<AdminDeps["products"]["bySku"]>(async () => new Map()),
+      unknown: vi.fn<AdminDeps["products"]["unknown"]>(async (_, ids) => [...ids]),
+    },
+    productUrls: {
+      add: change<AdminDeps["productUrls"]["add"]>("productUrls.add", async () => "added"),
+      markRemoved: change<AdminDeps["productUrls"]["markRemoved"]>(
+        "productUrls.markRemoved",
+        async () => true,
+      ),
+      page: vi.fn<AdminDeps["productUrls"]["page"]>(noItems),
+      heldBack: vi.fn<AdminDeps["productUrls"]["heldBack"]>(noItems),
+      confirmGone: change<AdminDeps["productUrls"]["confirmGone"]>(
+        "productUrls.confirmGone",
+        async () => true,
+      ),
+      outcomesOf: vi.fn<AdminDeps["productUrls"]["outcomesOf"]>(async () => ({
+        outcomes: {},
+        retrying: 0,
+        heldBack: 0,
+      })),
+    },
+    runs: {
+      start: change<AdminDeps["runs"]["start"]>("runs.start", async () => undefined),
+      progress: vi.fn<AdminDeps["runs"]["progress"]>(async () => undefined),
+      latest: vi.fn<AdminDeps["runs"]["latest"]>(async () => undefined),
+      latestId: vi.fn<AdminDeps["runs"]["latestId"]>(async () => undefined),
+    },
+    sitemapRuns: {
+      find: vi.fn<AdminDeps["sitemapRuns"]["find"]>(async () => undefined),
+      start: change<AdminDeps["sitemapRuns"]["start"]>("sitemapRuns.start", async () => true),
+    },
+    sitemapQueue: {
+      send: change<AdminDeps["sitemapQueue"]["send"]>("sitemapQueue.send", async () => undefined),
+    },
+    planQueue: { send: change<AdminDeps["planQueue"]["send"]>("planQueue.send", async () => undefined) },
+    videos: {
+      find: vi.fn<AdminDeps["videos"]["find"]>(async (_, id) => (id === 7 ? aVideo() : undefined)),
+      create: change<AdminDeps["videos"]["create"]>("videos.create", async (_, video, id = 1_000) => ({
+        ...video,
+        event_id: id,
+      })),
+      change: change<AdminDeps["videos"]["change"]>("videos.change", async (_, id, by) =>
+        id === 7 ? by(aVideo()) : undefined,
+      ),
+      remove: change<AdminDeps["videos"]["remove"]>("videos.remove", async () => true),
+      page: vi.fn<AdminDeps["videos"]["page"]>(noItems),
+      search: vi.fn<AdminDeps["videos"]["search"]>(nothingFound),
+      unknown: vi.fn<AdminDeps["videos"]["unknown"]>(async (_, ids) => ids.filter((id) => id !== 7)),
+    },
+    shownVideos: {
+      shown: vi.fn<AdminDeps["shownVideos"]["shown"]>(async () => []),
+      listed: vi.fn<AdminDeps["shownVideos"]["listed"]>(async () => []),
+    },
+    campaigns: {
+      find: vi.fn<AdminDeps["campaigns"]["find"]>(async (_, id) =>
+        id === aCampaign().campaign_id ? aCampaign({ event_ids: [7] }) : undefined,
+      ),
+      checkRoom: vi.fn<AdminDeps["campaigns"]["checkRoom"]>(async () => undefined),
+      create: change<AdminDeps["campaigns"]["create"]>("campaigns.create", async () => undefined),
+      change: change<AdminDeps["campaigns"]["change"]>("campaigns.change", async (_, __, by) =>
+        by(aCampaign({ event_ids: [7] })),
+      ),
+      remove: change<AdminDeps["campaigns"]["remove"]>("campaigns.remove", async () => true),
+      page: vi.fn<AdminDeps["campaigns"]["page"]>(noItems),
+    },
+    newCampaignId: () => "cmp_0000000000000002",
+    uploadRecords: {
+      begin: change<AdminDeps["uploadRecords"]["begin"]>("uploadRecords.begin", async () => undefined),
+      complete: change<AdminDeps["uploadRecords"]["complete"]>(
+        "uploadRecords.complete",
+        async () => undefined,
+      ),
+      find: vi.fn<AdminDeps["uploadRecords"]["find"]>(async () => undefined),
+    },
+    uploads: {
+      presign: vi.fn<AdminDeps["uploads"]["presign"]>(async ({ key }) => `https://uploads.example/${key}`),
+      has: vi.fn<AdminDeps["uploads"]["has"]>(async () => true),
+    },
+    mediaQueue: { send: change<AdminDeps["mediaQueue"]["send"]>("mediaQueue.send", async () => undefined) },
+    newUploadId: () => "up_0000000000000001",
+    edgeUrl: "https://edge.example",
+    guideTexts: GUIDE_TEXTS,
+    orders: {
+      page: vi.fn<AdminDeps["orders"]["page"]>(async () => ({ items: [], unreadable: [], next: undefined })),
+      find: vi.fn<AdminDeps["orders"]["find"]>(async () => undefined),
+    },
+    attributions: {
+      find: vi.fn<AdminDeps["attributions"]["find"]>(async () => undefined),
+      findAll: vi.fn<AdminDeps["attributions"]["findAll"]>(async () => ({
+        found: new Map(),
+        unreadable: [],
+      })),
+    },
+    figures: {
+      between: vi.fn<AdminDeps["figures"]["between"]>(async function* () {}),
+    },
+    funnelFigures: {
+      between: vi.fn<AdminDeps["funnelFigures"]["between"]>(async function* () {}),
+      ofScope: vi.fn<AdminDeps["funnelFigures"]["ofScope"]>(async () => []),
+      lastSeen: vi.fn<AdminDeps["funnelFigures"]["lastSeen"]>(async () => undefined),
+    },
+    discardedReports: {
+      find: vi.fn<AdminDeps["discardedReports"]["find"]>(async () => undefined),
+      replace: change<AdminDeps["discardedReports"]["replace"]>("discardedReports.replace", async () => true),
+    },
+    stage: "dev",
+    reconcile: change<AdminDeps["reconcile"]>("reconcile", async (_, day) => ({
+      day,
+      orders: 0,
+      unattributed_orders: [],
+      differences: [],
+      repaired: { orders: 0, figures: 0, failed_orders: [] },
+      next: undefined,
+    })),
+    productApi: {
+      fetch: vi.fn<AdminDeps["productApi"]["fetch"]>(async () => ({ kind: "not_found", status: 404 })),
+    },
+    encrypt: vi.fn<AdminDeps["encrypt"]>(async () => "c2VjcmV0"),
+    decrypt: vi.fn<AdminDeps["decrypt"]>(async () => ({ scheme: "none" })),
+    allowLoopbackHttp: false,
+    audit: {
+      record: change<AdminDeps["audit"]["record"]>("audit", async () => undefined),
+      page: vi.fn<AdminDeps["audit"]["page"]>(noItems),
+    },
+    share: { admit: vi.fn<AdminDeps["share"]["admit"]>(async () => undefined) },
+    users: {
+      find: vi.fn<AdminDeps["users"]["find"]>(async (_, sub) => (sub === A_USER.sub ? A_USER : undefined)),
+      all: vi.fn<AdminDeps["users"]["all"]>(async () => []),
+      page: vi.fn<AdminDeps["users"]["page"]>(noItems),
+      recordInvitation: change<AdminDeps["users"]["recordInvitation"]>(
+        "users.recordInvitation",
+        async (_, user) => user,
+      ),
+      markAccepted: vi.fn<AdminDeps["users"]["markAccepted"]>(async () => undefined),
+      remove: change<AdminDeps["users"]["remove"]>("users.remove", async () => true),
+      countInvitation: vi.fn<AdminDeps["users"]["countInvitation"]>(async () => true),
+      markDisabled: change<AdminDeps["users"]["markDisabled"]>("users.markDisabled", async () => undefined),
+    },
+    userPool: {
+      create: change<AdminDeps["userPool"]["create"]>("userPool.create", async () => "u-new"),
+      find: vi.fn<AdminDeps["userPool"]["find"]>(async () => undefined),
+      enable: change<AdminDeps["userPool"]["enable"]>("userPool.enable", async () => undefined),
+      resend: change<AdminDeps["userPool"]["resend"]>("userPool.resend", async () => undefined),
+      remove: change<AdminDeps["userPool"]["remove"]>("userPool.remove", async () => undefined),
+      disable: change<AdminDeps["userPool"]["disable"]>("userPool.disable", async () => undefined),
+    },
+    shops: { ofStore: vi.fn<AdminDeps["shops"]["ofStore"]>(async () => undefined) },
+    newBrand: () => "br_new",
+    newStoreId: () => "st_dev_new",
+    hashStoreId: (id: string) => `hash of ${id}`,
+    newAuditId: () => "audit-1",
+    cursors: async () => createCursors(keySet),
+    now: () => NOW,
+    wait: async () => undefined,
+  };
+  return { deps, steps };
+};

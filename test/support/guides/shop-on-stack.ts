@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, inject } from "vitest";
+import { ORDER_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
+import { adminClient } from "../stack/admin-client.ts";
+import { createTestStore, eventually, type TestStore } from "../stack/stack-access.ts";
+import { writeGuideFiles } from "./guide-files.ts";
+import { runPhp } from "./php.ts";
+import { runRelay } from "./run-relay.ts";
+
+/** A store on the running stack for the test file, and a folder for the files that a guide prints. */
+export const shopOnStack = () => {
+  const stack = inject("stack");
+  const admin = adminClient(stack);
+  const directory = mkdtempSync(join(tmpdir(), "guides-"));
+  afterAll(() => rmSync(directory, { recursive: true }));
+
+  let store: TestStore;
+  beforeAll(async () => {
+    store = await createTestStore(stack);
+  });
+  const env = () => ({ SHOPPABLE_VIDEO_URL: stack.baseUrl, SHOPPABLE_VIDEO_STORE_ID: store.storeId });
+
+  /** What a guide's examples are filled in with. */
+  const values = () => ({
+    apiUrl: stack.baseUrl,
+    edgeUrl: stack.edgeUrl,
+    brand: store.brand,
+    snippet: () => "",
+  });
+
+  return {
+    stack,
+    directory,
+    values,
+    store: () => store,
+    /** What a shop's server is given of the service. */
+    env,
+    /** The folder of the guide's files. */
+    writeGuide: (platform: Parameters<typeof writeGuideFiles>[1]) =>
+      writeGuideFiles(directory, platform, values()),
+    /** What a program of `test/support/guides/php` prints. */
+    php: async (file: string, input: object): Promise<Record<string, never>> => {
+      const program = resolve("test/support/guides/php", file);
+      const { code, output, problems } = await runPhp([program], JSON.stringify(input), env());
+      expect({ code, problems }).toEqual({ code: 0, problems: "" });
+      return JSON.parse(output);
+    },
+    /** The order's lines, once it is attributed. */
+    readLines: async (order_id: string) => {
+      const { lines } = await eventually(async () => {
+        const view = await admin.call(ORDER_OPERATIONS.getOrder, { brand: store.brand, order_id });
+        return view.attribution === null ? undefined : view;
+      });
+      return lines.map(({ product_id, quantity, amount, currency, credit }) => [
+        product_id,
+        quantity,
+        amount,
+        currency,
+        credit?.event_id,
+      ]);
+    },
+  };
+};
+
+export const signalsFor = (productId: string): string =>
+  JSON.stringify([{ product_id: productId, widget_info: "carousel_7001" }]);
+
+/** A form with both lists of signals. */
+export const FORM = new URLSearchParams({ svc_video_view: "[1]", svc_add_to_cart: "[2]" }).toString();
+
+/** The page that thanks for an order hands the signals over, and forgets them only once the server has them. */
+export const expectRelay = async (page: string, url: string, body: string): Promise<void> => {
+  const sent = [{ url, body }];
+  for (const late of [true, false]) {
+    expect(await runRelay(page, { late, status: 204 })).toEqual({ sent, completed: 1 });
+    expect(await runRelay(page, { late, status: 500 })).toEqual({ sent, completed: 0 });
+  }
+};

@@ -1,0 +1,20 @@
+import { clip, posterImage } from "./clips.ts";
+
+/** A file of an upload, with the type and the length that it is announced with. */
+export const file = (role: "video" | "preview" | "poster", content: Buffer) => ({
+  role,
+  content_type: role === "poster" ? "image/jpeg" : "video/mp4",
+  bytes: content.byteLength,
+  content,
+});
+
+export const captions = (language: string, text = "WEBVTT\n\n00:00.000 --> 00:01.000\n<i>text</i>\n") => ({
+  role: "captions" as const,
+  language,
+  content_type: "text/vtt",
+  bytes: text.length,
+  content: Buffer.from(text),
+});
+
+/** All that a dashboard prepares: nothing is left to make. */
+export const prepared = () => [file("video", clip()), file("preview", clip()), file("poster", posterImage())];
