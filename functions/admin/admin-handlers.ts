@@ -4,6 +4,7 @@ import type { HandlersOf, StoreHandlersOf } from "./admin-request.ts";
 import { type AuditDeps, createAuditHandlers } from "./handlers/audit.ts";
 import { type CampaignDeps, createCampaignHandlers } from "./handlers/campaigns.ts";
 import { type ClosingDeps, createClosingHandlers } from "./handlers/closing.ts";
+import { createErasureHandlers, type ErasureDeps } from "./handlers/erasure.ts";
 import { createFigureHandlers, type FigureDeps } from "./handlers/figures.ts";
 import { createFunnelHandlers, type FunnelDeps } from "./handlers/funnel.ts";
 import { createGuideHandlers, type GuideDeps } from "./handlers/guides.ts";
@@ -24,6 +25,7 @@ import { createVideoHandlers, type VideoDeps } from "./handlers/videos.ts";
 export type HandlerDeps = AuditDeps &
   CampaignDeps &
   ClosingDeps &
+  ErasureDeps &
   FigureDeps &
   FunnelDeps &
   GuideDeps &
@@ -64,6 +66,7 @@ export const createAdminHandlers = (
     ...createSnippetHandlers(deps),
     ...createGuideHandlers(deps),
     ...createOrderHandlers(deps),
+    ...createErasureHandlers(deps),
     ...createFigureHandlers(deps),
     ...createFunnelHandlers(deps),
     ...createHealthHandlers(deps),

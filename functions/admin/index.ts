@@ -3,7 +3,9 @@ import { createAudit } from "../../shared/administration/audit.table.ts";
 import { createCallShare } from "../../shared/administration/call-share.ts";
 import { createCallWindows } from "../../shared/administration/call-windows.table.ts";
 import { createUserDeps } from "../../shared/administration/users.factory.ts";
+import { createErasures } from "../../shared/attribution/erasure/erasures.table.ts";
 import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
+import { createErasedFigures } from "../../shared/attribution/figures/erased-figures.table.ts";
 import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
 import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
 import {
@@ -84,6 +86,9 @@ export const handler = createHandler({
   guideTexts: GUIDE_TEXTS,
   orders,
   attributions,
+  erasures: createErasures(table),
+  newErasureKey: () => randomBytes(32).toString("base64url"),
+  erasedFigures: createErasedFigures(table),
   figures,
   discardedReports: createDiscardedReports(table),
   funnelFigures: createFunnelFigures(table, createReports(table), now),

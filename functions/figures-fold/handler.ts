@@ -1,3 +1,4 @@
+import type { FinishErasures } from "../../shared/attribution/erasure/finish-erasures.table.ts";
 import { lastClosedDay } from "../../shared/attribution/figures/closed-days.ts";
 import { FoldUnfinished } from "../../shared/attribution/figures/fold-unfinished.ts";
 import type { Folds } from "../../shared/attribution/figures/folds.table.ts";
@@ -9,6 +10,7 @@ import { daysAfter } from "../../shared/vocabulary/days.ts";
 type Deps = {
   readonly stores: Pick<Stores, "brands">;
   readonly folds: Pick<Folds, "fold">;
+  readonly finishErasures: FinishErasures;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly logger: Pick<Logger, "error">;
@@ -27,13 +29,14 @@ const STORES_AT_ONCE = 8;
 const DAYS_BACK = 25;
 
 /**
- * Runs once a day, and keeps the figures of each store's closed days beyond the expiry of its orders.
+ * Runs once a day, and keeps the figures of each store's closed days beyond the expiry of its orders. What erased orders
+ * of these days have left in keys goes then.
  *
  * @throws Error if some stores failed or are left when the time is used up: it is called again, and what is folded is
  *   passed over. No work is under way then
  */
 export const createHandler =
-  ({ stores, folds, now, logger }: Deps) =>
+  ({ stores, folds, finishErasures, now, logger }: Deps) =>
   async (): Promise<void> => {
     const end = now() + TIME_BUDGET_MS;
     const to = lastClosedDay(now());
@@ -48,6 +51,7 @@ export const createHandler =
       const storeEnd = now() + STORE_BUDGET_MS;
       try {
         await folds.fold(brand, from, to, () => now() >= storeEnd);
+        await finishErasures(brand, now());
       } catch (error) {
         if (error instanceof FoldUnfinished) {
           unfinished.push(brand);

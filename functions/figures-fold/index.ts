@@ -1,3 +1,4 @@
+import { createFinishErasures } from "../../shared/attribution/erasure/finish-erasures.table.ts";
 import { createBusyStores } from "../../shared/attribution/figures/busy-stores.table.ts";
 import { createFolds } from "../../shared/attribution/figures/folds.table.ts";
 import { createFunctionLogger, now, openServiceTable } from "../../shared/platform/runtime.factory.ts";
@@ -10,7 +11,13 @@ const logger = createFunctionLogger("figures-fold");
 const onUnreadable = (error: unknown) => logger.error("An attribution can't be read", error);
 const folds = createFolds(table, onUnreadable);
 
-const foldClosedDays = createHandler({ stores: createStores(table), folds, now, logger });
+const foldClosedDays = createHandler({
+  stores: createStores(table),
+  folds,
+  finishErasures: createFinishErasures(table),
+  now,
+  logger,
+});
 const foldOpenDays = createOpenDaysHandler({ busyStores: createBusyStores(table), folds, now, logger });
 
 /** `days`: what the rule that starts the function says (`infra/constructs/refresh-clock.ts`). */

@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+import { createErasures } from "../../shared/attribution/erasure/erasures.table.ts";
 import { createSourcedProducts } from "../../shared/catalog/products/sourced-products.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
 import {
@@ -28,6 +30,8 @@ export const handler = createHandler({
   postpone: createShopifyPostpone(),
   products: createSourcedProducts(table),
   orders: createOrders(table),
+  erasures: createErasures(table),
+  newErasureKey: () => randomBytes(32).toString("base64url"),
   newProductId,
   now,
   logger,

@@ -5,6 +5,7 @@ import { adminOperation } from "../api/operation.ts";
 import { EventIdParameter, PAGE } from "../api/parameters.schema.ts";
 import { OrderReport } from "../orders/order-report.schema.ts";
 import { MAX_PERIOD_DAYS } from "../vocabulary/days.ts";
+import { ErasedOrderList, OrderErasure } from "./erasure/erasure.schema.ts";
 import { ReconcileReport, ReconcileRequest } from "./reconcile/reconcile.schema.ts";
 import { Analytics, VideoAnalytics } from "./views/analytics.schema.ts";
 import { NamedExplanationView, OrderList, OrderView } from "./views/orders.schema.ts";
@@ -43,6 +44,31 @@ export const ORDER_OPERATIONS = {
     description:
       "Each line with the video it is credited to. For each product, the signals about it, and why each did or did not earn the credit.",
     answer: { status: 200, description: "The order.", body: OrderView },
+  }),
+};
+
+/** A shopper asks that an order is forgotten. */
+export const ERASURE_OPERATIONS = {
+  eraseOrder: adminOperation({
+    tag,
+    method: "DELETE",
+    path: "/admin/stores/{brand}/orders/{order_id+}",
+    callers: "store_users",
+    summary: "Erase an order",
+    description:
+      "For a shopper's request. Its lines, products and signals are gone at once and can't be restored; its id follows once its day is counted for good. Figures keep its amounts, and a repeated report of it is refused for as long as the order would have been kept: what stays is a hash of its id with a secret key, its day, and its amounts by video. An order that is erased already stays as it is.",
+    answer: { status: 200, description: "It is erased.", body: OrderErasure },
+  }),
+  listErasedOrders: adminOperation({
+    tag,
+    method: "GET",
+    path: "/admin/stores/{brand}/erased-orders",
+    callers: "store_users",
+    summary: "List what is left of erased orders",
+    description:
+      "By day. Whoever adds up the orders of a day has to add these: the day's figures contain them.",
+    query: v.object(PAGE),
+    answer: { status: 200, description: "A page of erased orders.", body: ErasedOrderList },
   }),
 };
 

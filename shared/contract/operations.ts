@@ -2,7 +2,11 @@ import { AUDIT_OPERATIONS } from "../administration/audit.operations.ts";
 import { HEALTH_OPERATIONS } from "../administration/health/health.operations.ts";
 import { USER_OPERATIONS } from "../administration/users.operations.ts";
 import type { Operation } from "../api/operation.ts";
-import { FIGURE_OPERATIONS, ORDER_OPERATIONS } from "../attribution/attribution.operations.ts";
+import {
+  ERASURE_OPERATIONS,
+  FIGURE_OPERATIONS,
+  ORDER_OPERATIONS,
+} from "../attribution/attribution.operations.ts";
 import { PRODUCT_API_OPERATIONS } from "../catalog/product-api/product-api.operations.ts";
 import { PRODUCT_URL_OPERATIONS } from "../catalog/product-urls/product-urls.operations.ts";
 import { PRODUCT_PUSH_OPERATIONS } from "../catalog/products/product-push.operations.ts";
@@ -40,6 +44,7 @@ export const ONE_STORE_OPERATIONS = {
   ...SNIPPET_OPERATIONS,
   ...GUIDE_OPERATIONS,
   ...ORDER_OPERATIONS,
+  ...ERASURE_OPERATIONS,
   ...FIGURE_OPERATIONS,
   ...FUNNEL_OPERATIONS,
   ...HEALTH_OPERATIONS,

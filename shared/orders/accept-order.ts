@@ -16,9 +16,10 @@ export type AcceptOrderDeps = {
  */
 export const createAcceptOrder =
   ({ orders, logger }: AcceptOrderDeps) =>
-  async ({ brand, retention_months }: Store, order: OrderReport, now: Date): Promise<void> => {
+  async (store: Store, order: OrderReport, now: Date): Promise<void> => {
+    const { brand } = store;
     try {
-      await orders.record(brand, order, now.toISOString(), retention_months);
+      await orders.record(brand, order, now.toISOString(), store);
     } catch (error) {
       if (error instanceof OrderAlreadyExists) {
         logger.count("OrderDuplicate", 1, { brand });

@@ -1,14 +1,23 @@
 import { isDeepStrictEqual } from "node:util";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { OrderAlreadyExists } from "../platform/errors.ts";
+import { getItem } from "../platform/table/get-item.ts";
+import { erasedOrderKey } from "../platform/table/keys/erasure-keys.ts";
 import type { Item } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { tryWrite } from "../platform/table/write-if.ts";
+import type { Store } from "../stores/store.ts";
+import { hashOrderId } from "./hash-order-id.ts";
+import { isErased } from "./is-erased.ts";
 import { orderFromItem, orderToItem } from "./order-item.table.ts";
 import type { OrderReport } from "./order-report.schema.ts";
 
-/** Whether two reports are equal; an absent field equals an undefined one. */
+/** How long a store keeps its orders, and whether some of them were erased. */
+export type OrderKeeping = Pick<Store, "retention_months" | "order_erasure_key">;
+
+/** Whether two reports are equal; an absent field equals an undefined one. What an erased order was is not known. */
 const isSameReport = (recorded: Item, reported: OrderReport): boolean => {
+  if (isErased(recorded)) return true;
   const { received_at, expires_at, ...report } = orderFromItem(recorded);
   return isDeepStrictEqual(report, JSON.parse(JSON.stringify(reported)));
 };
@@ -16,21 +25,26 @@ const isSameReport = (recorded: Item, reported: OrderReport): boolean => {
 /** What the endpoint of order reports does with orders: its bundle has no code that reads lists. */
 export const createNewOrders = (table: Table) => ({
   /**
-   * Records an order once. The conditional put is the de-duplication.
+   * Records an order once. The conditional put is the de-duplication; of an order that was erased, what is left of it. An
+   * erased order keeps its key for at least an hour, so a store that was read a moment before its first erasure is no gap.
    *
    * @param receivedAt ISO 8601, UTC
-   * @param retentionMonths how long it is kept, and known as a duplicate; 25 months if absent
+   * @param keeping how long it is kept, and known as a duplicate; 25 months if absent
    * @throws OrderAlreadyExists, which says whether the recorded order has the same body
    */
   async record(
     brand: string,
     order: OrderReport,
     receivedAt: string,
-    retentionMonths?: number,
+    { retention_months, order_erasure_key }: OrderKeeping = {},
   ): Promise<void> {
+    if (order_erasure_key !== undefined) {
+      const key = erasedOrderKey(brand, hashOrderId(order_erasure_key, order.order_id));
+      if ((await getItem(table, key)) !== undefined) throw new OrderAlreadyExists(true);
+    }
     const command = new PutCommand({
       TableName: table.name,
-      Item: orderToItem(brand, order, receivedAt, retentionMonths),
+      Item: orderToItem(brand, order, receivedAt, retention_months),
       ConditionExpression: "attribute_not_exists(PK)",
       ReturnValuesOnConditionCheckFailure: "ALL_OLD",
     });

@@ -1,5 +1,6 @@
 import { batchGet, readKey } from "../platform/table/batch-get.ts";
 import { getItem } from "../platform/table/get-item.ts";
+import { erasedOrderKey } from "../platform/table/keys/erasure-keys.ts";
 import {
   orderIdFromKey,
   orderKey,
@@ -9,6 +10,8 @@ import {
 import { type QueryPosition, queryOnce } from "../platform/table/query.ts";
 import { readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
+import { hashOrderId } from "./hash-order-id.ts";
+import { isErased } from "./is-erased.ts";
 import { createNewOrders } from "./new-orders.table.ts";
 import { type Order, orderFromItem } from "./order-item.table.ts";
 
@@ -17,14 +20,22 @@ export const createOrders = (table: Table) => ({
 
   async find(brand: string, orderId: string): Promise<Order | undefined> {
     const item = await getItem(table, orderKey(brand, orderId), { consistent: false });
-    return item && orderFromItem(item);
+    return item && !isErased(item) ? orderFromItem(item) : undefined;
   },
 
-  /** @returns those of the ids that are recorded */
-  async known(brand: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
-    const keys = [...new Set(ids)].map((id) => orderKey(brand, id));
-    const items = await batchGet(table, keys, { consistent: false, fields: [] });
-    return new Set(items.map((item) => orderIdFromKey(readKey(item).SK)));
+  /**
+   * @param erasureKey the store's, if orders of it were erased
+   * @returns those of the ids that are recorded, or were and are erased
+   */
+  async known(brand: string, ids: readonly string[], erasureKey?: string): Promise<ReadonlySet<string>> {
+    const orderKeys = (id: string) => [
+      orderKey(brand, id),
+      ...(erasureKey === undefined ? [] : [erasedOrderKey(brand, hashOrderId(erasureKey, id))]),
+    ];
+    const unique = [...new Set(ids)];
+    const items = await batchGet(table, unique.flatMap(orderKeys), { consistent: false, fields: [] });
+    const found = new Set(items.map((item) => readKey(item).SK));
+    return new Set(unique.filter((id) => orderKeys(id).some(({ SK }) => found.has(SK))));
   },
 
   /**
@@ -45,6 +56,8 @@ export const createOrders = (table: Table) => ({
     const orders: Order[] = [];
     const unreadable: UnreadableOrder[] = [];
     for (const item of await batchGet(table, items.map(readKey))) {
+      // The index may name an order that was erased a moment ago.
+      if (isErased(item)) continue;
       try {
         orders.push(orderFromItem(item));
       } catch (error) {

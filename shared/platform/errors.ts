@@ -104,6 +104,13 @@ export class EventIdTaken extends ValidationFailed {
   }
 }
 
+/** The order is on its way to the figures, so what it is worth is not known yet. */
+export class OrderNotCounted extends ValidationFailed {
+  constructor() {
+    super("order_id: this order is not in the figures yet; try again in a minute");
+  }
+}
+
 /** A period's figures, or the orders of its open days that they are counted from, are more than one call can read. */
 export class TooManyFigures extends ValidationFailed {
   constructor() {

@@ -15,6 +15,8 @@ export const ShopifyMessage = v.variant("kind", [
   v.object({ kind: v.literal("orders"), shop, until: v.string(), after: v.optional(v.string()), waits }),
   v.object({ kind: v.literal("uninstalled"), shop, at: v.string(), waits }),
   v.object({ kind: v.literal("redact"), shop, waits }),
+  /** Orders of a shopper who wants to be forgotten. */
+  v.object({ kind: v.literal("erase"), shop, ids: v.array(id), waits }),
   /** `run` names the import, so that a message of a former one does nothing. */
   v.object({ kind: v.literal("import"), shop, run: v.string(), waits }),
   /** The bulk operation may have ended; without `asked`, a webhook says so. `reads`: how often its file was begun. */

@@ -1,4 +1,4 @@
-import { at, idAt, idOfGid, textAt } from "./read-json.ts";
+import { at, idAt, idOfGid, listAt, textAt } from "./read-json.ts";
 import type { ShopifyMessage } from "./shopify-message.schema.ts";
 
 /** The topics that `clients/shopify/shopify.app.toml` subscribes to. */
@@ -44,7 +44,8 @@ const isOfShop = ({ topic, shop, payload }: Webhook): boolean => {
 /**
  * The message for the worker.
  *
- * @returns `undefined` if there is nothing to do: an id is missing, or the topic is about people, of whom nothing is stored
+ * @returns `undefined` if there is nothing to do: an id is missing, or the topic asks what is stored of a person: nothing but
+ *   orders, which name nobody
  */
 export const toMessage = (webhook: Webhook): ShopifyMessage | undefined => {
   const { topic, shop, payload } = webhook;
@@ -74,8 +75,11 @@ export const toMessage = (webhook: Webhook): ShopifyMessage | undefined => {
       return { kind: "uninstalled", shop, at: webhook.at };
     case "shop/redact":
       return { kind: "redact", shop };
+    case "customers/redact": {
+      const ids = listAt(payload, "orders_to_redact").flatMap((id) => idAt({ id }, "id") ?? []);
+      return ids.length === 0 ? undefined : { kind: "erase", shop, ids };
+    }
     case "customers/data_request":
-    case "customers/redact":
       return undefined;
   }
 };

@@ -3,6 +3,7 @@ import { Unavailable } from "../platform/errors.ts";
 import type { Logger } from "../platform/logger.ts";
 import { createAskShop, createIsGrantRefused, type ShopAccessDeps } from "./access/shop-access.ts";
 import { ShopBusy, ShopNeedsOpening, ShopRefused } from "./access/shop-failures.ts";
+import { createEraseOrders, type EraseOrdersDeps } from "./orders/erase-orders.ts";
 import { createMissedOrders } from "./orders/missed-orders.ts";
 import { createReadOrders } from "./orders/read-orders.ts";
 import { createRecordOrders } from "./orders/record-orders.ts";
@@ -27,6 +28,8 @@ export type WorkOnShopDeps = Omit<ImportDeps, "askShop" | "storeProducts" | "pro
     readonly products: ImportDeps["products"] & StoreProductsDeps["products"];
     readonly newProductId: StoreProductsDeps["newProductId"];
     readonly orders: Pick<Orders, "record" | "known">;
+    readonly erasures: EraseOrdersDeps["erasures"];
+    readonly newErasureKey: EraseOrdersDeps["newErasureKey"];
     readonly logger: Logger;
   };
 
@@ -80,6 +83,7 @@ export const createWorkOnShop = (deps: WorkOnShopDeps) => {
     await shops.noteCutSignals(shop, new Date(now).toISOString());
   });
   const recordOrders = createRecordOrders(deps);
+  const eraseOrders = createEraseOrders(deps);
   const missedOrders = createMissedOrders({ ...deps, askShop });
   const endShop = createEndShop({ ...deps, isGrantRefused: createIsGrantRefused(askShop) });
 
@@ -97,8 +101,10 @@ export const createWorkOnShop = (deps: WorkOnShopDeps) => {
         return readShopProduct.stock(shop, message.id);
       case "placed":
         return recordOrders(store, readOrders(shop, message.ids));
+      case "erase":
+        return eraseOrders(store, message.ids);
       case "orders":
-        return missedOrders.look(shop, message);
+        return missedOrders.look(shop, store, message);
       case "import":
         return importShop.begin(shop, message.run);
       case "bulk":

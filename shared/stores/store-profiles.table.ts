@@ -48,6 +48,7 @@ export const storeFromItem = (item: Item): Store => {
       until: former.text("until"),
       months: former.integer("months"),
     })),
+    order_erasure_key: store.optionalText("order_erasure_key"),
     created_at: store.text("created_at"),
     updated_at: store.optionalText("updated_at"),
     closed_at: store.optionalText("closed_at"),

@@ -23,6 +23,8 @@ export type Store = StoreAccess & {
   readonly retention_months?: number;
   /** The shortest retention under which orders before some time were reported. */
   readonly former_retention?: FormerRetention;
+  /** The key of the hashes that are left of erased orders; absent if none was ever erased. */
+  readonly order_erasure_key?: string;
   /** ISO 8601, UTC. */
   readonly created_at: string;
   /** When its settings were last changed; absent if they never were. */

@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from "vitest";
 import type { ShopifyMessage } from "../../shared/shopify/shopify-message.schema.ts";
 import { installedShop } from "../support/shopify/installed-shop.ts";
 import { type ShopifyWorld, shopifyWorld } from "../support/shopify/shopify-world.ts";
-import { openStackTable } from "../support/stack/stack-access.ts";
+import { eventually, openStackTable } from "../support/stack/stack-access.ts";
 
 const table = openStackTable(inject("stack"));
 
@@ -74,6 +74,25 @@ describe("orders that Shopify tells of", () => {
     const { brand = "" } = (await one.world.shops.find(domain)) ?? {};
     expect([await one.world.orders.find(brand, "6001"), one.world.dead]).toEqual([expect.anything(), []]);
   });
+});
+
+test("the orders of a shopper who wants to be forgotten are erased, and the nightly look leaves them so", async () => {
+  const { world, shop, brand, domain } = await installedShop(table);
+  for (const id of ["7001", "7002"])
+    shop.take({ id, lines: [line("1")], attributes: { _svc_video_view: VIEW } });
+  await world.deliver(placed(domain, "7001", "7002"));
+  await world.settle();
+  const erase: ShopifyMessage = { kind: "erase", shop: domain, ids: ["7001", "7999"] };
+  // Until the order is in the figures, the message comes back.
+  await eventually(async () => ((await world.work(erase)) === undefined ? true : undefined));
+  expect([await world.orders.find(brand, "7001"), world.dead]).toEqual([undefined, []]);
+  expect(await world.orders.find(brand, "7002")).toBeDefined();
+  const store = await world.stores.findAny(brand);
+  const known = await world.orders.known(brand, ["7001", "7002", "7999"], store?.order_erasure_key);
+  expect(known).toEqual(new Set(["7001", "7002"]));
+  await world.deliver(placed(domain, "7001"), erase);
+  await world.settle();
+  expect([await world.orders.find(brand, "7001"), world.dead]).toEqual([undefined, []]);
 });
 
 describe("orders that Shopify never told of", () => {

@@ -9,6 +9,25 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
       "if (outcome !== undefined) return;",
     ],
   }),
+  ...breaking("shared/orders/new-orders.table.ts", "test/integration/erasure.test.ts", {
+    "an erased order is recorded once more": [
+      "if ((await getItem(table, key)) !== undefined) throw",
+      "if ((await getItem(table, key)) === null) throw",
+    ],
+  }),
+  ...breaking("shared/attribution/reconcile/reconcile.ts", "test/integration/erasure.test.ts", {
+    "a recount takes what erased orders were worth for a wrong figure": [
+      "addUpFigures(figures, erased.filter(inRange))",
+      "addUpFigures(figures, erased.slice(erased.length))",
+    ],
+  }),
+  ...breaking("shared/attribution/erasure/finish-erasures.table.ts", "test/integration/erasure.test.ts", {
+    "an erased order's attribution goes before its day is folded": [
+      "return attribution?.late === true || isFolded(brand, utcDay(received_at));",
+      "return attribution?.late !== undefined || isFolded.length > 0;",
+    ],
+    "an erased order's key goes while a report of it may be on its way": ["<= now - KEY_KEPT_MS", "<= now"],
+  }),
   ...breaking("shared/orders/accept-order.ts", "test/functions/order-tracking/handler.test.ts", {
     "an order is answered 200 although its put failed": [
       "throw error;",

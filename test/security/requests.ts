@@ -158,6 +158,8 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
   removeCampaign: ({ brand, campaignId }) => ({ path: { brand, campaign_id: campaignId } }),
   listOrders: (store) => list(store, store.cursors.orders),
   getOrder: ({ brand, orderId }) => ({ path: { brand, order_id: orderId } }),
+  eraseOrder: ({ brand, orderId }) => ({ path: { brand, order_id: orderId } }),
+  listErasedOrders: ({ brand }) => ({ path: { brand }, query: { limit: "1" } }),
   simulateOrder: (store) => ({ path: { brand: store.brand }, body: order(store, "simulated") }),
   getAnalytics: ({ brand, eventId }) => ({
     path: { brand },

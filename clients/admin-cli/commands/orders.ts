@@ -1,4 +1,4 @@
-import { ORDER_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
+import { ERASURE_OPERATIONS, ORDER_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import type { NamedExplanationView, OrderView } from "../../../shared/attribution/views/orders.schema.ts";
 import { UNCONFIRMED_WORDS } from "../../../shared/vocabulary/signal-kinds.ts";
 import { nearMissText } from "../../admin/near-miss-text.ts";
@@ -99,5 +99,29 @@ export const ORDER_COMMANDS = [
     examples: ["admin orders simulate order.json", "admin orders simulate - < order.json"],
     body: ({ file }) => readJsonFile(String(file)),
     show: (explanation, look) => `${linesText(explanation, look)}\nNothing was recorded.`,
+  }),
+  command(ERASURE_OPERATIONS.eraseOrder, {
+    name: "orders erase <order_id>",
+    examples: ["admin orders erase A-1001", "admin orders erase A-1001 --yes"],
+    confirm: ({ orderId }) =>
+      `Lines, products and signals of order ${oneLine(String(orderId))} are erased for good; figures keep its amounts. Erase it?`,
+    show: ({ day, id_gone_at }) =>
+      `Erased. The figures of ${day} keep its amounts; its id is gone by ${id_gone_at.slice(0, 10)}.`,
+  }),
+  listCommand(ERASURE_OPERATIONS.listErasedOrders, {
+    name: "orders erased",
+    examples: ["admin orders erased", "admin orders erased --all --json"],
+    headings: ["day", "erased", "currency", "revenue", "from videos"],
+    row: ({ day, erased_at, figures }) =>
+      figures
+        .filter(({ scope }) => scope === "STORE")
+        .map(({ currency, values }) => [
+          day,
+          erased_at.slice(0, 19).replace("T", " "),
+          currency,
+          String(values.revenue ?? "0"),
+          String(values.attributed_revenue ?? "0"),
+        ]),
+    none: "No order was erased.",
   }),
 ];

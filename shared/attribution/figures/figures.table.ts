@@ -3,6 +3,7 @@ import type { Table } from "../../platform/table/table.ts";
 import { daysBetween, joinDays, type Period } from "../../vocabulary/days.ts";
 import { addUpFigures, createFigureCounter } from "./count-figures.ts";
 import { createCountedOrders } from "./counted-orders.table.ts";
+import { createErasedFigures } from "./erased-figures.table.ts";
 import type { Figures } from "./figures.ts";
 import {
   correctionSheet,
@@ -41,6 +42,7 @@ const openPeriods = (days: readonly string[], sheets: ReadonlyMap<string, readon
 export const createFigures = (table: Table, onUnreadable: (error: unknown) => void = () => undefined) => {
   const stored = createSheets(table);
   const countedOrders = createCountedOrders(table, onUnreadable);
+  const erased = createErasedFigures(table);
 
   /** Counts what is not in sheets yet. These must have been read before: a day may be folded meanwhile. */
   const count = async (brand: string, periods: readonly Period[]): Promise<Figures[]> => {
@@ -91,6 +93,9 @@ export const createFigures = (table: Table, onUnreadable: (error: unknown) => vo
       const { figures, sheets } = await readDays(brand, [day]);
       return { figures, corrections: sheets.filter(({ name }) => isCorrectionSheet(name)).length };
     },
+
+    /** The part of a day's figures that no order shows any more. */
+    erasedOfDay: (brand: string, day: string): Promise<Figures[]> => erased.ofDay(brand, day),
 
     /**
      * Adds corrections to a closed day, as one sheet.

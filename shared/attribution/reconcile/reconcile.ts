@@ -1,12 +1,14 @@
 import { isClosed } from "../figures/closed-days.ts";
+import { addUpFigures } from "../figures/count-figures.ts";
 import type { FiguresTable } from "../figures/figures.table.ts";
+import type { Figures } from "../figures/figures.ts";
 import { correction, findDifferences, firstDifferences } from "./differences.ts";
 import { isWithin, nextRange, type RangeFigures, type ReconcileProgress, wholeDay } from "./progress.ts";
 import type { ReconcileReport } from "./reconcile.schema.ts";
 import { createRecount, type RecountDeps } from "./recount.ts";
 
 type Deps = RecountDeps & {
-  readonly figures: Pick<FiguresTable, "ofDay" | "correct">;
+  readonly figures: Pick<FiguresTable, "ofDay" | "erasedOfDay" | "correct">;
   /** Waits until the latest writes are visible in the index. */
   readonly settle: () => Promise<void>;
 };
@@ -25,7 +27,8 @@ const COMPARED_WITHIN_MS = 5_000;
 
 /**
  * Recounts a store's day from its orders, by applying the attribution rule again. It uses nothing that the
- * stream's consumer wrote but whether a credit was confirmed: this was decided once, and videos change. When its time is used up, it returns where to go on; the figures of all parts add up.
+ * stream's consumer wrote but whether a credit was confirmed: this was decided once, and videos change. Of erased orders, it takes the
+ * figures that were left of them. When its time is used up, it returns where to go on; the figures of all parts add up.
  * Sums and differences that are too many for one part are found in a later one, which counts the orders once more.
  *
  * It is safe while orders arrive. A missing attribution is written in the way in which the stream's consumer writes
@@ -40,8 +43,13 @@ export const createReconcile = ({ figures: table, settle, ...deps }: Deps) => {
   /** Compares a range's counted figures with those that are stored. */
   const compare = async (brand: string, day: string, { range, figures }: RangeFigures) => {
     const stored = await table.ofDay(brand, day);
-    const inRange = stored.figures.filter((each) => isWithin(range, each));
-    return { differences: findDifferences(inRange, figures), corrections: stored.corrections };
+    const erased = await table.erasedOfDay(brand, day);
+    const inRange = (each: Figures) => isWithin(range, each);
+    const recounted = addUpFigures(figures, erased.filter(inRange));
+    return {
+      differences: findDifferences(stored.figures.filter(inRange), recounted),
+      corrections: stored.corrections,
+    };
   };
 
   /** Corrects the figures whose difference a second recount confirms; returns how many. */

@@ -2,6 +2,7 @@ import type { Orders } from "../../orders/orders.table.ts";
 import { chunk } from "../../platform/chunk.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
+import type { Store } from "../../stores/store.ts";
 import type { AskShop } from "../access/shop-access.ts";
 import { at, idOfGid, listAt, nextPage } from "../read-json.ts";
 import type { ShopifyMessage } from "../shopify-message.schema.ts";
@@ -41,11 +42,12 @@ const readSince = ({ orders_read_until, installed_at }: Shop, until: string): st
 /** Finds the orders that Shopify never told of: each night, a page at a time. */
 export const createMissedOrders = ({ askShop, shops, orders, queue, logger }: MissedOrdersDeps) => ({
   /** Looks through a page of a shop's orders, and asks for each one that is not recorded. */
-  async look(shop: Shop, { until, after }: OrdersMessage): Promise<void> {
+  async look(shop: Shop, store: Pick<Store, "order_erasure_key">, message: OrdersMessage): Promise<void> {
+    const { until, after } = message;
     const query = `created_at:>='${readSince(shop, until)}' AND created_at:<'${until}'`;
     const data = await askShop(shop, ORDERS, { query, ...(after !== undefined && { after }) });
     const ids = listAt(data, "orders", "nodes").flatMap((node) => idOfGid("Order", at(node, "id")) ?? []);
-    const known = await orders.known(shop.brand, ids);
+    const known = await orders.known(shop.brand, ids, store.order_erasure_key);
     const missed = ids.filter((id) => !known.has(id));
     logger.count("OrdersMissed", missed.length, { brand: shop.brand });
     const next = nextPage(at(data, "orders"));

@@ -28,6 +28,7 @@ const CHANGES: Partial<Record<AdminOperationId, string>> = {
   createCampaign: "campaign.created",
   changeCampaign: "campaign.changed",
   removeCampaign: "campaign.removed",
+  eraseOrder: "order.erased",
   inviteUser: "user.invited",
   disableUser: "user.disabled",
   reconcileDay: "figures.repaired",

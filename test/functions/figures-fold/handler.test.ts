@@ -14,6 +14,7 @@ const setUp = (pages: readonly string[][]) => {
       },
     },
     folds: { fold: vi.fn<Folds["fold"]>(async () => 1) },
+    finishErasures: vi.fn(async () => 0),
     now: vi.fn(() => Date.parse("2026-11-22T13:09:59Z")),
   };
   return { ...deps, entries, fold: createHandler({ ...deps, logger }) };

@@ -111,6 +111,12 @@ test.each<[Topic, unknown, object | undefined]>([
   ["shop/redact", { shop_id: 1 }, undefined],
   ["shop/redact", { shop_domain: "other.myshopify.com" }, undefined],
   ["customers/redact", { shop_domain: SHOP, customer: { id: 1 } }, undefined],
+  ["customers/redact", { shop_domain: SHOP, orders_to_redact: [] }, undefined],
+  [
+    "customers/redact",
+    { shop_domain: SHOP, orders_to_redact: [299938, "4200000000000000000", null, -1] },
+    { kind: "erase", shop: SHOP, ids: ["299938", "4200000000000000000"] },
+  ],
   ["customers/data_request", { shop_domain: SHOP }, undefined],
 ])("%s %j becomes the message %j", (topic, payload, expected) => {
   const message = toMessage({ topic, shop: SHOP, at: AT, payload });

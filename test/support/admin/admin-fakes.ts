@@ -157,6 +157,17 @@ export const adminFakes = (store: Store) => {
         unreadable: [],
       })),
     },
+    erasures: {
+      erase: vi.fn<AdminDeps["erasures"]["erase"]>(async (_store, _id, { at, beforeWriting }) => {
+        await beforeWriting("2026-11-20");
+        steps.push("erasures.erase");
+        return { hash: "h", day: "2026-11-20", erased_at: at, id_gone_at: "2026-11-22T13:20:00.000Z" };
+      }),
+    },
+    newErasureKey: () => "a-random-key",
+    erasedFigures: {
+      page: vi.fn<AdminDeps["erasedFigures"]["page"]>(async () => ({ items: [], next: undefined })),
+    },
     figures: {
       between: vi.fn<AdminDeps["figures"]["between"]>(async function* () {}),
     },

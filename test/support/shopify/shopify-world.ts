@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createHandler as createWorker } from "../../../functions/shopify-worker/handler.ts";
 import { createAudit } from "../../../shared/administration/audit.table.ts";
 import { createStoreUsers } from "../../../shared/administration/users.table.ts";
+import { createErasures } from "../../../shared/attribution/erasure/erasures.table.ts";
 import { createSourcedProducts } from "../../../shared/catalog/products/sourced-products.table.ts";
 import { createOrders } from "../../../shared/orders/orders.table.ts";
 import type { GuardedClient, GuardedRequest } from "../../../shared/platform/outbound/guarded-client.ts";
@@ -124,6 +125,8 @@ export const shopifyWorld = (table: Table) => {
       ...deps,
       products: createSourcedProducts(table),
       orders: createOrders(table),
+      erasures: createErasures(table),
+      newErasureKey: randomUUID,
       newProductId: () => 1,
       postpone: async (_, seconds) => {
         delay = seconds;

@@ -64,6 +64,7 @@ const reconcileInParts = async ({ orders: count, stored }: Scene, repair: boolea
     },
     figures: {
       ofDay: async () => ({ figures, corrections: 0 }),
+      erasedOfDay: async () => [],
       correct,
     },
     settle: async () => undefined,

@@ -68,6 +68,7 @@ const setUp = ({ orders = TWO, marked = ids(orders), unreadable = [], pages = 1 
     },
     figures: {
       ofDay: vi.fn(async () => ({ figures: state.figures, corrections: 2 })),
+      erasedOfDay: vi.fn(async (): Promise<Figures[]> => []),
       correct: vi.fn(async () => true),
     },
     settle: vi.fn(async () => undefined),

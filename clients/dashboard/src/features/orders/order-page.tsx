@@ -9,6 +9,7 @@ import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
+import { EraseOrder } from "./erase-order.tsx";
 import { Explanation } from "./explanation.tsx";
 import { orderOptions } from "./orders-queries.ts";
 
@@ -18,7 +19,9 @@ export const OrderPage = () => {
   const query = useQuery(orderOptions(context, orderId));
   return (
     <Stack gap="lg">
-      <PageHeader title={`${ROUTES.order.title} ${orderId}`} back={linkTo("orders", context.brand)} />
+      <PageHeader title={`${ROUTES.order.title} ${orderId}`} back={linkTo("orders", context.brand)}>
+        {query.data && <EraseOrder orderId={orderId} />}
+      </PageHeader>
       <QueryView
         query={query}
         failed="The order could not be loaded."
@@ -27,7 +30,7 @@ export const OrderPage = () => {
         {(order) =>
           order === null ? (
             <Panel flush>
-              <EmptyState words="No order with this id was reported." />
+              <EmptyState words="There is no order with this id: none was reported, or it was erased." />
             </Panel>
           ) : (
             <>

@@ -67,6 +67,7 @@ const SENTENCES: Readonly<Record<string, (what: What) => string>> = {
   "video.removed": ({ event_id }) => `removed video ${event_id}`,
   "video.upload_begun": ({ event_id }) => `began to upload files of video ${event_id}`,
   "video.upload_completed": ({ event_id }) => `uploaded files of video ${event_id}`,
+  "order.erased": ({ day }) => `erased an order of ${day}`,
   "user.invited": ({ email }) => `invited ${email}`,
   "user.disabled": ({ email }) => `took the access of ${email}`,
   "figures.repaired": ({ day }) => `had the figures of ${day} counted again`,

@@ -1,0 +1,52 @@
+import { Button, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { ERASURE_OPERATIONS } from "../../../../../shared/attribution/attribution.operations.ts";
+import { paths } from "../../app/routes.ts";
+import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
+import { toast } from "../../components/states/toast.tsx";
+import { keys } from "../../lib/queries/keys.ts";
+import { useStoreContext } from "../../lib/queries/store.tsx";
+import { time } from "../../lib/text/format.ts";
+
+/** Erases one order, for a shopper's request. It can't be undone, so its id is typed first. */
+export const EraseOrder = ({ orderId }: { orderId: string }) => {
+  const { api, brand } = useStoreContext();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [isOpen, { open, close }] = useDisclosure();
+  const erase = useMutation({
+    mutationFn: () => api.call(ERASURE_OPERATIONS.eraseOrder, { brand, order_id: orderId }),
+    onSuccess: async ({ id_gone_at }) => {
+      toast(`The order is erased. The last of it, its id, goes on ${time(id_gone_at)}.`);
+      await navigate(paths.orders(brand));
+      await queries.invalidateQueries({ queryKey: keys.orders.all(brand) });
+    },
+  });
+  return (
+    <>
+      <Button variant="outline" color="red" onClick={open}>
+        Erase order
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => {
+          close();
+          erase.reset();
+        }}
+        title="Erase this order?"
+        action="Erase order"
+        typedName={orderId}
+        onConfirm={() => erase.mutate()}
+        isPending={erase.isPending}
+        error={erase.error}
+      >
+        <Text>
+          For a shopper who asks to be forgotten. What was bought and watched is gone at once and can’t be
+          restored. The figures keep the amounts, and if your shop reports this order again, it is refused.
+        </Text>
+      </ConfirmDialog>
+    </>
+  );
+};

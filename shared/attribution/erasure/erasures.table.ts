@@ -1,0 +1,132 @@
+import { hashOrderId } from "../../orders/hash-order-id.ts";
+import { isErased } from "../../orders/is-erased.ts";
+import { NotFound, OrderNotCounted, StoreClosed } from "../../platform/errors.ts";
+import { getItem } from "../../platform/table/get-item.ts";
+import { erasedOrderKey, erasingKey } from "../../platform/table/keys/erasure-keys.ts";
+import { attributionKey, orderKey } from "../../platform/table/keys/order-keys.ts";
+import { storeKey } from "../../platform/table/keys/store-keys.ts";
+import { type Item, readItem } from "../../platform/table/read-item.ts";
+import type { Table } from "../../platform/table/table.ts";
+import { transact } from "../../platform/table/transact.ts";
+import { tryUpdate } from "../../platform/table/write-item.ts";
+import { utcDay } from "../../vocabulary/days.ts";
+import { STORE_CLOSED } from "../../vocabulary/store-closed.ts";
+import { attributionFromItem } from "../figures/attribution-item.table.ts";
+import { countFigures } from "../figures/count-figures.ts";
+import { erasedFiguresToItem } from "../figures/erased-figures.table.ts";
+import { type ErasedOrder, idGoneAt, stripLines } from "./erasure.ts";
+
+/** `id_gone_at`: when its id leaves the keys too. ISO 8601, UTC. */
+export type Erasure = ErasedOrder & { readonly id_gone_at: string };
+
+type StoreOfOrder = { readonly brand: string; readonly order_erasure_key?: string };
+
+const THERE = "attribute_exists(PK)";
+
+/**
+ * Erases orders. At once goes all that was reported: lines, products, signals. What stays is an attribution of amounts by
+ * credit, so that figures keep the sum; the figures of this one order, for whoever counts orders again; and a keyed hash
+ * of its id, for repeated reports.
+ *
+ * The id itself is in two keys until its day is folded: the attribution's, since it can't be moved while it is being
+ * counted, and the order's, so that no report that is on its way gets through.
+ */
+export const createErasures = (table: Table) => {
+  const TableName = table.name;
+
+  /** The store's key for hashes; its first erasure makes it. */
+  const erasureKey = async ({ brand, order_erasure_key }: StoreOfOrder, made: string): Promise<string> => {
+    if (order_erasure_key !== undefined) return order_erasure_key;
+    const outcome = await tryUpdate(table, storeKey(brand), {
+      UpdateExpression: "SET order_erasure_key = if_not_exists(order_erasure_key, :made)",
+      ConditionExpression: `${THERE} AND attribute_not_exists(closed_at)`,
+      ExpressionAttributeValues: { ":made": made },
+      ReturnValues: "ALL_NEW",
+    });
+    if (!outcome.held) throw new StoreClosed(STORE_CLOSED);
+    return readItem(outcome.attributes, "store").text("order_erasure_key");
+  };
+
+  const findErased = async (brand: string, hash: string): Promise<Erasure | undefined> => {
+    const item = await getItem(table, erasedOrderKey(brand, hash));
+    if (item === undefined) return undefined;
+    const erased = readItem(item, "erased order");
+    const [day, erased_at] = [erased.text("day"), erased.text("erased_at")];
+    return { hash, day, erased_at, id_gone_at: idGoneAt(day, erased_at) };
+  };
+
+  const writeErasure = (brand: string, item: Item, attribution: Item, erased: ErasedOrder) => {
+    const order = readItem(item, "order");
+    const [order_id, received_at] = [order.text("order_id"), order.text("received_at")];
+    const expires_at = order.optionalInteger("expires_at");
+    const expiry = expires_at !== undefined && { expires_at };
+    const { hash, day, erased_at } = erased;
+    const { lines } = attributionFromItem(attribution);
+    const figures = countFigures([{ received_at, lines }]);
+    return transact(table, [
+      {
+        Put: {
+          TableName,
+          Item: { ...orderKey(brand, order_id), erased_at, ...expiry },
+          ConditionExpression: `${THERE} AND attribute_not_exists(erased_at)`,
+        },
+      },
+      {
+        Update: {
+          TableName,
+          Key: attributionKey(brand, received_at, order_id),
+          UpdateExpression: "SET #lines = :lines",
+          ConditionExpression: THERE,
+          ExpressionAttributeNames: { "#lines": "lines" },
+          ExpressionAttributeValues: { ":lines": stripLines({ lines }) },
+        },
+      },
+      { Put: { TableName, Item: { ...erasedOrderKey(brand, hash), day, erased_at, ...expiry } } },
+      { Put: { TableName, Item: { ...erasedFiguresToItem(brand, { ...erased, figures }), ...expiry } } },
+      { Put: { TableName, Item: { ...erasingKey(brand, received_at, order_id), erased_at, ...expiry } } },
+    ]);
+  };
+
+  return {
+    /**
+     * Erases an order; one that is erased already stays as it is.
+     *
+     * @param at ISO 8601, UTC
+     * @param newKey random, in case that it is the store's first erasure
+     * @param beforeWriting called if there is something to erase, before it is
+     * @throws NotFound if it was never reported, or its retention is over
+     * @throws OrderNotCounted if it has no attribution yet: its amounts by credit are not known
+     */
+    async erase(
+      store: StoreOfOrder,
+      orderId: string,
+      {
+        at,
+        newKey,
+        beforeWriting,
+      }: { at: string; newKey: string; beforeWriting: (day: string) => Promise<void> },
+    ): Promise<Erasure> {
+      const { brand } = store;
+      const item = await getItem(table, orderKey(brand, orderId));
+      if (item === undefined && store.order_erasure_key === undefined) throw new NotFound();
+      const hash = hashOrderId(await erasureKey(store, newKey), orderId);
+      if (item === undefined || isErased(item)) {
+        const before = await findErased(brand, hash);
+        if (before === undefined) throw new NotFound();
+        return before;
+      }
+      const received_at = readItem(item, "order").text("received_at");
+      const attribution = await getItem(table, attributionKey(brand, received_at, orderId));
+      if (attribution === undefined) throw new OrderNotCounted();
+      const day = utcDay(received_at);
+      await beforeWriting(day);
+      const refused = await writeErasure(brand, item, attribution, { hash, day, erased_at: at });
+      // Erased by another call meanwhile, or expired.
+      const done = refused.size === 0 ? undefined : await findErased(brand, hash);
+      if (refused.size > 0 && done === undefined) throw new NotFound();
+      return done ?? { hash, day, erased_at: at, id_gone_at: idGoneAt(received_at, at) };
+    },
+  };
+};
+
+export type Erasures = ReturnType<typeof createErasures>;

@@ -1,0 +1,52 @@
+import { readKey } from "../../platform/table/batch-get.ts";
+import { getItem } from "../../platform/table/get-item.ts";
+import { erasingKey, erasingRange, parseErasingKey } from "../../platform/table/keys/erasure-keys.ts";
+import { attributionKey, orderKey, sheetKey } from "../../platform/table/keys/order-keys.ts";
+import { queryAll } from "../../platform/table/query.ts";
+import { readItem } from "../../platform/table/read-item.ts";
+import type { Table } from "../../platform/table/table.ts";
+import { deleteItem } from "../../platform/table/write-item.ts";
+import { utcDay } from "../../vocabulary/days.ts";
+import { isClosed } from "../figures/closed-days.ts";
+import { daySheet } from "../figures/sheet-item.table.ts";
+import { KEY_KEPT_MS } from "./erasure.ts";
+
+/** Takes the ids of erased orders out of the keys, once nobody counts their attributions any more. */
+export const createFinishErasures = (table: Table) => {
+  const isFolded = async (brand: string, day: string): Promise<boolean> =>
+    (await getItem(table, sheetKey(brand, day, daySheet(0)))) !== undefined;
+
+  /** Whether no figures follow from the attribution: a late one has a sheet of its own, the others' days are folded. */
+  const isCounted = async (brand: string, received_at: string, order_id: string): Promise<boolean> => {
+    const attribution = await getItem(table, attributionKey(brand, received_at, order_id));
+    return attribution?.late === true || isFolded(brand, utcDay(received_at));
+  };
+
+  /**
+   * @param now epoch milliseconds
+   * @returns of how many orders
+   */
+  return async (brand: string, now: number): Promise<number> => {
+    let finished = 0;
+    for await (const items of queryAll(table, erasingRange(brand), { consistent: true })) {
+      for (const item of items) {
+        const { received_at, order_id } = parseErasingKey(readKey(item).SK);
+        // Until its day is closed, the stream may bring the order once more, which would be attributed anew.
+        const isSettled =
+          isClosed(utcDay(received_at), now) &&
+          Date.parse(readItem(item, "erasure").text("erased_at")) <= now - KEY_KEPT_MS;
+        if (!isSettled || !(await isCounted(brand, received_at, order_id))) continue;
+        await deleteItem(table, attributionKey(brand, received_at, order_id));
+        await deleteItem(table, orderKey(brand, order_id), {
+          ConditionExpression: "attribute_exists(erased_at)",
+        });
+        // Last: it is what a run that was cut off goes on from.
+        await deleteItem(table, erasingKey(brand, received_at, order_id));
+        finished++;
+      }
+    }
+    return finished;
+  };
+};
+
+export type FinishErasures = ReturnType<typeof createFinishErasures>;
