@@ -1,10 +1,10 @@
 import type { Command } from "commander";
+import { exportStore } from "../../admin/export/export-store.ts";
 import { examplesText } from "../build-command.ts";
 import type { Context } from "../context.ts";
 import { textTable } from "../text-table.ts";
 import { userPath } from "../user-files.ts";
 import { openExport } from "./export-directory.ts";
-import { exportStore } from "./export-store.ts";
 
 /** `admin export`: what a merchant takes along. */
 export const addExportCommand = (program: Command, context: () => Context, now: number): void => {

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import type { ExportTarget } from "../../admin/export/export-store.ts";
 import { CliError } from "../cli-error.ts";
 
 /** How far a file is. `next`: where to go on; null once it is complete. */
@@ -45,7 +46,10 @@ const readProgress = (path: string): Progress | undefined => {
  *
  * @throws CliError if the directory holds anything else than an unfinished export of this store
  */
-export const openExport = (directory: string, { brand, baseUrl }: { brand: string; baseUrl: string }) => {
+export const openExport = (
+  directory: string,
+  { brand, baseUrl }: { brand: string; baseUrl: string },
+): ExportTarget => {
   mkdirSync(directory, { recursive: true, ...DIRECTORY });
   const path = join(directory, PROGRESS);
   const known = readProgress(path);
@@ -94,5 +98,3 @@ export const openExport = (directory: string, { brand, baseUrl }: { brand: strin
     complete: (at: string): void => save(at),
   };
 };
-
-export type Export = ReturnType<typeof openExport>;

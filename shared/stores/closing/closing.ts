@@ -1,9 +1,7 @@
+import { REOPENING_DAYS } from "../../vocabulary/reopening-days.ts";
 import type { Store } from "../store.ts";
 
 const DAY_MS = 24 * 3600 * 1000;
-
-/** How long a closed store can be exported and reopened. */
-export const REOPENING_DAYS = 30;
 
 /**
  * Time until the next pass of the deletion, which deletes late writes. Longer than anything that still writes for a

@@ -12,9 +12,10 @@ import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { transact } from "../../platform/table/transact.ts";
 import { putItem, updateItem } from "../../platform/table/write-item.ts";
+import { REOPENING_DAYS } from "../../vocabulary/reopening-days.ts";
 import type { Store } from "../store.ts";
 import { readDeletedItems } from "../store-profiles.table.ts";
-import { deletionDueAt, REOPENING_DAYS, storeRemains, sweepDueAt } from "./closing.ts";
+import { deletionDueAt, storeRemains, sweepDueAt } from "./closing.ts";
 import type { DeletedItems } from "./deleted-items.ts";
 
 /** The state of a closed store's deletion. */

@@ -11,9 +11,12 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { exportStore } from "../../../clients/admin/export/export-store.ts";
+import { EXPORTED_LISTS } from "../../../clients/admin/export/exported-lists.ts";
 import { openExport } from "../../../clients/admin-cli/export/export-directory.ts";
-import { exportStore } from "../../../clients/admin-cli/export/export-store.ts";
-import { EXPORTED_LISTS } from "../../../clients/admin-cli/export/exported-lists.ts";
+import { ORDER_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
+import { ApiError } from "../../../shared/contract/client.ts";
+import { STORE_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
 
 const STAGE = { brand: "br_a", baseUrl: "https://api.example" };
 const NOW = Date.parse("2026-11-20T10:00:00.000Z");
@@ -72,6 +75,37 @@ test("every list of a store is written in full, whatever page it ends on", async
     .map((line) => JSON.parse(line));
   expect(orders).toEqual([0, 1, 2, 3, 4, 5].map((order_id) => ({ full: { brand: "br_a", order_id } })));
   expect(statSync(join(directory, "orders.ndjson")).mode & 0o077).toBe(0);
+});
+
+test("an item that is gone since it was listed is left out; a store that may no longer be seen fails", async () => {
+  const store = storeThatFails(Number.POSITIVE_INFINITY);
+  const gone = new ApiError(ORDER_OPERATIONS.getOrder, new Response(null, { status: 404 }), "Not Found");
+  let isSeen = true;
+  const call = async (operation: { readonly path: string }, input: Sent) => {
+    if (operation === ORDER_OPERATIONS.getOrder && input.order_id === 5) throw gone;
+    if (operation === STORE_OPERATIONS.getStore && !isSeen) throw gone;
+    if (operation === ORDER_OPERATIONS.getOrder) isSeen = isSeen && input.order_id !== 4;
+    return (store.call as (...values: unknown[]) => Promise<unknown>)(operation, input);
+  };
+  const ports = { brand: "br_a", call: call as never };
+  await expect(exportStore(ports, openExport(directory, STAGE), NOW, ["orders"])).rejects.toBe(gone);
+  isSeen = true;
+  const always = {
+    ...ports,
+    call: (async (operation: { readonly path: string }, input: Sent) => {
+      isSeen = true;
+      return call(operation, input);
+    }) as never,
+  };
+  expect(await exportStore(always, openExport(directory, STAGE), NOW, ["orders"])).toEqual({
+    "orders.ndjson": 5,
+  });
+});
+
+test("only what is chosen is written", async () => {
+  const store = storeThatFails(Number.POSITIVE_INFINITY);
+  await exportStore(store, openExport(directory, STAGE), NOW, ["videos", "figures"]);
+  expect(Object.keys(contents()).sort()).toEqual(["export.json", "figures.ndjson", "videos.ndjson"]);
 });
 
 test("an export that fails anywhere goes on where it was, and comes to the same", async () => {

@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { FUNNEL_OPERATIONS } from "../../../../../shared/interactions/interactions.operations.ts";
 import type { Period } from "../../../../../shared/vocabulary/days.ts";
 import { Icon } from "../../components/layout/icon.tsx";
+import { saveFile } from "../../lib/files/save-file.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 
 /** The figures as a file. The service makes cells harmless that a spreadsheet would run. */
@@ -10,14 +11,7 @@ export const DownloadButton = ({ period: { from, to } }: { period: Period }) => 
   const { api, brand } = useStoreContext();
   const download = useMutation({
     mutationFn: () => api.call(FUNNEL_OPERATIONS.getFunnelCsv, { brand, query: { from, to } }),
-    onSuccess: (text) => {
-      const url = URL.createObjectURL(new Blob([text], { type: "text/csv" }));
-      const link = document.createElement("a");
-      link.href = url;
-      link.download = `videos ${from} to ${to}.csv`;
-      link.click();
-      URL.revokeObjectURL(url);
-    },
+    onSuccess: (text) => saveFile(new Blob([text], { type: "text/csv" }), `videos ${from} to ${to}.csv`),
   });
   return (
     <Button

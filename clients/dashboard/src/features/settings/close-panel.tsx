@@ -3,12 +3,17 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { CLOSING_OPERATIONS } from "../../../../../shared/stores/closing/closing.operations.ts";
 import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
+import { dayAt, daysAfter } from "../../../../../shared/vocabulary/days.ts";
+import { REOPENING_DAYS } from "../../../../../shared/vocabulary/reopening-days.ts";
 import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
 import { SecretOnce } from "../../components/forms/secret-once.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { useStoreChanged, useStoreContext } from "../../lib/queries/store.tsx";
 import { useSession } from "../../lib/session/session.tsx";
-import { time } from "../../lib/text/format.ts";
+import { longDay, time } from "../../lib/text/format.ts";
+
+/** In UTC, as the deletion counts. */
+const deletionDay = (): string => daysAfter(dayAt(Date.now()), REOPENING_DAYS);
 
 /** Closing the store, and opening it again while its data are there. */
 export const ClosePanel = ({ store }: { store: StoreView }) => {
@@ -34,8 +39,9 @@ export const ClosePanel = ({ store }: { store: StoreView }) => {
         {store.closed_at ? (
           <>
             <Text>
-              It was closed on {time(store.closed_at)}. Its data are deleted on {time(store.deletion_due_at)}.{" "}
-              {user.isOperator ? "" : "Until then, an operator can reopen it."}
+              It was closed on {time(store.closed_at)}. On {time(store.deletion_due_at)} its products, videos
+              with their clips, campaigns, orders, figures, users and settings are deleted; until then they
+              can be exported. {user.isOperator ? "" : "Until then, an operator can reopen it."}
             </Text>
             {user.isOperator && (
               <Button loading={reopen.isPending} onClick={() => reopen.mutate()}>
@@ -46,8 +52,8 @@ export const ClosePanel = ({ store }: { store: StoreView }) => {
         ) : (
           <>
             <Text>
-              Videos disappear from your pages, tokens end, and orders are refused. The data are deleted 30
-              days later; until then an operator can reopen the store.
+              Videos disappear from your pages, tokens end, and orders are refused. The data are deleted{" "}
+              {REOPENING_DAYS} days later; until then an operator can reopen the store.
             </Text>
             <Button variant="outline" color="red" onClick={() => setAsked(true)}>
               Close store
@@ -68,8 +74,15 @@ export const ClosePanel = ({ store }: { store: StoreView }) => {
         isPending={close.isPending}
         error={close.error}
       >
-        Its videos disappear within minutes, and its orders are refused. All its data are deleted 30 days
-        later and can’t be restored.
+        <Stack gap="sm">
+          <Text>At once: videos disappear from your pages, and orders are refused.</Text>
+          <Text>
+            If you close it today, on <b>{longDay(deletionDay())}</b> these are deleted and can’t be restored:
+            products and product URLs, videos with their clips and pictures, campaigns, orders, figures, users
+            and settings.
+          </Text>
+          <Text>The store’s name and the list of changes stay. Export what you need before that day.</Text>
+        </Stack>
       </ConfirmDialog>
     </Panel>
   );

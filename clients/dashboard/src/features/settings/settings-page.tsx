@@ -9,6 +9,7 @@ import { useSession } from "../../lib/session/session.tsx";
 import { AuditPanel } from "./audit-panel.tsx";
 import { ClosePanel } from "./close-panel.tsx";
 import { CredentialsPanel } from "./credentials-panel.tsx";
+import { ExportPanel } from "./export/export-panel.tsx";
 import { OperatorPanel } from "./operator-panel.tsx";
 import { StoreForm } from "./store-form.tsx";
 import { UsersPanel } from "./users-panel.tsx";
@@ -42,6 +43,7 @@ export const SettingsPage = () => {
               <Tabs.Panel value="store">
                 <Stack gap="lg">
                   <StoreForm store={data} />
+                  <ExportPanel />
                   <ClosePanel store={data} />
                 </Stack>
               </Tabs.Panel>

@@ -1,17 +1,27 @@
 import type { Operation } from "../../../shared/api/operation.ts";
 import { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
+import { type ApiClient, ApiError } from "../../../shared/contract/client.ts";
 import { FUNNEL_OPERATIONS } from "../../../shared/interactions/interactions.operations.ts";
 import { STORE_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
 import { dayAt, daysAfter, MAX_PERIOD_DAYS } from "../../../shared/vocabulary/days.ts";
-import type { Context } from "../context.ts";
-import type { Export } from "./export-directory.ts";
 import { EXPORTED_LISTS, type ExportedList } from "./exported-lists.ts";
 
 type Page = {
   readonly items: readonly Readonly<Record<string, unknown>>[];
   readonly next_cursor: string | null;
 };
-type Ports = Pick<Context, "call" | "brand">;
+type Ports = Pick<ApiClient, "call"> & { readonly brand: string };
+
+/** Where an export is written, file by file. It knows how far each file is, so an export that failed goes on there. */
+export type ExportTarget = {
+  /** Where a file goes on: `undefined` at its beginning, null if it is complete. */
+  readonly nextOf: (name: string) => string | null | undefined;
+  readonly linesOf: (name: string) => number;
+  /** Appends a page. @param next where the file goes on; null if it is complete */
+  readonly append: (name: string, items: readonly unknown[], next: string | null) => void;
+  /** All files are complete. @param at ISO 8601, UTC */
+  readonly complete: (at: string) => void;
+};
 
 const ITEMS_PER_PAGE = 50;
 /** Items that are read in full at the same time. */
@@ -21,18 +31,32 @@ const MAX_CONCURRENT_CALLS = 10;
 const callAny = ({ call, brand }: Ports, operation: Operation, input: object): Promise<unknown> =>
   (call as (operation: Operation, input: object) => Promise<unknown>)(operation, { brand, ...input });
 
+/** Reads an item in full; `undefined` if it was removed or erased since it was listed. */
+const readItem = async (
+  ports: Ports,
+  { operation, key }: NonNullable<ExportedList["detail"]>,
+  item: Page["items"][number],
+): Promise<unknown> => {
+  try {
+    return await callAny(ports, operation, { [key]: item[key] });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+    // A store that may no longer be seen is answered alike: then it is not the item that is gone.
+    await ports.call(STORE_OPERATIONS.getStore, { brand: ports.brand });
+    return undefined;
+  }
+};
+
 const inFull = async (ports: Ports, detail: NonNullable<ExportedList["detail"]>, items: Page["items"]) => {
   const full: unknown[] = [];
   for (let from = 0; from < items.length; from += MAX_CONCURRENT_CALLS) {
-    const read = items
-      .slice(from, from + MAX_CONCURRENT_CALLS)
-      .map((item) => callAny(ports, detail.operation, { [detail.key]: item[detail.key] }));
-    full.push(...(await Promise.all(read)));
+    const read = items.slice(from, from + MAX_CONCURRENT_CALLS).map((item) => readItem(ports, detail, item));
+    full.push(...(await Promise.all(read)).filter((item) => item !== undefined));
   }
   return full;
 };
 
-const exportList = async (ports: Ports, list: ExportedList, target: Export): Promise<void> => {
+const exportList = async (ports: Ports, list: ExportedList, target: ExportTarget): Promise<void> => {
   const { operation, detail } = list;
   const file = `${list.name}.ndjson`;
   for (let cursor = target.nextOf(file); cursor !== null; cursor = target.nextOf(file)) {
@@ -56,7 +80,7 @@ const DAILY: Readonly<
 const exportFigures = async (
   name: string,
   read: (from: string, to: string) => Promise<Figures>,
-  { since, now, target }: { since: string; now: number; target: Export },
+  { since, now, target }: { since: string; now: number; target: ExportTarget },
 ): Promise<void> => {
   const file = `${name}.ndjson`;
   const today = dayAt(now);
@@ -69,27 +93,36 @@ const exportFigures = async (
   }
 };
 
+/** Everything that can be exported, by the names of its files. */
+export const EXPORTS: readonly string[] = [
+  "store",
+  ...EXPORTED_LISTS.map(({ name }) => name),
+  ...Object.keys(DAILY),
+];
+
 /**
- * Exports all that a store has.
+ * Exports what a store has.
  *
  * @param now epoch milliseconds
+ * @param chosen some of {@link EXPORTS}; all of them if absent
  * @returns the number of lines by file
  */
 export const exportStore = async (
   ports: Ports,
-  target: Export,
+  target: ExportTarget,
   now: number,
+  chosen: readonly string[] = EXPORTS,
 ): Promise<Readonly<Record<string, number>>> => {
   const store = await ports.call(STORE_OPERATIONS.getStore, { brand: ports.brand });
-  if (target.nextOf("store.ndjson") !== null) target.append("store.ndjson", [store], null);
-  for (const list of EXPORTED_LISTS) await exportList(ports, list, target);
+  if (chosen.includes("store") && target.nextOf("store.ndjson") !== null)
+    target.append("store.ndjson", [store], null);
+  for (const list of EXPORTED_LISTS) if (chosen.includes(list.name)) await exportList(ports, list, target);
   const since = store.created_at.slice(0, 10);
   for (const [name, read] of Object.entries(DAILY)) {
+    if (!chosen.includes(name)) continue;
     await exportFigures(name, (from, to) => read(ports, { from, to }), { since, now, target });
   }
   target.complete(new Date(now).toISOString());
-  const names = ["store", ...EXPORTED_LISTS.map(({ name }) => name), ...Object.keys(DAILY)].map(
-    (name) => `${name}.ndjson`,
-  );
-  return Object.fromEntries(names.map((name) => [name, target.linesOf(name)]));
+  const files = chosen.map((name) => `${name}.ndjson`);
+  return Object.fromEntries(files.map((name) => [name, target.linesOf(name)]));
 };

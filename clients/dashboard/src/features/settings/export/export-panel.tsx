@@ -1,0 +1,114 @@
+import { Button, Checkbox, Group, Stack, Text } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "../../../components/layout/icon.tsx";
+import { Panel } from "../../../components/layout/panel.tsx";
+import { ErrorPanel } from "../../../components/states/error-panel.tsx";
+import { saveFile } from "../../../lib/files/save-file.ts";
+import { useUnsaved } from "../../../lib/forms/unsaved.ts";
+import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { counted } from "../../../lib/text/format.ts";
+import { createExportInMemory, type ExportProgress } from "./export-in-memory.ts";
+
+/** What can be chosen, and the files that it is. */
+const CHOICES = [
+  { value: "orders", label: "Orders, and what is left of erased ones", files: ["orders", "erased-orders"] },
+  { value: "products", label: "Products", files: ["products"] },
+  { value: "videos", label: "Videos", files: ["videos"] },
+  { value: "figures", label: "Figures by day", files: ["figures", "funnel"] },
+] as const;
+const ALL = "all";
+
+/** Takes the store's data along, as one file. */
+export const ExportPanel = () => {
+  const { api, brand } = useStoreContext();
+  const [chosen, setChosen] = useState<readonly string[]>(CHOICES.map(({ value }) => value));
+  const [progress, setProgress] = useState<ExportProgress>();
+  const stop = useRef<AbortController>(null);
+  const failed = useRef<{
+    readonly what: string;
+    readonly exported: ReturnType<typeof createExportInMemory>;
+  }>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+  const run = useMutation({
+    mutationFn: async () => {
+      const { exportStore, EXPORTS } = await import("../../../../../admin/export/export-store.ts");
+      const named = CHOICES.filter(({ value }) => chosen.includes(value)).flatMap(({ files }) => [...files]);
+      const rest = EXPORTS.filter(
+        (name) => !CHOICES.some(({ files }) => files.some((file) => file === name)),
+      );
+      const files = [...(chosen.includes(ALL) ? rest : []), ...named];
+      stop.current = new AbortController();
+      const throwIfStopped = () => stop.current?.signal.throwIfAborted();
+      const what = files.join();
+      // What failed goes on where it was, unless something else was chosen.
+      const { exported } =
+        failed.current?.what === what
+          ? failed.current
+          : { exported: createExportInMemory(setProgress, throwIfStopped) };
+      failed.current = { what, exported };
+      const now = Date.now();
+      const lines = await exportStore({ call: api.call, brand }, exported.target, now, files);
+      throwIfStopped();
+      failed.current = null;
+      saveFile(exported.archive(), `${brand} ${new Date(now).toISOString().slice(0, 10)}.zip`);
+      return Object.values(lines).reduce((sum, each) => sum + each, 0);
+    },
+    onSettled: () => setProgress(undefined),
+  });
+  useUnsaved(run.isPending);
+  const isStopped = run.error instanceof DOMException && run.error.name === "AbortError";
+  return (
+    <Panel title="Take your data along">
+      <Stack gap="md" align="flex-start">
+        <Text>
+          One ZIP file, with a file of JSON lines for each of these. Clips and pictures are at the addresses
+          in the file of the videos: fetch them too.
+        </Text>
+        <Checkbox.Group label="What to export" value={[...chosen]} onChange={setChosen}>
+          <Stack gap="xs" mt={8}>
+            {CHOICES.map(({ value, label }) => (
+              <Checkbox key={value} value={value} label={label} disabled={run.isPending} />
+            ))}
+            <Checkbox
+              value={ALL}
+              label="Settings, product URLs, campaigns, users, changes"
+              disabled={run.isPending}
+            />
+          </Stack>
+        </Checkbox.Group>
+        {run.isError && !isStopped && (
+          <ErrorPanel title="The export failed: no file was saved." error={run.error} />
+        )}
+        {progress && <Text role="status">{counted(progress.lines, "line")} so far…</Text>}
+        {run.isSuccess && <Text role="status">Saved: {counted(run.data, "line")}.</Text>}
+        <Group gap="sm">
+          <Button
+            variant="default"
+            leftSection={<Icon name="download" />}
+            loading={run.isPending}
+            disabled={chosen.length === 0}
+            onClick={() => run.mutate()}
+          >
+            {run.isError && !isStopped ? "Go on" : "Export"}
+          </Button>
+          {run.isPending && (
+            <Button
+              variant="default"
+              onClick={() => {
+                failed.current = null;
+                stop.current?.abort();
+              }}
+            >
+              Cancel
+            </Button>
+          )}
+        </Group>
+        <Text fz={13} c="dimmed">
+          Each order is read in full, which takes its time. For many thousands of them, your developer can use
+          the command line: admin export.
+        </Text>
+      </Stack>
+    </Panel>
+  );
+};

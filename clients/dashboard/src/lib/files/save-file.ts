@@ -1,0 +1,9 @@
+/** Has the browser save a file, as if it had been downloaded. */
+export const saveFile = (content: Blob, name: string): void => {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+};
