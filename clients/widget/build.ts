@@ -7,6 +7,7 @@ import { type OutputChunk, type Plugin, type PreRenderedChunk, rolldown } from "
 import { customElementsManifest } from "./manifest.ts";
 
 const SOURCE = fileURLToPath(new URL(".", import.meta.url));
+const CORE = fileURLToPath(new URL("../core/", import.meta.url));
 const DEFINE = join(SOURCE, "define.ts");
 const PAGE_API = join(SOURCE, "page-api.ts");
 const MARKS = join(SOURCE, "marks.ts");
@@ -46,9 +47,9 @@ const compactTexts: Plugin = {
   },
 };
 
-/** Long names of what the elements call among themselves. No page, no template and no text has them. */
+/** Long names of what the elements, and core, call among themselves. No page, no template and no text has them. */
 const OWN_NAMES =
-  "activeId addController captionsBox followCta hasCaptions hostConnected hostDisconnected hostUpdate hostUpdated isBuffering isFullyVisible isModal isMuted loadMore moreVideos openShared playersIn productsOf ratioOf renderRoot requestUpdate scroller sharedEventId tapProduct toggleCaptions togglePlaying toggleSound updateComplete visibleRatio willUpdate".split(
+  "activeId addController captionsBox edgeUrl followCta getOrLoad hasCaptions hasMore hostConnected hostDisconnected hostUpdate hostUpdated isBuffering isFirst isFullyVisible isInView isModal isMuted isPaused isPlaying loadMore maxEntries moreProducts moreVideos nextCursor onOpen openShared openShopper otherTabWrote pageHidden pauseVideos playersIn playVideos productProvider productsOf ratioOf recordAddToCart recordView refreshAll renderRoot requestUpdate scroller sharedEventId soundOff soundOn tapProduct toggleCaptions togglePlaying toggleSound updateComplete visibleRatio willUpdate".split(
     " ",
   );
 const OWN_NAME = new RegExp(`\\b(${OWN_NAMES.join("|")})\\b`, "g");
@@ -57,7 +58,7 @@ const OWN_NAME = new RegExp(`\\b(${OWN_NAMES.join("|")})\\b`, "g");
 const shortNames: Plugin = {
   name: "short-names",
   transform(source, path) {
-    if (!path.startsWith(SOURCE)) return null;
+    if (!path.startsWith(SOURCE) && !path.startsWith(CORE)) return null;
     return {
       code: source.replace(OWN_NAME, (name) => `$${OWN_NAMES.indexOf(name).toString(36)}`),
       map: null,
@@ -156,10 +157,15 @@ const listModules = (chunks: readonly OutputChunk[]): WidgetModules => {
   return { base: [...base], ...Object.fromEntries(surfaces) };
 };
 
-const bundleLoader = async (outDir: string, modules: WidgetModules): Promise<void> => {
+const bundleLoader = async (outDir: string, { base, ...modules }: WidgetModules): Promise<void> => {
+  const named = Object.entries(modules).map(([surface, names]) => [
+    `shoppable-video-${surface}`,
+    names.toSorted(),
+  ]);
+  const bySelector = [["html", base], ...named].filter(([, names]) => names?.length);
   const bundle = await rolldown({
     input: join(SOURCE, "loader.ts"),
-    transform: { target: "es2022", define: { MODULES: JSON.stringify(modules) } },
+    transform: { target: "es2022", define: { MODULES: JSON.stringify(bySelector) } },
   });
   await bundle.write({ file: join(outDir, "v1.js"), format: "iife", minify: true });
   await bundle.close();

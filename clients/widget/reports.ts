@@ -11,7 +11,7 @@ export const createReports = (): Shopper["report"] => {
   };
   addEventListener("pagehide", flush);
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "hidden") flush();
+    if (document.hidden) flush();
   });
   return ({ baseUrl, ...scope }, interaction) => {
     const key = JSON.stringify([baseUrl, scope]);

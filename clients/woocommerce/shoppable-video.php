@@ -233,7 +233,17 @@ function element( $widget, $attributes = array() ) {
 	foreach ( $all as $name => $value ) {
 		$html .= '' === (string) $value ? '' : ' ' . $name . '="' . esc_attr( $value ) . '"';
 	}
-	return "<shoppable-video-$widget$html></shoppable-video-$widget>";
+	return feed_link( $settings, $attributes ) . "<shoppable-video-$widget$html></shoppable-video-$widget>";
+}
+
+/** Has the browser read an element's videos before the script is there. Not on product pages, where they stand lower. */
+function feed_link( $settings, $attributes ) {
+	$query = array( 'brand' => $settings['brand'], 'campaign' => $attributes['campaign'] ?? '', 'event_id' => $attributes['event-id'] ?? '' );
+	if ( '' !== (string) ( $attributes['product-id'] ?? '' ) ) {
+		return '';
+	}
+	$url = $settings['edge_url'] . '/v1/feed?' . http_build_query( array_filter( $query, 'strlen' ), '', '&', PHP_QUERY_RFC3986 );
+	return '<link rel="preload" as="fetch" crossorigin href="' . esc_attr( $url ) . '">';
 }
 
 /** `[shoppable_video widget="stories" campaign="cmp_…" event_id="7001" product_id="501"]` */

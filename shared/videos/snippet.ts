@@ -37,24 +37,26 @@ const NONCE = ' nonce="NONCE"';
 /** Where a stage's edge serves the widget's script. */
 export const widgetScriptUrl = (edgeUrl: string): string => `${edgeUrl}/widget/v1.js`;
 
+/**
+ * The address at which the widget reads the videos: with it in the page, the answer is under way before the script is.
+ * None on a product page, whose template writes the product's id in a form of its own.
+ */
+const feedUrl = ({ edgeUrl, brand, campaign, productId, eventId }: Embed): string | undefined => {
+  if (productId !== undefined) return undefined;
+  const query = new URLSearchParams(definedOnly({ brand, campaign, event_id: eventId?.toString() }));
+  return `${edgeUrl}/v1/feed?${query}`;
+};
+
 /** A custom element takes no space by itself until the script has come. */
 const reservation = (widget: WidgetType): string => `display:block;min-height:${SURFACE_HEIGHTS[widget]}`;
 
 /**
- * The HTML that a merchant pastes into a web page: a custom element with its height, so that nothing moves when it is
- * filled, the script that defines it, and that of the shop's cart.
+ * The HTML that a merchant pastes into a web page: the address of its videos, a custom element with its height, so that
+ * nothing moves when it is filled, the script that defines it, and that of the shop's cart.
  */
-export const embedSnippet = ({
-  widget,
-  brand,
-  edgeUrl,
-  label,
-  campaign,
-  productId,
-  eventId,
-  cart,
-  isStrict = false,
-}: Embed): string => {
+export const embedSnippet = (embed: Embed): string => {
+  const { widget, brand, edgeUrl, label, campaign, productId, eventId, cart, isStrict = false } = embed;
+  const feed = feedUrl(embed);
   const attributes = definedOnly({
     brand,
     src: edgeUrl,
@@ -70,6 +72,7 @@ export const embedSnippet = ({
   const nonce = isStrict ? NONCE : "";
   return [
     ...(isStrict ? [`<style${nonce}>${name}{${reservation(widget)}}</style>`] : []),
+    ...(feed === undefined ? [] : [`<link rel="preload" as="fetch" crossorigin href="${escaped(feed)}">`]),
     `<${name}${written.join("")}></${name}>`,
     `<script async${nonce} src="${escaped(widgetScriptUrl(edgeUrl))}"></script>`,
     ...(cart === undefined || cart === "event"

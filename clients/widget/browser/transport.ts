@@ -1,17 +1,18 @@
 import type { ClockPort, NetworkPort } from "../../core/ports.ts";
 
-const ask = (url: string, timeoutMs: number, init: RequestInit = {}): Promise<Response> =>
-  fetch(url, { ...init, credentials: "omit", signal: AbortSignal.timeout(timeoutMs) });
+const ask = (url: string, timeoutMs: number, init?: RequestInit): Promise<Response> =>
+  fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) });
 
-/** Without cookies, and without a header that needs a preflight. */
+/** Without cookies to other origins, and without a header that needs a preflight. */
 export const network: NetworkPort = {
+  // As a page's `<link rel="preload">` asks, whose answer it takes.
   async get(url, timeoutMs) {
     const response = await ask(url, timeoutMs);
     return { status: response.status, body: await response.text() };
   },
   // A text as the body is `text/plain`.
   post: async (url, body, timeoutMs) =>
-    (await ask(url, timeoutMs, { method: "POST", body, keepalive: true })).status,
+    (await ask(url, timeoutMs, { method: "POST", body, keepalive: true, credentials: "omit" })).status,
   beacon: (url, body) => navigator.sendBeacon(url, body),
 };
 

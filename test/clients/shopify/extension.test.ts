@@ -26,6 +26,10 @@ describe("the theme app extension", () => {
       expect(liquid).toContain(`<shoppable-video-${type}\n`);
       expect(liquid).toContain('consent="required"');
       expect(liquid).toContain('cart="shopify"');
+      // Directly before the element, where the loader looks for it.
+      expect(liquid).toMatch(
+        new RegExp(`/v1/feed\\?brand={{ brand [^>]*>\n  {%- endunless %}\n  <shoppable-video-${type}\n`),
+      );
       expect(liquid).toContain(`style="display:block;min-height:${SURFACE_HEIGHTS[type]}"`);
     }
   });

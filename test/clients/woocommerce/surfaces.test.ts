@@ -32,7 +32,7 @@ describeWith("php", "the WooCommerce plugin's surfaces", () => {
     ]);
     expect(results.slice(2)).toEqual([
       [
-        `<shoppable-video-embed ${always} campaign="&quot;&gt;&lt;script&gt;" ${height("embed")}></shoppable-video-embed>`,
+        `<link rel="preload" as="fetch" crossorigin href="https://edge.example/v1/feed?brand=br_acme&amp;campaign=%22%3E%3Cscript%3E"><shoppable-video-embed ${always} campaign="&quot;&gt;&lt;script&gt;" ${height("embed")}></shoppable-video-embed>`,
       ],
       [""],
     ]);

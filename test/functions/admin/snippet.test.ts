@@ -21,6 +21,9 @@ const backend = () => {
 
 const always = 'brand="br_acme" src="https://edge.example" label="A &quot;&amp;&quot; &lt;b&gt;"';
 
+const feedLink = (query = "") =>
+  `<link rel="preload" as="fetch" crossorigin href="https://edge.example/v1/feed?brand=br_acme${query}">`;
+
 test.each<[string, string, WidgetType, string]>([
   ["all videos", "", "carousel", ""],
   ["one video", "widget=embed&event_id=9007199254740991", "embed", ' event-id="9007199254740991"'],
@@ -42,7 +45,7 @@ test.each<[string, string, WidgetType, string]>([
       status: 200,
       body: {
         widget,
-        html: `<shoppable-video-${widget} ${always}${more} style="display:block;min-height:${SURFACE_HEIGHTS[widget]}"></shoppable-video-${widget}>\n<script async src="${script_url}"></script>`,
+        html: `${/product-id/.test(more) ? "" : `${feedLink(more.replace(/ cart=.*/, "").replace(/ ([a-z-]+)="(.*)"/, (_, name, value) => `&amp;${name.replace("-", "_")}=${value}`))}\n`}<shoppable-video-${widget} ${always}${more} style="display:block;min-height:${SURFACE_HEIGHTS[widget]}"></shoppable-video-${widget}>\n<script async src="${script_url}"></script>`,
         script_url,
       },
     });
@@ -65,6 +68,7 @@ test("a snippet for a strict policy has a nonce wherever a style or a script is,
   const { html } = body as { html: string };
   expect(html.split("\n")).toEqual([
     `<style nonce="NONCE">shoppable-video-carousel{display:block;min-height:calc(56px + clamp(256px, 216px + 10.5vw, 352px))}</style>`,
+    feedLink(),
     `<shoppable-video-carousel ${always} cart="shopify"></shoppable-video-carousel>`,
     '<script async nonce="NONCE" src="https://edge.example/widget/v1.js"></script>',
     '<script async nonce="NONCE" src="https://edge.example/widget/cart-shopify.js"></script>',
