@@ -27,14 +27,7 @@ const columns: readonly Column<Entry>[] = [
         {Object.keys(what).length > 0 && (
           <details className="disclosure">
             <summary style={{ fontSize: 13, fontWeight: 400 }}>Raw data</summary>
-            <Code
-              block
-              mt={4}
-              mah={160}
-              style={{ overflow: "auto", whiteSpace: "pre-wrap" }}
-              tabIndex={0}
-              dir="ltr"
-            >
+            <Code block mt={4} style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }} dir="ltr">
               {JSON.stringify({ action, ...what }, null, 2)}
             </Code>
           </details>
