@@ -1,6 +1,7 @@
+import { safeParse } from "valibot";
 import { expect, test } from "vitest";
 import { initialValues, videoBody } from "../../../../clients/dashboard/src/features/videos/video-values.ts";
-import type { VideoView } from "../../../../shared/videos/video.schema.ts";
+import { VideoChange, type VideoView } from "../../../../shared/videos/video.schema.ts";
 
 const video: VideoView = {
   event_id: 7,
@@ -33,6 +34,33 @@ test("an emptied link is cleared", () => {
   const linked = { ...video, cta_url: "https://shop.example/" };
   expect(videoBody({ ...initialValues(linked), cta_url: " " }, linked)).toEqual({
     cta_url: null,
+    if_updated_at,
+  });
+});
+
+test.each([
+  ["video_url", "https://cdn.shop.example/7.mp4", "https://cdn.shop.example/7.mp4"],
+  ["poster_image_url", "https://cdn.shop.example/7.jpg ", "https://cdn.shop.example/7.jpg"],
+  ["page_id", " 42 ", 42],
+] as const)("%s is sent as it was typed, and alone", (name, typed, sent) => {
+  expect(videoBody({ ...initialValues(video), [name]: typed }, video)).toEqual({
+    [name]: sent,
+    if_updated_at,
+  });
+});
+
+test.each(["1.5", "-1", "seven", "9007199254740993"])(
+  "a page number of %s is refused by the contract",
+  (typed) => {
+    const body = videoBody({ ...initialValues(video), page_id: typed }, video);
+    expect(safeParse(VideoChange, body).success).toBe(false);
+  },
+);
+
+test("an emptied page number is 0", () => {
+  const numbered = { ...video, page_id: 7 };
+  expect(videoBody({ ...initialValues(numbered), page_id: "" }, numbered)).toEqual({
+    page_id: 0,
     if_updated_at,
   });
 });

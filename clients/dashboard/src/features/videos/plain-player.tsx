@@ -15,7 +15,7 @@ export const PlainPlayer = ({ video }: { video: VideoView }) => {
       controls
       playsInline
       aria-label={video.title}
-      style={{ width: "100%", maxHeight: 569, borderRadius: 12, background: "#000" }}
+      className="as-in-reel"
     >
       {files
         .filter(({ role }) => role === "captions")

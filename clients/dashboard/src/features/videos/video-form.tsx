@@ -18,6 +18,13 @@ const STATUSES: readonly { readonly value: VideoStatus; readonly label: string }
   { value: "ended", label: "Ended: no longer shown" },
 ];
 
+const LABELS = {
+  cta_url: "Link of the button",
+  video_url: "Clip at your own address",
+  poster_image_url: "Poster at your own address",
+  page_id: "Page number",
+};
+
 /** What shoppers see of a video beside its file. */
 export const VideoForm = ({ video, children }: { video: VideoView; children: ReactNode }) => {
   const { api, brand } = useStoreContext();
@@ -27,7 +34,7 @@ export const VideoForm = ({ video, children }: { video: VideoView; children: Rea
     schema: VideoChange,
     initial: initialValues(video),
     toBody: (values) => videoBody(values, video),
-    fields: ["title", "status", "cta_url", "products"],
+    fields: ["title", "status", "cta_url", "products", "video_url", "poster_image_url", "page_id"],
     submit: async (body) => {
       const { if_updated_at: _, ...changes } = body;
       // Without a change, all is saved already.
@@ -41,6 +48,9 @@ export const VideoForm = ({ video, children }: { video: VideoView; children: Rea
     onConflict: changed,
   });
   const { values, set, field } = form;
+  const hasError = (["video_url", "poster_image_url", "page_id"] as const).some(
+    (name) => field(name).error !== undefined,
+  );
   return (
     <form ref={form.form} onSubmit={form.onSubmit} noValidate>
       <Stack gap="md">
@@ -72,7 +82,39 @@ export const VideoForm = ({ video, children }: { video: VideoView; children: Rea
           onChange={(products) => set({ products })}
           error={field("products").error}
         />
-        <FormActions action="Save" labels={{ cta_url: "Link of the button" }} form={form}>
+        <details className="disclosure" open={hasError || undefined}>
+          <summary>Addresses of your own, number for apps</summary>
+          <Stack gap="md" mt="sm">
+            <TextInput
+              label="Clip at your own address"
+              description="MP4 or HLS. Shoppers then see it in place of the uploaded clip, which is removed."
+              value={values.video_url}
+              onChange={({ currentTarget }) => set({ video_url: currentTarget.value })}
+              placeholder="https://"
+              dir="ltr"
+              {...field("video_url")}
+            />
+            <TextInput
+              label="Poster at your own address"
+              description="Shoppers then see it in place of the uploaded poster, which is removed."
+              value={values.poster_image_url}
+              onChange={({ currentTarget }) => set({ poster_image_url: currentTarget.value })}
+              placeholder="https://"
+              dir="ltr"
+              {...field("poster_image_url")}
+            />
+            <TextInput
+              label="Page number"
+              description="Your apps get it with the video as page_id. 0 if you have no use for it."
+              inputMode="numeric"
+              value={values.page_id}
+              onChange={({ currentTarget }) => set({ page_id: currentTarget.value })}
+              dir="ltr"
+              {...field("page_id")}
+            />
+          </Stack>
+        </details>
+        <FormActions action="Save" labels={LABELS} form={form}>
           {children}
         </FormActions>
       </Stack>

@@ -6,24 +6,47 @@ export type VideoValues = {
   readonly title: string;
   readonly status: VideoStatus;
   readonly cta_url: string;
+  readonly video_url: string;
+  readonly poster_image_url: string;
+  /** As it was typed. */
+  readonly page_id: string;
   readonly products: readonly string[];
 };
 
-export const initialValues = ({ title, status, cta_url = "", products }: VideoView): VideoValues => ({
-  title,
-  status,
-  cta_url,
-  products,
+const URLS = ["cta_url", "video_url", "poster_image_url"] as const;
+
+export const initialValues = (video: VideoView): VideoValues => ({
+  title: video.title,
+  status: video.status,
+  cta_url: video.cta_url ?? "",
+  video_url: video.video_url ?? "",
+  poster_image_url: video.poster_image_url ?? "",
+  page_id: String(video.page_id),
+  products: video.products,
 });
+
+/** What is no number stays a text: the contract says what it expects. */
+const readNumber = (typed: string): number | string =>
+  typed === "" ? 0 : /^\d{1,16}$/.test(typed) ? Number(typed) : typed;
+
+/** The addresses that were changed; an emptied one is cleared. */
+const changedUrls = (values: VideoValues, before: VideoValues) =>
+  Object.fromEntries(
+    URLS.filter((name) => values[name].trim() !== before[name]).map((name) => [
+      name,
+      values[name].trim() || null,
+    ]),
+  );
 
 /** Only what was changed is sent, so that two people who change different things keep both. */
 export const videoBody = (values: VideoValues, saved: VideoView) => {
   const before = initialValues(saved);
-  const cta = values.cta_url.trim();
+  const pageId = values.page_id.trim();
   return {
     ...(values.title.trim() !== before.title && { title: values.title.trim() }),
     ...(values.status !== before.status && { status: values.status }),
-    ...(cta !== before.cta_url && { cta_url: cta === "" ? null : cta }),
+    ...changedUrls(values, before),
+    ...(pageId !== before.page_id && { page_id: readNumber(pageId) }),
     ...(values.products.join("\n") !== before.products.join("\n") && { products: [...values.products] }),
     if_updated_at: saved.updated_at,
   };

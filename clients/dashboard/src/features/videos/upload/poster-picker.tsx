@@ -68,7 +68,7 @@ export const PosterPicker = ({ video, poster, onPoster }: PosterPickerProps) => 
         playsInline
         aria-label="Your clip"
         onError={() => setIsPlayable(false)}
-        style={{ width: "100%", maxHeight: 420, borderRadius: 8, background: "#000" }}
+        className="as-in-reel"
       />
       <Group gap="sm">
         <Button variant="default" onClick={() => void take()}>
