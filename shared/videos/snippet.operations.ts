@@ -4,7 +4,7 @@ import { described } from "../api/forms.schema.ts";
 import { adminOperation } from "../api/operation.ts";
 import { choiceParameter, EventIdParameter } from "../api/parameters.schema.ts";
 import { CART_CHOICES } from "../vocabulary/cart-choices.ts";
-import { WIDGET_TYPES } from "../vocabulary/widget-types.ts";
+import { PAGE_ELEMENTS } from "../vocabulary/widget-types.ts";
 import { Snippet } from "./snippet.schema.ts";
 
 export const SNIPPET_OPERATIONS = {
@@ -19,8 +19,8 @@ export const SNIPPET_OPERATIONS = {
     query: v.object({
       widget: v.optional(
         described(
-          choiceParameter(WIDGET_TYPES),
-          "The kind of widget; by default the campaign's, else `carousel`.",
+          choiceParameter(PAGE_ELEMENTS),
+          "The element of the page: a kind of widget, or `reel` or `feed` by themselves; by default the campaign's, else `carousel`.",
           "carousel",
         ),
       ),

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { WidgetType } from "../api/fields.schema.ts";
-import { described } from "../api/forms.schema.ts";
+import { described, oneOf } from "../api/forms.schema.ts";
+import { PAGE_ELEMENTS } from "../vocabulary/widget-types.ts";
 
 export const Snippet = v.object({
-  widget: WidgetType,
+  widget: described(oneOf(PAGE_ELEMENTS), "The element of the page.", "carousel"),
   html: described(
     v.string(),
     "The HTML to paste into a web page.",

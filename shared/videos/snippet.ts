@@ -1,7 +1,7 @@
 import { definedOnly } from "../platform/defined-only.ts";
 import type { CartChoice } from "../vocabulary/cart-choices.ts";
 import { SURFACE_HEIGHTS } from "../vocabulary/surface-heights.ts";
-import type { WidgetType } from "../vocabulary/widget-types.ts";
+import type { PageElement } from "../vocabulary/widget-types.ts";
 
 const ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -13,7 +13,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 
 type Embed = {
-  readonly widget: WidgetType;
+  readonly widget: PageElement;
   /** Public, like all identifiers here; a web page may hold no other. */
   readonly brand: string;
   /** Base URL of the edge, without a slash at its end. */
@@ -48,7 +48,7 @@ const feedUrl = ({ edgeUrl, brand, campaign, productId, eventId }: Embed): strin
 };
 
 /** A custom element takes no space by itself until the script has come. */
-const reservation = (widget: WidgetType): string => `display:block;min-height:${SURFACE_HEIGHTS[widget]}`;
+const reservation = (widget: PageElement): string => `display:block;min-height:${SURFACE_HEIGHTS[widget]}`;
 
 /**
  * The HTML that a merchant pastes into a web page: the address of its videos, a custom element with its height, so that

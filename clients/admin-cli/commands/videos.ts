@@ -59,6 +59,7 @@ export const VIDEO_COMMANDS = [
       "admin snippet",
       "admin snippet --widget stories",
       "admin snippet --widget embed --event-id 7001",
+      "admin snippet --widget reel",
       "admin snippet --campaign cmp_1h2j3k4m5n6p7q8r",
       "admin snippet --product-id '{{ product.id }}'",
       "admin snippet --cart shopify",

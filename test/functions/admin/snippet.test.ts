@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SURFACE_HEIGHTS } from "../../../shared/vocabulary/surface-heights.ts";
-import type { WidgetType } from "../../../shared/vocabulary/widget-types.ts";
+import type { PageElement } from "../../../shared/vocabulary/widget-types.ts";
 import { adminBackend } from "../../support/admin/admin-backend.ts";
 import { aCampaign } from "../../support/admin/admin-values.ts";
 import { aStore } from "../../support/values/builders.ts";
@@ -24,9 +24,11 @@ const always = 'brand="br_acme" src="https://edge.example" label="A &quot;&amp;&
 const feedLink = (query = "") =>
   `<link rel="preload" as="fetch" crossorigin href="https://edge.example/v1/feed?brand=br_acme${query}">`;
 
-test.each<[string, string, WidgetType, string]>([
+test.each<[string, string, PageElement, string]>([
   ["all videos", "", "carousel", ""],
   ["one video", "widget=embed&event_id=9007199254740991", "embed", ' event-id="9007199254740991"'],
+  ["one video in a Reel of the page", "widget=reel&event_id=7", "reel", ' event-id="7"'],
+  ["a feed of all videos", "widget=feed", "feed", ""],
   ["a campaign, in its widget", `campaign=${chosen}`, "stories", ` campaign="${chosen}"`],
   ["a campaign, in another one", `campaign=${chosen}&widget=banner`, "banner", ` campaign="${chosen}"`],
   ["a cart that the page answers for", "cart=event", "carousel", ' cart="event"'],
@@ -53,6 +55,8 @@ test.each<[string, string, WidgetType, string]>([
 );
 
 test.each([
+  ["an element that there is not", "widget=rail", "widget: expected"],
+  ["what is no video's id", "event_id=x", "event_id: expected"],
   ["a campaign that the store does not have", `campaign=${nobodys}`, "campaign: expected the id"],
   ["what is no campaign's id", "campaign=x%22", "campaign: expected the id"],
   ["the product's campaign without a product", `campaign=${ofProduct}`, "product_id: expected"],

@@ -1,7 +1,7 @@
 import { Box, SegmentedControl, Stack } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
-import type { WidgetType } from "../../../../../shared/vocabulary/widget-types.ts";
+import type { PageElement } from "../../../../../shared/vocabulary/widget-types.ts";
 
 /** The widget's script on the edge that serves the dashboard too, so that the page's policy allows it. */
 const SCRIPT = "/widget/v1.js";
@@ -18,7 +18,7 @@ const PAGE = `<!doctype html><meta charset="utf-8"><meta name="color-scheme" con
 /** The element's attributes. It records nothing: no view, no signal. */
 type PreviewAttributes = Readonly<Record<string, string | undefined>>;
 
-const fill = (page: Document, widget: WidgetType, attributes: PreviewAttributes): void => {
+const fill = (page: Document, widget: PageElement, attributes: PreviewAttributes): void => {
   const element = page.createElement(`shoppable-video-${widget}`);
   element.setAttribute("preview", "");
   for (const [name, value] of Object.entries(attributes)) {
@@ -27,7 +27,7 @@ const fill = (page: Document, widget: WidgetType, attributes: PreviewAttributes)
   page.body.prepend(element);
 };
 
-type WidgetPreviewProps = { readonly widget: WidgetType; readonly attributes: PreviewAttributes };
+type WidgetPreviewProps = { readonly widget: PageElement; readonly attributes: PreviewAttributes };
 
 /** A surface as shoppers see it, in a page as wide as a phone's or a desktop's. */
 export const WidgetPreview = ({ widget, attributes }: WidgetPreviewProps) => {

@@ -11,10 +11,11 @@ import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { useSession } from "../../lib/session/session.tsx";
-import { SURFACES } from "../../lib/text/surfaces.ts";
+import { PAGE_SURFACES } from "../../lib/text/surfaces.ts";
 import { GuidePanel } from "./guide-panel.tsx";
 import { HealthPanel } from "./health-panel.tsx";
 import { type Placement, snippetOptions, someCampaignsOptions } from "./install-queries.ts";
+import { OneVideo } from "./one-video.tsx";
 import { readPlacement } from "./placement.ts";
 
 /** The snippet to paste, the surface that it shows, and whether it is installed right. */
@@ -66,6 +67,7 @@ export const InstallPage = () => {
               label: "Preview",
               campaign: placement.campaign,
               "product-id": placement.product_id,
+              "event-id": placement.event_id === undefined ? undefined : String(placement.event_id),
             }}
           />
         </Panel>
@@ -110,7 +112,7 @@ const PlacementPanel = ({ placement, set }: PlacementPanelProps) => {
         <Select
           label="Surface"
           placeholder={placement.campaign ? "As the campaign says" : "Carousel: a row of videos"}
-          data={SURFACES}
+          data={PAGE_SURFACES}
           value={placement.widget ?? null}
           clearable
           onChange={(surface) => set("surface", surface)}
@@ -136,6 +138,10 @@ const PlacementPanel = ({ placement, set }: PlacementPanelProps) => {
             )
           }
           onChange={(campaign) => set("campaign", campaign)}
+        />
+        <OneVideo
+          value={placement.event_id}
+          onChange={(id) => set("video", id === undefined ? null : String(id))}
         />
         <TextInput
           label="Product"

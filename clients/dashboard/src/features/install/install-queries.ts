@@ -4,14 +4,16 @@ import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/camp
 import { SNIPPET_OPERATIONS } from "../../../../../shared/videos/snippet.operations.ts";
 import type { CartChoice } from "../../../../../shared/vocabulary/cart-choices.ts";
 import type { Platform } from "../../../../../shared/vocabulary/platforms.ts";
-import type { WidgetType } from "../../../../../shared/vocabulary/widget-types.ts";
+import type { PageElement } from "../../../../../shared/vocabulary/widget-types.ts";
 import { keys } from "../../lib/queries/keys.ts";
 import type { StoreContext } from "../../lib/queries/store.tsx";
 
 /** What the snippet shall show. */
 export type Placement = {
-  readonly widget: WidgetType | undefined;
+  readonly widget: PageElement | undefined;
   readonly campaign: string | undefined;
+  /** The one video to show. */
+  readonly event_id: number | undefined;
   readonly product_id: string | undefined;
   /** What *Add* does; without it, tiles open the product's page. */
   readonly cart: CartChoice | undefined;

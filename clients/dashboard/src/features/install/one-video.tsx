@@ -1,0 +1,86 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Thumbnail } from "../../components/layout/thumbnail.tsx";
+import { SearchCombobox } from "../../components/lists/search-combobox.tsx";
+import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../lib/queries/pages.ts";
+import { soldVideoOptions } from "../../lib/queries/sold-video.ts";
+import { useStoreContext } from "../../lib/queries/store.tsx";
+import { videosOptions } from "../../lib/queries/videos.ts";
+import { choosePoster } from "../../lib/text/choose-poster.ts";
+
+type OneVideoProps = {
+  readonly value: number | undefined;
+  readonly onChange: (id: number | undefined) => void;
+};
+
+/** Chooses one video, in place of all of them. */
+export const OneVideo = ({ value, onChange }: OneVideoProps) =>
+  value === undefined ? (
+    <VideoSearch onChange={onChange} />
+  ) : (
+    <ChosenVideo id={value} onRemove={() => onChange(undefined)} />
+  );
+
+const VideoSearch = ({ onChange }: Pick<OneVideoProps, "onChange">) => {
+  const [search, setSearch] = useState("");
+  const [looked] = useDebouncedValue(search.trim(), SEARCH_DEBOUNCE_MS);
+  const query = useSearchOn(useInfiniteQuery(videosOptions(useStoreContext(), { search: looked })));
+  return (
+    <SearchCombobox
+      name="event_id"
+      label="One video"
+      placeholder="All videos: search for one by title or id"
+      search={search}
+      looked={looked}
+      onSearch={setSearch}
+      query={query}
+      optionOf={(video) => ({
+        value: String(video.event_id),
+        label: video.title,
+        picture: choosePoster(video),
+        note: video.status === "live" ? undefined : video.status,
+      })}
+      chosen={[]}
+      onAdd={(id) => onChange(Number(id))}
+      error={undefined}
+      failed="The videos could not be loaded."
+    />
+  );
+};
+
+/** What shoppers see of a video that is not live. */
+const hidden = (status: string): string | undefined =>
+  status === "draft" || status === "ended"
+    ? `It is ${status === "draft" ? "a draft" : "ended"}: pages show nothing in its place.`
+    : undefined;
+
+const ChosenVideo = ({ id, onRemove }: { id: number; onRemove: () => void }) => {
+  const { data: video } = useQuery(soldVideoOptions(useStoreContext(), id));
+  const note =
+    video === null
+      ? "There is no such video: pages show nothing in its place."
+      : hidden(video?.status ?? "live");
+  return (
+    <Stack gap={4}>
+      <Text fw={700} fz="sm">
+        One video
+      </Text>
+      <Group gap="sm" wrap="nowrap">
+        <Thumbnail src={choosePoster(video)} width={33} height={44} />
+        <Text className="two-lines" dir="auto" style={{ flex: 1, minWidth: 0 }}>
+          {video?.title ?? `Video ${id}`}
+        </Text>
+        <Button variant="default" aria-label="Show all videos again" onClick={onRemove}>
+          Remove
+        </Button>
+      </Group>
+      {note && (
+        <Text fz={13} c="var(--warning)" role="status">
+          {note}
+        </Text>
+      )}
+    </Stack>
+  );
+};
