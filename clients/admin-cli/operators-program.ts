@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { INVITATION_DAYS } from "../../shared/vocabulary/sign-in.ts";
 import { examplesText } from "./build-command.ts";
 import type { Context } from "./context.ts";
 
@@ -25,7 +26,7 @@ export const addOperatorCommands = (
       const operator = await createOperator(openPool(globals().stage), email);
       context().print(
         operator,
-        `${operator.email} is an operator. The temporary password is valid for three days.`,
+        `${operator.email} is an operator. The temporary password is valid for ${INVITATION_DAYS} days.`,
       );
     });
   operators

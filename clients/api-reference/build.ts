@@ -9,6 +9,8 @@ const SOURCE = import.meta.dirname;
 /** Redoc, as the package that checks our description ships it: no other dependency for it. */
 const REDOCLY = join(SOURCE, "../../node_modules/@redocly/cli");
 
+const REDOC_LOGO = /https:\/\/cdn\.redoc\.ly\/redoc\/logo-[\w-]+\.svg/g;
+
 const read = (name: string): string => readFileSync(join(SOURCE, name), "utf8");
 
 /** `page.js` becomes `page-0a1b2c3d.js`: what is loaded may be kept for ever. */
@@ -21,7 +23,11 @@ export const buildApiReference = async (outDir: string): Promise<void> => {
   const { code } = await transform(read("page.ts"), { loader: "ts", minify: true, target: "es2022" });
   const style = await transform(read("page.css"), { loader: "css", minify: true });
   const assets = {
-    "redoc.js": readFileSync(join(REDOCLY, "lib/chunks/redoc.standalone.js"), "utf8"),
+    // Its logo is at an address that the page's policy blocks; without one, it shows its name.
+    "redoc.js": readFileSync(join(REDOCLY, "lib/chunks/redoc.standalone.js"), "utf8").replaceAll(
+      REDOC_LOGO,
+      "data:,",
+    ),
     "page.js": code,
     "page.css": style.code,
   };

@@ -26,6 +26,9 @@ test("Redoc is there in the form that the page loads", () => {
   const [name = ""] = readdirSync(join(folder, "assets")).filter((each) => each.startsWith("redoc-"));
   expect(read(`assets/${name}`)).toMatch(/export\s?\{[^}]*\binit\b[^}]*\}/);
   expect(read(`assets/${name}`)).toContain("disableTelemetry");
+  // Other addresses of the maker's are links, or schemas' names.
+  expect(read(`assets/${name}`)).not.toContain("cdn.redoc.ly");
+  expect(read(`assets/${name}`)).toContain("data:,");
 });
 
 test("every guide but the operators' is a section before the API, and its links stay in the page", () => {

@@ -10,7 +10,14 @@ import {
   CognitoIdentityProviderClient,
   ListUserPoolsCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
-import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
+import {
+  CreateBackupCommand,
+  DeleteTableCommand,
+  DynamoDBClient,
+  ListTablesCommand,
+  RestoreTableFromBackupCommand,
+  UpdateTableCommand,
+} from "@aws-sdk/client-dynamodb";
 import { ListBucketsCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { ListSecretsCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 
@@ -62,6 +69,21 @@ export class Account {
 
   async putObject(Bucket: string): Promise<void> {
     await this.#files.send(new PutObjectCommand({ Bucket, Key: "media/kept.txt", Body: "kept" }));
+  }
+
+  /** Loses a table, and restores it under its name from a backup: without its stream, expiry, recovery and protection. */
+  async loseAndRestoreTable(TableName: string): Promise<void> {
+    const { BackupDetails } = await this.#tables.send(
+      new CreateBackupCommand({ TableName, BackupName: "before-the-loss" }),
+    );
+    await this.#tables.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: false }));
+    await this.#tables.send(new DeleteTableCommand({ TableName }));
+    await this.#tables.send(
+      new RestoreTableFromBackupCommand({
+        TargetTableName: TableName,
+        BackupArn: BackupDetails?.BackupArn,
+      }),
+    );
   }
 
   /** Names of what holds data and belongs to a stack, by kind. Names of stacks' resources begin with their stack's. */

@@ -2,7 +2,8 @@
  * `npm run test:deploy [-- stage …]`: deploys stages into a stand-in for AWS on this machine, and lints their templates.
  *
  * Each stage goes through what an operator may meet: a creation that fails in the middle and is repeated, a deployment without
- * changes, deletion, and a creation beside what the deleted stage has left.
+ * changes, deletion, and a creation beside what the deleted stage has left. There a store sells something from a video, also
+ * after its table was lost and restored.
  */
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
@@ -10,13 +11,16 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Finding } from "../../infra/preflight/finding.ts";
 import type { StageSettings } from "../../infra/stage-settings.ts";
 import { bootstrapQualifier, resourceName, stageNamed } from "../../infra/stages.ts";
 import { Account } from "./account.ts";
+import { DeployedStore, signInOperator } from "./main-job.ts";
 import { ACCOUNT, installTools, PROJECT, RECORDED_TYPES, REGION, StandIn } from "./stand-in.ts";
 
 /** The alias of a function that is told of table and buckets: all three are there by then. */
 const IN_THE_MIDDLE = "mediaAlias";
+const OPERATOR = "ana@service.example";
 const MAX_COMMAND_MS = 300_000;
 
 const NOTHING = { tables: 0, pools: 0, buckets: 0, secrets: 0 };
@@ -54,6 +58,8 @@ async function tryStage(stage: StageSettings): Promise<void> {
     `aws://${ACCOUNT}/${REGION}`,
   );
   assert.equal(bootstrapped.status, 0, bootstrapped.output);
+
+  told(`preflight: ${await tryPreflight(stage)}`);
 
   await lint(stage);
   told("cfn-lint finds no error");
@@ -105,6 +111,43 @@ async function tryStage(stage: StageSettings): Promise<void> {
 
   await deployed(deploy());
   told("created again");
+  await tryMainJob(stage, account, told);
+}
+
+/** Asks of the account what the stage needs. The stand-in does not know CloudFront's policies and MediaConvert. */
+async function tryPreflight(stage: StageSettings): Promise<string> {
+  const { output } = await run("infra/preflight/preflight.ts", "-c", `stage=${stage.name}`, "--json");
+  const findings: readonly Finding[] = JSON.parse(output);
+  for (const check of ["account", "region", "bootstrap", "certificate", "mail"])
+    assert.equal(findings.find((finding) => finding.check === check)?.state, "ok", output);
+  return findings.map(({ check, state }) => `${check} ${state}`).join(", ");
+}
+
+/** As the operator, the merchant's backend and the merchant do, on the functions that were deployed. */
+async function tryMainJob(
+  stage: StageSettings,
+  account: Account,
+  told: (what: string) => void,
+): Promise<void> {
+  const { BaseUrl, AdminUserPoolId, TableName } = (await account.stack(resourceName(stage))).outputs;
+  await deployed(run("clients/admin-cli/admin.ts", "operators", "create", OPERATOR, "--stage", stage.name));
+  const token = await signInOperator(String(AdminUserPoolId), OPERATOR);
+  const store = await DeployedStore.create(standIn.reachable(String(BaseUrl)), token);
+  const eventId = await store.showProduct();
+  await store.sell("A-1001", eventId);
+  assert.partialDeepStrictEqual(await store.credited(), { orders: 1, units: 2, revenue: "99.80" });
+  told("an order of a pushed product is credited to its video");
+
+  const attach = (...options: string[]) =>
+    deployed(run("infra/restore/attach.ts", "-c", `stage=${stage.name}`, ...options));
+  // The stand-in creates tables without expiry and recovery.
+  assert.doesNotMatch(await attach(), /stream|event source/);
+  await account.loseAndRestoreTable(String(TableName));
+  told((await attach("--write")).trim());
+  assert.match(await attach(), /lacks nothing/);
+  await store.sell("A-1002", eventId);
+  assert.partialDeepStrictEqual(await store.credited(), { orders: 2, units: 4, revenue: "199.60" });
+  told("an order is credited on the restored table, beside the one before");
 }
 
 /** Warnings are CDK's own: dependencies that it names twice. */

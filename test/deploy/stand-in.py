@@ -6,6 +6,7 @@ FAILURE_FILE: while this file exists, each resource whose logical id begins with
 """
 
 import os
+import string
 import uuid
 
 from ministack.app import main
@@ -66,6 +67,22 @@ def without_metric_math(original):
 
 ALARM = HANDLERS["AWS::CloudWatch::Alarm"]
 ALARM["create"] = without_metric_math(ALARM["create"])
+
+
+def without_punctuation(original):
+    """AWS leaves punctuation out of a secret where the template says so."""
+
+    def wrapped(props):
+        generated = props.get("GenerateSecretString")
+        if generated and generated.get("ExcludePunctuation"):
+            excluded = string.punctuation + generated.get("ExcludeCharacters", "")
+            props = {**props, "GenerateSecretString": {**generated, "ExcludeCharacters": excluded}}
+        return original(props)
+
+    return wrapped
+
+
+provisioners._sm_secret_string = without_punctuation(provisioners._sm_secret_string)
 
 
 def failing_on_demand(original):

@@ -69,7 +69,7 @@ const takeUp = async (cognito: CognitoIdentityProviderClient, user: User): Promi
 };
 
 /**
- * Creates an operator, or lets one in again. Cognito mails a temporary password, valid for three days.
+ * Creates an operator, or lets one in again. Cognito mails a temporary password.
  *
  * @throws CliError
  */
