@@ -15,6 +15,8 @@ const BUNDLES: Readonly<Record<string, readonly string[]>> = {
   "Node client": ["clients/node/index.ts"],
   functions: ["functions/*/{index,inspection}.ts"],
 };
+/** Source files of ours alone. The packages of React Native and Android get their bills from npm and Maven. */
+const WITHOUT_OTHERS = ["PHP client", "WooCommerce plugin"];
 /** What browsers are sent, and so is published: its licences ask for their texts beside it. */
 const PUBLISHED = ["widget", "dashboard"];
 
@@ -122,10 +124,12 @@ const describeMaterials = (name: string, folders: Iterable<string>) => ({
 /** @returns a bill of materials of each bundle, by the name of its file */
 export const describeBundles = async (): Promise<Record<string, ReturnType<typeof describeMaterials>>> =>
   Object.fromEntries(
-    [...(await listBundles())].map(([name, folders]) => [
-      `${name.toLowerCase().replace(" ", "-")}.cdx.json`,
-      describeMaterials(name, folders),
-    ]),
+    [...(await listBundles()), ...WITHOUT_OTHERS.map((name) => [name, []] as const)].map(
+      ([name, folders]) => [
+        `${name.toLowerCase().replace(" ", "-")}.cdx.json`,
+        describeMaterials(name, folders),
+      ],
+    ),
   );
 
 const main = async (): Promise<void> => {

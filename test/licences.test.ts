@@ -88,6 +88,8 @@ test("the bill of materials of a bundle names versions and licences", async () =
     "dashboard.cdx.json",
     "node-client.cdx.json",
     "functions.cdx.json",
+    "php-client.cdx.json",
+    "woocommerce-plugin.cdx.json",
   ]);
   const { components = [] } = bundles["widget.cdx.json"] ?? {};
   const { version } = JSON.parse(read("node_modules/lit/package.json"));

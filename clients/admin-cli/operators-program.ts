@@ -23,7 +23,7 @@ export const addOperatorCommands = (
     .addHelpText("after", examplesText(["admin operators create ana@service.example --stage dev"]))
     .action(async (email: string) => {
       const { createOperator, openPool } = await tools();
-      const operator = await createOperator(openPool(globals().stage), email);
+      const operator = await createOperator(await openPool(globals().stage), email);
       context().print(
         operator,
         `${operator.email} is an operator. The temporary password is valid for ${INVITATION_DAYS} days.`,
@@ -38,7 +38,7 @@ export const addOperatorCommands = (
       const own = context();
       await own.confirm(`${email} is signed out everywhere within five minutes. Disable them?`);
       const { disableOperator, openPool } = await tools();
-      const operator = await disableOperator(openPool(globals().stage), email);
+      const operator = await disableOperator(await openPool(globals().stage), email);
       own.print(operator, `${operator.email} can't sign in any more.`);
     });
 };

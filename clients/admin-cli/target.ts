@@ -30,6 +30,7 @@ type StackFile = {
   readonly issuer_url: string;
   readonly client_id: string;
   readonly aws_endpoint: string;
+  readonly user_pool_id: string;
   readonly admin_token: string;
   readonly store?: { readonly brand: string };
   readonly sqs_endpoint: string;

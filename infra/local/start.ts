@@ -89,6 +89,7 @@ function stackAddresses(stack: LocalStack): Record<string, unknown> {
     issuer_url: stack.issuer.url,
     client_id: ISSUER_AUDIENCE,
     aws_endpoint: stack.awsEndpoint,
+    user_pool_id: stack.outputs.AdminUserPoolId,
     pid: process.pid,
     dynamodb_endpoint: stack.dynamodbEndpoint,
     sqs_endpoint: stack.sqsEndpoint,

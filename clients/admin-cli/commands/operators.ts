@@ -1,3 +1,4 @@
+import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
@@ -7,7 +8,6 @@ import {
   AdminRemoveUserFromGroupCommand,
   AdminUserGlobalSignOutCommand,
   CognitoIdentityProviderClient,
-  ListUserPoolsCommand,
   UserNotFoundException,
   UsernameExistsException,
 } from "@aws-sdk/client-cognito-identity-provider";
@@ -15,39 +15,39 @@ import { CliError } from "../cli-error.ts";
 import { readStackFile } from "../target.ts";
 
 const GROUP = "operators";
-/** The largest page that Cognito gives. */
-const MAX_POOLS = 60;
 
-export type Pool = { readonly cognito: CognitoIdentityProviderClient; readonly stage: string };
+/** Where a stage's people are. */
+export type Pool = { readonly cognito: CognitoIdentityProviderClient; readonly poolId: string };
 
-/** Region and credentials come from the environment, as for the AWS command line; without a stage, the local stack. */
-export const openPool = (stage: string | undefined): Pool => {
-  if (stage !== undefined) return { stage, cognito: new CognitoIdentityProviderClient({}) };
+/** The same as `resourceName` in `infra/stages.ts`. */
+const stackName = (stage: string): string => `shoppable-video-${stage}`;
+
+/** By the stack, since a stage that was destroyed and created again leaves its former pool, of the same name. */
+const deployedPool = async (stage: string): Promise<Pool> => {
+  const StackName = stackName(stage);
+  const describe = new DescribeStacksCommand({ StackName });
+  const { Stacks } = await new CloudFormationClient({}).send(describe).catch((error: unknown) => {
+    if (error instanceof Error && /does not exist/.test(error.message)) return { Stacks: [] };
+    throw error;
+  });
+  const output = Stacks?.[0]?.Outputs?.find(({ OutputKey }) => OutputKey === "AdminUserPoolId");
+  if (output?.OutputValue === undefined)
+    throw new CliError(`There is no stack ${StackName} in this account and region.`);
+  return { cognito: new CognitoIdentityProviderClient({}), poolId: output.OutputValue };
+};
+
+/**
+ * Region and credentials come from the environment, as for the AWS command line; without a stage, the local stack.
+ *
+ * @throws CliError if it is not there
+ */
+export const openPool = async (stage: string | undefined): Promise<Pool> => {
+  if (stage !== undefined) return deployedPool(stage);
   const stack = readStackFile();
   if (stack === undefined) throw new CliError("No local stack is running: give --stage.");
   const credentials = { accessKeyId: "local", secretAccessKey: "local" };
   const local = { endpoint: stack.aws_endpoint, region: "us-east-1", credentials };
-  return { stage: "local", cognito: new CognitoIdentityProviderClient(local) };
-};
-
-/** The same as `resourceName` in `infra/stages.ts`. */
-const poolName = (stage: string): string => `shoppable-video-${stage}-admin`;
-
-/** @throws CliError if the account and region have no pool of this stage, or several */
-const poolId = async ({ cognito, stage }: Pool): Promise<string> => {
-  const found: string[] = [];
-  let NextToken: string | undefined;
-  do {
-    const page = await cognito.send(new ListUserPoolsCommand({ MaxResults: MAX_POOLS, NextToken }));
-    for (const { Id, Name } of page.UserPools ?? []) if (Id && Name === poolName(stage)) found.push(Id);
-    NextToken = page.NextToken;
-  } while (NextToken !== undefined);
-  const [id, ...others] = found;
-  if (id === undefined)
-    throw new CliError(`There is no user pool ${poolName(stage)} in this account and region.`);
-  if (others.length > 0)
-    throw new CliError(`There are several user pools ${poolName(stage)}: delete all but one.`);
-  return id;
+  return { cognito: new CognitoIdentityProviderClient(local), poolId: stack.user_pool_id };
 };
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -75,7 +75,7 @@ const takeUp = async (cognito: CognitoIdentityProviderClient, user: User): Promi
  */
 export const createOperator = async (pool: Pool, email: string): Promise<{ readonly email: string }> => {
   const { cognito } = pool;
-  const user = { Username: parseAddress(email), UserPoolId: await poolId(pool) };
+  const user = { Username: parseAddress(email), UserPoolId: pool.poolId };
   const attributes = [
     { Name: "email", Value: user.Username },
     { Name: "email_verified", Value: "true" },
@@ -99,7 +99,7 @@ export const createOperator = async (pool: Pool, email: string): Promise<{ reado
  */
 export const disableOperator = async (pool: Pool, email: string): Promise<{ readonly email: string }> => {
   const { cognito } = pool;
-  const user = { Username: parseAddress(email), UserPoolId: await poolId(pool) };
+  const user = { Username: parseAddress(email), UserPoolId: pool.poolId };
   try {
     await cognito.send(new AdminDisableUserCommand(user));
     await cognito.send(new AdminRemoveUserFromGroupCommand({ ...user, GroupName: GROUP }));

@@ -130,7 +130,6 @@ export function createLocalUsers(
       writeState(stateFile, users);
       return {};
     }),
-    ListUserPools: () => ({ UserPools: [{ Id: pool, Name: pool }] }),
   };
   const isEnabled = ({ enabled }: LocalUser): boolean => enabled;
   return {

@@ -12,6 +12,7 @@ const workspace = async (stack: ProvidedStack, directory: string) => {
     merchant_url: stack.merchantUrl,
     issuer_url: stack.issuerUrl,
     aws_endpoint: stack.awsEndpoint,
+    user_pool_id: stack.outputs.AdminUserPoolId,
     admin_token: stack.operatorToken,
     store: { brand, store_id: storeId },
   };

@@ -1,19 +1,29 @@
+import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   AdminDisableUserCommand,
   AdminGetUserCommand,
   CognitoIdentityProviderClient,
-  ListUserPoolsCommand,
   UserNotFoundException,
   UsernameExistsException,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { mockClient } from "aws-sdk-client-mock";
-import { beforeEach, expect, test } from "vitest";
-import { createOperator, disableOperator } from "../../../../clients/admin-cli/commands/operators.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import {
+  createOperator,
+  disableOperator,
+  openPool,
+} from "../../../../clients/admin-cli/commands/operators.ts";
 
 const cognito = mockClient(CognitoIdentityProviderClient);
-const pool = { cognito: new CognitoIdentityProviderClient({ region: "us-east-1" }), stage: "dev" };
+const formation = mockClient(CloudFormationClient);
+// Other files share the worker, and may call the real clients.
+afterAll(() => {
+  cognito.restore();
+  formation.restore();
+});
+const pool = { cognito: new CognitoIdentityProviderClient({ region: "us-east-1" }), poolId: "p-dev" };
 const EMAIL = "ana@service.example";
 const user = { UserPoolId: "p-dev", Username: EMAIL };
 const metadata = { $metadata: {}, message: "" };
@@ -21,20 +31,24 @@ const metadata = { $metadata: {}, message: "" };
 beforeEach(() => {
   cognito.reset();
   cognito.onAnyCommand().resolves({});
-  cognito.on(ListUserPoolsCommand).resolves({
-    UserPools: [{ Id: "p-other", Name: "shoppable-video-staging-admin" }],
-    NextToken: "more",
-  });
-  cognito.on(ListUserPoolsCommand, { NextToken: "more" }).resolves({
-    UserPools: [{ Id: "p-dev", Name: "shoppable-video-dev-admin" }],
+  formation.reset();
+  formation.on(DescribeStacksCommand).rejects(new Error("Stack with id shoppable-video-x does not exist"));
+  const Outputs = [
+    { OutputKey: "TableName", OutputValue: "t-dev" },
+    { OutputKey: "AdminUserPoolId", OutputValue: "p-dev" },
+  ];
+  formation.on(DescribeStacksCommand, { StackName: "shoppable-video-dev" }).resolves({
+    Stacks: [
+      { StackName: "shoppable-video-dev", StackStatus: "CREATE_COMPLETE", CreationTime: undefined, Outputs },
+    ],
   });
 });
 
-const sent = () =>
-  cognito
-    .calls()
-    .map(({ args: [command] }) => [command.constructor.name, command.input])
-    .filter(([name]) => name !== "ListUserPoolsCommand");
+const sent = () => cognito.calls().map(({ args: [command] }) => [command.constructor.name, command.input]);
+
+test("the pool is the one that the stage's stack says, whatever else has its name", async () => {
+  expect(await openPool("dev")).toMatchObject({ poolId: "p-dev" });
+});
 
 test("an operator is created in the stage's pool, without a store, and in the group", async () => {
   expect(await createOperator(pool, "Ana@Service.example")).toEqual({ email: EMAIL });
@@ -78,8 +92,8 @@ test("to disable one ends their sign-ins and their place in the group", async ()
 });
 
 test("what is wrong is one line", async () => {
-  await expect(createOperator({ ...pool, stage: "production" }, EMAIL)).rejects.toThrow(
-    "There is no user pool shoppable-video-production-admin in this account and region.",
+  await expect(openPool("production")).rejects.toThrow(
+    "There is no stack shoppable-video-production in this account and region.",
   );
   await expect(createOperator(pool, "ana")).rejects.toThrow("ana is not an e-mail address.");
   cognito.on(AdminDisableUserCommand).rejects(new UserNotFoundException(metadata));
