@@ -16,7 +16,7 @@ export type Check = (stage: StageSettings) => Promise<Omit<Finding, "check">>;
 /** Nobody waits for an endpoint that is not there. */
 export const CLIENT_SETTINGS = {
   maxAttempts: 2,
-  requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000 },
+  requestHandler: { connectionTimeout: 3_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
 } as const;
 
 /** One line for people. */
