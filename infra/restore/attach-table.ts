@@ -114,7 +114,7 @@ export async function attachTable(props: AttachTableProps): Promise<readonly str
         EventSourceArn === LatestStreamArn && FunctionArn === source.FunctionArn,
     );
     await mend(`event source of ${name}`, true, async () => {
-      if (!isThere) await lambda.send(new CreateEventSourceMappingCommand(copyOf(source, LatestStreamArn)));
+      if (!isThere) await lambda.send(new CreateEventSourceMappingCommand(copySource(source, LatestStreamArn)));
       await lambda.send(new DeleteEventSourceMappingCommand({ UUID: source.UUID }));
     });
   }
@@ -132,7 +132,7 @@ async function eventSources(lambda: LambdaClient, tableArn: string) {
 }
 
 /** From the stream's beginning: what was written since it is there is not lost. */
-function copyOf(source: EventSourceMappingConfiguration, EventSourceArn: string | undefined) {
+function copySource(source: EventSourceMappingConfiguration, EventSourceArn: string | undefined) {
   return {
     EventSourceArn,
     FunctionName: source.FunctionArn,

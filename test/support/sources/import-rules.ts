@@ -34,7 +34,11 @@ const SHOWN_FILES = /^(docs\/guides\/[\w-]+\.md|clients\/shopify\/app\/page\.(ht
 const LIBRARIES = ["big.js", "htmlparser2", "re2js", "jose", "node:crypto", "node:zlib", "mediabunny"];
 
 /** What the command line does with AWS credentials: redrive queues, create operators. */
-const CLI_SDK = ["@aws-sdk/client-sqs", "@aws-sdk/client-cognito-identity-provider"];
+const CLI_SDK = [
+  "@aws-sdk/client-cloudformation",
+  "@aws-sdk/client-cognito-identity-provider",
+  "@aws-sdk/client-sqs",
+];
 
 const INFRA = [...CDK, ENV_NAMES, VOCABULARY, API, CONTRACT, "esbuild", "node:*"];
 
