@@ -114,7 +114,8 @@ export async function attachTable(props: AttachTableProps): Promise<readonly str
         EventSourceArn === LatestStreamArn && FunctionArn === source.FunctionArn,
     );
     await mend(`event source of ${name}`, true, async () => {
-      if (!isThere) await lambda.send(new CreateEventSourceMappingCommand(copySource(source, LatestStreamArn)));
+      if (!isThere)
+        await lambda.send(new CreateEventSourceMappingCommand(copySource(source, LatestStreamArn)));
       await lambda.send(new DeleteEventSourceMappingCommand({ UUID: source.UUID }));
     });
   }
