@@ -50,15 +50,16 @@ export const cardStyles = css`
     font-size: 13px;
     line-height: 17px;
   }
-  /* Where the price has no room the number goes to a second line, which is not seen, and the picture gets narrower. */
+  /* Where there is no room, the number goes to a second line, and then the picture below the price: neither is seen. */
   .chip,
   .chip span:first-child {
     display: flex;
+    flex-wrap: wrap;
     gap: 8px;
     max-width: 100%;
+    overflow: hidden;
   }
   .chip {
-    flex-wrap: wrap;
     height: 40px;
     padding: 4px;
     padding-inline-end: 8px;
@@ -70,7 +71,11 @@ export const cardStyles = css`
     font-weight: 600;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
-    overflow: hidden;
+  }
+  .chip span:first-child {
+    flex-wrap: wrap-reverse;
+    align-content: flex-end;
+    height: 32px;
   }
   .chip bdi {
     flex: none;
@@ -83,7 +88,6 @@ export const cardStyles = css`
   }
   .chip img {
     width: 32px;
-    min-width: 0;
     height: 32px;
     border-radius: 5px;
     object-fit: cover;

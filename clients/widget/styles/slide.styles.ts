@@ -97,6 +97,7 @@ export const slideStyles = css`
     font-size: 0.75em;
     line-height: 14px;
     font-weight: 600;
+    white-space: nowrap;
   }
   .rail svg {
     width: 26px;

@@ -91,4 +91,21 @@ describeInChromium("an open Reel", ({ open }) => {
     await expect.poll(() => isPaused(page)).toBe(false);
     expect(await reels(page)).toBe(1);
   });
+
+  test("that is closed is out of sight first; then players are taken away, and those of the cards begin", async () => {
+    const page = await open(surface("carousel", "br_cta"));
+    await openReel(page);
+    const seen = await page.evaluate(async () => {
+      const carousel = document.querySelector("shoppable-video-carousel")?.shadowRoot;
+      const reel = carousel?.querySelector("shoppable-video-reel");
+      const isClosed = new Promise<boolean | undefined>((resolve) => {
+        reel?.addEventListener("svc-closed", () => resolve(reel.isConnected));
+      });
+      reel?.shadowRoot?.querySelector<HTMLElement>(".x")?.click();
+      return { isOpen: reel?.shadowRoot?.querySelector("dialog")?.open, isThere: await isClosed };
+    });
+    expect(seen).toEqual({ isOpen: false, isThere: true });
+    await expect.poll(() => reels(page)).toBe(0);
+    await playing(page.locator("button.card video").first());
+  });
 });

@@ -50,6 +50,33 @@ describeInChromium("a poster", (shop) => {
     expect(found).toEqual(Array(CARDS).fill("lazy"));
   });
 
+  test.each([320, 340, 390])(
+    "of a product is whole or not there, and its price is, at %i px",
+    async (width) => {
+      const page = await open(surface("carousel"), { viewport: { width, height: 700 } });
+      await posters(page);
+      const chips = await page.locator("button.card .chip").evaluateAll((all) =>
+        all.map((chip) => {
+          const box = chip.getBoundingClientRect();
+          /** Which part of it lies within the chip. */
+          const seen = (selector: string) => {
+            const part = chip.querySelector(selector)?.getBoundingClientRect();
+            if (!part) return "none";
+            const [width, height] = [
+              Math.min(part.right, box.right) - Math.max(part.left, box.left),
+              Math.min(part.bottom, box.bottom - 4) - Math.max(part.top, box.top),
+            ];
+            if (width < 1 || height < 1) return "none";
+            return part.width >= 32 && width > part.width - 1 && height > part.height - 1 ? "whole" : "cut";
+          };
+          return { picture: seen("img"), price: seen("bdi") };
+        }),
+      );
+      expect(chips.map(({ picture }) => picture)).not.toContain("cut");
+      expect(new Set(chips.map(({ price }) => price))).toEqual(new Set(["whole"]));
+    },
+  );
+
   test("that the merchant registered by its URL stays as it is", async () => {
     const page = await open(surface("carousel", "br_ownposters"));
     expect((await posters(page))[0]).toMatchObject({ srcset: null, src: "dress.jpg" });
