@@ -76,7 +76,8 @@ public class CarouselView @JvmOverloads constructor(context: Context, attributes
             addView(list, LinearLayout.LayoutParams(-1, dp(CarouselSize.MIN_HEIGHT_DP)))
         }
         addView(column, LayoutParams(-1, -2))
-        addView(notice, LayoutParams(-2, -2, Gravity.CENTER))
+        // Below the heading.
+        addView(notice, LayoutParams(-2, -2, Gravity.CENTER_HORIZONTAL or Gravity.BOTTOM).apply { topMargin = dp(48) })
     }
 
     @com.shoppablevideo.player.Newer(android.os.Build.VERSION_CODES.P)

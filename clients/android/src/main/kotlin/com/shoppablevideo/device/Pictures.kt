@@ -10,6 +10,7 @@ import com.shoppablevideo.core.readHttpUrl
 import com.shoppablevideo.player.PictureLoader
 import java.io.ByteArrayOutputStream
 import java.io.IOException
+import java.io.InputStream
 import java.net.HttpURLConnection
 import java.net.URL
 import java.util.WeakHashMap
@@ -70,19 +71,20 @@ internal class Pictures(
             connection.connectTimeout = TIMEOUT_MS
             connection.readTimeout = TIMEOUT_MS
             if (connection.responseCode != HttpURLConnection.HTTP_OK) throw IOException("No picture")
-            return connection.inputStream.use { stream ->
-                val read = ByteArrayOutputStream()
-                val buffer = ByteArray(BUFFER_BYTES)
-                while (true) {
-                    val count = stream.read(buffer)
-                    if (count < 0) break
-                    read.write(buffer, 0, count)
-                    if (read.size() > MAX_PICTURE_BYTES) throw IOException("The picture is too long")
-                }
-                read.toByteArray()
-            }
+            return connection.inputStream.use(::read)
         } finally {
             connection.disconnect()
+        }
+    }
+
+    private fun read(stream: InputStream): ByteArray {
+        val read = ByteArrayOutputStream()
+        val buffer = ByteArray(BUFFER_BYTES)
+        while (true) {
+            val count = stream.read(buffer)
+            if (count < 0) return read.toByteArray()
+            read.write(buffer, 0, count)
+            if (read.size() > MAX_PICTURE_BYTES) throw IOException("The picture is too long")
         }
     }
 

@@ -2,7 +2,9 @@ package com.shoppablevideo.ui
 
 import android.view.View
 import android.view.accessibility.AccessibilityNodeInfo
+import android.widget.TextView
 import com.shoppablevideo.ReelView
+import com.shoppablevideo.core.NetworkAnswer
 import com.shoppablevideo.ui.TestApp.Companion.settle
 import com.shoppablevideo.ui.parts.dp
 import org.junit.Assert.assertEquals
@@ -51,6 +53,25 @@ internal class ForPeopleTest {
             assertTrue("$name: $label is ${control.width} × ${control.height}", control.width >= control.dp(48) && control.height >= control.dp(48))
         }
         assertEquals(name, controls.size, controls.map { "${it.contentDescription} ${it.left} ${it.top} ${it.parent}" }.distinct().size)
+    }
+
+    @Test
+    @Config(qualifiers = "w360dp-h800dp-xhdpi")
+    fun whatWentWrongIsSaidInFull() {
+        for (scale in listOf(1f, 2f)) {
+            RuntimeEnvironment.setFontScale(scale)
+            val refused = { TestApp(answer = { NetworkAnswer(404, "{}") }) }
+            for (surface in listOf(refused().reel().second, refused().feed().second, refused().carousel().second)) {
+                val words = surface.text("Videos can’t be shown right now.") as TextView
+                assertTrue("$surface $scale", words.height >= words.layout.height)
+            }
+            val app = TestApp()
+            val (_, reel) = app.reel()
+            app.players.playing.forEach { it.listener?.onFailed(IllegalStateException("no decoder")) }
+            settle()
+            val words = reel.text("This video can’t be played right now.") as TextView
+            assertTrue("$scale", words.height >= words.layout.height)
+        }
     }
 
     @Test

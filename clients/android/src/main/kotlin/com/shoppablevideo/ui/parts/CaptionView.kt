@@ -17,6 +17,7 @@ internal class CaptionView(context: Context) : FrameLayout(context) {
         setPadding(dp(10), dp(5), dp(10), dp(5))
         background = rounded(dp(8), 0xB8000000.toInt())
         importantForAccessibility = View.IMPORTANT_FOR_ACCESSIBILITY_NO
+        visibility = View.INVISIBLE
     }
     private var share = 0.0
 

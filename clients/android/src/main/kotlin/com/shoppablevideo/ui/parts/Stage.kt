@@ -52,19 +52,18 @@ internal class Stage(context: Context, private val pictures: PictureLoader, priv
         gravity = Gravity.CENTER_HORIZONTAL
         setPadding(dp(16), dp(16), dp(16), dp(16))
         background = rounded(dp(12), 0xB8000000.toInt())
-        addView(error)
+        addView(error, LinearLayout.LayoutParams(-2, -2))
         addView(again, LinearLayout.LayoutParams(-2, -2).apply { topMargin = dp(12) })
     }
 
     /** The shopper asked to try the video again. */
     var onRetry: () -> Unit = {}
 
-    /** The size in which the player's picture was laid out. */
     init {
         addView(poster, LayoutParams(-1, -1))
         addView(disc, LayoutParams(dp(72), dp(72), Gravity.CENTER))
         addView(spinner, LayoutParams(dp(32), dp(32), Gravity.CENTER))
-        addView(card, LayoutParams(-2, -2, Gravity.CENTER).apply { setMargins(dp(16), 0, dp(16), 0) })
+        addView(card, LayoutParams(-2, -2, Gravity.CENTER))
         poster.importantForAccessibility = IMPORTANT_FOR_ACCESSIBILITY_NO
         again.setOnClickListener { onRetry() }
         say(StageState.CALM)
@@ -124,12 +123,21 @@ internal class Stage(context: Context, private val pictures: PictureLoader, priv
         requestLayout()
     }
 
+    /** The card stands clear of the buttons at the side, which large texts have at the top. */
+    override fun onMeasure(widthSpec: Int, heightSpec: Int) {
+        val wanted = if (context.fontScale > LARGE_TEXT) dp(16) else dp(CARD_MARGIN_DP)
+        val margin = minOf(wanted, MeasureSpec.getSize(widthSpec) * 2 / 9)
+        (card.layoutParams as LayoutParams).setMargins(margin, 0, margin, 0)
+        super.onMeasure(widthSpec, heightSpec)
+    }
+
     override fun onLayout(changed: Boolean, left: Int, top: Int, right: Int, bottom: Int) {
         super.onLayout(changed, left, top, right, bottom)
         val (areaWidth, areaHeight) = right - left to bottom - top
         if (areaWidth <= 0 || areaHeight <= 0) return
         showPoster()
         val fit = chooseFit(width, height, areaWidth.toDouble(), areaHeight.toDouble(), maxCrop)
+        setBackgroundColor(if (fit == Fit.CONTAIN) Color.BLACK else Color.TRANSPARENT)
         poster.scaleType = if (fit == Fit.COVER) ImageView.ScaleType.CENTER_CROP else ImageView.ScaleType.FIT_CENTER
         val view = playing ?: return
         val (pictureWidth, pictureHeight) = (width ?: 9L).toDouble() to (height ?: 16L).toDouble()
@@ -138,5 +146,10 @@ internal class Stage(context: Context, private val pictures: PictureLoader, priv
         val (w, h) = (pictureWidth * scale).toInt() to (pictureHeight * scale).toInt()
         view.measure(MeasureSpec.makeMeasureSpec(w, MeasureSpec.EXACTLY), MeasureSpec.makeMeasureSpec(h, MeasureSpec.EXACTLY))
         view.layout((areaWidth - w) / 2, (areaHeight - h) / 2, (areaWidth + w) / 2, (areaHeight + h) / 2)
+    }
+
+    private companion object {
+        const val CARD_MARGIN_DP = 80
+        const val LARGE_TEXT = 1.3f
     }
 }

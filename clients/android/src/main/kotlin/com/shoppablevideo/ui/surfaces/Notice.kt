@@ -38,7 +38,7 @@ internal class Notice(context: Context, ink: Int, private val again: () -> Unit)
         setPadding(dp(24), dp(24), dp(24), dp(24))
         spinner.indeterminateTintList = android.content.res.ColorStateList.valueOf(ink)
         addView(spinner, LayoutParams(dp(32), dp(32)))
-        addView(words)
+        addView(words, LayoutParams(-2, -2))
         addView(button, LayoutParams(-2, -2).apply { topMargin = dp(12) })
         words.accessibilityLiveRegion = View.ACCESSIBILITY_LIVE_REGION_POLITE
     }

@@ -27,7 +27,9 @@ internal class Sheets(private val context: Context, private val parts: Parts, pr
                 products.show(sheet.products, sheet.event, model.reactions)
                 val all = sheet.products.size
                 val high = all * (ProductTile.height(context) + context.dp(8)) + context.dp(24)
-                products.list.layoutParams = android.widget.FrameLayout.LayoutParams(-1, high)
+                products.list.layoutParams = android.widget.FrameLayout.LayoutParams(-1, high).apply {
+                    setMargins(context.dp(16), 0, context.dp(16), 0)
+                }
                 view.open("${labels.products} ($all)", labels.closeProducts, products.list, insetBottom)
             }
             is Sheet.Choosing -> {

@@ -1,0 +1,39 @@
+package com.shoppablevideo.example;
+
+import android.content.Context;
+import com.shoppablevideo.ShoppableVideo;
+import com.shoppablevideo.model.CatalogProductProvider;
+import com.shoppablevideo.model.Configuration;
+import com.shoppablevideo.model.Event;
+import com.shoppablevideo.model.Product;
+import com.shoppablevideo.model.ShoppableVideoListener;
+import com.shoppablevideo.model.Theme;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.Set;
+
+/** The same in Java: an app that puts a tapped product into its cart itself. */
+public final class JavaCheckout implements ShoppableVideoListener {
+  private final Set<String> cart = new HashSet<>();
+  private final ShoppableVideo videos;
+
+  public JavaCheckout(Context context, String baseUrl) {
+    Configuration configuration =
+        new Configuration("br_example", Collections.singletonList("live"), new Theme("#FFFFFF"), CatalogProductProvider.INSTANCE);
+    videos = ShoppableVideo.start(context, configuration, baseUrl, this);
+  }
+
+  @Override
+  public void onTapAddToCart(Product product, Event event) {
+    if (cart.add(product.getId())) videos.addedToCart(product, event);
+  }
+
+  /** Hands the order's two strings over; the server reports them. */
+  public void buy(ShoppableVideo.SignalsCallback server) {
+    videos.signals(
+        signals -> {
+          server.onSignals(signals);
+          videos.orderCompleted();
+        });
+  }
+}

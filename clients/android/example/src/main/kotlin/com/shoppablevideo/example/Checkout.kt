@@ -1,0 +1,15 @@
+package com.shoppablevideo.example
+
+import com.shoppablevideo.ShoppableVideo
+
+/** What the app sends its own server, which reports the order to the service. */
+data class OrderBody(val productIds: List<String>, val videoView: String, val addToCart: String)
+
+/** The shopper buys what is in the cart. */
+class Checkout(private val videos: ShoppableVideo, private val cart: ShopCart, private val send: suspend (OrderBody) -> Unit) {
+    suspend fun buy() {
+        val signals = videos.signals()
+        send(OrderBody(cart.products, signals.videoView, signals.addToCart))
+        videos.orderCompleted()
+    }
+}

@@ -1,0 +1,32 @@
+package com.shoppablevideo.example
+
+import android.app.Activity
+import android.os.Bundle
+import android.view.ViewGroup
+import android.widget.Button
+import android.widget.LinearLayout
+import com.shoppablevideo.CarouselView
+import com.shoppablevideo.FeedView
+import com.shoppablevideo.ReelActivity
+
+/** A screen of views: a row of videos, a button that opens the Reel, and a creator's posts. */
+class VideosActivity : Activity() {
+    override fun onCreate(state: Bundle?) {
+        super.onCreate(state)
+        val videos = (application as ShopApplication).videos
+        val row = CarouselView(this).apply { open(videos, title = "Seen in videos") }
+        val button = Button(this).apply {
+            text = "All videos"
+            setOnClickListener { startActivity(ReelActivity.intent(context, videos)) }
+        }
+        val posts = FeedView(this).apply { open(videos, celebrityName = "Kiln & Field") }
+        val column = LinearLayout(this).apply {
+            orientation = LinearLayout.VERTICAL
+            fitsSystemWindows = true
+            addView(row, LinearLayout.LayoutParams(ViewGroup.LayoutParams.MATCH_PARENT, ViewGroup.LayoutParams.WRAP_CONTENT))
+            addView(button, LinearLayout.LayoutParams(ViewGroup.LayoutParams.WRAP_CONTENT, ViewGroup.LayoutParams.WRAP_CONTENT))
+            addView(posts, LinearLayout.LayoutParams(ViewGroup.LayoutParams.MATCH_PARENT, 0, 1f))
+        }
+        setContentView(column)
+    }
+}
