@@ -13,7 +13,7 @@ export type Focused = {
 
 /**
  * Runs in the page: its types are not known here. A new view's content has the focus without an outline; the
- * parts of a player and of a date show it themselves.
+ * parts of a player, of a date and of a page in a frame show it themselves.
  */
 const FOCUSED = `(() => {
   const element = document.activeElement;
@@ -33,7 +33,7 @@ const FOCUSED = `(() => {
     (element.hasAttribute("data-error") || getComputedStyle(element).borderTopColor === getComputedStyle(probe).color);
   probe.remove();
   return { name, role: element.getAttribute("role") ?? element.localName,
-    isVisible: isOutlined || isBordered || element.matches("main, video, [type^=date]") };
+    isVisible: isOutlined || isBordered || element.matches("main, video, iframe, [type^=date]") };
 })()`;
 
 /** Works a page by its keys alone, as somebody does who has no pointer; a lost or unseen focus fails. */
