@@ -43,7 +43,7 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     await keys.tabTo(name, "Shift+Tab");
     await page.keyboard.press("Enter");
     await heading(name);
-    expect(await keys.expectFocus(`going to ${name}`)).toMatchObject({ role: "main" });
+    await keys.expectFocus(`going to ${name}`, { role: "main" });
   };
 
   test("somebody signs in and creates a store; a gap has the focus", async () => {
@@ -52,14 +52,14 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     await heading("Create a store");
     await keys.enter("Create store");
     await page.getByText("Please fill this in.").waitFor();
-    expect(await keys.expectFocus("a gap")).toMatchObject({ name: "Name" });
+    await keys.expectFocus("a gap", { name: "Name" });
     await keys.type(NAME);
     await keys.press("Enter");
     await heading("Store created");
     await keys.expectFocus("creating");
     await keys.enter("Go to the store");
     await page.getByText("1 of 6 done").waitFor();
-    expect(await keys.expectFocus("going to the store")).toMatchObject({ role: "main" });
+    await keys.expectFocus("going to the store", { role: "main" });
   }, 90_000);
 
   test("connects the shop, having tried it", async () => {
@@ -99,7 +99,7 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     await keys.fill("Expression for Image", "images[0].src", "Shift+Tab");
     await keys.enter("Save mapping", "Shift+Tab");
     await page.getByText("Mapping saved").waitFor();
-    expect(await keys.expectFocus("saving")).toMatchObject({ name: "Save mapping" });
+    await keys.expectFocus("saving", { name: "Save mapping" });
   }, 90_000);
 
   test("adds product URLs, sees what became of them, removes one and takes that back", async () => {
@@ -119,11 +119,11 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     await keys.enter(`Remove ${lost}`);
     await page.getByText("Product URL removed").waitFor();
     await page.getByRole("button", { name: `Add ${lost} again` }).waitFor();
-    expect(await keys.expectFocus("removing")).toMatchObject({ name: `Add ${lost} again` });
+    await keys.expectFocus("removing", { name: `Add ${lost} again` });
     await keys.enter("Undo");
     await page.getByRole("button", { name: `Remove ${lost}` }).waitFor();
     // The toast is gone with its button: where the focus was before it.
-    expect(await keys.expectFocus("taking back")).toMatchObject({ name: expect.stringMatching(/^Remove /) });
+    await keys.expectFocus("taking back", { name: expect.stringMatching(/^Remove /) });
   }, 90_000);
 
   test("uploads a video and tags a product; a dialog gives the focus back", async () => {
@@ -146,10 +146,10 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     // There it can go no further up: its button is off.
     await keys.enter("Move Oat Jug up", "Shift+Tab");
     await tagged.getByRole("listitem").first().getByText("Oat Jug").waitFor();
-    expect(await keys.expectFocus("moving")).toMatchObject({ name: "Move Oat Jug down" });
+    await keys.expectFocus("moving", { name: "Move Oat Jug down" });
     await keys.enter("Remove Oat Jug");
     await tagged.getByText("Oat Jug").waitFor({ state: "hidden" });
-    expect(await keys.expectFocus("leaving a row out")).toMatchObject({
+    await keys.expectFocus("leaving a row out", {
       name: expect.stringMatching(/Linen Wrap Dress/),
     });
     await keys.enter("Use this picture as poster", "Shift+Tab");
@@ -161,7 +161,7 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     await page.getByRole("dialog").waitFor();
     await keys.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "hidden" });
-    expect(await keys.expectFocus("closing a dialog")).toMatchObject({ name: "Delete" });
+    await keys.expectFocus("closing a dialog", { name: "Delete" });
   }, 90_000);
 
   test("makes a campaign, and copies its snippet", async () => {
@@ -175,7 +175,7 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     await keys.press("ArrowDown");
     await keys.press("Enter");
     await page.getByRole("button", { name: "Remove Linen in the wind" }).waitFor();
-    expect(await keys.expectFocus("choosing")).toMatchObject({ name: "Add a video" });
+    await keys.expectFocus("choosing", { name: "Add a video" });
     await keys.enter("Create campaign");
     await heading("Summer");
     await keys.enter("Snippet");

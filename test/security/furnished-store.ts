@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { AUDIT_OPERATIONS } from "../../shared/administration/audit.operations.ts";
 import { USER_OPERATIONS } from "../../shared/administration/users.operations.ts";
-import { ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
+import { ERASURE_OPERATIONS, ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
 import { PRODUCT_API_OPERATIONS } from "../../shared/catalog/product-api/product-api.operations.ts";
 import { PRODUCT_URL_OPERATIONS } from "../../shared/catalog/product-urls/product-urls.operations.ts";
 import { PRODUCT_PUSH_OPERATIONS } from "../../shared/catalog/products/product-push.operations.ts";
@@ -98,6 +98,12 @@ export const furnishStore = async (
     await fetch(url, { method: "PUT", headers, body: captions });
   const orderId = `${name}-order`;
   for (const id of [orderId, `${orderId}-2`]) await reportOrder(stack, store, orderBody(id, { sku: mark }));
+  for (const id of [`${name}-erased`, `${name}-erased-2`]) {
+    await reportOrder(stack, store, orderBody(id, { sku: mark }));
+    const erased = { brand, order_id: id };
+    // Refused until it is attributed.
+    await eventually(() => admin.call(ERASURE_OPERATIONS.eraseOrder, erased).catch(() => undefined));
+  }
   const { run } = await admin.call(REFRESH_OPERATIONS.startRefresh, { brand });
   const invite = (local: string) =>
     admin.call(USER_OPERATIONS.inviteUser, { brand, body: { email: `${local}-${brand}@shop.example` } });
@@ -125,6 +131,7 @@ const LISTS = {
   videos: VIDEO_OPERATIONS.listVideos,
   campaigns: CAMPAIGN_OPERATIONS.listCampaigns,
   orders: ORDER_OPERATIONS.listOrders,
+  "erased-orders": ERASURE_OPERATIONS.listErasedOrders,
   audit: AUDIT_OPERATIONS.listAudit,
   users: USER_OPERATIONS.listUsers,
 };

@@ -159,7 +159,7 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
   listOrders: (store) => list(store, store.cursors.orders),
   getOrder: ({ brand, orderId }) => ({ path: { brand, order_id: orderId } }),
   eraseOrder: ({ brand, orderId }) => ({ path: { brand, order_id: orderId } }),
-  listErasedOrders: ({ brand }) => ({ path: { brand }, query: { limit: "1" } }),
+  listErasedOrders: (store) => list(store, store.cursors["erased-orders"]),
   simulateOrder: (store) => ({ path: { brand: store.brand }, body: order(store, "simulated") }),
   getAnalytics: ({ brand, eventId }) => ({
     path: { brand },

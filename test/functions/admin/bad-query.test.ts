@@ -20,7 +20,7 @@ const QUERIES: [path: string, query: string, detail: string][] = [
   ["/videos", `search=${"x".repeat(201)}`, "search: expected a text of 1 to 200 characters"],
   ["/product-urls", "status=lost", "status: expected one of pending"],
   ["/videos", "status=lost", "status: expected one of draft"],
-  ["/snippet", "widget=reel", "widget: expected one of carousel"],
+  ["/snippet", "widget=player", "widget: expected one of carousel"],
   ["/snippet", "event_id=x", "event_id: expected a video's event_id"],
 ];
 

@@ -23,7 +23,9 @@ describe("an order", () => {
   test("is recorded for the token's store, with the time it came and how long it is kept, and answered with an empty object", async () => {
     const { handler, orders, counts } = aHandler();
     expect(await send(handler, request)).toMatchObject({ status: 200, body: {} });
-    expect(orders.record.mock.calls).toEqual([["br_acme", anOrder(), "2026-11-20T10:00:00.000Z", 13]]);
+    expect(orders.record.mock.calls).toEqual([
+      ["br_acme", anOrder(), "2026-11-20T10:00:00.000Z", expect.objectContaining({ retention_months: 13 })],
+    ]);
     expect(counts).toEqual([["OrderAccepted", 1, { brand: "br_acme" }]]);
   });
 

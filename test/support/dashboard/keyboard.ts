@@ -40,14 +40,21 @@ const FOCUSED = `(() => {
 export const useKeyboard = (page: Page) => {
   const focused = () => page.evaluate<Focused | null>(FOCUSED);
 
-  /** The browser takes the focus from what is disabled or removed with its next frame. */
-  const expectFocus = async (after: string): Promise<Focused> => {
+  /**
+   * The browser takes the focus from what is disabled or removed with its next frame, and a view gives it on after that.
+   *
+   * @param expected what the focus comes to, such as `{ name: "Save" }`; anything if absent
+   */
+  const expectFocus = async (after: string, expected: object = {}): Promise<Focused> => {
     let found: Focused | null = null;
     const look = async () => {
       found = await focused();
       return found;
     };
-    await expect.poll(look, { message: `the focus after ${after}`, timeout: 10_000 }).not.toBeNull();
+    const message = `the focus after ${after}`;
+    const anywhere = { role: expect.any(String) };
+    const matches = expect.objectContaining({ ...anywhere, ...expected });
+    await expect.poll(look, { message, timeout: 10_000 }).toEqual(matches);
     if (found === null) throw new Error(`The focus is lost after ${after}.`);
     return found;
   };
