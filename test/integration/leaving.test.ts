@@ -200,7 +200,8 @@ describe("the deletion of a closed store", () => {
     const deleted = before.filter((key) => !/ (AUDIT|CLOSING|PROFILE)/.test(key)).length;
     const { items } = (await closings.find(brand)) ?? expect.fail();
     expect(Object.values(items).reduce((sum, count) => sum + count, 0)).toBe(deleted);
-    expect(items).toMatchObject({ orders: 2, attributions: 2, products: 2, product_urls: 2, videos: 2 });
+    // Two of the orders are erased: their days are not counted for good yet.
+    expect(items).toMatchObject({ orders: 4, attributions: 4, products: 2, product_urls: 2, videos: 2 });
     expect(await readItems(other.brand)).toEqual(others);
     expect(await userPool.find(store.userSub)).toBeUndefined();
     expect(await userPool.find(other.userSub)).toMatchObject({ brand: other.brand });
@@ -217,7 +218,7 @@ describe("the deletion of a closed store", () => {
     await tick();
 
     const remains = await admin.call(STORE_OPERATIONS.getStore, { brand });
-    expect(remains.deleted).toMatchObject({ at: new Date(clock).toISOString(), items: { attributions: 3 } });
+    expect(remains.deleted).toMatchObject({ at: new Date(clock).toISOString(), items: { attributions: 5 } });
     const audit = await call(stack, "GET", `/admin/stores/${brand}/audit`, { token: stack.operatorToken });
     expect(audit.text).toContain("store.closed");
     const own = await call(stack, "GET", `/admin/stores/${brand}`, { token: await signIn(stack, { brand }) });
