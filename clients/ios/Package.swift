@@ -1,0 +1,46 @@
+// swift-tools-version: 5.9
+import PackageDescription
+
+let strict: [SwiftSetting] = [.enableExperimentalFeature("StrictConcurrency")]
+
+let package = Package(
+    name: "ShoppableVideo",
+    defaultLocalization: "en",
+    platforms: [.iOS(.v17), .macOS(.v14)],
+    products: [.library(name: "ShoppableVideo", targets: ["ShoppableVideo"])],
+    targets: [
+        .target(name: "ShoppableVideoCore", swiftSettings: strict),
+        .target(
+            name: "ShoppableVideo",
+            dependencies: ["ShoppableVideoCore"],
+            resources: [.copy("PrivacyInfo.xcprivacy")],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "ShoppableVideoCoreTests",
+            dependencies: ["ShoppableVideoCore"],
+            swiftSettings: strict
+        ),
+    ]
+)
+
+#if os(Linux)
+    // Apple's frameworks are not on Linux: declarations of what the views use stand in, so that they are compiled. They
+    // are no product.
+    package.targets += [
+        .target(name: "UIKit", path: "Tests/LinuxStubs/UIKit"),
+        .target(name: "AVFoundation", dependencies: ["UIKit"], path: "Tests/LinuxStubs/AVFoundation"),
+        .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/LinuxStubs/SwiftUI"),
+        .target(
+            name: "Example", dependencies: ["ShoppableVideo", "UIKit", "SwiftUI"], path: "Example",
+            swiftSettings: strict),
+        .executableTarget(name: "Figures", dependencies: ["ShoppableVideoCore"], path: "Tests/Figures"),
+    ]
+    for target in package.targets where target.name == "ShoppableVideo" {
+        target.dependencies += ["UIKit", "AVFoundation", "SwiftUI"]
+    }
+    // Swift 6.0.3 on Linux leaves a symbol of Observation undefined, which nothing calls.
+    for target in package.targets where [.test, .executable].contains(target.type) {
+        target.linkerSettings = [.unsafeFlags(["-Xlinker", "--allow-shlib-undefined"])]
+    }
+#endif

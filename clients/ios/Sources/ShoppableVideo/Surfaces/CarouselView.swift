@@ -1,0 +1,100 @@
+#if canImport(UIKit)
+    import SwiftUI
+
+    /// A row of silent videos; a tap opens the Reel over the whole screen.
+    public struct CarouselView: View {
+        private let configuration: Configuration
+        private let title: String?
+        private let choice: VideoChoice
+        private weak var delegate: (any ShoppableVideoDelegate)?
+        private let actions: ShoppableVideoActions?
+        @State private var model: CarouselModel?
+
+        /// - Parameters:
+        ///   - title: stands above the row
+        ///   - delegate: hears what the shopper does; held weakly
+        ///   - actions: the same as closures
+        public init(
+            configuration: Configuration, title: String? = nil, choice: VideoChoice = VideoChoice(),
+            delegate: (any ShoppableVideoDelegate)? = nil, actions: ShoppableVideoActions? = nil
+        ) {
+            self.configuration = configuration
+            self.title = title
+            self.choice = choice
+            self.delegate = delegate
+            self.actions = actions
+        }
+
+        public var body: some View {
+            VStack(alignment: .leading, spacing: 8) {
+                HStack(spacing: 8) {
+                    if let title { Text(verbatim: title).font(.headline).accessibilityAddTraits(.isHeader) }
+                    if let model, !model.events.isEmpty {
+                        ControlButton(control: model.playControl, tint: .primary) { model.isStopped.toggle() }
+                    }
+                }
+                if let model { CarouselContent(model: model) }
+            }
+            .onAppear {
+                if model == nil {
+                    model = CarouselModel(host: makeHost(configuration, delegate, actions), choice: choice)
+                }
+            }
+        }
+    }
+
+    struct CarouselContent: View {
+        @Bindable var model: CarouselModel
+        @State private var players = SurfacePlayers()
+        @State private var frames = Frames()
+
+        var body: some View {
+            Surrounded(model: model, players: players) {
+                GeometryReader { area in
+                    let layout = CarouselLayout(width: area.size.width)
+                    ScrollView(.horizontal, showsIndicators: false) {
+                        LazyHStack(spacing: layout.spacing) {
+                            ForEach(model.events) { event in
+                                card(event, layout)
+                                    .background { follow(event, layout, area.size.width) }
+                                    .onDisappear { sees(event, nil, layout, area.size.width) }
+                            }
+                        }
+                    }
+                    .coordinateSpace(name: "row")
+                }
+                .frame(height: 320)
+            }
+            .fullScreenCover(item: $model.shownReel) { opened in
+                ReelContent(model: opened) { model.closeReel() }
+            }
+        }
+
+        private func card(_ event: Event, _ layout: CarouselLayout) -> some View {
+            Button(action: { model.openReel(event.eventID) }) {
+                ZStack {
+                    Picture(url: model.poster(event, width: layout.cardWidth))
+                    PlayerSlot(screen: players.screen(event), fit: .cover)
+                }
+                .frame(width: layout.cardWidth, height: layout.cardHeight)
+                .clipped()
+            }
+            .accessibilityLabel(Text(verbatim: model.name(event)))
+        }
+
+        private func follow(_ event: Event, _ layout: CarouselLayout, _ width: Double) -> some View {
+            GeometryReader { place in
+                Color.clear.onChange(of: place.frame(in: .named("row")), initial: true) { _, frame in
+                    sees(event, frame, layout, width)
+                }
+            }
+        }
+
+        private func sees(_ event: Event, _ frame: CGRect?, _ layout: CarouselLayout, _ width: Double) {
+            frames.edges[event.eventID] = frame.map { Double($0.minX) }
+            let seen = layout.whole(frames.edges, rowWidth: width)
+            if seen != frames.seen { model.sees(seen) }
+            frames.seen = seen
+        }
+    }
+#endif

@@ -1,0 +1,150 @@
+#if canImport(UIKit)
+    import SwiftUI
+
+    /// Posts to scroll through.
+    public struct FeedView: View {
+        private let configuration: Configuration
+        private let celebrityName: String?
+        private let choice: VideoChoice
+        private weak var delegate: (any ShoppableVideoDelegate)?
+        private let actions: ShoppableVideoActions?
+        @State private var model: FeedModel?
+
+        /// - Parameters:
+        ///   - celebrityName: the author that each post shows
+        ///   - delegate: hears what the shopper does; held weakly
+        ///   - actions: the same as closures
+        public init(
+            configuration: Configuration, celebrityName: String? = nil, choice: VideoChoice = VideoChoice(),
+            delegate: (any ShoppableVideoDelegate)? = nil, actions: ShoppableVideoActions? = nil
+        ) {
+            self.configuration = configuration
+            self.celebrityName = celebrityName
+            self.choice = choice
+            self.delegate = delegate
+            self.actions = actions
+        }
+
+        public var body: some View {
+            ZStack {
+                if let model { FeedContent(model: model) }
+            }
+            .onAppear {
+                if model != nil { return }
+                let host = makeHost(configuration, delegate, actions)
+                model = FeedModel(host: host, choice: choice, celebrityName: celebrityName)
+            }
+        }
+    }
+
+    struct FeedContent: View {
+        @Bindable var model: FeedModel
+        @State private var players = SurfacePlayers()
+        @State private var shared: SharedItem?
+        @State private var frames = Frames()
+
+        var body: some View {
+            Surrounded(model: model, players: players) {
+                GeometryReader { area in
+                    ScrollView(.vertical) {
+                        LazyVStack(spacing: 24) {
+                            ForEach(model.events) { event in
+                                FeedPost(
+                                    model: model, event: event, screen: players.screen(event), width: area.size.width,
+                                    share: { shared = SharedItem(shared: $0) }
+                                )
+                                .background { follow(event, area.size.height) }
+                                .onDisappear { sees(event, nil, area.size.height) }
+                            }
+                        }
+                    }
+                    .coordinateSpace(name: "feed")
+                    .overlay(alignment: .center) {
+                        if let notice = model.notice {
+                            NoticeView(text: notice, retry: model.retryControl) { model.reload() }
+                        }
+                    }
+                }
+            }
+            .sheet(item: $model.shownSheet) { SheetView(model: model, sheet: $0) }
+            .sheet(item: $shared) { ShareSheet(shared: $0.shared) }
+        }
+
+        private func follow(_ event: Event, _ height: Double) -> some View {
+            GeometryReader { place in
+                Color.clear.onChange(of: place.frame(in: .named("feed")), initial: true) { _, frame in
+                    sees(event, frame, height)
+                }
+            }
+        }
+
+        private func sees(_ event: Event, _ frame: CGRect?, _ height: Double) {
+            frames.all[event.eventID] = frame.map { (Double($0.minY), Double($0.height)) }
+            let seen = halfVisible(frames.all, height: height)
+            if seen != frames.seen { model.sees(seen) }
+            frames.seen = seen
+        }
+    }
+
+    /// Where posts or cards stand. It is no state of the view: nothing is drawn again when one moves.
+    @MainActor final class Frames {
+        var all: [Int: (top: Double, height: Double)] = [:]
+        var edges: [Int: Double] = [:]
+        var seen: [Int] = []
+
+        nonisolated init() {}
+    }
+
+    struct FeedPost: View {
+        let model: FeedModel
+        let event: Event
+        let screen: PlayerScreen?
+        let width: Double
+        let share: @MainActor (Shared) -> Void
+        @State private var products: [Product] = []
+
+        var body: some View {
+            VStack(alignment: .leading, spacing: 8) {
+                if let name = model.celebrityName { Text(verbatim: name).font(.headline) }
+                ZStack(alignment: .bottomTrailing) {
+                    Picture(url: model.poster(event, width: width))
+                    PlayerSlot(screen: screen, fit: .cover).accessibilityHidden(true)
+                    Button(action: { model.tap(.play, event) }) { Color.clear }
+                        .accessibilityLabel(Text(verbatim: "\(model.name(event)), \(model.playControl(event).label)"))
+                    ControlButton(control: model.soundControl) { model.tap(.sound, event) }
+                }
+                .frame(width: width, height: width * 1.25)
+                .clipped()
+                if model.hasFailed(event) {
+                    Text(verbatim: model.labels.cantPlay)
+                    ControlButton(control: model.retryControl, tint: .primary) { model.tap(.retry, event) }
+                }
+                if !model.caption(event).isEmpty { Text(verbatim: model.caption(event)).font(.headline) }
+                Text(verbatim: event.title)
+                if event.status == .upcoming { Text(verbatim: model.labels.soon).font(.caption) }
+                HStack(spacing: 8) {
+                    ForEach(model.rail(event, saves: true)) { control in
+                        ControlButton(control: control, tint: .primary) {
+                            model.tap(control.kind, event, products, share: share)
+                        }
+                    }
+                }
+                ScrollView(.horizontal, showsIndicators: false) {
+                    LazyHStack(spacing: 8) {
+                        ForEach(model.tiles(event, products)) { tile in
+                            TileView(
+                                tile: tile, width: 240, tap: { model.tap(tile, event) }, add: { model.add(tile, event) }
+                            )
+                        }
+                    }
+                }
+                if !products.isEmpty {
+                    WordButton(control: model.viewAllControl, accent: model.host.configuration.theme.accent) {
+                        model.tap(.viewAll, event, products)
+                    }
+                }
+            }
+            .task { products = await model.products(event) }
+        }
+    }
+#endif

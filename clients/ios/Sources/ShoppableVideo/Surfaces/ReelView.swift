@@ -1,0 +1,103 @@
+#if canImport(UIKit)
+    import SwiftUI
+
+    /// Full-screen videos to swipe through.
+    public struct ReelView: View {
+        private let configuration: Configuration
+        private let startIndex: Int
+        private let choice: VideoChoice
+        private weak var delegate: (any ShoppableVideoDelegate)?
+        private let actions: ShoppableVideoActions?
+        private let onClose: (@MainActor () -> Void)?
+        @State private var model: ReelModel?
+
+        /// - Parameters:
+        ///   - startIndex: of the video to begin with
+        ///   - delegate: hears what the shopper does; held weakly
+        ///   - actions: the same as closures
+        ///   - onClose: gives it a button to close it
+        public init(
+            configuration: Configuration, startIndex: Int = 0, choice: VideoChoice = VideoChoice(),
+            delegate: (any ShoppableVideoDelegate)? = nil, actions: ShoppableVideoActions? = nil,
+            onClose: (@MainActor () -> Void)? = nil
+        ) {
+            self.configuration = configuration
+            self.startIndex = startIndex
+            self.choice = choice
+            self.delegate = delegate
+            self.actions = actions
+            self.onClose = onClose
+        }
+
+        public var body: some View {
+            ZStack {
+                Color.black.ignoresSafeArea()
+                if let model { ReelContent(model: model, onClose: onClose) }
+            }
+            .onAppear {
+                if model != nil { return }
+                let host = makeHost(configuration, delegate, actions)
+                model = ReelModel(host: host, choice: choice, startIndex: startIndex)
+            }
+        }
+    }
+
+    @MainActor func makeHost(
+        _ configuration: Configuration, _ delegate: (any ShoppableVideoDelegate)?, _ actions: ShoppableVideoActions?
+    ) -> SurfaceHost {
+        let session = ShoppableVideoSession.shared(configuration)
+        return SurfaceHost(
+            runtime: session.runtime, configuration: configuration, delegate: delegate, actions: actions)
+    }
+
+    /// The Reel itself: also what a Carousel opens.
+    struct ReelContent: View {
+        @Bindable var model: ReelModel
+        let onClose: (@MainActor () -> Void)?
+        @State private var players = SurfacePlayers()
+        @State private var shared: SharedItem?
+        @Environment(\.accessibilityReduceMotion) private var isMotionReduced
+
+        var body: some View {
+            Surrounded(model: model, players: players) {
+                GeometryReader { area in
+                    ScrollView(.vertical, showsIndicators: false) {
+                        LazyVStack(spacing: 0) {
+                            ForEach(model.events) { event in
+                                ReelSlide(
+                                    model: model, event: event, screen: players.screen(event), size: area.size,
+                                    share: { shared = SharedItem(shared: $0) }
+                                )
+                                .frame(width: area.size.width, height: area.size.height)
+                                .id(event.eventID)
+                            }
+                        }
+                        .scrollTargetLayout()
+                    }
+                    .scrollTargetBehavior(.paging)
+                    .scrollPosition(id: $model.shownID)
+                    .overlay(alignment: .topTrailing) { bar }
+                    .overlay(alignment: .center) {
+                        if let notice = model.notice {
+                            NoticeView(text: notice, retry: model.retryControl) { model.reload() }
+                        }
+                    }
+                }
+            }
+            .sheet(item: $model.shownSheet) { SheetView(model: model, sheet: $0) }
+            .sheet(item: $shared) { ShareSheet(shared: $0.shared) }
+        }
+
+        @ViewBuilder private var bar: some View {
+            VStack(spacing: 4) {
+                if let onClose { ControlButton(control: model.closeControl, action: onClose) }
+                ControlButton(control: model.soundControl) { model.setMuted(!model.isMuted) }
+                ForEach(model.neighbours) { control in
+                    ControlButton(control: control) {
+                        withAnimation(isMotionReduced ? nil : .default) { model.go(control.kind) }
+                    }
+                }
+            }
+        }
+    }
+#endif

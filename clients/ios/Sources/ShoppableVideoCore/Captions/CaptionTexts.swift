@@ -1,0 +1,68 @@
+import Foundation
+
+private let timeoutMs = 10_000
+private let maxFiles = 10
+
+/// What is said in videos, in the shopper's language. A file is read when its video plays, once.
+@MainActor package final class CaptionTexts {
+    private let jobs: Jobs
+    private let network: any NetworkPort
+    private let language: String
+    private let report: @MainActor (any Error) -> Void
+    private var cues: [URL: [Cue]] = [:]
+    /// The files that were asked for, the latest last.
+    private var asked: [URL] = []
+
+    /// - Parameters:
+    ///   - language: BCP 47
+    ///   - report: takes a file that could not be read; the video then plays without captions
+    init(
+        jobs: Jobs, network: any NetworkPort, language: String, report: @escaping @MainActor (any Error) -> Void
+    ) {
+        self.jobs = jobs
+        self.network = network
+        self.language = language
+        self.report = report
+    }
+
+    /// What is said at a moment of a video; several that are said at a time stand below each other. Empty where nobody
+    /// speaks.
+    func text(_ event: Event, atMs position: Int) -> String {
+        guard let url = url(event), let cues = cues[url] else { return "" }
+        return cues.filter { $0.startMs <= position && position < $0.endMs }.map(\.text).joined(separator: "\n")
+    }
+
+    /// Reads the video's captions, unless they are there.
+    func load(_ event: Event) {
+        guard let url = url(event) else { return }
+        asked.removeAll { $0 == url }
+        asked.append(url)
+        if asked.count > maxFiles { cues[asked.removeFirst()] = nil }
+        if cues[url] != nil { return }
+        cues[url] = []
+        jobs.start { [weak self, network] in
+            do {
+                let answer = try await network.get(url.absoluteString, timeoutMs: timeoutMs, etag: nil)
+                if answer.status != 200 { throw CaptionsError(status: answer.status) }
+                self?.take(readWebVTT(answer.body), url)
+            } catch {
+                self?.cues[url] = nil
+                self?.report(error)
+            }
+        }
+    }
+
+    /// A file that comes after ten others were asked for is for nobody.
+    private func take(_ read: [Cue], _ url: URL) {
+        if asked.contains(url) { cues[url] = read }
+    }
+
+    private func url(_ event: Event) -> URL? { pickCaptions(event.captions, language)?.url }
+}
+
+/// A file of captions could not be read.
+public struct CaptionsError: LocalizedError {
+    public let status: Int
+
+    public var errorDescription: String? { "The captions answered \(status)" }
+}

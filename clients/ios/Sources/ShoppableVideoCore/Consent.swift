@@ -1,0 +1,44 @@
+/// Whether anything may be stored or sent.
+package enum ConsentState: String {
+    /// Not yet. It is kept in memory until the shopper decides.
+    case waiting
+    case given
+    /// What was stored is deleted, and nothing is recorded, not even in memory.
+    case refused
+}
+
+/// One shopper's consent, which everything that stores or sends asks.
+@MainActor package final class Consent {
+    package private(set) var state: ConsentState
+    private var isDecided = false
+    private var listeners: [(id: Int, hear: @MainActor (ConsentState) -> Void)] = []
+    private var last = 0
+
+    /// - Parameter required: whether to wait for the shopper's word; otherwise consent counts as given until it is
+    ///   withdrawn.
+    package init(required: Bool) { state = required ? .waiting : .given }
+
+    private func change(_ next: ConsentState) {
+        if next == state { return }
+        state = next
+        for listener in listeners { listener.hear(next) }
+    }
+
+    package func set(_ isGiven: Bool) {
+        isDecided = true
+        change(isGiven ? .given : .refused)
+    }
+
+    /// From now on the shopper's word is needed: waits for it, unless it has been given.
+    package func require() {
+        if !isDecided { change(.waiting) }
+    }
+
+    /// Calls back at each change; returns what ends that.
+    func subscribe(_ hear: @escaping @MainActor (ConsentState) -> Void) -> Cancel {
+        last += 1
+        let id = last
+        listeners.append((id, hear))
+        return { [weak self] in self?.listeners.removeAll { $0.id == id } }
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+
+private let timeoutMs = 10_000
+/// What the service says of its answers in `Cache-Control`.
+private let ttlMs = 60_000
+private let maxStaleMs = 24 * 60 * 60 * 1000
+private let maxPages = 50
+private let maxDetail = 500
+
+/// Reads the public feed. Equal queries share one request, at the same time and for a minute.
+@MainActor package final class FeedClient {
+    private struct Entry {
+        let id: Int
+        let page: Task<FeedPage, any Error>
+        let until: Int
+    }
+
+    private let jobs: Jobs
+    private let baseURL: String
+    private let network: any NetworkPort
+    private let clock: any ClockPort
+    private let consent: Consent
+    private let pages: (any PageStore)?
+    private var entries: [String: Entry] = [:]
+    private var last = 0
+    private var unsubscribe: Cancel = {}
+
+    /// - Parameters:
+    ///   - jobs: outlive those who ask: one that goes away leaves the request to the others
+    ///   - pages: keeps answers, so that what is known is not sent again and an app without a network starts with its
+    ///     latest videos; used with consent alone
+    init(
+        jobs: Jobs, baseURL: String, network: any NetworkPort, clock: any ClockPort, consent: Consent,
+        pages: (any PageStore)? = nil
+    ) {
+        self.jobs = jobs
+        self.baseURL = baseURL
+        self.network = network
+        self.clock = clock
+        self.consent = consent
+        self.pages = pages
+        unsubscribe = consent.subscribe { [weak self] state in if state == .refused { self?.clearStored() } }
+        if consent.state == .refused { clearStored() }
+    }
+
+    /// - Throws: `FeedError`, and `CancellationError` after the end.
+    func page(_ query: FeedQuery) async throws -> FeedPage {
+        switch brandProblem(query.brand) {
+        case .storeIDAsBrand?: throw FeedError(.storeIDAsBrand, storeIDAsBrand)
+        case .invalidBrand?: throw FeedError(.invalidBrand, brandExpected)
+        case nil: return try await shared(query.address(baseURL), isFirst: query.cursor == nil).value
+        }
+    }
+
+    /// The next request of each page goes to the service again.
+    func refresh() { entries = [:] }
+
+    /// No longer follows the consent.
+    func close() { unsubscribe() }
+
+    private func clearStored() {
+        guard let pages else { return }
+        jobs.start { await pages.clear() }
+    }
+
+    private func shared(_ address: String, isFirst: Bool) -> Task<FeedPage, any Error> {
+        if let entry = entries[address], clock.now() < entry.until { return entry.page }
+        last += 1
+        let id = last
+        let page = jobs.start { [weak self] in
+            guard let self else { throw CancellationError() }
+            do {
+                return try await load(address, isFirst: isFirst)
+            } catch {
+                // A failure is not kept.
+                if entries[address]?.id == id { entries[address] = nil }
+                throw error
+            }
+        }
+        entries[address] = Entry(id: id, page: page, until: clock.now() + ttlMs)
+        if entries.count > maxPages, let oldest = entries.min(by: { $0.value.id < $1.value.id }) {
+            entries[oldest.key] = nil
+        }
+        return page
+    }
+
+    private var store: (any PageStore)? { consent.state == .given ? pages : nil }
+
+    private func load(_ address: String, isFirst: Bool) async throws -> FeedPage {
+        let stored = isFirst ? await store?.read(address) : nil
+        let page = stored.flatMap { readFeedPage($0.body) }
+        do {
+            let answer = try await ask(address, etag: page == nil ? nil : stored?.etag)
+            if answer.status == 304, let page { return page }
+            let read = try read(answer)
+            if isFirst {
+                await store?.write(StoredPage(body: answer.body, etag: answer.etag, at: clock.now()), address)
+            }
+            return read
+        } catch let error as FeedError {
+            // The service itself lets caches answer for a day while it can't.
+            guard let page, let stored, error.isPassing, (0..<maxStaleMs).contains(clock.now() - stored.at) else {
+                throw error
+            }
+            return page
+        }
+    }
+
+    private func ask(_ address: String, etag: String?) async throws -> NetworkAnswer {
+        do {
+            return try await network.get(address, timeoutMs: timeoutMs, etag: etag)
+        } catch {
+            try Task.checkCancellation()
+            throw FeedError(.unreachable, "The feed did not answer")
+        }
+    }
+
+    private func read(_ answer: NetworkAnswer) throws -> FeedPage {
+        let status = answer.status
+        if status == 404 { throw FeedError(.brandUnknown, "No store has this brand", status: status) }
+        if status == 429 || status >= 500 {
+            throw FeedError(.unavailable, "The feed is not available (\(status))", status: status)
+        }
+        if !(200...299).contains(status) {
+            let detail = readText(JSONReader.read(answer.body)?["detail"]).map { String($0.prefix(maxDetail)) }
+            throw FeedError(.refused, detail ?? "The feed refused the request (\(status))", status: status)
+        }
+        guard let page = readFeedPage(answer.body) else {
+            throw FeedError(.malformed, "The answer is not a feed", status: status)
+        }
+        return page
+    }
+}

@@ -1,0 +1,138 @@
+package enum FeedStatus: String {
+    case loading
+    case ready
+    /// There is no video to show.
+    case failed
+}
+
+package struct FeedState: Equatable {
+    package var status = FeedStatus.loading
+    /// In the feed's order, each video once.
+    package var events: [Event] = []
+    package var hasMore = false
+}
+
+private let firstRetryMs = 5_000
+private let maxRetryMs = 60_000
+private let maxDoublings = 10
+/// A surface that was scrolled this far has seen enough; memory is bounded.
+private let maxEvents = 2_000
+/// Pages in a row that bring nothing to show. A cursor that leads on and on without a video comes to an end too.
+private let maxPagesWithoutNews = 10
+
+/// A feed that grows page by page, for one surface. What may pass is tried again, ever more slowly; what a service
+/// refuses ends the list.
+@MainActor package final class FeedList {
+    package private(set) var state = FeedState()
+    /// Called with each new state.
+    var changed: @MainActor (FeedState) -> Void = { _ in }
+    private let jobs: Jobs
+    private let clock: any ClockPort
+    private let load: @MainActor (_ cursor: String?) async throws -> FeedPage
+    private let report: @MainActor (any Error) -> Void
+    private let startIndex: Int
+    private var cursor: String?
+    private var failures = 0
+    private var pagesWithoutNews = 0
+    /// What is being loaded; an answer to anything else comes too late.
+    private var loading: Int?
+    private var last = 0
+    private var cancelRetry: Cancel?
+
+    /// - Parameters:
+    ///   - load: reads a page: the first one, or that of a cursor
+    ///   - report: takes the first failure of a row
+    ///   - startIndex: of the video to begin with: the list is `loading` until that video is there, the feed ends
+    ///     before, or ten pages were not enough
+    init(
+        jobs: Jobs, clock: any ClockPort, startIndex: Int = 0,
+        load: @escaping @MainActor (_ cursor: String?) async throws -> FeedPage,
+        report: @escaping @MainActor (any Error) -> Void
+    ) {
+        self.jobs = jobs
+        self.clock = clock
+        self.startIndex = startIndex
+        self.load = load
+        self.report = report
+    }
+
+    /// Loads the first page. After `close` it begins again.
+    func open() {
+        if state.events.isEmpty { loadPage(nil, shown: []) }
+    }
+
+    /// Loads the next page, where there is one.
+    ///
+    /// - Parameter isAsked: the shopper asked for it: what failed is tried at once, instead of later.
+    package func more(isAsked: Bool = false) {
+        let isWaiting = cancelRetry != nil && !isAsked
+        if loading != nil || isWaiting || (state.status == .ready && cursor == nil) { return }
+        if state.status == .failed { show(.loading, []) }
+        loadPage(cursor, shown: state.events)
+    }
+
+    /// Loads the first page anew and then shows it in place of what is shown. A failure leaves what is shown.
+    package func refresh() { loadPage(nil, shown: []) }
+
+    func close() {
+        loading = nil
+        cancelRetry?()
+        cancelRetry = nil
+    }
+
+    private func show(_ status: FeedStatus, _ events: [Event]) {
+        state = FeedState(status: status, events: events, hasMore: cursor != nil)
+        changed(state)
+    }
+
+    private func loadPage(_ from: String?, shown: [Event]) {
+        close()
+        last += 1
+        let own = last
+        loading = own
+        let load = self.load
+        jobs.start { [weak self] in
+            let page: FeedPage
+            do {
+                page = try await load(from)
+            } catch {
+                if self?.loading == own { self?.fail(error, shown) }
+                return
+            }
+            if self?.loading == own { self?.take(page, shown) }
+        }
+    }
+
+    private func take(_ page: FeedPage, _ shown: [Event]) {
+        loading = nil
+        failures = 0
+        let events = Array((shown + page.events).first(ofEach: \.eventID).prefix(maxEvents))
+        let isEmpty = events.count == shown.count
+        let isShown = state.status == .ready
+        let isNews = !isEmpty && (isShown || events.count > startIndex)
+        pagesWithoutNews = isNews ? 0 : pagesWithoutNews + 1
+        let isEnough = isNews || pagesWithoutNews >= maxPagesWithoutNews
+        cursor = events.count == maxEvents || (isEmpty && isEnough) ? nil : page.nextCursor
+        let goesOn = !isEnough && cursor != nil
+        if isShown || !goesOn { show(.ready, events) }
+        if goesOn { loadPage(cursor, shown: events) }
+    }
+
+    private func fail(_ error: any Error, _ shown: [Event]) {
+        loading = nil
+        if error is CancellationError { return }
+        failures += 1
+        if failures == 1 { report(error) }
+        let isRefresh = shown.count < state.events.count
+        if isRefresh { return }
+        let isPassing = (error as? FeedError)?.isPassing == true
+        if !isPassing { cursor = nil }
+        show(shown.isEmpty ? .failed : .ready, shown)
+        if !isPassing { return }
+        let wait = min(firstRetryMs << min(failures - 1, maxDoublings), maxRetryMs)
+        cancelRetry = clock.after(wait) { [weak self] in self?.more(isAsked: true) }
+    }
+}
+
+/// The place of the video to begin with, within the videos.
+package func startAt(_ startIndex: Int, count: Int) -> Int { max(0, min(startIndex, count - 1)) }

@@ -1,0 +1,66 @@
+import Foundation
+
+package struct FeedPage: Sendable, Equatable {
+    /// In the feed's order, each video once.
+    package var events: [Event] = []
+    /// Names the next page; absent on the last one.
+    package var nextCursor: String?
+}
+
+/// The service's answers stay below 6 MB.
+private let maxAnswerCharacters = 6 * 1024 * 1024
+/// Events on a page of the feed; the service has the same limit.
+private let maxEvents = 50
+/// Files of one kind of one video, such as captions.
+private let maxFiles = 20
+
+/// - Parameter make: a file of its address and its other fields; `nil` where it can't be used.
+private func readFiles<File>(_ wire: JSON?, _ make: (URL, JSON) -> File?) -> [File] {
+    (wire?.list ?? []).prefix(maxFiles).compactMap { file in
+        readHTTPURL(file["url"]).flatMap { make($0, file) }
+    }
+}
+
+/// A side of 0 has no ratio.
+private func readSide(_ wire: JSON?) -> Int? {
+    readCount(wire).flatMap { $0 == 0 ? nil : $0 }
+}
+
+/// A live video without a file can't be played; an upcoming one needs none.
+private func readEvent(_ wire: JSON) -> Event? {
+    guard let id = readCount(wire["event_id"]), let title = wire["title"]?.string,
+        let status = wire["status"]?.string.flatMap(EventStatus.init)
+    else { return nil }
+    var event = Event(eventID: id, title: title, status: status, videoURL: readHTTPURL(wire["video_url"]))
+    if status == .live && event.videoURL == nil { return nil }
+    event.brand = readText(wire["brand"])
+    event.posterImageURL = readHTTPURL(wire["poster_image_url"])
+    event.posterImages = readFiles(wire["poster_images"]) { url, file in
+        readSide(file["width"]).map { PosterImage(url: url, width: $0) }
+    }
+    event.previewURL = readHTTPURL(wire["preview_url"])
+    event.captions = readFiles(wire["captions"]) { url, file in
+        readText(file["language"]).map { Captions(language: $0, url: url) }
+    }
+    event.width = readSide(wire["width"])
+    event.height = readSide(wire["height"])
+    event.durationMs = readCount(wire["duration_ms"])
+    event.likeCount = readCount(wire["like_count"]) ?? 0
+    event.shareCount = readCount(wire["share_count"]) ?? 0
+    event.ctaURL = readHTTPURL(wire["cta_url"])
+    event.pageID = readCount(wire["page_id"]) ?? 0
+    event.products = readProducts(wire["products"]?.list ?? [])
+    return event
+}
+
+/// Reads an answer of `GET /v1/feed`, which may be anything. What can't be used is left out: videos without a usable id,
+/// title, status or file.
+///
+/// - Returns: `nil` for what is no feed at all.
+package func readFeedPage(_ body: String) -> FeedPage? {
+    // In UTF-8 a text has at least as many units.
+    if body.utf8.count > maxAnswerCharacters && body.utf16.count > maxAnswerCharacters { return nil }
+    guard let page = JSONReader.read(body), let sent = page["events"]?.list else { return nil }
+    let events = sent.prefix(maxEvents).compactMap(readEvent).first(ofEach: \.eventID)
+    return FeedPage(events: events, nextCursor: readText(page["next_cursor"]))
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// Surfaces show a few; the feed sends at most as many.
+private let maxProducts = 50
+private let maxIDCharacters = 256
+
+private func readProduct(_ wire: JSON) -> Product? {
+    guard let id = readText(wire["id"]), let title = readText(wire["title"]), let price = readDecimal(wire["price"])
+    else { return nil }
+    if id.utf16.count > maxIDCharacters { return nil }
+    return Product(
+        id: id, title: title, price: price, currencyCode: readText(wire["currency"]) ?? noCurrency,
+        imageURL: readHTTPURL(wire["image_url"]), comparePrice: readDecimal(wire["compare_price"]),
+        productLink: readHTTPURL(wire["product_link"]),
+        stockStatus: wire["stock_status"]?.string.flatMap(StockStatus.init))
+}
+
+/// The product with what can be used of it; `nil` without a usable id, title or price.
+private func usable(_ product: Product) -> Product? {
+    if product.id.isEmpty || product.id.utf16.count > maxIDCharacters || product.title.isEmpty { return nil }
+    if !isPrice(product.price) { return nil }
+    var usable = product
+    if product.currencyCode.isEmpty { usable.currencyCode = noCurrency }
+    if let price = product.comparePrice, !isPrice(price) { usable.comparePrice = nil }
+    usable.imageURL = readHTTPURL((product.imageURL?.absoluteString).map(JSON.text))
+    usable.productLink = readHTTPURL((product.productLink?.absoluteString).map(JSON.text))
+    return usable
+}
+
+private func each(_ products: some Sequence<Product>) -> [Product] {
+    Array(products.first(ofEach: { ExactText($0.id) }).prefix(maxProducts))
+}
+
+/// The usable products of a list of the wire, each id once, 50 at most.
+func readProducts(_ wire: [JSON]) -> [Product] { each(wire.lazy.compactMap(readProduct)) }
+
+/// The same for what the app's product provider returned, which is the app's code and may do anything.
+func usableProducts(_ given: [Product]) -> [Product] { each(given.lazy.compactMap(usable)) }

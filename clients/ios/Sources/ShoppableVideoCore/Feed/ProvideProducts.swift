@@ -1,0 +1,45 @@
+import Foundation
+
+/// The app's product provider gave no list in time. The video is then shown without products.
+public struct ProviderError: LocalizedError {
+    public var errorDescription: String? { "The product provider did not answer within 10 seconds" }
+}
+
+/// How long surfaces wait for a provider.
+private let providerTimeoutMs = 10_000
+
+/// Asks a provider, which is the app's code and may do anything: unusable products and repeated ids are left out, and at
+/// most 50 are taken. One that answers too late is no longer heard, whether or not it minds that it is cancelled.
+///
+/// - Throws: `ProviderError` if it takes longer than ten seconds.
+@MainActor func provideProducts(
+    _ provider: any ProductProvider, for event: Event, jobs: Jobs, clock: any ClockPort
+) async throws -> [Product] {
+    let answer = Answer()
+    let asked = jobs.start { answer.give(.success(await provider.products(for: event))) }
+    let cancel = clock.after(providerTimeoutMs) {
+        asked.cancel()
+        answer.give(.failure(ProviderError()))
+    }
+    defer { cancel() }
+    return usableProducts(try await answer.wait())
+}
+
+/// The first answer of several that may come.
+@MainActor private final class Answer {
+    private var result: Result<[Product], any Error>?
+    private var waiting: CheckedContinuation<[Product], any Error>?
+
+    func give(_ result: Result<[Product], any Error>) {
+        if self.result != nil { return }
+        self.result = result
+        waiting?.resume(with: result)
+        waiting = nil
+    }
+
+    func wait() async throws -> [Product] {
+        try await withCheckedThrowingContinuation { continuation in
+            if let result { continuation.resume(with: result) } else { waiting = continuation }
+        }
+    }
+}

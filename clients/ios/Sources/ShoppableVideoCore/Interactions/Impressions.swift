@@ -1,0 +1,30 @@
+/// As the IAB counts impressions: at least half on the screen for a second without a break.
+private let seenAfterMs = 1_000
+
+/// The impressions of one surface.
+@MainActor package final class Impressions {
+    private let clock: any ClockPort
+    /// Called once for each video.
+    var onSeen: @MainActor (Int) -> Void
+    private var waiting: [Int: Cancel] = [:]
+    private var counted = Set<Int>()
+
+    init(clock: any ClockPort, onSeen: @escaping @MainActor (Int) -> Void = { _ in }) {
+        self.clock = clock
+        self.onSeen = onSeen
+    }
+
+    /// The video was seen for sure, such as one that plays: there are never more plays than impressions.
+    func seen(_ eventID: Int) {
+        if counted.insert(eventID).inserted { onSeen(eventID) }
+    }
+
+    /// Call it with all videos that are at least half on the screen, whenever one comes or goes; with none in the
+    /// background.
+    func follow(_ visible: [Int]) {
+        for gone in Set(waiting.keys).subtracting(visible) { waiting.removeValue(forKey: gone)?() }
+        for eventID in visible where waiting[eventID] == nil {
+            waiting[eventID] = clock.after(seenAfterMs) { [weak self] in self?.seen(eventID) }
+        }
+    }
+}

@@ -1,0 +1,166 @@
+import Foundation
+
+/// From the first unsent interaction on.
+private let sendAfterMs = 5_000
+private let maxRetryMs = 5 * 60_000
+private let maxDoublings = 10
+private let timeoutMs = 10_000
+/// Beyond it the oldest are lost: an offline phone must not grow without end.
+private let maxUnsent = 500
+private let maxIDCharacters = 256
+
+/// Reports what shoppers do, in batches. These are figures of what apps say, so they may be lost: unsent ones live in
+/// memory, and in the outbox while the app is away. A body whose answer is lost is sent again as it was, with its id, so
+/// that it counts once.
+@MainActor final class InteractionQueue {
+    private enum Outcome { case done, retry, stop }
+
+    private let jobs: Jobs
+    private let address: String
+    private let scope: InteractionScope
+    private let network: any NetworkPort
+    private let clock: any ClockPort
+    private let consent: Consent
+    private let outbox: Outbox?
+    private var unsent: [String] = []
+    /// The body that may have arrived, although no answer came.
+    private var unanswered: String?
+    private var failures = 0
+    private var isSending = false
+    private var isStopped = false
+    private var cancelTimer: Cancel?
+    private var unsubscribe: Cancel = {}
+
+    /// - Parameter baseURL: the edge's address.
+    init(
+        jobs: Jobs, baseURL: String, scope: InteractionScope, network: any NetworkPort, clock: any ClockPort,
+        consent: Consent, outbox: Outbox? = nil
+    ) {
+        self.jobs = jobs
+        address = "\(withoutSlash(baseURL))/v1/interactions"
+        self.scope = scope
+        self.network = network
+        self.clock = clock
+        self.consent = consent
+        self.outbox = outbox
+        follow(consent.state)
+        unsubscribe = consent.subscribe { [weak self] in self?.follow($0) }
+    }
+
+    func record(_ interaction: Interaction) {
+        if isStopped || consent.state == .refused { return }
+        if (interaction.productID?.utf16.count ?? 0) > maxIDCharacters { return }
+        unsent = (unsent + [encodeInteraction(interaction, at: clock.now())]).suffix(maxUnsent)
+        let isFull = unsent.count >= maxBatchInteractions && failures == 0
+        if isFull { cancel() }
+        schedule(isFull ? 0 : sendAfterMs)
+    }
+
+    /// The app goes to the background, where it may be ended: hands over what is unsent, and keeps what nobody takes.
+    func hidden() {
+        if consent.state != .given { return }
+        handOver()
+        if isEmpty { cancel() }
+        guard let outbox else { return }
+        outbox.keep(body: unanswered, unsent: unsent)
+        // The system leaves an app some seconds in the background.
+        if failures == 0 { cancel() }
+        schedule(0)
+    }
+
+    /// Hands over what is unsent, like `hidden`, and stops.
+    func close() {
+        hidden()
+        stop()
+    }
+
+    private var isEmpty: Bool { unsent.isEmpty && unanswered == nil }
+
+    private func handOver() {
+        if let unanswered, !network.beacon(address, body: unanswered) { return }
+        unanswered = nil
+        while !unsent.isEmpty {
+            let batch = nextBatch(scope, id: newID(), unsent)
+            if !network.beacon(address, body: batch.body) { return }
+            unsent.removeFirst(batch.count)
+        }
+    }
+
+    /// It names a body for a minute, and need not be secret.
+    private func newID() -> String { UUID().uuidString.lowercased() }
+
+    private func takeBody() -> String {
+        let batch = nextBatch(scope, id: newID(), unsent)
+        unsent.removeFirst(batch.count)
+        return batch.body
+    }
+
+    private func drop() {
+        unsent = []
+        unanswered = nil
+    }
+
+    private func cancel() {
+        cancelTimer?()
+        cancelTimer = nil
+    }
+
+    private func schedule(_ ms: Int) {
+        if isEmpty || isSending || cancelTimer != nil || consent.state != .given { return }
+        cancelTimer = clock.after(ms) { [weak self] in
+            self?.cancelTimer = nil
+            self?.send()
+        }
+    }
+
+    private func send() {
+        let body = unanswered ?? takeBody()
+        unanswered = nil
+        isSending = true
+        jobs.start { [weak self] in
+            guard let outcome = await self?.post(body) else { return }
+            self?.settle(outcome, body)
+        }
+    }
+
+    private func post(_ body: String) async -> Outcome {
+        guard let status = try? await network.post(address, body: body, timeoutMs: timeoutMs) else { return .retry }
+        // A body that the service refuses would be refused again; a brand that it doesn't know takes nothing at all.
+        if status == 404 { return .stop }
+        return status == 429 || status >= 500 ? .retry : .done
+    }
+
+    private func settle(_ outcome: Outcome, _ body: String) {
+        isSending = false
+        if isStopped { return }
+        if outcome == .stop { return stop() }
+        failures = outcome == .retry ? failures + 1 : 0
+        if outcome == .retry && consent.state == .given { unanswered = body }
+        outbox?.changed(body: unanswered, unsent: unsent)
+        if failures > 0 {
+            schedule(min(sendAfterMs << min(failures, maxDoublings), maxRetryMs))
+        } else {
+            schedule(unsent.count >= maxBatchInteractions ? 0 : sendAfterMs)
+        }
+    }
+
+    private func stop() {
+        isStopped = true
+        drop()
+        cancel()
+        unsubscribe()
+    }
+
+    private func follow(_ state: ConsentState) {
+        if state == .given {
+            if let kept = outbox?.take() {
+                unanswered = kept.body
+                unsent = (kept.unsent + unsent).suffix(maxUnsent)
+            }
+            return schedule(sendAfterMs)
+        }
+        drop()
+        cancel()
+        if state == .refused { outbox?.keep(body: nil, unsent: []) }
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// Whether a product can be bought.
+public enum StockStatus: String, Sendable, CaseIterable {
+    case inStock = "instock"
+    case outOfStock = "outofstock"
+    case onBackorder = "onbackorder"
+}
+
+/// ISO 4217's code for "no currency": of a product whose currency neither its shop nor its store names.
+let noCurrency = "XXX"
+
+/// A product as surfaces show it and delegates receive it, and as a ``ProductProvider`` returns it.
+public struct Product: Sendable, Equatable, Identifiable {
+    /// The merchant's id of the product, the same as in the order report.
+    public var id: String
+    public var title: String
+    /// Never negative. Make it of a text, `Decimal(string: "49.90")`: a literal goes through a floating-point number.
+    public var price: Decimal
+    /// ISO 4217.
+    public var currencyCode: String
+    /// http or https.
+    public var imageURL: URL?
+    /// The struck-through price.
+    public var comparePrice: Decimal?
+    /// The product's page, http or https.
+    public var productLink: URL?
+    public var stockStatus: StockStatus?
+
+    public init(
+        id: String,
+        title: String,
+        price: Decimal,
+        currencyCode: String,
+        imageURL: URL? = nil,
+        comparePrice: Decimal? = nil,
+        productLink: URL? = nil,
+        stockStatus: StockStatus? = nil
+    ) {
+        self.id = id
+        self.title = title
+        self.price = price
+        self.currencyCode = currencyCode
+        self.imageURL = imageURL
+        self.comparePrice = comparePrice
+        self.productLink = productLink
+        self.stockStatus = stockStatus
+    }
+
+    /// The localized price, for display only.
+    public var priceText: String { ShoppableVideoCore.priceText(price, currencyCode: currencyCode) }
+
+    /// The localized struck-through price; absent without a `comparePrice`.
+    public var comparePriceText: String? {
+        comparePrice.map { ShoppableVideoCore.priceText($0, currencyCode: currencyCode) }
+    }
+}

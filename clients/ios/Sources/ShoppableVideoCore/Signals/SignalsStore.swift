@@ -1,0 +1,116 @@
+/// The signals of a kind each, the newest last.
+private struct Lists {
+    var views: [TimedEntry] = []
+    var carts: [TimedEntry] = []
+
+    func map(_ change: ([TimedEntry]) -> [TimedEntry]) -> Lists { Lists(views: change(views), carts: change(carts)) }
+
+    static func + (older: Lists, newer: Lists) -> Lists {
+        Lists(views: older.views + newer.views, carts: older.carts + newer.carts)
+    }
+
+    var isEmpty: Bool { views.isEmpty && carts.isEmpty }
+}
+
+/// Keeps a shopper's signals: one of a product and widget, the latest 200 of a kind, the newest last, for 30 days. Full or
+/// spoilt storage never throws.
+@MainActor package final class SignalsStore {
+    private let kept: SafeStorage
+    private let clock: any ClockPort
+    private let consent: Consent
+    /// What waits for consent.
+    private var waiting = Lists()
+    private var handedOut: Lists?
+    private var unsubscribe: Cancel = {}
+
+    init(storage: any StoragePort, clock: any ClockPort, consent: Consent) {
+        kept = SafeStorage(storage)
+        self.clock = clock
+        self.consent = consent
+        if consent.state != .waiting { follow(consent.state) }
+        unsubscribe = consent.subscribe { [weak self] in self?.follow($0) }
+    }
+
+    /// The shopper viewed a video: one signal for each of its products.
+    func recordView(_ productIDs: [String], _ widgetInfo: String) {
+        add(Lists(views: entries(productIDs.first(ofEach: ExactText.init), widgetInfo)))
+    }
+
+    /// The shopper put a product into the cart from a video.
+    func recordAddToCart(_ productID: String, _ widgetInfo: String) {
+        add(Lists(carts: entries([productID], widgetInfo)))
+    }
+
+    /// Both texts; `[]` where there is no signal, or no consent.
+    package func signals() -> SignalStrings {
+        let lists = consent.state == .given ? read() : Lists()
+        handedOut = lists
+        return SignalStrings(videoView: encodeSignals(lists.views), addToCart: encodeSignals(lists.carts))
+    }
+
+    /// The order was reported: forgets what `signals` last returned, or everything if it was not called since the app was
+    /// opened. What was recorded meanwhile stays.
+    package func orderCompleted() {
+        if consent.state != .given { return }
+        let stored = read()
+        let sent = handedOut ?? stored
+        write(Lists(views: withoutSent(stored.views, sent.views), carts: withoutSent(stored.carts, sent.carts)))
+        handedOut = nil
+    }
+
+    /// No longer follows the consent.
+    func close() { unsubscribe() }
+
+    private func entries(_ productIDs: [String], _ widgetInfo: String) -> [TimedEntry] {
+        let now = clock.now()
+        return productIDs.compactMap { id in toSignalEntry(id, widgetInfo).map { TimedEntry(entry: $0, at: now) } }
+    }
+
+    private func add(_ added: Lists) {
+        if consent.state == .refused || added.isEmpty { return }
+        if consent.state == .waiting { waiting = latest(waiting + added) } else { write(read() + added) }
+    }
+
+    private func latest(_ lists: Lists) -> Lists {
+        let now = clock.now()
+        return lists.map { keepLatest($0, now: now) }
+    }
+
+    private func read() -> Lists {
+        let (times, now) = (kept.text(StorageKeys.signalTimes), clock.now())
+        let list = { (key: String, name: String) in
+            readTimedEntries(self.kept.text(key), readTimes(times, name), now: now)
+        }
+        return latest(
+            Lists(views: list(StorageKeys.viewedProducts, "views"), carts: list(StorageKeys.cartProducts, "carts")))
+    }
+
+    /// Who has no signals stores nothing.
+    private func put(_ key: String, _ text: String, isEmpty: Bool) {
+        if kept.text(key) == (isEmpty ? nil : text) { return }
+        if isEmpty { kept.remove(key) } else { kept.set(text, key) }
+    }
+
+    private func write(_ lists: Lists) {
+        let young = latest(lists)
+        put(StorageKeys.viewedProducts, encodeSignals(young.views), isEmpty: young.views.isEmpty)
+        put(StorageKeys.cartProducts, encodeSignals(young.carts), isEmpty: young.carts.isEmpty)
+        let times = { (list: [TimedEntry]) in JSONWriter.list(list.map { "\($0.at)" }) }
+        let text = JSONWriter.object([("views", times(young.views)), ("carts", times(young.carts))])
+        put(StorageKeys.signalTimes, text, isEmpty: young.isEmpty)
+    }
+
+    private func follow(_ state: ConsentState) {
+        switch state {
+        case .refused:
+            for key in [StorageKeys.viewedProducts, StorageKeys.cartProducts, StorageKeys.signalTimes] {
+                kept.remove(key)
+            }
+            handedOut = nil
+        // Also drops what is too old or rubbish.
+        case .given: write(read() + waiting)
+        case .waiting: break
+        }
+        waiting = Lists()
+    }
+}

@@ -1,0 +1,15 @@
+/// The kinds of widget that a signal can name. A Reel counts as what it was opened from.
+package enum WidgetType: String, CaseIterable { case carousel, stories, collection, banner, embed }
+
+/// `<widget_type>_<event_id>`, such as `carousel_7001`.
+func toWidgetInfo(_ type: WidgetType, _ eventID: Int) -> String { "\(type.rawValue)_\(eventID)" }
+
+/// Whether attribution can use it.
+func isWidgetInfo(_ value: String) -> Bool {
+    let parts = value.utf8.split(separator: UInt8(ascii: "_"), omittingEmptySubsequences: false)
+    guard parts.count == 2, WidgetType(rawValue: String(parts[0]) ?? "") != nil else { return false }
+    let digits = parts[1]
+    guard (1...16).contains(digits.count), digits.allSatisfy(isDigit) else { return false }
+    if digits.count > 1 && digits.first == UInt8(ascii: "0") { return false }
+    return readCount(Int(String(digits) ?? "").map(JSON.int)) != nil
+}

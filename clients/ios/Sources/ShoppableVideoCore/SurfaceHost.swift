@@ -1,0 +1,67 @@
+import Foundation
+
+/// How many videos' products are kept.
+private let maxProducts = 200
+
+/// An app as one of its surfaces knows it: its configuration, its delegate, its words.
+@MainActor package final class SurfaceHost {
+    package let runtime: Runtime
+    package let configuration: Configuration
+    package let labels: Labels
+    package let locale: Locale
+    private weak var delegate: (any ShoppableVideoDelegate)?
+    private let actions: ActionsDelegate?
+    let captions: CaptionTexts
+    private var products: [Int: (event: Event, list: Task<[Product], any Error>)] = [:]
+
+    /// - Parameter deviceLanguages: BCP 47, the most important one first.
+    package init(
+        runtime: Runtime, configuration: Configuration, delegate: (any ShoppableVideoDelegate)?,
+        actions: ShoppableVideoActions? = nil, deviceLanguages: [String] = Locale.preferredLanguages
+    ) {
+        self.runtime = runtime
+        self.configuration = configuration
+        self.delegate = delegate
+        self.actions = actions.map(ActionsDelegate.init)
+        let named = [configuration.language].compactMap { $0 } + deviceLanguages
+        let language = readLanguage(named.map(JSON.text))
+        labels = Labels(language: language, own: configuration.words)
+        locale = Locale(identifier: language)
+        let onError = configuration.onError
+        captions = CaptionTexts(jobs: runtime.jobs, network: runtime.ports.network, language: language) { onError?($0) }
+        if configuration.requiresConsent { runtime.consent.require() }
+    }
+
+    /// Whether the app hears what shoppers do.
+    var listens: Bool { delegate != nil || actions != nil }
+
+    func tell(_ call: (any ShoppableVideoDelegate) -> Void) {
+        if let delegate { call(delegate) }
+        if let actions { call(actions) }
+    }
+
+    func report(_ error: any Error) { configuration.onError?(error) }
+
+    /// The products of a video: asked for once, and again after a failure or when the feed tells something else of the
+    /// video. Empty where the provider fails.
+    package func products(_ event: Event) async -> [Product] {
+        let asked: Task<[Product], any Error>
+        if let known = products[event.eventID], known.event == event {
+            asked = known.list
+        } else {
+            if products.count >= maxProducts { products = [:] }
+            let (provider, jobs, clock) = (configuration.productProvider, runtime.jobs, runtime.ports.clock)
+            asked = jobs.start { try await provideProducts(provider, for: event, jobs: jobs, clock: clock) }
+            products[event.eventID] = (event, asked)
+        }
+        do {
+            return try await asked.value
+        } catch {
+            if products[event.eventID]?.list == asked {
+                products[event.eventID] = nil
+                report(error)
+            }
+            return []
+        }
+    }
+}

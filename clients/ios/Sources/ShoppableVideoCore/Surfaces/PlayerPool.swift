@@ -1,0 +1,58 @@
+import Foundation
+
+/// What the pool needs of a player.
+@MainActor package protocol PooledPlayer: AnyObject {
+    /// Opens another video, stopped.
+    func open(_ url: URL)
+    func play(isMuted: Bool)
+    func pause()
+    /// Gives the decoder back; the player can open another video later.
+    func stop()
+    func release()
+}
+
+/// The players of a surface, which are expensive: one that a video no longer needs opens the next video.
+@MainActor package final class PlayerPool<Player: PooledPlayer> {
+    private let create: @MainActor () -> Player
+    private var mounted: [Int: (player: Player, url: URL)] = [:]
+    private var spare: [Player] = []
+    private let maxSpare = 1
+
+    package init(create: @escaping @MainActor () -> Player) { self.create = create }
+
+    package func player(_ eventID: Int) -> Player? { mounted[eventID]?.player }
+
+    /// The video that a player has open.
+    package func eventID(_ player: Player) -> Int? { mounted.first { $0.value.player === player }?.key }
+
+    package var count: Int { mounted.count }
+
+    /// Has the videos that a surface plans, and no others. One spare player is kept, without a decoder.
+    package func follow(_ plans: [PlayerPlan]) {
+        let urls = Dictionary(plans.map { ($0.eventID, $0.url) }, uniquingKeysWith: { first, _ in first })
+        for (eventID, one) in mounted where urls[eventID] != one.url {
+            mounted[eventID] = nil
+            one.player.stop()
+            spare.append(one.player)
+        }
+        for plan in plans {
+            let player = mounted[plan.eventID]?.player ?? mount(plan)
+            if plan.isPlaying { player.play(isMuted: plan.isMuted) } else { player.pause() }
+        }
+        while spare.count > maxSpare { spare.removeLast().release() }
+    }
+
+    /// Nothing is left: of a surface that went, or whose screen is covered.
+    package func release() {
+        follow([])
+        spare.forEach { $0.release() }
+        spare = []
+    }
+
+    private func mount(_ plan: PlayerPlan) -> Player {
+        let player = spare.popLast() ?? create()
+        mounted[plan.eventID] = (player, plan.url)
+        player.open(plan.url)
+        return player
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// What covers the lower part of a surface.
+package enum Sheet: Identifiable {
+    /// All products of a video.
+    case products(Event, [Product])
+    /// The sizes and colours of a product.
+    case choosing(Choosing)
+
+    package var event: Event {
+        switch self {
+        case .products(let event, _): event
+        case .choosing(let choosing): choosing.event
+        }
+    }
+
+    package var id: String {
+        switch self {
+        case .products(let event, _): "products \(event.eventID)"
+        case .choosing(let choosing): "options \(choosing.event.eventID) \(choosing.product.id)"
+        }
+    }
+}
+
+/// A choice of sizes and colours; one of each is always chosen.
+package struct Choosing {
+    package let event: Event
+    package let product: Product
+    package let options: Options
+    package private(set) var choice: [String]
+    private let locale: Locale
+
+    init(event: Event, product: Product, options: Options, locale: Locale) {
+        self.event = event
+        self.product = product
+        self.options = options
+        self.locale = locale
+        choice = options.first()
+    }
+
+    package var variant: Variant? { options.find(choice) }
+
+    package var isAvailable: Bool { variant?.isAvailable == true }
+
+    package var priceText: String { text(variant?.price ?? product.price) }
+
+    /// Of the variant where it has a price of its own, else of the product.
+    package var comparePriceText: String? {
+        (variant?.price == nil ? product.comparePrice : variant?.comparePrice).map(text)
+    }
+
+    package func values(_ index: Int) -> [OfferedValue] { options.offered(choice, index) }
+
+    mutating func choose(_ index: Int, _ value: String) {
+        guard options.options.indices.contains(index), options.options[index].values.contains(value) else { return }
+        choice[index] = value
+    }
+
+    private func text(_ price: Decimal) -> String {
+        ShoppableVideoCore.priceText(price, currencyCode: options.currencyCode ?? product.currencyCode, locale: locale)
+    }
+}

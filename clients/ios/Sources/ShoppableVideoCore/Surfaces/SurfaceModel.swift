@@ -1,0 +1,215 @@
+import Foundation
+import Observation
+
+/// What the three surfaces have in common: their videos, their players, and what is counted. What is observed is called
+/// `public`, since the macro of Swift 5.9 and 6.0 does not know `package`; the class itself hides it from apps.
+@MainActor @Observable package class SurfaceModel {
+    package let host: SurfaceHost
+    @ObservationIgnored let place: Place
+    @ObservationIgnored private let playedIn: PlayedIn
+    @ObservationIgnored package let feed: FeedList
+    @ObservationIgnored let impressions: Impressions
+    @ObservationIgnored let reactions: Reactions
+    /// Called with what a screen reader is to say.
+    @ObservationIgnored package var onAnnounce: @MainActor (String) -> Void = { _ in }
+
+    public private(set) var state = FeedState()
+    /// The players to be mounted now; none while the surface is not shown.
+    public private(set) var players: [PlayerPlan] = []
+    public private(set) var playhead: Playhead?
+    /// What covers the lower part of the surface; at most one.
+    public private(set) var sheet: Sheet?
+    /// The shopper's choice, for all videos of the surface.
+    public private(set) var isMuted = true
+    /// The shopper's choice, for all videos of the surface. Sound is off at first, so captions are on.
+    public var hasCaptions = true { didSet { update() } }
+    public var surroundings = Surroundings() { didSet { if surroundings != oldValue { update() } } }
+    /// Counts changes of what `reactions` tells, which is read along with it.
+    private var revision = 0
+    private var playbacks: [Int: Playback] = [:]
+    /// The shopper's word on a video; without it the device's settings decide.
+    private var paused: [Int: Bool] = [:]
+    private var failed = Set<Int>()
+
+    init(
+        host: SurfaceHost, place: Place, playedIn: PlayedIn, choice: VideoChoice, startIndex: Int = 0,
+        seenBefore: Impressions? = nil
+    ) {
+        self.host = host
+        self.place = place
+        self.playedIn = playedIn
+        let (runtime, statuses) = (host.runtime, host.configuration.statuses)
+        let load: @MainActor (String?) async throws -> FeedPage = { cursor in
+            if choice.isNothing { return FeedPage() }
+            let query = FeedQuery(brand: runtime.brand, choice: choice, statuses: statuses, cursor: cursor)
+            return try await runtime.feed.page(query)
+        }
+        feed = FeedList(
+            jobs: runtime.jobs, clock: runtime.ports.clock, startIndex: startIndex, load: load,
+            report: { [host] in host.report($0) })
+        impressions = Impressions(clock: runtime.ports.clock)
+        reactions = Reactions(host: host, place: place)
+        feed.changed = { [weak self] in
+            self?.state = $0
+            self?.update()
+        }
+        impressions.onSeen = { [weak self] eventID in
+            if let seenBefore { return seenBefore.seen(eventID) }
+            if let event = self?.event(eventID) { self?.record(.impression, event) }
+        }
+        reactions.changed = { [weak self] in self?.revision += 1 }
+        reactions.show = { [weak self] in self?.open($0) }
+        reactions.told = { [weak self] in self?.tell($0, $1) }
+        runtime.came(self)
+    }
+
+    package var events: [Event] { state.events }
+
+    package var labels: Labels { host.labels }
+
+    func event(_ eventID: Int) -> Event? { events.first { $0.eventID == eventID } }
+
+    // What each surface says of itself.
+
+    /// The videos that are at least half on the screen.
+    var visible: [Int] { [] }
+
+    /// The videos that are to play.
+    var active: [Event] { [] }
+
+    /// The videos whose players are mounted, the active ones among them.
+    var loaded: [Event] { [] }
+
+    func url(_ event: Event) -> URL? { event.videoURL }
+
+    /// Whether it is on the screen, and nothing of the app above it.
+    private var isOnScreen: Bool {
+        surroundings.isActive && (host.runtime.onTop == nil || host.runtime.onTop === self)
+    }
+
+    private var isShown: Bool { isOnScreen && surroundings.isAppActive }
+
+    private func plan(_ event: Event) -> PlayerPlan? {
+        guard let url = url(event), event.status == .live, !failed.contains(event.eventID) else { return nil }
+        return PlayerPlan(eventID: event.eventID, url: url, isPlaying: isPlaying(event), isMuted: isMuted)
+    }
+
+    package func isPlaying(_ event: Event) -> Bool {
+        playbacks[event.eventID] != nil && isShown && !failed.contains(event.eventID)
+            && !(paused[event.eventID] ?? surroundings.isMotionReduced)
+    }
+
+    package func open() { feed.open() }
+
+    /// Ends what is under way. The players go with it.
+    package func close() {
+        sheet = nil
+        feed.close()
+        impressions.follow([])
+        reactions.close()
+        playbacks = [:]
+        players = []
+    }
+
+    package func setMuted(_ isMuted: Bool) {
+        self.isMuted = isMuted
+        if !isMuted { host.runtime.isHeard(self) }
+        update()
+    }
+
+    /// The shopper's word; it holds until another video becomes the active one.
+    package func setPaused(_ eventID: Int, _ isPaused: Bool) {
+        if playbacks[eventID] != nil { paused[eventID] = isPaused }
+        update()
+    }
+
+    /// Some times a second while a player plays. What a player says after it stopped counts for nobody.
+    package func progressed(_ eventID: Int, _ seconds: Double, duration: Double = 0) {
+        guard let event = event(eventID), let playback = playbacks[eventID], isPlaying(event) else { return }
+        playhead = Playhead(eventID: eventID, seconds: seconds, duration: duration)
+        impressions.seen(eventID)
+        if playback.plays() { record(.play, event) }
+        if playback.played(seconds) { viewed(event) }
+    }
+
+    /// A round has ended: players loop.
+    package func ended(_ eventID: Int) {
+        guard let event = event(eventID), let playback = playbacks[eventID] else { return }
+        if playback.completes() { record(.complete, event) }
+    }
+
+    /// Another app took the sound, such as a phone call.
+    package func interrupted(_ eventID: Int) { setPaused(eventID, true) }
+
+    package func playerFailed(_ eventID: Int, _ error: any Error) {
+        failed.insert(eventID)
+        host.report(error)
+        update()
+    }
+
+    package func hasFailed(_ event: Event) -> Bool { failed.contains(event.eventID) }
+
+    /// The shopper asked to try a video again.
+    package func retry(_ eventID: Int) {
+        if failed.remove(eventID) != nil { update() }
+    }
+
+    /// A cart may take its time: a sheet of a video that has left the screen by then is not shown.
+    package func open(_ opened: Sheet) {
+        if visible.contains(opened.event.eventID) { sheet = opened }
+    }
+
+    package func closeSheet() { sheet = nil }
+
+    /// A value of an option was chosen in the sheet.
+    package func choose(_ index: Int, _ value: String) {
+        guard case .choosing(var choosing)? = sheet else { return }
+        choosing.choose(index, value)
+        sheet = .choosing(choosing)
+    }
+
+    /// What is said now; empty without captions, or where the shopper wants none.
+    package func caption(_ event: Event) -> String {
+        guard hasCaptions, let playhead, playhead.eventID == event.eventID else { return "" }
+        return host.captions.text(event, atMs: Int(max(0, min(playhead.seconds, 1e9)) * 1_000))
+    }
+
+    /// Reads what `reactions` tells, so that a view that does is drawn again when it changes.
+    func told<Value>(_ read: (Reactions) -> Value) -> Value {
+        _ = revision
+        return read(reactions)
+    }
+
+    private func tell(_ state: AddState, _ product: Product) {
+        if state == .added, case .choosing(let choosing)? = sheet, choosing.product.id == product.id { closeSheet() }
+        onAnnounce("\(state == .added ? labels.added : labels.failed): \(product.title)")
+    }
+
+    /// Follows what is active and seen. Call it whenever either may have changed.
+    func update() {
+        let now = isOnScreen ? active : []
+        let ids = Set(now.map(\.eventID))
+        if !ids.isSuperset(of: playbacks.keys) { playbacks = playbacks.filter { ids.contains($0.key) } }
+        if !ids.isSuperset(of: paused.keys) { paused = paused.filter { ids.contains($0.key) } }
+        if let head = playhead, !ids.contains(head.eventID) { playhead = nil }
+        if hasCaptions && playedIn != .carousel { now.forEach { host.captions.load($0) } }
+        // What the sheet is about has left the screen.
+        if let about = sheet?.event.eventID, event(about) == nil || !visible.contains(about) { sheet = nil }
+        for id in ids where playbacks[id] == nil { playbacks[id] = Playback(playedIn) }
+        impressions.follow(isShown ? visible : [])
+        let plans = isOnScreen ? loaded.compactMap { plan($0) } : []
+        if plans != players { players = plans }
+    }
+
+    private func viewed(_ event: Event) {
+        record(.view, event)
+        // The provider may still be thinking; the view holds even if the surface is gone by then.
+        let (host, info) = (host, toWidgetInfo(place.widgetType, event.eventID))
+        host.runtime.jobs.start {
+            let products = await host.products(event)
+            host.runtime.signals.recordView(products.map(\.id), info)
+        }
+    }
+
+    func record(_ type: InteractionType, _ event: Event) { host.runtime.record(type, event, place) }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// A product as a surface shows it.
+package struct Tile: Identifiable, Equatable {
+    package struct Button: Equatable {
+        package let label: String
+        package let state: AddState
+        package let isEnabled: Bool
+    }
+
+    package let product: Product
+    /// All of it, as a screen reader says it.
+    package let label: String
+    package let button: Button?
+    package let isSoldOut: Bool
+
+    package var id: String { product.id }
+}
+
+extension SurfaceModel {
+    package func tiles(_ event: Event, _ products: [Product]) -> [Tile] { products.map { tile($0, event) } }
+
+    package func tile(_ product: Product, _ event: Event) -> Tile {
+        let (canAdd, state, sale, isSoldOut) = told {
+            ($0.canAdd(product, event), $0.addState(product, event), $0.sale(product), $0.isSoldOut(product))
+        }
+        var said = [product.title, product.priceText]
+        if let before = product.comparePriceText { said.append("\(labels.before) \(before)") }
+        if isSoldOut { said.append(labels.soldOut) }
+        return Tile(
+            product: product, label: said.joined(separator: ", "),
+            button: canAdd ? Tile.Button(label: text(state, sale), state: state, isEnabled: state != .adding) : nil,
+            isSoldOut: isSoldOut)
+    }
+
+    private func text(_ state: AddState, _ sale: Sale) -> String {
+        switch state {
+        case .adding: labels.adding
+        case .added: labels.added
+        case .failed: labels.tryAgain
+        case .add, .view: sale == .choose ? labels.choose : sale == .view ? labels.view : labels.add
+        }
+    }
+
+    package func tap(_ tile: Tile, _ event: Event) { reactions.tapProduct(tile.product, event) }
+
+    package func add(_ tile: Tile, _ event: Event) { reactions.add(tile.product, event) }
+
+    /// "Add to cart" was tapped in the sheet of options.
+    package func addChosen() {
+        if case .choosing(let choosing)? = sheet { reactions.add(choosing) }
+    }
+
+    /// The button of the sheet of options.
+    package func button(_ choosing: Choosing) -> Tile.Button {
+        let state = told { $0.addState(choosing.product, choosing.event) }
+        if !choosing.isAvailable {
+            let chosen = choosing.choice.joined(separator: ", ")
+            return Tile.Button(label: fill(labels.choiceSoldOut, chosen), state: .add, isEnabled: false)
+        }
+        let label = state == .adding ? labels.adding : state == .failed ? labels.tryAgain : labels.addToCart
+        return Tile.Button(label: label, state: state, isEnabled: state != .adding)
+    }
+}

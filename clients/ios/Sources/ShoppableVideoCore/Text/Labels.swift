@@ -1,0 +1,63 @@
+import Foundation
+
+/// The words that surfaces show or that screen readers say, in the languages of the widget; English for others.
+package struct Labels: Sendable {
+    private let words: [String: String]
+
+    /// - Parameters:
+    ///   - language: BCP 47
+    ///   - own: the app's own words, by the names below; other names are left out
+    package init(language: String, own: [String: String] = [:]) {
+        let primary = String(language.lowercased().prefix { $0 != "-" })
+        let known = english.merging(languages[primary] ?? [:]) { $1 }
+        words = known.merging(own.filter { english[$0.key] != nil }) { $1 }
+    }
+
+    package var pause: String { word() }
+    package var play: String { word() }
+    package var playVideos: String { word() }
+    package var pauseVideos: String { word() }
+    package var soundOff: String { word() }
+    package var soundOn: String { word() }
+    package var captions: String { word() }
+    package var close: String { word() }
+    package var more: String { word() }
+    package var like: String { word() }
+    package var save: String { word() }
+    package var share: String { word() }
+    package var products: String { word() }
+    package var manyProducts: String { word() }
+    package var viewAll: String { word() }
+    package var closeProducts: String { word() }
+    package var view: String { word() }
+    package var add: String { word() }
+    package var choose: String { word() }
+    package var adding: String { word() }
+    package var added: String { word() }
+    package var failed: String { word() }
+    package var tryAgain: String { word() }
+    package var soldOut: String { word() }
+    package var before: String { word() }
+    package var cta: String { word() }
+    package var cantPlay: String { word() }
+    package var previousVideo: String { word() }
+    package var nextVideo: String { word() }
+    package var video: String { word() }
+    package var soon: String { word() }
+    package var moreProducts: String { word() }
+    package var closeOptions: String { word() }
+    package var addToCart: String { word() }
+    package var choiceSoldOut: String { word() }
+    package var noVideos: String { word() }
+    package var cannotLoad: String { word() }
+
+    private func word(_ name: String = #function) -> String { words[name] ?? name }
+}
+
+/// Puts values into a label, one for each `{}`.
+package func fill(_ label: String, _ values: String...) -> String {
+    values.reduce(label) { text, value in
+        guard let place = text.range(of: "{}") else { return text }
+        return text.replacingCharacters(in: place, with: value)
+    }
+}

@@ -1,0 +1,11 @@
+import Foundation
+
+/// What the share sheet sends: the page of the video's call to action or first product, else the video itself.
+package struct Shared: Equatable, Sendable {
+    package let title: String
+    package let url: URL?
+}
+
+func whatToShare(_ event: Event, _ products: [Product]) -> Shared {
+    Shared(title: event.title, url: event.ctaURL ?? products.lazy.compactMap(\.productLink).first ?? event.videoURL)
+}

@@ -1,0 +1,44 @@
+// uiviewrepresentable
+@MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
+    associatedtype UIViewType: UIView
+    associatedtype Coordinator = Void
+    typealias Context = UIViewRepresentableContext<Self>
+    func makeUIView(context: Context) -> UIViewType
+    func updateUIView(_ uiView: UIViewType, context: Context)
+    static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
+    func makeCoordinator() -> Coordinator
+}
+
+extension UIViewRepresentable {
+    public var body: Never { fatalError() }
+    public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
+}
+
+extension UIViewRepresentable where Coordinator == Void {
+    public func makeCoordinator() {}
+}
+
+// uiviewrepresentablecontext
+@MainActor public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {}
+
+// uiviewcontrollerrepresentable
+@MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Never {
+    associatedtype UIViewControllerType: UIViewController
+    typealias Context = UIViewControllerRepresentableContext<Self>
+    func makeUIViewController(context: Context) -> UIViewControllerType
+    func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
+}
+
+extension UIViewControllerRepresentable {
+    public var body: Never { fatalError() }
+}
+
+// uiviewcontrollerrepresentablecontext
+@MainActor public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {}
+
+// uihostingcontroller
+@MainActor open class UIHostingController<Content: View>: UIViewController {
+    // uihostingcontroller/init(rootview:)
+    public init(rootView: Content) { super.init(nibName: nil, bundle: nil) }
+    public required dynamic init?(coder: NSCoder) { super.init(coder: coder) }
+}

@@ -1,0 +1,131 @@
+import Foundation
+import Testing
+
+@testable import ShoppableVideoCore
+
+/// What comes may be anything: nothing of it crashes, and what can't be used is left out.
+@MainActor struct HostileTests {
+    @Test func noJSONIsReadAsNone() {
+        let texts = [
+            "", " ", "{", "[1,]", "{\"a\":1,}", "{a:1}", "01", "1.", "-", "1e", "+1", ".5", "\"\\x\"", "\"\\u12\"",
+            "\"\\ud8\"", "\"a", "\"\n\"", "nul", "truely", "[1] 2", "'a'", "{\"a\" 1}", "[1 2]", "NaN", "\u{FEFF}1",
+            String(repeating: "[", count: 100_000),
+            String(repeating: "[", count: 201) + String(repeating: "]", count: 201),
+        ]
+        for text in texts { #expect(JSONReader.read(text) == nil, "\(text.prefix(20))") }
+    }
+
+    @Test func jsonIsReadAsItIs() {
+        let read = JSONReader.read(
+            #" { "a" : [ 1 , -2.5e1, "\u00e9\ud83d\ude00\n\/\b\f\r\t\\\"", true, false, null, {} ] } "#)
+        let items: [JSON] = [
+            .int(1), .double(-25), .text("é😀\n/\u{8}\u{C}\r\t\\\""), .bool(true), .bool(false), .null, .object([:]),
+        ]
+        #expect(read == .object(["a": .list(items)]))
+        #expect(JSONReader.read("9223372036854775808") == .double(9_223_372_036_854_775_808))
+        #expect(JSONReader.read(#""\ud83d""#) == .text("\u{FFFD}"))
+        #expect(JSONReader.read(String(repeating: "[", count: 200) + String(repeating: "]", count: 200)) != nil)
+        #expect(JSONReader.read("1e999") == .double(.infinity))
+    }
+
+    @Test func whatIsWrittenIsReadBack() {
+        let text = "\u{0}\u{1F}\"\\\n\r\t\u{8}\u{C}é😀\u{2028}"
+        #expect(JSONReader.read(JSONWriter.text(text)) == .text(text))
+        #expect(JSONWriter.text("\u{1}\u{1f}") == #""\u0001\u001f""#)
+    }
+
+    /// A feed that a machine broke: each byte of it may be another one, or be missing.
+    @Test(arguments: [1, 2, 3] as [UInt64]) func brokenFeedsNeverCrash(_ seed: UInt64) {
+        var random = Seeded(state: seed)
+        let whole = Array(
+            fields(["events": .list((1...4).map { wireEvent($0) }), "next_cursor": .text("b")]).written.utf8)
+        for _ in 0..<3_000 {
+            var bytes = whole
+            for _ in 0...random.below(4) {
+                let at = random.below(bytes.count)
+                switch random.below(3) {
+                case 0: bytes[at] = UInt8(random.below(256))
+                case 1: bytes.remove(at: at)
+                default: bytes.removeSubrange(at..<min(bytes.count, at + random.below(40)))
+                }
+                if bytes.isEmpty { bytes = [0x5B] }
+            }
+            guard let page = readFeedPage(String(decoding: bytes, as: UTF8.self)) else { continue }
+            for event in page.events {
+                #expect(event.status == .upcoming || event.videoURL != nil)
+                #expect(event.products.allSatisfy { isPrice($0.price) && !$0.priceText.isEmpty })
+            }
+        }
+    }
+
+    @Test func valuesOfAnyTypeInAnyFieldAreLeftOut() {
+        let odd: [JSON] = [
+            .null, .bool(true), .int(-1), .int(.max), .double(1.5), .double(.infinity), .text(""),
+            .text("javascript:x"),
+            .text("https://[bad"), .text(String(repeating: "x", count: 5_000)), .list([]), .object([:]), .list([.null]),
+        ]
+        guard let names = wireEvent(1).fields?.keys else { return }
+        for name in Array(names) + ["captions", "poster_images", "width", "duration_ms", "page_id"] {
+            for value in odd {
+                let body = fields(["events": .list([wireEvent(1, [name: value]), wireEvent(2)])]).written
+                let page = readFeedPage(body.replacingOccurrences(of: "inf", with: "1e999"))
+                #expect(page?.events.last?.eventID == 2, "\(name) \(value)")
+            }
+        }
+    }
+
+    @Test func feedsWithoutAnEndComeToOne() async {
+        let app = App()
+        app.network.onGet = { [network = app.network] _, _ in
+            NetworkAnswer(status: 200, body: #"{"events":[],"next_cursor":"\#(network.gets.count)"}"#)
+        }
+        let feed = await app.feed()
+        #expect(await eventually { feed.notice == "No videos yet." })
+        #expect(app.network.gets.count == 10)
+        let long = App(count: 100_000)
+        let reel = await long.reel()
+        for _ in 0..<500 {
+            let before = reel.events.count
+            reel.move(to: .max)
+            _ = await eventually { reel.events.count > before || !reel.state.hasMore }
+        }
+        #expect(reel.events.count == 2_000 && !reel.state.hasMore)
+    }
+
+    @Test func answersThatNeverComeAreWaitedForTenSeconds() async {
+        let app = App()
+        app.network.onGet = { [clock = app.clock] _, _ in
+            await clock.sleep(10_000)
+            throw Broken()
+        }
+        let feed = await app.feed()
+        #expect(feed.state.status == .loading && feed.notice == nil)
+        await app.clock.advance(10_000)
+        #expect(feed.state.status == .failed)
+        feed.close()
+        #expect(app.clock.pending == 0, "nothing is asked after the end")
+    }
+
+    @Test func configurationsThatCannotWorkSayWhy() throws {
+        let url = URL(string: "https://edge.example")!
+        func problem(_ make: () throws -> Configuration) -> String {
+            do {
+                _ = try make()
+                return ""
+            } catch { return error.localizedDescription }
+        }
+        #expect(problem { try Configuration(storeID: "st_dev_abc", baseURL: url) } == storeIDAsBrand)
+        #expect(problem { try Configuration(storeID: "st_dev_abc", baseURL: url) }.contains("abc") == false)
+        #expect(problem { try Configuration(storeID: "shop", baseURL: url) } == "storeID: \(brandExpected)")
+        let file = problem { try Configuration(storeID: "br_a", baseURL: URL(string: "file:///a")!) }
+        #expect(file == "baseURL: expected the edge's address, https://…")
+        let statuses = problem { try Configuration(storeID: "br_a", baseURL: url, statuses: ["live", "past"]) }
+        #expect(statuses == "statuses: expected some of live, upcoming")
+        let theme = problem { try Configuration(storeID: "br_a", baseURL: url, theme: Theme(accent: "red")) }
+        #expect(theme == "theme.accent: expected a hex colour such as \"#FF3B4E\"")
+        let usual = try Configuration(storeID: "br_a", baseURL: url)
+        #expect(
+            usual.statuses == ["live", "upcoming"] && usual.theme == Theme(accent: "#FFFFFF", likeActive: "#FF3B4E"))
+        #expect(usual.productProvider is MockProductProvider && usual.showsAddToCart && !usual.requiresConsent)
+    }
+}

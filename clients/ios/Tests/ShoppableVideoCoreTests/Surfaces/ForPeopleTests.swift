@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+@testable import ShoppableVideoCore
+
+/// What those who see, hear or move otherwise need, as far as the view models decide it.
+@MainActor struct ForPeopleTests {
+    private let app = App(fields: [
+        "captions": .list([
+            fields(["language": .text("en"), "url": .text("https://edge.example/en.vtt")])
+        ])
+    ])
+
+    @Test func everyControlHasANameInEachLanguage() async {
+        for language in ["en", "de-AT", "fr", "es-MX", "ar", "xx"] {
+            let host = app.host { $0.language = language }
+            let reel = await app.open(ReelModel(host: host))
+            reel.move(to: 1)
+            let event = reel.events[1]
+            var controls = reel.rail(event, saves: true) + reel.neighbours
+            controls += [reel.soundControl, reel.closeControl, reel.playControl(event), reel.retryControl]
+            controls += [reel.viewAllControl, reel.ctaControl(event)!, reel.productsControl(event.products)!]
+            #expect(controls.allSatisfy { !$0.label.isEmpty && !$0.symbol.isEmpty })
+            #expect(Set(controls.map(\.kind)).count == controls.count && controls.count == 13)
+            #expect(controls.map(\.label).contains("Share") == ["en", "xx"].contains(language))
+        }
+    }
+
+    @Test func stateIsPartOfWhatIsSaid() async {
+        let reel = await app.reel()
+        let event = reel.events[0]
+        #expect(reel.soundControl.label == "Sound off" && reel.soundControl.isOn == false)
+        reel.tap(.sound, event)
+        #expect(reel.soundControl.label == "Sound on" && reel.soundControl.isOn == true)
+        #expect(reel.playControl(event).label == "Pause")
+        reel.tap(.play, event)
+        #expect(reel.playControl(event).label == "Play")
+        reel.tap(.captions, event)
+        #expect(reel.rail(event, saves: false).last?.isOn == false)
+        let row = await app.row()
+        #expect(row.playControl.label == "Pause videos")
+        row.isStopped = true
+        #expect(row.playControl.label == "Play videos")
+    }
+
+    @Test func tilesSayAllOfThemselves() async {
+        let product = Product(
+            id: "1", title: "Mug", price: Decimal(12), currencyCode: "XXX", comparePrice: Decimal(15),
+            stockStatus: .outOfStock)
+        let reel = await app.reel()
+        let tile = reel.tiles(reel.events[0], [product])[0]
+        #expect(tile.label == "Mug, 12, Before: 15, Sold out" && tile.isSoldOut && tile.button == nil)
+        #expect(reel.productsControl([])?.label == nil)
+        #expect(reel.productsControl([product, product])?.label == "2 products")
+    }
+
+    @Test func videosHaveNames() async {
+        let untitled = App(fields: ["title": .text(""), "status": .text("upcoming")])
+        let reel = await untitled.reel()
+        #expect(reel.name(reel.events[0]) == "Video, Coming soon")
+        #expect(reel.neighbours.map(\.kind) == [.next])
+    }
+
+    @Test func thoseWhoCannotSwipeUseButtonsAndKeys() async {
+        let reel = await app.reel()
+        var said: [String] = []
+        reel.onAnnounce = { said.append($0) }
+        #expect(!reel.press(.escape) && reel.press(.down) && reel.press(.down) && reel.press(.up))
+        #expect(reel.current == 1 && said == ["Video 2", "Video 3", "Video 2"])
+        reel.go(.next)
+        #expect(reel.current == 2 && reel.neighbours.map(\.kind) == [.previous, .next])
+        #expect(reel.press(.space) && reel.playing == [])
+        #expect(reel.press(.m) && !reel.isMuted)
+        #expect(reel.press(.c) && !reel.hasCaptions)
+        #expect(reel.press(.l) && app.told == ["like true 3"])
+        #expect(!reel.press(.left))
+        let empty = App(count: 0)
+        empty.network.onGet = { _, _ in NetworkAnswer(status: 200, body: #"{"events":[]}"#) }
+        #expect(!(await empty.reel()).press(.down))
+    }
+
+    @Test func arrowsGoAsTheRowIsRead() async {
+        let row = await app.row()
+        row.sees([2, 3])
+        #expect(row.next(.right) == 4 && row.next(.left) == 1 && row.next(.up) == nil)
+        row.surroundings.isRightToLeft = true
+        #expect(row.next(.right) == 1 && row.next(.left) == 4)
+        row.sees([5])
+        row.surroundings.isRightToLeft = false
+        await app.clock.advance(0)
+        row.sees([9])
+        #expect(row.next(.right) == nil)
+    }
+
+    @Test func captionsAreSaidInTheirTime() async {
+        let app = app
+        let file = "WEBVTT\n\n00:01.000 --> 00:03.000\nHello\n\n00:02.000 --> 00:04.000\n- there"
+        let feed = app.network.onGet
+        app.network.onGet = { url, etag in
+            url.hasSuffix(".vtt") ? NetworkAnswer(status: 200, body: file) : try await feed(url, etag)
+        }
+        let reel = await app.reel()
+        let event = reel.events[0]
+        reel.progressed(1, 2.5, duration: 10)
+        #expect(reel.caption(event) == "Hello\n- there" && reel.playhead?.share == 0.25)
+        #expect(reel.caption(reel.events[1]) == "")
+        reel.hasCaptions = false
+        #expect(reel.caption(event) == "")
+        reel.move(to: 1)
+        #expect(reel.playhead == nil)
+    }
+
+    @Test func noticesAndTryingAgain() async {
+        app.network.onGet = { _, _ in throw Broken() }
+        let feed = await app.feed()
+        #expect(feed.notice == "Videos can’t be shown right now." && app.reported == ["The feed did not answer"])
+        app.network.onGet = { _, _ in
+            NetworkAnswer(status: 200, body: fields(["events": .list([wireEvent(1)])]).written)
+        }
+        feed.reload()
+        #expect(feed.notice == nil)
+        await app.clock.advance(0)
+        #expect(feed.events.map(\.eventID) == [1] && feed.notice == nil)
+    }
+
+    @Test func layoutFitsWindowsAndText() {
+        let phone = ReelLayout(width: 390, height: 844, isAccessibilitySize: false)
+        #expect(!phone.isSideways && !phone.isStacked && phone.titleLines == 2 && phone.tileWidth < 390)
+        #expect(ReelLayout(width: 844, height: 390, isAccessibilitySize: false).isSideways)
+        #expect(ReelLayout(width: 1_180, height: 820, isAccessibilitySize: false).isSideways)
+        #expect(!ReelLayout(width: 507, height: 820, isAccessibilitySize: false).isSideways, "a half of an iPad")
+        let large = ReelLayout(width: 320, height: 568, isAccessibilitySize: true)
+        #expect(large.isStacked && large.titleLines == nil && large.tileWidth == 288)
+        for width in stride(from: 0.0, through: 1_400, by: 50) {
+            for isLarge in [false, true] {
+                let layout = ReelLayout(width: width, height: 700, isAccessibilitySize: isLarge)
+                #expect(layout.tileWidth >= minTarget)
+            }
+            let row = CarouselLayout(width: width)
+            #expect(row.cardWidth >= 120 && row.cardHeight > row.cardWidth)
+        }
+    }
+
+    @Test func cardsAndPostsAreSeenAsTheyStand() {
+        let row = CarouselLayout(width: 390)
+        let edges = [1: -10.0, 2: 148, 3: 306]
+        #expect(row.cardWidth == 150 && row.whole(edges, rowWidth: 390) == [2])
+        let posts = [1: (top: -400.0, height: 600.0), 2: (top: 200, height: 600), 3: (top: 800, height: 600)]
+        #expect(halfVisible(posts, height: 700) == [2])
+        #expect(halfVisible([1: (top: -300, height: 2_000)], height: 700) == [1], "higher than the screen")
+        #expect(halfVisible([1: (top: 0, height: 0)], height: 700) == [])
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+
+@testable import ShoppableVideoCore
+
+/// A cart of shirts in two sizes, of which the larger is there.
+@MainActor private final class Shirts: CartWithOptions {
+    private let options: ProductOptions?
+    private(set) var taken: [String] = []
+
+    init(_ options: ProductOptions?) { self.options = options }
+
+    func options(of product: Product) async throws -> ProductOptions {
+        guard let options else { throw Planted() }
+        return options
+    }
+
+    func add(_ product: Product, in event: Event) async throws -> Bool {
+        taken.append(product.id)
+        return true
+    }
+
+    func add(_ variant: Variant, of product: Product, in event: Event) async throws -> Bool {
+        taken.append(variant.id)
+        return true
+    }
+}
+
+@MainActor struct OptionsTests {
+    private let sizes = [ProductOption(name: "Size", values: ["S", "M"])]
+    private let shirts = [
+        Variant(id: "s", values: ["S"], isAvailable: false, price: Decimal(12)),
+        Variant(id: "m", values: ["M"], isAvailable: true),
+    ]
+
+    private func choosing(_ model: SurfaceModel) -> Choosing? {
+        guard case .choosing(let choosing)? = model.sheet else { return nil }
+        return choosing
+    }
+
+    @Test func shopperChoosesAVariantBeforeItIsAdded() async {
+        let cart = Shirts(ProductOptions(options: sizes, variants: shirts))
+        let app = App(cart: cart)
+        let reel = await app.reel()
+        var announced: [String] = []
+        reel.onAnnounce = { announced.append($0) }
+        let event = reel.events[0]
+        reel.add(reel.tile(event.product, event), event)
+        await app.clock.advance(0)
+        #expect(choosing(reel)?.choice == ["M"] && cart.taken == [] && app.told == [])
+        #expect(reel.sheet?.id == "options 1 p1" && reel.tile(event.product, event).button?.label == "Choose")
+        reel.choose(0, "S")
+        #expect(choosing(reel)?.priceText.contains("12") == true)
+        #expect(choosing(reel).map { reel.button($0) }?.label == "S is sold out.")
+        reel.addChosen()
+        reel.choose(0, "XXL")
+        reel.choose(3, "M")
+        #expect(choosing(reel)?.choice == ["S"] && cart.taken == [], "sold out")
+        reel.choose(0, "M")
+        #expect(
+            choosing(reel).map { reel.button($0) } == Tile.Button(label: "Add to cart", state: .add, isEnabled: true))
+        #expect(choosing(reel)?.values(0).map(\.isSoldOut) == [true, false])
+        reel.addChosen()
+        await app.clock.advance(0)
+        #expect(cart.taken == ["m"] && app.told == ["add p1 1"] && announced == ["Added: A"])
+        #expect(app.runtime.signals.signals().addToCart == #"[{"product_id":"p1","widget_info":"embed_1"}]"#)
+        #expect(reel.sheet == nil, "what was added closes the sheet")
+        // What the cart said is known by now.
+        await app.clock.advance(2_000)
+        reel.add(reel.tile(event.product, event), event)
+        #expect(reel.sheet != nil)
+    }
+
+    @Test func cartSaysHowAProductIsSold() async {
+        let one = { (isAvailable: Bool) in
+            ProductOptions(options: [], variants: [Variant(id: "1", values: [], isAvailable: isAvailable)])
+        }
+        let outcomes: [(ProductOptions?, [String], AddState?)] = [
+            (one(true), ["add p1 1"], .added), (one(false), [], nil),
+            (ProductOptions(options: [], variants: []), ["product p1 1"], .add), (nil, [], .failed),
+        ]
+        for (options, told, state) in outcomes {
+            let app = App(cart: Shirts(options))
+            let reel = await app.reel()
+            let event = reel.events[0]
+            reel.add(reel.tile(event.product, event), event)
+            await app.clock.advance(0)
+            #expect(app.told == told && reel.tile(event.product, event).button?.state == state)
+            #expect(reel.sheet == nil)
+        }
+    }
+
+    @Test func sheetIsNotShownOverAnotherVideoOrAfterTheEnd() async {
+        let app = App(cart: Shirts(ProductOptions(options: sizes, variants: shirts)))
+        let reel = await app.reel()
+        let event = reel.events[0]
+        reel.add(reel.tile(event.product, event), event)
+        reel.close()
+        await app.clock.advance(0)
+        #expect(reel.sheet == nil)
+        let other = await app.reel()
+        other.add(other.tile(event.product, event), event)
+        other.move(to: 1)
+        await app.clock.advance(0)
+        #expect(other.sheet == nil)
+    }
+}

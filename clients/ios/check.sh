@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# All checks that Swift's own tools do, in this folder: `./toolchain.sh ./check.sh`. `npm run test:ios` runs it, and then
+# looks at coverage and size. `--thread` runs the tests under ThreadSanitizer as well.
+set -euo pipefail
+
+step() { echo "── $1 (${SECONDS} s)"; }
+swift6=(-Xswiftc -swift-version -Xswiftc 6)
+
+build() {
+  swift build "$@" "${swift6[@]}" >.build/build.log 2>&1 && ! grep -q 'warning: ' .build/build.log && return
+  grep -E '(error|warning): ' .build/build.log | sort -u | head -50
+  echo "The package has to be built without a warning."
+  return 1
+}
+
+run_tests() {
+  swift test --no-parallel "$@" "${swift6[@]}" >.build/test.log 2>&1 && ! grep -q 'WARNING: ThreadSanitizer' .build/test.log && return
+  grep -E '^✘|error: |WARNING: |unexpected signal' .build/test.log | head -100
+  return 1
+}
+
+mkdir -p .build
+step "style"
+swift format lint --strict --recursive Package.swift Sources Tests Example
+
+step "tests, in Swift 6 mode"
+build --build-tests --enable-code-coverage
+run_tests --skip-build --enable-code-coverage
+grep 'Test run' .build/test.log | tail -1
+
+step "figures, in release mode"
+build -c release --product Figures
+"$(swift build -c release --show-bin-path)/Figures"
+
+if [ "${1:-}" = --thread ]; then
+  step "tests under ThreadSanitizer"
+  run_tests --sanitize=thread --scratch-path .build/thread
+fi
+step "done"

@@ -1,0 +1,51 @@
+/**
+ * `npm run test:ios`: compiles and tests the Swift package, on Linux in a toolchain that it makes once, and looks at how
+ * much is covered and how large the sources are. Where no toolchain can be made, one line says why; in CI that fails.
+ */
+import { spawnSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { measureCoverage, measureSources } from "./measures.ts";
+import { findUnnoticed } from "./planted.ts";
+import { findApiChanges } from "./public-api.ts";
+
+const ROOT = fileURLToPath(new URL("../../../clients/ios", import.meta.url));
+/** How `toolchain.sh` ends where it can't run a compiler. */
+const NO_TOOLCHAIN = 3;
+const MAX_SOURCE_BYTES = 400 * 1024;
+/** Lines, in percent. */
+const MIN_CORE = 95;
+const MIN_VIEW_MODELS = 90;
+
+/** `--thread`: under ThreadSanitizer as well; `--write-api`: what is public now is meant. */
+const options = process.argv.slice(2);
+const isMac = process.platform === "darwin";
+const command = isMac
+  ? ["swift", "test", "--no-parallel"]
+  : ["./check.sh", ...options.filter((option) => option === "--thread")];
+const status = spawnSync("./toolchain.sh", command, { cwd: ROOT, stdio: "inherit" }).status ?? 1;
+if (status !== 0 || isMac) {
+  process.exit(status === NO_TOOLCHAIN && process.env.CI === undefined ? 0 : status);
+}
+
+const isViewModel = (file: string): boolean => file.includes("/Surfaces/");
+const core = measureCoverage(ROOT, (file) => !isViewModel(file));
+const models = measureCoverage(ROOT, isViewModel);
+const bytes = measureSources(ROOT);
+console.log(
+  `lines covered: core ${core} % (at least ${MIN_CORE}), view models ${models} % (at least ${MIN_VIEW_MODELS}); ` +
+    `sources ${Math.round(bytes / 1024)} KB (at most ${MAX_SOURCE_BYTES / 1024})`,
+);
+const unnoticed = findUnnoticed(ROOT);
+console.log(unnoticed.length === 0 ? "each planted mistake was found" : unnoticed.join("\n"));
+const changes = findApiChanges(ROOT, options.includes("--write-api"));
+console.log(
+  changes.length === 0 ? "no public name has changed" : ["Public names changed:", ...changes].join("\n"),
+);
+process.exit(
+  Number(
+    core < MIN_CORE ||
+      models < MIN_VIEW_MODELS ||
+      bytes > MAX_SOURCE_BYTES ||
+      unnoticed.length + changes.length > 0,
+  ),
+);
