@@ -22,7 +22,7 @@ import java.io.IOException
 
 /** Android's player as Robolectric has it: no pictures, but states, times, refusals, and the device's sound. */
 @RunWith(RobolectricTestRunner::class)
-@Config(sdk = [24, 34])
+@Config(sdk = [24, 34, 35])
 internal class PlatformPlayerTest {
     private val url = "https://edge.example/1.mp4"
     private val made = ArrayList<MediaPlayer>()

@@ -12,10 +12,10 @@ import org.robolectric.android.controller.ActivityController
 import org.robolectric.annotation.Config
 import org.robolectric.annotation.GraphicsMode
 
-/** What a network or a feed may do to the surfaces, on a device of Android 7 and of Android 14. */
+/** What a network or a feed may do to the surfaces, on a device of Android 7, 14 or 15. */
 @RunWith(RobolectricTestRunner::class)
 @GraphicsMode(GraphicsMode.Mode.NATIVE)
-@Config(sdk = [24, 34], qualifiers = "w360dp-h800dp-xhdpi")
+@Config(sdk = [24, 34, 35], qualifiers = "w360dp-h800dp-xhdpi")
 internal class BadInputTest {
     @Test
     fun feedThatFailsSaysSoAndIsTriedAgain() {

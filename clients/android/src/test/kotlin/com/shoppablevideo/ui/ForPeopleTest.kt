@@ -5,7 +5,10 @@ import android.view.accessibility.AccessibilityNodeInfo
 import android.widget.TextView
 import com.shoppablevideo.ReelView
 import com.shoppablevideo.core.NetworkAnswer
+import com.shoppablevideo.model.Cart
 import com.shoppablevideo.ui.TestApp.Companion.settle
+import com.shoppablevideo.ui.parts.AddButton
+import com.shoppablevideo.ui.parts.PriceView
 import com.shoppablevideo.ui.parts.dp
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertTrue
@@ -71,8 +74,40 @@ internal class ForPeopleTest {
             settle()
             val words = reel.text("This video can’t be played right now.") as TextView
             assertTrue("$scale", words.height >= words.layout.height)
+            val again = reel.text("Try again") as TextView
+            assertTrue("$scale", again.width >= again.layout.getLineWidth(0) + 2 * again.dp(16))
         }
     }
+
+    @Test
+    @Config(qualifiers = "w360dp-h800dp-xhdpi")
+    fun pricesStayInOnePieceAndButtonsHoldTheirWords() {
+        val dear = mapOf("id" to "a", "title" to "A vase, tall", "price" to "1234567.89", "compare_price" to "2345678.90", "currency" to "EUR")
+        for (scale in listOf(1f, 1.5f, 2f)) {
+            RuntimeEnvironment.setFontScale(scale)
+            for (open in listOf<TestApp.() -> View>({ reel().second }, { feed().second }, { carousel().second })) {
+                val surface = TestApp(fields = mapOf("products" to listOf(dear, dear + ("id" to "b"))), cart = Cart { _, _ -> false }).open()
+                val buttons = surface.controls().filterIsInstance<AddButton>().toList()
+                for (button in buttons) button.performClick()
+                settle()
+                val prices = surface.all().filterIsInstance<PriceView>().filter { it.isShown }.toList()
+                assertTrue("$surface $scale", prices.isNotEmpty())
+                for (price in prices) assertEquals("$surface $scale", emptyList<String>(), price.broken())
+                for (button in buttons) {
+                    val words = button.getChildAt(0) as TextView
+                    assertEquals("$surface $scale", "Try again", "${words.text}")
+                    assertEquals("$surface $scale", 0, words.layout.getEllipsisCount(0))
+                    assertTrue("$surface $scale", button.width >= words.layout.getLineWidth(0) + 2 * words.dp(12))
+                }
+            }
+        }
+    }
+
+    /** Lines in which a price is cut, or goes on. */
+    private fun PriceView.broken() = (0 until layout.lineCount).filter { line ->
+        val ends = text.subSequence(0, layout.getLineEnd(line)).trimEnd()
+        layout.getEllipsisCount(line) > 0 || layout.getLineMax(line) > width || !(ends.length == text.length || ends.endsWith(END_OF_PRICE))
+    }.map { text.substring(layout.getLineStart(it), layout.getLineEnd(it)) }
 
     @Test
     fun pagesTurnWithoutASwipe() {
@@ -99,5 +134,10 @@ internal class ForPeopleTest {
         settle()
         assertEquals(View.IMPORTANT_FOR_ACCESSIBILITY_AUTO, reel.getChildAt(0).importantForAccessibility)
         assertTrue((reel as ReelView).createAccessibilityNodeInfo() is AccessibilityNodeInfo)
+    }
+
+    private companion object {
+        /** What keeps a price in one piece among text of the other direction ends with it. */
+        const val END_OF_PRICE = "\u2069"
     }
 }

@@ -14,10 +14,10 @@ import org.robolectric.RobolectricTestRunner
 import org.robolectric.annotation.Config
 import org.robolectric.annotation.GraphicsMode
 
-/** What happens to a surface beside the shopper's gestures, on a device of Android 7 and of Android 14. */
+/** What happens to a surface beside the shopper's gestures, on a device of Android 7, 14 or 15. */
 @RunWith(RobolectricTestRunner::class)
 @GraphicsMode(GraphicsMode.Mode.NATIVE)
-@Config(sdk = [24, 34], qualifiers = "w360dp-h800dp-xhdpi")
+@Config(sdk = [24, 34, 35], qualifiers = "w360dp-h800dp-xhdpi")
 internal class LifecycleTest {
     private val app by lazy { TestApp() }
 

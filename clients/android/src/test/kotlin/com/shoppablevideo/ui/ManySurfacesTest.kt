@@ -20,10 +20,10 @@ import org.robolectric.annotation.Config
 import org.robolectric.annotation.GraphicsMode
 import org.robolectric.shadows.ShadowDialog
 
-/** Several surfaces at once, on a device of Android 7 and of Android 14. */
+/** Several surfaces at once, on a device of Android 7, 14 or 15. */
 @RunWith(RobolectricTestRunner::class)
 @GraphicsMode(GraphicsMode.Mode.NATIVE)
-@Config(sdk = [24, 34], qualifiers = "w360dp-h800dp-xhdpi")
+@Config(sdk = [24, 34, 35], qualifiers = "w360dp-h800dp-xhdpi")
 internal class ManySurfacesTest {
     private val app by lazy { TestApp() }
 

@@ -77,6 +77,8 @@ internal class ReelPicturesTest {
 
     @Test fun refused() = draw("reel-refused", make = { TestApp(cart = Cart { _, _ -> false }) }) { added() }
 
+    @Test fun refusedLarge() = draw("reel-refused-large", scale = 2f, make = { TestApp(cart = Cart { _, _ -> false }) }) { added() }
+
     private fun TestApp.added() = reelPicture { control("Add: Terracotta").performClick() }
 
     @Test fun paused() = draw("reel-paused") { reelPicture { press("Pause") } }

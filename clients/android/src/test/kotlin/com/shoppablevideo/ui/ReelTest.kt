@@ -15,10 +15,10 @@ import org.robolectric.Shadows.shadowOf
 import org.robolectric.annotation.Config
 import org.robolectric.annotation.GraphicsMode
 
-/** The full-screen videos, on a device of Android 7 and of Android 14. */
+/** The full-screen videos, on a device of Android 7, 14 or 15. */
 @RunWith(RobolectricTestRunner::class)
 @GraphicsMode(GraphicsMode.Mode.NATIVE)
-@Config(sdk = [24, 34], qualifiers = "w360dp-h800dp-xhdpi")
+@Config(sdk = [24, 34, 35], qualifiers = "w360dp-h800dp-xhdpi")
 internal class ReelTest {
     private val app by lazy { TestApp() }
 

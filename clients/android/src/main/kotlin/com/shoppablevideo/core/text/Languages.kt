@@ -120,6 +120,46 @@ private val SPANISH = mapOf(
     "cannotLoad" to "Ahora no se pueden mostrar los vídeos.",
 )
 
+private val ITALIAN = mapOf(
+    "pause" to "Pausa",
+    "play" to "Riproduci",
+    "playVideos" to "Riproduci i video",
+    "pauseVideos" to "Metti in pausa i video",
+    "soundOff" to "Senza audio",
+    "soundOn" to "Con audio",
+    "captions" to "Sottotitoli",
+    "close" to "Chiudi",
+    "more" to "Altro",
+    "like" to "Mi piace",
+    "save" to "Salva",
+    "share" to "Condividi",
+    "products" to "Prodotti",
+    "manyProducts" to "{} prodotti",
+    "viewAll" to "Vedi tutti i prodotti",
+    "closeProducts" to "Chiudi i prodotti",
+    "view" to "Vedi",
+    "add" to "Aggiungi",
+    "choose" to "Scegli",
+    "adding" to "Aggiunta in corso",
+    "added" to "Aggiunto",
+    "failed" to "Non aggiunto. Riprova",
+    "tryAgain" to "Riprova",
+    "soldOut" to "Esaurito",
+    "before" to "Prima:",
+    "cta" to "Scopri di più",
+    "cantPlay" to "Al momento non è possibile riprodurre questo video.",
+    "previousVideo" to "Video precedente",
+    "nextVideo" to "Video successivo",
+    "video" to "Video",
+    "soon" to "Prossimamente",
+    "moreProducts" to "{} altri prodotti",
+    "closeOptions" to "Chiudi le opzioni",
+    "addToCart" to "Aggiungi al carrello",
+    "choiceSoldOut" to "{} è esaurito.",
+    "noVideos" to "Ancora nessun video.",
+    "cannotLoad" to "Al momento non è possibile mostrare i video.",
+)
+
 private val ARABIC = mapOf(
     "pause" to "إيقاف مؤقت",
     "play" to "تشغيل",
@@ -161,4 +201,5 @@ private val ARABIC = mapOf(
 )
 
 /** By ISO 639. */
-internal val LANGUAGES: Map<String, Map<String, String>> = mapOf("de" to GERMAN, "fr" to FRENCH, "es" to SPANISH, "ar" to ARABIC)
+internal val LANGUAGES: Map<String, Map<String, String>> =
+    mapOf("de" to GERMAN, "fr" to FRENCH, "es" to SPANISH, "it" to ITALIAN, "ar" to ARABIC)

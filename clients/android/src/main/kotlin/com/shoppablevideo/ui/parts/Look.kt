@@ -5,17 +5,15 @@ import android.content.res.ColorStateList
 import android.content.res.Configuration
 import android.graphics.Color
 import android.graphics.Outline
-import android.graphics.Typeface
 import android.graphics.drawable.Drawable
 import android.graphics.drawable.GradientDrawable
 import android.graphics.drawable.RippleDrawable
-import android.text.TextUtils
-import android.util.TypedValue
-import android.view.Gravity
 import android.view.View
 import android.view.ViewOutlineProvider
-import android.widget.TextView
 import kotlin.math.roundToInt
+
+/** From this font scale on, what stood side by side has two rows. */
+internal const val LARGE_TEXT = 1.3f
 
 /** Of a control: what a finger hits for sure. */
 internal const val TARGET_DP = 48
@@ -43,36 +41,6 @@ internal fun parseColour(hex: String): Int {
     val digits = hex.drop(1).let { if (it.length == 3) it.map { digit -> "$digit$digit" }.joinToString("") else it }
     val (colour, alpha) = digits.take(6) to digits.drop(6).ifEmpty { "FF" }
     return "$alpha$colour".toLong(radix = 16).toInt()
-}
-
-private val MEDIUM: Typeface by lazy { Typeface.create("sans-serif-medium", Typeface.NORMAL) }
-
-/**
- * A text that grows with the shopper's font size.
- *
- * @param lineSp height of a line
- */
-internal fun words(context: Context, sp: Int, lineSp: Int, colour: Int, isStrong: Boolean = false, lines: Int = 0): TextView =
-    TextView(context).apply {
-        setTextSize(TypedValue.COMPLEX_UNIT_SP, sp.toFloat())
-        setTextColor(colour)
-        if (isStrong) typeface = MEDIUM
-        includeFontPadding = false
-        textDirection = View.TEXT_DIRECTION_FIRST_STRONG
-        textAlignment = View.TEXT_ALIGNMENT_VIEW_START
-        val natural = paint.fontMetricsInt.run { descent - ascent }
-        val wanted = TypedValue.applyDimension(TypedValue.COMPLEX_UNIT_SP, lineSp.toFloat(), resources.displayMetrics)
-        setLineSpacing(wanted - natural, 1f)
-        if (lines > 0) {
-            maxLines = lines
-            ellipsize = TextUtils.TruncateAt.END
-        }
-    }
-
-/** In the middle of a button, in every direction of writing. */
-internal fun TextView.centre() {
-    gravity = Gravity.CENTER
-    textAlignment = View.TEXT_ALIGNMENT_CENTER
 }
 
 /** A filled shape with round corners. */

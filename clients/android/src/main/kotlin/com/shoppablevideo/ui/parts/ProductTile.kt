@@ -22,7 +22,7 @@ import com.shoppablevideo.player.PictureLoader
 internal fun priceWords(now: String, before: String?, muted: Int): CharSequence {
     val words = SpannableStringBuilder(isolated(now))
     if (before == null) return words
-    words.append("  ")
+    words.append(PRICES_APART)
     val from = words.length
     words.append(isolated(before))
     for (span in listOf(StrikethroughSpan(), ForegroundColorSpan(muted), RelativeSizeSpan(0.93f))) {
@@ -53,7 +53,7 @@ internal class ProductTile(
         clipRound(dp(9))
     }
     private val title = words(context, 13, 17, ground.ink, lines = 2)
-    private val price = words(context, 14, 20, ground.ink, isStrong = true)
+    private val price = PriceView(context, 14, 20, ground.ink)
     private val area = LinearLayout(context)
     private val add = AddButton(context)
     private val soldOut = words(context, 14, 20, ground.muted, isStrong = true)
@@ -65,7 +65,6 @@ internal class ProductTile(
         val texts = LinearLayout(context).apply {
             orientation = VERTICAL
             addView(title)
-            addView(price, LayoutParams(-2, -2).apply { topMargin = dp(2) })
         }
         area.gravity = Gravity.CENTER_VERTICAL
         area.minimumHeight = dp(60)
@@ -75,7 +74,24 @@ internal class ProductTile(
         area.isClickable = true
         area.isFocusable = true
         area.actsAs(BUTTON)
-        addView(area, LayoutParams(0, -2, 1f))
+        if (context.fontScale > LARGE_TEXT) {
+            orientation = VERTICAL
+            gravity = Gravity.CENTER
+            // Read with the picture and the title.
+            price.importantForAccessibility = IMPORTANT_FOR_ACCESSIBILITY_NO
+            price.setOnClickListener { area.performClick() }
+            addView(area, LayoutParams(-1, -2))
+            val sale = LinearLayout(context).apply { gravity = Gravity.CENTER_VERTICAL }
+            sale.addView(price, LayoutParams(0, -2, 1f))
+            addView(sale.withButtons(), LayoutParams(-1, -2).apply { topMargin = dp(8) })
+        } else {
+            texts.addView(price, LayoutParams(-1, -2).apply { topMargin = dp(2) })
+            addView(area, LayoutParams(0, -2, 1f))
+            withButtons()
+        }
+    }
+
+    private fun LinearLayout.withButtons() = apply {
         addView(add, LayoutParams(-2, dp(TARGET_DP)).apply { marginStart = dp(8) })
         addView(soldOut, LayoutParams(-2, -2).apply { setMargins(dp(6), 0, dp(6), 0) })
     }
@@ -96,11 +112,11 @@ internal class ProductTile(
     }
 
     internal companion object {
-        /** Two lines of title, one of price, or the picture, whichever is higher; large texts take one line more. */
+        /** Two lines of title, one of price, or the picture, whichever is higher; with large texts the price, or two, stand below. */
         fun height(context: Context): Int {
             val scale = context.fontScale
-            val lines = if (scale > 1.3f) 17 * 2 + 20 * 2 else 17 * 2 + 20
-            return context.dp(maxOf(76f, lines * scale + 24))
+            if (scale <= LARGE_TEXT) return context.dp(maxOf(76f, (17 * 2 + 20) * scale + 24))
+            return context.dp(maxOf(60f, 17 * 2 * scale) + maxOf(TARGET_DP.toFloat(), 20 * 2 * scale) + 24)
         }
 
         /** Of a tile among others; the next one peeks in. */

@@ -42,6 +42,7 @@ internal class Stage(context: Context, private val pictures: PictureLoader, priv
         centre()
         minHeight = dp(TARGET_DP)
         minWidth = dp(96)
+        setPadding(dp(18), 0, dp(18), 0)
         background = touchable(rounded(dp(24), 0, dp(1.5), 0xB8FFFFFF.toInt()), dp(24))
         isClickable = true
         isFocusable = true

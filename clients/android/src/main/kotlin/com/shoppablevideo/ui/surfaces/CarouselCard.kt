@@ -17,6 +17,7 @@ import com.shoppablevideo.ui.parts.BUTTON
 import com.shoppablevideo.ui.parts.Ground
 import com.shoppablevideo.ui.parts.ImageGround
 import com.shoppablevideo.ui.parts.Parts
+import com.shoppablevideo.ui.parts.PriceView
 import com.shoppablevideo.ui.parts.Scrim
 import com.shoppablevideo.ui.parts.Stage
 import com.shoppablevideo.ui.parts.actsAs
@@ -42,9 +43,18 @@ internal class CarouselCard(context: Context, private val parts: Parts) : FrameL
         background = ImageGround(context, Ground.LIGHT)
         clipRound(dp(5))
     }
-    private val price = words(context, 13, 17, CHIP_INK, isStrong = true, lines = 1)
+    private val price = PriceView(context, 13, 17, CHIP_INK, lines = 1)
     private val others = words(context, 12, 16, Ground.LIGHT.muted, lines = 1)
-    private val chip = LinearLayout(context)
+
+    /** A price that has no room beside the picture takes its place. */
+    private val chip = object : LinearLayout(context) {
+        override fun onMeasure(widthMeasureSpec: Int, heightMeasureSpec: Int) {
+            others.measure(0, 0)
+            val free = MeasureSpec.getSize(widthMeasureSpec) - others.measuredWidth - dp(20)
+            picture.showIf(price.usualWidth() <= free - dp(32))
+            super.onMeasure(widthMeasureSpec, heightMeasureSpec)
+        }
+    }
     private var shown: Event? = null
     private var asked: Job? = null
 

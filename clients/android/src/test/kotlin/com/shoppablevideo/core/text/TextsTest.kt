@@ -14,7 +14,9 @@ internal class TextsTest {
             assertEquals(language, ENGLISH.keys, words.keys)
             for ((name, word) in words) assertEquals("$language $name", holes(ENGLISH.getValue(name)), holes(word))
         }
+        assertEquals(setOf("de", "fr", "es", "it", "ar"), LANGUAGES.keys)
         assertEquals("Teilen", Labels("de_AT").share)
+        assertEquals("Condividi", Labels("it-CH").share)
         assertEquals("Share", Labels("xx").share)
         assertEquals("Senden", Labels("de", mapOf("share" to "Senden")).share)
         assertEquals("3 products", fill(Labels("en").manyProducts, 3))

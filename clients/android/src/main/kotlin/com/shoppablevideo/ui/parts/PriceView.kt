@@ -1,0 +1,32 @@
+package com.shoppablevideo.ui.parts
+
+import android.content.Context
+import android.widget.TextView
+import kotlin.math.min
+
+/** Between a price and the one before. */
+internal const val PRICES_APART = "  "
+
+/** A price, or two, each in one piece: where it doesn't fit into a line, it is written smaller. */
+internal class PriceView(context: Context, sp: Int, lineSp: Int, colour: Int, lines: Int = 0) : TextView(context) {
+    private val usualSize: Float
+
+    init {
+        write(sp, lineSp, colour, isStrong = true, lines = lines)
+        usualSize = textSize
+    }
+
+    /** Of the widest price as it is usually written, in pixels. */
+    fun usualWidth(): Float {
+        paint.textSize = usualSize
+        return text.split(PRICES_APART).maxOf { paint.measureText(it) } + 1
+    }
+
+    override fun onMeasure(widthMeasureSpec: Int, heightMeasureSpec: Int) {
+        val room = MeasureSpec.getSize(widthMeasureSpec) - compoundPaddingLeft - compoundPaddingRight
+        if (MeasureSpec.getMode(widthMeasureSpec) != MeasureSpec.UNSPECIFIED && room > 0) {
+            paint.textSize = usualSize * min(1f, room / usualWidth())
+        }
+        super.onMeasure(widthMeasureSpec, heightMeasureSpec)
+    }
+}
