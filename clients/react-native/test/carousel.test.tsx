@@ -4,35 +4,19 @@ import { Carousel, type Handlers } from "../src/index.ts";
 import {
   aSecond,
   layOut,
-  openList,
   openReel,
   players,
   playing,
   rendered,
-  scrollTo,
   settle,
   show,
   watch,
 } from "./support/app.tsx";
 import { openSubscriptions, reduceMotion, resetDevice, standAt } from "./support/device.ts";
+import { openRow, ROW, scrollRow } from "./support/row.ts";
 import { events, startService, wireEvent } from "./support/service.ts";
 
 beforeEach(resetDevice);
-
-const ROW = { width: 390, height: 257 };
-/** Width of a card and the gap after it, on a phone. */
-const STEP = 142 + 12;
-
-const openRow = async (size = ROW) => {
-  await layOut("carousel-area", size);
-  await openList("carousel", size);
-  // A card counts as seen after a moment.
-  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 300)));
-};
-const scrollRow = async (cards: number) => {
-  await scrollTo("carousel", { x: cards * STEP }, ROW);
-  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 300)));
-};
 
 const tapProduct = async () => {
   await layOut("strip-7001");
@@ -55,16 +39,6 @@ test("plays the cards that are seen as a whole, without sound", async () => {
   );
   await scrollRow(2);
   expect(playing()).toEqual([7003, 7004]);
-});
-
-test("plays each card that a tablet shows as a whole, and keeps no player of those that went", async () => {
-  startService([events(7001, 9)]);
-  await show(<Carousel />);
-  await openRow({ width: 1280, height: 350 });
-  expect(playing()).toEqual([7001, 7002, 7003, 7004, 7005, 7006]);
-  await scrollTo("carousel", { x: 3 * 197 }, { width: 1280, height: 350 });
-  await act(() => new Promise<void>((resolve) => setTimeout(resolve, 300)));
-  expect([...players().keys()]).toEqual([7004, 7005, 7006, 7007, 7008, 7009]);
 });
 
 test("a card shows the poster's small picture, its Reel the large one", async () => {

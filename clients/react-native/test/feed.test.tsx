@@ -41,6 +41,19 @@ test("plays the post that is seen, keeps the next one loaded, and shows who post
   expect([...players().keys()]).toEqual([7001]);
 });
 
+test("never mounts more than three players, however far it is scrolled", async () => {
+  startService([events(7001, 12)]);
+  await show(<Feed />);
+  await openFeed();
+  const most: number[] = [];
+  for (let at = 1; at < 5; at += 1) {
+    await scrollFeed(at * POST);
+    most.push(players().size);
+  }
+  expect(Math.max(...most)).toBeLessThanOrEqual(3);
+  expect(Math.min(...most)).toBeGreaterThan(0);
+});
+
 test.each([
   ["half of the first one's video has gone", 0.5 * POST, []],
   ["the second one fills the screen", POST, [7002]],

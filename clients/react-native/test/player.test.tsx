@@ -14,6 +14,7 @@ const { Player } = jest.requireActual<typeof import("../src/player/player.tsx")>
 
 const CAPTIONS = [{ language: "de", url: "https://edge.example/de.vtt" }];
 const told = {
+  onLoaded: jest.fn(),
   onProgress: jest.fn(),
   onBuffering: jest.fn(),
   onEnd: jest.fn(),
@@ -53,6 +54,7 @@ test("captions are offered, and shown in the chosen language alone", async () =>
 test("what the native player tells is handed on in plain values", async () => {
   await render(player());
   await act(async () => {
+    video().onLoad({ currentTime: 0, duration: 12 });
     video().onProgress({ currentTime: 2, seekableDuration: 12, playableDuration: 5 });
     video().onBuffer({ isBuffering: true });
     video().onEnd();
@@ -63,7 +65,8 @@ test("what the native player tells is handed on in plain values", async () => {
   });
   expect(told.onProgress).toHaveBeenCalledWith(2, 12);
   expect(told.onBuffering).toHaveBeenCalledWith(true);
-  expect([told.onEnd, told.onFailed, told.onInterrupted].map(({ mock }) => mock.calls.length)).toEqual([
-    1, 1, 2,
+  const { onLoaded, onEnd, onFailed, onInterrupted } = told;
+  expect([onLoaded, onEnd, onFailed, onInterrupted].map(({ mock }) => mock.calls.length)).toEqual([
+    1, 1, 1, 2,
   ]);
 });

@@ -15,6 +15,8 @@ const EVENTS = 1_000;
 const AXE = readFileSync(new URL("../../../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 /** A busy machine is slow; nothing here measures time. */
 const PATIENT = { timeout: 15_000 };
+/** Width of a carousel's card and the gap after it, on a phone. */
+const CARD_STEP = 154;
 const PHONE = { width: 390, height: 844 };
 
 describeWith("chromium", "the example app in a browser", (executablePath) => {
@@ -127,6 +129,18 @@ describeWith("chromium", "the example app in a browser", (executablePath) => {
     await page.mouse.wheel(0, 900);
     await untilPlaying(page, 7001, 7002);
     expect(await violations(page)).toEqual([]);
+    await page.evaluate("globalThis.first = document.querySelector('video')");
+    const row = await page.getByTestId("carousel").boundingBox();
+    await page.mouse.move((row?.x ?? 0) + 200, (row?.y ?? 0) + 100);
+    await page.mouse.wheel(2 * CARD_STEP, 0);
+    await untilPlaying(page, 7003, 7004);
+    expect(await page.evaluate("first === document.querySelector('video')")).toBe(true);
+    expect(await page.evaluate(PLACES)).toEqual([
+      [7003, 7003],
+      [7004, 7004],
+    ]);
+    await page.mouse.wheel(-2 * CARD_STEP, 0);
+    await untilPlaying(page, 7001, 7002);
     await page.getByTestId("card-7002").click();
     await untilPlaying(page, 7002);
     // A modal of react-native-web becomes a dialog a moment after it is there.
@@ -147,6 +161,16 @@ describeWith("chromium", "the example app in a browser", (executablePath) => {
     },
   );
 });
+
+/** Runs in the page: the numbers of each player's video and of the card that it lies above, exactly. */
+const PLACES = `
+  [...document.querySelectorAll("video")].map((video) => {
+    const place = (element) => JSON.stringify(element.getBoundingClientRect());
+    const cards = [...document.querySelectorAll('[data-testid^="card-"]')];
+    const card = cards.find((card) => place(card) === place(video));
+    return [Number(new URL(video.src).hash.slice(1)), Number(card?.dataset.testid.slice("card-".length))];
+  })
+`;
 
 /** Runs in the page: keeps the most that were ever mounted at once. */
 const COUNT_MOST = `

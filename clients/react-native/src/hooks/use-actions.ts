@@ -9,7 +9,6 @@ import { deviceClock } from "../device/clock.ts";
 import { shareContent } from "../device/share-content.ts";
 import { ShoppableVideoError } from "../provider/report.ts";
 import { useSurfaces } from "../provider/surface-context.ts";
-import { useMark } from "./use-mark.ts";
 import { useRecord } from "./use-record.ts";
 
 /** Calls the app for a tap that leads to a page of its own, and leaves unless it failed or asked to stay. */
@@ -31,8 +30,10 @@ const leaving = (call: (tap: Tap) => unknown, leave: () => void): void => {
 export const useActions = (event: Event, widgetType: WidgetType, leave: () => void = () => {}) => {
   const { call, handles, labels, report, products, runtime } = useSurfaces();
   const record = useRecord(event, widgetType);
-  const [isLiked, toggleLike] = useMark("likes", event);
-  const [isSaved, toggleSave] = useMark("saves", event);
+  const { likes, saves } = runtime ?? {};
+  const isLiked = likes?.has(event.eventId) ?? false;
+  const isSaved = saves?.has(event.eventId) ?? false;
+  // Marks and taps don't render what they change.
   const [, show] = useState<object>();
   const taps = useMemo(
     () =>
@@ -51,15 +52,17 @@ export const useActions = (event: Event, widgetType: WidgetType, leave: () => vo
   useEffect(() => taps.close, [taps]);
   return {
     isLiked,
-    likes: runtime?.likes.likes(event) ?? event.likeCount,
+    likes: likes?.likes(event) ?? event.likeCount,
     toggleLike() {
-      toggleLike();
+      likes?.toggle(event);
+      show({});
       record.interaction(isLiked ? "unlike" : "like");
       call("onToggleLike", !isLiked, event);
     },
     isSaved,
     toggleSave() {
-      toggleSave();
+      saves?.toggle(event);
+      show({});
       record.interaction(isSaved ? "unsave" : "save");
       call("onToggleSave", !isSaved, event);
     },

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { createFeedList, type FeedState, LOADING } from "../../../core/feed/feed-list.ts";
 import { deviceClock } from "../device/clock.ts";
 import { useSurfaces } from "../provider/surface-context.ts";
@@ -7,8 +7,6 @@ import { useVideoChoice, type VideoChoice } from "../provider/video-choice.tsx";
 /** An app that has no product or no videos to name yet doesn't want to see all. */
 const isNothing = ({ campaign, productId, eventIds }: VideoChoice): boolean =>
   campaign === "" || productId === "" || eventIds?.length === 0;
-
-const subscribeToNothing = () => () => {};
 
 /**
  * The provider's videos for one surface, and what loads more of them.
@@ -21,28 +19,21 @@ export const useFeed = (
   const { runtime, statuses, report } = useSurfaces();
   const choice = useVideoChoice();
   const [first] = useState(startIndex);
+  // Renders what the list says of itself.
+  const [, show] = useState<FeedState>();
   const list = useMemo(() => {
     if (!runtime) return undefined;
     const { feed, brand } = runtime;
-    const listeners = new Set<() => void>();
     const made = createFeedList({
       load: async (cursor) =>
         isNothing(choice) ? { events: [] } : feed.page({ brand, statuses, ...choice, cursor }),
       clock: deviceClock,
       report,
-      changed: () => {
-        for (const listener of [...listeners]) listener();
-      },
+      changed: show,
       startIndex: first,
     });
     return {
       ...made,
-      subscribe(listener: () => void) {
-        listeners.add(listener);
-        return () => {
-          listeners.delete(listener);
-        };
-      },
       more: () => made.more(),
       retry: () => made.more(true),
       refresh() {
@@ -55,6 +46,5 @@ export const useFeed = (
     list?.open();
     return list?.close;
   }, [list]);
-  const state = useSyncExternalStore(list?.subscribe ?? subscribeToNothing, list?.state ?? (() => LOADING));
-  return { ...state, more: list?.more, retry: list?.retry, refresh: list?.refresh };
+  return { ...(list?.state() ?? LOADING), more: list?.more, retry: list?.retry, refresh: list?.refresh };
 };

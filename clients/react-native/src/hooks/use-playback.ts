@@ -56,7 +56,7 @@ export const usePlayback = (
   const record = useRecord(event, widgetType);
   const [choice, setChoice] = useState<"paused" | "playing">();
   const [isBuffering, setBuffering] = useState(false);
-  const [isFailed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<number>();
   const [attempt, setAttempt] = useState(0);
   /** What was counted since this video became the active one. */
   const counted = useRef<{ view: ReturnType<typeof createEngagedView>; seen: Set<string> }>(undefined);
@@ -90,10 +90,10 @@ export const usePlayback = (
     isPaused,
     setPaused: (value) => setChoice(value ? "paused" : "playing"),
     isBuffering,
-    isFailed,
+    isFailed: failed === event.eventId,
     attempt,
     retry: () => {
-      setFailed(false);
+      setFailed(undefined);
       setAttempt(attempt + 1);
     },
     playerProps: {
@@ -110,7 +110,7 @@ export const usePlayback = (
       onEnd: () => once("complete"),
       onFailed: () => {
         report(new ShoppableVideoError("playback_failed", `Video ${event.eventId} can't be played`));
-        setFailed(true);
+        setFailed(event.eventId);
         setBuffering(false);
       },
       onInterrupted: () => setChoice("paused"),

@@ -1,7 +1,6 @@
-import type { ReactNode, Ref } from "react";
-import { Pressable, StyleSheet } from "react-native";
+import type { ReactNode } from "react";
+import { Pressable } from "react-native";
 import { useSurfaces } from "../provider/surface-context.ts";
-import type { HostView } from "./host-view.ts";
 import { Icon, type IconName } from "./icon.tsx";
 import { Words } from "./words.tsx";
 
@@ -17,7 +16,6 @@ export type IconButtonProps = {
   /** Shown below the icon, which is larger then, or beside it in a pill. */
   readonly text?: string | undefined;
   readonly isPill?: boolean;
-  readonly ref?: Ref<HostView>;
 };
 
 /** A target of at least 44 by 44. */
@@ -30,12 +28,10 @@ export const IconButton = ({
   isFilled,
   text,
   isPill,
-  ref,
 }: IconButtonProps): ReactNode => {
   const isTall = text !== undefined && !isPill;
   return (
     <Pressable
-      ref={ref}
       accessibilityRole={isOn === undefined ? "button" : "switch"}
       accessibilityLabel={label}
       aria-checked={isOn}
@@ -96,7 +92,7 @@ export const SoundButton = ({
   );
 };
 
-const styles = StyleSheet.create({
+const styles = {
   button: { minWidth: 44, minHeight: 44, borderRadius: 24, alignItems: "center", justifyContent: "center" },
   tall: { minWidth: 48, minHeight: 60, gap: 3 },
   pill: {
@@ -109,4 +105,4 @@ const styles = StyleSheet.create({
   pressed: { opacity: 0.6 },
   text: { color: "#FFFFFF", fontSize: 12, lineHeight: 14, fontWeight: "600" },
   pillText: { fontSize: 14, lineHeight: 20 },
-});
+} as const;

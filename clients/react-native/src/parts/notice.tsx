@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ActivityIndicator, StyleSheet, View } from "react-native";
+import { ActivityIndicator, View } from "react-native";
 import type { FeedState } from "../../../core/feed/feed-list.ts";
 import { useSurfaces } from "../provider/surface-context.ts";
 import { GROUNDS, type Ground } from "./ground.ts";
@@ -35,8 +35,8 @@ export const Notice = ({
   );
 };
 
-const styles = StyleSheet.create({
+const styles = {
   notice: { flex: 1, minHeight: 200, alignItems: "center", justifyContent: "center", gap: 12, padding: 24 },
   words: { fontSize: 14, lineHeight: 20, textAlign: "center" },
   button: { borderWidth: 1.5 },
-});
+} as const;

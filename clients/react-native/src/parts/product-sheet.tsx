@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Modal, Pressable, ScrollView, StyleSheet, View } from "react-native";
+import { Modal, Pressable, ScrollView, View } from "react-native";
 import type { Product } from "../../../core/model/product.ts";
 import type { ProductActions } from "../hooks/use-actions.ts";
 import { useReducedMotion } from "../hooks/use-device.ts";
@@ -54,7 +54,7 @@ export const ProductSheet = ({
   );
 };
 
-const styles = StyleSheet.create({
+const styles = {
   scrim: { flex: 1, backgroundColor: "rgba(0,0,0,.5)" },
   sheet: {
     position: "absolute",
@@ -83,4 +83,4 @@ const styles = StyleSheet.create({
     paddingEnd: 4,
   },
   title: { color: "#FFFFFF", fontSize: 16, lineHeight: 22, fontWeight: "600" },
-});
+} as const;

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from "react";
-import { Pressable, StyleSheet, View } from "react-native";
+import { Pressable, View } from "react-native";
 import { accentOn, textOn } from "../../../core/display/contrast.ts";
 import type { Product } from "../../../core/model/product.ts";
 import type { ProductActions } from "../hooks/use-actions.ts";
@@ -78,7 +78,7 @@ export const ProductTile = memo(
   },
 );
 
-const styles = StyleSheet.create({
+const styles = {
   add: { minWidth: 72, paddingHorizontal: 14, alignItems: "center" },
   tile: {
     minHeight: 76,
@@ -96,4 +96,4 @@ const styles = StyleSheet.create({
   price: { fontSize: 14, lineHeight: 20, fontWeight: "600", fontVariant: ["tabular-nums"] },
   comparePrice: { fontSize: 13, lineHeight: 18, textDecorationLine: "line-through", flexShrink: 1 },
   soldOut: { fontSize: 14, lineHeight: 20, fontWeight: "500", paddingHorizontal: 6 },
-});
+} as const;

@@ -80,7 +80,7 @@ export const Stage = ({
   );
 };
 
-const styles = StyleSheet.create({
+const styles = {
   stage: { overflow: "hidden", backgroundColor: "#000000" },
   middle: { alignItems: "center", justifyContent: "center" },
   through: { pointerEvents: "box-none" },
@@ -102,4 +102,4 @@ const styles = StyleSheet.create({
   },
   words: { color: "#FFFFFF", fontSize: 14, lineHeight: 20, textAlign: "center" },
   retry: { backgroundColor: "#FFFFFF" },
-});
+} as const;

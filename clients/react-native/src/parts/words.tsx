@@ -3,7 +3,6 @@ import {
   ActivityIndicator,
   Pressable,
   type StyleProp,
-  StyleSheet,
   Text,
   type TextProps,
   type TextStyle,
@@ -60,10 +59,10 @@ export const TextButton = ({
   </Pressable>
 );
 
-const styles = StyleSheet.create({
+const styles = {
   button: { minHeight: 44, borderRadius: 22, paddingHorizontal: 18, justifyContent: "center" },
   text: { fontSize: 14, lineHeight: 20, fontWeight: "600" },
   hidden: { opacity: 0 },
   spinner: { position: "absolute", alignSelf: "center" },
   pressed: { opacity: 0.6 },
-});
+} as const;

@@ -12,6 +12,8 @@ export type PlayerProps = {
   readonly captions?: readonly Captions[] | undefined;
   /** BCP 47, one of the captions'; without it none are shown. */
   readonly captionLanguage?: string | undefined;
+  /** Another video is there. */
+  readonly onLoaded?: (() => void) | undefined;
   /** Some times a second while it plays. */
   readonly onProgress?: ((positionSeconds: number, durationSeconds: number) => void) | undefined;
   readonly onBuffering?: ((isBuffering: boolean) => void) | undefined;
@@ -39,6 +41,7 @@ export const Player = ({
   fit,
   captions,
   captionLanguage,
+  onLoaded,
   onProgress,
   onBuffering,
   onEnd,
@@ -67,6 +70,7 @@ export const Player = ({
           ? { type: SelectedTrackType.DISABLED }
           : { type: SelectedTrackType.LANGUAGE, value: captionLanguage }
       }
+      onLoad={() => onLoaded?.()}
       onProgress={({ currentTime, seekableDuration }) => onProgress?.(currentTime, seekableDuration)}
       onBuffer={({ isBuffering }) => onBuffering?.(isBuffering)}
       onEnd={() => onEnd?.()}

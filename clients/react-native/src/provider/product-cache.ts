@@ -7,7 +7,7 @@ import type { Report } from "./report.ts";
 export type ProductCache = {
   /** Asks the provider once for a video; empty, and reported, if it fails. A failure is asked again the next time. */
   of(event: Event): Promise<readonly Product[]>;
-  /** The products, where they are there already. */
+  /** The products, where the provider has answered already; none where it failed. */
   known(event: Event): readonly Product[] | undefined;
 };
 
@@ -27,15 +27,13 @@ export const createProductCache = ({
   const found = new WeakMap<Event, readonly Product[]>();
 
   const ask = async (event: Event): Promise<readonly Product[]> => {
-    try {
-      const products = await provideProducts(provider, event, { clock, locale });
-      found.set(event, products);
-      return products;
-    } catch (error) {
+    const products = await provideProducts(provider, event, { clock, locale }).catch((error: unknown) => {
       asked.delete(event);
       report(error);
       return [];
-    }
+    });
+    found.set(event, products);
+    return products;
   };
 
   return {

@@ -1,17 +1,16 @@
-import { memo, type ReactNode, type Ref } from "react";
-import { Pressable, StyleSheet, View } from "react-native";
+import type { ReactNode, Ref } from "react";
+import { Pressable, View } from "react-native";
 import type { Size } from "../../../core/display/fit.ts";
-import type { Impressions } from "../../../core/interactions/impressions.ts";
 import type { Event } from "../../../core/model/event.ts";
-import { usePlayback } from "../hooks/use-playback.ts";
 import { useProducts } from "../hooks/use-products.ts";
 import type { HostView } from "../parts/host-view.ts";
 import { Picture, Poster } from "../parts/picture.tsx";
 import { Scrim, type ScrimStops } from "../parts/scrim.tsx";
 import { isolated, titleText } from "../parts/texts.ts";
 import { Words } from "../parts/words.tsx";
-import { Player } from "../player/player.tsx";
 import { useSurfaces } from "../provider/surface-context.ts";
+
+export const RADIUS = 12;
 
 const SCRIM: ScrimStops = [
   [0, 0],
@@ -19,69 +18,60 @@ const SCRIM: ScrimStops = [
   [1, 0.72],
 ];
 
-/** One video of a carousel: its poster and, while the whole card is seen, its silent preview. */
-export const CarouselCard = memo(
-  ({
-    event,
-    size,
-    isPlaying,
-    onOpen,
-    seen,
-    ref,
-  }: {
-    readonly event: Event;
-    readonly size: Size;
-    readonly isPlaying: boolean;
-    readonly onOpen: (event: Event) => void;
-    readonly seen: Impressions["seen"];
-    readonly ref?: Ref<HostView>;
-  }): ReactNode => {
-    const { labels } = useSurfaces();
-    const products = useProducts(event) ?? [];
-    const { isPaused, isFailed, playerProps } = usePlayback(event, {
-      isActive: isPlaying,
-      playedIn: "carousel",
-      widgetType: "carousel",
-      seen,
-    });
-    const uri = event.previewUrl ?? event.videoUrl;
-    const [first] = products;
-    const title = titleText(event, labels);
-    return (
-      <Pressable
-        ref={ref}
-        testID={`card-${event.eventId}`}
-        accessibilityRole="button"
-        accessibilityLabel={`${labels.openVideo}: ${title}`}
-        onPress={() => onOpen(event)}
-        style={({ pressed }) => [styles.card, size, pressed && styles.pressed]}
-      >
-        <Poster event={event} width={size.width} />
-        {!isPaused && !isFailed && event.status === "live" && uri !== undefined && (
-          <Player uri={uri} isMuted fit="cover" {...playerProps} />
-        )}
-        <View style={styles.lower}>
-          <Scrim stops={SCRIM} />
-          <Words style={styles.title} lines={2}>
-            {title}
+/** What stands over a card's picture: its title and first product. */
+export const CardText = ({ event }: { readonly event: Event }): ReactNode => {
+  const { labels } = useSurfaces();
+  const products = useProducts(event) ?? [];
+  const [first] = products;
+  return (
+    <View style={styles.lower}>
+      <Scrim stops={SCRIM} />
+      <Words style={styles.title} lines={2}>
+        {titleText(event, labels)}
+      </Words>
+      {first && (
+        <View style={styles.chip} aria-hidden>
+          <Picture uri={first.imageUrl} size={32} radius={6} />
+          <Words style={styles.price} lines={1}>
+            {isolated(first.priceText)}
           </Words>
-          {first && (
-            <View style={styles.chip} aria-hidden>
-              <Picture uri={first.imageUrl} size={32} radius={6} />
-              <Words style={styles.price} lines={1}>
-                {isolated(first.priceText)}
-              </Words>
-              {products.length > 1 && <Words style={styles.more}>{`+${products.length - 1}`}</Words>}
-            </View>
-          )}
+          {products.length > 1 && <Words style={styles.more}>{`+${products.length - 1}`}</Words>}
         </View>
-      </Pressable>
-    );
-  },
-);
+      )}
+    </View>
+  );
+};
 
-const styles = StyleSheet.create({
-  card: { borderRadius: 12, overflow: "hidden", backgroundColor: "rgba(127,127,127,.24)" },
+/** One video of a carousel: its poster. A player may lie above it. */
+export const CarouselCard = ({
+  event,
+  size,
+  onOpen,
+  ref,
+}: {
+  readonly event: Event;
+  readonly size: Size;
+  readonly onOpen: () => void;
+  readonly ref?: Ref<HostView>;
+}): ReactNode => {
+  const { labels } = useSurfaces();
+  return (
+    <Pressable
+      ref={ref}
+      testID={`card-${event.eventId}`}
+      accessibilityRole="button"
+      accessibilityLabel={`${labels.openVideo}: ${titleText(event, labels)}`}
+      onPress={onOpen}
+      style={({ pressed }) => [styles.card, size, pressed && styles.pressed]}
+    >
+      <Poster event={event} width={size.width} />
+      <CardText event={event} />
+    </Pressable>
+  );
+};
+
+const styles = {
+  card: { borderRadius: RADIUS, overflow: "hidden", backgroundColor: "rgba(127,127,127,.24)" },
   pressed: { opacity: 0.9 },
   lower: { position: "absolute", start: 0, end: 0, bottom: 0, padding: 8, paddingTop: 56, gap: 8 },
   title: { color: "#FFFFFF", fontSize: 13, lineHeight: 17, fontWeight: "600" },
@@ -96,4 +86,4 @@ const styles = StyleSheet.create({
   },
   price: { color: "#111111", fontSize: 13, lineHeight: 17, fontWeight: "600", flexShrink: 1 },
   more: { color: "#55646C", fontSize: 12, lineHeight: 16, marginStart: "auto", paddingEnd: 4 },
-});
+} as const;

@@ -1,10 +1,9 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import { AccessibilityInfo, FlatList, Modal, StyleSheet, View } from "react-native";
+import { AccessibilityInfo, FlatList, Modal, View } from "react-native";
 import type { Event } from "../../../core/model/event.ts";
-import { useReducedMotion } from "../hooks/use-device.ts";
+import { useAppActive, useOnScreen, useReducedMotion } from "../hooks/use-device.ts";
 import { useFeed } from "../hooks/use-feed.ts";
 import { useImpressions } from "../hooks/use-impressions.ts";
-import { useOnScreen } from "../hooks/use-on-screen.ts";
 import { GROUNDS } from "../parts/ground.ts";
 import type { HostView } from "../parts/host-view.ts";
 import { PauseButton } from "../parts/icon-button.tsx";
@@ -12,6 +11,7 @@ import { Words } from "../parts/words.tsx";
 import { useSurfaces } from "../provider/surface-context.ts";
 import { type VideoChoice, withVideoChoice } from "../provider/video-choice.tsx";
 import { CarouselCard } from "./carousel-card.tsx";
+import { CarouselPlayers } from "./carousel-players.tsx";
 import { carouselSize, PADDING } from "./carousel-size.ts";
 import { ReelPager } from "./reel-pager.tsx";
 
@@ -22,7 +22,7 @@ export type CarouselProps = VideoChoice & {
   readonly isActive?: boolean | undefined;
 };
 
-/** A card that is seen as a whole plays: six at most, on a wide tablet. Each has its own player, which goes with it. */
+/** A card that is seen as a whole plays: six at most, on a wide tablet. */
 const FULLY_VISIBLE = { itemVisiblePercentThreshold: 100, minimumViewTime: 150 };
 
 const Row = ({ title, isActive = true }: CarouselProps): ReactNode => {
@@ -34,6 +34,7 @@ const Row = ({ title, isActive = true }: CarouselProps): ReactNode => {
   const [isStopped, setStopped] = useState(false);
   const [opened, setOpened] = useState<number>();
   const isReduced = useReducedMotion();
+  const isInFront = useAppActive();
   const [isOnScreen, ask] = useOnScreen(view, isActive && opened === undefined && events.length > 0);
   const { ground } = useSurfaces();
   const { ink } = GROUNDS[ground];
@@ -41,7 +42,6 @@ const Row = ({ title, isActive = true }: CarouselProps): ReactNode => {
   const onViewableItemsChanged = useCallback(({ viewableItems }: { viewableItems: { item: Event }[] }) => {
     setVisible(viewableItems.map(({ item }) => item.eventId));
   }, []);
-  const open = useCallback((event: Event) => setOpened(event.eventId), []);
   const close = (): void => {
     const card = opened === undefined ? undefined : cards.current.get(opened);
     setOpened(undefined);
@@ -53,12 +53,12 @@ const Row = ({ title, isActive = true }: CarouselProps): ReactNode => {
     if (!isActive) setOpened(undefined);
   }, [isActive]);
 
-  const seen = isOnScreen ? visible : [];
-  const impressions = useImpressions("carousel", seen);
+  const impressions = useImpressions("carousel", isOnScreen ? visible : []);
 
   if (events.length === 0) return null;
   const { gap, ...size } = carouselSize(width);
-  const playing = isStopped ? [] : seen;
+  const step = size.width + gap;
+  const count = Math.floor((width + gap) / step);
   return (
     <View
       ref={view}
@@ -89,20 +89,29 @@ const Row = ({ title, isActive = true }: CarouselProps): ReactNode => {
               }}
               event={item}
               size={size}
-              isPlaying={playing.includes(item.eventId)}
-              onOpen={open}
-              seen={impressions.seen}
+              onOpen={() => setOpened(item.eventId)}
             />
           )}
-          getItemLayout={(_, index) => ({
-            length: size.width + gap,
-            offset: PADDING + index * (size.width + gap),
-            index,
-          })}
+          // Drawn last, and so above the cards; as long as the row, since Android leaves out what begins off screen.
+          ListFooterComponent={
+            isOnScreen && !isStopped && !isReduced && isInFront ? (
+              <CarouselPlayers
+                key={count}
+                events={events}
+                visible={visible}
+                count={count}
+                step={step}
+                size={size}
+                seen={impressions.seen}
+              />
+            ) : undefined
+          }
+          ListFooterComponentStyle={styles.players}
+          getItemLayout={(_, index) => ({ length: step, offset: PADDING + index * step, index })}
           initialNumToRender={4}
           windowSize={3}
           showsHorizontalScrollIndicator={false}
-          snapToInterval={size.width + gap}
+          snapToInterval={step}
           decelerationRate="fast"
           contentContainerStyle={{ paddingHorizontal: PADDING, gap }}
           viewabilityConfig={FULLY_VISIBLE}
@@ -137,7 +146,8 @@ const Row = ({ title, isActive = true }: CarouselProps): ReactNode => {
 /** A row of silent videos. A tap on one opens the Reel there, over the whole screen. Without videos it shows nothing. */
 export const Carousel = withVideoChoice(Row);
 
-const styles = StyleSheet.create({
+const styles = {
+  players: { position: "absolute", top: 0, bottom: 0, start: 0, end: 0, pointerEvents: "none" },
   head: {
     minHeight: 44,
     marginBottom: 12,
@@ -148,4 +158,4 @@ const styles = StyleSheet.create({
     gap: 12,
   },
   title: { fontSize: 20, lineHeight: 26, fontWeight: "600", flexShrink: 1 },
-});
+} as const;

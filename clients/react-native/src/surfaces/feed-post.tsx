@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useState } from "react";
-import { StyleSheet, View } from "react-native";
+import { View } from "react-native";
 import type { Size } from "../../../core/display/fit.ts";
 import type { Impressions } from "../../../core/interactions/impressions.ts";
 import type { Event } from "../../../core/model/event.ts";
@@ -134,7 +134,7 @@ export const FeedPost = memo((props: FeedPostProps): ReactNode => {
   );
 });
 
-const styles = StyleSheet.create({
+const styles = {
   post: { paddingBottom: 20, gap: 8, width: "100%", maxWidth: 480 + 32, alignSelf: "center" },
   head: { minHeight: 56, flexDirection: "row", alignItems: "center", gap: 12, paddingHorizontal: 16 },
   avatar: { width: 36, height: 36, borderRadius: 18, alignItems: "center", justifyContent: "center" },
@@ -147,4 +147,4 @@ const styles = StyleSheet.create({
   space: { flex: 1 },
   title: { fontSize: 14, lineHeight: 20, paddingHorizontal: 16 },
   viewAll: { alignSelf: "flex-start" },
-});
+} as const;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { type Animated, type LayoutChangeEvent, Pressable, StyleSheet, View } from "react-native";
+import { type Animated, type LayoutChangeEvent, Pressable, View } from "react-native";
 import type { Event } from "../../../core/model/event.ts";
 import type { Product } from "../../../core/model/product.ts";
 import type { Insets } from "../device/insets.ts";
@@ -142,7 +142,7 @@ export const ReelOverlay = (props: ReelOverlayProps): ReactNode => {
   );
 };
 
-const styles = StyleSheet.create({
+const styles = {
   bottom: { position: "absolute", start: 0, end: 0, bottom: 0, pointerEvents: "box-none" },
   rail: {
     alignSelf: "flex-end",
@@ -166,4 +166,4 @@ const styles = StyleSheet.create({
   text: { paddingStart: 16, paddingEnd: 84, paddingBottom: 12, gap: 10, alignItems: "flex-start" },
   title: { color: "#FFFFFF", fontSize: 16, lineHeight: 22, fontWeight: "600" },
   cta: { borderWidth: 1.5, borderColor: "rgba(255,255,255,.72)", backgroundColor: "rgba(0,0,0,.3)" },
-});
+} as const;

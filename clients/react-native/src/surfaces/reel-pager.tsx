@@ -1,12 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import {
-  FlatList,
-  type NativeScrollEvent,
-  type NativeSyntheticEvent,
-  StatusBar,
-  StyleSheet,
-  View,
-} from "react-native";
+import { FlatList, type NativeScrollEvent, type NativeSyntheticEvent, StatusBar, View } from "react-native";
 import type { Size } from "../../../core/display/fit.ts";
 import { startAt } from "../../../core/feed/start-at.ts";
 import type { Impressions } from "../../../core/interactions/impressions.ts";
@@ -154,4 +147,4 @@ export const ReelPager = ({
   );
 };
 
-const styles = StyleSheet.create({ reel: { flex: 1, backgroundColor: "#000000" } });
+const styles = { reel: { flex: 1, backgroundColor: "#000000" } } as const;

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useEffect, useState } from "react";
-import { Animated, StyleSheet, View } from "react-native";
+import { Animated, View } from "react-native";
 import type { Size } from "../../../core/display/fit.ts";
 import type { Impressions } from "../../../core/interactions/impressions.ts";
 import type { Event } from "../../../core/model/event.ts";
@@ -127,9 +127,9 @@ export const ReelSlide = memo((props: ReelSlideProps): ReactNode => {
   );
 });
 
-const styles = StyleSheet.create({
+const styles = {
   slide: { overflow: "hidden", backgroundColor: "#000000" },
   top: { position: "absolute", top: 0, start: 0, end: 0, pointerEvents: "box-none" },
   bar: { flexDirection: "row", gap: 4, pointerEvents: "box-none" },
   space: { flex: 1, pointerEvents: "none" },
-});
+} as const;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { StyleSheet, View } from "react-native";
+import { View } from "react-native";
 import { useFeed } from "../hooks/use-feed.ts";
 import { Notice } from "../parts/notice.tsx";
 import { type VideoChoice, withVideoChoice } from "../provider/video-choice.tsx";
@@ -34,4 +34,4 @@ const Videos = ({ startIndex = 0, isActive = true }: ReelProps): ReactNode => {
 /** Full-screen vertical videos to swipe through. It fills the view that it stands in. */
 export const Reel = withVideoChoice(Videos);
 
-const styles = StyleSheet.create({ reel: { flex: 1, backgroundColor: "#000000" } });
+const styles = { reel: { flex: 1, backgroundColor: "#000000" } } as const;

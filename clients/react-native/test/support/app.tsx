@@ -45,6 +45,7 @@ export type FakePlayer = {
   readonly isPaused: boolean;
   readonly isMuted: boolean;
   readonly captionLanguage?: string;
+  onLoaded?(): void;
   onProgress(position: number, duration: number): void;
   onBuffering(isBuffering: boolean): void;
   onEnd(): void;

@@ -9,6 +9,7 @@ export const Player = ({
   fit,
   captions = [],
   captionLanguage,
+  onLoaded,
   onProgress,
   onBuffering,
   onEnd,
@@ -30,6 +31,7 @@ export const Player = ({
       crossOrigin="anonymous"
       data-playing={!isPaused}
       style={{ position: "absolute", inset: 0, width: "100%", height: "100%", objectFit: fit }}
+      onLoadedData={() => onLoaded?.()}
       onTimeUpdate={() => {
         const { currentTime = 0, duration = 0 } = element.current ?? {};
         if (currentTime < lastPosition.current) onEnd?.();

@@ -1,0 +1,134 @@
+import { act, fireEvent, screen } from "@testing-library/react-native";
+import { StyleSheet } from "react-native";
+import { Carousel } from "../src/index.ts";
+import { players, playing, scrollTo, show, watch } from "./support/app.tsx";
+import { appGoes, resetDevice } from "./support/device.ts";
+import { openRow, ROW, STEP, scrollRow } from "./support/row.ts";
+import { events, startService } from "./support/service.ts";
+
+const { made } = jest.requireMock<{ made: { ever: number; now: number; isSlow: boolean } }>(
+  "../src/player/player.tsx",
+);
+
+beforeEach(() => {
+  resetDevice();
+  made.isSlow = false;
+});
+
+const firstToLast = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at);
+const sorted = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b);
+
+/** Width of the row, of a card and the gap after it, how many cards are seen as a whole. */
+test.each([
+  [390, 154, 2],
+  [600, 170, 3],
+  [1024, 186, 5],
+  [1280, 197, 6],
+])(
+  "a row %i wide, a card every %i, has a player for each of %i whole cards and for no other",
+  async (width, step, count) => {
+    startService([events(7001, 20)]);
+    await show(<Carousel />);
+    const size = { width, height: 350 };
+    await openRow(size);
+    expect(playing()).toEqual(firstToLast(7001, 7000 + count));
+    for (const cards of [1, 3, 5, 4, 2, 0]) {
+      await scrollRow(cards, size, step);
+      const seen = firstToLast(7001 + cards, 7000 + cards + count);
+      expect([sorted(playing()), sorted(players().keys())]).toEqual([seen, seen]);
+    }
+  },
+);
+
+test("players go on to other cards: after 200 scrolls there are those of the start, and none in the end", async () => {
+  startService([events(7001, 50), events(7051, 50)]);
+  const { unmount } = await show(<Carousel />);
+  await openRow();
+  const { ever, now } = made;
+  expect(now).toBe(2);
+  for (let turn = 1; turn <= 200; turn += 1) {
+    // Between two cards, too, where one alone is seen as a whole.
+    await scrollTo("carousel", { x: ((turn * 0.75) % 48) * STEP }, ROW);
+    if (turn % 20 === 0) await act(() => new Promise<void>((resolve) => setTimeout(resolve, 200)));
+  }
+  await scrollRow(30);
+  expect(sorted(playing())).toEqual([7031, 7032]);
+  expect(made).toMatchObject({ ever, now });
+  await unmount();
+  expect(made.now).toBe(0);
+});
+
+test("a card that is scrolled off is played no more", async () => {
+  startService([events(7001, 9)]);
+  await show(<Carousel />);
+  await openRow();
+  // The first card is cut, the second whole, the third cut.
+  await scrollRow(0.2);
+  expect(playing()).toEqual([7002]);
+});
+
+test.each<[string, () => Promise<unknown>]>([
+  ["after a tap on pause", () => fireEvent.press(screen.getByLabelText("Pause"))],
+  ["while the app is in the background", () => act(async () => appGoes("background"))],
+  ["below a Reel", () => fireEvent.press(screen.getByLabelText("Open video: Video 7001"))],
+])("has no player %s", async (_, go) => {
+  startService([events(7001, 9)]);
+  await show(<Carousel />);
+  await openRow();
+  expect(made.now).toBe(2);
+  await go();
+  expect(made.now).toBe(0);
+});
+
+test("a tablet that is turned keeps no player of the wider row", async () => {
+  startService([events(7001, 20)]);
+  await show(<Carousel />);
+  await openRow({ width: 1024, height: 350 });
+  expect(made.now).toBe(5);
+  await openRow({ width: 390, height: 350 });
+  expect([playing(), made.now]).toEqual([[7001, 7002], 2]);
+});
+
+test("a player that goes on to another card counts nothing there before it has loaded", async () => {
+  const service = startService([events(7001, 9)]);
+  const { unmount } = await show(<Carousel />);
+  await openRow();
+  made.isSlow = true;
+  await scrollRow(4);
+  await watch(7005, 3);
+  await act(async () => players().get(7006)?.onLoaded?.());
+  await watch(7006, 3);
+  await unmount();
+  const played = service.interactions.filter(({ type }) => type === "play");
+  expect(played.map(({ event_id }) => event_id)).toEqual([7006]);
+});
+
+test("a player is seen once it has loaded its video, and no more where the video can't be played", async () => {
+  made.isSlow = true;
+  startService([events(7001, 9)]);
+  await show(<Carousel />, { onError: () => {} });
+  await openRow();
+  const opacities = () =>
+    screen.container
+      .queryAll(
+        ({ type, props }) => type === "View" && StyleSheet.flatten(props.style)?.opacity !== undefined,
+      )
+      .map(({ props }) => StyleSheet.flatten(props.style).opacity);
+  expect(opacities()).toEqual([0, 0]);
+  await act(async () => players().get(7001)?.onLoaded?.());
+  expect(opacities()).toEqual([1, 0]);
+  await act(async () => players().get(7001)?.onFailed());
+  expect(opacities()).toEqual([0]);
+  made.isSlow = false;
+  await scrollRow(2);
+  expect(opacities()).toEqual([1, 1]);
+});
+
+test("an announced video has no player", async () => {
+  const [first, ...rest] = events(7001, 4);
+  startService([[{ ...first, status: "upcoming" }, ...rest]] as never);
+  await show(<Carousel />);
+  await openRow();
+  expect(playing()).toEqual([7002]);
+});
