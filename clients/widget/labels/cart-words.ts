@@ -51,6 +51,18 @@ const LANGUAGES: Readonly<Record<string, CartWords>> = {
     choiceSoldOut: "{} está agotado.",
     available: "Disponible: {}.",
   },
+  it: {
+    add: "Aggiungi",
+    choose: "Scegli",
+    viewCart: "Vai al carrello",
+    adding: "Aggiunta in corso",
+    added: "Aggiunto",
+    failed: "Non aggiunto. Riprova",
+    closeOptions: "Chiudi le opzioni",
+    addToCart: "Aggiungi al carrello",
+    choiceSoldOut: "{} è esaurito.",
+    available: "Disponibile: {}.",
+  },
   ar: {
     add: "إضافة",
     choose: "اختيار",

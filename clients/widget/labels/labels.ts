@@ -10,6 +10,7 @@ const LANGUAGES: Readonly<Record<string, () => Promise<{ readonly labels: Labels
   de: () => import("./de.ts"),
   fr: () => import("./fr.ts"),
   es: () => import("./es.ts"),
+  it: () => import("./it.ts"),
   ar: () => import("./ar.ts"),
 };
 

@@ -27,6 +27,12 @@ const LANGUAGES: Readonly<Record<string, PanelWords>> = {
     previousVideo: "Vídeo anterior",
     nextVideo: "Vídeo siguiente",
   },
+  it: {
+    more: "Altro",
+    closeProducts: "Chiudi i prodotti",
+    previousVideo: "Video precedente",
+    nextVideo: "Video successivo",
+  },
   ar: {
     more: "المزيد",
     closeProducts: "إغلاق المنتجات",

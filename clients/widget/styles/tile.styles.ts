@@ -8,8 +8,9 @@ export const tileStyles = css`
   .tile {
     --fill: var(--svc-accent, #fff);
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 12px;
+    gap: 4px 12px;
     min-height: 76px;
     padding: 7px;
     border-radius: 14px;
@@ -18,7 +19,7 @@ export const tileStyles = css`
     font-size: 14px;
     line-height: 1.43;
   }
-  /* A tile that is too narrow for its price grows, and its strip scrolls. */
+  /* Where a price, or a word of the name, has no room beside the button, the button stands below. */
   .to {
     flex: 1;
     min-width: min-content;
@@ -57,6 +58,7 @@ export const tileStyles = css`
     gap: 2px;
   }
   .name {
+    min-width: 6em;
     font-size: 0.93em;
     line-height: 1.3;
     font-weight: 500;
@@ -76,8 +78,12 @@ export const tileStyles = css`
     font-size: 0.93em;
     color: var(--faint, #c9ccd0);
   }
-  .add {
+  .add,
+  .out {
     flex: none;
+    margin-inline-start: auto;
+  }
+  .add {
     position: relative;
     display: grid;
     place-items: center;
@@ -102,7 +108,6 @@ export const tileStyles = css`
     text-decoration: none;
   }
   .out {
-    flex: none;
     padding: 0 6px;
     color: var(--faint, #c9ccd0);
     white-space: nowrap;

@@ -6,40 +6,56 @@ import { describeInChromium, type Shop } from "./in-chromium.ts";
 /** What the service says of its answers. */
 const headers = { "cache-control": "public, max-age=60" };
 
-/** A page with a pasted snippet, and what is asked of the edge for it. */
-const openSnippet = async ({ server, open }: Shop, before = "", isWithoutModules = false) => {
+/** A page with a pasted snippet, at an origin where cookies are kept, and what is asked of the edge for it. */
+const openSnippet = async (
+  { server, open }: Shop,
+  { before = "", isWithoutModules = false, origin = server.url, answered = headers } = {},
+) => {
   const body = JSON.stringify({ events: findVideos(server.url, "br_bare"), next_cursor: null });
-  server.feeds.set("br_first", () => ({ status: 200, body, headers }));
+  server.feeds.set("br_first", () => ({ status: 200, body, headers: answered }));
   const page = await open("");
+  const cookie = { name: "session", value: "1", sameSite: "Lax" } as const;
+  await page.context().addCookies([server.url, origin].map((url) => ({ ...cookie, url })));
   if (isWithoutModules) await page.route("**/widget/define-*.js", (route) => route.abort());
   const embed = { widget: "carousel", brand: "br_first", edgeUrl: server.url, label: "Videos" } as const;
   const html = `<!doctype html><title>Shop</title><body>${before}${embedSnippet(embed)}`;
   server.pages.set("/first", { html, headers: {} });
   server.requests.length = 0;
-  await page.goto(`${server.url}/first`);
+  await page.goto(`${origin}/first`);
   if (!isWithoutModules) await page.locator("button.card").first().waitFor();
   await page.waitForLoadState("networkidle");
   return { page, requests: [...server.requests] };
 };
 
+const BELOW = '<div style="height:3000px"></div>';
 const FIRST = ["/media/dress-small.jpg", "/media/bag-small.jpg", "/media/coffee-small.jpg"];
 
 describeInChromium("a snippet that names its feed", (shop) => {
   test("has the first posters loaded though no module is there yet", async () => {
-    const { requests } = await openSnippet(shop, "", true);
+    const { requests } = await openSnippet(shop, { isWithoutModules: true });
     expect(requests.filter((path) => path.endsWith(".jpg")).sort()).toEqual(FIRST.toSorted());
   });
 
-  test("has the feed and each poster asked for once", async () => {
-    const { page, requests } = await openSnippet(shop);
+  test.each([
+    ["of the shop's own origin", (edge: string) => edge],
+    ["of another origin", (edge: string) => edge.replace("127.0.0.1", "localhost")],
+  ])("has the feed %s, and each poster, asked for once though cookies are kept", async (_, pageOf) => {
+    const { page, requests } = await openSnippet(shop, { origin: pageOf(shop.server.url) });
     for (const path of ["/v1/feed?brand=br_first", ...FIRST]) {
       expect(requests.filter((request) => request === path)).toEqual([path]);
     }
     expect(page.problems).toEqual([]);
   });
 
+  test("has its feed's answer taken by the modules though no cache may keep it", async () => {
+    const how = { before: BELOW, answered: { "cache-control": "no-store" } };
+    const { requests } = await openSnippet(shop, how);
+    expect(requests.filter((path) => path.startsWith("/v1/feed"))).toHaveLength(1);
+  });
+
   test("has no poster asked for early where its element is below the page's edge", async () => {
-    const below = '<div style="height:3000px"></div>';
-    expect((await openSnippet(shop, below, true)).requests.join()).not.toContain(".jpg");
+    expect(
+      (await openSnippet(shop, { before: BELOW, isWithoutModules: true })).requests.join(),
+    ).not.toContain(".jpg");
   });
 });

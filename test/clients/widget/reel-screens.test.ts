@@ -185,4 +185,44 @@ describeInChromium("the Reel on any screen", ({ open }) => {
     await page.locator("dialog .go").click();
     await page.locator("dialog .sheet label").waitFor({ state: "detached" });
   });
+
+  test("with text of 200 %, buttons stay on their tiles and words in one piece, in the strip and in the sheet", async () => {
+    const page = await open(surface("carousel", "br_cta"), { viewport: { width: 320, height: 640 } });
+    await setTextSize(page, 32);
+    await page.evaluate(() =>
+      window.shoppableVideo?.cart({
+        options: async () => ({
+          options: [{ name: "Size", values: ["S", "M"] }],
+          variants: [{ id: "S", values: ["S"], isAvailable: true }],
+        }),
+        add: async () => true,
+      }),
+    );
+    await openReel(page, 1);
+    // The second video has the bag and the cup, which is sold out.
+    const wrong = (place: string) =>
+      page
+        .locator(`dialog .slide:not([inert]) ${place} .tile, dialog .panel ${place} .tile`)
+        .evaluateAll((tiles) =>
+          tiles.flatMap((tile) => {
+            const { left, right } = tile.getBoundingClientRect();
+            const name = tile.querySelector(".name");
+            const text =
+              [...(name?.childNodes ?? [])].find((node) => node instanceof Text && node.data) ?? tile;
+            const word = document.createRange();
+            word.setStart(text, 0);
+            word.setEnd(text, /^\S+/.exec(text.textContent ?? "")?.[0].length ?? 0);
+            const isOut = [...tile.querySelectorAll(".to, .price, .add, .out")].some((part) => {
+              const box = part.getBoundingClientRect();
+              return box.left < left - 1 || box.right > right + 1;
+            });
+            return isOut || word.getClientRects().length > 1 ? (name?.textContent ?? "?") : [];
+          }),
+        );
+    expect(await page.locator("dialog .slide:not([inert]) .strip .tile").count()).toBe(2);
+    expect(await wrong(".strip")).toEqual([]);
+    await page.locator("dialog .more:visible").click();
+    await expect.poll(() => page.locator("dialog .panel .list .tile:visible").count()).toBe(2);
+    expect(await wrong(".list")).toEqual([]);
+  });
 });

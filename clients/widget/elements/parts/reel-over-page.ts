@@ -4,9 +4,6 @@ import type { SurfaceElement } from "./surface-element.ts";
 
 type OpenedReel = SurfaceElement & { opener: SurfaceElement; close(): void };
 
-/** Three frames of a display: by then the next one is there. */
-const AFTER_PAINT_MS = 50;
-
 /** Where the page is, as far as another page would have another: queries are changed by trackers, too. */
 const findPlace = (): string => location.pathname + location.hash;
 
@@ -44,14 +41,16 @@ export const openOverPage = (
   const close = (): void => {
     open.abort();
     if (page.openReel === reel) page.openReel = undefined;
-    // The dialog is closed. What lies below is seen before players are taken away and the opener's begin.
-    setTimeout(() => {
+    const gone = (): void => {
       reel.remove();
       onClosed();
       // Safari doesn't focus a button that is clicked, so the dialog can't give the focus back there.
       const eventId = events[startIndex]?.eventId;
       opener.renderRoot.querySelector<HTMLElement>(`button[data-event="${eventId}"]`)?.focus();
-    }, AFTER_PAINT_MS);
+    };
+    // The dialog is closed. What lies below is seen, however slow the phone, before players are taken away and the
+    // opener's begin. A page that nobody sees has no next frame until it is seen.
+    requestAnimationFrame(() => setTimeout(gone));
   };
   reel.addEventListener("svc-closed", close, { signal });
   followPlace(reel, () => reel.close(), signal);
