@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { stages } from "./stages.ts";
+
+const { dev } = stages;
+
+export const DAY = 86_400;
+/** What a queue of dead letters has. */
+export const KEPT = { MessageRetentionPeriod: 14 * DAY };
+
+export const queue = (path: string) => dev.at(path, "AWS::SQS::Queue");
+
+/** What a resource of the template has to have, and what it must not. */
+export type Row = [what: string, resource: Record<string, unknown>, has: object, lacks?: readonly string[]];
+
+/** A test for each row. */
+export const testRows = (rows: readonly Row[]): void => {
+  test.each([...rows])("%s", (_, resource, has, lacks = []) => {
+    expect(dev.named(resource)).toMatchObject(has);
+    for (const property of lacks) expect(resource).not.toHaveProperty(property);
+  });
+};
