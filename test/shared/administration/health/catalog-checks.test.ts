@@ -1,0 +1,102 @@
+import { expect } from "vitest";
+import { type CatalogFacts, catalogChecks } from "../../../../shared/administration/health/catalog-checks.ts";
+import type { ProductUrl } from "../../../../shared/catalog/product-urls/product-url-item.table.ts";
+import type { PullOutcomeName } from "../../../../shared/vocabulary/pull-outcomes.ts";
+import { checks, HOUR_AGO, NOW, repeated, WEEK_AGO } from "../../../support/admin/health-rows.ts";
+import { aProductApi, aProductUrl, aStoredProduct } from "../../../support/catalog/catalog-builders.ts";
+import { aStore } from "../../../support/values/builders.ts";
+
+const catalog = (fields: Partial<CatalogFacts>) =>
+  catalogChecks(
+    {
+      store: aStore({ product_api: aProductApi(), token_fetched_at: HOUR_AGO }),
+      product: undefined,
+      productUrls: [],
+      moreProductUrls: false,
+      run: undefined,
+      refreshMinutes: 1_440,
+      ...fields,
+    },
+    NOW,
+  );
+const pulled = (outcome: PullOutcomeName, fields: Partial<ProductUrl> = {}): ProductUrl =>
+  aProductUrl({ outcome, checked_at: HOUR_AGO, ...fields });
+const unconnected = aStore();
+
+checks("access_token", (facts: Partial<CatalogFacts>) => catalog(facts).access_token, [
+  ["never fetched", { store: unconnected }, "missing", {}],
+  ["fetched", {}, "ok", { at: HOUR_AGO }],
+  [
+    "revoked since",
+    {
+      store: aStore({ token_fetched_at: HOUR_AGO, token_generation_began_at: NOW.getTime() / 1000 }),
+    },
+    "attention",
+    { at: HOUR_AGO, summary: expect.stringContaining("2026-11-20 10:00 UTC") },
+  ],
+]);
+
+checks("product_api", (facts: Partial<CatalogFacts>) => catalog(facts).product_api, [
+  ["not connected", { store: unconnected }, "missing", {}],
+  ["pushed", { store: unconnected, product: aStoredProduct() }, "ok", {}],
+  ["nothing pulled", { productUrls: [aProductUrl()] }, "attention", { host: "shop.example" }],
+  [
+    "silent",
+    { productUrls: [pulled("unreachable"), pulled("unreachable"), aProductUrl()] },
+    "attention",
+    { at: HOUR_AGO, summary: expect.stringContaining("did not answer") },
+  ],
+  ["pulled", { productUrls: [pulled("ok"), pulled("unreachable")] }, "ok", { at: HOUR_AGO }],
+  [
+    "overdue",
+    { productUrls: [pulled("ok", { checked_at: WEEK_AGO })] },
+    "attention",
+    { at: WEEK_AGO, summary: expect.stringContaining("every 1440 minutes") },
+  ],
+  [
+    "pulled long ago, without a schedule",
+    { productUrls: [pulled("ok", { checked_at: WEEK_AGO })], refreshMinutes: undefined },
+    "ok",
+    {},
+  ],
+]);
+
+checks("product_urls", (facts: Partial<CatalogFacts>) => catalog(facts).product_urls, [
+  ["none", {}, "missing", {}],
+  ["all removed", { productUrls: [aProductUrl({ removed_at: HOUR_AGO })] }, "missing", {}],
+  ["pushed", { store: unconnected, product: aStoredProduct() }, "ok", { count: 0 }],
+  ["waiting", { productUrls: [aProductUrl({ added_at: NOW.toISOString() })] }, "attention", {}],
+  ["waiting long", { productUrls: [aProductUrl()] }, "attention", { count: 0, of: 0 }],
+  [
+    "a twentieth failing",
+    { productUrls: [pulled("not_found"), ...repeated(19, pulled("ok"))] },
+    "ok",
+    { count: 1, of: 20, share: "0.0500" },
+  ],
+  [
+    "more failing",
+    {
+      productUrls: [
+        pulled("not_found", { http_status: 404 }),
+        ...repeated(2, pulled("invalid", { message: "price: missing" })),
+        ...repeated(17, pulled("unchanged")),
+      ],
+      moreProductUrls: true,
+    },
+    "attention",
+    {
+      summary: "3 of a sample of 20 product URLs fail (15.0%).",
+      share: "0.1500",
+      examples: [
+        "2 × invalid: price: missing (https://shop.example/p/linen-shirt-p1)",
+        "1 × not_found: the product API knows no such product (https://shop.example/p/linen-shirt-p1)",
+      ],
+    },
+  ],
+  [
+    "taken down no more",
+    { productUrls: [pulled("ok")], run: { takedown_stopped: true } },
+    "attention",
+    { count: 0, of: 1 },
+  ],
+]);

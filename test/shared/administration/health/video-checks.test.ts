@@ -1,0 +1,41 @@
+import { expect } from "vitest";
+import { type VideoFacts, videoChecks } from "../../../../shared/administration/health/video-checks.ts";
+import { aVideo } from "../../../support/admin/admin-values.ts";
+import { checks, HOUR_AGO, NOW, repeated, WEEK_AGO } from "../../../support/admin/health-rows.ts";
+import { aStoredProduct } from "../../../support/catalog/catalog-builders.ts";
+
+const videos = (fields: Partial<VideoFacts>) =>
+  videoChecks({ live: [], others: [], tags: [], products: new Map(), seen: undefined, ...fields }, NOW);
+const aProductThatIs = (product_status: "active" | "inactive") => ({ ...aStoredProduct(), product_status });
+
+checks("live_videos", (facts: Partial<VideoFacts>) => videos(facts).live_videos, [
+  ["none", {}, "missing", { count: 0 }],
+  ["one", { live: [aVideo()] }, "ok", { summary: "1 video is live." }],
+  ["many", { live: repeated(100, aVideo()) }, "ok", { summary: "At least 100 videos are live." }],
+  ["drafts", { others: [aVideo({ status: "draft" })] }, "attention", { of: 1 }],
+  ["no file", { others: [{ status: "live" }] }, "attention", { summary: expect.stringContaining("file") }],
+]);
+
+checks("product_tags", (facts: Partial<VideoFacts>) => videos(facts).product_tags, [
+  ["no live video", {}, "missing", {}],
+  ["no tag", { live: [aVideo()] }, "missing", {}],
+  [
+    "known",
+    { live: [aVideo()], tags: ["p1"], products: new Map([["p1", aProductThatIs("active")]]) },
+    "ok",
+    { count: 0, of: 1 },
+  ],
+  [
+    "unknown and taken down",
+    { live: [aVideo()], tags: ["p1", "p2"], products: new Map([["p2", aProductThatIs("inactive")]]) },
+    "attention",
+    { count: 2, of: 2, examples: ["p1: no such product", "p2: taken down"] },
+  ],
+]);
+
+checks("widget", (facts: Partial<VideoFacts>) => videos(facts).widget, [
+  ["never seen", {}, "missing", {}],
+  ["seen", { seen: { at: HOUR_AGO, host: "shop.example" } }, "ok", { at: HOUR_AGO, host: "shop.example" }],
+  ["seen in an app", { seen: { at: HOUR_AGO } }, "ok", { summary: expect.stringContaining("an app") }],
+  ["seen a week ago", { seen: { at: WEEK_AGO, host: "a.example" } }, "attention", { host: "a.example" }],
+]);
