@@ -1,4 +1,4 @@
-import type { ONE_STORE_OPERATIONS } from "../../shared/contract/operations.ts";
+import type { ONE_STORE_OPERATIONS } from "../../shared/contract/admin-operations.ts";
 import type { STORE_LIST_OPERATIONS } from "../../shared/stores/stores.operations.ts";
 import type { HandlersOf, StoreHandlersOf } from "./admin-request.ts";
 import { type AuditDeps, createAuditHandlers } from "./handlers/audit.ts";

@@ -2,6 +2,7 @@ import type { Principal } from "../../shared/administration/principal.ts";
 import type { WriteAudit } from "../../shared/administration/write-audit.ts";
 import type { AnswerOf, BodyOf, Operation, ParametersOf, QueryOf } from "../../shared/api/operation.ts";
 import type { Store } from "../../shared/stores/store.ts";
+import type { Role } from "../../shared/vocabulary/roles.ts";
 
 /** A validated call of one administration operation, by a caller who may make it. */
 export type AdminRequest<O extends Operation> = {
@@ -25,4 +26,11 @@ export type HandlersOf<Declared extends Operations, Extra = unknown> = {
 };
 
 /** The same for operations on one store, which the caller may see. */
-export type StoreHandlersOf<Declared extends Operations> = HandlersOf<Declared, { readonly store: Store }>;
+export type StoreHandlersOf<Declared extends Operations> = HandlersOf<
+  Declared,
+  {
+    readonly store: Store;
+    /** The caller's role in the store; `undefined` for an operator. */
+    readonly role: Role | undefined;
+  }
+>;

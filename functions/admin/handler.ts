@@ -2,14 +2,16 @@ import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import { createAcceptances } from "../../shared/administration/acceptances.ts";
 import type { CallShare } from "../../shared/administration/call-share.ts";
 import { type Principal, readPrincipal } from "../../shared/administration/principal.ts";
-import { checkBrand, checkCaller, checkStore } from "../../shared/administration/store-rights.ts";
+import { checkCaller, checkStore } from "../../shared/administration/store-rights.ts";
+import { isLetIn, type StoreUser } from "../../shared/administration/users.ts";
 import { createWriteAudit, type WriteAuditDeps } from "../../shared/administration/write-audit.ts";
 import { changesStore, type Operation } from "../../shared/api/operation.ts";
 import { readParameters } from "../../shared/api/read-parameters.ts";
 import { readOperationBody, readQuery } from "../../shared/api/read-request.ts";
 import { respond } from "../../shared/api/respond.ts";
-import { ONE_STORE_OPERATIONS } from "../../shared/contract/operations.ts";
+import { ONE_STORE_OPERATIONS } from "../../shared/contract/admin-operations.ts";
 import type { Cursors } from "../../shared/platform/cursors.ts";
+import { NotFound } from "../../shared/platform/errors.ts";
 import { endpoint, type HttpHandler } from "../../shared/platform/http/endpoint.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
 import { STORE_LIST_OPERATIONS } from "../../shared/stores/stores.operations.ts";
@@ -46,7 +48,7 @@ const operationIds = <Operations extends object>(operations: Operations): (keyof
  * ANY /admin/{proxy+}
  *
  * The administration. The gateway has verified the caller's token. Checks run in this order: route, caller,
- * path parameters, share, store, whether it is for operators alone, query, body. No answer is kept by a cache.
+ * path parameters, share, store, role, query, body. No answer is kept by a cache.
  */
 export const createHandler = ({
   cursors,
@@ -68,9 +70,26 @@ export const createHandler = ({
 
   const acceptances = createAcceptances(deps.users, logger);
 
-  const admit = async ({ heavy }: Operation, principal: Principal): Promise<void> => {
-    await share.admit(principal, heavy === true, now());
-    await acceptances.note(principal, new Date(now()));
+  /** @param brand of the caller's own store: its people share what they may take */
+  const admit = ({ heavy }: Operation, { sub, isOperator }: Principal, brand = sub): Promise<void> =>
+    share.admit({ id: isOperator ? sub : brand, isOperator }, heavy === true, now());
+
+  /**
+   * The caller's place in the store, read at each call; `undefined` for an operator. Another store is refused, even
+   * where only operators are let in: nobody learns which brands exist.
+   *
+   * @throws NotFound, which takes of the caller's own share
+   */
+  const findMember = async (
+    operation: Operation,
+    principal: Principal,
+    brand: string,
+  ): Promise<StoreUser | undefined> => {
+    if (principal.isOperator) return undefined;
+    const member = await deps.users.find(brand, principal.sub);
+    if (member !== undefined && isLetIn(member, principal, new Date(now()))) return member;
+    await admit(operation, principal);
+    throw new NotFound();
   };
 
   const readRequest = <O extends Operation>(
@@ -109,13 +128,14 @@ export const createHandler = ({
       const principal = readCaller(event);
       const parameters = readParameters(operation, values);
       const { brand = "" } = values;
-      checkBrand(principal, brand);
-      await admit(operation, principal);
+      const member = await findMember(operation, principal, brand);
+      await admit(operation, principal, brand);
       const needsOpenStore = changesStore(operation) && operation.closedStores !== true;
-      const call = { callers: operation.callers, needsOpenStore };
-      const store = checkStore(await deps.stores.findAny(brand), principal, call);
+      const caller = { isOperator: principal.isOperator, ...(member && { role: member.role }) };
+      const store = checkStore(await deps.stores.findAny(brand), caller, { ...operation, needsOpenStore });
+      if (member !== undefined) await acceptances.note(brand, member, new Date(now()));
       const request = readRequest(operation, event, principal, parameters);
-      return respond(operation, await handlers.oneStore[id]({ ...request, store }));
+      return respond(operation, await handlers.oneStore[id]({ ...request, store, role: member?.role }));
     };
 
   const router = createRouter([

@@ -9,7 +9,6 @@ import {
   ManagedLoginVersion,
   Mfa,
   OAuthScope,
-  StringAttribute,
   UserPool,
   type UserPoolClient,
   UserPoolClientIdentityProvider,
@@ -22,18 +21,15 @@ import type { StageSettings } from "../stage-settings.ts";
 import { removalPolicy, resourceName } from "../stages.ts";
 import type { ServiceFunction } from "./service-function.ts";
 
-/** Claim `custom:brand`: the store that a merchant's user may see. */
-const BRAND = "brand";
-
-/** What the administration may do to users: none of these actions makes an operator. */
-const onUsers = (...actions: readonly string[]) => actions.map((action) => `cognito-idp:${action}`);
-const INVITATION_ACTIONS = onUsers("AdminCreateUser", "AdminGetUser", "AdminEnableUser", "AdminDeleteUser");
-const USER_ACTIONS = [...INVITATION_ACTIONS, ...onUsers("AdminDisableUser", "AdminUserGlobalSignOut")];
+/**
+ * What an invitation may do: none of these actions makes an operator, changes a person's sign-in or ends it, which may
+ * be one for several stores.
+ */
+const INVITATION_ACTIONS = ["cognito-idp:AdminCreateUser", "cognito-idp:AdminGetUser"];
 
 /**
- * Users of the administration: operators, who are in the group `operators` and see every store, and
- * merchants' users. There is no sign-up: operators and the store's own users invite, and the invitation sets the
- * store. People sign in at the pool's hosted page, by authorization code with PKCE.
+ * Users of the administration: operators, who are in the group `operators` and see every store, and merchants' people,
+ * whose stores and roles stand in the table. There is no sign-up: operators and the stores' owners invite. People sign in at the pool's hosted page, by authorization code with PKCE.
  */
 export class AdminUsers extends UserPool {
   readonly client: UserPoolClient;
@@ -47,7 +43,6 @@ export class AdminUsers extends UserPool {
       signInCaseSensitive: false,
       // A changed address counts only once its owner has confirmed it: the audit shows who acted by it.
       keepOriginal: { email: true },
-      customAttributes: { [BRAND]: new StringAttribute({ minLen: 4, maxLen: 43, mutable: true }) },
       passwordPolicy: {
         minLength: 12,
         requireLowercase: true,
@@ -108,13 +103,13 @@ export class AdminUsers extends UserPool {
         callbackUrls: [...COMMAND_LINE_CALLBACKS],
       },
       supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
-      // An id token holds the attributes that its client may read; by default, no custom ones.
-      readAttributes: new ClientAttributes()
-        .withStandardAttributes({ email: true, emailVerified: true, fullname: true })
-        .withCustomAttributes(BRAND),
-      // A user who could write `custom:brand` could see any store.
+      readAttributes: new ClientAttributes().withStandardAttributes({
+        email: true,
+        emailVerified: true,
+        fullname: true,
+      }),
       writeAttributes: new ClientAttributes().withStandardAttributes({ email: true, fullname: true }),
-      // Group and store are claims: a user who lost them keeps them for as long as the token. Cognito's minimum.
+      // The group is a claim: an operator who lost it keeps it for as long as the token. Cognito's minimum.
       idTokenValidity: Duration.minutes(5),
       accessTokenValidity: Duration.minutes(5),
       refreshTokenValidity: Duration.days(1),
@@ -138,22 +133,16 @@ export class AdminUsers extends UserPool {
     client.logoutUrLs = [url];
   }
 
-  /** Lets the function invite and disable users. */
-  bindUsers(fn: ServiceFunction): void {
-    fn.addEnvironment(ENV.userPoolId, this.userPoolId);
-    fn.allow(USER_ACTIONS, this.userPoolArn);
-  }
-
-  /** Lets the function invite users, and disable none. */
+  /** Lets the function invite people. */
   bindInvitations(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.userPoolId, this.userPoolId);
     fn.allow(INVITATION_ACTIONS, this.userPoolArn);
   }
 
-  /** Lets the function delete the users of a store that is deleted. */
+  /** Lets the function delete the sign-in of whom no store has invited any more, and see that no operator's is. */
   bindDeletion(fn: ServiceFunction): void {
     fn.addEnvironment(ENV.userPoolId, this.userPoolId);
-    fn.allow(["cognito-idp:AdminGetUser", "cognito-idp:AdminDeleteUser"], this.userPoolArn);
+    fn.allow(["cognito-idp:AdminListGroupsForUser", "cognito-idp:AdminDeleteUser"], this.userPoolArn);
   }
 
   /** Lets API Gateway check a caller's id token before it calls the function. */

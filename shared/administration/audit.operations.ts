@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { adminOperation } from "../api/operation.ts";
 import { PAGE } from "../api/parameters.schema.ts";
+import { EVERYBODY } from "../vocabulary/roles.ts";
 import { AuditList } from "./audit.schema.ts";
 
 export const AUDIT_OPERATIONS = {
@@ -9,6 +10,7 @@ export const AUDIT_OPERATIONS = {
     method: "GET",
     path: "/admin/stores/{brand}/audit",
     callers: "store_users",
+    roles: EVERYBODY,
     summary: "Who changed what",
     description:
       "All changes in the store, the latest first. An entry is written before its change is made, so a failed change is listed too.",

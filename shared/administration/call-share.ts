@@ -1,7 +1,6 @@
 import { createBoundedCache } from "../platform/bounded-cache.ts";
 import { TooManyAdminCalls } from "../platform/errors.ts";
 import type { CallWindows } from "./call-windows.table.ts";
-import type { Principal } from "./principal.ts";
 
 /** Shares are those of ten seconds: whoever is refused waits no longer. */
 export const CALL_WINDOW_MS = 10_000;
@@ -14,6 +13,13 @@ export const OPERATOR_SHARE = 12_000;
 export const HEAVY_WEIGHT = 40;
 
 const MAX_CALLERS = 5_000;
+
+/** Whose share a call takes. */
+export type Caller = {
+  /** The brand of a store whose people share it; the id of an operator, or of whoever calls about no store of theirs. */
+  readonly id: string;
+  readonly isOperator: boolean;
+};
 
 /**
  * Bounds what one store's people, or one operator, take of the administration. Each call is counted before it is
@@ -32,16 +38,15 @@ export const createCallShare = (windows: CallWindows, onFailure: (error: unknown
      * @param now epoch milliseconds
      * @throws TooManyAdminCalls before any work is done
      */
-    async admit({ sub, isOperator, brand = sub }: Principal, isHeavy: boolean, now: number): Promise<void> {
-      const caller = isOperator ? sub : brand;
+    async admit({ id, isOperator }: Caller, isHeavy: boolean, now: number): Promise<void> {
       const weight = isHeavy ? HEAVY_WEIGHT : 1;
       const window = Math.floor(now / CALL_WINDOW_MS);
       const seconds = Math.ceil(((window + 1) * CALL_WINDOW_MS - now) / 1_000);
       const expiresAt = Math.ceil(((window + 2) * CALL_WINDOW_MS) / 1_000);
-      const memory = `${caller} ${weight}`;
+      const memory = `${id} ${weight}`;
       if (refused.get(memory) === window) throw new TooManyAdminCalls(seconds);
       const share = isOperator ? OPERATOR_SHARE : STORE_SHARE;
-      const isTaken = await windows.take(caller, window, weight, share, expiresAt).catch((error: unknown) => {
+      const isTaken = await windows.take(id, window, weight, share, expiresAt).catch((error: unknown) => {
         onFailure(error);
         return true;
       });

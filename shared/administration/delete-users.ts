@@ -3,19 +3,26 @@ import type { UserPool } from "./user-pool.client.ts";
 import type { StoreUsers } from "./users.table.ts";
 
 type Deps = {
-  readonly users: Pick<StoreUsers, "all" | "remove">;
-  readonly userPool: Pick<UserPool, "find" | "remove">;
+  readonly users: Pick<StoreUsers, "all" | "remove" | "storesOf">;
+  readonly userPool: Pick<UserPool, "isOperator" | "remove">;
 };
 
+/** Enough to see whether there is a store beside the one that is deleted. */
+const FIRST_TWO = { after: undefined, limit: 2 };
+
 /**
- * Deletes a closed store's users from the pool, each before the item that names them: a deletion that stops in between
- * finds them again. Whoever belongs to another store by now, or to none, stays in the pool.
+ * Takes a closed store from its people, and deletes the sign-in of whom no other store has invited. Each sign-in goes
+ * before the item that names it: a deletion that stops in between finds it again. Operators keep theirs.
  */
-export const createDeleteUsers = ({ users, userPool }: Deps): DeletionStep =>
-  async function* (brand) {
+export const createDeleteUsers = ({ users, userPool }: Deps): DeletionStep => {
+  const isNeeded = async (brand: string, sub: string): Promise<boolean> => {
+    const { items } = await users.storesOf(sub, FIRST_TWO);
+    return items.some((other) => other.brand !== brand) || (await userPool.isOperator(sub));
+  };
+  return async function* (brand) {
     for (const { sub } of await users.all(brand)) {
-      const user = await userPool.find(sub);
-      if (user?.brand === brand) await userPool.remove(sub);
+      if (!(await isNeeded(brand, sub))) await userPool.remove(sub);
       if (await users.remove(brand, sub)) yield { other: 1 };
     }
   };
+};

@@ -1,14 +1,12 @@
-import { AccessTokenInvalid, Forbidden } from "../platform/errors.ts";
+import { AccessTokenInvalid } from "../platform/errors.ts";
 
 /** A user who is signed in to the administration. */
 export type Principal = {
   readonly sub: string;
   /** Absent while its owner has not confirmed it: anybody can claim an address. */
   readonly email?: string;
-  /** An operator sees every store. */
+  /** An operator sees every store. Which stores another user sees stands in the table. */
   readonly isOperator: boolean;
-  /** The one store that any other user sees. */
-  readonly brand?: string;
 };
 
 /** Claims as API Gateway's JWT authorizer passes them on. */
@@ -34,15 +32,12 @@ const isTrue = (claim: unknown): boolean => claim === true || claim === "true";
 /**
  * The caller, from the claims of a token that the gateway has verified.
  *
- * @throws AccessTokenInvalid if it is not an id token: only id tokens name the store
- * @throws Forbidden if the user is not an operator and has no store
+ * @throws AccessTokenInvalid if it is not an id token: only id tokens name the person
  */
 export const readPrincipal = (claims: Claims | undefined): Principal => {
   const sub = readText(claims?.sub);
   if (claims === undefined || sub === undefined || claims.token_use !== "id") throw new AccessTokenInvalid();
   const isOperator = namesIn(claims["cognito:groups"]).includes(OPERATORS);
-  const brand = readText(claims["custom:brand"]);
-  const email = isTrue(claims.email_verified) ? readText(claims.email) : undefined;
-  if (!isOperator && brand === undefined) throw new Forbidden("No store is assigned to this user");
-  return { sub, isOperator, ...(email && { email }), ...(brand && !isOperator && { brand }) };
+  const email = isTrue(claims.email_verified) ? readText(claims.email)?.toLowerCase() : undefined;
+  return { sub, isOperator, ...(email && { email }) };
 };

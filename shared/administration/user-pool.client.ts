@@ -1,10 +1,8 @@
 import {
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
-  AdminDisableUserCommand,
-  AdminEnableUserCommand,
   AdminGetUserCommand,
-  AdminUserGlobalSignOutCommand,
+  AdminListGroupsForUserCommand,
   type AttributeType,
   type CognitoIdentityProviderClient,
 } from "@aws-sdk/client-cognito-identity-provider";
@@ -13,8 +11,6 @@ import { Unavailable, ValidationFailed } from "../platform/errors.ts";
 /** A user of the pool. */
 export type PoolUser = {
   readonly sub: string;
-  /** Absent for an operator. */
-  readonly brand: string | undefined;
   readonly enabled: boolean;
   /** Has not yet replaced the temporary password. */
   readonly pending: boolean;
@@ -37,6 +33,9 @@ const unless =
     throw error;
   };
 
+/** Who is in this group sees every store. */
+const OPERATORS = "operators";
+
 const attribute = (list: readonly AttributeType[] = [], name: string): string | undefined =>
   list.find(({ Name }) => Name === name)?.Value;
 
@@ -47,14 +46,13 @@ const attribute = (list: readonly AttributeType[] = [], name: string): string | 
  */
 export const createUserPool = (cognito: CognitoIdentityProviderClient, UserPoolId: string) => ({
   /** @returns the new user's id; `undefined` if the address has a user already */
-  async create(email: string, brand: string): Promise<string | undefined> {
+  async create(email: string): Promise<string | undefined> {
     const command = new AdminCreateUserCommand({
       UserPoolId,
       Username: email,
       UserAttributes: [
         { Name: "email", Value: email },
         { Name: "email_verified", Value: "true" }, // Only who reads the mail gets in.
-        { Name: "custom:brand", Value: brand },
       ],
       DesiredDeliveryMediums: ["EMAIL"],
     });
@@ -70,7 +68,6 @@ export const createUserPool = (cognito: CognitoIdentityProviderClient, UserPoolI
     const { UserAttributes, Enabled = false, UserStatus } = found;
     return {
       sub: attribute(UserAttributes, "sub") ?? "",
-      brand: attribute(UserAttributes, "custom:brand"),
       enabled: Enabled,
       pending: UserStatus === "FORCE_CHANGE_PASSWORD",
     };
@@ -87,15 +84,11 @@ export const createUserPool = (cognito: CognitoIdentityProviderClient, UserPoolI
     await cognito.send(command).catch(unless());
   },
 
-  async enable(sub: string): Promise<void> {
-    await cognito.send(new AdminEnableUserCommand({ UserPoolId, Username: sub })).catch(unless());
-  },
-
-  /** No new sign-in, and no renewal of those there are. A user who is gone needs nothing. */
-  async disable(sub: string): Promise<void> {
-    const user = { UserPoolId, Username: sub };
-    await cognito.send(new AdminDisableUserCommand(user)).catch(unless("UserNotFoundException"));
-    await cognito.send(new AdminUserGlobalSignOutCommand(user)).catch(unless("UserNotFoundException"));
+  /** @returns `false` for a user who is gone */
+  async isOperator(sub: string): Promise<boolean> {
+    const command = new AdminListGroupsForUserCommand({ UserPoolId, Username: sub });
+    const found = await cognito.send(command).catch(unless("UserNotFoundException"));
+    return found?.Groups?.some(({ GroupName }) => GroupName === OPERATORS) ?? false;
   },
 
   /** Deletes the user and all that the pool knows of them. A user who is gone needs nothing. */

@@ -1,18 +1,20 @@
 import * as v from "valibot";
-import { adminOperation } from "../api/operation.ts";
+import { adminOperation, CHANGED_MEANWHILE } from "../api/operation.ts";
 import { PAGE } from "../api/parameters.schema.ts";
-import { UserInvitation, UserList, UserView } from "./users.schema.ts";
+import { EVERYBODY } from "../vocabulary/roles.ts";
+import { UserChange, UserInvitation, UserList, UserView } from "./users.schema.ts";
 
 const tag = "Stores";
 const callers = "store_users";
 
-/** The people who may sign in for a store. */
+/** The people of a store. */
 export const USER_OPERATIONS = {
   listUsers: adminOperation({
     tag,
     method: "GET",
     path: "/admin/stores/{brand}/users",
     callers,
+    roles: EVERYBODY,
     summary: "List the store's users",
     description: "Those who were invited, also those who are disabled by now. Operators are not among them.",
     query: v.object(PAGE),
@@ -25,7 +27,7 @@ export const USER_OPERATIONS = {
     callers,
     summary: "Invite a user",
     description:
-      "Sends a temporary password, valid for seven days, to the address. The user sees this store alone. To invite again sends another one to whom has not signed in yet, at most every ten minutes, and lets a disabled user in again. A store has at most 100 users and sends at most 50 invitations a day. An address that another store has invited and whose owner has not signed in yet can be invited all the same: that invitation ends.",
+      "Sends a temporary password, valid for seven days, to an address that has no sign-in yet; whoever has one finds the store among theirs, and is sent no mail. The invitation is accepted by opening the store, signed in by that address, within seven days. To invite again renews it, at most every ten minutes, and lets a disabled user in again. A store has at most 100 users and sends at most 50 invitations a day.",
     body: UserInvitation,
     failures: {
       429: {
@@ -37,6 +39,18 @@ export const USER_OPERATIONS = {
     },
     answer: { status: 201, description: "The user.", body: UserView },
   }),
+  changeUser: adminOperation({
+    tag,
+    method: "PATCH",
+    path: "/admin/stores/{brand}/users/{sub}",
+    callers,
+    closedStores: true, // As to disable somebody.
+    summary: "Change a user's role",
+    description: "Effective at once. The store's last owner stays one, unless an operator changes it.",
+    body: UserChange,
+    failures: CHANGED_MEANWHILE,
+    answer: { status: 200, description: "The changed user.", body: UserView },
+  }),
   disableUser: adminOperation({
     tag,
     method: "DELETE",
@@ -44,7 +58,9 @@ export const USER_OPERATIONS = {
     callers,
     closedStores: true, // Its users read and export until the deletion: whoever leaves must not.
     summary: "Disable a user",
-    description: "Ends the user's sign-ins; a token that they have now ends within five minutes.",
+    description:
+      "The user loses this store at once; other stores of theirs, and their sign-in, are not touched. The store's last owner stays, unless an operator disables them.",
+    failures: CHANGED_MEANWHILE,
     answer: { status: 200, description: "The disabled user.", body: UserView },
   }),
 };

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { Timestamp } from "../api/fields.schema.ts";
 import { described, oneOf, pageSchema, strict } from "../api/forms.schema.ts";
+import { ROLES } from "../vocabulary/roles.ts";
 import { USER_STATES } from "../vocabulary/sign-in.ts";
 
 const emailMessage = 'expected an e-mail address such as "mara@shop.example"';
@@ -13,26 +14,40 @@ const Email = v.pipe(
   v.toLowerCase(),
 );
 
+const userRole = described(
+  oneOf(ROLES),
+  "What they may do: an `owner` everything; an `editor` videos, campaigns and the catalog; a `developer` the product API and the catalog; an `analyst` reads. All of them read.",
+  "editor",
+);
+
 /** `POST /admin/stores/{brand}/users`. */
 export const UserInvitation = strict({
   email: described(Email, "Where the invitation goes; the user signs in with it.", "mara@shop.example"),
+  role: userRole,
 });
+
+/** `PATCH /admin/stores/{brand}/users/{sub}`. */
+export const UserChange = strict({ role: userRole });
 
 /** A user of a store. */
 export const UserView = v.object({
   sub: described(v.string(), "The user's id, as in the audit.", "0b4c2f0e-6f5f-4d7c-9a55-2f0a4c1f8b1d"),
   email: described(v.string(), "The user's e-mail address when they were invited.", "mara@shop.example"),
+  role: userRole,
   state: described(
     oneOf(USER_STATES),
-    "`invited`: has not signed in yet, and may until `expires_at`. `active`: has signed in. `expired`: did not sign in in time, and may be invited again. `disabled`: may not sign in until they are invited again.",
+    "`invited`: has not opened the store yet, and may until `expires_at`. `active`: has opened it. `expired`: did not come in time, and may be invited again. `disabled`: may not use the store until they are invited again.",
     "invited",
   ),
   invited_at: described(Timestamp, "When they were last invited."),
   expires_at: v.optional(
-    described(Timestamp, "When the temporary password ends; only of an invitation that nobody has accepted."),
+    described(Timestamp, "When the invitation ends; only of one that nobody has accepted."),
   ),
   accepted_at: v.optional(
-    described(Timestamp, "When they first came, signed in. Absent while nobody has accepted the invitation."),
+    described(
+      Timestamp,
+      "When they first opened the store. Absent while nobody has accepted the invitation.",
+    ),
   ),
 });
 export type UserView = v.InferOutput<typeof UserView>;

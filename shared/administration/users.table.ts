@@ -1,12 +1,21 @@
 import { definedOnly } from "../platform/defined-only.ts";
+import { batchGet, readKey } from "../platform/table/batch-get.ts";
 import { getItem } from "../platform/table/get-item.ts";
-import { invitationsKey, userKey, userRange } from "../platform/table/keys/store-keys.ts";
-import { type Page, type PageRequest, queryAll, queryPage } from "../platform/table/query.ts";
+import {
+  invitationsKey,
+  membershipIndexKey,
+  membershipRange,
+  userKey,
+  userRange,
+} from "../platform/table/keys/store-keys.ts";
+import { type Page, type PageRequest, queryAll, queryOnce, queryPage } from "../platform/table/query.ts";
 import { type Item, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
+import { transact } from "../platform/table/transact.ts";
 import { updateExpression } from "../platform/table/update-expression.ts";
 import { deleteItem, updateItem, upsertItem } from "../platform/table/write-item.ts";
 import { utcDay } from "../vocabulary/days.ts";
+import { ROLES } from "../vocabulary/roles.ts";
 import type { StoreUser } from "./users.ts";
 
 const fromItem = (item: Item): StoreUser => {
@@ -14,13 +23,25 @@ const fromItem = (item: Item): StoreUser => {
   return definedOnly({
     sub: user.text("sub"),
     email: user.text("email"),
+    role: user.oneOf("role", ROLES),
     invited_at: user.text("invited_at"),
     accepted_at: user.optionalText("accepted_at"),
     disabled_at: user.optionalText("disabled_at"),
   });
 };
 
-/** A store's users. The user pool knows who they are, but can't be searched by store. */
+/** A user of a store, with the store. */
+export type Membership = StoreUser & { readonly brand: string };
+
+/** An owner who uses the store. */
+const IS_ACTIVE_OWNER = {
+  ConditionExpression:
+    "#role = :owner AND attribute_exists(accepted_at) AND attribute_not_exists(disabled_at)",
+  ExpressionAttributeNames: { "#role": "role" },
+  ExpressionAttributeValues: { ":owner": "owner" },
+};
+
+/** The store's people, and the stores of a person. The user pool knows who they are, not where they belong. */
 export const createStoreUsers = (table: Table) => ({
   async find(brand: string, sub: string): Promise<StoreUser | undefined> {
     const item = await getItem(table, userKey(brand, sub), { consistent: true });
@@ -42,6 +63,23 @@ export const createStoreUsers = (table: Table) => ({
     return { items: items.map(fromItem), next };
   },
 
+  /** A page of the stores that a person was invited to and not disabled in, by brand. */
+  async storesOf(sub: string, { after, limit }: PageRequest): Promise<Page<Membership>> {
+    const position =
+      after === undefined ? undefined : { ...userKey(after, sub), ...membershipIndexKey(after, sub) };
+    const { items, last } = await queryOnce(table, membershipRange(sub), { limit, after: position });
+    // The index holds keys alone, and those of a moment ago.
+    const found = await batchGet(table, items.map(readKey));
+    const brands = new Map(items.map((item) => [String(item.PK), readItem(item, "user").text("GSI1SK")]));
+    return {
+      items: found.flatMap((item) => {
+        const brand = brands.get(String(item.PK));
+        return brand === undefined ? [] : [{ ...fromItem(item), brand }];
+      }),
+      next: last && readItem(last, "user").text("GSI1SK"),
+    };
+  },
+
   /**
    * Records that a user was just invited; one who was disabled is not any more. An acceptance that is recorded stays.
    *
@@ -52,8 +90,9 @@ export const createStoreUsers = (table: Table) => ({
     brand: string,
     { accepted_at, ...user }: Omit<StoreUser, "disabled_at">,
   ): Promise<StoreUser> {
+    const set = { ...user, ...membershipIndexKey(brand, user.sub) };
     const stored = await upsertItem(table, userKey(brand, user.sub), {
-      ...updateExpression({ set: user, setOnce: { accepted_at }, remove: ["disabled_at"] }),
+      ...updateExpression({ set, setOnce: { accepted_at }, remove: ["disabled_at"] }),
       ReturnValues: "ALL_NEW",
     });
     return fromItem(stored ?? {});
@@ -84,11 +123,34 @@ export const createStoreUsers = (table: Table) => ({
       },
     }),
 
-  async markDisabled(brand: string, sub: string, disabled_at: string): Promise<void> {
-    await updateItem(table, userKey(brand, sub), {
-      UpdateExpression: "SET disabled_at = :disabled_at",
-      ExpressionAttributeValues: { ":disabled_at": disabled_at },
-    });
+  /**
+   * Changes a user; whoever is disabled has the store among theirs no more.
+   *
+   * @param keeper an owner who must still be one, so that the store keeps one; `undefined` if it does not matter
+   * @returns whether it was written: not if the user or the keeper is gone
+   */
+  async change(
+    brand: string,
+    sub: string,
+    { role, disabled_at }: Partial<Pick<StoreUser, "role" | "disabled_at">>,
+    keeper: string | undefined,
+  ): Promise<boolean> {
+    const TableName = table.name;
+    const remove = disabled_at === undefined ? [] : ["GSI1PK", "GSI1SK"];
+    const refused = await transact(table, [
+      {
+        Update: {
+          TableName,
+          Key: userKey(brand, sub),
+          ...updateExpression({ set: definedOnly({ role, disabled_at }), remove }),
+          ConditionExpression: "attribute_exists(PK)",
+        },
+      },
+      ...(keeper === undefined
+        ? []
+        : [{ ConditionCheck: { TableName, Key: userKey(brand, keeper), ...IS_ACTIVE_OWNER } }]),
+    ]);
+    return refused.size === 0;
   },
 
   /** @returns `false` if there was no such user */

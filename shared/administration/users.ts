@@ -1,30 +1,46 @@
 import { definedOnly } from "../platform/defined-only.ts";
+import type { Role } from "../vocabulary/roles.ts";
 import { INVITATION_DAYS, type UserState } from "../vocabulary/sign-in.ts";
+import type { Principal } from "./principal.ts";
 import type { UserView } from "./users.schema.ts";
 
 /** A user of a store, as it is stored. Times are ISO 8601, UTC. */
 export type StoreUser = {
   readonly sub: string;
   readonly email: string;
+  readonly role: Role;
   readonly invited_at: string;
   /** Absent until the user has used the invitation. */
   readonly accepted_at?: string;
-  /** Absent while the user may sign in. */
+  /** Absent while the user may use the store. */
   readonly disabled_at?: string;
 };
 
 const expiry = ({ invited_at }: StoreUser): string =>
   new Date(Date.parse(invited_at) + INVITATION_DAYS * 86_400_000).toISOString();
 
-const userState = (user: StoreUser, now: Date): UserState => {
+export const userState = (user: StoreUser, now: Date): UserState => {
   if (user.disabled_at !== undefined) return "disabled";
   if (user.accepted_at !== undefined) return "active";
   return expiry(user) <= now.toISOString() ? "expired" : "invited";
 };
 
+/** Whether the user is one of the store's owners by now, and not merely invited to be. */
+export const isActiveOwner = (user: StoreUser, now: Date): boolean =>
+  user.role === "owner" && userState(user, now) === "active";
+
+/**
+ * Whether a signed-in person may use the store as this user: as one who has accepted the invitation, or who accepts it
+ * now, in time and by the address that it went to.
+ */
+export const isLetIn = (user: StoreUser, { email }: Pick<Principal, "email">, now: Date): boolean => {
+  const state = userState(user, now);
+  return state === "active" || (state === "invited" && email === user.email);
+};
+
 /** A user as the administration shows them. */
 export const userView = (user: StoreUser, now: Date): UserView => {
-  const { sub, email, invited_at, accepted_at } = user;
+  const { sub, email, role, invited_at, accepted_at } = user;
   const expires_at = accepted_at === undefined ? expiry(user) : undefined;
-  return definedOnly({ sub, email, state: userState(user, now), invited_at, expires_at, accepted_at });
+  return definedOnly({ sub, email, role, state: userState(user, now), invited_at, expires_at, accepted_at });
 };

@@ -12,6 +12,11 @@ export const BACKEND_FAILURES = {
     description: "`Order Id already exists.`: treat it as success. Or `Brand is invalid`.",
     detail: "Order Id already exists.",
   },
+  unknownOrder: {
+    description:
+      "`Order Id does not exist.`: it was not reported, or not yet; it was erased, or is older than orders are kept. Report it, then send this again. Or `Brand is invalid`.",
+    detail: "Order Id does not exist.",
+  },
   overRate: {
     description:
       "`Rate limit exceeded`. `Retry-After` says when to send the next request; API Gateway's own refusal has none.",

@@ -1,5 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput, ObjectEntries, ObjectSchema } from "valibot";
 import { MAX_BODY_BYTES } from "../platform/body-limit.ts";
+import type { Role } from "../vocabulary/roles.ts";
 import { STORE_CLOSED } from "../vocabulary/store-closed.ts";
 import type { PATH_PARAMETERS } from "./path-parameters.schema.ts";
 
@@ -21,7 +22,8 @@ export const TAGS = {
  * - `store`: a merchant's backend, with the store's access token.
  * - `platform`: the hosted commerce platform, and pages that it shows; its signature is checked by the function.
  * - `operators`: signed-in operators; other users get 403, and 404 where it is about a store that is not theirs.
- * - `store_users`: operators and the users of the store; other users get 404, as for a store that does not exist.
+ * - `store_users`: operators and the users of the store whose role allows it; other users of the store get 403, anybody
+ *   else 404, as for a store that does not exist.
  * - `users`: every signed-in user; each sees only what is theirs.
  */
 export type Callers = "anyone" | "store" | "platform" | "operators" | "store_users" | "users";
@@ -47,6 +49,8 @@ export type Operation = {
   /** Folder name under `functions/`. */
   readonly function: string;
   readonly callers: Callers;
+  /** The roles of `store_users` that may call it, beside its owners. Absent: its owners alone. */
+  readonly roles?: readonly Role[];
   /** It is called at the edge's address alone. */
   readonly behindEdge?: true;
   readonly summary: string;
@@ -148,10 +152,15 @@ export const operation = <const O extends Declared>(declared: O) => ({
 });
 
 const FORBIDDEN = {
-  operators: "`Operators only`, to a user of the store, or a user without a store.",
-  store_users: "A user without a store, or a setting that is for operators only.",
-  users: "A user without a store.",
+  operators: { description: "`Operators only`, to a user of the store.", detail: "Operators only" },
+  store_users: {
+    description: "The user's role in the store does not allow it, or a setting is for others alone.",
+    detail: "Your role in this store is analyst; this needs owner or editor: ask an owner of the store",
+  },
 };
+
+type Forbidden = keyof typeof FORBIDDEN;
+const isForbidden = (callers: Callers): callers is Forbidden => Object.hasOwn(FORBIDDEN, callers);
 
 const UNAUTHORIZED: Failure = {
   description: "The token is missing, expired, or from another user pool.",
@@ -184,7 +193,7 @@ export const CHANGED_MEANWHILE = {
 export const changesStore = ({ method, path }: Pick<Operation, "method" | "path">): boolean =>
   method !== "GET" && path.includes("{brand}");
 
-type AdminDeclared = Omit<Declared, "function"> & { readonly callers: keyof typeof FORBIDDEN };
+type AdminDeclared = Omit<Declared, "function"> & { readonly callers: "operators" | "store_users" | "users" };
 
 /** Declares an operation of the administration, with the failures that all of them share. */
 export const adminOperation = <const O extends AdminDeclared>(declared: O) =>
@@ -196,7 +205,7 @@ export const adminOperation = <const O extends AdminDeclared>(declared: O) =>
       ...declared.failures,
       401: UNAUTHORIZED,
       ...(changesStore(declared) && CLOSED),
-      403: { description: FORBIDDEN[declared.callers], detail: "Operators only" },
+      ...(isForbidden(declared.callers) && { 403: FORBIDDEN[declared.callers] }),
       404: {
         description: "`Not Found`: it does not exist, or the caller may not see the store.",
         detail: "Not Found",

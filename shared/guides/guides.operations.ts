@@ -3,6 +3,7 @@ import { described } from "../api/forms.schema.ts";
 import { adminOperation } from "../api/operation.ts";
 import { choiceParameter } from "../api/parameters.schema.ts";
 import { PLATFORMS } from "../vocabulary/platforms.ts";
+import { EVERYBODY } from "../vocabulary/roles.ts";
 import { Guide } from "./guide.schema.ts";
 
 export const GUIDE_OPERATIONS = {
@@ -11,6 +12,7 @@ export const GUIDE_OPERATIONS = {
     method: "GET",
     path: "/admin/stores/{brand}/guide",
     callers: "store_users",
+    roles: EVERYBODY,
     summary: "Read the guide of a shop system",
     description:
       "How a shop is integrated, step by step, with the store's own brand, addresses and snippet filled in. The `store_id` and the token are in none of them.",

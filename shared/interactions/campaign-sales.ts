@@ -1,5 +1,12 @@
 import type { CurrencySales, PeriodSales } from "../attribution/views/read-sales.ts";
-import { addUnconfirmed, NO_SALES, noUnconfirmed, plus } from "../attribution/views/sales.ts";
+import {
+  addUnconfirmed,
+  NO_SALES,
+  NO_SUMS,
+  noUnconfirmed,
+  plus,
+  plusSums,
+} from "../attribution/views/sales.ts";
 import type { Campaign } from "../videos/campaigns/campaign.ts";
 
 type Chosen = Pick<Campaign, "event_ids">;
@@ -32,7 +39,8 @@ const addUp = (currency: string, sales: readonly CurrencySales[]): CurrencySales
   const credited = sales.map((one) => one.credited).reduce(plus, NO_SALES);
   const unconfirmed = noUnconfirmed();
   for (const one of sales) addUnconfirmed(unconfirmed, one.unconfirmed);
-  return { currency, credited, bySignal, unconfirmed };
+  const late = sales.map((one) => one.late).reduce(plusSums, NO_SUMS);
+  return { currency, credited, bySignal, unconfirmed, late };
 };
 
 /** The sum of the sales of a campaign's videos, by currency. */

@@ -5,6 +5,9 @@ import type { Funnel } from "./funnel.schema.ts";
 type Row = Funnel["totals"];
 type Sale = Row["sales"][number];
 
+/** Orders are not known for a widget type. */
+type Left = Omit<Sale["net"], "orders"> & { readonly orders?: number };
+
 type Line = {
   readonly by: "total" | "total before" | "day" | "widget type" | "video" | "campaign";
   readonly id: Cell;
@@ -14,7 +17,12 @@ type Line = {
   readonly counts: { readonly [Name in (typeof PLURALS)[keyof typeof PLURALS]]: number };
   readonly rates: Row["rates"];
   /** Orders, and what of them is unconfirmed, are not known for a widget type. */
-  readonly sales: readonly (Omit<Sale, "orders" | "unconfirmed"> & Partial<Sale>)[];
+  readonly sales: readonly (Omit<Sale, "orders" | "unconfirmed" | "returned" | "net"> & {
+    readonly orders?: number;
+    readonly unconfirmed?: Sale["unconfirmed"];
+    readonly returned: Left;
+    readonly net: Left;
+  })[];
 };
 
 const COUNTS = Object.values(PLURALS);
@@ -85,6 +93,13 @@ const columnHeadings = (currencies: readonly string[]): string[] => [
     `unconfirmed revenue ${currency}`,
     `orders of the whole store ${currency}`,
     `revenue of the whole store ${currency}`,
+    ...["returned", "net"].flatMap((what) => [
+      `${what} orders ${currency}`,
+      `${what} units ${currency}`,
+      `${what} revenue ${currency}`,
+    ]),
+    `net orders of the whole store ${currency}`,
+    `net revenue of the whole store ${currency}`,
   ]),
   "sales are the sum of",
   "notes",
@@ -99,6 +114,13 @@ const saleCells = (sale: Line["sales"][number] | undefined): Cell[] => [
   sale?.unconfirmed?.revenue ?? "",
   sale?.store?.orders ?? "",
   sale?.store?.revenue ?? "",
+  ...[sale?.returned, sale?.net].flatMap((left) => [
+    left?.orders ?? "",
+    left?.units ?? "",
+    left?.revenue ?? "",
+  ]),
+  sale?.store?.net.orders ?? "",
+  sale?.store?.net.revenue ?? "",
 ];
 
 /**

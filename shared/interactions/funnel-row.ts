@@ -1,6 +1,6 @@
 import Big from "big.js";
 import type { CurrencySales } from "../attribution/views/read-sales.ts";
-import { type Sales, salesView, signalsView, sumUnconfirmed } from "../attribution/views/sales.ts";
+import { type Sales, type Sums, salesView, signalsView, sumUnconfirmed } from "../attribution/views/sales.ts";
 import { addAmounts, inCurrency } from "../platform/money.ts";
 import {
   FUNNEL_RATES,
@@ -68,9 +68,15 @@ const widgetSales = (widget_type: WidgetType | null, sales: readonly CurrencySal
   sales.flatMap(({ currency, bySignal }) => {
     const own = signalsView(bySignal, currency).filter((each) => each.widget_type === widget_type);
     if (own.length === 0) return [];
-    const revenue = own.reduce((sum, each) => addAmounts(sum, each.revenue), "0");
-    const units = own.reduce((sum, each) => sum + each.units, 0);
-    return [{ currency, units, revenue: inCurrency(revenue, currency) }];
+    const sum = (each: readonly { readonly units: number; readonly revenue: string }[]) => ({
+      units: each.reduce((all, { units }) => all + units, 0),
+      revenue: inCurrency(
+        each.reduce((all, { revenue }) => addAmounts(all, revenue), "0"),
+        currency,
+      ),
+    });
+    const [returned, net] = [own.map((each) => each.returned), own.map((each) => each.net)];
+    return [{ currency, ...sum(own), returned: sum(returned), net: sum(net) }];
   });
 
 const widgetRow = (
@@ -86,9 +92,11 @@ const widgetRow = (
 };
 
 const saleView = (sales: Sales, currency: string) => {
-  const { orders, units, revenue } = salesView(sales, currency);
-  return { orders, units, revenue };
+  const { returned, net, ...sold } = salesView(sales, currency);
+  return { ...shown(sold), returned: shown(returned), net: shown(net) };
 };
+
+const shown = ({ orders, units, revenue }: Sums) => ({ orders, units, revenue });
 
 /**
  * Counts, rates and sales together, in total and by widget type.

@@ -33,30 +33,41 @@ const currency = described(v.string(), "An ISO 4217 code. Currencies are never a
 const units = described(v.number(), "Units sold.", 4);
 const revenue = described(v.string(), "The sum of the lines' amounts, exact.", "199.60");
 
+const withLeft = <Entries extends v.ObjectEntries>(entries: Entries) => ({
+  returned: described(v.object(entries), "What has come back of it."),
+  net: described(v.object(entries), "What is left of it."),
+});
+const creditedSums = {
+  orders: described(v.number(), "Orders with at least one credited line.", 2),
+  units,
+  revenue,
+};
+const unconfirmedSums = {
+  orders: described(v.number(), "Orders with at least one such line.", 1),
+  units: described(v.number(), "Units sold.", 1),
+  revenue: described(v.string(), "The sum of the lines' amounts, exact.", "49.90"),
+};
+const storeSums = {
+  orders: described(v.number(), "Orders.", 5),
+  units: described(v.number(), "Units sold.", 9),
+  revenue: described(v.string(), "Revenue.", "420.10"),
+};
+
 const sales = described(
   list(
     titled(
       "FunnelSales",
       v.object({
         currency,
-        orders: described(v.number(), "Orders with at least one credited line.", 2),
-        units,
-        revenue,
+        ...creditedSums,
+        ...withLeft(creditedSums),
         unconfirmed: described(
-          v.object({
-            orders: described(v.number(), "Orders with at least one such line.", 1),
-            units: described(v.number(), "Units sold.", 1),
-            revenue: described(v.string(), "The sum of the lines' amounts, exact.", "49.90"),
-          }),
+          v.object({ ...unconfirmedSums, ...withLeft(unconfirmedSums) }),
           "The part that could not be confirmed when the orders were attributed; `analytics` says why.",
         ),
         store: v.optional(
           described(
-            v.object({
-              orders: described(v.number(), "Orders.", 5),
-              units: described(v.number(), "Units sold.", 9),
-              revenue: described(v.string(), "Revenue.", "420.10"),
-            }),
+            v.object({ ...storeSums, ...withLeft(storeSums) }),
             "All that the store sold, with or without a video. Only in totals and days of the whole store.",
           ),
         ),
@@ -79,7 +90,7 @@ const figures = {
           ...counts,
           rates,
           sales: described(
-            list(v.object({ currency, units, revenue })),
+            list(v.object({ currency, units, revenue, ...withLeft({ units, revenue }) })),
             "What is credited to this kind of widget. An order may be credited to several, so orders are not counted.",
           ),
         }),

@@ -5,6 +5,7 @@ import { described, Empty } from "../api/forms.schema.ts";
 import { adminOperation, operation } from "../api/operation.ts";
 import { CampaignIdParameter, EventIdParameter } from "../api/parameters.schema.ts";
 import { MAX_PERIOD_DAYS } from "../vocabulary/days.ts";
+import { EVERYBODY } from "../vocabulary/roles.ts";
 import { DiscardedReports, InteractionSources, SomeReportsBody } from "./discarded.schema.ts";
 import { Funnel } from "./funnel.schema.ts";
 import { InteractionReport, MAX_BEACON_BYTES } from "./interactions.schema.ts";
@@ -50,6 +51,7 @@ export const FUNNEL_OPERATIONS = {
     path: "/admin/stores/{brand}/funnel",
     heavy: true,
     callers: "store_users",
+    roles: EVERYBODY,
     summary: "From impressions to orders",
     description:
       "What browsers report of videos, beside what videos sold: in total, by UTC day, video, campaign and widget type. Counts are what browsers say, by the day on which they arrived. Sales come from order reports alone. Days without figures are left out. The sales of a campaign are the sum of its videos. `previous` has the totals of the period before. With `event_id` or `campaign`: that one only.",
@@ -62,6 +64,7 @@ export const FUNNEL_OPERATIONS = {
     path: "/admin/stores/{brand}/funnel.csv",
     heavy: true,
     callers: "store_users",
+    roles: EVERYBODY,
     summary: "Download the funnel as a table",
     description:
       "The same figures as one CSV file, UTF-8 with a byte order mark: a line for each UTC day, widget type, video and campaign, and for the totals of this period and the one before, with columns for each currency. The headings say what browsers report. Of the whole store, `notes` say which days are unusual, and which lack reports that were discarded. Texts that a spreadsheet would run as a formula are made harmless by an apostrophe.",
@@ -83,6 +86,7 @@ export const FUNNEL_OPERATIONS = {
     path: "/admin/stores/{brand}/interactions/sources",
     heavy: true,
     callers: "store_users",
+    roles: EVERYBODY,
     summary: "See where a day's reports came from",
     description:
       "How many reports and interactions came from each host and in each hour of a UTC day, apart for those that are discarded. Hosts are what browsers say: whoever reports can name any, also yours.",

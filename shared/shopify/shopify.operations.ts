@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { described, Empty } from "../api/forms.schema.ts";
 import { adminOperation, operation } from "../api/operation.ts";
 import { PAGE } from "../api/parameters.schema.ts";
+import { EVERYBODY } from "../vocabulary/roles.ts";
 import { STORE_CLOSED } from "../vocabulary/store-closed.ts";
 import { ShopList, ShopSessionRequest, ShopSessionView, WebhookBody } from "./shopify.schema.ts";
 
@@ -79,6 +80,7 @@ export const SHOP_OPERATIONS = {
     method: "GET",
     path: "/admin/stores/{brand}/shops",
     callers: "store_users",
+    roles: EVERYBODY,
     summary: "List the store's Shopify shop",
     description: "Which shop the store is, and its last import. Empty for a store that no shop made.",
     query: v.object(PAGE),

@@ -65,7 +65,7 @@ export const ShopSessionView = v.object({
         described(
           v.string(),
           "Why it could not be invited.",
-          "This address signs in to another store already. Tell us which other one to invite.",
+          "This address can’t be invited. Tell us which other one to invite.",
         ),
       ),
     }),

@@ -44,6 +44,12 @@ export const storeFromItem = (item: Item): Store => {
       definedOnly({ url: map.text("url"), pattern: map.optionalText("pattern") }),
     ),
     retention_months: store.optionalInteger("retention_months"),
+    figures_locked_after_days: store.optionalInteger("figures_locked_after_days"),
+    former_lock: store.optionalMap("former_lock", (former) => ({
+      until: former.text("until"),
+      days: former.integer("days"),
+      locked_to: former.text("locked_to"),
+    })),
     former_retention: store.optionalMap("former_retention", (former) => ({
       until: former.text("until"),
       months: former.integer("months"),

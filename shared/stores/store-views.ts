@@ -1,7 +1,9 @@
+import type { Role } from "../vocabulary/roles.ts";
 import type { ProductApiView } from "./catalog-source.schema.ts";
 import type { ProductApi } from "./catalog-source.ts";
 import { deletionDueAt } from "./closing/closing.ts";
 import type { DeletedItems } from "./closing/deleted-items.ts";
+import { DEFAULT_LOCK_DAYS } from "./figures-lock.ts";
 import { DEFAULT_RETENTION_MONTHS } from "./retention.ts";
 import type { Store } from "./store.ts";
 import type { StoreSummary, StoreView } from "./stores.schema.ts";
@@ -34,16 +36,25 @@ const deletedItemsView = (items: DeletedItems): DeletedItems => ({
 /** The version of a store's settings: when they were last changed. */
 export const settingsVersion = ({ updated_at, created_at }: Store): string => updated_at ?? created_at;
 
-/** @param refreshMinutes `undefined` if the catalog is not refreshed on a schedule */
-export const storeView = (store: Store, refreshMinutes: number | undefined): StoreView => ({
+/**
+ * @param refreshMinutes `undefined` if the catalog is not refreshed on a schedule
+ * @param role of who reads it; `undefined` for an operator
+ */
+export const storeView = (
+  store: Store,
+  refreshMinutes: number | undefined,
+  role: Role | undefined,
+): StoreView => ({
   brand: store.brand,
   name: store.name,
+  ...(role !== undefined && { role }),
   ...(store.currency !== undefined && { currency: store.currency }),
   out_of_stock: store.out_of_stock,
   unpriced: store.unpriced,
   rate_limit_per_minute: store.rate_limit_per_minute,
   ...(refreshMinutes !== undefined && { refresh_interval_minutes: refreshMinutes }),
   retention_months: store.retention_months ?? DEFAULT_RETENTION_MONTHS,
+  figures_locked_after_days: store.figures_locked_after_days ?? DEFAULT_LOCK_DAYS,
   ...(store.product_id_rule !== undefined && { product_id_rule: store.product_id_rule }),
   ...(store.product_api && { product_api: productApiView(store.product_api) }),
   tokens_valid_since: isoOfSeconds(store.token_generation_began_at),
@@ -56,16 +67,14 @@ export const storeView = (store: Store, refreshMinutes: number | undefined): Sto
   ...(store.deleted && { deleted: { at: store.deleted.at, items: deletedItemsView(store.deleted.items) } }),
 });
 
-export const storeSummary = ({
+/** @param role of who reads it; absent for an operator */
+export const storeSummary = (
+  { brand, name, currency, created_at, closed_at, product_api }: Store,
+  role?: Role,
+): StoreSummary => ({
   brand,
   name,
-  currency,
-  created_at,
-  closed_at,
-  product_api,
-}: Store): StoreSummary => ({
-  brand,
-  name,
+  ...(role !== undefined && { role }),
   ...(currency !== undefined && { currency }),
   created_at,
   ...(closed_at !== undefined && { closed_at }),

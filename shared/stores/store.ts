@@ -2,6 +2,7 @@ import type { OutOfStockPolicy, UnpricedPolicy } from "../vocabulary/product-sta
 import type { StoreAccess } from "./access/store-access.ts";
 import type { ProductApi, SitemapSource } from "./catalog-source.ts";
 import type { DeletedItems } from "./closing/deleted-items.ts";
+import type { FormerLock } from "./figures-lock.ts";
 import type { FormerRetention } from "./retention.ts";
 
 /** A store's profile. All items of the store are keyed by `brand`. */
@@ -23,6 +24,10 @@ export type Store = StoreAccess & {
   readonly retention_months?: number;
   /** The shortest retention under which orders before some time were reported. */
   readonly former_retention?: FormerRetention;
+  /** After how many days figures are locked; 60 if absent. */
+  readonly figures_locked_after_days?: number;
+  /** What held before that setting was changed. */
+  readonly former_lock?: FormerLock;
   /** The key of the hashes that are left of erased orders; absent if none was ever erased. */
   readonly order_erasure_key?: string;
   /** ISO 8601, UTC. */

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { adminOperation, CHANGED_MEANWHILE } from "../api/operation.ts";
 import { PAGE } from "../api/parameters.schema.ts";
+import { EVERYBODY } from "../vocabulary/roles.ts";
 import {
   StoreChange,
   StoreCreation,
@@ -30,7 +31,7 @@ export const STORE_LIST_OPERATIONS = {
     path: "/admin/stores",
     callers: "users",
     summary: "List stores",
-    description: "Operators see all stores, other users their own.",
+    description: "Operators see all stores, other users those that they belong to.",
     query: v.object(PAGE),
     answer: { status: 200, description: "A page of stores, by brand.", body: StoreList },
   }),
@@ -43,6 +44,7 @@ export const STORE_OPERATIONS = {
     method: "GET",
     path: "/admin/stores/{brand}",
     callers: "store_users",
+    roles: EVERYBODY,
     summary: "Read a store's settings",
     description: "Without its credentials.",
     answer: { status: 200, description: "The store.", body: StoreView },
@@ -52,9 +54,10 @@ export const STORE_OPERATIONS = {
     method: "PATCH",
     path: "/admin/stores/{brand}",
     callers: "store_users",
+    roles: ["developer"],
     summary: "Change a store's settings",
     description:
-      "Only the fields sent change; `null` clears a field. Only operators may change `rate_limit_per_minute`. The new settings apply to the store's own calls within 30 seconds.",
+      "Only the fields sent change; `null` clears a field. A developer may change `product_id_rule` and `refresh_interval_minutes`, an owner everything but `rate_limit_per_minute`, which is for operators. The new settings apply to the store's own calls within 30 seconds.",
     body: StoreChange,
     failures: CHANGED_MEANWHILE,
     answer: { status: 200, description: "The changed store.", body: StoreView },

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { Brand, CurrencyCode, SeenVersion, Timestamp } from "../api/fields.schema.ts";
 import { described, integer, line, oneOf, pageSchema, strict } from "../api/forms.schema.ts";
 import { OUT_OF_STOCK_POLICIES, UNPRICED_POLICIES } from "../vocabulary/product-statuses.ts";
+import { ROLES } from "../vocabulary/roles.ts";
 import { ProductApiView, ProductIdRule } from "./catalog-source.schema.ts";
 import { CLOSED_STORE } from "./closing/closing.schema.ts";
 
@@ -33,6 +34,11 @@ const settings = {
     "Months after which orders and their attributions are deleted; figures stay. While an order is kept, another one with its `order_id` is refused. A change applies to orders that are reported after it.",
     25,
   ),
+  figures_locked_after_days: described(
+    integer(0, 366),
+    "Days after which a day's figures are locked: what comes back later counts on the day on which it is told. A longer setting unlocks nothing.",
+    60,
+  ),
   product_id_rule: described(
     ProductIdRule,
     "The expression, in RE2 syntax, that takes the product id from a product URL, percent-encoding decoded. Without it, the preset's rule applies.",
@@ -60,6 +66,7 @@ export const StoreChange = strict({
   currency: v.nullish(settings.currency),
   refresh_interval_minutes: v.nullish(settings.refresh_interval_minutes),
   retention_months: v.nullish(settings.retention_months),
+  figures_locked_after_days: v.nullish(settings.figures_locked_after_days),
   product_id_rule: v.nullish(settings.product_id_rule),
   if_updated_at: v.optional(SeenVersion),
 });
@@ -78,9 +85,14 @@ export type StoreCredentials = v.InferOutput<typeof StoreCredentials>;
 
 const createdAt = described(Timestamp, "When the store was created.");
 
+const callersRole = v.optional(
+  described(oneOf(ROLES), "The caller's role in the store. Absent for an operator.", "owner"),
+);
+
 export const StoreSummary = v.object({
   brand: Brand,
   name: settings.name,
+  role: callersRole,
   currency: optional.currency,
   created_at: createdAt,
   closed_at: CLOSED_STORE.closed_at,
@@ -93,6 +105,7 @@ const validSince = described(Timestamp, "Access tokens issued before this time a
 
 export const StoreView = v.object({
   brand: Brand,
+  role: callersRole,
   ...optional,
   name: settings.name,
   out_of_stock: settings.out_of_stock,

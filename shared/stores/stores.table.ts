@@ -21,6 +21,8 @@ type StoreSettings = Pick<
   | "product_id_rule"
   | "retention_months"
   | "former_retention"
+  | "figures_locked_after_days"
+  | "former_lock"
   | "product_api"
   | "sitemap"
   | "updated_at"
@@ -115,6 +117,11 @@ export const createStores = (table: Table) => {
       // The index holds no profiles, so they are read from the table.
       const stores = await batchGet(table, items.map(readKey));
       return { items: stores.map(storeFromItem), next: last && readItem(last, "store").text("GSI1SK") };
+    },
+
+    /** Those of these stores that exist, in their order. */
+    async findThese(brands: readonly string[]): Promise<Store[]> {
+      return (await batchGet(table, brands.map(storeKey))).map(storeFromItem);
     },
 
     /** The brands of all stores, page by page. */

@@ -4,6 +4,7 @@ import { described } from "../api/forms.schema.ts";
 import { adminOperation } from "../api/operation.ts";
 import { choiceParameter, EventIdParameter } from "../api/parameters.schema.ts";
 import { CART_CHOICES } from "../vocabulary/cart-choices.ts";
+import { EVERYBODY } from "../vocabulary/roles.ts";
 import { PAGE_ELEMENTS } from "../vocabulary/widget-types.ts";
 import { Snippet } from "./snippet.schema.ts";
 
@@ -13,6 +14,7 @@ export const SNIPPET_OPERATIONS = {
     method: "GET",
     path: "/admin/stores/{brand}/snippet",
     callers: "store_users",
+    roles: EVERYBODY,
     summary: "Read the snippet that embeds a widget",
     description:
       "HTML to paste into a web page: for all of the store's videos, for those of a campaign or a product page, or for one video. It reserves the height of the widget, so that nothing moves when it comes. Its only identifiers are public.",

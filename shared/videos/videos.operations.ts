@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { described, Empty } from "../api/forms.schema.ts";
 import { adminOperation, CHANGED_MEANWHILE } from "../api/operation.ts";
 import { choiceParameter, PAGE, SearchParameter } from "../api/parameters.schema.ts";
+import { EVERYBODY } from "../vocabulary/roles.ts";
 import { VIDEO_STATUSES } from "../vocabulary/video-statuses.ts";
 import { VideoChange, VideoCreation, VideoList, VideoView } from "./video.schema.ts";
 
@@ -15,6 +16,7 @@ export const VIDEO_OPERATIONS = {
     method: "POST",
     path: "/admin/stores/{brand}/videos",
     callers,
+    roles: ["editor"],
     summary: "Register a video",
     description:
       "By the URL of its file. Without `event_id`, the store's next free id is used. Products may be tagged before the store has them: they are listed as unknown, and shown as soon as the store has them.",
@@ -26,6 +28,7 @@ export const VIDEO_OPERATIONS = {
     method: "GET",
     path: "/admin/stores/{brand}/videos",
     callers,
+    roles: EVERYBODY,
     summary: "List videos",
     description:
       "Including drafts and ended videos. With a filter or a search, a page may have fewer items than the limit, or none.",
@@ -46,6 +49,7 @@ export const VIDEO_OPERATIONS = {
     method: "GET",
     path: "/admin/stores/{brand}/videos/{event_id}",
     callers,
+    roles: EVERYBODY,
     summary: "Read a video",
     description: "With the tagged products that the store does not have.",
     answer: { status: 200, description: "The video.", body: VideoView },
@@ -55,6 +59,7 @@ export const VIDEO_OPERATIONS = {
     method: "PATCH",
     path: "/admin/stores/{brand}/videos/{event_id}",
     callers,
+    roles: ["editor"],
     summary: "Change a video",
     description:
       "Only the fields that are sent change; `null` clears an optional field. `products` replaces all tags.",
@@ -67,6 +72,7 @@ export const VIDEO_OPERATIONS = {
     method: "DELETE",
     path: "/admin/stores/{brand}/videos/{event_id}",
     callers,
+    roles: ["editor"],
     summary: "Remove a video",
     description: "Its sales stay in the figures.",
     answer: { status: 200, description: "Done.", body: Empty },

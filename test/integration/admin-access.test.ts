@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { ADMIN_OPERATIONS } from "../../shared/contract/operations.ts";
+import { ADMIN_OPERATIONS } from "../../shared/contract/admin-operations.ts";
 import { type FurnishedStore, furnishStore } from "../security/furnished-store.ts";
 import { REQUESTS } from "../security/requests.ts";
 import { buildTarget } from "../security/send-request.ts";

@@ -106,7 +106,10 @@ export const furnishStore = async (
   }
   const { run } = await admin.call(REFRESH_OPERATIONS.startRefresh, { brand });
   const invite = (local: string) =>
-    admin.call(USER_OPERATIONS.inviteUser, { brand, body: { email: `${local}-${brand}@shop.example` } });
+    admin.call(USER_OPERATIONS.inviteUser, {
+      brand,
+      body: { email: `${local}-${brand}@shop.example`, role: "editor" },
+    });
   const [{ sub: userSub }] = await Promise.all([invite("one"), invite("two")]);
   const furnished = {
     ...store,

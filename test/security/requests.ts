@@ -57,6 +57,14 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
     query: { store_id: store.storeId },
     body: order(store, `order-${crypto.randomUUID()}`),
   }),
+  amendOrder: ({ storeId, orderId }) => ({
+    query: { store_id: storeId },
+    body: { order_id: orderId, version: 1, reason: "refund", cancelled: true },
+  }),
+  amendStoreOrder: ({ brand, orderId }) => ({
+    path: { brand },
+    body: { order_id: orderId, reason: "refund", cancelled: true },
+  }),
   upsertProduct: ({ storeId, productId }) => ({
     query: { store_id: storeId },
     body: productBody(productId, { currency: "EUR", sku: "s", stock_status: "instock", stock_quantity: 3 }),
@@ -179,8 +187,9 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
   reconcileDay: ({ brand }) => ({ path: { brand }, body: { day: today(), repair: false } }),
   inviteUser: ({ brand }) => ({
     path: { brand },
-    body: { email: `${crypto.randomUUID()}@shop.example` },
+    body: { email: `${crypto.randomUUID()}@shop.example`, role: "editor" },
   }),
+  changeUser: ({ brand, userSub }) => ({ path: { brand, sub: userSub }, body: { role: "analyst" } }),
   listUsers: (store) => list(store, store.cursors.users),
   disableUser: ({ brand, userSub }) => ({ path: { brand, sub: userSub } }),
   listAudit: (store) => list(store, store.cursors.audit),

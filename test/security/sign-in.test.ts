@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { startTokenIssuer } from "../../infra/local/aws/token-issuer.ts";
 import { USER_OPERATIONS } from "../../shared/administration/users.operations.ts";
+import { STORE_LIST_OPERATIONS } from "../../shared/stores/stores.operations.ts";
+import type { Role } from "../../shared/vocabulary/roles.ts";
 import { adminClient, apiClient, signIn } from "../support/stack/admin-client.ts";
-import { CALLBACK, choose, codeFor, landing, pageUrl, redeem, renewal } from "../support/stack/sign-in.ts";
+import { CALLBACK, choose, codeFor, pageUrl, redeem } from "../support/stack/sign-in.ts";
 import { call, createTestStore, type TestStore } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
@@ -16,8 +18,12 @@ beforeAll(async () => {
   [own, other] = await Promise.all([createTestStore(stack), createTestStore(stack)]);
 });
 
-const invite = (brand: string, email: string) =>
-  adminClient(stack).call(USER_OPERATIONS.inviteUser, { brand, body: { email } });
+const invite = (brand: string, email: string, role: Role = "editor") =>
+  adminClient(stack).call(USER_OPERATIONS.inviteUser, { brand, body: { email, role } });
+
+/** An id token of somebody who was invited. */
+const tokenFor = async (sub: string) =>
+  (await redeem(issuerUrl, await codeFor(issuerUrl, { as: sub }))).id_token;
 
 const callStatus = async (token: string | undefined, path: string, method = "GET", body?: object) =>
   (await call(stack, method, path, { token: token ?? "", ...(body && { body }) })).status;
@@ -80,49 +86,60 @@ describe("an invited user", () => {
     expect(await callStatus(id_token, "/admin/stores", "POST", { name: "Mine" })).toBe(403);
   });
 
-  test("who is disabled gets no code, no token for a code and no renewal", async () => {
-    const { sub } = await invite(own.brand, address());
-    const code = await codeFor(issuerUrl, { as: sub });
-    const { refresh_token } = await redeem(issuerUrl, await codeFor(issuerUrl, { as: sub }));
+  test("who is disabled loses the store at once, with a token that lives on, and no other store", async () => {
+    const email = address();
+    const { sub } = await invite(own.brand, email);
+    await invite(other.brand, email);
+    const token = await tokenFor(sub);
+    const statuses = () =>
+      Promise.all([own, other].map(({ brand }) => callStatus(token, `/admin/stores/${brand}`)));
+    expect(await statuses()).toEqual([200, 200]);
     const disabled = await adminClient(stack).call(USER_OPERATIONS.disableUser, { brand: own.brand, sub });
     expect(disabled.state).toBe("disabled");
-    expect((await choose(pageUrl(issuerUrl), { as: sub })).status).toBe(400);
-    expect((await redeem(issuerUrl, code)).error).toBe("invalid_grant");
-    expect((await renewal(issuerUrl, refresh_token)).error).toBe("invalid_grant");
+    expect(await statuses()).toEqual([404, 200]);
+    await invite(own.brand, email, "analyst");
+    expect(await statuses()).toEqual([200, 200]);
   });
 
-  test("of another store can't be invited, found or disabled by this one", async () => {
-    const email = address();
-    const { sub } = await invite(other.brand, email);
-    await codeFor(issuerUrl, { as: sub });
+  test("of another store is not found or disabled by this one", async () => {
+    const { sub } = await invite(other.brand, address());
     const token = await signIn(stack, { brand: own.brand });
-    const mine = apiClient(stack, token);
-    await expect(
-      mine.call(USER_OPERATIONS.inviteUser, { brand: own.brand, body: { email } }),
-    ).rejects.toThrow("this address can't be invited to this store");
     expect(await callStatus(token, `/admin/stores/${own.brand}/users/${sub}`, "DELETE")).toBe(404);
     for (const [method, path] of [
       ["GET", ""],
       ["POST", ""],
+      ["PATCH", `/${sub}`],
       ["DELETE", `/${sub}`],
     ] as const) {
-      const body = method === "POST" ? { email: address() } : undefined;
+      const body = { POST: { email: address(), role: "owner" }, PATCH: { role: "owner" } }[method as string];
       expect(await callStatus(token, `/admin/stores/${other.brand}/users${path}`, method, body)).toBe(404);
     }
-    expect(landing(await choose(pageUrl(issuerUrl), { as: sub })).searchParams.get("code")).not.toBeNull();
+    expect(await callStatus(await tokenFor(sub), `/admin/stores/${other.brand}`)).toBe(200);
   });
-});
 
-test("an invitation that nobody accepted keeps no address from another store, and lets nobody in after that", async () => {
-  const email = address();
-  const blocking = await invite(other.brand, email);
-  const { sub } = await invite(own.brand, email);
-  expect((await choose(pageUrl(issuerUrl), { as: blocking.sub })).status).toBe(400);
-  const path = `/admin/stores/${other.brand}/users/${blocking.sub}`;
-  expect(await callStatus(stack.operatorToken, path, "DELETE")).toBe(200);
-  const { id_token } = await redeem(issuerUrl, await codeFor(issuerUrl, { as: sub }));
-  expect(await callStatus(id_token, `/admin/stores/${own.brand}`)).toBe(200);
-  await expect(invite(other.brand, email)).rejects.toThrow("this address can't be invited to this store");
+  test.each(["editor", "developer", "analyst"] as const)(
+    "as %s makes nobody more than they are",
+    async (role) => {
+      const { sub } = await invite(own.brand, address(), role);
+      const token = await tokenFor(sub);
+      const users = `/admin/stores/${own.brand}/users`;
+      expect(await callStatus(token, users)).toBe(200);
+      expect(await callStatus(token, `${users}/${sub}`, "PATCH", { role: "owner" })).toBe(403);
+      expect(await callStatus(token, users, "POST", { email: address(), role: "owner" })).toBe(403);
+      expect(await callStatus(token, `/admin/stores/${own.brand}/store-id/rotate`, "POST")).toBe(403);
+    },
+  );
+
+  test("that a stranger's store has invited first belongs to this one all the same, by one sign-in", async () => {
+    const email = address();
+    const strangers = await invite(other.brand, email, "analyst");
+    const { sub } = await invite(own.brand, email, "owner");
+    expect(sub).toBe(strangers.sub);
+    const mine = apiClient(stack, await tokenFor(sub));
+    const listed = await mine.call(STORE_LIST_OPERATIONS.listStores, { query: {} });
+    const roles = Object.fromEntries(listed.items.map(({ brand, role }) => [brand, role]));
+    expect(roles).toEqual({ [own.brand]: "owner", [other.brand]: "analyst" });
+  });
 });
 
 test("a token of another stage is refused, and so is one that is no id token", async () => {

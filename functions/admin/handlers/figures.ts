@@ -11,6 +11,7 @@ import {
 import { readPeriodSales } from "../../../shared/attribution/views/read-sales.ts";
 import type { Cursors } from "../../../shared/platform/cursors.ts";
 import { ValidationFailed } from "../../../shared/platform/errors.ts";
+import { announcedLock } from "../../../shared/stores/figures-lock.ts";
 import { isDayComplete } from "../../../shared/stores/retention.ts";
 import { createNameVideos, type NameVideosDeps } from "../../../shared/videos/name-videos.ts";
 import { type Period, previousPeriod } from "../../../shared/vocabulary/days.ts";
@@ -35,7 +36,9 @@ export const createFigureHandlers = ({
 }: FigureDeps): StoreHandlersOf<typeof FIGURE_OPERATIONS> => {
   const nameVideos = createNameVideos(deps);
   return {
-    getAnalytics: async ({ store: { brand }, query: { event_id, ...period } }) => {
+    getAnalytics: async ({ store, query: { event_id, ...period }, now }) => {
+      const { brand } = store;
+      const locked_to = announcedLock(store, now.getTime());
       checkPeriod(period.from, period.to);
       const before = previousPeriod(period);
       // No check that the video exists: a removed video keeps its figures.
@@ -44,11 +47,23 @@ export const createFigureHandlers = ({
       const [sales, previous] = await Promise.all([read(period), read(before)]);
       if (event_id !== undefined) {
         const totals = videoTotals(previous);
-        return { ...period, event_id, ...videoAnalyticsView(sales), previous: { ...before, totals } };
+        return {
+          ...period,
+          locked_to,
+          event_id,
+          ...videoAnalyticsView(sales),
+          previous: { ...before, totals },
+        };
       }
       const { videos, ...view } = analyticsView(sales);
       const named = await nameVideos(brand, videos);
-      return { ...period, ...view, videos: named, previous: { ...before, totals: storeTotals(previous) } };
+      return {
+        ...period,
+        locked_to,
+        ...view,
+        videos: named,
+        previous: { ...before, totals: storeTotals(previous) },
+      };
     },
 
     reconcileDay: async ({ store, body: { day, repair, cursor }, audit, now }) => {
@@ -61,7 +76,7 @@ export const createFigureHandlers = ({
         cursor === undefined ? undefined : unpackProgress((await cursors()).open<string>(scope, cursor));
       // One entry for a repair, however many calls it takes.
       if (repair && from === undefined) await audit(brand, "figures.repaired", { day });
-      const { next, ...report } = await reconcile(brand, day, { repair, from });
+      const { next, ...report } = await reconcile(brand, day, { repair, from, lock: store });
       const next_cursor = next === undefined ? null : (await cursors()).seal(scope, packProgress(next));
       return { stage, ...report, next_cursor };
     },

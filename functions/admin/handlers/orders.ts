@@ -1,6 +1,9 @@
+import type { AmendOrder } from "../../../shared/attribution/amendments/amend-order.ts";
+import type { Amendments } from "../../../shared/attribution/amendments/amendments.table.ts";
 import type { ORDER_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import type { Attributions } from "../../../shared/attribution/figures/attributions.table.ts";
 import { findRule, RULE_VERSION } from "../../../shared/attribution/rule/rules.ts";
+import { amendmentView, linesWithLeft } from "../../../shared/attribution/views/amended-order.ts";
 import { summarizeOrder } from "../../../shared/attribution/views/order-summary.ts";
 import { createReadOrders, type ReadOrdersDeps } from "../../../shared/attribution/views/read-orders.ts";
 import type { Orders } from "../../../shared/orders/orders.table.ts";
@@ -15,6 +18,8 @@ export type OrderDeps = ReadOrdersDeps &
   NameOrderDeps & {
     readonly orders: Pick<Orders, "find">;
     readonly attributions: Pick<Attributions, "find">;
+    readonly amendments: Pick<Amendments, "ofOrder">;
+    readonly amendOrder: AmendOrder;
     readonly paging: Paging;
   };
 
@@ -43,12 +48,22 @@ export const createOrderHandlers = ({
       };
       // What is stored is shown; the rule says only why, and what will be stored of an order on its way.
       const explanation = { ...rule.explain(order), ...stored };
+      const { amendments } = await deps.amendments.ofOrder(brand, order);
+      const named = await nameOrder(brand, explanation, order);
       return {
         order_id,
         received_at: order.received_at,
-        ...(await nameOrder(brand, explanation, order)),
+        ...named,
+        lines: linesWithLeft(named.lines, amendments),
+        amendments: amendments.map((each) => amendmentView({ ...order, lines: named.lines }, each)),
         attribution: stored ?? null,
       };
+    },
+
+    amendStoreOrder: async ({ store, body, now, audit }) => {
+      const write = (day: string) => audit(store.brand, "order.amended", { day, reason: body.reason });
+      const outcome = await deps.amendOrder(store, { ...body, source: "dashboard" }, now, write);
+      return { changed: outcome === "accepted" };
     },
 
     simulateOrder: async ({ store: { brand }, body }) =>

@@ -1,3 +1,5 @@
+import type { StoreUsers } from "../../../shared/administration/users.table.ts";
+import { isLetIn } from "../../../shared/administration/users.ts";
 import { checkProductIdRule } from "../../../shared/catalog/product-urls/check-expression.ts";
 import type { RefreshSchedules } from "../../../shared/catalog/refresh/refresh-schedules.table.ts";
 import { setSchedule } from "../../../shared/catalog/refresh/set-schedule.ts";
@@ -10,7 +12,11 @@ import type { HandlersOf, StoreHandlersOf } from "../admin-request.ts";
 import type { Paging } from "../paging.ts";
 
 export type StoreDeps = {
-  readonly stores: Pick<Stores, "create" | "findAny" | "page" | "change" | "revokeTokens" | "rotateStoreId">;
+  readonly stores: Pick<
+    Stores,
+    "create" | "findAny" | "findThese" | "page" | "change" | "revokeTokens" | "rotateStoreId"
+  >;
+  readonly users: Pick<StoreUsers, "storesOf">;
   readonly schedules: Pick<RefreshSchedules, "find" | "set" | "remove">;
   readonly newBrand: () => string;
   /** Creates a `store_id`, which is a credential. */
@@ -34,17 +40,24 @@ export const createStoreListHandlers = (deps: StoreDeps): HandlersOf<typeof STOR
     return { brand, store_id: storeId };
   },
 
-  listStores: ({ principal: { isOperator, brand = "" }, query }) =>
-    deps.paging(
+  listStores: ({ principal, query, now }) => {
+    if (principal.isOperator) {
+      return deps.paging(query, ["stores", "all"], deps.stores.page, (store) => storeSummary(store));
+    }
+    return deps.paging(
       query,
-      ["stores", isOperator ? "all" : brand],
+      ["stores", principal.sub],
       async (page) => {
-        if (isOperator) return deps.stores.page(page);
-        const own = await deps.stores.findAny(brand);
-        return { items: own ? [own] : [], next: undefined };
+        const { items, next } = await deps.users.storesOf(principal.sub, page);
+        const memberships = items.filter((user) => isLetIn(user, principal, now));
+        const stores = await deps.stores.findThese(memberships.map(({ brand }) => brand));
+        const shown = stores.filter(({ deletion_began_at }) => deletion_began_at === undefined);
+        const roles = new Map(memberships.map(({ brand, role }) => [brand, role]));
+        return { items: shown.map((store) => ({ store, role: roles.get(store.brand) })), next };
       },
-      storeSummary,
-    ),
+      ({ store, role }) => storeSummary(store, role),
+    );
+  },
 });
 
 /** A store's settings and credentials. Its `store_id` and its access tokens do not depend on each other. */
@@ -57,17 +70,16 @@ export const createStoreHandlers = ({
   const findInterval = async (brand: string) => (await schedules.find(brand))?.interval_minutes;
 
   return {
-    getStore: async ({ store }) => storeView(store, await findInterval(store.brand)),
+    getStore: async ({ store, role }) => storeView(store, await findInterval(store.brand), role),
 
-    changeStore: async ({ store, principal, body, audit, now }) => {
+    changeStore: async ({ store, role, body, audit, now }) => {
       checkProductIdRule(body.product_id_rule);
-      const { isOperator } = principal;
-      const changed = await changeSettings(stores, store, { body, isOperator, now }, (fields) =>
+      const changed = await changeSettings(stores, store, { body, role, now }, (fields) =>
         audit(store.brand, "store.changed", fields),
       );
       const { refresh_interval_minutes: minutes } = body;
       if (minutes !== undefined) await setSchedule(schedules, store.brand, minutes, now);
-      return storeView(changed, minutes ?? (await findInterval(store.brand)));
+      return storeView(changed, minutes ?? (await findInterval(store.brand)), role);
     },
 
     /** Tokens stay valid: who has one keeps using it, and gets the next one with the new `store_id`. */

@@ -1,3 +1,4 @@
+import { changeUser } from "../../../shared/administration/change-user.ts";
 import { inviteUser } from "../../../shared/administration/invite-user.ts";
 import type { UserPool } from "../../../shared/administration/user-pool.client.ts";
 import type { USER_OPERATIONS } from "../../../shared/administration/users.operations.ts";
@@ -11,20 +12,13 @@ import type { Paging } from "../paging.ts";
 export type UserDeps = {
   readonly users: Pick<
     StoreUsers,
-    | "find"
-    | "all"
-    | "page"
-    | "recordInvitation"
-    | "remove"
-    | "countInvitation"
-    | "markAccepted"
-    | "markDisabled"
+    "find" | "all" | "page" | "recordInvitation" | "remove" | "countInvitation" | "markAccepted" | "change"
   >;
-  readonly userPool: Pick<UserPool, "create" | "find" | "enable" | "resend" | "disable" | "remove">;
+  readonly userPool: Pick<UserPool, "create" | "find" | "resend">;
   readonly paging: Paging;
 };
 
-/** The people of a store. Only users who were invited to it can be disabled by it: never an operator. */
+/** The people of a store. */
 export const createUserHandlers = ({
   users,
   userPool,
@@ -38,22 +32,33 @@ export const createUserHandlers = ({
       (user) => userView(user, now),
     ),
 
-  inviteUser: async ({ store: { brand }, body: { email }, audit, now }) =>
+  inviteUser: async ({ store: { brand }, body, audit, now }) =>
     userView(
-      await inviteUser({ users, userPool }, { brand, email, now }, () =>
-        audit(brand, "user.invited", { email }),
+      await inviteUser({ users, userPool }, { brand, ...body, now }, () =>
+        audit(brand, "user.invited", body),
       ),
       now,
     ),
 
+  changeUser: async ({ store: { brand }, parameters: { sub }, body: { role }, principal, audit, now }) => {
+    const user = existing(await users.find(brand, sub));
+    if (user.role === role) return userView(user, now);
+    const { isOperator } = principal;
+    const what = { sub, email: user.email, role, former: user.role };
+    const changed = await changeUser({ users }, { brand, user, to: { role }, isOperator, now }, () =>
+      audit(brand, "user.changed", what),
+    );
+    return userView(changed, now);
+  },
+
   disableUser: async ({ store: { brand }, parameters: { sub }, principal, audit, now }) => {
     const user = existing(await users.find(brand, sub));
     if (sub === principal.sub) throw new ValidationFailed("sub: nobody can disable themselves");
-    await audit(brand, "user.disabled", { sub, email: user.email });
-    // The pool first: if the rest fails, the user is out, and the call can be repeated.
-    await userPool.disable(sub);
-    const disabled_at = now.toISOString();
-    await users.markDisabled(brand, sub, disabled_at);
-    return userView({ ...user, disabled_at }, now);
+    const to = { disabled_at: now.toISOString() };
+    const { isOperator } = principal;
+    const disabled = await changeUser({ users }, { brand, user, to, isOperator, now }, () =>
+      audit(brand, "user.disabled", { sub, email: user.email }),
+    );
+    return userView(disabled, now);
   },
 });

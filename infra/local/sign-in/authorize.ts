@@ -3,7 +3,8 @@ import type { ServerAnswer } from "../process/loopback-server.ts";
 import { readForm } from "./form.ts";
 import type { Grants } from "./grants.ts";
 import type { LocalUsers } from "./local-users.ts";
-import { findPersona, merchantPersona, OPERATOR, type Persona } from "./personas.ts";
+import type { Merchants } from "./merchants.ts";
+import { findPersona, OPERATOR, type Persona } from "./personas.ts";
 import { type PageStore, pageHeaders, problemPage, signInPage } from "./sign-in-page.ts";
 
 /** The app client of the template. */
@@ -18,6 +19,7 @@ export type AuthorizeDeps = {
   readonly client: SignInClient;
   readonly grants: Grants;
   readonly users: LocalUsers;
+  readonly merchants: Merchants;
   readonly stores: () => Promise<readonly PageStore[]>;
 };
 
@@ -54,13 +56,13 @@ const findRequestError = (query: URLSearchParams, { scopes }: SignInClient): [st
 /** Whom the button stands for, of those that the page offers. */
 const chosen = async (
   form: URLSearchParams,
-  { users, stores }: AuthorizeDeps,
+  { users, merchants, stores }: AuthorizeDeps,
 ): Promise<Persona | undefined> => {
   const as = form.get("as") ?? "";
   if (as === "operator") return OPERATOR;
   if (as !== "merchant") return users.find(as) && findPersona(as, users);
   const brand = form.get("brand");
-  return (await stores()).some((store) => store.brand === brand) ? merchantPersona(String(brand)) : undefined;
+  return (await stores()).some((store) => store.brand === brand) ? merchants(String(brand)) : undefined;
 };
 
 /**
@@ -85,14 +87,7 @@ export const authorize = async (
   if (error !== undefined) return redirect(callback, { error, error_description, state });
 
   if (request.method === "GET") {
-    const all = await stores();
-    const storeName = (brand: string) => all.find((store) => store.brand === brand)?.name ?? brand;
-    const people = users.enabled().map(({ sub, email, brand }) => ({
-      sub,
-      email,
-      ...(brand !== undefined && { store: storeName(brand) }),
-    }));
-    const text = signInPage(`/oauth2/authorize${search}`, all, people);
+    const text = signInPage(`/oauth2/authorize${search}`, await stores(), users.enabled());
     return { status: 200, headers: pageHeaders(callback), text };
   }
   // Another web page must not choose for the person in front of the browser.

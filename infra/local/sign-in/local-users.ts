@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { AwsServiceError, type Operations } from "../aws/aws-endpoint.ts";
-import { isRecord } from "../process/is-record.ts";
 import { readState, writeState } from "../process/state-file.ts";
 
 /** A user of the pool. */
 export type LocalUser = {
   readonly sub: string;
   readonly email: string;
-  readonly brand?: string;
   readonly groups: readonly string[];
   readonly enabled: boolean;
   readonly status: "FORCE_CHANGE_PASSWORD" | "CONFIRMED";
@@ -25,17 +23,11 @@ export type LocalUsers = {
 
 type Input = Readonly<Record<string, unknown>>;
 
-const toAttributes = ({ sub, email, brand }: LocalUser) => [
+const toAttributes = ({ sub, email }: LocalUser) => [
   { Name: "sub", Value: sub },
   { Name: "email", Value: email },
   { Name: "email_verified", Value: "true" },
-  ...(brand === undefined ? [] : [{ Name: "custom:brand", Value: brand }]),
 ];
-
-const attribute = (list: unknown, name: string): string | undefined => {
-  const found = (Array.isArray(list) ? list : []).find((each) => isRecord(each) && each.Name === name);
-  return found === undefined ? undefined : String(found.Value);
-};
 
 const toUserState = ({ sub, enabled, status }: LocalUser) => ({
   Username: sub,
@@ -46,18 +38,13 @@ const toUserState = ({ sub, enabled, status }: LocalUser) => ({
 const unknownUser = (): AwsServiceError =>
   new AwsServiceError("UserNotFoundException", "User does not exist.");
 
-const createdUser = ({ Username, UserAttributes }: Input): LocalUser => {
-  const email = String(Username).toLowerCase();
-  const brand = attribute(UserAttributes, "custom:brand");
-  return {
-    sub: randomUUID(),
-    email,
-    ...(brand !== undefined && { brand }),
-    groups: [],
-    enabled: true,
-    status: "FORCE_CHANGE_PASSWORD",
-  };
-};
+const createdUser = ({ Username }: Input): LocalUser => ({
+  sub: randomUUID(),
+  email: String(Username).toLowerCase(),
+  groups: [],
+  enabled: true,
+  status: "FORCE_CHANGE_PASSWORD",
+});
 
 /**
  * The Cognito operations that the service uses on users, for one pool. No mail is sent: whoever was invited chooses
@@ -115,6 +102,9 @@ export function createLocalUsers(
       const user = named(Username);
       return { ...toUserState(user), UserAttributes: toAttributes(user) };
     }),
+    AdminListGroupsForUser: inPool(({ Username }) => ({
+      Groups: named(Username).groups.map((GroupName) => ({ GroupName })),
+    })),
     AdminEnableUser: inPool((input) => change(input, { enabled: true })),
     AdminDisableUser: inPool((input) => change(input, { enabled: false })),
     AdminAddUserToGroup: inPool((input) => change(input, { groups: [String(input.GroupName)] })),

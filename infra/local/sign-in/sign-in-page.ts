@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
 export type PageStore = { readonly brand: string; readonly name: string };
-export type PageUser = { readonly sub: string; readonly email: string; readonly store?: string };
+export type PageUser = { readonly sub: string; readonly email: string; readonly groups: readonly string[] };
 
 const STYLE = readFileSync(new URL("./sign-in-page.css", import.meta.url), "utf8");
 
@@ -46,8 +46,8 @@ const merchantSection = (stores: readonly PageStore[]): string => {
 const usersSection = (users: readonly PageUser[]): string => {
   if (users.length === 0) return "";
   const buttons = users.map(
-    ({ sub, email, store }) =>
-      `<li><button class="user" name="as" value="${escaped(sub)}">${escaped(email)}<span>${escaped(store ?? "Operator")}</span></button></li>`,
+    ({ sub, email, groups }) =>
+      `<li><button class="user" name="as" value="${escaped(sub)}">${escaped(email)}${groups.includes("operators") ? "<span>Operator</span>" : ""}</button></li>`,
   );
   return `<section><h2 id="invited">Invited people</h2><ul aria-labelledby="invited">${buttons.join("")}</ul></section>`;
 };

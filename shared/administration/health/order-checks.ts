@@ -19,6 +19,8 @@ export type OrderFacts = {
   readonly sample: OrderSample;
   /** Those of the sample's product ids that the store has a product of. */
   readonly knownIds: { has(id: string): boolean };
+  /** Absent if there were none in two weeks. */
+  readonly conflicts?: AmendmentConflicts | undefined;
 };
 
 type Orders = OrderSample["orders"];
@@ -32,6 +34,19 @@ const sum = (orders: Orders, of: (order: Orders[number]) => number): number =>
 
 const NO_ORDERS = "No order was reported yet.";
 const REPORT_FIRST = "Report a first order: see the check of orders.";
+
+/** Amendments that said something else than an earlier one with their version. */
+type AmendmentConflicts = { readonly conflicts: number; readonly last_at: string };
+
+/** Money that came back and is not taken off hides behind orders that arrive. */
+const withConflicts = (outcome: Outcome, found: AmendmentConflicts | undefined): Outcome =>
+  found === undefined || outcome.state !== "ok"
+    ? outcome
+    : attention(
+        `${counted(found.conflicts, "amendment")} said something else than an earlier one with the same version, and ${found.conflicts === 1 ? "was" : "were"} ignored; the last at ${timeText(found.last_at)}.`,
+        "Let the version of an order's amendments grow each time that their content changes; the time in milliseconds will do. The pages of these orders say which they are.",
+        { at: found.last_at, count: found.conflicts },
+      );
 
 const orders = (all: Orders, now: Date): Outcome => {
   const at = all[0]?.received_at;
@@ -188,7 +203,7 @@ export const orderChecks = (
 ): Checks<"orders" | "signals" | "matched_lines" | "near_misses" | "unconfirmed_credit" | "unknown_ids"> => {
   const { orders: all, nearMisses, unconfirmed } = facts.sample;
   return {
-    orders: orders(all, now),
+    orders: withConflicts(orders(all, now), facts.conflicts),
     signals: signals(all),
     matched_lines: matchedLines(all),
     near_misses: checkNearMisses(all, nearMisses),

@@ -1,3 +1,4 @@
+import type { Amendments } from "../../attribution/amendments/amendments.table.ts";
 import { createReadOrders, type ReadOrdersDeps } from "../../attribution/views/read-orders.ts";
 import type { ProductUrls } from "../../catalog/product-urls/product-urls.table.ts";
 import type { Products } from "../../catalog/products/products.table.ts";
@@ -22,6 +23,7 @@ import { videoChecks } from "./video-checks.ts";
 type AdjustChecks = (checks: Checks<HealthCheckId>, now: Date) => Checks<HealthCheckId>;
 
 export type HealthDeps = ReadOrdersDeps & {
+  readonly amendments: Pick<Amendments, "conflicts">;
   readonly schedules: Pick<RefreshSchedules, "find">;
   readonly runs: Pick<RefreshRuns, "latest">;
   readonly productUrls: Pick<ProductUrls, "page">;
@@ -80,12 +82,13 @@ export const createReadHealth = (deps: HealthDeps) => {
 
   return async (store: Store, now: Date): Promise<Health> => {
     const { brand } = store;
-    const [catalog, { live, others }, seen, reported, sample, adjust] = await Promise.all([
+    const [catalog, { live, others }, seen, reported, sample, conflicts, adjust] = await Promise.all([
       readCatalog(store),
       readVideos(store),
       deps.funnelFigures.lastSeen(brand, now, HEALTH_SAMPLE.widgetDays),
       deps.funnelFigures.ofScope(brand, STORE_SCOPE.scope, reportDays(now)),
       readOrders(store),
+      deps.amendments.conflicts(brand),
       deps.readPlatform(brand),
     ]);
     const { tags, all } = idsToLookUp(live, sample);
@@ -95,7 +98,7 @@ export const createReadHealth = (deps: HealthDeps) => {
       ...videoChecks({ live, others, tags, products, seen }, now),
       ...reportChecks(reported, now),
       cart: cartCheck({ ...sumAdds(reported, now), orders: sample.orders }),
-      ...orderChecks({ sample, knownIds: products }, now),
+      ...orderChecks({ sample, knownIds: products, conflicts }, now),
     };
     const outcomes = adjust === undefined ? ofAnyStore : adjust(ofAnyStore, now);
     return { at: now.toISOString(), checks: HEALTH_CHECKS.map((id) => ({ id, ...outcomes[id] })) };

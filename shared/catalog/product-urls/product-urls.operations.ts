@@ -3,6 +3,7 @@ import { described } from "../../api/forms.schema.ts";
 import { adminOperation } from "../../api/operation.ts";
 import { choiceParameter, PAGE } from "../../api/parameters.schema.ts";
 import { PRODUCT_URL_STATUSES } from "../../vocabulary/pull-outcomes.ts";
+import { CATALOG_KEEPERS, EVERYBODY } from "../../vocabulary/roles.ts";
 import {
   ProductUrlBatch,
   ProductUrlList,
@@ -21,6 +22,7 @@ export const PRODUCT_URL_OPERATIONS = {
     method: "POST",
     path,
     callers,
+    roles: CATALOG_KEEPERS,
     summary: "Add product URLs",
     description:
       "Up to 1,000 per call. New product URLs are pulled soon after, at the store's rate. A call that fails is safe to repeat.",
@@ -32,6 +34,7 @@ export const PRODUCT_URL_OPERATIONS = {
     method: "GET",
     path,
     callers,
+    roles: EVERYBODY,
     summary: "List product URLs",
     description:
       "Each with the outcome of its last pull. With a filter, a page may have fewer items than the limit, or none.",
@@ -48,6 +51,7 @@ export const PRODUCT_URL_OPERATIONS = {
     method: "DELETE",
     path,
     callers,
+    roles: CATALOG_KEEPERS,
     summary: "Remove product URLs",
     description: "Up to 1,000 per call. Their products are taken down soon after.",
     body: ProductUrlBatch,

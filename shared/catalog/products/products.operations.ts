@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { described } from "../../api/forms.schema.ts";
 import { adminOperation } from "../../api/operation.ts";
 import { PAGE, SearchParameter } from "../../api/parameters.schema.ts";
+import { EVERYBODY } from "../../vocabulary/roles.ts";
 import { ProductDetail, ProductList, StoreCurrencyUse } from "./products.schema.ts";
 
 const tag = "Catalog";
@@ -12,6 +13,7 @@ export const PRODUCT_OPERATIONS = {
     method: "GET",
     path: "/admin/stores/{brand}/products",
     callers: "store_users",
+    roles: EVERYBODY,
     summary: "List products",
     description:
       "The stored products, ordered by id, without their descriptions. There is no index of their titles: a page of a search looks at some thousand products and may have fewer items than the limit, or none. Its cursor goes on behind them.",
@@ -32,6 +34,7 @@ export const PRODUCT_OPERATIONS = {
     path: "/admin/stores/{brand}/store-currency",
     heavy: true,
     callers: "store_users",
+    roles: EVERYBODY,
     summary: "What a change of the store's currency would relabel",
     description:
       "Products that name no currency are shown in the store's: to change it relabels their prices at once and converts none. Ask this before.",
@@ -42,6 +45,7 @@ export const PRODUCT_OPERATIONS = {
     method: "GET",
     path: "/admin/stores/{brand}/products/{client_product_id+}",
     callers: "store_users",
+    roles: EVERYBODY,
     summary: "Read a product",
     description: "The stored product, and what wrote it when.",
     answer: { status: 200, description: "The product.", body: ProductDetail },

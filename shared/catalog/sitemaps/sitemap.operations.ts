@@ -1,5 +1,6 @@
 import { Empty } from "../../api/forms.schema.ts";
 import { adminOperation } from "../../api/operation.ts";
+import { CATALOG_KEEPERS, EVERYBODY } from "../../vocabulary/roles.ts";
 import { SitemapRunRequest, SitemapRunStarted, SitemapSource, SitemapView } from "./sitemap.schema.ts";
 
 const tag = "Catalog";
@@ -13,6 +14,7 @@ export const SITEMAP_OPERATIONS = {
     method: "POST",
     path: `${path}/runs`,
     callers,
+    roles: CATALOG_KEEPERS,
     summary: "Preview or add the product URLs of a sitemap",
     description:
       "Reads the sitemap in the background, up to 50 MB a file and 500 files of an index, without the shop's credentials. A store has one run at a time.",
@@ -24,6 +26,7 @@ export const SITEMAP_OPERATIONS = {
     method: "GET",
     path,
     callers,
+    roles: EVERYBODY,
     summary: "Read the followed sitemap and the latest run",
     description: "The run shows how far it is, and what it found and did.",
     answer: { status: 200, description: "The sitemap.", body: SitemapView },
@@ -33,6 +36,7 @@ export const SITEMAP_OPERATIONS = {
     method: "PUT",
     path,
     callers,
+    roles: CATALOG_KEEPERS,
     summary: "Follow a sitemap",
     description:
       "From now on, each refresh adds the sitemap's new product URLs and removes those that came from it and have vanished, unless more than 30 % and at least 20 of them have. Product URLs that were added by hand stay. One that is removed by hand comes back as long as the sitemap lists it: narrow the pattern.",
@@ -44,6 +48,7 @@ export const SITEMAP_OPERATIONS = {
     method: "DELETE",
     path,
     callers,
+    roles: CATALOG_KEEPERS,
     summary: "Stop following the sitemap",
     description: "Its product URLs stay.",
     answer: { status: 200, description: "Done.", body: Empty },

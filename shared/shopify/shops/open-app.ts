@@ -17,13 +17,13 @@ export type OpenAppDeps = Omit<InstallDeps, "shops" | "cipher"> &
   Omit<ShopAccessDeps, "shops"> & {
     readonly shops: InstallDeps["shops"] & ShopAccessDeps["shops"] & Pick<Shops, "startImport">;
     readonly users: Pick<StoreUsers, "all" | "recordInvitation" | "remove" | "countInvitation">;
-    readonly userPool: Pick<UserPool, "create" | "find" | "enable" | "resend" | "remove">;
+    readonly userPool: Pick<UserPool, "create" | "find" | "resend">;
   };
 
 type Invitation = NonNullable<ShopSessionView["invitation"]>;
 
 const DISABLED = "This address was disabled: ask one of your colleagues to invite it again.";
-const EMAIL_TAKEN = "This address signs in to another store already. Tell us which other one to invite.";
+const NOT_INVITED = "This address can’t be invited. Tell us which other one to invite.";
 
 /** @throws AccessTokenInvalid, Unavailable */
 const asServiceError = (error: unknown): never => {
@@ -73,19 +73,20 @@ export const createOpenApp = (deps: OpenAppDeps) => {
     if (known?.disabled_at !== undefined) return isRepeated ? { email, problem: DISABLED } : undefined;
     if (known !== undefined && !isRepeated) return undefined;
     const at = new Date(now());
+    const role = known?.role ?? "owner";
     try {
-      await inviteUser({ users, userPool }, { brand, email, now: at }, () =>
+      await inviteUser({ users, userPool }, { brand, email, role, now: at }, () =>
         audit.record(brand, {
           who: { sub: `shopify:${who}` },
           at: at.toISOString(),
           action: "user.invited",
-          what: { email },
+          what: { email, role },
           id: newAuditId(),
         }),
       );
       return { email };
     } catch (error) {
-      if (error instanceof ValidationFailed) return { email, problem: EMAIL_TAKEN };
+      if (error instanceof ValidationFailed) return { email, problem: NOT_INVITED };
       throw error;
     }
   };

@@ -3,6 +3,7 @@ import { Empty } from "../../api/forms.schema.ts";
 import { adminOperation, CHANGED_MEANWHILE } from "../../api/operation.ts";
 import { PAGE } from "../../api/parameters.schema.ts";
 import { MAX_CAMPAIGNS } from "../../vocabulary/campaigns.ts";
+import { EVERYBODY } from "../../vocabulary/roles.ts";
 import { CampaignChange, CampaignCreation, CampaignList, CampaignView } from "./campaign.schema.ts";
 
 const tag = "Videos";
@@ -16,6 +17,7 @@ export const CAMPAIGN_OPERATIONS = {
     method: "POST",
     path,
     callers,
+    roles: ["editor"],
     summary: "Create a campaign",
     description: `Chosen videos in their order (\`event_ids\`), or those that \`source\` says. A store may have ${MAX_CAMPAIGNS}.`,
     body: CampaignCreation,
@@ -26,6 +28,7 @@ export const CAMPAIGN_OPERATIONS = {
     method: "GET",
     path,
     callers,
+    roles: EVERYBODY,
     summary: "List campaigns",
     description: "Including paused and ended ones.",
     query: v.object(PAGE),
@@ -36,6 +39,7 @@ export const CAMPAIGN_OPERATIONS = {
     method: "GET",
     path: "/admin/stores/{brand}/campaigns/{campaign_id}",
     callers,
+    roles: EVERYBODY,
     summary: "Read a campaign",
     description: "With those of its videos that the store does not have.",
     answer: { status: 200, description: "The campaign.", body: CampaignView },
@@ -45,6 +49,7 @@ export const CAMPAIGN_OPERATIONS = {
     method: "PATCH",
     path: "/admin/stores/{brand}/campaigns/{campaign_id}",
     callers,
+    roles: ["editor"],
     summary: "Change a campaign",
     description:
       "Only the fields that are sent change; `null` clears a time. `event_ids` sets the videos and their order; it and `source` replace each other. The API's feed shows a change within 10 seconds, copies at the edge and in browsers when they are read again (see the feed).",
@@ -57,6 +62,7 @@ export const CAMPAIGN_OPERATIONS = {
     method: "DELETE",
     path: "/admin/stores/{brand}/campaigns/{campaign_id}",
     callers,
+    roles: ["editor"],
     summary: "Remove a campaign",
     description: "Its videos stay. Snippets that name it show nothing.",
     answer: { status: 200, description: "Done.", body: Empty },

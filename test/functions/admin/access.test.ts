@@ -1,16 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { ADMIN_OPERATIONS } from "../../../shared/contract/operations.ts";
+import type { StoreUser } from "../../../shared/administration/users.ts";
+import { ADMIN_OPERATIONS } from "../../../shared/contract/admin-operations.ts";
 import { TooManyAdminCalls } from "../../../shared/platform/errors.ts";
+import type { Role } from "../../../shared/vocabulary/roles.ts";
 import { type AdminOperationId, adminBackend } from "../../support/admin/admin-backend.ts";
 import { furnishedBackend, validCall } from "../../support/admin/admin-calls.ts";
-import { merchantClaims, OPERATOR } from "../../support/admin/admin-values.ts";
+import { A_USER, AT, merchantClaims, OPERATOR, storeUsers } from "../../support/admin/admin-values.ts";
+import { NOW } from "../../support/endpoint/store-backend.ts";
 
 const BRAND = "br_acme";
 const IDS = Object.keys(ADMIN_OPERATIONS) as AdminOperationId[];
 
 const CALLERS = {
   operator: OPERATOR,
-  merchant: merchantClaims(BRAND),
+  owner: merchantClaims(BRAND),
   "other merchant": merchantClaims("br_other"),
   "user without a store": { sub: "u", token_use: "id" },
   "operator's access token": { ...OPERATOR, token_use: "access" },
@@ -20,9 +23,9 @@ const CALLERS = {
 /** What each caller is refused with; `undefined` where a valid call succeeds. */
 const REFUSED = {
   createStore: [undefined, 403, 403, 403, 401, 401],
-  operators: [undefined, 403, 404, 403, 401, 401],
-  store_users: [undefined, undefined, 404, 403, 401, 401],
-  users: [undefined, undefined, undefined, 403, 401, 401],
+  operators: [undefined, 403, 404, 404, 401, 401],
+  store_users: [undefined, undefined, 404, 404, 401, 401],
+  users: [undefined, undefined, undefined, undefined, 401, 401],
 } as const;
 
 describe.each(IDS)("%s", (id) => {
@@ -66,19 +69,121 @@ test.each(["[editors operators]", "[operators]", ["operators"], "operators"])(
 test.each(["[no-operators]", "[operators2]", "[]", "", undefined])("%j is no operator", async (groups) => {
   const { call } = adminBackend();
   const claims = { ...OPERATOR, "cognito:groups": groups };
-  expect((await call("GET", `/stores/${BRAND}`, { claims })).status).toBe(403);
+  expect((await call("GET", `/stores/${BRAND}`, { claims })).status).toBe(404);
 });
 
-test("a caller over the share is refused before anything is read; another's store costs none of it", async () => {
+test("a caller over the share is refused before the store is read; another's store costs the caller's own", async () => {
   const { call, deps } = adminBackend();
   deps.share.admit.mockRejectedValue(new TooManyAdminCalls(7));
   const claims = merchantClaims(BRAND);
   const answer = await call("GET", `/stores/${BRAND}/health`, { claims });
   expect([answer.status, answer.headers["retry-after"]]).toEqual([429, "7"]);
-  expect(deps.share.admit.mock.calls.map(([, isHeavy]) => isHeavy)).toEqual([true]);
+  expect(deps.share.admit).toHaveBeenLastCalledWith({ id: BRAND, isOperator: false }, true, NOW);
   expect(deps.stores.findAny).not.toHaveBeenCalled();
-  expect((await call("GET", "/stores/br_other/health", { claims })).status).toBe(404);
-  expect(deps.share.admit).toHaveBeenCalledTimes(1);
+  expect((await call("GET", "/stores/br_other/health", { claims })).status).toBe(429);
+  expect(deps.share.admit).toHaveBeenLastCalledWith({ id: claims.sub, isOperator: false }, true, NOW);
+});
+
+/** What people of a role may do beside reading, which all of them may. */
+const CATALOG = [
+  "addProductUrls",
+  "removeProductUrls",
+  "startRefresh",
+  "confirmGoneProducts",
+  "startSitemapRun",
+  "followSitemap",
+  "unfollowSitemap",
+];
+const CHANGES: Readonly<Record<Exclude<Role, "owner">, readonly string[]>> = {
+  analyst: [],
+  editor: [
+    ...CATALOG,
+    "createVideo",
+    "changeVideo",
+    "removeVideo",
+    "beginUpload",
+    "completeUpload",
+    "createCampaign",
+    "changeCampaign",
+    "removeCampaign",
+  ],
+  developer: [...CATALOG, "connectProductApi", "previewProductApi", "tryProductApi", "changeStore"],
+};
+/** A simulation records nothing. */
+const reads = (id: AdminOperationId) => ADMIN_OPERATIONS[id].method === "GET" || id === "simulateOrder";
+const OF_A_STORE = IDS.filter((id) => ADMIN_OPERATIONS[id].callers === "store_users");
+
+describe.each(Object.entries(CHANGES))("%s", (role, changes) => {
+  test.each(OF_A_STORE)("%s", async (id) => {
+    const { call, steps } = furnishedBackend(id);
+    const { path, ...valid } = validCall(id);
+    const { method, answer: success } = ADMIN_OPERATIONS[id];
+    const claims = merchantClaims(BRAND, role as Role);
+    const answer = await call(method, path, { ...valid, claims });
+    if (reads(id) || changes.includes(id)) {
+      expect([answer.status, answer.body]).toEqual([
+        id === "changeStore" ? 403 : success.status,
+        answer.body,
+      ]);
+      return;
+    }
+    expect([answer.status, steps]).toEqual([403, []]);
+    expect(JSON.stringify(answer.body)).toMatch(`Your role in this store is ${role}; this needs owner`);
+  });
+});
+
+describe("a role that changes", () => {
+  test("counts from the next call", async () => {
+    const { call, deps } = furnishedBackend();
+    const claims = merchantClaims(BRAND, "editor");
+    const editor = storeUsers(BRAND).find(({ sub }) => sub === claims.sub) as StoreUser;
+    const create = () =>
+      call("POST", `/stores/${BRAND}/campaigns`, { ...validCall("createCampaign"), claims });
+    expect((await create()).status).toBe(201);
+    deps.users.find.mockResolvedValue({ ...editor, role: "analyst" });
+    expect((await create()).status).toBe(403);
+    deps.users.find.mockResolvedValue({ ...editor, disabled_at: AT });
+    expect((await create()).status).toBe(404);
+  });
+});
+
+describe("an invitation", () => {
+  const claims = { sub: A_USER.sub, token_use: "id", email: A_USER.email, email_verified: "true" };
+  const read = (changes: object, stored: Partial<StoreUser> = {}) => {
+    const { call, deps } = adminBackend();
+    deps.users.find.mockResolvedValue({ ...A_USER, ...stored });
+    return { deps, answer: call("GET", `/stores/${BRAND}`, { claims: { ...claims, ...changes } }) };
+  };
+
+  test("is accepted by opening the store with its address", async () => {
+    const { deps, answer } = read({ email: "Mara@Shop.example" });
+    expect((await answer).status).toBe(200);
+    expect(deps.users.markAccepted.mock.calls).toEqual([[BRAND, A_USER.sub, AT]]);
+  });
+
+  test("is served although that can't be noted", async () => {
+    const { deps, answer } = read({});
+    deps.users.markAccepted.mockRejectedValue(new Error("throttled"));
+    expect((await answer).status).toBe(200);
+  });
+
+  test.each([
+    ["by another address", { email: "noa@shop.example" }, {}],
+    ["by an address that nobody has confirmed", { email_verified: "false" }, {}],
+    ["without an address", { email: undefined }, {}],
+    ["after seven days", {}, { invited_at: new Date(NOW - 7 * 86_400_000).toISOString() }],
+    ["after it was taken back", {}, { disabled_at: AT }],
+  ])("is not accepted %s", async (_, changes, stored) => {
+    const { deps, answer } = read(changes, stored);
+    expect((await answer).status).toBe(404);
+    expect(deps.users.markAccepted).not.toHaveBeenCalled();
+  });
+
+  test("that was accepted stays so, whatever the address is now", async () => {
+    const { deps, answer } = read({ email: "new@shop.example" }, { accepted_at: AT });
+    expect((await answer).status).toBe(200);
+    expect(deps.users.markAccepted).not.toHaveBeenCalled();
+  });
 });
 
 describe("a path that is no route", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ADMIN_OPERATIONS } from "../../../shared/contract/operations.ts";
+import { ADMIN_OPERATIONS } from "../../../shared/contract/admin-operations.ts";
 import { type AdminOperationId, adminBackend } from "../../support/admin/admin-backend.ts";
 import { furnishedBackend, SECRET, validCall } from "../../support/admin/admin-calls.ts";
 import { AT, OPERATOR } from "../../support/admin/admin-values.ts";
@@ -29,7 +29,9 @@ const CHANGES: Partial<Record<AdminOperationId, string>> = {
   changeCampaign: "campaign.changed",
   removeCampaign: "campaign.removed",
   eraseOrder: "order.erased",
+  amendStoreOrder: "order.amended",
   inviteUser: "user.invited",
+  changeUser: "user.changed",
   disableUser: "user.disabled",
   reconcileDay: "figures.repaired",
   discardInteractions: "reports.discarded",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ADMIN_OPERATIONS } from "../../../shared/contract/operations.ts";
+import { ADMIN_OPERATIONS } from "../../../shared/contract/admin-operations.ts";
 import { type AdminOperationId, adminBackend } from "../../support/admin/admin-backend.ts";
 import { validCall } from "../../support/admin/admin-calls.ts";
 

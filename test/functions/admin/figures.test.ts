@@ -75,7 +75,8 @@ test("one video's figures are empty where it sold nothing or is not there", asyn
   const { body } = await described("getAnalytics", `${store}/analytics`, { query });
   const previous = { from: "2026-11-17", to: "2026-11-18", totals: [] };
   const period = { from: "2026-11-19", to: "2026-11-20" };
-  expect(body).toEqual({ ...period, event_id: 404, totals: [], days: [], previous });
+  const locked_to = expect.stringMatching(/^\d{4}-/);
+  expect(body).toEqual({ ...period, locked_to, event_id: 404, totals: [], days: [], previous });
 });
 
 test("one video's figures are of each day, and of all of them", async () => {
@@ -91,12 +92,14 @@ test("one video's figures are of each day, and of all of them", async () => {
   expect(body).toMatchObject({ event_id: 0, totals: [video], days: [{ day: "2026-11-19", ...video }] });
 });
 
+const STORE = expect.objectContaining({ brand: "br_acme" });
+
 test("a day is recounted, and mended only on request", async () => {
   const { described, deps, steps } = adminBackend();
   const body = { day: "2026-11-19" };
   const answer = await described("reconcileDay", `${store}/reconcile`, { body });
   expect(answer.body).toMatchObject({ stage: "dev", day: "2026-11-19" });
-  expect(deps.reconcile).toHaveBeenCalledWith("br_acme", "2026-11-19", { repair: false });
+  expect(deps.reconcile).toHaveBeenCalledWith("br_acme", "2026-11-19", { repair: false, lock: STORE });
   expect(steps).toEqual(["reconcile"]);
 });
 
@@ -125,7 +128,11 @@ test("a long recount goes on with its cursor, which works for the same day and r
   const { next_cursor: cursor } = first.body as { next_cursor: string };
   const last = await ask({ ...body, cursor });
   expect(last.body).toMatchObject({ next_cursor: null });
-  expect(deps.reconcile).toHaveBeenLastCalledWith("br_acme", "2026-11-19", { repair: true, from: next });
+  expect(deps.reconcile).toHaveBeenLastCalledWith("br_acme", "2026-11-19", {
+    repair: true,
+    from: next,
+    lock: STORE,
+  });
   // A repair is one entry of the audit, whose parts follow it.
   expect(steps.filter((step) => step === "audit")).toHaveLength(1);
   for (const other of [{ day: "2026-11-18" }, { repair: false }]) {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { Membership } from "../../../shared/administration/users.table.ts";
+import { definedOnly } from "../../../shared/platform/defined-only.ts";
 import { adminBackend } from "../../support/admin/admin-backend.ts";
 import { AT, merchantClaims } from "../../support/admin/admin-values.ts";
 import { NOW } from "../../support/endpoint/store-backend.ts";
@@ -65,11 +67,33 @@ describe("the list of stores", () => {
     });
   });
 
-  test("holds their own for anybody else", async () => {
+  test("holds their own for anybody else, with what they are there", async () => {
     const { described, deps } = adminBackend();
-    const { body } = await described("listStores", "/stores", { claims: merchantClaims("br_acme") });
-    expect(body).toMatchObject({ items: [{ brand: "br_acme" }], next_cursor: null });
+    const claims = merchantClaims("br_acme", "analyst");
+    const { body } = await described("listStores", "/stores", { claims });
+    expect(body).toMatchObject({ items: [{ brand: "br_acme", role: "analyst" }], next_cursor: null });
     expect(deps.stores.page).not.toHaveBeenCalled();
+  });
+
+  test("holds nothing for whom no store has invited", async () => {
+    const { described } = adminBackend();
+    const { body } = await described("listStores", "/stores", { claims: { sub: "u", token_use: "id" } });
+    expect(body).toEqual({ items: [], next_cursor: null });
+  });
+
+  test.each([
+    ["an invitation that has ended", { accepted_at: undefined, invited_at: "2026-01-01T00:00:00.000Z" }, {}],
+    ["a store that was taken from them", { disabled_at: AT }, {}],
+    ["a store that is being deleted", {}, { closed_at: AT, deletion_began_at: AT }],
+  ])("leaves out %s", async (_, stored, closing) => {
+    const { described, deps } = adminBackend(aStore(closing));
+    const user = { sub: "u", email: "u@a.example", role: "owner", invited_at: AT, accepted_at: AT } as const;
+    deps.users.storesOf.mockResolvedValue({
+      items: [definedOnly({ ...user, ...stored, brand: "br_acme" }) as Membership],
+      next: undefined,
+    });
+    const { body } = await described("listStores", "/stores", { claims: { sub: "u", token_use: "id" } });
+    expect(body.items).toEqual([]);
   });
 });
 
@@ -146,6 +170,30 @@ test("only an operator raises a store's rate", async () => {
   const answer = await call("PATCH", "/stores/br_acme", { body, claims: merchantClaims("br_acme") });
   expect([answer.status, answer.body]).toEqual([403, { detail: "Operators only: rate_limit_per_minute" }]);
   expect(steps).toEqual([]);
+});
+
+describe("a developer", () => {
+  const claims = merchantClaims("br_acme", "developer");
+
+  test("changes what keeps the catalog, and is told so as a developer", async () => {
+    const { described } = adminBackend();
+    const body = { product_id_rule: "\\d+", refresh_interval_minutes: 60 };
+    const { body: store } = await described("changeStore", "/stores/br_acme", { body, claims });
+    expect(store).toMatchObject({ ...body, role: "developer" });
+  });
+
+  test.each([
+    [{ currency: "EUR" }, "Your role in this store is developer; only an owner changes currency"],
+    [
+      { name: "Other", product_id_rule: "\\d+" },
+      "Your role in this store is developer; only an owner changes name",
+    ],
+    [{ rate_limit_per_minute: 9 }, "Operators only: rate_limit_per_minute"],
+  ])("does not change %j", async (body, detail) => {
+    const { call, steps } = adminBackend();
+    const answer = await call("PATCH", "/stores/br_acme", { body, claims });
+    expect([answer.status, answer.body, steps]).toEqual([403, { detail }, []]);
+  });
 });
 
 test("a changed retention remembers the one under which earlier orders were reported", async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { MAX_USERS } from "../../../shared/administration/invite-user.ts";
+import type { StoreUser } from "../../../shared/administration/users.ts";
 import { adminBackend } from "../../support/admin/admin-backend.ts";
-import { A_USER, AT, merchantClaims } from "../../support/admin/admin-values.ts";
+import { A_USER, AT, merchantClaims, storeUsers } from "../../support/admin/admin-values.ts";
 import { NOW } from "../../support/endpoint/store-backend.ts";
 import { aStore } from "../../support/values/builders.ts";
 
@@ -10,47 +11,71 @@ const PATH = `/stores/${BRAND}/users`;
 const EMAIL = A_USER.email;
 const backend = () => adminBackend(aStore({ brand: BRAND }));
 const minutesAgo = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
-const body = { email: EMAIL };
+const body = { email: EMAIL, role: "editor" };
+/** A sign-in that the pool has already. */
+const found = (user: { enabled?: boolean; pending?: boolean } = {}) => ({
+  sub: A_USER.sub,
+  enabled: true,
+  pending: false,
+  ...user,
+});
 
 describe("an invitation", () => {
-  test("by a user of the store is for that store alone", async () => {
+  test("by an owner is for that store and that role", async () => {
     const { described, deps } = backend();
     const claims = merchantClaims(BRAND);
     const { body: user } = await described("inviteUser", PATH, {
-      body: { email: "Mara@Shop.example" },
+      body: { email: "Noa@Shop.example", role: "analyst" },
       claims,
     });
-    const invited = { sub: "u-new", email: EMAIL, invited_at: AT };
+    const invited = { sub: "u-new", email: "noa@shop.example", role: "analyst", invited_at: AT };
     expect(user).toEqual({ ...invited, state: "invited", expires_at: "2026-11-27T10:00:00.000Z" });
-    expect(deps.userPool.create).toHaveBeenCalledWith(EMAIL, BRAND);
+    expect(deps.userPool.create).toHaveBeenCalledWith("noa@shop.example");
     expect(deps.users.recordInvitation).toHaveBeenCalledWith(BRAND, invited);
   });
 
   test.each([
-    ["of another store", { sub: "u", brand: "br_other", enabled: true, pending: false }],
-    ["who is an invited operator", { sub: "u", brand: undefined, enabled: true, pending: true }],
-    ["who is an operator", { sub: "u", brand: undefined, enabled: true, pending: false }],
-    ["who has just gone", undefined],
-  ])("takes nobody %s", async (_, found) => {
-    const { call, deps, steps } = backend();
+    ["who has one for other stores", {}, ["users.recordInvitation"]],
+    ["who has not used theirs yet", { pending: true }, ["userPool.resend", "users.recordInvitation"]],
+  ])("of somebody with a sign-in, %s, takes that", async (_, user, expected) => {
+    const { described, deps, steps } = backend();
     deps.userPool.create.mockResolvedValue(undefined);
-    deps.userPool.find.mockResolvedValue(found);
-    const answer = await call("POST", PATH, { body });
-    const detail = "email: this address can't be invited to this store; choose another";
-    expect([answer.status, answer.body]).toEqual([422, { detail }]);
-    expect(steps).toEqual(["audit"]);
+    deps.userPool.find.mockResolvedValue({ ...found(user), sub: "u-agency" });
+    const { body: invited } = await described("inviteUser", PATH, { body });
+    expect(invited).toMatchObject({ sub: "u-agency", state: "invited", invited_at: AT });
+    expect(steps).toEqual(["audit", ...expected]);
   });
 
-  test("takes over one that another store sent and nobody accepted, which then lets nobody in", async () => {
+  test.each([
+    ["whose sign-in was ended", found({ enabled: false })],
+    ["who has just gone", undefined],
+  ])("takes nobody %s", async (_, user) => {
+    const { call, deps, steps } = backend();
+    deps.userPool.create.mockResolvedValue(undefined);
+    deps.userPool.find.mockResolvedValue(user);
+    const answer = await call("POST", PATH, { body });
+    const detail = "email: this address can't be invited; choose another";
+    expect([answer.status, answer.body, steps]).toEqual([422, { detail }, ["audit"]]);
+  });
+
+  test("replaces one whose sign-in is gone", async () => {
     const { described, deps, steps } = backend();
     deps.users.all.mockResolvedValue([{ ...A_USER, invited_at: minutesAgo(11) }]);
-    deps.userPool.create.mockResolvedValueOnce(undefined).mockResolvedValueOnce("u-new");
-    deps.userPool.find.mockResolvedValue({ sub: "u-b", brand: "br_other", enabled: true, pending: true });
     const { body: user } = await described("inviteUser", PATH, { body });
     expect(user.sub).toBe("u-new");
-    expect(steps).toEqual(["audit", "userPool.remove", "users.recordInvitation", "users.remove"]);
-    expect(deps.userPool.remove).toHaveBeenCalledWith("u-b");
+    expect(steps).toEqual(["audit", "userPool.create", "users.recordInvitation", "users.remove"]);
     expect(deps.users.remove).toHaveBeenCalledWith(BRAND, A_USER.sub);
+  });
+
+  test.each([
+    ["editor", 201, undefined],
+    ["owner", 422, { detail: "role: this address has the role editor already; change their role" }],
+  ])("of somebody who is an editor as %s changes nothing", async (role, status, refusal) => {
+    const { call, deps, steps } = backend();
+    deps.users.all.mockResolvedValue([{ ...A_USER, accepted_at: AT }]);
+    const answer = await call("POST", PATH, { body: { email: EMAIL, role } });
+    expect([answer.status, steps]).toEqual([status, []]);
+    if (refusal) expect(answer.body).toEqual(refusal);
   });
 
   test("over the day's bound is refused until the day ends, before anything is done", async () => {
@@ -61,19 +86,21 @@ describe("an invitation", () => {
     expect(deps.users.countInvitation).toHaveBeenCalledWith(BRAND, new Date(NOW), 50);
   });
 
-  test.each([
-    [{ enabled: false, pending: false }, ["userPool.enable", "users.recordInvitation"]],
-    [{ enabled: true, pending: true }, ["userPool.resend", "users.recordInvitation"]],
-    [{ enabled: true, pending: false }, ["users.recordInvitation"]],
-  ])("again, of one who is %o, does what is missing", async (state, expected) => {
+  test("again, of one who was disabled, lets them in as what they were invited to be", async () => {
     const { described, deps, steps } = backend();
-    deps.users.all.mockResolvedValue([{ ...A_USER, invited_at: minutesAgo(11), disabled_at: minutesAgo(1) }]);
+    const stored = {
+      ...A_USER,
+      invited_at: minutesAgo(99),
+      accepted_at: minutesAgo(9),
+      disabled_at: minutesAgo(1),
+    };
+    deps.users.all.mockResolvedValue([stored]);
     deps.userPool.create.mockResolvedValue(undefined);
-    deps.userPool.find.mockResolvedValue({ sub: A_USER.sub, brand: BRAND, ...state });
-    const { body: user } = await described("inviteUser", PATH, { body });
-    const name = state.pending ? "invited" : "active";
-    expect(user).toMatchObject({ sub: A_USER.sub, email: EMAIL, state: name, invited_at: AT });
-    expect(steps).toEqual(["audit", ...expected]);
+    deps.userPool.find.mockResolvedValue(found());
+    const asAnalyst = { email: EMAIL, role: "analyst" };
+    const { body: user } = await described("inviteUser", PATH, { body: asAnalyst });
+    expect(user).toMatchObject({ sub: A_USER.sub, role: "analyst", invited_at: AT });
+    expect(steps).toEqual(["audit", "users.recordInvitation"]);
   });
 
   test("again within ten minutes sends no further mail", async () => {
@@ -88,11 +115,10 @@ describe("an invitation", () => {
     const { described, deps, steps } = backend();
     deps.users.all.mockResolvedValue([{ ...A_USER, invited_at: minutesAgo(9), disabled_at: minutesAgo(1) }]);
     deps.userPool.create.mockResolvedValue(undefined);
-    const found = { sub: A_USER.sub, brand: BRAND, enabled: false, pending: true };
-    deps.userPool.find.mockResolvedValue(found);
+    deps.userPool.find.mockResolvedValue(found({ pending: true }));
     const { body: user } = await described("inviteUser", PATH, { body });
     expect(user).toMatchObject({ state: "invited", invited_at: minutesAgo(9) });
-    expect(steps).toEqual(["audit", "userPool.enable", "users.recordInvitation"]);
+    expect(steps).toEqual(["audit", "users.recordInvitation"]);
   });
 
   test("is refused once a store has as many users as it may", async () => {
@@ -108,22 +134,82 @@ describe("an invitation", () => {
   });
 });
 
+/** People of the store, as they are stored. */
+const OWNER = storeUsers(BRAND).find(({ role }) => role === "owner") as StoreUser;
+const SECOND_OWNER = { ...OWNER, sub: "u-second", email: "second@shop.example" };
+const claims = merchantClaims(BRAND);
+const LAST = { detail: "sub: the store's last owner stays; make somebody else an owner first" };
+
+/** A store with these people. */
+const peopled = (...users: StoreUser[]) => {
+  const made = backend();
+  made.deps.users.all.mockResolvedValue(users);
+  made.deps.users.find.mockImplementation(async (_, sub) => users.find((user) => user.sub === sub));
+  return made;
+};
+
 describe("to disable", () => {
-  test("a user ends their sign-ins before the list says so", async () => {
-    const { described, deps, steps } = backend();
-    const { body: user } = await described("disableUser", `${PATH}/${A_USER.sub}`);
-    expect(user.state).toBe("disabled");
-    expect(steps).toEqual(["audit", "userPool.disable", "users.markDisabled"]);
-    expect(deps.userPool.disable).toHaveBeenCalledWith(A_USER.sub);
+  test("a user takes the store from them, and neither their sign-in nor other stores", async () => {
+    const { described, deps, steps } = peopled(OWNER, A_USER);
+    const { body: user } = await described("disableUser", `${PATH}/${A_USER.sub}`, { claims });
+    expect([user.state, steps]).toEqual(["disabled", ["audit", "users.change"]]);
+    expect(deps.users.change).toHaveBeenCalledWith(BRAND, A_USER.sub, { disabled_at: AT }, undefined);
+  });
+
+  test("an owner asks that another stays one", async () => {
+    const { described, deps } = peopled(OWNER, SECOND_OWNER);
+    await described("disableUser", `${PATH}/${SECOND_OWNER.sub}`, { claims });
+    const { sub } = SECOND_OWNER;
+    expect(deps.users.change).toHaveBeenCalledWith(BRAND, sub, { disabled_at: AT }, OWNER.sub);
+  });
+
+  test("an owner while the other one goes is refused", async () => {
+    const { call, deps } = peopled(OWNER, SECOND_OWNER);
+    deps.users.change.mockResolvedValue(false);
+    expect((await call("DELETE", `${PATH}/${SECOND_OWNER.sub}`, { claims })).status).toBe(412);
   });
 
   test.each([
-    ["somebody who is not of the store, such as an operator", "u-op", undefined, 404],
-    ["oneself", A_USER.sub, { ...merchantClaims(BRAND), sub: A_USER.sub }, 422],
-  ])("%s does nothing", async (_, sub, claims, status) => {
-    const { call, steps } = backend();
-    const answer = await call("DELETE", `${PATH}/${sub}`, claims ? { claims } : {});
+    ["somebody who is not of the store, such as an operator", "u-op", 404],
+    ["oneself", OWNER.sub, 422],
+  ])("%s does nothing", async (_, sub, status) => {
+    const { call, steps } = peopled(OWNER, SECOND_OWNER);
+    const answer = await call("DELETE", `${PATH}/${sub}`, { claims });
     expect([answer.status, steps]).toEqual([status, []]);
+  });
+});
+
+describe("another role", () => {
+  test("is given, and written down with the former one", async () => {
+    const { described, deps, steps } = peopled(OWNER, A_USER);
+    const options = { body: { role: "owner" }, claims };
+    const { body: user } = await described("changeUser", `${PATH}/${A_USER.sub}`, options);
+    expect([user.role, steps]).toEqual(["owner", ["audit", "users.change"]]);
+    const what = { sub: A_USER.sub, email: EMAIL, role: "owner", former: "editor" };
+    expect(deps.audit.record.mock.calls[0]?.[1]).toMatchObject({ action: "user.changed", what });
+  });
+
+  test("that they have already changes nothing", async () => {
+    const { described, steps } = peopled(OWNER, A_USER);
+    await described("changeUser", `${PATH}/${A_USER.sub}`, { body: { role: "editor" }, claims });
+    expect(steps).toEqual([]);
+  });
+
+  test.each([
+    ["alone", []],
+    ["beside an owner who has not come yet", [{ ...SECOND_OWNER, accepted_at: undefined }]],
+    ["beside an owner who was disabled", [{ ...SECOND_OWNER, disabled_at: AT }]],
+    ["beside an editor", [{ ...A_USER, accepted_at: AT }]],
+  ])("is not for an owner %s", async (_, others) => {
+    const { call, steps } = peopled(OWNER, ...(others as StoreUser[]));
+    const answer = await call("PATCH", `${PATH}/${OWNER.sub}`, { body: { role: "editor" }, claims });
+    expect([answer.status, answer.body, steps]).toEqual([422, LAST, []]);
+  });
+
+  test("of the last owner is an operator's to change: an account that was taken over has to go", async () => {
+    const { described, deps } = peopled(OWNER);
+    await described("changeUser", `${PATH}/${OWNER.sub}`, { body: { role: "analyst" } });
+    expect(deps.users.change).toHaveBeenCalledWith(BRAND, OWNER.sub, { role: "analyst" }, undefined);
   });
 });
 
@@ -149,26 +235,6 @@ test.each([
   const { described, deps } = backend();
   deps.users.page.mockResolvedValue({ items: [{ ...A_USER, ...stored }], next: undefined });
   const { body: list } = await described("listUsers", PATH);
-  const { sub, email } = A_USER;
-  expect(list.items).toEqual([{ sub, email, invited_at: stored.invited_at, ...shown }]);
-});
-
-describe("whoever was invited", () => {
-  test("counts as active from the first call, which a container notes once", async () => {
-    const { call, deps } = backend();
-    const claims = merchantClaims(BRAND);
-    await call("GET", PATH, { claims });
-    await call("GET", PATH, { claims });
-    await call("GET", PATH);
-    expect(deps.users.markAccepted.mock.calls).toEqual([[BRAND, claims.sub, AT]]);
-  });
-
-  test("is served although that can't be noted, and is noted by the next call", async () => {
-    const { call, deps } = backend();
-    const claims = merchantClaims(BRAND);
-    deps.users.markAccepted.mockRejectedValueOnce(new Error("throttled"));
-    expect((await call("GET", PATH, { claims })).status).toBe(200);
-    await call("GET", PATH, { claims });
-    expect(deps.users.markAccepted).toHaveBeenCalledTimes(2);
-  });
+  const { sub, email, role } = A_USER;
+  expect(list.items).toEqual([{ sub, email, role, invited_at: stored.invited_at, ...shown }]);
 });

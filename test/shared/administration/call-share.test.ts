@@ -9,10 +9,10 @@ import {
 import type { CallWindows } from "../../../shared/administration/call-windows.table.ts";
 
 const START = 1_000 * CALL_WINDOW_MS;
-const MARA = { sub: "mara", isOperator: false, brand: "br_a" };
-const NOA = { ...MARA, sub: "noa" };
-const OTHER = { sub: "other", isOperator: false, brand: "br_b" };
-const OPERATOR = { sub: "op", isOperator: true };
+const MARA = { id: "br_a", isOperator: false };
+const NOA = { ...MARA };
+const OTHER = { id: "br_b", isOperator: false };
+const OPERATOR = { id: "op", isOperator: true };
 
 /** Counters in memory, as the table keeps them for all containers. */
 const setUp = () => {

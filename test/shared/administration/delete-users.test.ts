@@ -2,38 +2,54 @@ import { expect, test, vi } from "vitest";
 import { createDeleteUsers } from "../../../shared/administration/delete-users.ts";
 
 const BRAND = "br_left";
-const poolUser = (sub: string, brand: string | undefined) => ({ sub, brand, enabled: true, pending: false });
+const aUser = (sub: string) => ({
+  sub,
+  email: `${sub}@a.example`,
+  role: "editor" as const,
+  invited_at: "2026-11-20T10:00:00.000Z",
+});
+const STORES: Readonly<Record<string, readonly string[]>> = {
+  own: [BRAND],
+  agency: [BRAND, "br_other"],
+  operator: [BRAND],
+  disabled: [],
+};
 
-test("a store's users leave the pool before their items; who is not the store's any more stays in it", async () => {
+const deps = (steps: string[]) => ({
+  users: {
+    all: async () => Object.keys(STORES).map(aUser),
+    storesOf: async (sub: string) => ({
+      items: (STORES[sub] ?? []).map((brand) => ({ ...aUser(sub), brand })),
+      next: undefined,
+    }),
+    remove: async (_: string, sub: string) => steps.push(`item ${sub}`) > 0,
+  },
+  userPool: {
+    isOperator: async (sub: string) => sub === "operator",
+    remove: async (sub: string) => void steps.push(`pool ${sub}`),
+  },
+});
+
+test("sign-ins that no store needs go before their items; people of other stores and operators keep theirs", async () => {
   const steps: string[] = [];
-  const inPool = [poolUser("own", BRAND), poolUser("moved", "br_other"), poolUser("operator", undefined)];
-  const deleteUsers = createDeleteUsers({
-    users: {
-      all: async () =>
-        ["own", "moved", "operator", "gone"].map((sub) => ({
-          sub,
-          email: `${sub}@a.example`,
-          invited_at: "",
-        })),
-      remove: async (_, sub) => steps.push(`item ${sub}`) > 0,
-    },
-    userPool: {
-      find: async (sub) => inPool.find((user) => user.sub === sub),
-      remove: async (sub) => void steps.push(`pool ${sub}`),
-    },
-  });
+  const deleteUsers = createDeleteUsers(deps(steps));
   expect(await Array.fromAsync(deleteUsers(BRAND))).toEqual(Array.from({ length: 4 }, () => ({ other: 1 })));
-  expect(steps).toEqual(["pool own", "item own", "item moved", "item operator", "item gone"]);
+  expect(steps).toEqual([
+    "pool own",
+    "item own",
+    "item agency",
+    "item operator",
+    "pool disabled",
+    "item disabled",
+  ]);
 });
 
 test("a user whom the pool could not delete is found by the next call", async () => {
+  const { users, userPool } = deps([]);
   const remove = vi.fn(async () => true);
   const deleteUsers = createDeleteUsers({
-    users: { all: async () => [{ sub: "own", email: "own@a.example", invited_at: "" }], remove },
-    userPool: {
-      find: async () => poolUser("own", BRAND),
-      remove: () => Promise.reject(new Error("busy")),
-    },
+    users: { ...users, remove },
+    userPool: { ...userPool, remove: () => Promise.reject(new Error("busy")) },
   });
   await expect(Array.fromAsync(deleteUsers(BRAND))).rejects.toThrow("busy");
   expect(remove).not.toHaveBeenCalled();

@@ -1,8 +1,7 @@
 import {
   AdminCreateUserCommand,
-  AdminDisableUserCommand,
   AdminGetUserCommand,
-  AdminUserGlobalSignOutCommand,
+  AdminListGroupsForUserCommand,
   CognitoIdentityProviderClient,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { mockClient } from "aws-sdk-client-mock";
@@ -16,16 +15,15 @@ beforeEach(() => cognito.reset());
 
 const failure = (name: string) => Object.assign(new Error(name), { name });
 
-test("an invitation names the store and takes the address as confirmed: only who reads the mail gets in", async () => {
+test("an invitation takes the address as confirmed: only who reads the mail gets in", async () => {
   cognito.on(AdminCreateUserCommand).resolves({ User: { Attributes: [{ Name: "sub", Value: "u1" }] } });
-  expect(await pool.create("mara@shop.example", "br_kiln")).toBe("u1");
+  expect(await pool.create("mara@shop.example")).toBe("u1");
   expect(cognito.commandCalls(AdminCreateUserCommand)[0]?.args[0].input).toEqual({
     UserPoolId: "pool",
     Username: "mara@shop.example",
     UserAttributes: [
       { Name: "email", Value: "mara@shop.example" },
       { Name: "email_verified", Value: "true" },
-      { Name: "custom:brand", Value: "br_kiln" },
     ],
     DesiredDeliveryMediums: ["EMAIL"],
   });
@@ -37,22 +35,25 @@ test("an address that has a user is no error; who it is can be asked for", async
     Username: "u1",
     Enabled: false,
     UserStatus: "FORCE_CHANGE_PASSWORD",
-    UserAttributes: [
-      { Name: "sub", Value: "u1" },
-      { Name: "custom:brand", Value: "br_kiln" },
-    ],
+    UserAttributes: [{ Name: "sub", Value: "u1" }],
   });
-  expect(await pool.create("mara@shop.example", "br_kiln")).toBeUndefined();
-  const user = { sub: "u1", brand: "br_kiln", enabled: false, pending: true };
+  expect(await pool.create("mara@shop.example")).toBeUndefined();
+  const user = { sub: "u1", enabled: false, pending: true };
   expect(await pool.find("mara@shop.example")).toEqual(user);
 });
 
-test("a user who is disabled is signed out everywhere too, also if the pool has lost them", async () => {
-  cognito.on(AdminDisableUserCommand).rejects(failure("UserNotFoundException"));
-  cognito.on(AdminUserGlobalSignOutCommand).resolves({});
-  await pool.disable("u1");
-  const signedOut = cognito.commandCalls(AdminUserGlobalSignOutCommand)[0]?.args[0].input;
-  expect(signedOut).toEqual({ UserPoolId: "pool", Username: "u1" });
+test.each([
+  [[{ GroupName: "operators" }], true],
+  [[{ GroupName: "operators2" }], false],
+  [[], false],
+])("who is in %j: operator %s", async (Groups, isOperator) => {
+  cognito.on(AdminListGroupsForUserCommand).resolves({ Groups });
+  expect(await pool.isOperator("u1")).toBe(isOperator);
+});
+
+test("who is gone is no operator", async () => {
+  cognito.on(AdminListGroupsForUserCommand).rejects(failure("UserNotFoundException"));
+  expect(await pool.isOperator("u1")).toBe(false);
 });
 
 test.each([
@@ -62,10 +63,10 @@ test.each([
   ["CodeDeliveryFailureException", ValidationFailed],
 ])("a failure of Cognito's, %s, is told to the caller as it can be used", async (name, type) => {
   cognito.on(AdminCreateUserCommand).rejects(failure(name));
-  await expect(pool.create("mara@shop.example", "br_kiln")).rejects.toThrow(type);
+  await expect(pool.create("mara@shop.example")).rejects.toThrow(type);
 });
 
 test("a failure that is nobody's mistake stays what it is", async () => {
   cognito.on(AdminCreateUserCommand).rejects(failure("NotAuthorizedException"));
-  await expect(pool.create("mara@shop.example", "br_kiln")).rejects.toThrow("NotAuthorizedException");
+  await expect(pool.create("mara@shop.example")).rejects.toThrow("NotAuthorizedException");
 });

@@ -49,7 +49,7 @@ const Entry = ({ to, icon, label, end = false, count: number }: EntryProps) => (
 
 export const Navigation = () => {
   const { brand } = useParams();
-  const { api, user } = useSession();
+  const { api } = useSession();
   const { data: health } = useQuery({
     ...healthOptions({ api, brand: brand ?? "" }),
     enabled: brand !== undefined,
@@ -69,9 +69,7 @@ export const Navigation = () => {
             count={name === "catalog" ? failing : undefined}
           />
         ))}
-      {user.isOperator && brand === undefined && (
-        <Entry to={paths.stores()} icon="stores" label={ROUTES.stores.title} end />
-      )}
+      {brand === undefined && <Entry to={paths.stores()} icon="stores" label={ROUTES.stores.title} end />}
       <div className={styles.foot}>
         <Suspense>
           <UserMenu />

@@ -1,16 +1,10 @@
 import type { ComponentType } from "react";
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router";
 import { OverviewPage } from "../features/overview/overview-page.tsx";
-import { useSession } from "../lib/session/session.tsx";
 import { FailedPage, NotFoundPage } from "./failed-page.tsx";
-import { paths, ROUTES, type RouteName } from "./routes.ts";
+import { Home } from "./home.tsx";
+import { ROUTES, type RouteName } from "./routes.ts";
 import { Shell } from "./shell.tsx";
-
-/** Merchants' people have one store; operators choose. */
-const Home = () => {
-  const { user } = useSession();
-  return <Navigate to={user.brand === undefined ? paths.stores() : paths.overview(user.brand)} replace />;
-};
 
 /** Views that not everybody opens at once come in chunks of their own. */
 const LAZY_PAGES: Readonly<Record<Exclude<RouteName, "home" | "overview">, () => Promise<ComponentType>>> = {

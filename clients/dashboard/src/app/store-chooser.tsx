@@ -11,7 +11,7 @@ import styles from "./shell.module.css";
 
 const ALL = "";
 
-/** An operator's way from one store to another. */
+/** The way from one store to another. */
 export const StoreChooser = ({ children }: { children: ReactNode }) => {
   const { api } = useSession();
   const navigate = useNavigate();

@@ -1,14 +1,18 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
+import { allItems } from "../lib/queries/page.ts";
 import { useStore } from "../lib/queries/store.tsx";
+import { storesOptions } from "../lib/queries/stores.ts";
 import { useSession } from "../lib/session/session.tsx";
 import styles from "./shell.module.css";
 
 const StoreChooser = lazy(async () => ({ default: (await import("./store-chooser.tsx")).StoreChooser }));
 
-/** The store that is shown. Operators choose another one here. */
+/** The store that is shown. Operators, and people of several stores, choose another one here. */
 export const StoreSwitcher = ({ brand }: { brand: string }) => {
-  const { user } = useSession();
+  const { api, user } = useSession();
   const { data: store } = useStore();
+  const own = useInfiniteQuery({ ...storesOptions(api), enabled: !user.isOperator });
   const name = store?.name ?? brand;
   const face = (
     <>
@@ -21,7 +25,7 @@ export const StoreSwitcher = ({ brand }: { brand: string }) => {
     </>
   );
   const plain = <div className={styles.store}>{face}</div>;
-  if (!user.isOperator) return plain;
+  if (!user.isOperator && allItems(own.data).length < 2) return plain;
   return (
     <Suspense fallback={plain}>
       <StoreChooser>{face}</StoreChooser>

@@ -1,7 +1,10 @@
 import { type MantineColorScheme, Menu, UnstyledButton, useMantineColorScheme } from "@mantine/core";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router";
 import { Icon } from "../components/layout/icon.tsx";
+import { storeOptions } from "../lib/queries/store.tsx";
 import { useSession } from "../lib/session/session.tsx";
+import { ROLE_NAMES } from "../lib/text/role-names.ts";
 import styles from "./shell.module.css";
 
 const SCHEMES = [
@@ -9,6 +12,16 @@ const SCHEMES = [
   ["dark", "Dark"],
   ["auto", "Same as the system"],
 ] as const;
+
+/** What the signed-in person is, in the store that is shown if there is one. */
+const UserRole = () => {
+  const { user, api } = useSession();
+  const { brand = "" } = useParams();
+  const isMember = !user.isOperator && brand !== "";
+  const { data: store } = useQuery({ ...storeOptions({ api, brand }), enabled: isMember });
+  if (user.isOperator) return "Operator";
+  return store?.role === undefined ? "Signed in" : ROLE_NAMES[store.role];
+};
 
 /** Who is signed in, the colours, and the way out. */
 export const UserMenu = () => {
@@ -26,7 +39,9 @@ export const UserMenu = () => {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{user.isOperator ? "Operator" : "Store user"}</Menu.Label>
+        <Menu.Label>
+          <UserRole />
+        </Menu.Label>
         <Menu.RadioGroup
           value={colorScheme}
           onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}

@@ -21,6 +21,7 @@ export const UPLOAD_OPERATIONS = {
     method: "POST",
     path: "/admin/stores/{brand}/videos/{event_id}/uploads",
     callers,
+    roles: ["editor"],
     summary: "Begin or resume an upload",
     description:
       "Returns a URL for each file, valid for 15 minutes; type and length are signed. Send `upload_id` instead of `files` to get new URLs for the files still missing. Uploaded files wait for `complete` for a day.",
@@ -33,6 +34,7 @@ export const UPLOAD_OPERATIONS = {
     method: "POST",
     path: "/admin/stores/{brand}/videos/{event_id}/uploads/{upload_id}/complete",
     callers,
+    roles: ["editor"],
     summary: "Complete an upload",
     description:
       "Every file of the upload must have been sent. The service checks and, where needed, converts them; the video's `media` shows how that stands. What was shown before stays until the new files are ready. An upload that failed may be completed again.",

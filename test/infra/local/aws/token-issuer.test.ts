@@ -35,10 +35,9 @@ describe("the local token issuer", () => {
     expect(await verify(await issuer.operatorToken())).toMatchObject({ "cognito:groups": ["operators"] });
   });
 
-  test("a merchant's user is limited to the brand", async () => {
-    const claims = await verify(await issuer.merchantToken("br_1"));
-    expect(claims).toMatchObject({ "custom:brand": "br_1" });
-    expect(claims).not.toHaveProperty("cognito:groups");
+  test("gives no store's owner before it knows who is", async () => {
+    const response = await fetch(`${issuer.url}/token?brand=br_1`);
+    expect([response.status, await response.json()]).toEqual([503, { error: "starting" }]);
   });
 
   test("the key survives a restart, and its private part is not published", async () => {

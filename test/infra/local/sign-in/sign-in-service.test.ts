@@ -24,7 +24,10 @@ afterAll(() => signIn.stop());
 describe("whoever is chosen on the page", () => {
   test.each([
     [{ as: "operator" }, { "cognito:groups": ["operators"] }],
-    [{ as: "merchant", brand: BRAND }, { "custom:brand": BRAND }],
+    [
+      { as: "merchant", brand: BRAND },
+      { email: "owner+br_kiln@local.example", email_verified: true },
+    ],
   ])("%o gets tokens with their claims, for five minutes", async (form, claims) => {
     const back = landing(await choose(pageUrl(signIn.url), form));
     expect(`${back.origin}${back.pathname}`).toBe(CALLBACK);

@@ -27,6 +27,7 @@ const PATHS = {
   person: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM5 20c0-4 3-6 7-6s7 2 7 6",
   bag: "M5 8h14l-1 12H6zM9 8V6a3 3 0 0 1 6 0v2",
   menu: "M4 7h16M4 12h16M4 17h16",
+  lock: "M6 11h12v9H6zM9 11V8a3 3 0 0 1 6 0v3",
   trash: "M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13",
 } as const;
 

@@ -1,6 +1,8 @@
 import { SimpleGrid, Stack } from "@mantine/core";
+import { PRODUCT_URL_OPERATIONS } from "../../../../../shared/catalog/product-urls/product-urls.operations.ts";
 import { paths, ROUTES } from "../../app/routes.ts";
 import { Icon } from "../../components/layout/icon.tsx";
+import { May } from "../../components/layout/may.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { RouterButton } from "../../components/layout/router-link.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
@@ -18,13 +20,15 @@ export const CatalogPage = () => {
   return (
     <Stack gap="lg">
       <PageHeader title={ROUTES.catalog.title}>
-        <RouterButton
-          to={paths.addUrls(brand)}
-          variant={isConnected ? "filled" : "default"}
-          leftSection={<Icon name="plus" />}
-        >
-          Add URLs
-        </RouterButton>
+        <May call={PRODUCT_URL_OPERATIONS.addProductUrls}>
+          <RouterButton
+            to={paths.addUrls(brand)}
+            variant={isConnected ? "filled" : "default"}
+            leftSection={<Icon name="plus" />}
+          >
+            Add URLs
+          </RouterButton>
+        </May>
       </PageHeader>
       <QueryView
         query={store}

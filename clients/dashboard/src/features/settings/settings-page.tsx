@@ -1,6 +1,9 @@
 import { Stack, Tabs } from "@mantine/core";
 import { useSearchParams } from "react-router";
+import { CLOSING_OPERATIONS } from "../../../../../shared/stores/closing/closing.operations.ts";
+import { STORE_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
 import { ROUTES } from "../../app/routes.ts";
+import { May, ReadOnlyUnless } from "../../components/layout/may.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
@@ -42,13 +45,19 @@ export const SettingsPage = () => {
             <>
               <Tabs.Panel value="store">
                 <Stack gap="lg">
-                  <StoreForm store={data} />
+                  <ReadOnlyUnless call={STORE_OPERATIONS.changeStore}>
+                    <StoreForm store={data} />
+                  </ReadOnlyUnless>
                   <ExportPanel />
-                  <ClosePanel store={data} />
+                  <May call={CLOSING_OPERATIONS.closeStore}>
+                    <ClosePanel store={data} />
+                  </May>
                 </Stack>
               </Tabs.Panel>
               <Tabs.Panel value="credentials">
-                <CredentialsPanel store={data} />
+                <ReadOnlyUnless call={STORE_OPERATIONS.rotateStoreId}>
+                  <CredentialsPanel store={data} />
+                </ReadOnlyUnless>
               </Tabs.Panel>
               <Tabs.Panel value="users">
                 <UsersPanel />

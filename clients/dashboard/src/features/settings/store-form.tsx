@@ -22,6 +22,7 @@ const FIELDS = [
   "unpriced",
   "refresh_interval_minutes",
   "retention_months",
+  "figures_locked_after_days",
 ] as const;
 
 /** An input's number; what is no number is left as it is, for the schema to refuse. */
@@ -44,6 +45,8 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
       toast("The currency is as it was.");
     },
   });
+  // A developer changes what keeps the catalog; of these settings, it is how often that is refreshed.
+  const disabled = store.role === "developer";
   const form = useStoreForm({
     store,
     initial: {
@@ -53,11 +56,15 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
       unpriced: store.unpriced,
       refresh: (store.refresh_interval_minutes ?? "") as string | number,
       retention: (store.retention_months ?? "") as string | number,
+      lock: (store.figures_locked_after_days ?? "") as string | number,
     },
-    toBody: ({ refresh, retention, ...values }) => ({
-      ...values,
+    toBody: ({ refresh, retention, lock, ...values }) => ({
+      ...(!disabled && {
+        ...values,
+        retention_months: toNumber(retention),
+        figures_locked_after_days: toNumber(lock),
+      }),
       refresh_interval_minutes: toNumber(refresh),
-      retention_months: toNumber(retention),
     }),
     fields: FIELDS,
     onDone: (changed) => {
@@ -94,6 +101,7 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
             value={values.name}
             onChange={({ currentTarget }) => set({ name: currentTarget.value })}
             dir="auto"
+            disabled={disabled}
             {...field("name")}
           />
           <Select
@@ -104,6 +112,7 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
             onChange={(currency) => set({ currency })}
             searchable
             clearable
+            disabled={disabled}
             {...field("currency")}
           />
           <Select
@@ -112,6 +121,7 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
             value={values.out_of_stock}
             allowDeselect={false}
             onChange={(policy) => set({ out_of_stock: policy === "hide" ? "hide" : "show" })}
+            disabled={disabled}
             {...field("out_of_stock")}
           />
           <Select
@@ -121,6 +131,7 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
             value={values.unpriced}
             allowDeselect={false}
             onChange={(policy) => set({ unpriced: policy === "hide" ? "hide" : "show" })}
+            disabled={disabled}
             {...field("unpriced")}
           />
           <NumberInput
@@ -139,7 +150,18 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
             onChange={(retention) => set({ retention })}
             allowDecimal={false}
             clampBehavior="none"
+            disabled={disabled}
             {...field("retention_months")}
+          />
+          <NumberInput
+            label="Days after which figures are locked"
+            description="What comes back of a locked day’s orders counts on the day on which you tell of it. A longer setting unlocks nothing."
+            value={values.lock}
+            onChange={(lock) => set({ lock })}
+            allowDecimal={false}
+            clampBehavior="none"
+            disabled={disabled}
+            {...field("figures_locked_after_days")}
           />
           {undo.error && <ErrorPanel title="The currency was not changed back." error={undo.error} />}
           <FormActions action="Save" form={form} />

@@ -1,22 +1,26 @@
-import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { USER_OPERATIONS } from "../../../../../shared/administration/users.operations.ts";
-import { UserInvitation, type UserView } from "../../../../../shared/administration/users.schema.ts";
+import type { UserView } from "../../../../../shared/administration/users.schema.ts";
 import type { UserState } from "../../../../../shared/vocabulary/sign-in.ts";
 import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
+import { InviteForm } from "../../components/forms/invite-form.tsx";
+import { RoleSelect } from "../../components/forms/role-select.tsx";
 import { StateBadge, type Tone } from "../../components/layout/badge.tsx";
+import { May } from "../../components/layout/may.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { DataTable } from "../../components/lists/data-table.tsx";
 import type { Column } from "../../components/lists/rows.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { toast } from "../../components/states/toast.tsx";
-import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { keys } from "../../lib/queries/keys.ts";
 import { pagesOptions } from "../../lib/queries/pages.ts";
+import { useMay } from "../../lib/queries/rights.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { longDay, time } from "../../lib/text/format.ts";
+import { ROLE_NAMES } from "../../lib/text/role-names.ts";
 
 const STATES: Readonly<Record<UserState, { readonly label: string; readonly tone: Tone }>> = {
   invited: { label: "Invited", tone: "accent" },
@@ -40,7 +44,7 @@ const sinceText = ({ state, accepted_at, expires_at }: UserView): string => {
   }
 };
 
-/** Who may sign in for this store. */
+/** The people of this store, and what each of them may do. */
 export const UsersPanel = () => {
   const { api, brand } = useStoreContext();
   const client = useQueryClient();
@@ -48,8 +52,18 @@ export const UsersPanel = () => {
   const query = useInfiniteQuery(
     pagesOptions(key, (cursor) => api.call(USER_OPERATIONS.listUsers, { brand, query: { cursor } })),
   );
+  const mayChange = useMay()(USER_OPERATIONS.changeUser);
   const [asked, setAsked] = useState<UserView>();
   const refetch = () => client.invalidateQueries({ queryKey: key });
+  const changeRole = useMutation({
+    mutationFn: ({ sub, role }: Pick<UserView, "sub" | "role">) =>
+      api.call(USER_OPERATIONS.changeUser, { brand, sub, body: { role } }),
+    onSuccess: async ({ email, role }) => {
+      toast(`${email} is ${ROLE_NAMES[role].toLowerCase()} from now on.`);
+      // Whoever has just changed their own role sees what is left of their rights.
+      await Promise.all([refetch(), client.invalidateQueries({ queryKey: keys.store(brand) })]);
+    },
+  });
   const disable = useMutation({
     mutationFn: ({ sub }: UserView) => api.call(USER_OPERATIONS.disableUser, { brand, sub }),
     onSuccess: async () => {
@@ -58,7 +72,26 @@ export const UsersPanel = () => {
     },
   });
   const columns: readonly Column<UserView>[] = [
-    { name: "E-mail", cell: ({ email }) => <bdi style={{ overflowWrap: "anywhere" }}>{email}</bdi> },
+    {
+      name: "Person and role",
+      cell: ({ sub, email, role, state }) => (
+        <Stack gap={6}>
+          <bdi style={{ overflowWrap: "anywhere" }}>{email}</bdi>
+          {mayChange && state !== "disabled" ? (
+            <RoleSelect
+              label={`Role of ${email}`}
+              value={role}
+              onChange={(chosen) => changeRole.mutate({ sub, role: chosen })}
+              disabled={changeRole.isPending}
+            />
+          ) : (
+            <Text fz={13} c="dimmed">
+              {ROLE_NAMES[role]}
+            </Text>
+          )}
+        </Stack>
+      ),
+    },
     {
       name: "State",
       cell: (user) => (
@@ -75,6 +108,7 @@ export const UsersPanel = () => {
       name: "Change",
       isNumber: true,
       cell: (user) =>
+        mayChange &&
         user.state !== "disabled" && (
           <Button variant="default" onClick={() => setAsked(user)} aria-label={`Disable ${user.email}`}>
             Disable
@@ -84,15 +118,20 @@ export const UsersPanel = () => {
   ];
   return (
     <Stack gap="lg">
-      <InviteForm onInvited={refetch} />
+      <May call={USER_OPERATIONS.inviteUser}>
+        <Panel title="Invite somebody">
+          <InviteForm onInvited={refetch} />
+        </Panel>
+      </May>
+      {changeRole.error && <ErrorPanel title="The role was not changed." error={changeRole.error} />}
       <Panel flush>
         <DataTable
           label="Users"
-          columns={columns}
+          columns={mayChange ? columns : columns.slice(0, -1)}
           getKey={({ sub }) => sub}
           query={query}
           failed="The users could not be loaded."
-          empty={<EmptyState words="No users yet. Invite the first one above." />}
+          empty={<EmptyState words="No users yet. Invite the first one above, as an owner." />}
         />
       </Panel>
       <ConfirmDialog
@@ -107,48 +146,8 @@ export const UsersPanel = () => {
         isPending={disable.isPending}
         error={disable.error}
       >
-        They are signed out within five minutes, and can’t sign in until they are invited again.
+        They lose this store at once, until they are invited again.
       </ConfirmDialog>
     </Stack>
-  );
-};
-
-const InviteForm = ({ onInvited }: { onInvited: () => Promise<void> }) => {
-  const { api, brand } = useStoreContext();
-  const form = useContractForm({
-    schema: UserInvitation,
-    initial: { email: "" },
-    toBody: ({ email }) => ({ email: email.trim() }),
-    fields: ["email"],
-    submit: (body) => api.call(USER_OPERATIONS.inviteUser, { brand, body }),
-    onDone: async ({ email, state }) => {
-      toast(state === "active" ? `${email} may sign in, as before` : `Invitation sent to ${email}`);
-      form.clear();
-      await onInvited();
-    },
-  });
-  return (
-    <Panel title="Invite somebody">
-      <form ref={form.form} onSubmit={form.onSubmit} noValidate>
-        <Stack gap="sm">
-          <Group gap="sm" align="flex-start">
-            <TextInput
-              aria-label="E-mail address"
-              type="email"
-              placeholder="mara@shop.example"
-              value={form.values.email}
-              onChange={({ currentTarget }) => form.set({ email: currentTarget.value })}
-              style={{ flex: "0 1 360px" }}
-              autoComplete="off"
-              {...form.field("email")}
-            />
-            <Button type="submit" loading={form.isPending}>
-              Invite
-            </Button>
-          </Group>
-          {form.error && <ErrorPanel title="The invitation was not sent." error={form.error} />}
-        </Stack>
-      </form>
-    </Panel>
   );
 };

@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
 import { linkTo, paths, ROUTES } from "../../app/routes.ts";
+import { ReadOnlyUnless } from "../../components/layout/may.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { RouterButton } from "../../components/layout/router-link.tsx";
@@ -30,23 +31,25 @@ export const OrderPage = () => {
   return (
     <Stack gap="lg">
       <PageHeader title={ROUTES.videoOrder.title} back={linkTo("videos", context.brand)} />
-      <Panel>
-        <QueryView
-          query={videos}
-          failed="The videos could not be loaded."
-          loading={<LoadingRows height={60} />}
-        >
-          {({ videos: all, isComplete }) =>
-            all.length === 0 ? (
-              <EmptyState words="No videos yet. Upload one to see it in your shop.">
-                <RouterButton to={paths.newVideo(context.brand)}>Upload video</RouterButton>
-              </EmptyState>
-            ) : (
-              <Order videos={all} isComplete={isComplete} />
-            )
-          }
-        </QueryView>
-      </Panel>
+      <ReadOnlyUnless call={VIDEO_OPERATIONS.changeVideo}>
+        <Panel>
+          <QueryView
+            query={videos}
+            failed="The videos could not be loaded."
+            loading={<LoadingRows height={60} />}
+          >
+            {({ videos: all, isComplete }) =>
+              all.length === 0 ? (
+                <EmptyState words="No videos yet. Upload one to see it in your shop.">
+                  <RouterButton to={paths.newVideo(context.brand)}>Upload video</RouterButton>
+                </EmptyState>
+              ) : (
+                <Order videos={all} isComplete={isComplete} />
+              )
+            }
+          </QueryView>
+        </Panel>
+      </ReadOnlyUnless>
     </Stack>
   );
 };

@@ -8,6 +8,7 @@ import { isShownStatus } from "../../../../../shared/vocabulary/video-statuses.t
 import { linkTo, paths, ROUTES } from "../../app/routes.ts";
 import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
 import { Icon } from "../../components/layout/icon.tsx";
+import { ReadOnlyUnless } from "../../components/layout/may.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { WidgetPreview } from "../../components/layout/widget-preview.tsx";
@@ -62,14 +63,16 @@ const Detail = ({ video }: { video: VideoView }) => {
         </Alert>
       )}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
-        <Stack gap="lg">
-          <Panel title="In the shop">
-            <VideoForm key={event_id} video={video}>
-              <Remove video={video} />
-            </VideoForm>
-          </Panel>
-          <VideoFiles video={video} />
-        </Stack>
+        <ReadOnlyUnless call={VIDEO_OPERATIONS.changeVideo}>
+          <Stack gap="lg">
+            <Panel title="In the shop">
+              <VideoForm key={event_id} video={video}>
+                <Remove video={video} />
+              </VideoForm>
+            </Panel>
+            <VideoFiles video={video} />
+          </Stack>
+        </ReadOnlyUnless>
         <Panel title="As shoppers see it">
           {/* Before there is a file, the feed leaves it out, and the edge keeps that answer for a minute. */}
           {isShownStatus(status) && hasFile(video) ? (

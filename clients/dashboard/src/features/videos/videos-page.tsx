@@ -4,9 +4,11 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
+import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
 import { VIDEO_STATUSES } from "../../../../../shared/vocabulary/video-statuses.ts";
 import { paths, ROUTES } from "../../app/routes.ts";
 import { Icon } from "../../components/layout/icon.tsx";
+import { May } from "../../components/layout/may.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { RouterAnchor, RouterButton } from "../../components/layout/router-link.tsx";
@@ -16,6 +18,7 @@ import type { Column } from "../../components/lists/rows.tsx";
 import { useSelection } from "../../components/lists/use-selection.ts";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../lib/queries/pages.ts";
+import { useMay } from "../../lib/queries/rights.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { videosOptions } from "../../lib/queries/videos.ts";
 import { choosePoster } from "../../lib/text/choose-poster.ts";
@@ -79,16 +82,24 @@ export const VideosPage = () => {
       { replace: true },
     );
   };
+  const mayChange = useMay()(VIDEO_OPERATIONS.changeVideo);
+  const upload = (
+    <May call={VIDEO_OPERATIONS.createVideo}>
+      <RouterButton to={paths.newVideo(context.brand)} leftSection={<Icon name="upload" />}>
+        Upload video
+      </RouterButton>
+    </May>
+  );
   const columns = useMemo(() => videoColumns(context.brand), [context.brand]);
   return (
     <Stack gap="lg">
       <PageHeader title={ROUTES.videos.title}>
-        <RouterButton to={paths.videoOrder(context.brand)} variant="default">
-          Change order
-        </RouterButton>
-        <RouterButton to={paths.newVideo(context.brand)} leftSection={<Icon name="upload" />}>
-          Upload video
-        </RouterButton>
+        {mayChange && (
+          <RouterButton to={paths.videoOrder(context.brand)} variant="default">
+            Change order
+          </RouterButton>
+        )}
+        {upload}
       </PageHeader>
       <TextInput
         aria-label="Search videos"
@@ -119,17 +130,13 @@ export const VideosPage = () => {
             <DataTable
               label="Videos"
               columns={columns}
-              selection={selection.rows}
+              selection={mayChange ? selection.rows : undefined}
               getKey={getId}
               rowHeight={60}
               query={query}
               failed="The videos could not be loaded."
               empty={
-                <EmptyState words="No videos yet. Upload one to see it in your shop.">
-                  <RouterButton to={paths.newVideo(context.brand)} leftSection={<Icon name="upload" />}>
-                    Upload video
-                  </RouterButton>
-                </EmptyState>
+                <EmptyState words="No videos yet. Upload one to see it in your shop.">{upload}</EmptyState>
               }
               onClearFilters={
                 status !== undefined || search !== "" ? () => setParameters({}, { replace: true }) : undefined

@@ -10,7 +10,6 @@ export type ErrorWords = {
 const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
 
 const BY_STATUS: Readonly<Record<number, string>> = {
-  403: "Only operators may do this.",
   404: "It does not exist, or you may not see it.",
   412: "Somebody else changed this after you opened it. Your changes are still here: compare both below, then save again.",
   429: "Too many requests at once. Wait a moment, then try again.",

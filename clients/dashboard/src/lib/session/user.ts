@@ -3,9 +3,7 @@ export type SignedInUser = {
   readonly sub: string;
   /** What to call them. */
   readonly name: string;
-  /** The only store that they may see; absent for operators. */
-  readonly brand: string | undefined;
-  /** Operators see every store. */
+  /** Operators see every store, other people those that they were invited to. */
   readonly isOperator: boolean;
 };
 
@@ -15,11 +13,9 @@ const text = (value: unknown): string | undefined =>
 /** @param claims of the id token. What they allow is decided by the service; here they only choose what is shown. */
 export const readUser = (claims: Readonly<Record<string, unknown>>): SignedInUser => {
   const groups = claims["cognito:groups"];
-  const brand = text(claims["custom:brand"]);
   return {
     sub: String(claims.sub),
     name: text(claims.name) ?? text(claims.email) ?? text(claims["cognito:username"]) ?? String(claims.sub),
-    brand,
     isOperator: Array.isArray(groups) && groups.includes("operators"),
   };
 };

@@ -27,7 +27,7 @@ export const saleIn = <One extends { readonly currency: string }>(
 
 export type DayRevenue = { readonly day: string; readonly video: string; readonly other: string };
 
-/** Revenue of each day, also of those without orders: what is credited to videos, and the rest. */
+/** What is left of each day's revenue, also of days without orders: what is credited to videos, and the rest. */
 export const revenueByDay = (
   funnel: Pick<Funnel, "from" | "to" | "days">,
   currency: string,
@@ -35,19 +35,19 @@ export const revenueByDay = (
   const byDay = new Map(funnel.days.map((day) => [day.day, saleIn(day, currency)] as const));
   return daysBetween(funnel.from, funnel.to).map((day) => {
     const sale = byDay.get(day);
-    const video = sale?.revenue ?? "0";
-    return { day, video, other: subtract(sale?.store?.revenue ?? video, video) };
+    const video = sale?.net.revenue ?? "0";
+    return { day, video, other: subtract(sale?.store?.net.revenue ?? video, video) };
   });
 };
 
 /** A figure of the period, and its change against the one before; `undefined` where there was none. */
 export type Compared = { readonly now: string; readonly change: string | undefined };
 
-/** Revenue credited to videos. */
+/** What is left of the revenue credited to videos. */
 export const comparedRevenue = (
   { totals, previous }: Pick<Funnel, "totals" | "previous">,
   currency: string,
 ): Compared => {
-  const now = saleIn(totals, currency)?.revenue ?? "0";
-  return { now, change: relativeChange(now, saleIn(previous.totals, currency)?.revenue ?? "0") };
+  const now = saleIn(totals, currency)?.net.revenue ?? "0";
+  return { now, change: relativeChange(now, saleIn(previous.totals, currency)?.net.revenue ?? "0") };
 };

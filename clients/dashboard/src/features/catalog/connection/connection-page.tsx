@@ -1,24 +1,31 @@
 import { Stack } from "@mantine/core";
+import { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/product-api/product-api.operations.ts";
 import { linkTo, ROUTES } from "../../../app/routes.ts";
+import { ReadOnlyUnless } from "../../../components/layout/may.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { LoadingBlock } from "../../../components/states/loading.tsx";
 import { QueryView } from "../../../components/states/query-view.tsx";
 import { useStore, useStoreContext } from "../../../lib/queries/store.tsx";
 import { ConnectionForm } from "./connection-form.tsx";
+import { InviteDeveloper } from "./invite-developer.tsx";
 
 export const ConnectionPage = () => {
   const { brand } = useStoreContext();
   const store = useStore();
   return (
     <Stack gap="lg">
-      <PageHeader title={ROUTES.connection.title} back={linkTo("catalog", brand)} />
-      <QueryView
-        query={store}
-        failed="The store could not be loaded."
-        loading={<LoadingBlock height={560} />}
-      >
-        {(data) => <ConnectionForm saved={data.product_api} />}
-      </QueryView>
+      <PageHeader title={ROUTES.connection.title} back={linkTo("catalog", brand)}>
+        <InviteDeveloper />
+      </PageHeader>
+      <ReadOnlyUnless call={PRODUCT_API_OPERATIONS.connectProductApi}>
+        <QueryView
+          query={store}
+          failed="The store could not be loaded."
+          loading={<LoadingBlock height={560} />}
+        >
+          {(data) => <ConnectionForm saved={data.product_api} />}
+        </QueryView>
+      </ReadOnlyUnless>
     </Stack>
   );
 };

@@ -1,7 +1,9 @@
 import { Group, Text } from "@mantine/core";
+import { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/product-api/product-api.operations.ts";
 import type { StoreView } from "../../../../../../shared/stores/stores.schema.ts";
 import { paths } from "../../../app/routes.ts";
 import { StateBadge } from "../../../components/layout/badge.tsx";
+import { May } from "../../../components/layout/may.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { RouterButton } from "../../../components/layout/router-link.tsx";
 import { EmptyState } from "../../../components/states/empty-state.tsx";
@@ -13,7 +15,9 @@ export const ConnectionPanel = ({ store }: { store: StoreView }) => {
     return (
       <Panel title="Product API" flush>
         <EmptyState words="Connect your product API to import products.">
-          <RouterButton to={paths.connection(brand)}>Connect</RouterButton>
+          <May call={PRODUCT_API_OPERATIONS.connectProductApi}>
+            <RouterButton to={paths.connection(brand)}>Connect</RouterButton>
+          </May>
         </EmptyState>
       </Panel>
     );
@@ -31,17 +35,19 @@ export const ConnectionPanel = ({ store }: { store: StoreView }) => {
             ? "the usual id rule"
             : "the id follows the last hyphen"}
       </Text>
-      <Group gap="sm" mt="md">
-        <RouterButton to={paths.mapping(brand)} variant="default">
-          Map fields
-        </RouterButton>
-        <RouterButton to={paths.connection(brand)} variant="default">
-          Edit connection
-        </RouterButton>
-        <RouterButton to={paths.idRule(brand)} variant="default">
-          Id rule
-        </RouterButton>
-      </Group>
+      <May call={PRODUCT_API_OPERATIONS.connectProductApi}>
+        <Group gap="sm" mt="md">
+          <RouterButton to={paths.mapping(brand)} variant="default">
+            Map fields
+          </RouterButton>
+          <RouterButton to={paths.connection(brand)} variant="default">
+            Edit connection
+          </RouterButton>
+          <RouterButton to={paths.idRule(brand)} variant="default">
+            Id rule
+          </RouterButton>
+        </Group>
+      </May>
     </Panel>
   );
 };

@@ -1,8 +1,10 @@
 import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { STORE_OPERATIONS } from "../../../../../../shared/stores/stores.operations.ts";
 import { normalizeHttpUrl } from "../../../../../../shared/vocabulary/http-url.ts";
 import { linkTo, ROUTES } from "../../../app/routes.ts";
+import { ReadOnlyUnless } from "../../../components/layout/may.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { LoadingBlock } from "../../../components/states/loading.tsx";
@@ -25,7 +27,9 @@ export const IdRulePage = () => {
     const urls = examples.data ?? [];
     return (
       <Stack gap="lg">
-        <IdRuleForm store={store.data} examples={urls} first={asked ?? urls[0]} />
+        <ReadOnlyUnless call={STORE_OPERATIONS.changeStore}>
+          <IdRuleForm store={store.data} examples={urls} first={asked ?? urls[0]} />
+        </ReadOnlyUnless>
         {examples.error && (
           <ErrorPanel
             title="Your product URLs could not be loaded."

@@ -1,7 +1,9 @@
 import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/product-api/product-api.operations.ts";
 import { linkTo, paths, ROUTES } from "../../../app/routes.ts";
+import { ReadOnlyUnless } from "../../../components/layout/may.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { RouterButton } from "../../../components/layout/router-link.tsx";
@@ -34,7 +36,11 @@ export const MappingPage = () => {
           );
         }
         if (url === undefined) return <LoadingBlock height={640} />;
-        return <MappingEditor store={data} saved={data.product_api} url={url} />;
+        return (
+          <ReadOnlyUnless call={PRODUCT_API_OPERATIONS.connectProductApi}>
+            <MappingEditor store={data} saved={data.product_api} url={url} />
+          </ReadOnlyUnless>
+        );
       }}
     </QueryView>
   );

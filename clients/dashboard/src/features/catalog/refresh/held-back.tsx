@@ -1,12 +1,14 @@
 import { Alert, Button, Group, Modal, ScrollArea, Stack, Text } from "@mantine/core";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { REFRESH_OPERATIONS } from "../../../../../../shared/catalog/refresh/refresh.operations.ts";
 import type {
   GoneProduct,
   RefreshProgress,
 } from "../../../../../../shared/catalog/refresh/refresh.schema.ts";
 import { confirmGone, readGone } from "../../../../../admin/gone-products.ts";
 import { Icon } from "../../../components/layout/icon.tsx";
+import { May } from "../../../components/layout/may.tsx";
 import { DataTable } from "../../../components/lists/data-table.tsx";
 import type { Column } from "../../../components/lists/rows.tsx";
 import { CountedProgress } from "../../../components/states/counted-progress.tsx";
@@ -62,12 +64,14 @@ export const HeldBack = ({ progress, onFault, isRefreshing }: HeldBackProps) => 
         That is more than usual, so nothing more was taken down. Shoppers still see {count(held_back)} of
         them. Were they removed on purpose?
       </Text>
-      <Group mt={12} gap="sm">
-        <Button onClick={() => setOpen(true)}>Take them down</Button>
-        <Button variant="default" loading={isRefreshing} onClick={onFault}>
-          It was a fault
-        </Button>
-      </Group>
+      <May call={REFRESH_OPERATIONS.confirmGoneProducts}>
+        <Group mt={12} gap="sm">
+          <Button onClick={() => setOpen(true)}>Take them down</Button>
+          <Button variant="default" loading={isRefreshing} onClick={onFault}>
+            It was a fault
+          </Button>
+        </Group>
+      </May>
       <GoneDialog run={run} number={held_back} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Alert>
   );

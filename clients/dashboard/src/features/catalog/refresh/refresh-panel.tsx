@@ -6,6 +6,7 @@ import type { RefreshProgress } from "../../../../../../shared/catalog/refresh/r
 import { PRODUCT_URL_STATUSES } from "../../../../../../shared/vocabulary/pull-outcomes.ts";
 import { paths } from "../../../app/routes.ts";
 import { Icon } from "../../../components/layout/icon.tsx";
+import { May } from "../../../components/layout/may.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { RouterAnchor } from "../../../components/layout/router-link.tsx";
 import { CountedProgress } from "../../../components/states/counted-progress.tsx";
@@ -72,17 +73,19 @@ export const RefreshPanel = ({ interval }: { interval: number | undefined }) => 
           />
         )}
         {start.error && <ErrorPanel title="The refresh did not start." error={start.error} />}
-        <Group>
-          <Button
-            variant="default"
-            leftSection={<Icon name="refresh" />}
-            loading={start.isPending}
-            disabled={runs && !data.planning_complete}
-            onClick={() => start.mutate()}
-          >
-            Refresh now
-          </Button>
-        </Group>
+        <May call={REFRESH_OPERATIONS.startRefresh}>
+          <Group>
+            <Button
+              variant="default"
+              leftSection={<Icon name="refresh" />}
+              loading={start.isPending}
+              disabled={runs && !data.planning_complete}
+              onClick={() => start.mutate()}
+            >
+              Refresh now
+            </Button>
+          </Group>
+        </May>
       </Stack>
     </Panel>
   );

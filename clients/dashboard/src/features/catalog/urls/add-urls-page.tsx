@@ -1,6 +1,8 @@
 import { Stack, Tabs } from "@mantine/core";
 import { useSearchParams } from "react-router";
+import { PRODUCT_URL_OPERATIONS } from "../../../../../../shared/catalog/product-urls/product-urls.operations.ts";
 import { linkTo, ROUTES } from "../../../app/routes.ts";
+import { ReadOnlyUnless } from "../../../components/layout/may.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
@@ -13,28 +15,30 @@ export const AddUrlsPage = () => {
   return (
     <Stack gap="lg">
       <PageHeader title={ROUTES.addUrls.title} back={linkTo("catalog", brand)} />
-      <Panel>
-        <Tabs
-          value={query.get("from") ?? "text"}
-          onChange={(from) => setQuery({ from: from ?? "text" })}
-          keepMounted={false}
-        >
-          <Tabs.List mb="md">
-            <Tabs.Tab value="text">Paste</Tabs.Tab>
-            <Tabs.Tab value="file">CSV file</Tabs.Tab>
-            <Tabs.Tab value="sitemap">Sitemap</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="text">
-            <PasteUrls source="text" />
-          </Tabs.Panel>
-          <Tabs.Panel value="file">
-            <PasteUrls source="file" />
-          </Tabs.Panel>
-          <Tabs.Panel value="sitemap">
-            <SitemapPanel />
-          </Tabs.Panel>
-        </Tabs>
-      </Panel>
+      <ReadOnlyUnless call={PRODUCT_URL_OPERATIONS.addProductUrls}>
+        <Panel>
+          <Tabs
+            value={query.get("from") ?? "text"}
+            onChange={(from) => setQuery({ from: from ?? "text" })}
+            keepMounted={false}
+          >
+            <Tabs.List mb="md">
+              <Tabs.Tab value="text">Paste</Tabs.Tab>
+              <Tabs.Tab value="file">CSV file</Tabs.Tab>
+              <Tabs.Tab value="sitemap">Sitemap</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="text">
+              <PasteUrls source="text" />
+            </Tabs.Panel>
+            <Tabs.Panel value="file">
+              <PasteUrls source="file" />
+            </Tabs.Panel>
+            <Tabs.Panel value="sitemap">
+              <SitemapPanel />
+            </Tabs.Panel>
+          </Tabs>
+        </Panel>
+      </ReadOnlyUnless>
     </Stack>
   );
 };

@@ -3,6 +3,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
+import { PRODUCT_URL_OPERATIONS } from "../../../../../../shared/catalog/product-urls/product-urls.operations.ts";
 import type { ProductUrlView } from "../../../../../../shared/catalog/product-urls/product-urls.schema.ts";
 import { PRODUCT_URL_STATUSES } from "../../../../../../shared/vocabulary/pull-outcomes.ts";
 import { paths } from "../../../app/routes.ts";
@@ -15,6 +16,7 @@ import { EmptyState } from "../../../components/states/empty-state.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import type { Page } from "../../../lib/queries/page.ts";
 import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../../lib/queries/pages.ts";
+import { useMay } from "../../../lib/queries/rights.ts";
 import { useStore, useStoreContext } from "../../../lib/queries/store.tsx";
 import { productUrlsOptions } from "../catalog-queries.ts";
 import { isStatus, OUTCOMES } from "../outcomes.ts";
@@ -63,6 +65,7 @@ export const ProductUrlList = () => {
       { replace: true },
     );
   };
+  const mayChange = useMay()(PRODUCT_URL_OPERATIONS.removeProductUrls);
   const change = useChangeUrls();
   const { remove, addAgain } = change;
   const columns = useMemo(
@@ -70,10 +73,11 @@ export const ProductUrlList = () => {
       urlColumns({
         brand,
         isConnected,
+        mayChange,
         onRemove: (url) => remove([url]),
         onAddAgain: (url) => addAgain([url]),
       }),
-    [brand, isConnected, remove, addAgain],
+    [brand, isConnected, mayChange, remove, addAgain],
   );
   const isFiltered = status !== undefined || search !== "";
   return (
@@ -97,7 +101,7 @@ export const ProductUrlList = () => {
           onChange={(next) => filter("status", next)}
           w={180}
         />
-        {status === "not_found" && loaded.length > 0 && selected.length === 0 && (
+        {mayChange && status === "not_found" && loaded.length > 0 && selected.length === 0 && (
           <Button variant="default" loading={selecting.isPending} onClick={() => selecting.mutate()}>
             Select all that were not found
           </Button>
@@ -119,15 +123,17 @@ export const ProductUrlList = () => {
       <DataTable
         label="Product URLs"
         columns={columns}
-        selection={selection.rows}
+        selection={mayChange ? selection.rows : undefined}
         getKey={getUrl}
         query={query}
         failed="The product URLs could not be loaded."
         empty={
           <EmptyState words="No product URLs yet. Add the URLs of your shop’s products, and the service imports each of them.">
-            <RouterButton to={paths.addUrls(brand)} variant="default">
-              Add URLs
-            </RouterButton>
+            {mayChange && (
+              <RouterButton to={paths.addUrls(brand)} variant="default">
+                Add URLs
+              </RouterButton>
+            )}
           </EmptyState>
         }
         onClearFilters={isFiltered ? () => setParameters({}, { replace: true }) : undefined}

@@ -14,6 +14,8 @@ import { OUTCOMES } from "../outcomes.ts";
 type UrlColumns = {
   readonly brand: string;
   readonly isConnected: boolean;
+  /** Whether the signed-in person may add and remove product URLs. */
+  readonly mayChange: boolean;
   readonly onRemove: (url: string) => void;
   readonly onAddAgain: (url: string) => void;
 };
@@ -21,8 +23,8 @@ type UrlColumns = {
 const FINE: ReadonlySet<string> = new Set(["ok", "unchanged", "pending"]);
 
 export const urlColumns = (options: UrlColumns): readonly Column<ProductUrlView>[] => {
-  const { brand, isConnected, onRemove, onAddAgain } = options;
-  return [
+  const { brand, isConnected, mayChange, onRemove, onAddAgain } = options;
+  const columns: readonly Column<ProductUrlView>[] = [
     {
       name: "Product URL",
       cell: ({ url, message, warnings, status, client_product_id: id }) => (
@@ -61,6 +63,10 @@ export const urlColumns = (options: UrlColumns): readonly Column<ProductUrlView>
       ),
     },
     { name: "Checked", isExtra: true, cell: ({ checked_at }) => time(checked_at) },
+  ];
+  if (!mayChange) return columns;
+  return [
+    ...columns,
     {
       name: "Change",
       isNumber: true,

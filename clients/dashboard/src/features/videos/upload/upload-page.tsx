@@ -1,7 +1,9 @@
 import { Button, Group, Radio, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { VIDEO_OPERATIONS } from "../../../../../../shared/videos/videos.operations.ts";
 import { linkTo, paths, ROUTES } from "../../../app/routes.ts";
+import { ReadOnlyUnless } from "../../../components/layout/may.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
@@ -54,65 +56,67 @@ export const UploadPage = () => {
   return (
     <Stack gap="lg">
       <PageHeader title={ROUTES.newVideo.title} back={linkTo("videos", brand)} />
-      <Panel>
-        <FileDrop
-          kind="video"
-          label={file ? "Choose another video" : "Choose a video"}
-          words={file?.name ?? "Drop an MP4 or MOV, up to 500 MB and 3 minutes. Upright clips look best."}
-          onFile={choose}
-          isPrimary={file === undefined}
-        />
-      </Panel>
-      {file && (
-        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
-          <Panel title="Clip and poster">
-            <PosterPicker video={file} poster={poster} onPoster={setPoster} />
-          </Panel>
-          <Panel title="In the shop">
-            <Stack gap="md">
-              <TextInput
-                label="Title"
-                value={title}
-                onChange={({ currentTarget }) => setTitle(currentTarget.value)}
-                onBlur={() => setIsTitleLeft(true)}
-                error={
-                  isTitleLeft && title.trim() === ""
-                    ? "Please fill this in. Shoppers see the title."
-                    : undefined
-                }
-                maxLength={500}
-                dir="auto"
-              />
-              <TagProducts value={products} onChange={setProducts} error={undefined} />
-              <CaptionsField value={captions} onChange={setCaptions} />
-              <Radio.Group
-                label="Status"
-                value={status}
-                onChange={(chosen) => setStatus(chosen as typeof status)}
-              >
-                <Group mt={4}>
-                  <Radio value="live" label="Live as soon as it is checked" />
-                  <Radio value="draft" label="Draft" />
-                </Group>
-              </Radio.Group>
-              {upload.error && (
-                <ErrorPanel title="The upload failed." error={upload.error} onRetry={publish} />
-              )}
-              {upload.stage && <StageBar stage={upload.stage} />}
-              <Group justify="flex-end" gap="sm">
-                {upload.isPending && (
-                  <Button variant="default" onClick={upload.cancel}>
-                    Cancel
-                  </Button>
+      <ReadOnlyUnless call={VIDEO_OPERATIONS.createVideo}>
+        <Panel>
+          <FileDrop
+            kind="video"
+            label={file ? "Choose another video" : "Choose a video"}
+            words={file?.name ?? "Drop an MP4 or MOV, up to 500 MB and 3 minutes. Upright clips look best."}
+            onFile={choose}
+            isPrimary={file === undefined}
+          />
+        </Panel>
+        {file && (
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
+            <Panel title="Clip and poster">
+              <PosterPicker video={file} poster={poster} onPoster={setPoster} />
+            </Panel>
+            <Panel title="In the shop">
+              <Stack gap="md">
+                <TextInput
+                  label="Title"
+                  value={title}
+                  onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+                  onBlur={() => setIsTitleLeft(true)}
+                  error={
+                    isTitleLeft && title.trim() === ""
+                      ? "Please fill this in. Shoppers see the title."
+                      : undefined
+                  }
+                  maxLength={500}
+                  dir="auto"
+                />
+                <TagProducts value={products} onChange={setProducts} error={undefined} />
+                <CaptionsField value={captions} onChange={setCaptions} />
+                <Radio.Group
+                  label="Status"
+                  value={status}
+                  onChange={(chosen) => setStatus(chosen as typeof status)}
+                >
+                  <Group mt={4}>
+                    <Radio value="live" label="Live as soon as it is checked" />
+                    <Radio value="draft" label="Draft" />
+                  </Group>
+                </Radio.Group>
+                {upload.error && (
+                  <ErrorPanel title="The upload failed." error={upload.error} onRetry={publish} />
                 )}
-                <Button loading={upload.isPending} onClick={publish}>
-                  {status === "live" ? "Publish" : "Save draft"}
-                </Button>
-              </Group>
-            </Stack>
-          </Panel>
-        </SimpleGrid>
-      )}
+                {upload.stage && <StageBar stage={upload.stage} />}
+                <Group justify="flex-end" gap="sm">
+                  {upload.isPending && (
+                    <Button variant="default" onClick={upload.cancel}>
+                      Cancel
+                    </Button>
+                  )}
+                  <Button loading={upload.isPending} onClick={publish}>
+                    {status === "live" ? "Publish" : "Save draft"}
+                  </Button>
+                </Group>
+              </Stack>
+            </Panel>
+          </SimpleGrid>
+        )}
+      </ReadOnlyUnless>
     </Stack>
   );
 };

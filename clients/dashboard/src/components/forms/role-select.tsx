@@ -1,0 +1,34 @@
+import { Select, Text } from "@mantine/core";
+import { ROLES, type Role } from "../../../../../shared/vocabulary/roles.ts";
+import { ROLE_NAMES, ROLE_RIGHTS } from "../../lib/text/role-names.ts";
+
+type RoleSelectProps = {
+  readonly label: string;
+  readonly value: Role;
+  readonly onChange: (role: Role) => void;
+  readonly disabled?: boolean;
+};
+
+const isRole = (value: string | null): value is Role => ROLES.some((role) => role === value);
+
+/** Chooses what somebody may do in the store; each role says what that is. */
+export const RoleSelect = ({ label, value, onChange, disabled = false }: RoleSelectProps) => (
+  <Select
+    aria-label={label}
+    data={ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] }))}
+    value={value}
+    onChange={(chosen) => isRole(chosen) && onChange(chosen)}
+    allowDeselect={false}
+    disabled={disabled}
+    comboboxProps={{ width: 280, position: "bottom-start" }}
+    renderOption={({ option }) => (
+      <div>
+        <Text size="sm">{option.label}</Text>
+        <Text size="xs" c="dimmed">
+          {isRole(option.value) && ROLE_RIGHTS[option.value]}
+        </Text>
+      </div>
+    )}
+    w={150}
+  />
+);

@@ -1,0 +1,33 @@
+import { Alert, Stack } from "@mantine/core";
+import type { ReactNode } from "react";
+import { type Guarded, useMay } from "../../lib/queries/rights.ts";
+import { useStore } from "../../lib/queries/store.tsx";
+import { Icon } from "./icon.tsx";
+
+type MayProps = {
+  /** What the children do. */
+  readonly call: Guarded;
+  readonly children: ReactNode;
+};
+
+/** What only some people of a store may do: the others don't see it. */
+export const May = ({ call, children }: MayProps) => (useMay()(call) ? children : null);
+
+const BARE = { border: 0, margin: 0, padding: 0, minWidth: 0 };
+
+/** What everybody may look at, but only some people of a store may change. */
+export const ReadOnlyUnless = ({ call, children }: MayProps) => {
+  const { data: store } = useStore();
+  if (useMay()(call)) return children;
+  return (
+    <Stack gap="lg">
+      <Alert color="gray" icon={<Icon name="lock" />} role="note">
+        You can look at this, but not change it: your role in this store is {store?.role}. An owner of the
+        store can give you another one.
+      </Alert>
+      <fieldset disabled style={BARE}>
+        {children}
+      </fieldset>
+    </Stack>
+  );
+};

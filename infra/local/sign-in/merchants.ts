@@ -1,0 +1,37 @@
+import type { LocalUsers } from "./local-users.ts";
+import { type Persona, STRANGER, userPersona } from "./personas.ts";
+
+/**
+ * Invites an address to a store as its owner, as an operator does.
+ *
+ * @returns whether it could: not to a store that is not there, or is closed
+ */
+export type InviteOwner = (brand: string, email: string) => Promise<boolean>;
+
+/** @param brand a store's, or anything */
+export type Merchants = (brand: string) => Promise<Persona>;
+
+/**
+ * One owner for each store, made up when somebody first wants to be them: a store can be tried without a mail.
+ *
+ * @returns somebody who owns the store; a stranger, if there is no such store
+ */
+export const createMerchants = (
+  users: Pick<LocalUsers, "enabled" | "signedIn">,
+  invite: InviteOwner,
+): Merchants => {
+  const inviting = new Map<string, Promise<boolean>>();
+  const find = (email: string) => users.enabled().find((user) => user.email === email);
+
+  return async (brand) => {
+    const email = `owner+${encodeURIComponent(brand)}@local.example`.toLowerCase();
+    const known = find(email);
+    if (known?.status === "CONFIRMED") return userPersona(known);
+    const invited = inviting.get(brand) ?? invite(brand, email).finally(() => inviting.delete(brand));
+    inviting.set(brand, invited);
+    const owner = (await invited) ? find(email) : undefined;
+    if (owner === undefined) return STRANGER;
+    users.signedIn(owner.sub);
+    return userPersona(owner);
+  };
+};

@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, inject, test } from "vitest";
+import { createStoreUsers } from "../../shared/administration/users.table.ts";
+import type { StoreUser } from "../../shared/administration/users.ts";
+import { openStackTable } from "../support/stack/stack-access.ts";
+
+const users = createStoreUsers(openStackTable(inject("stack")));
+const AT = "2026-11-20T10:00:00.000Z";
+let brand: string;
+beforeEach(() => {
+  brand = `br_${crypto.randomUUID()}`;
+});
+
+const add = async (fields: Partial<StoreUser> = {}, to = brand): Promise<StoreUser> => {
+  const user = { sub: crypto.randomUUID(), email: "a@b.example", role: "owner", invited_at: AT } as const;
+  return users.recordInvitation(to, { ...user, ...fields });
+};
+const readBrands = async (sub: string) => {
+  const brands: string[] = [];
+  let after: string | undefined;
+  do {
+    const { items, next } = await users.storesOf(sub, { after, limit: 2 });
+    brands.push(...items.map((each) => each.brand));
+    after = next;
+  } while (after !== undefined);
+  return brands;
+};
+const RUNS = 10;
+
+describe("two owners who change each other at the same moment", () => {
+  test.each(Array.from({ length: RUNS }, (_, run) => run))("leave one of them: run %i", async () => {
+    const [a, b] = await Promise.all([add({ accepted_at: AT }), add({ accepted_at: AT })]);
+    const written = await Promise.all([
+      users.change(brand, a.sub, { role: "editor" }, b.sub),
+      users.change(brand, b.sub, { disabled_at: AT }, a.sub),
+    ]);
+    expect(written.filter(Boolean)).toHaveLength(1);
+    const active = (await users.all(brand)).filter((user) => user.role === "owner" && !user.disabled_at);
+    expect(active).toHaveLength(1);
+  });
+});
+
+test.each([
+  ["has not come yet", {}],
+  ["is an editor", { role: "editor", accepted_at: AT }],
+] as const)("nobody stays an owner who %s", async (_, keeper) => {
+  const [owner, other] = await Promise.all([add({ accepted_at: AT }), add(keeper)]);
+  expect(await users.change(brand, owner.sub, { role: "analyst" }, other.sub)).toBe(false);
+  expect(await users.find(brand, owner.sub)).toMatchObject({ role: "owner" });
+});
+
+test("a person's stores come in pages, by brand, without those that were taken from them", async () => {
+  const { sub } = await add();
+  const more = Array.from({ length: 4 }, (_, index) => `${brand}-${index}`);
+  for (const each of more) await add({ sub }, each);
+  const all = [brand, ...more];
+  expect(await readBrands(sub)).toEqual(all);
+  await users.change(more[1] ?? "", sub, { disabled_at: AT }, undefined);
+  expect(await readBrands(sub)).toEqual(all.filter((each) => each !== more[1]));
+  await add({ sub }, more[1]);
+  expect(await readBrands(sub)).toEqual(all);
+  expect(await readBrands(crypto.randomUUID())).toEqual([]);
+});
+
+test("to change somebody who is gone writes nothing", async () => {
+  expect(await users.change(brand, "gone", { role: "owner" }, undefined)).toBe(false);
+  expect(await users.all(brand)).toEqual([]);
+});
