@@ -188,7 +188,7 @@ export const openApiDocument = () => ({
         scheme: "bearer",
         bearerFormat: "JWT",
         description:
-          "The id token of a user of the stage's user pool. Group `operators` sees every store, anybody else the one in `custom:brand`.",
+          "The id token of a user of the stage's user pool. Group `operators` sees every store, anybody else those whose owners have invited them.",
       },
     },
   },

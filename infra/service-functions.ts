@@ -42,6 +42,11 @@ export class ServiceFunctions {
     return fn;
   }
 
+  /** Takes what came back: it reads the order with its amendments, and attributes one that was just reported. */
+  orderAmendments(): ServiceFunction {
+    return this.storeEndpoint("order-amendments", ["BatchGetItem", "PutItem", "Query"]);
+  }
+
   /** Takes what browsers report. Nobody waits for its answer, so it has less of a CPU, and costs less. */
   interactions(): ServiceFunction {
     const fn = this.#function("interactions", { ...ENDPOINT, memoryMegabytes: 512 });

@@ -93,7 +93,7 @@ export class ServiceStack extends Stack {
 
   #addUsers(admin: ServiceFunction, storeDeletion: ServiceFunction): AdminUsers {
     const users = new AdminUsers(this, "AdminUsers", this.#stage);
-    users.bindUsers(admin);
+    users.bindInvitations(admin);
     users.bindDeletion(storeDeletion);
     this.#output("AdminUserPoolId", users.userPoolId);
     this.#output("AdminIssuer", users.userPoolProviderUrl);
@@ -108,6 +108,7 @@ export class ServiceStack extends Stack {
         "access-token": this.#functions.storeEndpoint("access-token"),
         "product-upsert": this.#functions.storeEndpoint("product-upsert", ["PutItem", "DeleteItem"]),
         "order-tracking": this.#functions.storeEndpoint("order-tracking", ["PutItem"]),
+        "order-amendments": this.#functions.orderAmendments(),
         feed: this.#functions.feed(),
         "shopify-webhook": this.#functions.shopifyWebhook(),
         "shopify-app": this.#functions.shopifyApp(),

@@ -129,6 +129,33 @@ describeWith("php", "in PHP", () => {
     expect(log).toHaveLength(runs);
   });
 
+  test("an amendment is sent as it is, with a fresh token once, and kept while its order is not there", async () => {
+    const program = `
+      require '${resolve("clients/php/ShoppableVideo.php")}';
+      $video = new ShoppableVideo\\Client(getenv('SHOPPABLE_VIDEO_URL'), getenv('SHOPPABLE_VIDEO_STORE_ID'));
+      $amendment = ['order_id' => '1', 'version' => 3, 'reason' => 'refund', 'cancelled' => true];
+      $video->amendOrder($amendment);
+      try {
+          $video->amendOrder($amendment);
+      } catch (ShoppableVideo\\ServiceError $error) {
+          echo json_encode([$error->isRetryable, $error->getMessage()]);
+      }`;
+    const answers = [
+      { status: 401, body: {} },
+      { status: 200, body: {} },
+      { status: 404, body: { detail: "Order Id does not exist." } },
+    ];
+    service.answers.call = (_, number) => answers[number - 1] ?? { status: 500 };
+    const { output, problems } = await runPhp(["-r", program], "", env());
+    expect(problems).toBe("");
+    expect(JSON.parse(output)).toEqual([true, "The service answered 404: Order Id does not exist."]);
+    expect(service.calls.map(({ url }) => url)).toEqual(
+      answers.map(() => `/v1/order-amendments?store_id=${STORE_ID}`),
+    );
+    expect(service.calls.map(({ body }) => JSON.parse(body).cancelled)).toEqual([true, true, true]);
+    expect(service.tokens).toHaveLength(2);
+  });
+
   test("a script fetches the token once, and has one deadline, however slowly the answer comes", async () => {
     const folder = writeFiles("custom");
     const order = {

@@ -59,6 +59,12 @@ export const createClientWith = (options: ClientOptions, runtime: Runtime): Clie
       throw transport.refusal(answer);
     },
 
+    async amendOrder(amendment) {
+      const path = `/v1/order-amendments?store_id=${encodeURIComponent(storeId)}`;
+      const answer = await post(path, encode(amendment));
+      if (!isSuccess(answer)) throw transport.refusal(answer);
+    },
+
     async pushProduct(product) {
       const answer = await post("/v2/product", encode(product));
       if (!isSuccess(answer)) throw transport.refusal(answer);

@@ -2,7 +2,16 @@ import { createClientWith } from "./client.ts";
 import type { Client, ClientOptions } from "./types.ts";
 
 export { ServiceError, type ServiceErrorCode } from "./service-error.ts";
-export type { Client, ClientOptions, OrderItem, OrderOutcome, OrderReport, ProductPush } from "./types.ts";
+export type {
+  AmendedItem,
+  Client,
+  ClientOptions,
+  OrderAmendment,
+  OrderItem,
+  OrderOutcome,
+  OrderReport,
+  ProductPush,
+} from "./types.ts";
 
 /**
  * Makes a client of one store, for the merchant's server. Make one and keep it: it fetches the access token once.

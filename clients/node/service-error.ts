@@ -1,6 +1,7 @@
 /**
  * - `invalid_request`: the service refuses what was sent; the message says what to fix
  * - `store_unknown`: no store has this `store_id`
+ * - `order_unknown`: the amended order is not recorded: not reported yet, erased, or older than orders are kept
  * - `unauthorized`: a fresh token was refused too; for half a minute after a revocation that passes
  * - `misconfigured`: `baseUrl` leads to something else than the service
  * - `rate_limited`: too many requests, still after the last attempt
@@ -10,6 +11,7 @@
 export type ServiceErrorCode =
   | "invalid_request"
   | "store_unknown"
+  | "order_unknown"
   | "unauthorized"
   | "misconfigured"
   | "rate_limited"

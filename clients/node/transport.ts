@@ -119,6 +119,9 @@ export const createTransport = ({
     if (status === 404 && detail === "Brand is invalid") {
       return new ServiceError("store_unknown", "No store has this store_id", details);
     }
+    if (status === 404 && detail === "Order Id does not exist.") {
+      return new ServiceError("order_unknown", "No order with this order_id is recorded", details);
+    }
     if (status === 400 || status === 413 || status === 422) {
       return new ServiceError("invalid_request", `The service refuses the request${said}`, details);
     }

@@ -55,6 +55,36 @@ export type ProductPush = {
   product_status?: "active" | "inactive" | undefined;
 };
 
+/** What is left of one line of an order. */
+export type AmendedItem = {
+  /** The line's `item_id`, if the order was reported with one. */
+  item_id?: string | null | undefined;
+  /** Finds the line where it has no `item_id`. */
+  product_id?: string | null | undefined;
+  /** Units that are left: 0 to what was ordered. */
+  quantity: number;
+  /** What is left of the price of one unit, a decimal as a string; the ordered price unless it is given. */
+  price?: string | null | undefined;
+  /** In place of `price`: what is left of the whole line, a decimal as a string. */
+  amount?: string | null | undefined;
+  /** Must be the line's. */
+  currency?: string | null | undefined;
+};
+
+/** What is left of an order after a refund, a cancellation or an edit: absolute, not a difference. */
+export type OrderAmendment = {
+  order_id: string;
+  reason: "refund" | "cancellation" | "edit" | "fraud" | "test";
+  /** An integer that grows with each amendment of the order, such as a time in milliseconds. Send one: calls are repeated. */
+  version?: number | null | undefined;
+  /** Lines that are not named are not touched. */
+  items?: readonly AmendedItem[] | null | undefined;
+  /** In place of `items`: nothing is left of any line. */
+  cancelled?: true | null | undefined;
+  /** Which of your systems sends it, if several do. */
+  source?: string | null | undefined;
+};
+
 export type ClientOptions = {
   /** The service's address: https, or http on this machine. */
   baseUrl: string;
@@ -76,6 +106,12 @@ export type Client = {
    * @throws ServiceError
    */
   reportOrder(order: OrderReport): Promise<OrderOutcome>;
+  /**
+   * Says what is left of an order. With a `version` it may be repeated as often as needed, in any order.
+   *
+   * @throws ServiceError; `order_unknown` if the order was not reported yet: keep it, and send it again
+   */
+  amendOrder(amendment: OrderAmendment): Promise<void>;
   /**
    * Creates or updates a product. Call it when the product changes, not on a schedule, and for one product at a time:
    * a repeated older call would undo a newer one.

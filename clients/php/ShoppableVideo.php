@@ -79,21 +79,48 @@ final class Client
         foreach (['svc_video_view', 'svc_add_to_cart'] as $name) {
             $order[$name] = self::usableSignals($order[$name] ?? null);
         }
-        foreach ([1, 2] as $attempt) {
-            [$status, $answer] = $this->send('POST', '/external-shop-order-tracking/private', $order, $this->token());
-            if ($status !== 401 || $attempt === 2) {
-                break;
-            }
-            $this->token = null;
-        }
-        // A page of somebody else may be a 200, too.
-        if ($status >= 200 && $status < 300 && $answer !== null) {
+        [$status, $answer] = $this->post('/external-shop-order-tracking/private', $order);
+        if (self::isSuccess($status, $answer)) {
             return 'recorded';
         }
         if ($status === 404 && ($answer['detail'] ?? '') === 'Order Id already exists.') {
             return 'duplicate';
         }
         throw $this->error($status, $answer);
+    }
+
+    /**
+     * Says what is left of an order after a refund, a cancellation or an edit: absolute, not a difference. With a version it
+     * may be repeated, in any order.
+     *
+     * @param array $amendment order_id, reason, items or cancelled => true, and a version that grows, such as a time in ms
+     * @throws ServiceError of an order that is not recorded yet it is retryable: keep the amendment, and send it again
+     */
+    public function amendOrder(array $amendment): void
+    {
+        [$status, $answer] = $this->post('/v1/order-amendments', $amendment);
+        if (!self::isSuccess($status, $answer)) {
+            throw $this->error($status, $answer);
+        }
+    }
+
+    /** A token that is refused is fetched again once. */
+    private function post(string $path, array $body): array
+    {
+        foreach ([1, 2] as $attempt) {
+            [$status, $answer] = $this->send('POST', $path, $body, $this->token());
+            if ($status !== 401 || $attempt === 2) {
+                break;
+            }
+            $this->token = null;
+        }
+        return [$status, $answer];
+    }
+
+    /** A page of somebody else may be a 200, too. */
+    private static function isSuccess(int $status, ?array $answer): bool
+    {
+        return $status >= 200 && $status < 300 && $answer !== null;
     }
 
     /** Unchanged, or '[]' for what the service would refuse: an order must not be lost to what a browser sent. */

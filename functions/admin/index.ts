@@ -3,6 +3,8 @@ import { createAudit } from "../../shared/administration/audit.table.ts";
 import { createCallShare } from "../../shared/administration/call-share.ts";
 import { createCallWindows } from "../../shared/administration/call-windows.table.ts";
 import { createUserDeps } from "../../shared/administration/users.factory.ts";
+import { createAmendOrder } from "../../shared/attribution/amendments/amend-order.ts";
+import { createAmendments } from "../../shared/attribution/amendments/amendments.table.ts";
 import { createErasures } from "../../shared/attribution/erasure/erasures.table.ts";
 import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
 import { createErasedFigures } from "../../shared/attribution/figures/erased-figures.table.ts";
@@ -47,6 +49,7 @@ const logger = createFunctionLogger("admin");
 const stage = required(ENV.stage);
 const orders = createOrders(table);
 const attributions = createAttributions(table, createReadTaggedVideos(table));
+const amendments = createAmendments(table);
 const figures = createFigures(table, (error) => logger.error("An attribution can't be read", error));
 
 /** Long enough for an order that is being attributed to appear in the table and in the index. */
@@ -86,13 +89,21 @@ export const handler = createHandler({
   guideTexts: GUIDE_TEXTS,
   orders,
   attributions,
+  amendments,
+  amendOrder: createAmendOrder({
+    findOrder: orders.find,
+    attributions,
+    amendments,
+    newReturnName: () => randomId("", randomBytes),
+    logger,
+  }),
   erasures: createErasures(table),
   newErasureKey: () => randomBytes(32).toString("base64url"),
   erasedFigures: createErasedFigures(table),
   figures,
   discardedReports: createDiscardedReports(table),
   funnelFigures: createFunnelFigures(table, createReports(table), now),
-  reconcile: createReconcile({ orders, attributions, figures, logger, settle, now }),
+  reconcile: createReconcile({ orders, attributions, amendments, figures, logger, settle, now }),
   audit: createAudit(table),
   share: createCallShare(createCallWindows(table), (error) => {
     logger.error("A call's share could not be counted; the call is served", error);

@@ -68,10 +68,7 @@ export class StageDashboard extends Dashboard {
     return {
       Orders: ["OrderAccepted", "OrderIdReused"].map((name) => this.#counted("order-tracking", name)),
       "Order lines credited to a video, per cent": [this.#attributedShare()],
-      Catalog: [
-        this.#counted("catalog-schedule", "RefreshesStarted"),
-        this.#counted("catalog-pull", "Pulled"),
-      ],
+      Catalog: [this.#counted("catalog-pull", "Pulled")],
       "Rate limiter failures": [countedByAll(this.#stage, "RateLimiterFailed")],
     };
   }

@@ -5,6 +5,8 @@ import { adminOperation } from "../api/operation.ts";
 import { EventIdParameter, PAGE } from "../api/parameters.schema.ts";
 import { OrderReport } from "../orders/order-report.schema.ts";
 import { MAX_PERIOD_DAYS } from "../vocabulary/days.ts";
+import { EVERYBODY } from "../vocabulary/roles.ts";
+import { AmendmentAnswer, DashboardAmendment } from "./amendments/amendment.schema.ts";
 import { ErasedOrderList, OrderErasure } from "./erasure/erasure.schema.ts";
 import { ReconcileReport, ReconcileRequest } from "./reconcile/reconcile.schema.ts";
 import { Analytics, VideoAnalytics } from "./views/analytics.schema.ts";
@@ -19,6 +21,7 @@ export const ORDER_OPERATIONS = {
     method: "GET",
     path: "/admin/stores/{brand}/orders",
     callers: "store_users",
+    roles: EVERYBODY,
     summary: "List orders",
     description: "The latest first.",
     query: v.object(PAGE),
@@ -29,17 +32,30 @@ export const ORDER_OPERATIONS = {
     method: "POST",
     path: "/admin/stores/{brand}/orders/simulate",
     callers: "store_users",
+    roles: EVERYBODY,
     closedStores: true, // It changes nothing.
     summary: "Try an order report",
     description: "Validates and explains the report as if it were a real one. Nothing is recorded.",
     body: OrderReport,
     answer: { status: 200, description: "How its lines would be credited.", body: NamedExplanationView },
   }),
+  amendStoreOrder: adminOperation({
+    tag,
+    method: "POST",
+    path: "/admin/stores/{brand}/order-amendments",
+    callers: "store_users",
+    summary: "Say what is left of an order",
+    description:
+      "As a merchant's backend does with `POST /v1/order-amendments`, which says what the fields mean; between the two, the one that arrives last decides on a line. The audit notes who did it, of which day, and why.",
+    body: DashboardAmendment,
+    answer: { status: 200, description: "Done.", body: AmendmentAnswer },
+  }),
   getOrder: adminOperation({
     tag,
     method: "GET",
     path: "/admin/stores/{brand}/orders/{order_id+}",
     callers: "store_users",
+    roles: EVERYBODY,
     summary: "Explain an order",
     description:
       "Each line with the video it is credited to. For each product, the signals about it, and why each did or did not earn the credit.",
@@ -64,6 +80,7 @@ export const ERASURE_OPERATIONS = {
     method: "GET",
     path: "/admin/stores/{brand}/erased-orders",
     callers: "store_users",
+    roles: EVERYBODY,
     summary: "List what is left of erased orders",
     description:
       "By day. Whoever adds up the orders of a day has to add these: the day's figures contain them.",
@@ -80,6 +97,7 @@ export const FIGURE_OPERATIONS = {
     path: "/admin/stores/{brand}/analytics",
     heavy: true,
     callers: "store_users",
+    roles: EVERYBODY,
     summary: "What videos sold",
     description:
       "By UTC day and by video, for each currency. With `event_id`: that video only, day by day. An order belongs to the day on which it was reported.",

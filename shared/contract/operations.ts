@@ -1,61 +1,18 @@
-import { AUDIT_OPERATIONS } from "../administration/audit.operations.ts";
-import { HEALTH_OPERATIONS } from "../administration/health/health.operations.ts";
-import { USER_OPERATIONS } from "../administration/users.operations.ts";
 import type { Operation } from "../api/operation.ts";
-import {
-  ERASURE_OPERATIONS,
-  FIGURE_OPERATIONS,
-  ORDER_OPERATIONS,
-} from "../attribution/attribution.operations.ts";
-import { PRODUCT_API_OPERATIONS } from "../catalog/product-api/product-api.operations.ts";
-import { PRODUCT_URL_OPERATIONS } from "../catalog/product-urls/product-urls.operations.ts";
+import { AMENDMENT_OPERATIONS } from "../attribution/amendments/amendment.operations.ts";
 import { PRODUCT_PUSH_OPERATIONS } from "../catalog/products/product-push.operations.ts";
-import { PRODUCT_OPERATIONS } from "../catalog/products/products.operations.ts";
-import { REFRESH_OPERATIONS } from "../catalog/refresh/refresh.operations.ts";
-import { SITEMAP_OPERATIONS } from "../catalog/sitemaps/sitemap.operations.ts";
-import { GUIDE_OPERATIONS } from "../guides/guides.operations.ts";
-import { FUNNEL_OPERATIONS, INTERACTION_OPERATIONS } from "../interactions/interactions.operations.ts";
+import { INTERACTION_OPERATIONS } from "../interactions/interactions.operations.ts";
 import { ORDER_REPORT_OPERATIONS } from "../orders/order-report.operations.ts";
-import { SHOP_OPERATIONS, SHOPIFY_OPERATIONS } from "../shopify/shopify.operations.ts";
+import { SHOPIFY_OPERATIONS } from "../shopify/shopify.operations.ts";
 import { ACCESS_TOKEN_OPERATIONS } from "../stores/access/access-token.operations.ts";
-import { CLOSING_OPERATIONS } from "../stores/closing/closing.operations.ts";
-import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../stores/stores.operations.ts";
-import { CAMPAIGN_OPERATIONS } from "../videos/campaigns/campaigns.operations.ts";
 import { FEED_OPERATIONS } from "../videos/feed/feed.operations.ts";
-import { UPLOAD_OPERATIONS } from "../videos/media/uploads/uploads.operations.ts";
-import { SNIPPET_OPERATIONS } from "../videos/snippet.operations.ts";
-import { VIDEO_OPERATIONS } from "../videos/videos.operations.ts";
-
-/** Operations of the administration on one store. */
-export const ONE_STORE_OPERATIONS = {
-  ...STORE_OPERATIONS,
-  ...CLOSING_OPERATIONS,
-  ...PRODUCT_API_OPERATIONS,
-  ...AUDIT_OPERATIONS,
-  ...USER_OPERATIONS,
-  ...PRODUCT_URL_OPERATIONS,
-  ...REFRESH_OPERATIONS,
-  ...SITEMAP_OPERATIONS,
-  ...PRODUCT_OPERATIONS,
-  ...SHOP_OPERATIONS,
-  ...VIDEO_OPERATIONS,
-  ...UPLOAD_OPERATIONS,
-  ...CAMPAIGN_OPERATIONS,
-  ...SNIPPET_OPERATIONS,
-  ...GUIDE_OPERATIONS,
-  ...ORDER_OPERATIONS,
-  ...ERASURE_OPERATIONS,
-  ...FIGURE_OPERATIONS,
-  ...FUNNEL_OPERATIONS,
-  ...HEALTH_OPERATIONS,
-};
-
-export const ADMIN_OPERATIONS = { ...STORE_LIST_OPERATIONS, ...ONE_STORE_OPERATIONS };
+import { ADMIN_OPERATIONS } from "./admin-operations.ts";
 
 /** All operations of the API, by operation id. */
 export const OPERATIONS = {
   ...ACCESS_TOKEN_OPERATIONS,
   ...ORDER_REPORT_OPERATIONS,
+  ...AMENDMENT_OPERATIONS,
   ...PRODUCT_PUSH_OPERATIONS,
   ...FEED_OPERATIONS,
   ...INTERACTION_OPERATIONS,

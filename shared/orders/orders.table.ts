@@ -1,5 +1,4 @@
 import { batchGet, readKey } from "../platform/table/batch-get.ts";
-import { getItem } from "../platform/table/get-item.ts";
 import { erasedOrderKey } from "../platform/table/keys/erasure-keys.ts";
 import {
   orderIdFromKey,
@@ -10,6 +9,7 @@ import {
 import { type QueryPosition, queryOnce } from "../platform/table/query.ts";
 import { readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
+import { createFindOrder } from "./find-order.table.ts";
 import { hashOrderId } from "./hash-order-id.ts";
 import { isErased } from "./is-erased.ts";
 import { createNewOrders } from "./new-orders.table.ts";
@@ -18,10 +18,7 @@ import { type Order, orderFromItem } from "./order-item.table.ts";
 export const createOrders = (table: Table) => ({
   ...createNewOrders(table),
 
-  async find(brand: string, orderId: string): Promise<Order | undefined> {
-    const item = await getItem(table, orderKey(brand, orderId), { consistent: false });
-    return item && !isErased(item) ? orderFromItem(item) : undefined;
-  },
+  find: createFindOrder(table),
 
   /**
    * @param erasureKey the store's, if orders of it were erased

@@ -10,6 +10,7 @@ export type ErrorCode =
   | "store_closed"
   | "changed_meanwhile"
   | "order_already_exists"
+  | "order_does_not_exist"
   | "validation_failed"
   | "payload_too_large"
   | "rate_limit_exceeded"
@@ -72,6 +73,13 @@ export class OrderAlreadyExists extends ServiceError {
   constructor(sameBody: boolean) {
     super("order_already_exists", "Order Id already exists.");
     this.sameBody = sameBody;
+  }
+}
+
+/** No such order is recorded: it was never reported, has expired, or was erased. */
+export class OrderDoesNotExist extends ServiceError {
+  constructor() {
+    super("order_does_not_exist", "Order Id does not exist.");
   }
 }
 

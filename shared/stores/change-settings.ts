@@ -1,4 +1,6 @@
 import { Forbidden, refuseIfChanged, ValidationFailed } from "../platform/errors.ts";
+import type { Role } from "../vocabulary/roles.ts";
+import { formerLock } from "./figures-lock.ts";
 import { formerRetention } from "./retention.ts";
 import type { Store } from "./store.ts";
 import { settingsVersion } from "./store-views.ts";
@@ -8,8 +10,22 @@ import type { Stores } from "./stores.table.ts";
 type Change = {
   /** The sent settings. The caller saves those of the catalog's refresh. */
   readonly body: StoreChange;
-  readonly isOperator: boolean;
+  /** The caller's; `undefined` for an operator. */
+  readonly role: Role | undefined;
   readonly now: Date;
+};
+
+/** What keeps the catalog. All other settings change what shoppers see, or what is kept: they are the owner's. */
+const DEVELOPER_SETTINGS: readonly string[] = ["product_id_rule", "refresh_interval_minutes"];
+
+/** @throws Forbidden if one of these settings is not the caller's to change */
+const checkFields = (fields: readonly string[], role: Role | undefined): void => {
+  if (role === undefined) return;
+  if (fields.includes("rate_limit_per_minute")) throw new Forbidden("Operators only: rate_limit_per_minute");
+  const refused = role === "owner" ? [] : fields.filter((field) => !DEVELOPER_SETTINGS.includes(field));
+  if (refused.length > 0) {
+    throw new Forbidden(`Your role in this store is ${role}; only an owner changes ${refused.join(", ")}`);
+  }
 };
 
 /**
@@ -21,21 +37,20 @@ type Change = {
 export const changeSettings = async (
   stores: Pick<Stores, "change">,
   store: Store,
-  { body, isOperator, now }: Change,
+  { body, role, now }: Change,
   audit: (fields: Omit<StoreChange, "if_updated_at">) => Promise<void>,
 ): Promise<Store> => {
   const { if_updated_at: seen, ...fields } = body;
   const { refresh_interval_minutes: _, ...settings } = fields;
   if (Object.keys(fields).length === 0) throw new ValidationFailed("body: expected at least one setting");
-  if (settings.rate_limit_per_minute !== undefined && !isOperator) {
-    throw new Forbidden("Operators only: rate_limit_per_minute");
-  }
+  checkFields(Object.keys(fields), role);
   refuseIfChanged(settingsVersion(store), seen);
   await audit(fields);
   const former = settings.retention_months !== undefined && { former_retention: formerRetention(store, now) };
+  const lock = settings.figures_locked_after_days !== undefined && { former_lock: formerLock(store, now) };
   return stores.change(
     store.brand,
-    { ...settings, ...former, updated_at: now.toISOString() },
+    { ...settings, ...former, ...lock, updated_at: now.toISOString() },
     seen === undefined ? {} : { settings: seen },
   );
 };

@@ -20,6 +20,7 @@ const FORMS = [
   "/stores/:brand/try-order",
 ];
 const REQUEST_ID = "req-of-this-test";
+const REFUSED = "Your role in this store is analyst; this needs owner: ask an owner of the store";
 
 /** An answer of the API, from another origin than the dashboard's. */
 const answer = (route: Route, status: number, body: unknown) =>
@@ -58,7 +59,7 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
     async (pattern) => {
       const held: Route[] = [];
       let isHeld = true;
-      const refuse = (route: Route) => answer(route, 403, { detail: "no" });
+      const refuse = (route: Route) => answer(route, 403, { detail: REFUSED });
       await intercept(async (route) => {
         if (isHeld) held.push(route);
         else await refuse(route);
@@ -77,7 +78,7 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
       const loading = await page.getByText("Loading", { exact: true }).count();
       isHeld = false;
       await Promise.all(held.map(refuse));
-      const alerts = page.getByRole("alert").filter({ hasText: "Only operators may do this." });
+      const alerts = page.getByRole("alert").filter({ hasText: `${REFUSED}.` });
       expect({ pattern, isForm: loading === 0 }).toEqual({ pattern, isForm: FORMS.includes(pattern) });
       await expect.poll(() => page.getByRole("heading", { level: 1 }).count()).toBe(1);
       if (loading === 0) return;
@@ -91,7 +92,7 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
   );
 
   test("what a form offers to choose from can be read again, where that failed", async () => {
-    await intercept((route) => answer(route, 403, { detail: "no" }));
+    await intercept((route) => answer(route, 403, { detail: REFUSED }));
     await dashboard.go("/stores/br_choices/campaigns/new");
     await page.getByRole("alert").filter({ hasText: "The videos could not be loaded." }).waitFor();
     const again = page.waitForRequest((request) => request.url().includes("/br_choices/videos"));
@@ -130,7 +131,7 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
       ["orders", "No orders yet."],
       ["analytics", "No sales in this period."],
       ["overview", "Get your first video selling"],
-      ["settings?tab=users", "No users yet. Invite the first one above."],
+      ["settings?tab=users", "No users yet. Invite the first one above, as an owner."],
     ])("is empty says what to do: %s", async (path, words) => {
       const { brand } = await createTestStore(stack);
       await dashboard.show(`/stores/${brand}/${path}`);
@@ -156,7 +157,7 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
     test.each([
       [429, "Too many requests at once. Wait a moment, then try again."],
       [500, "Something went wrong on our side."],
-      [403, "Only operators may do this."],
+      [403, "no."],
     ])("that is answered %i keeps what was typed, and is not sent again by itself", async (status, words) => {
       let written = 0;
       await intercept((route) => {

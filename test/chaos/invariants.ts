@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { createAmendments } from "../../shared/attribution/amendments/amendments.table.ts";
 import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
 import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
 import type { ProductUrl } from "../../shared/catalog/product-urls/product-url-item.table.ts";
@@ -22,6 +23,7 @@ export const openRecords = ({ table }: ChaosStack) => {
   const reconcile = createReconcile({
     orders,
     attributions,
+    amendments: createAmendments(table),
     figures,
     logger: recordingLogger().logger,
     settle: async () => undefined,

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { createAmendments } from "../../shared/attribution/amendments/amendments.table.ts";
 import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
 import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
@@ -40,6 +41,7 @@ const findDifferencesInDay = async (
   const deps = {
     orders: createOrders(table),
     attributions: openAttributions(table),
+    amendments: createAmendments(table),
   };
   const reconcile = createReconcile({
     ...deps,

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createAmendments } from "../../shared/attribution/amendments/amendments.table.ts";
 import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
 import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
@@ -102,6 +103,7 @@ const differences = async (table: ReturnType<typeof openStackTable>, brand: stri
   const stores = {
     orders: createOrders(table),
     attributions: openAttributions(table),
+    amendments: createAmendments(table),
   };
   const figures = createFigures(table);
   const reconcile = createReconcile({

@@ -43,6 +43,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
     ENV.distributionId,
   ],
   "not-found": [ENV.stage, ENV.routes],
+  "order-amendments": STORE_ENDPOINT,
   "order-tracking": STORE_ENDPOINT,
   "product-upsert": STORE_ENDPOINT,
   "shopify-app": [...SHOPIFY, ENV.tableName, ENV.credentialsKeyId, ENV.userPoolId, ENV.edgeUrl],

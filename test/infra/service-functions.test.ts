@@ -33,6 +33,10 @@ const PERMISSIONS: Record<string, Permissions> = {
   "access-token": { Table: items("GetItem", "UpdateItem"), ...READ_KEYS },
   "product-upsert": { Table: items("DeleteItem", "GetItem", "PutItem", "UpdateItem"), ...READ_KEYS },
   "order-tracking": { Table: items("GetItem", "PutItem", "UpdateItem"), ...READ_KEYS },
+  "order-amendments": {
+    Table: items("BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"),
+    ...READ_KEYS,
+  },
   feed: { Table: items("BatchGetItem", "GetItem", "Query"), ...QUERY_INDEX, ...READ_CURSOR_KEYS },
   interactions: { Table: items("GetItem", "UpdateItem"), "InteractionsQueue/Queue": SEND, ...READ_EDGE_KEYS },
   funnel: {
@@ -43,14 +47,7 @@ const PERMISSIONS: Record<string, Permissions> = {
     Table: items("BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"),
     ...QUERY_INDEX,
     CredentialsKey: ["kms:Decrypt", "kms:Encrypt"],
-    AdminUsers: [
-      "cognito-idp:AdminCreateUser",
-      "cognito-idp:AdminDeleteUser",
-      "cognito-idp:AdminDisableUser",
-      "cognito-idp:AdminEnableUser",
-      "cognito-idp:AdminGetUser",
-      "cognito-idp:AdminUserGlobalSignOut",
-    ],
+    AdminUsers: ["cognito-idp:AdminCreateUser", "cognito-idp:AdminGetUser"],
     "UploadsBucket/*": ["s3:GetObject", "s3:PutObject"],
     "MediaQueue/Queue": SEND,
     "PlanQueue/Queue": SEND,
@@ -115,12 +112,7 @@ const PERMISSIONS: Record<string, Permissions> = {
   "shopify-app": {
     Table: items("DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"),
     CredentialsKey: ["kms:Decrypt", "kms:Encrypt"],
-    AdminUsers: [
-      "cognito-idp:AdminCreateUser",
-      "cognito-idp:AdminDeleteUser",
-      "cognito-idp:AdminEnableUser",
-      "cognito-idp:AdminGetUser",
-    ],
+    AdminUsers: ["cognito-idp:AdminCreateUser", "cognito-idp:AdminGetUser"],
     "Shopify/Queue/Queue": SEND,
     ...READ_SHOPIFY,
   },
@@ -144,7 +136,7 @@ const PERMISSIONS: Record<string, Permissions> = {
     Table: items("DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"),
     ...QUERY_INDEX,
     "MediaQueue/Queue": SEND,
-    AdminUsers: ["cognito-idp:AdminDeleteUser", "cognito-idp:AdminGetUser"],
+    AdminUsers: ["cognito-idp:AdminDeleteUser", "cognito-idp:AdminListGroupsForUser"],
     "RefreshClock/DeadLetterQueue": DEAD_LETTERS,
   },
 };
@@ -188,6 +180,7 @@ describe("environment", () => {
     ["access-token", endpoint],
     ["product-upsert", endpoint],
     ["order-tracking", endpoint],
+    ["order-amendments", endpoint],
     ["feed", { ...table, ...cursors, ...edge }],
     ["interactions", { ...table, EDGE_KEYS_SECRET_ID: "EdgeKeys", ...interactionsQueue }],
     ["funnel", { ...table, ...interactionsQueue }],

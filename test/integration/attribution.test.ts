@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { describe, expect, inject, test } from "vitest";
+import { createAmendments } from "../../shared/attribution/amendments/amendments.table.ts";
 import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
 import type { Figures } from "../../shared/attribution/figures/figures.ts";
 import { createFolds } from "../../shared/attribution/figures/folds.table.ts";
@@ -63,6 +64,7 @@ const reconcileWith = (deps: object = {}) =>
   createReconcile({
     orders: createOrders(table),
     attributions: openAttributions(table),
+    amendments: createAmendments(table),
     figures: createFigures(table),
     logger: recordingLogger().logger,
     settle: async () => undefined,

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { describe, expect, inject, test } from "vitest";
 import { AUDIT_OPERATIONS } from "../../shared/administration/audit.operations.ts";
+import { createAmendments } from "../../shared/attribution/amendments/amendments.table.ts";
 import {
   ERASURE_OPERATIONS,
   FIGURE_OPERATIONS,
@@ -54,6 +55,7 @@ const readFigures = async (brand: string, day: string) =>
 const reconcile = createReconcile({
   orders,
   attributions: openAttributions(table),
+  amendments: createAmendments(table),
   figures,
   logger: recordingLogger().logger,
   settle: async () => undefined,

@@ -204,7 +204,7 @@ describe("the deletion of a closed store", () => {
     expect(items).toMatchObject({ orders: 4, attributions: 4, products: 2, product_urls: 2, videos: 2 });
     expect(await readItems(other.brand)).toEqual(others);
     expect(await userPool.find(store.userSub)).toBeUndefined();
-    expect(await userPool.find(other.userSub)).toMatchObject({ brand: other.brand });
+    expect(await userPool.find(other.userSub)).toMatchObject({ sub: other.userSub });
   });
 
   test("finds what was written late, and is over once it finds nothing; operators can read what it did", async () => {

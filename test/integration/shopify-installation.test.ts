@@ -67,11 +67,11 @@ describe("a shop that installs the app", () => {
     expect(await shown(brand, ["2"])).toEqual(["10.00 "]);
   });
 
-  test("with an address that signs in to another store is told so, and has its store", async () => {
+  test("with an address whose sign-in was ended is told so, and has its store", async () => {
     const world = shopifyWorld(table);
     const shop = world.addShop({ email: "taken@shop.example" });
     const { brand, invitation } = await world.open(shop);
-    expect(invitation?.problem).toMatch(/^This address signs in to another store/);
+    expect(invitation?.problem).toMatch(/^This address can’t be invited/);
     expect(await world.stores.find(brand)).toBeDefined();
   });
 

@@ -103,8 +103,8 @@ export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
     "test/clients/dashboard/screens/figures.test.ts",
     {
       "the orders of a video are counted in lines": [
-        "cell: ({ orders }) => count(orders)",
-        "cell: ({ lines }) => count(lines)",
+        "cell: ({ net }) => count(net.orders)",
+        "cell: ({ net }) => count(net.lines)",
       ],
     },
   ),

@@ -54,8 +54,8 @@ export const FIGURE_MUTATIONS: readonly Mutation[] = [
   }),
   ...breaking("shared/attribution/views/sales.ts", "test/shared/attribution/views/analytics.test.ts", {
     "returned money without a line is left out of its signal": [
-      ` || values[\`\${prefix}revenue\`] !== undefined;`,
-      ";",
+      ` || values[\`\${each}revenue\`] !== undefined,`,
+      ",",
     ],
   }),
   ...breaking(

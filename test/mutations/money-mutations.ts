@@ -17,8 +17,8 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   }),
   ...breaking("shared/attribution/reconcile/reconcile.ts", "test/integration/erasure.test.ts", {
     "a recount takes what erased orders were worth for a wrong figure": [
-      "addUpFigures(figures, erased.filter(inRange))",
-      "addUpFigures(figures, erased.slice(erased.length))",
+      "addUpFigures(figures, others.filter(inRange))",
+      "addUpFigures(figures, others.slice(others.length))",
     ],
   }),
   ...breaking("shared/attribution/erasure/finish-erasures.table.ts", "test/integration/erasure.test.ts", {
@@ -99,8 +99,8 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     "test/shared/attribution/figures/figures.table.test.ts",
     {
       "parts of a fold are counted before the first is there": [
-        "...sheets.filter(({ name }) => !isFoldSheet(name))",
-        "...sheets.filter(({ name }) => !of.has(name))",
+        "({ name }) => !isFoldSheet(name) &&",
+        "({ name }) => !of.has(name) &&",
       ],
       "a part of a folded day is missing and nobody hears of it": [
         "counted.length !== of.size",

@@ -1,4 +1,5 @@
 import { ACCESS_MUTATIONS } from "./access-mutations.ts";
+import { AMENDMENT_MUTATIONS } from "./amendment-mutations.ts";
 import { CLIENT_MUTATIONS } from "./client-mutations.ts";
 import { DASHBOARD_MUTATIONS } from "./dashboard-mutations.ts";
 import { FIGURE_MUTATIONS } from "./figure-mutations.ts";
@@ -16,6 +17,7 @@ const ORDER: readonly Project[] = ["unit", "react-native", "widget", "integratio
 /** All of them; those that need the local stack come last, by project. */
 export const MUTATIONS: readonly Mutation[] = [
   ...MONEY_MUTATIONS,
+  ...AMENDMENT_MUTATIONS,
   ...FIGURE_MUTATIONS,
   ...ACCESS_MUTATIONS,
   ...INTERACTION_MUTATIONS,

@@ -78,10 +78,14 @@ export const SDK_MUTATIONS: readonly Mutation[] = [
         "if (!isActive) setOpened(undefined);",
         "if (isActive) setVisible([]);",
       ],
-      "a tablet's carousel leaves cards still": [
-        "isStopped ? [] : seen;",
-        "isStopped ? [] : seen.slice(0, 3);",
-      ],
+    },
+  ),
+  ...breaking(
+    "clients/react-native/src/surfaces/carousel-players.tsx",
+    "clients/react-native/test/carousel-players.test.tsx",
+    {
+      "each card of a carousel keeps a player": ["places[index % count]", "places[index]"],
+      "what was watched of one video counts for the next": ["loaded === eventId && ", ""],
     },
   ),
 ];

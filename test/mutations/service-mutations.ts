@@ -125,9 +125,9 @@ export const SERVICE_MUTATIONS: readonly Mutation[] = [
     ],
   }),
   ...breaking("shared/administration/invite-user.ts", "test/functions/admin/users.test.ts", {
-    "another store's user is let into this one": [
-      "user === undefined || user.brand !== brand",
-      "user === undefined",
+    "an invitation takes a role from whoever has one": [
+      "if (known.role === role) return known;\n    throw",
+      "if (known.role === role) return known;\n    if (!known) throw",
     ],
     "a store invites as many users as it likes": ["all.length >= MAX_USERS", "all.length < 0"],
   }),

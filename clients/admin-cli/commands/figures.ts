@@ -15,29 +15,31 @@ type Sales = Analytics["totals"][number];
 
 const salesRow = (
   label: string,
-  { currency, orders, units, revenue, attributed, attributed_share, unconfirmed }: Sales,
+  { currency, orders, revenue, returned, net, attributed, net_attributed_share, unconfirmed }: Sales,
 ) => [
-  label,
-  currency,
+  `${label} ${currency}`,
   orders,
-  units,
   revenue,
-  attributed.revenue,
-  percent(attributed_share),
-  unconfirmed.revenue,
+  returned.revenue,
+  net.revenue,
+  attributed.net.revenue,
+  percent(net_attributed_share),
+  unconfirmed.net.revenue,
 ];
 
 /** Days are UTC, and "before" is the period of the same length right before. */
 const beforeText = ({
   previous,
-}: {
+  locked_to,
+}: Pick<VideoAnalytics, "locked_to"> & {
   readonly previous: { readonly from: string; readonly to: string };
-}): string => `Days are UTC. before: ${previous.from} to ${previous.to}.`;
+}): string =>
+  `Days are UTC. before: ${previous.from} to ${previous.to}. "videos", their share, and "unconfirmed" are net. Days up to ${locked_to} are locked: what comes back of them counts on the day on which it is told.`;
 
 const salesText = (figures: Analytics, look: Look): string => {
   if (figures.totals.length === 0) return `No orders from ${figures.from} to ${figures.to}.`;
   const sales = textTable(
-    ["day", "currency", "orders", "units", "revenue", "from videos", "share", "unconfirmed"],
+    ["day", "orders", "sold", "returned", "net", "videos", "share", "unconfirmed"],
     [
       ...figures.days.map((day) => salesRow(day.day, day)),
       ...figures.totals.map((total) => salesRow("all", total)),
@@ -46,15 +48,17 @@ const salesText = (figures: Analytics, look: Look): string => {
     look,
   );
   const videos = textTable(
-    ["video", "title", "currency", "orders", "units", "revenue", "unconfirmed"],
-    figures.videos.map(({ event_id, title = "", currency, orders, units, revenue, unconfirmed }) => [
+    ["video", "title", "currency", "orders", "units", "sold", "returned", "net", "unconfirmed"],
+    figures.videos.map(({ event_id, title = "", ...video }) => [
       event_id,
       title,
-      currency,
-      orders,
-      units,
-      revenue,
-      unconfirmed.revenue,
+      video.currency,
+      video.orders,
+      video.units,
+      video.revenue,
+      video.returned.revenue,
+      video.net.revenue,
+      video.unconfirmed.net.revenue,
     ]),
     look,
   );
@@ -65,14 +69,14 @@ type VideoSales = VideoAnalytics["totals"][number];
 
 const videoRow = (
   label: string,
-  { currency, orders, units, revenue, unconfirmed, by_signal }: VideoSales,
+  { currency, units, revenue, returned, net, unconfirmed, by_signal }: VideoSales,
 ) => [
-  label,
-  currency,
-  orders,
+  `${label} ${currency}`,
   units,
   revenue,
-  unconfirmed.revenue,
+  returned.revenue,
+  net.revenue,
+  unconfirmed.net.revenue,
   by_signal.map(({ signal, widget_type, units }) => `${signal} ${widget_type} ${units}`).join(", "),
 ];
 
@@ -85,7 +89,7 @@ const videoText = (figures: VideoAnalytics, look: Look): string => {
     ...figures.previous.totals.map((total) => videoRow("before", total)),
   ];
   const table = textTable(
-    ["day", "currency", "orders", "units", "revenue", "unconfirmed", "units by signal"],
+    ["day", "units", "sold", "returned", "net", "unconfirmed", "units by signal"],
     rows,
     look,
   );

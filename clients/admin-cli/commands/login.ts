@@ -54,11 +54,8 @@ const byPaste = async ({ url, state }: Attempt, { remark, ask }: LoginDeps) => {
   return { code: pastedCode(await ask("Paste that address, or the code in it: "), state), redirect_uri };
 };
 
-const whoIs = ({ claims }: Granted): string => {
-  const name = String(claims.email ?? claims["cognito:username"] ?? claims.sub);
-  const brand = claims["custom:brand"];
-  return brand === undefined ? name : `${name}, for the store ${brand}`;
-};
+const whoIs = ({ claims }: Granted): string =>
+  String(claims.email ?? claims["cognito:username"] ?? claims.sub);
 
 /**
  * Signs in at the target's page, by authorization code with PKCE, and keeps the tokens.

@@ -59,12 +59,9 @@ const parseAddress = (email: string): string => {
 
 type User = { readonly UserPoolId: string; readonly Username: string };
 
-/** A store's user must not become an operator: the store's other users may disable theirs. */
+/** Whoever has a sign-in already, as a store's user or as a former operator. */
 const takeUp = async (cognito: CognitoIdentityProviderClient, user: User): Promise<void> => {
-  const { UserAttributes = [], Enabled } = await cognito.send(new AdminGetUserCommand(user));
-  if (UserAttributes.some(({ Name }) => Name === "custom:brand")) {
-    throw new CliError(`${user.Username} is the user of a store: give another address.`);
-  }
+  const { Enabled } = await cognito.send(new AdminGetUserCommand(user));
   if (Enabled === false) await cognito.send(new AdminEnableUserCommand(user));
 };
 

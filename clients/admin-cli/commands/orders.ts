@@ -65,10 +65,33 @@ const linesText = (explanation: NamedExplanationView, look: Look): string => {
     : table;
 };
 
+/** What came back, in the order of arrival. */
+const amendmentsText = ({ amendments }: OrderView, look: Look): string =>
+  textTable(
+    ["told", "by", "version", "why", "counts on", "what is left"],
+    amendments.map(({ at, source, version = "", reason, late, day, cancelled, lines }) => [
+      at.slice(0, 19).replace("T", " "),
+      source,
+      version,
+      reason,
+      late ? `${day}, late` : day,
+      cancelled
+        ? "nothing"
+        : lines
+            .map(
+              ({ product_id, quantity_left, revenue_left }) =>
+                `${product_id}: ${quantity_left}, ${revenue_left}`,
+            )
+            .join("; "),
+    ]),
+    look,
+  );
+
 const orderText = (order: OrderView, look: Look): string => {
   const heading = `Order ${oneLine(order.order_id)}, received ${order.received_at}`;
   const pending = order.attribution === null ? "\nNot attributed yet." : "";
-  return `${heading}\n${linesText(order, look)}${pending}`;
+  const history = order.amendments.length === 0 ? "" : `\n\n${amendmentsText(order, look)}`;
+  return `${heading}\n${linesText(order, look)}${pending}${history}`;
 };
 
 export const ORDER_COMMANDS = [
@@ -99,6 +122,21 @@ export const ORDER_COMMANDS = [
     examples: ["admin orders simulate order.json", "admin orders simulate - < order.json"],
     body: ({ file }) => readJsonFile(String(file)),
     show: (explanation, look) => `${linesText(explanation, look)}\nNothing was recorded.`,
+  }),
+  command(ORDER_OPERATIONS.amendStoreOrder, {
+    name: "orders amend <order_id>",
+    about: [
+      "Take what came back off an order",
+      "--items says what is left of the lines that it names; --cancelled that nothing is. What was ordered restores it.",
+    ],
+    examples: [
+      "admin orders amend A-1001 --reason cancellation --cancelled",
+      `admin orders amend A-1001 --reason refund --items '[{"product_id":"501","quantity":1}]'`,
+      `admin orders amend A-1001 --reason refund --items '[{"item_id":"1","quantity":2,"price":"45.00","currency":"EUR"}]'`,
+      `admin orders amend A-1001 --reason refund --items '[{"item_id":"1","quantity":3,"amount":"49.97"}]'`,
+    ],
+    show: ({ changed }) =>
+      changed ? "Noted. The figures show it now." : "It was said before. Nothing has changed.",
   }),
   command(ERASURE_OPERATIONS.eraseOrder, {
     name: "orders erase <order_id>",

@@ -20,28 +20,45 @@ const minute = (time = ""): string => time.slice(0, 16).replace("T", " ");
 
 const invitedText = ({ email, sub, state, expires_at }: UserView): string =>
   state === "active"
-    ? `${email} has signed in before and can again (${sub}).\nNo mail was sent.`
-    : `${email} is invited (${sub}).\nThe temporary password is valid until ${minute(expires_at)} UTC.`;
+    ? `${email} is a user of the store already (${sub}).\nNo mail was sent.`
+    : `${email} is invited (${sub}), until ${minute(expires_at)} UTC.\nA temporary password was sent, unless they have a sign-in already.`;
 
 export const USER_COMMANDS = [
   listCommand(USER_OPERATIONS.listUsers, {
     name: "users list",
     examples: ["admin users list", "admin users list --all --json"],
-    headings: ["email", "state", "invited", "until", "since", "id"],
-    row: ({ email, state, invited_at, expires_at, accepted_at, sub }) => [
+    headings: ["email", "role", "state", "invited", "until", "since", "id"],
+    row: ({ email, role, state, invited_at, expires_at, accepted_at, sub }) => [
       email,
+      role,
       state,
       minute(invited_at),
       minute(expires_at),
       minute(accepted_at),
       sub,
     ],
-    none: "Nobody was invited yet: admin users invite <email>.",
+    none: "Nobody was invited yet: admin users invite <email> --role owner.",
   }),
   command(USER_OPERATIONS.inviteUser, {
     name: "users invite <email>",
-    examples: ["admin users invite mara@shop.example", "admin users invite mara@shop.example --json"],
+    examples: [
+      "admin users invite mara@shop.example --role owner",
+      "admin users invite noa@agency.example --role editor --json",
+    ],
     show: invitedText,
+  }),
+  command(USER_OPERATIONS.changeUser, {
+    name: "users role <user>",
+    examples: ["admin users role mara@shop.example --role analyst"],
+    fields: { sub: { read: ({ user }) => user } },
+    run: async (context, { brand, sub, body }) => {
+      const user = await context.call(USER_OPERATIONS.changeUser, {
+        brand,
+        sub: await findSub(context, String(sub)),
+        body,
+      });
+      context.print(user, `${user.email} is ${user.role} from now on.`);
+    },
   }),
   command(USER_OPERATIONS.disableUser, {
     name: "users disable <user>",
@@ -50,13 +67,13 @@ export const USER_COMMANDS = [
       "admin users disable 0b4c2f0e-6f5f-4d7c-9a55-2f0a4c1f8b1d --yes",
     ],
     fields: { sub: { read: ({ user }) => user } },
-    confirm: ({ user }) => `${user} is signed out everywhere within five minutes. Disable them?`,
+    confirm: ({ user }) => `${user} loses the store at once. Disable them?`,
     run: async (context, { brand, sub }) => {
       const user = await context.call(USER_OPERATIONS.disableUser, {
         brand,
         sub: await findSub(context, String(sub)),
       });
-      context.print(user, `${user.email} can't sign in any more.`);
+      context.print(user, `${user.email} can't use the store any more.`);
     },
   }),
 ];

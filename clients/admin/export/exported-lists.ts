@@ -1,5 +1,5 @@
 import type { Operation } from "../../../shared/api/operation.ts";
-import { ONE_STORE_OPERATIONS } from "../../../shared/contract/operations.ts";
+import { ONE_STORE_OPERATIONS } from "../../../shared/contract/admin-operations.ts";
 
 /** A list of a store that is exported to a file of its own. */
 export type ExportedList = {

@@ -1,7 +1,8 @@
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from "jose";
 import { type RunningServer, type ServerAnswer, startJsonServer } from "../process/loopback-server.ts";
 import { readState, writeState } from "../process/state-file.ts";
-import { merchantPersona, OPERATOR, type Persona } from "../sign-in/personas.ts";
+import type { Merchants } from "../sign-in/merchants.ts";
+import { OPERATOR, type Persona } from "../sign-in/personas.ts";
 import { createSignInService, type SignInDeps, type SignInService } from "../sign-in/sign-in-service.ts";
 import { OPEN_TO_BROWSERS } from "../sign-in/token-endpoint.ts";
 
@@ -11,8 +12,6 @@ export const ISSUER_AUDIENCE = "local-dashboard";
 export type TokenIssuer = RunningServer & {
   /** A token of a user in the group `operators`, who sees every store. */
   operatorToken(): Promise<string>;
-  /** A token of a merchant's user, limited to one store. */
-  merchantToken(brand: string): Promise<string>;
   /** Opens the sign-in page, once the template's app client is known; until then it answers 503. */
   openSignIn(deps: Omit<SignInDeps, "sign">): void;
 };
@@ -31,6 +30,7 @@ const DAY_SECONDS = 24 * 3600;
 export async function startTokenIssuer(stateFile: string, port = 0): Promise<TokenIssuer> {
   const jwk = await signingKey(stateFile);
   let signIn: SignInService | undefined;
+  let merchants: Merchants | undefined;
   const server = await startJsonServer(port, async (request): Promise<ServerAnswer> => {
     // A name that leads here from elsewhere (DNS rebinding) would make another web page the same origin.
     if (request.headers.host !== new URL(server.url).host) return MISDIRECTED;
@@ -41,9 +41,9 @@ export async function startTokenIssuer(stateFile: string, port = 0): Promise<Tok
       case "/.well-known/openid-configuration":
         return { status: 200, headers: OPEN_TO_BROWSERS, body: discovery(server.url) };
       case "/token":
-        return { status: 200, body: { id_token: await tokenForTests(url.searchParams) } };
+        return tokenForTests(url.searchParams);
       default:
-        if (signIn === undefined) return { status: 503, body: { error: "starting" } };
+        if (signIn === undefined) return STARTING;
         return (await signIn(request, url)) ?? { status: 404, body: { error: "not_found" } };
     }
   });
@@ -59,21 +59,25 @@ export async function startTokenIssuer(stateFile: string, port = 0): Promise<Tok
       .sign(await importJWK(jwk, ALGORITHM));
   const idToken = (persona: Persona, seconds = DAY_SECONDS) =>
     sign(persona, { token_use: "id", ...persona.claims, aud: ISSUER_AUDIENCE }, seconds);
-  /** Without the page, for machines: `/token` gives an operator's token, `/token?brand=br_…` one of that store's user. */
-  const tokenForTests = (query: URLSearchParams) => {
+  /** Without the page, for machines: `/token` gives an operator's token, `/token?brand=br_…` one of that store's owner. */
+  const tokenForTests = async (query: URLSearchParams): Promise<ServerAnswer> => {
     const brand = query.get("brand");
-    return idToken(brand ? merchantPersona(brand) : OPERATOR, Number(query.get("lifetime") ?? DAY_SECONDS));
+    const persona = brand ? await merchants?.(brand) : OPERATOR;
+    if (persona === undefined) return STARTING;
+    const seconds = Number(query.get("lifetime") ?? DAY_SECONDS);
+    return { status: 200, body: { id_token: await idToken(persona, seconds) } };
   };
   return {
     ...server,
     operatorToken: () => idToken(OPERATOR),
-    merchantToken: (brand) => idToken(merchantPersona(brand)),
     openSignIn: (deps) => {
+      merchants = deps.merchants;
       signIn = createSignInService(server.url, { ...deps, sign });
     },
   };
 }
 
+const STARTING: ServerAnswer = { status: 503, body: { error: "starting" } };
 const MISDIRECTED: ServerAnswer = { status: 421, body: { error: "misdirected_request" } };
 
 const discovery = (url: string) => ({

@@ -1,10 +1,12 @@
-import { createApiClient } from "../../../shared/contract/client.ts";
+import { USER_OPERATIONS } from "../../../shared/administration/users.operations.ts";
+import { ApiError, createApiClient } from "../../../shared/contract/client.ts";
 import { STORE_LIST_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
 import type { Operations } from "../aws/aws-endpoint.ts";
 import type { TokenIssuer } from "../aws/token-issuer.ts";
 import { LocalStackError } from "../process/local-stack-error.ts";
 import { createGrants } from "../sign-in/grants.ts";
 import { createLocalUsers } from "../sign-in/local-users.ts";
+import { createMerchants, type InviteOwner } from "../sign-in/merchants.ts";
 import type { PageStore } from "../sign-in/sign-in-page.ts";
 import type { TemplateResources } from "./template-resources.ts";
 
@@ -38,6 +40,17 @@ export function openTemplateSignIn(
   const grants = createGrants(settings, Date.now);
   const pool = properties.UserPoolId; // Its `Ref` is its name here.
   const users = createLocalUsers(pool, `${directory}/users.json`, grants.revokeAll);
+  const asOperator = async () => createApiClient({ baseUrl: apiUrl, token: await issuer.operatorToken() });
+  const inviteOwner: InviteOwner = async (brand, email) => {
+    const api = await asOperator();
+    try {
+      await api.call(USER_OPERATIONS.inviteUser, { brand, body: { email, role: "owner" } });
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && [404, 409, 422].includes(error.status)) return false;
+      throw error;
+    }
+  };
   issuer.openSignIn({
     client: {
       id: client.ref,
@@ -48,8 +61,9 @@ export function openTemplateSignIn(
     },
     grants,
     users,
+    merchants: createMerchants(users, inviteOwner),
     stores: async (): Promise<readonly PageStore[]> => {
-      const api = createApiClient({ baseUrl: apiUrl, token: await issuer.operatorToken() });
+      const api = await asOperator();
       return (await api.call(STORE_LIST_OPERATIONS.listStores, { query: { limit: MAX_STORES } })).items;
     },
   });

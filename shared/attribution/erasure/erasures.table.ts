@@ -2,17 +2,22 @@ import { hashOrderId } from "../../orders/hash-order-id.ts";
 import { isErased } from "../../orders/is-erased.ts";
 import { NotFound, OrderNotCounted, StoreClosed } from "../../platform/errors.ts";
 import { getItem } from "../../platform/table/get-item.ts";
+import { amendmentKey } from "../../platform/table/keys/amendment-keys.ts";
 import { erasedOrderKey, erasingKey } from "../../platform/table/keys/erasure-keys.ts";
 import { attributionKey, orderKey } from "../../platform/table/keys/order-keys.ts";
 import { storeKey } from "../../platform/table/keys/store-keys.ts";
 import { type Item, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { transact } from "../../platform/table/transact.ts";
-import { tryUpdate } from "../../platform/table/write-item.ts";
+import { deleteItem, tryUpdate } from "../../platform/table/write-item.ts";
 import { utcDay } from "../../vocabulary/days.ts";
 import { STORE_CLOSED } from "../../vocabulary/store-closed.ts";
+import type { Amendment } from "../amendments/amendment.ts";
+import type { AmendedOrder } from "../amendments/amendment-item.table.ts";
+import { createAmendments } from "../amendments/amendments.table.ts";
+import { allReturnedFigures } from "../amendments/returned-figures.ts";
 import { attributionFromItem } from "../figures/attribution-item.table.ts";
-import { countFigures } from "../figures/count-figures.ts";
+import { addUpFigures, countFigures } from "../figures/count-figures.ts";
 import { erasedFiguresToItem } from "../figures/erased-figures.table.ts";
 import { type ErasedOrder, idGoneAt, stripLines } from "./erasure.ts";
 
@@ -22,17 +27,20 @@ export type Erasure = ErasedOrder & { readonly id_gone_at: string };
 type StoreOfOrder = { readonly brand: string; readonly order_erasure_key?: string };
 
 const THERE = "attribute_exists(PK)";
+/** A transaction has 100 actions, of which the erasure itself takes six. */
+const AMENDMENTS_TOGETHER = 94;
 
 /**
  * Erases orders. At once goes all that was reported: lines, products, signals. What stays is an attribution of amounts by
  * credit, so that figures keep the sum; the figures of this one order, for whoever counts orders again; and a keyed hash
- * of its id, for repeated reports.
+ * of its id, for repeated reports. Its amendments go too, and it takes no more.
  *
- * The id itself is in two keys until its day is folded: the attribution's, since it can't be moved while it is being
- * counted, and the order's, so that no report that is on its way gets through.
+ * The id itself is in three keys until its day is folded: the attribution's, since it can't be moved while it is being
+ * counted, the order's, so that no report that is on its way gets through, and that of its next amendment, so that none does.
  */
 export const createErasures = (table: Table) => {
   const TableName = table.name;
+  const { ofOrder: readAmendments } = createAmendments(table);
 
   /** The store's key for hashes; its first erasure makes it. */
   const erasureKey = async ({ brand, order_erasure_key }: StoreOfOrder, made: string): Promise<string> => {
@@ -55,15 +63,39 @@ export const createErasures = (table: Table) => {
     return { hash, day, erased_at, id_gone_at: idGoneAt(day, erased_at) };
   };
 
-  const writeErasure = (brand: string, item: Item, attribution: Item, erased: ErasedOrder) => {
+  const removeAmendments = async (brand: string, order: AmendedOrder, those: readonly Amendment[]) => {
+    for (const { sequence } of those)
+      await deleteItem(table, amendmentKey(brand, order.received_at, order.order_id, sequence));
+  };
+
+  /** Returns whether it was written; not if an amendment came first. */
+  const writeErasure = async (
+    brand: string,
+    item: Item,
+    attribution: Item,
+    erased: ErasedOrder,
+  ): Promise<"written" | "amended" | "refused"> => {
     const order = readItem(item, "order");
     const [order_id, received_at] = [order.text("order_id"), order.text("received_at")];
     const expires_at = order.optionalInteger("expires_at");
     const expiry = expires_at !== undefined && { expires_at };
     const { hash, day, erased_at } = erased;
     const { lines } = attributionFromItem(attribution);
-    const figures = countFigures([{ received_at, lines }]);
-    return transact(table, [
+    const { amendments } = await readAmendments(brand, { received_at, order_id });
+    const returned = allReturnedFigures({ received_at, lines }, amendments).filter(
+      (each) => each.day === day,
+    );
+    const figures = addUpFigures(countFigures([{ received_at, lines }]), returned);
+    const next = (amendments.at(-1)?.sequence ?? -1) + 1;
+    const refused = await transact(table, [
+      {
+        // In the place of its next amendment: whoever read the order before can't amend it any more.
+        Put: {
+          TableName,
+          Item: { ...amendmentKey(brand, received_at, order_id, next), erased_at, ...expiry },
+          ConditionExpression: "attribute_not_exists(PK)",
+        },
+      },
       {
         Put: {
           TableName,
@@ -84,7 +116,16 @@ export const createErasures = (table: Table) => {
       { Put: { TableName, Item: { ...erasedOrderKey(brand, hash), day, erased_at, ...expiry } } },
       { Put: { TableName, Item: { ...erasedFiguresToItem(brand, { ...erased, figures }), ...expiry } } },
       { Put: { TableName, Item: { ...erasingKey(brand, received_at, order_id), erased_at, ...expiry } } },
+      ...amendments.slice(0, AMENDMENTS_TOGETHER).map(({ sequence }) => ({
+        Delete: { TableName, Key: amendmentKey(brand, received_at, order_id, sequence) },
+      })),
     ]);
+    if (refused.size === 0) {
+      // What a process that dies here leaves goes with the order's id.
+      await removeAmendments(brand, { received_at, order_id }, amendments.slice(AMENDMENTS_TOGETHER));
+      return "written";
+    }
+    return refused.size === 1 && refused.has(0) ? "amended" : "refused";
   };
 
   return {
@@ -120,10 +161,13 @@ export const createErasures = (table: Table) => {
       if (attribution === undefined) throw new OrderNotCounted();
       const day = utcDay(received_at);
       await beforeWriting(day);
-      const refused = await writeErasure(brand, item, attribution, { hash, day, erased_at: at });
+      const write = () => writeErasure(brand, item, attribution, { hash, day, erased_at: at });
+      let outcome = await write();
+      // There are at most so many amendments that come first.
+      while (outcome === "amended") outcome = await write();
       // Erased by another call meanwhile, or expired.
-      const done = refused.size === 0 ? undefined : await findErased(brand, hash);
-      if (refused.size > 0 && done === undefined) throw new NotFound();
+      const done = outcome === "written" ? undefined : await findErased(brand, hash);
+      if (outcome === "refused" && done === undefined) throw new NotFound();
       return done ?? { hash, day, erased_at: at, id_gone_at: idGoneAt(received_at, at) };
     },
   };

@@ -1,12 +1,15 @@
 import { readKey } from "../../platform/table/batch-get.ts";
 import { getItem } from "../../platform/table/get-item.ts";
+import { amendmentsOfOrder, parseAmendmentKey } from "../../platform/table/keys/amendment-keys.ts";
 import { erasingKey, erasingRange, parseErasingKey } from "../../platform/table/keys/erasure-keys.ts";
+import type { Key } from "../../platform/table/keys/key.ts";
 import { attributionKey, orderKey, sheetKey } from "../../platform/table/keys/order-keys.ts";
 import { queryAll } from "../../platform/table/query.ts";
 import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { deleteItem } from "../../platform/table/write-item.ts";
 import { utcDay } from "../../vocabulary/days.ts";
+import type { AmendedOrder } from "../amendments/amendment-item.table.ts";
 import { isClosed } from "../figures/closed-days.ts";
 import { daySheet } from "../figures/sheet-item.table.ts";
 import { KEY_KEPT_MS } from "./erasure.ts";
@@ -20,6 +23,14 @@ export const createFinishErasures = (table: Table) => {
   const isCounted = async (brand: string, received_at: string, order_id: string): Promise<boolean> => {
     const attribution = await getItem(table, attributionKey(brand, received_at, order_id));
     return attribution?.late === true || isFolded(brand, utcDay(received_at));
+  };
+
+  /** What is left of the order's amendments, with what stands in the place of the next. */
+  const findAmendments = async (brand: string, order: AmendedOrder): Promise<Key[]> => {
+    const keys: Key[] = [];
+    for await (const items of queryAll(table, amendmentsOfOrder(brand, order), { consistent: true }))
+      keys.push(...items.map(readKey));
+    return keys.filter(({ SK }) => parseAmendmentKey(SK).order_id === order.order_id);
   };
 
   /**
@@ -36,6 +47,8 @@ export const createFinishErasures = (table: Table) => {
           isClosed(utcDay(received_at), now) &&
           Date.parse(readItem(item, "erasure").text("erased_at")) <= now - KEY_KEPT_MS;
         if (!isSettled || !(await isCounted(brand, received_at, order_id))) continue;
+        for (const key of await findAmendments(brand, { received_at, order_id }))
+          await deleteItem(table, key);
         await deleteItem(table, attributionKey(brand, received_at, order_id));
         await deleteItem(table, orderKey(brand, order_id), {
           ConditionExpression: "attribute_exists(erased_at)",

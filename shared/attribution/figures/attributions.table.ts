@@ -138,9 +138,10 @@ export const createAttributions = (table: Table, readTaggedVideos: ReadTaggedVid
     async find(
       brand: string,
       { order_id, received_at }: OrderOfTime,
+      { consistent = false }: { readonly consistent?: boolean } = {},
     ): Promise<StoredAttribution | undefined> {
       const key = attributionKey(brand, received_at, order_id);
-      const item = await getItem(table, key, { consistent: false });
+      const item = await getItem(table, key, { consistent });
       return item && attributionFromItem(item);
     },
 

@@ -4,6 +4,7 @@ import { startOfMinute } from "./closed-days.ts";
 import { createCountedOrders } from "./counted-orders.table.ts";
 import { createFoldDay } from "./fold-day.table.ts";
 import { FoldUnfinished } from "./fold-unfinished.ts";
+import { createReturns } from "./returns.table.ts";
 import { createSheets } from "./sheets.table.ts";
 import { createUnfoldedDays } from "./unfolded-days.table.ts";
 
@@ -31,6 +32,7 @@ export const createFolds = (
   const sheets = createSheets(table);
   const unfolded = createUnfoldedDays(table);
   const countedOrders = createCountedOrders(table, onUnreadable);
+  const returns = createReturns(table, onUnreadable);
 
   /** Returns whether the day was folded by this call: not if it has no orders, or was folded meanwhile. */
   const fold = async (brand: string, day: string, isOver: () => boolean): Promise<boolean> => {
@@ -89,6 +91,8 @@ export const createFolds = (
      * and writes the same, and the first part comes last. A day that fails is kept in mind for the next call, and holds
      * no later one up; one that goes on failing until its orders' attributions expire is said to be lost, once.
      *
+     * What has come back up to the last day is folded with them.
+     *
      * @param from UTC day, `YYYY-MM-DD`
      * @param to the last day, included; it must be closed (`closed-days.ts`)
      * @param isOver whether the time is used up: then it ends with the minute
@@ -114,6 +118,10 @@ export const createFolds = (
         if (day < from) failures.push(new Error(`${day} was never folded, and its attributions expire`));
         if (day < from || (day <= to && (await tryToFold(day)))) await unfolded.remove(brand, day);
       }
+      await returns.fold(sheets, brand, to, isOver).catch((error: unknown) => {
+        if (error instanceof FoldUnfinished) throw error;
+        failures.push(error);
+      });
       const last = await sheets.lastFolded(brand, { from, to });
       const first = last === undefined ? from : daysAfter(last, 1);
       for await (const day of daysWithOrders(brand, { from: first, to }))

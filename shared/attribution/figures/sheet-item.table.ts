@@ -20,6 +20,9 @@ export type Sheet = {
 const numbered = (index: number): string => String(index).padStart(6, "0");
 const DAY_PREFIX = "DAY#";
 const CORRECTION_PREFIX = "CORRECTION#";
+const MOVED_PREFIX = "MOVED#";
+const ENTERED_PREFIX = "ENTERED#";
+const RETURN_PREFIX = "RETURN#";
 export const OPEN_PREFIX = "OPEN#";
 
 /** The figures of a day's attributions, in parts. The first is written last: it says that all are there. */
@@ -37,9 +40,26 @@ export const openSheet = (through: string, index: number): string =>
 
 /** What a recount adds to a closed day. */
 export const correctionSheet = (index: number): string => `${CORRECTION_PREFIX}${numbered(index)}`;
-export const isCorrectionSheet = (name: string): boolean => name.startsWith(CORRECTION_PREFIX);
+/** What a recount would add to a day that is locked: it says what was entered on another, and counts nothing. */
+export const movedSheet = (index: number): string => `${MOVED_PREFIX}${numbered(index)}`;
+/** What a recount of a locked day adds to the day on which it was corrected. */
+export const enteredSheet = (lockedDay: string, index: number): string =>
+  `${ENTERED_PREFIX}${lockedDay}#${numbered(index)}`;
 
-/** Sheets that a fold writes; all others always count. */
+export const isCorrectionSheet = (name: string): boolean =>
+  name.startsWith(CORRECTION_PREFIX) || isMovedSheet(name);
+export const isMovedSheet = (name: string): boolean => name.startsWith(MOVED_PREFIX);
+export const isEnteredSheet = (name: string): boolean => name.startsWith(ENTERED_PREFIX);
+
+/** What came back, by the day on which it was told. */
+export const returnSheet = (acceptedOn: string, part: number): string =>
+  `${RETURN_PREFIX}${acceptedOn}#${numbered(part)}`;
+
+/** Whether a sheet holds returns of a day of acceptance whose folding has not come to its end. */
+const isOpenReturn = (name: string, foldedTo: string): boolean =>
+  name.startsWith(RETURN_PREFIX) && name.slice(RETURN_PREFIX.length).split("#", 1).join() > foldedTo;
+
+/** Sheets that a fold of orders writes. */
 const isFoldSheet = (name: string): boolean =>
   name === CHECKPOINT || name.startsWith(DAY_PREFIX) || name.startsWith(OPEN_PREFIX);
 
@@ -80,13 +100,17 @@ export class SheetMissing extends Error {
  * The sheets of a day that its figures are the sum of: those that its fold announces, and all that are of no fold. What a
  * fold that was interrupted has left counts nothing.
  *
+ * @param returnsFoldedTo the last day of acceptance whose returns are folded
  * @throws SheetMissing: figures that are too low are not shown
  */
-export const countedSheets = (sheets: readonly Sheet[]): readonly Sheet[] => {
+export const countedSheets = (sheets: readonly Sheet[], returnsFoldedTo: string): readonly Sheet[] => {
   const of = new Set(announced(sheets));
   const counted = sheets.filter(({ name }) => of.has(name));
   if (counted.length !== of.size) throw new SheetMissing("A part of a folded day's figures is missing");
-  return [...counted, ...sheets.filter(({ name }) => !isFoldSheet(name))];
+  const others = sheets.filter(
+    ({ name }) => !isFoldSheet(name) && !isMovedSheet(name) && !isOpenReturn(name, returnsFoldedTo),
+  );
+  return [...counted, ...others];
 };
 
 /** The table item of a sheet. */

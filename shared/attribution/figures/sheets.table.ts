@@ -11,6 +11,7 @@ import {
 } from "../../platform/table/keys/order-keys.ts";
 import { queryAll, queryOnce } from "../../platform/table/query.ts";
 import type { Table } from "../../platform/table/table.ts";
+import { transact } from "../../platform/table/transact.ts";
 import { writeIf } from "../../platform/table/write-if.ts";
 import type { Period } from "../../vocabulary/days.ts";
 import type { Figures } from "./figures.ts";
@@ -144,6 +145,21 @@ export const createSheets = (table: Table) => {
     /** Returns whether the sheet was written by this call; if not, it was there. */
     putNew: (brand: string, sheet: Sheet): Promise<boolean> =>
       put(brand, sheet, { ConditionExpression: "attribute_not_exists(PK)" }),
+
+    /** Writes all of them, or none if one of them was there. */
+    async putAllNew(brand: string, sheets: readonly Sheet[]): Promise<boolean> {
+      const refused = await transact(
+        table,
+        sheets.map((sheet) => ({
+          Put: {
+            TableName: table.name,
+            Item: sheetToItem(brand, sheet),
+            ConditionExpression: "attribute_not_exists(PK)",
+          },
+        })),
+      );
+      return refused.size === 0;
+    },
   };
 };
 

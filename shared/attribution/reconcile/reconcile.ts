@@ -1,3 +1,5 @@
+import { type FiguresLock, lockedTo } from "../../stores/figures-lock.ts";
+import { dayAt } from "../../vocabulary/days.ts";
 import { isClosed } from "../figures/closed-days.ts";
 import { addUpFigures } from "../figures/count-figures.ts";
 import type { FiguresTable } from "../figures/figures.table.ts";
@@ -8,7 +10,7 @@ import type { ReconcileReport } from "./reconcile.schema.ts";
 import { createRecount, type RecountDeps } from "./recount.ts";
 
 type Deps = RecountDeps & {
-  readonly figures: Pick<FiguresTable, "ofDay" | "erasedOfDay" | "correct">;
+  readonly figures: Pick<FiguresTable, "ofDay" | "erasedOfDay" | "lateReturnsOn" | "correct">;
   /** Waits until the latest writes are visible in the index. */
   readonly settle: () => Promise<void>;
 };
@@ -18,7 +20,12 @@ type Reconciliation = Omit<ReconcileReport, "stage" | "next_cursor"> & {
   readonly next: ReconcileProgress | undefined;
 };
 
-type Request = { readonly repair: boolean; readonly from?: ReconcileProgress | undefined };
+type Request = {
+  readonly repair: boolean;
+  readonly from?: ReconcileProgress | undefined;
+  /** Since when days are locked; without it, none is. */
+  readonly lock?: FiguresLock;
+};
 
 /** Half of the function's time: the pages under way and the wait for the index still end in the other half. */
 export const TIME_BUDGET_MS = 14_000;
@@ -28,13 +35,14 @@ const COMPARED_WITHIN_MS = 5_000;
 /**
  * Recounts a store's day from its orders, by applying the attribution rule again. It uses nothing that the
  * stream's consumer wrote but whether a credit was confirmed: this was decided once, and videos change. Of erased orders, it takes the
- * figures that were left of them. When its time is used up, it returns where to go on; the figures of all parts add up.
+ * figures that were left of them; of orders of locked days, what came back on this one, as it was accepted. When its time is used up, it returns where to go on; the figures of all parts add up.
  * Sums and differences that are too many for one part are found in a later one, which counts the orders once more.
  *
  * It is safe while orders arrive. A missing attribution is written in the way in which the stream's consumer writes
  * it, exactly once. Figures are corrected only once their day is closed, and only if two recounts, some seconds apart,
  * find the same difference and the figure still has the wrong value. An open day's figures are the sum of its
  * attributions, so nothing needs a correction there that time does not bring: a difference is an order on its way.
+ * A locked day does not change: what it lacks is entered on the day of its correction.
  */
 export const createReconcile = ({ figures: table, settle, ...deps }: Deps) => {
   const { now } = deps;
@@ -43,9 +51,9 @@ export const createReconcile = ({ figures: table, settle, ...deps }: Deps) => {
   /** Compares a range's counted figures with those that are stored. */
   const compare = async (brand: string, day: string, { range, figures }: RangeFigures) => {
     const stored = await table.ofDay(brand, day);
-    const erased = await table.erasedOfDay(brand, day);
+    const others = [...(await table.erasedOfDay(brand, day)), ...(await table.lateReturnsOn(brand, day))];
     const inRange = (each: Figures) => isWithin(range, each);
-    const recounted = addUpFigures(figures, erased.filter(inRange));
+    const recounted = addUpFigures(figures, others.filter(inRange));
     return {
       differences: findDifferences(stored.figures.filter(inRange), recounted),
       corrections: stored.corrections,
@@ -58,6 +66,7 @@ export const createReconcile = ({ figures: table, settle, ...deps }: Deps) => {
     day: string,
     from: Extract<ReconcileProgress, { step: "confirm" }>,
     isOver: () => boolean,
+    lock: FiguresLock | undefined,
   ): Promise<{ corrected: number; next: ReconcileProgress | undefined }> => {
     const { range } = from;
     const { left, figures } = await recount(brand, day, from, { repair: false, isOver });
@@ -66,8 +75,9 @@ export const createReconcile = ({ figures: table, settle, ...deps }: Deps) => {
     const { differences, corrections } = await compare(brand, day, { range, figures });
     const agreed = differences.filter((difference) => seen.has(JSON.stringify(difference)));
     // Nothing is corrected twice: another correction since the comparison has taken the sheet.
-    const isCorrected =
-      agreed.length > 0 && (await table.correct(brand, day, agreed.map(correction), corrections));
+    const isLocked = lock !== undefined && day <= lockedTo(lock, now());
+    const where = { index: corrections, enteredOn: isLocked ? dayAt(now()) : undefined };
+    const isCorrected = agreed.length > 0 && (await table.correct(brand, day, agreed.map(correction), where));
     return { corrected: isCorrected ? agreed.length : 0, next: nextRange(range) };
   };
 
@@ -75,12 +85,12 @@ export const createReconcile = ({ figures: table, settle, ...deps }: Deps) => {
    * @param day UTC, `YYYY-MM-DD`
    * @param request `from`: `next` of the previous part of the same day, with the same `repair`
    */
-  return async (brand: string, day: string, { repair, from }: Request): Promise<Reconciliation> => {
+  return async (brand: string, day: string, { repair, from, lock }: Request): Promise<Reconciliation> => {
     const began = now();
     const isOver = () => now() >= began + TIME_BUDGET_MS;
     const none = { day, orders: 0, unattributed_orders: [], differences: [] };
     if (from?.step === "confirm") {
-      const { corrected, next } = await confirmAndCorrect(brand, day, from, isOver);
+      const { corrected, next } = await confirmAndCorrect(brand, day, from, isOver, lock);
       return { ...none, repaired: { orders: 0, figures: corrected, failed_orders: [] }, next };
     }
 
@@ -101,7 +111,7 @@ export const createReconcile = ({ figures: table, settle, ...deps }: Deps) => {
     }
     await settle();
     const confirm = { step: "confirm", differences, ...wholeDay(range) } as const;
-    const { corrected, next } = await confirmAndCorrect(brand, day, confirm, isOver);
+    const { corrected, next } = await confirmAndCorrect(brand, day, confirm, isOver, lock);
     return { ...report, differences, repaired: { ...repaired, figures: corrected }, next };
   };
 };

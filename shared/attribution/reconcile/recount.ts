@@ -2,9 +2,12 @@ import type { Order } from "../../orders/order-item.table.ts";
 import type { Orders } from "../../orders/orders.table.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { mapConcurrently } from "../../platform/map-concurrently.ts";
+import type { Amendments } from "../amendments/amendments.table.ts";
+import { allReturnedFigures } from "../amendments/returned-figures.ts";
 import type { StoredDecisions } from "../figures/attribution-item.table.ts";
 import type { Attributions } from "../figures/attributions.table.ts";
 import { type CountedOrder, createFigureCounter } from "../figures/count-figures.ts";
+import type { Figures } from "../figures/figures.ts";
 import { attributedOrder } from "../rule/attributed-order.ts";
 import { markCredits } from "../rule/confirm-credits.ts";
 import { findRule } from "../rule/rules.ts";
@@ -13,6 +16,7 @@ import { type CountProgress, type HourLeft, isWithin } from "./progress.ts";
 export type RecountDeps = {
   readonly orders: Pick<Orders, "page">;
   readonly attributions: Pick<Attributions, "decisions" | "record">;
+  readonly amendments: Pick<Amendments, "between">;
   readonly logger: Pick<Logger, "error">;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -56,7 +60,7 @@ const applyToAll = <Counted>(orders: readonly Order[], apply: (order: Order) => 
 const countAttributed = (
   orders: readonly Order[],
   decisions: ReadonlyMap<string, StoredDecisions>,
-): CountedOrder[] => {
+): (CountedOrder & { readonly order_id: string })[] => {
   const attributed = orders.flatMap((order) => {
     const decided = decisions.get(order.order_id);
     return decided === undefined ? [] : [{ order, decided, rule: findRule(decided.rule_version) }];
@@ -64,6 +68,7 @@ const countAttributed = (
   return attributed.flatMap(
     ({ order, decided, rule }) =>
       applyToAll([order], () => ({
+        order_id: order.order_id,
         received_at: order.received_at,
         lines: markCredits(rule.attribute(order).lines, decided.unconfirmed),
       })).readable,
@@ -71,7 +76,24 @@ const countAttributed = (
 };
 
 /** Counts a store's day again from its orders, until it is complete or the time is used up. */
-export const createRecount = ({ orders, attributions, logger, now }: RecountDeps) => {
+export const createRecount = ({ orders, attributions, amendments, logger, now }: RecountDeps) => {
+  /** What came back of these orders, as far as it counts on their day. */
+  const countReturned = async (
+    brand: string,
+    day: string,
+    counted: ReturnType<typeof countAttributed>,
+  ): Promise<Figures[]> => {
+    const times = counted.map(({ received_at }) => received_at).sort();
+    const [from, to] = [times[0], times.at(-1)];
+    if (from === undefined || to === undefined) return [];
+    const found = await amendments.between(brand, { from, to }, (order_id, error) => {
+      logger.error("An amendment can't be read", error, { brand, order_id });
+    });
+    return counted
+      .flatMap((order) => allReturnedFigures(order, found.get(order.order_id) ?? []))
+      .filter((each) => each.day === day);
+  };
+
   /** Attributes what is missing; returns what was decided for all that are attributed now, by this call or by the stream. */
   const attributeMissing = async (
     brand: string,
@@ -118,7 +140,9 @@ export const createRecount = ({ orders, attributions, logger, now }: RecountDeps
         found.failed.push(...missing.filter((order_id) => !made.decisions.has(order_id)));
         for (const [order_id, decided] of made.decisions) decisions.set(order_id, decided);
       }
-      counter.add(countAttributed(page.items, decisions));
+      const attributed = countAttributed(page.items, decisions);
+      counter.add(attributed);
+      counter.addFigures(await countReturned(brand, day, attributed));
       found.counted += orderIds.length;
       found.unattributed.push(...missing);
       return page.next && { hour, cursor: page.next };

@@ -9,7 +9,15 @@ const sums = {
   revenue: described(v.string(), "The sum of the lines' amounts, exact.", "199.60"),
 };
 const orders = described(v.number(), "Orders with at least one such line.", 2);
-const Sums = titled("SalesSums", v.object({ orders, ...sums }));
+const back = {
+  returned: described(titled("ReturnedSums", v.object({ orders, ...sums })), "What has come back of it."),
+  net: described(titled("NetSums", v.object({ orders, ...sums })), "What is left of it."),
+};
+const returned_late = described(
+  v.object({ orders, ...sums }),
+  "The part of `returned` that is of orders of days that were locked: it counts on the day on which it was told.",
+);
+const Sums = titled("SalesSums", v.object({ orders, ...sums, ...back }));
 const unconfirmed = described(
   titled(
     "UnconfirmedSales",
@@ -26,6 +34,7 @@ const currency = described(v.string(), "An ISO 4217 code. Currencies are never a
 const sales = {
   currency,
   ...Sums.entries,
+  returned_late,
   attributed: described(Sums, "What is credited to videos."),
   unconfirmed,
   unattributed: described(Sums, "The rest. An order counts here if none of its lines is attributed."),
@@ -34,13 +43,25 @@ const sales = {
     "Attributed revenue over all revenue, a decimal from 0 to 1: 0 if either is 0 or less, as returned money can make it; 1 if the attributed revenue is the higher.",
     "0.5000",
   ),
+  net_attributed_share: described(v.string(), "The same of what is left.", "0.5000"),
 };
 
 const by_signal = described(
-  list(titled("SignalSales", v.object({ signal: SignalKind, widget_type: WidgetType, ...sums }))),
+  list(
+    titled(
+      "SignalSales",
+      v.object({
+        signal: SignalKind,
+        widget_type: WidgetType,
+        ...sums,
+        returned: v.object(sums),
+        net: v.object(sums),
+      }),
+    ),
+  ),
   "By the signal kind and widget type that earned the credit.",
 );
-const videoSales = { currency, ...Sums.entries, unconfirmed, by_signal };
+const videoSales = { currency, ...Sums.entries, returned_late, unconfirmed, by_signal };
 const event_id = described(v.number(), "The video's id.", 7001);
 
 const names = {
@@ -54,6 +75,11 @@ const period = {
   from: described(Day, "First UTC day.", "2026-11-01"),
   to: described(Day, "Last UTC day, included.", "2026-11-20"),
 };
+const locked_to = described(
+  Day,
+  "The last day that is locked: what comes back of its orders counts on the day on which it is told. See `figures_locked_after_days`.",
+  "2026-09-20",
+);
 const totals = "Of the whole period, by currency.";
 const days = "By UTC day and currency; days without orders are left out.";
 
@@ -65,6 +91,7 @@ const previous = "The period of the same length right before.";
 
 export const Analytics = v.object({
   ...period,
+  locked_to,
   totals: described(list(v.object(sales)), totals),
   days: described(list(v.object({ day: Day, ...sales, by_signal })), days),
   videos: described(
@@ -78,6 +105,7 @@ export type Analytics = v.InferOutput<typeof Analytics>;
 /** The same for one video: all its sales are attributed. */
 export const VideoAnalytics = v.object({
   ...period,
+  locked_to,
   event_id,
   totals: described(list(v.object(videoSales)), totals),
   days: described(list(v.object({ day: Day, ...videoSales })), days),

@@ -1,7 +1,15 @@
 import Big from "big.js";
 import type { Amount } from "../../vocabulary/money.ts";
 import type { CurrencySales, DaySales, PeriodSales, VideoSales } from "./read-sales.ts";
-import { minus, NO_SALES, salesView, signalsView, unconfirmedView } from "./sales.ts";
+import {
+  minus,
+  NO_SALES,
+  salesView,
+  signalsView,
+  subtractReturned,
+  sumsView,
+  unconfirmedView,
+} from "./sales.ts";
 
 const SHARE_DIGITS = 4;
 
@@ -13,19 +21,22 @@ const share = (part: Amount, whole: Amount): string => {
 };
 
 /** An order counts as unattributed if none of its lines is attributed. */
-const storeView = ({ currency, store = NO_SALES, credited, unconfirmed }: CurrencySales) => ({
+const storeView = ({ currency, store = NO_SALES, credited, unconfirmed, late }: CurrencySales) => ({
   currency,
   ...salesView(store, currency),
+  returned_late: sumsView(late, currency),
   attributed: salesView(credited, currency),
   unconfirmed: unconfirmedView(unconfirmed, currency),
   unattributed: salesView(minus(store, credited), currency),
   attributed_share: share(credited.revenue, store.revenue),
+  net_attributed_share: share(subtractReturned(credited).revenue, subtractReturned(store).revenue),
 });
 
 /** All sales of a video are attributed, so there is no unattributed part. */
-const videoView = ({ currency, credited, bySignal, unconfirmed }: CurrencySales) => ({
+const videoView = ({ currency, credited, bySignal, unconfirmed, late }: CurrencySales) => ({
   currency,
   ...salesView(credited, currency),
+  returned_late: sumsView(late, currency),
   unconfirmed: unconfirmedView(unconfirmed, currency),
   by_signal: signalsView(bySignal, currency),
 });

@@ -8,6 +8,7 @@ import {
   TOUCH_REASONS,
   UNCONFIRMED_REASONS,
 } from "../../vocabulary/signal-kinds.ts";
+import { AmendmentView } from "../amendments/amendment.schema.ts";
 
 const EventId = described(v.number(), "The video's id.", 7001);
 
@@ -37,6 +38,12 @@ const line = {
       ),
     ),
     "The video that the line is credited to.",
+  ),
+  quantity_left: v.optional(
+    described(v.number(), "Reported orders alone: units that are left after all amendments.", 2),
+  ),
+  revenue_left: v.optional(
+    described(v.string(), "Reported orders alone: the amount that is left after all amendments.", "99.80"),
   ),
   near_miss: v.optional(
     described(
@@ -132,6 +139,7 @@ export const OrderView = v.object({
   order_id: orderId,
   received_at: receivedAt,
   ...NamedExplanationView.entries,
+  amendments: described(list(AmendmentView), "What came back, in the order of arrival."),
   attribution: described(
     v.nullable(v.object({ lines: list(Line), unusable_signals: unusable })),
     "The stored attribution that the figures count; null until the order is attributed.",

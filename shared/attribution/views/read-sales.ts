@@ -1,14 +1,19 @@
+import { LATE } from "../amendments/returned-figures.ts";
 import { type Figures, type FigureValues, scopeVideo } from "../figures/figures.ts";
 import {
   addSignals,
   addUnconfirmed,
   NO_SALES,
+  NO_SUMS,
   noUnconfirmed,
   plus,
+  plusSums,
   readSales,
+  readSums,
   readUnconfirmed,
   type Sales,
   type SalesBySignal,
+  type Sums,
   type UnconfirmedSales,
 } from "./sales.ts";
 
@@ -19,6 +24,8 @@ export type CurrencySales = {
   credited: Sales;
   readonly bySignal: SalesBySignal;
   readonly unconfirmed: UnconfirmedSales;
+  /** The part of what came back that is of orders of locked days. */
+  late: Sums;
   /** All that the store sold, with or without a video; absent where some videos alone are read. */
   store?: Sales;
 };
@@ -39,12 +46,14 @@ const addVideo = (sales: CurrencySales, values: FigureValues): void => {
   sales.credited = plus(sales.credited, readSales(values));
   addSignals(sales.bySignal, values);
   addUnconfirmed(sales.unconfirmed, readUnconfirmed(values));
+  sales.late = plusSums(sales.late, readSums(values, LATE));
 };
 
 const addStore = (sales: CurrencySales, values: FigureValues): void => {
   sales.credited = plus(sales.credited, readSales(values, "attributed_"));
   sales.store = plus(sales.store ?? NO_SALES, readSales(values));
   addUnconfirmed(sales.unconfirmed, readUnconfirmed(values));
+  sales.late = plusSums(sales.late, readSums(values, LATE));
 };
 
 const entry = <Value>(map: Map<string, Value>, key: string, make: () => Value): Value => {
@@ -71,6 +80,7 @@ export const readPeriodSales = async (
     credited: NO_SALES,
     bySignal: new Map(),
     unconfirmed: noUnconfirmed(),
+    late: NO_SUMS,
     ...(isIncluded === undefined && { store: NO_SALES }),
   });
 

@@ -3,48 +3,82 @@ import { addAmounts, inCurrency } from "../../platform/money.ts";
 import type { Amount } from "../../vocabulary/money.ts";
 import { SIGNAL_KINDS, UNCONFIRMED_REASONS, type UnconfirmedReason } from "../../vocabulary/signal-kinds.ts";
 import { WIDGET_TYPES } from "../../vocabulary/widget-types.ts";
+import { RETURNED } from "../amendments/returned-figures.ts";
 import type { FigureValues } from "../figures/figures.ts";
 
-/** What was sold, in one currency. `revenue` is an exact decimal. All may be negative, as figures may. */
-export type Sales = {
+/** What was sold or came back, in one currency. `revenue` is an exact decimal. All may be negative, as figures may. */
+export type Sums = {
   readonly orders: number;
   readonly lines: number;
   readonly units: number;
   readonly revenue: Amount;
 };
 
-export const NO_SALES: Sales = { orders: 0, lines: 0, units: 0, revenue: "0" };
+/** What was sold, in one currency, and what has come back of it. */
+export type Sales = Sums & { readonly returned: Sums };
+
+export const NO_SUMS: Sums = { orders: 0, lines: 0, units: 0, revenue: "0" };
+export const NO_SALES: Sales = { ...NO_SUMS, returned: NO_SUMS };
 
 /** The values whose names begin with the prefix. */
-export const readSales = (values: FigureValues, prefix = ""): Sales => ({
+export const readSums = (values: FigureValues, prefix: string): Sums => ({
   orders: Number(values[`${prefix}orders`] ?? 0),
   lines: Number(values[`${prefix}lines`] ?? 0),
   units: Number(values[`${prefix}units`] ?? 0),
   revenue: String(values[`${prefix}revenue`] ?? "0"),
 });
 
+export const readSales = (values: FigureValues, prefix = ""): Sales => ({
+  ...readSums(values, prefix),
+  returned: readSums(values, `${RETURNED}${prefix}`),
+});
+
 /** Whether there are such values. Returned money may leave an amount alone, without lines. */
 const hasSales = (values: FigureValues, prefix: string): boolean =>
-  values[`${prefix}lines`] !== undefined || values[`${prefix}revenue`] !== undefined;
+  [prefix, `${RETURNED}${prefix}`].some(
+    (each) => values[`${each}lines`] !== undefined || values[`${each}revenue`] !== undefined,
+  );
 
-export const plus = (a: Sales, b: Sales): Sales => ({
+export const plusSums = (a: Sums, b: Sums): Sums => ({
   orders: a.orders + b.orders,
   lines: a.lines + b.lines,
   units: a.units + b.units,
   revenue: addAmounts(a.revenue, b.revenue),
 });
 
-export const minus = (a: Sales, b: Sales): Sales => ({
+const minusSums = (a: Sums, b: Sums): Sums => ({
   orders: a.orders - b.orders,
   lines: a.lines - b.lines,
   units: a.units - b.units,
   revenue: new Big(a.revenue).minus(b.revenue).toFixed(),
 });
 
-/** The same sales, with the revenue in the currency's digits. */
-export const salesView = (sales: Sales, currency: string): Sales => ({
-  ...sales,
-  revenue: inCurrency(sales.revenue, currency),
+export const plus = (a: Sales, b: Sales): Sales => ({
+  ...plusSums(a, b),
+  returned: plusSums(a.returned, b.returned),
+});
+
+export const minus = (a: Sales, b: Sales): Sales => ({
+  ...minusSums(a, b),
+  returned: minusSums(a.returned, b.returned),
+});
+
+/** What is left of sales. */
+export const subtractReturned = (sales: Sales): Sums => minusSums(sales, sales.returned);
+
+/** The same sums, with the revenue in the currency's digits. */
+export const sumsView = ({ orders, lines, units, revenue }: Sums, currency: string): Sums => ({
+  orders,
+  lines,
+  units,
+  revenue: inCurrency(revenue, currency),
+});
+
+/** What was sold, what has come back of it, and what is left. */
+export const salesView = (sales: Sales, currency: string) => ({
+  ...sumsView(sales, currency),
+  returned: sumsView(sales.returned, currency),
+  net: sumsView(subtractReturned(sales), currency),
 });
 
 const EARNED_BY = SIGNAL_KINDS.flatMap((signal) =>
@@ -63,19 +97,29 @@ export const addSignals = (bySignal: SalesBySignal, values: FigureValues): void 
 };
 
 /** What is credited, but could not be confirmed. An order may have several reasons; their sum has `orders` of its own. */
-export type UnconfirmedSales = { orders: number; readonly byReason: Map<UnconfirmedReason, Sales> };
+export type UnconfirmedSales = {
+  orders: number;
+  returnedOrders: number;
+  readonly byReason: Map<UnconfirmedReason, Sales>;
+};
 
-export const noUnconfirmed = (): UnconfirmedSales => ({ orders: 0, byReason: new Map() });
+export const noUnconfirmed = (): UnconfirmedSales => ({
+  orders: 0,
+  returnedOrders: 0,
+  byReason: new Map(),
+});
 
-export const addUnconfirmed = (to: UnconfirmedSales, { orders, byReason }: UnconfirmedSales): void => {
-  to.orders += orders;
-  for (const [reason, sales] of byReason) {
+export const addUnconfirmed = (to: UnconfirmedSales, from: UnconfirmedSales): void => {
+  to.orders += from.orders;
+  to.returnedOrders += from.returnedOrders;
+  for (const [reason, sales] of from.byReason) {
     to.byReason.set(reason, plus(to.byReason.get(reason) ?? NO_SALES, sales));
   }
 };
 
 export const readUnconfirmed = (values: FigureValues): UnconfirmedSales => ({
-  orders: readSales(values, "unconfirmed_").orders,
+  orders: readSums(values, "unconfirmed_").orders,
+  returnedOrders: readSums(values, `${RETURNED}unconfirmed_`).orders,
   byReason: new Map(
     UNCONFIRMED_REASONS.filter((reason) => hasSales(values, `${reason}_`)).map((reason) => [
       reason,
@@ -85,10 +129,10 @@ export const readUnconfirmed = (values: FigureValues): UnconfirmedSales => ({
 });
 
 /** All that is unconfirmed, whatever the reason. */
-export const sumUnconfirmed = ({ orders, byReason }: UnconfirmedSales): Sales => ({
-  ...[...byReason.values()].reduce(plus, NO_SALES),
-  orders,
-});
+export const sumUnconfirmed = ({ orders, returnedOrders, byReason }: UnconfirmedSales): Sales => {
+  const sum = [...byReason.values()].reduce(plus, NO_SALES);
+  return { ...sum, orders, returned: { ...sum.returned, orders: returnedOrders } };
+};
 
 /** The sum, and by reason, always in the same order. */
 export const unconfirmedView = (unconfirmed: UnconfirmedSales, currency: string) => ({
@@ -106,6 +150,9 @@ export const signalsView = (bySignal: SalesBySignal, currency: string) =>
   EARNED_BY.flatMap(({ signal, widget_type, prefix }) => {
     const sales = bySignal.get(prefix);
     if (sales === undefined) return [];
-    const { lines, units, revenue } = sales;
-    return [{ signal, widget_type, lines, units, revenue: inCurrency(revenue, currency) }];
+    const { orders, returned, net, ...sold } = salesView(sales, currency);
+    return [{ signal, widget_type, ...sold, returned: withoutOrders(returned), net: withoutOrders(net) }];
   });
+
+/** Orders are not told apart by what earned them: one may have several. */
+const withoutOrders = ({ lines, units, revenue }: Sums) => ({ lines, units, revenue });

@@ -10,6 +10,7 @@ export const STATUS: Readonly<Record<ErrorCode, number>> = {
   store_closed: 409,
   changed_meanwhile: 412,
   order_already_exists: 404,
+  order_does_not_exist: 404,
   brand_invalid: 404,
   validation_failed: 422,
   not_found: 404,

@@ -8,8 +8,8 @@ import { adminCommands } from "../../../clients/admin-cli/commands.ts";
 import { createProgram } from "../../../clients/admin-cli/program.ts";
 import { createSettings } from "../../../clients/admin-cli/settings.ts";
 import type { Operation } from "../../../shared/api/operation.ts";
+import { ADMIN_OPERATIONS } from "../../../shared/contract/admin-operations.ts";
 import { listInputs } from "../../../shared/contract/inputs.ts";
-import { ADMIN_OPERATIONS } from "../../../shared/contract/operations.ts";
 import { MAPPED_FIELDS } from "../../../shared/vocabulary/product-api.ts";
 import { adminCli } from "../../support/admin/admin-cli.ts";
 import {

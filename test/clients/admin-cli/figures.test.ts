@@ -34,7 +34,7 @@ test("an order is shown line by line, whatever its id is", async () => {
     videos: [{ event_id: 7, title: "In the wind" }],
   };
   const order = { order_id: "A/1", received_at, lines, products, names, unusable_signals: 0 };
-  answer({ body: { ...order, attribution: null } });
+  answer({ body: { ...order, attribution: null, amendments: [] } });
   const { text } = await run("orders", "show", "A/1");
   expect(calls[0]?.path).toBe("/admin/stores/br_a/orders/A%2F1");
   expect(text.split("\n")).toEqual([
@@ -47,12 +47,32 @@ test("an order is shown line by line, whatever its id is", async () => {
   ]);
 });
 
+test("an order shows what came back of it, and what came late", async () => {
+  const received_at = "2026-11-20T10:00:00.000Z";
+  const one = { source: "merchant", version: 3, reason: "refund", at: received_at, day: "2026-11-20" };
+  const lines = [{ product_id: "p1", quantity_left: 1, revenue_left: "49.90" }];
+  const amendments = [
+    { ...one, late: false, cancelled: false, lines },
+    { ...one, source: "dashboard", version: undefined, late: true, cancelled: true, lines: [] },
+  ];
+  const order = { order_id: "A", received_at, lines: [], products: [], unusable_signals: 0, attribution: {} };
+  answer({ body: { ...order, names: { products: [], videos: [] }, amendments } });
+  const { text } = await run("orders", "show", "A");
+  expect(text.split("\n").slice(-3)).toEqual([
+    "told                 by         version  why     counts on         what is left",
+    "2026-11-20 10:00:00  merchant         3  refund  2026-11-20        p1: 1, 49.90",
+    "2026-11-20 10:00:00  dashboard           refund  2026-11-20, late  nothing",
+  ]);
+});
+
 test("figures are of the last 30 days unless told otherwise", async () => {
-  const sums = { orders: 1, lines: 1, units: 2, revenue: "99.80" };
-  const unconfirmed = { ...sums, revenue: "9.80" };
-  const sales = { currency: "EUR", ...sums, attributed: sums, unconfirmed, attributed_share: "1.0000" };
+  const sold = { orders: 1, lines: 1, units: 2, revenue: "99.80" };
+  const sums = { ...sold, returned: { ...sold, revenue: "9.90" }, net: { ...sold, revenue: "89.90" } };
+  const unconfirmed = { ...sums, net: { ...sold, revenue: "9.80" } };
+  const sales = { currency: "EUR", ...sums, attributed: sums, unconfirmed, net_attributed_share: "1.0000" };
   answer({
     body: {
+      locked_to: "2026-09-20",
       totals: [sales],
       days: [{ day: "2026-11-20", ...sales }],
       videos: [{ event_id: 7, currency: "EUR", ...sums, unconfirmed }],
@@ -61,8 +81,8 @@ test("figures are of the last 30 days unless told otherwise", async () => {
   });
   const { text } = await run("analytics");
   expect(calls[0]?.path).toBe("/admin/stores/br_a/analytics?from=2026-10-22&to=2026-11-20");
-  expect(text).toContain("2026-11-20  EUR            1      2    99.80        99.80  100.0%         9.80");
-  expect(text).toContain("before      EUR            3      2    99.80");
+  expect(text).toContain("2026-11-20 EUR       1  99.80      9.90  89.90   89.90  100.0%         9.80");
+  expect(text).toContain("before EUR           3  99.80");
   expect(text).toContain("before: 2026-09-22 to 2026-10-21.");
 });
 
@@ -70,18 +90,25 @@ test("a video's figures are shown day by day, with the units of each signal", as
   const by_signal = [
     { signal: "add_to_cart", widget_type: "carousel", lines: 1, units: 2, revenue: "99.80" },
   ];
-  const sums = { orders: 1, lines: 1, units: 2, revenue: "99.80" };
-  const sales = { currency: "EUR", ...sums, unconfirmed: { ...sums, revenue: "0.00" }, by_signal };
+  const sold = { orders: 1, lines: 1, units: 2, revenue: "99.80" };
+  const sums = { ...sold, returned: { ...sold, revenue: "9.90" }, net: { ...sold, revenue: "89.90" } };
+  const unconfirmed = { ...sums, net: { ...sold, revenue: "0.00" } };
+  const sales = { currency: "EUR", ...sums, unconfirmed, by_signal };
   const previous = { from: "2026-11-19", to: "2026-11-19", totals: [] };
-  answer({ body: { event_id: 7, totals: [sales], days: [{ day: "2026-11-20", ...sales }], previous } });
+  const locked_to = "2026-09-20";
+  answer({
+    body: { locked_to, event_id: 7, totals: [sales], days: [{ day: "2026-11-20", ...sales }], previous },
+  });
   const { text } = await run("analytics", "--from", "2026-11-20", "--event-id", "7");
   expect(calls[0]?.path).toBe("/admin/stores/br_a/analytics?from=2026-11-20&to=2026-11-20&event_id=7");
   expect(text.split("\n")).toEqual([
-    "day         currency  orders  units  revenue  unconfirmed  units by signal",
-    "2026-11-20  EUR            1      2    99.80         0.00  add_to_cart carousel 2",
-    "all         EUR            1      2    99.80         0.00  add_to_cart carousel 2",
+    "day             units   sold  returned    net  unconfirmed  units by signal",
+    "2026-11-20 EUR      2  99.80      9.90  89.90         0.00  add_to_cart carousel 2",
+    "all EUR             2  99.80      9.90  89.90         0.00  add_to_cart carousel 2",
     "",
-    "Days are UTC. before: 2026-11-19 to 2026-11-19.",
+    expect.stringMatching(
+      /^Days are UTC. before: 2026-11-19 to 2026-11-19. .* Days up to 2026-09-20 are locked/,
+    ),
   ]);
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { createClient } from "../../../clients/node/index.ts";
-import type { ClientOptions, OrderReport, ProductPush } from "../../../clients/node/types.ts";
+import type { ClientOptions, OrderAmendment, OrderReport, ProductPush } from "../../../clients/node/types.ts";
 import type { BodyInputOf } from "../../../shared/api/operation.ts";
+import type { AMENDMENT_OPERATIONS } from "../../../shared/attribution/amendments/amendment.operations.ts";
 import type { PRODUCT_PUSH_OPERATIONS } from "../../../shared/catalog/products/product-push.operations.ts";
 import type { ORDER_REPORT_OPERATIONS } from "../../../shared/orders/order-report.operations.ts";
 import { clientWithService, failure, ORDER } from "./client-with-service.ts";
@@ -14,10 +15,13 @@ describe("the models", () => {
   type Wire<O> = BodyInputOf<O>;
   type OrderWire = Wire<(typeof ORDER_REPORT_OPERATIONS)["reportOrder"]>;
   type ProductWire = Wire<(typeof PRODUCT_PUSH_OPERATIONS)["upsertProduct"]>;
+  type AmendmentWire = Wire<(typeof AMENDMENT_OPERATIONS)["amendOrder"]>;
   type Signals = "svc_video_view" | "svc_add_to_cart";
 
   test("are the service's bodies", () => {
     expectTypeOf<ProductPush>().toEqualTypeOf<ProductWire>();
+    expectTypeOf<keyof OrderAmendment>().toEqualTypeOf<keyof AmendmentWire>();
+    expectTypeOf<OrderAmendment["reason"]>().toEqualTypeOf<AmendmentWire["reason"]>();
     expectTypeOf<OrderReport["order_items"][number]>().toEqualTypeOf<OrderItemWire>();
     expectTypeOf<keyof OrderReport>().toEqualTypeOf<keyof OrderWire>();
     expectTypeOf<OrderReport["order_id"]>().toEqualTypeOf<OrderWire["order_id"]>();
@@ -93,6 +97,27 @@ describe("an order", () => {
   test("that is no JSON is refused before it is sent", async () => {
     const error = await failure(setUp().client.reportOrder({ ...ORDER, order_id: 1n as never }));
     expect([error.code, service().calls]).toEqual(["invalid_request", []]);
+  });
+});
+
+describe("an amendment", () => {
+  const amendment: OrderAmendment = {
+    ...{ order_id: "A-1001", version: 3, reason: "refund" },
+    items: [{ item_id: "1", quantity: 1, price: "45.00" }],
+  };
+
+  test("is sent as it is", async () => {
+    expect(await setUp().client.amendOrder(amendment)).toBeUndefined();
+    expect(service().calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      `POST /v1/order-amendments?store_id=${STORE_ID}`,
+    ]);
+    expect(JSON.parse(service().calls[0]?.body ?? "")).toEqual(amendment);
+  });
+
+  test("of an order that is not recorded is kept: it may be sent again", async () => {
+    service().answers.call = () => ({ status: 404, body: { detail: "Order Id does not exist." } });
+    const error = await failure(setUp().client.amendOrder(amendment));
+    expect(error).toMatchObject({ code: "order_unknown", status: 404, isRetryable: true });
   });
 });
 

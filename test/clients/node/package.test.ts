@@ -99,23 +99,27 @@ describe("the packed package", () => {
 });
 
 describe("the README's code", () => {
-  test("reports an order and pushes a product", async () => {
-    const [quickStart, push] = await examples();
+  test("reports an order, amends it, and pushes a product", async () => {
+    const [quickStart, amend, push] = await examples();
     const service = await startFakeService();
-    await write("quick-start.mjs", `const body = { svc_video_view: "[]" };\n${quickStart}\n${push}`);
+    await write(
+      "quick-start.mjs",
+      `const body = { svc_video_view: "[]" };\n${quickStart}\n${amend}\n${push}`,
+    );
     await node("quick-start.mjs", {
       SHOPPABLE_VIDEO_URL: service.baseUrl,
       SHOPPABLE_VIDEO_STORE_ID: STORE_ID,
     });
     expect(service.calls.map(({ url }) => url.split("?")[0])).toEqual([
       "/external-shop-order-tracking/private",
+      "/v1/order-amendments",
       "/v2/product",
     ]);
     await service.close();
   });
 
   test("empties the outbox, keeps what may be taken later, and marks what is refused", async () => {
-    const outbox = (await examples())[2];
+    const outbox = (await examples())[3];
     const service = await startFakeService();
     const statuses = [200, 422, 404, 403];
     service.answers.call = (_, number) => ({

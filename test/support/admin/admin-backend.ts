@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { expect } from "vitest";
 import { createHandler } from "../../../functions/admin/handler.ts";
 import type { AnswerOf } from "../../../shared/api/operation.ts";
-import { ADMIN_OPERATIONS } from "../../../shared/contract/operations.ts";
+import { ADMIN_OPERATIONS } from "../../../shared/contract/admin-operations.ts";
 import type { Store } from "../../../shared/stores/store.ts";
 import { httpEvent } from "../endpoint/http-events.ts";
 import { recordingLogger } from "../endpoint/recording-logger.ts";

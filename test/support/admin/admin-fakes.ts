@@ -5,7 +5,7 @@ import { createCursors } from "../../../shared/platform/cursors.ts";
 import type { Store } from "../../../shared/stores/store.ts";
 import { storeFromItem } from "../../../shared/stores/store-profiles.table.ts";
 import { NOW } from "../endpoint/store-backend.ts";
-import { A_USER, aCampaign, aVideo, keySet } from "./admin-values.ts";
+import { aCampaign, aVideo, keySet, storeUsers } from "./admin-values.ts";
 
 const noItems = async () => ({ items: [], next: undefined });
 const nothingFound = async () => ({ items: [], next: undefined, searched: 0 });
@@ -29,6 +29,9 @@ export const adminFakes = (store: Store) => {
     stores: {
       findAny: vi.fn<AdminDeps["stores"]["findAny"]>(async (brand) =>
         brand === store.brand ? store : undefined,
+      ),
+      findThese: vi.fn<AdminDeps["stores"]["findThese"]>(async (brands) =>
+        brands.includes(store.brand) ? [store] : [],
       ),
       create: change<AdminDeps["stores"]["create"]>("stores.create", async () => undefined),
       page: vi.fn<AdminDeps["stores"]["page"]>(noItems),
@@ -157,6 +160,15 @@ export const adminFakes = (store: Store) => {
         unreadable: [],
       })),
     },
+    amendments: {
+      ofOrder: vi.fn<AdminDeps["amendments"]["ofOrder"]>(async () => ({ amendments: [], isErased: false })),
+      conflicts: vi.fn<AdminDeps["amendments"]["conflicts"]>(async () => undefined),
+    },
+    amendOrder: vi.fn<AdminDeps["amendOrder"]>(async (_store, _body, _now, beforeWriting) => {
+      await beforeWriting?.("2026-11-20");
+      steps.push("amendOrder");
+      return "accepted";
+    }),
     erasures: {
       erase: vi.fn<AdminDeps["erasures"]["erase"]>(async (_store, _id, { at, beforeWriting }) => {
         await beforeWriting("2026-11-20");
@@ -201,7 +213,15 @@ export const adminFakes = (store: Store) => {
     },
     share: { admit: vi.fn<AdminDeps["share"]["admit"]>(async () => undefined) },
     users: {
-      find: vi.fn<AdminDeps["users"]["find"]>(async (_, sub) => (sub === A_USER.sub ? A_USER : undefined)),
+      find: vi.fn<AdminDeps["users"]["find"]>(async (brand, sub) =>
+        brand === store.brand ? storeUsers(brand).find((user) => user.sub === sub) : undefined,
+      ),
+      storesOf: vi.fn<AdminDeps["users"]["storesOf"]>(async (sub) => ({
+        items: storeUsers(store.brand)
+          .filter((user) => user.sub === sub)
+          .map((user) => ({ ...user, brand: store.brand })),
+        next: undefined,
+      })),
       all: vi.fn<AdminDeps["users"]["all"]>(async () => []),
       page: vi.fn<AdminDeps["users"]["page"]>(noItems),
       recordInvitation: change<AdminDeps["users"]["recordInvitation"]>(
@@ -211,15 +231,12 @@ export const adminFakes = (store: Store) => {
       markAccepted: vi.fn<AdminDeps["users"]["markAccepted"]>(async () => undefined),
       remove: change<AdminDeps["users"]["remove"]>("users.remove", async () => true),
       countInvitation: vi.fn<AdminDeps["users"]["countInvitation"]>(async () => true),
-      markDisabled: change<AdminDeps["users"]["markDisabled"]>("users.markDisabled", async () => undefined),
+      change: change<AdminDeps["users"]["change"]>("users.change", async () => true),
     },
     userPool: {
       create: change<AdminDeps["userPool"]["create"]>("userPool.create", async () => "u-new"),
       find: vi.fn<AdminDeps["userPool"]["find"]>(async () => undefined),
-      enable: change<AdminDeps["userPool"]["enable"]>("userPool.enable", async () => undefined),
       resend: change<AdminDeps["userPool"]["resend"]>("userPool.resend", async () => undefined),
-      remove: change<AdminDeps["userPool"]["remove"]>("userPool.remove", async () => undefined),
-      disable: change<AdminDeps["userPool"]["disable"]>("userPool.disable", async () => undefined),
     },
     shops: { ofStore: vi.fn<AdminDeps["shops"]["ofStore"]>(async () => undefined) },
     newBrand: () => "br_new",

@@ -3,6 +3,7 @@ import { parseKeySet } from "../../../shared/stores/access/key-set.ts";
 import type { Campaign } from "../../../shared/videos/campaigns/campaign.ts";
 import type { Upload } from "../../../shared/videos/media/uploads/upload.ts";
 import type { Video } from "../../../shared/videos/video.ts";
+import { ROLES, type Role } from "../../../shared/vocabulary/roles.ts";
 import { NOW } from "../endpoint/store-backend.ts";
 
 export const AT = new Date(NOW).toISOString();
@@ -14,14 +15,31 @@ export const OPERATOR = {
   token_use: "id",
   "cognito:groups": "[operators]",
 };
-export const merchantClaims = (brand: string) => ({
-  sub: `u-${brand}`,
+/** A user of the store, its owner unless said; {@link storeUsers} knows them. */
+export const merchantClaims = (brand: string, role: Role = "owner") => ({
+  sub: `u-${role}-${brand}`,
   token_use: "id",
-  "custom:brand": brand,
 });
 
-/** The one user of the store. */
-export const A_USER: StoreUser = { sub: "u-mara", email: "mara@shop.example", invited_at: AT };
+/** Somebody who was invited to the store. */
+export const A_USER: StoreUser = {
+  sub: "u-mara",
+  email: "mara@shop.example",
+  role: "editor",
+  invited_at: AT,
+};
+
+/** The people of a store: one of each role, who have come, and {@link A_USER}. */
+export const storeUsers = (brand: string): StoreUser[] => [
+  A_USER,
+  ...ROLES.map((role) => ({
+    sub: merchantClaims(brand, role).sub,
+    email: `${role}@shop.example`,
+    role,
+    invited_at: AT,
+    accepted_at: AT,
+  })),
+];
 
 export const keySet = parseKeySet(JSON.stringify({ active: "k1", k1: "k".repeat(64) }));
 

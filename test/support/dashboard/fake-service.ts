@@ -24,9 +24,10 @@ const fillPath = ({ path }: Operation, values: PathValues): string =>
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-/** Tokens of an operator. */
-const operatorTokens = (sub: string) => {
-  const claims = { sub, name: "Mara", iss: ISSUER, aud: "dashboard", "cognito:groups": ["operators"] };
+/** Tokens of Mara, who may be an operator. */
+const tokensFor = (sub: string, isOperator: boolean) => {
+  const groups = isOperator && { "cognito:groups": ["operators"] };
+  const claims = { sub, name: "Mara", iss: ISSUER, aud: "dashboard", ...groups };
   const id_token = `${encoded({ alg: "none" })}.${encoded(claims)}.`;
   return {
     token_type: "Bearer",
@@ -52,6 +53,7 @@ export const fakeService = (directory: string) => {
   const answers = new Map<string, { readonly status: number; readonly body: () => unknown }>();
   const sent: Sent[] = [];
   let person = "sub-1";
+  let isOperator = true;
   let hasSession = true;
 
   const set = (operation: Operation, values: PathValues, status: number, body: () => unknown): void =>
@@ -74,7 +76,7 @@ export const fakeService = (directory: string) => {
     }
     if (url.pathname.endsWith("/token")) {
       return hasSession
-        ? route.fulfill({ json: operatorTokens(person) })
+        ? route.fulfill({ json: tokensFor(person, isOperator) })
         : route.fulfill({ status: 400, json: { error: "invalid_grant" } });
     }
     return route.fulfill({
@@ -134,9 +136,14 @@ export const fakeService = (directory: string) => {
       hasSession = false;
       person = nextPerson;
     },
+    /** Who signs in is no operator, until the next reset. */
+    asMember(): void {
+      isOperator = false;
+    },
     /** Forgets answers, requests and who was signed in. */
     reset: (): void => {
       person = "sub-1";
+      isOperator = true;
       hasSession = true;
       answers.clear();
       sent.length = 0;

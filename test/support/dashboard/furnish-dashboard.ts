@@ -37,7 +37,10 @@ export const furnishDashboard = async (
       brand,
       body: { urls: [`${shop.url}/product/nothing-99999`] },
     });
-    await admin.call(USER_OPERATIONS.inviteUser, { brand, body: { email: "mara@kiln.example" } });
+    await admin.call(USER_OPERATIONS.inviteUser, {
+      brand,
+      body: { email: "mara@kiln.example", role: "editor" },
+    });
     const orders = await admin.call(ORDER_OPERATIONS.listOrders, { brand, query: {} });
     const campaigns = await admin.call(CAMPAIGN_OPERATIONS.listCampaigns, { brand, query: {} });
     return {

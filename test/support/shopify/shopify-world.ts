@@ -107,10 +107,8 @@ export const shopifyWorld = (table: Table) => {
         mails.push(email);
         return `sub-of-${email}`;
       },
-      find: async (email) => ({ sub: email, brand: "br_other", enabled: true, pending: false }),
-      enable: async () => undefined,
+      find: async (email) => ({ sub: email, enabled: false, pending: false }),
       resend: async (email) => void mails.push(email),
-      remove: async () => undefined,
     },
     newBrand: () => `br_${unique()}`,
     newStoreIdHash: () => `hash-${randomUUID()}`,

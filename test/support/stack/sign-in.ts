@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { ISSUER_AUDIENCE, startTokenIssuer } from "../../../infra/local/aws/token-issuer.ts";
 import { createGrants } from "../../../infra/local/sign-in/grants.ts";
 import { createLocalUsers } from "../../../infra/local/sign-in/local-users.ts";
+import { createMerchants } from "../../../infra/local/sign-in/merchants.ts";
 import type { PageStore } from "../../../infra/local/sign-in/sign-in-page.ts";
 import { COMMAND_LINE_CALLBACKS, SIGN_IN_SCOPES } from "../../../shared/vocabulary/sign-in.ts";
 
@@ -34,6 +35,13 @@ export const startSignIn = async ({ stores = [], tokenSeconds = 300, now = Date.
     },
     grants,
     users,
+    merchants: createMerchants(users, async (_, email) => {
+      users.operations["AWSCognitoIdentityProviderService.AdminCreateUser"]?.({
+        UserPoolId: "pool",
+        Username: email,
+      });
+      return true;
+    }),
     stores: async () => stores,
   });
   const stop = async () => {

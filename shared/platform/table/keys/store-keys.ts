@@ -40,6 +40,15 @@ export const userKey = (brand: string, sub: string): Key => ({
 /** All of a store's users, in the order of their ids. */
 export const userRange = (brand: string) => ({ PK: storePartition(brand), prefix: USER_PREFIX });
 
+/** The stores of a person, in the order of their brands. */
+export const membershipIndexKey = (brand: string, sub: string) => ({
+  GSI1PK: `PERSON#${sub}`,
+  GSI1SK: brand,
+});
+
+/** The index's range of a person's stores. */
+export const membershipRange = (sub: string) => ({ GSI1PK: `PERSON#${sub}` });
+
 /** One partition per store and minute, so that the counter does not slow down the store's own items. */
 export const rateWindowKey = (brand: string, window: number): Key => ({
   PK: `RATE#${brand}#${window}`,

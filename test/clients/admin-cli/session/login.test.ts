@@ -43,8 +43,8 @@ const kept = () => targets.byStage("dev")?.tokens;
 describe("a sign-in", () => {
   test("comes back by the loopback address, and its tokens are kept for their owner alone", async () => {
     await login(target, { browser: true }, person({ as: "merchant", brand: "br_kiln" }));
-    expect(printed.at(-1)).toBe(`Signed in to ${BASE_URL} as local-merchant-br_kiln, for the store br_kiln.`);
-    expect(decodeJwt(kept()?.id_token ?? "")).toMatchObject({ "custom:brand": "br_kiln" });
+    expect(printed.at(-1)).toBe(`Signed in to ${BASE_URL} as owner+br_kiln@local.example.`);
+    expect(decodeJwt(kept()?.id_token ?? "")).toMatchObject({ email: "owner+br_kiln@local.example" });
     const folder = join(directory, "targets");
     expect(statSync(folder).mode & 0o077).toBe(0);
     for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o077).toBe(0);

@@ -8,11 +8,14 @@ import {
 import type { Funnel } from "../../../../shared/interactions/funnel.schema.ts";
 
 const counts = { impressions: 9, plays: 8, views: 7, product_taps: 3, add_to_carts: 2 };
+/** What is left of sales, of which some came back. */
 const sale = (currency: string, revenue: string, store?: { orders: number; revenue: string }) => ({
   currency,
-  revenue,
-  orders: 1,
-  ...(store && { store }),
+  revenue: "999.00",
+  orders: 99,
+  returned: { orders: 98, revenue: "4.00" },
+  net: { orders: 1, revenue },
+  ...(store && { store: { orders: store.orders, revenue: "9999.00", net: store } }),
 });
 
 /** The parts of the service's answer that are read here. */
@@ -27,7 +30,7 @@ const funnel = {
       sale("GBP", "1.00", { orders: 7, revenue: "8.00" }),
     ],
     widget_types: [
-      { ...counts, widget_type: "carousel", sales: [{ currency: "EUR", revenue: "30.10" }] },
+      { ...counts, widget_type: "carousel", sales: [{ ...sale("EUR", ""), net: { revenue: "30.10" } }] },
       { ...counts, widget_type: null, sales: [] },
     ],
   },
@@ -42,7 +45,7 @@ const funnel = {
 
 test("days are the latest first, each with the sales of one currency", () => {
   expect(breakDown(funnel, "days", "EUR")).toEqual([
-    { key: "2026-11-02", ...counts, orders: 1, revenue: "30.10" },
+    { key: "2026-11-02", ...counts, orders: 1, revenue: "30.10", returned: "4.00" },
     { key: "2026-11-01", ...counts, orders: undefined, revenue: undefined },
   ]);
   expect(breakDown(funnel, "days", "USD").map(({ revenue }) => revenue)).toEqual([undefined, undefined]);

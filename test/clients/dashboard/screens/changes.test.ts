@@ -66,6 +66,7 @@ describeInDashboard(
           unpriced: "hide",
           refresh_interval_minutes: null,
           retention_months: null,
+          figures_locked_after_days: null,
         },
       ],
       [

@@ -27,7 +27,13 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
     const revenue = page.getByRole("region", { name: "Revenue" }).locator("dl > div");
     await revenue.first().waitFor();
     expect((await revenue.allInnerTexts()).map((text) => text.split(/\n+/))).toEqual([
-      ["Revenue credited to videos", "€61.10", "↑ 52.7% vs previous 2 days", "€9.90 unconfirmed"],
+      [
+        "Revenue credited to videos",
+        "€61.10",
+        "↑ 52.7% vs previous 2 days",
+        "€71.10 sold, €10.00 returned",
+        "€9.90 unconfirmed",
+      ],
       ["Share of all revenue", "18.6%", "of €328.50"],
       ["Orders with a video", "3", "of 8"],
       ["Units", "7", "2.3 an order"],
@@ -39,7 +45,7 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
     // A number stands before its share of the step above.
     const steps = page.locator("dl", { hasText: "Impressions" }).locator("dd:not([aria-hidden])");
     const counts = (await steps.allInnerTexts()).map((text) => /^([\d,]+?)(\d{1,2}\.\d%)?$/.exec(text)?.[1]);
-    expect(counts).toEqual(["2,100", "900", "340", "55", "34", "3"]);
+    expect(counts).toEqual(["2,100", "900", "340", "55", "34", "4"]);
   });
 
   test("analytics: the totals, and the table under the chart, by day", async () => {
@@ -48,7 +54,7 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
     const table = page.getByRole("table", { name: "By days" });
     await table.waitFor();
     expect(await readCells(table)).toEqual([
-      ["2 Nov 2026", "2,100", "900", "340", "55", "34", "3", "€61.10", "€9.90"],
+      ["2 Nov 2026", "2,100", "900", "340", "55", "34", "3", "€61.10", "€10.00", "€9.90"],
     ]);
     await page.getByText("€61.10").first().waitFor();
     // The second day's bar has its height from its revenue; the first day has none.
@@ -95,6 +101,7 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
         order_id: "A-1",
         received_at: VERSION,
         attribution: null,
+        amendments: [],
         lines: [
           {
             ...line,

@@ -65,29 +65,51 @@ export const aCampaign = (change: Partial<CampaignView> = {}): CampaignView => (
 });
 
 /** Each kind of figure has a number of its own, so that none can stand for another. */
-const credited = { orders: 3, lines: 5, units: 7, revenue: "61.10" };
+const credited = {
+  orders: 4,
+  lines: 6,
+  units: 9,
+  revenue: "71.10",
+  returned: { orders: 1, lines: 1, units: 2, revenue: "10.00" },
+  net: { orders: 3, lines: 5, units: 7, revenue: "61.10" },
+};
+const none = { orders: 0, lines: 0, units: 0, revenue: "0.00" };
 const sold = {
   currency: "EUR",
-  orders: 8,
-  lines: 13,
-  units: 21,
-  revenue: "328.50",
+  orders: 10,
+  lines: 16,
+  units: 25,
+  revenue: "357.00",
+  returned: { orders: 2, lines: 3, units: 4, revenue: "28.50" },
+  net: { orders: 8, lines: 13, units: 21, revenue: "328.50" },
+  returned_late: none,
   attributed: credited,
   unconfirmed: {
     orders: 1,
     lines: 1,
     units: 1,
     revenue: "9.90",
+    returned: none,
+    net: { orders: 1, lines: 1, units: 1, revenue: "9.90" },
     reasons: [{ reason: "not_live", lines: 1, units: 1, revenue: "9.90" }],
   } as const,
-  unattributed: { orders: 5, lines: 8, units: 14, revenue: "267.40" },
-  attributed_share: "0.1860",
+  unattributed: {
+    orders: 6,
+    lines: 10,
+    units: 16,
+    revenue: "285.90",
+    returned: { orders: 1, lines: 2, units: 2, revenue: "18.50" },
+    net: { orders: 5, lines: 8, units: 14, revenue: "267.40" },
+  },
+  attributed_share: "0.1992",
+  net_attributed_share: "0.1860",
 };
 const before = { ...sold, attributed: { ...credited, revenue: "40.00" } };
 
 export const analytics: Analytics = {
   from,
   to,
+  locked_to: "2026-09-20",
   totals: [sold],
   days: [{ day: to, ...sold, by_signal: [] }],
   videos: [
@@ -96,6 +118,7 @@ export const analytics: Analytics = {
       title: "Linen in the wind",
       currency: "EUR",
       ...credited,
+      returned_late: none,
       unconfirmed: sold.unconfirmed,
       by_signal: [],
     },
@@ -123,8 +146,10 @@ const figures = {
       orders: credited.orders,
       units: credited.units,
       revenue: credited.revenue,
-      unconfirmed: { orders: 1, units: 1, revenue: "9.90" },
-      store: { orders: sold.orders, units: sold.units, revenue: sold.revenue },
+      returned: credited.returned,
+      net: credited.net,
+      unconfirmed: { orders: 2, units: 2, revenue: "19.80", net: { orders: 1, units: 1, revenue: "9.90" } },
+      store: { orders: sold.orders, units: sold.units, revenue: sold.revenue, net: sold.net },
     },
   ],
   widget_types: [],
@@ -132,7 +157,7 @@ const figures = {
 
 const figuresBefore: Figures = {
   ...figures,
-  sales: figures.sales.map((sale) => ({ ...sale, revenue: "40.00" })),
+  sales: figures.sales.map((sale) => ({ ...sale, net: { ...sale.net, revenue: "40.00" } })),
 };
 
 export const funnel: Funnel = {

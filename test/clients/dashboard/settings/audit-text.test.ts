@@ -16,7 +16,12 @@ test.each([
     "saved the connection to shop.example and its mapping",
   ],
   ["video.changed", { event_id: 7, title: "Linen", status: "live" }, "changed video 7: title, status"],
-  ["user.invited", { email: "mara@shop.example" }, "invited mara@shop.example"],
+  ["user.invited", { email: "mara@shop.example", role: "editor" }, "invited mara@shop.example as editor"],
+  [
+    "user.changed",
+    { email: "mara@shop.example", role: "owner", former: "editor" },
+    "made mara@shop.example owner, who was editor before",
+  ],
   ["reports.discarded", { day: "2026-11-20" }, "reports discarded"],
 ])("%s of %j is told as: %s", (action, what, text) => {
   expect(auditText(action, what)).toBe(text);

@@ -62,7 +62,9 @@ const reconcileInParts = async ({ orders: count, stored }: Scene, repair: boolea
       decisions: async (_, all) => new Map(all.map(({ order_id }) => [order_id, CONFIRMED])),
       record: async () => ({ recorded: [], failed: [] }),
     },
+    amendments: { between: async () => new Map() },
     figures: {
+      lateReturnsOn: async () => [],
       ofDay: async () => ({ figures, corrections: 0 }),
       erasedOfDay: async () => [],
       correct,

@@ -66,7 +66,9 @@ const setUp = ({ orders = TWO, marked = ids(orders), unreadable = [], pages = 1 
         return { recorded: missing, failed: [] };
       }),
     },
+    amendments: { between: async () => new Map() },
     figures: {
+      lateReturnsOn: vi.fn(async (): Promise<Figures[]> => []),
       ofDay: vi.fn(async () => ({ figures: state.figures, corrections: 2 })),
       erasedOfDay: vi.fn(async (): Promise<Figures[]> => []),
       correct: vi.fn(async () => true),
@@ -127,8 +129,40 @@ describe("reconcile", () => {
       "br_1",
       DAY,
       [{ day: DAY, currency: "EUR", scope: "STORE", values: { orders: -3 } }],
-      2,
+      { index: 2, enteredOn: undefined },
     );
+  });
+
+  test("enters what a locked day lacks on the day of its correction", async () => {
+    const { deps, state, reconcile } = setUp();
+    state.figures = off(state.figures, 3);
+    const lock = { figures_locked_after_days: 60 };
+    expect(await reconcile("br_1", DAY, { repair: true, lock })).toMatchObject({ repaired: { figures: 1 } });
+    expect(deps.figures.correct.mock.calls).toEqual([
+      ["br_1", DAY, expect.anything(), { index: 2, enteredOn: "2026-11-01" }],
+    ]);
+    await reconcile("br_1", DAY, { repair: true, lock: { figures_locked_after_days: 366 } });
+    expect(deps.figures.correct).toHaveBeenLastCalledWith("br_1", DAY, expect.anything(), {
+      index: 2,
+      enteredOn: undefined,
+    });
+  });
+
+  test("counts what came back on the day of orders of other days, which were locked", async () => {
+    const { deps, reconcile } = setUp();
+    const late: Figures = { day: DAY, currency: "EUR", scope: "STORE", values: { returned_revenue: "5.00" } };
+    deps.figures.lateReturnsOn.mockResolvedValue([late]);
+    const { differences } = await reconcile("br_1", DAY, { repair: false });
+    expect(differences).toEqual([
+      {
+        day: DAY,
+        currency: "EUR",
+        scope: "STORE",
+        figure: "returned_revenue",
+        stored: "0",
+        recounted: "5.00",
+      },
+    ]);
   });
 
   test("compares in a part of its own what took long to count: reading the figures may take long, too", async () => {

@@ -52,7 +52,7 @@ test("a video's days and totals are told apart by currency, signal and widget", 
   const unconfirmed = (revenue: string) => ({
     unconfirmed: { orders: 0, lines: 0, units: 0, revenue, reasons: [] },
   });
-  expect(figures.days).toEqual([
+  expect(figures.days).toMatchObject([
     {
       ...{ day: "2026-11-19", currency: "JPY", orders: 1, lines: 1, units: 1, revenue: "100" },
       ...unconfirmed("0"),
@@ -72,7 +72,7 @@ test("a video's days and totals are told apart by currency, signal and widget", 
       ],
     },
   ]);
-  expect(figures.totals).toEqual([
+  expect(figures.totals).toMatchObject([
     {
       ...{ currency: "JPY", orders: 1, lines: 1, units: 1, revenue: "100" },
       ...unconfirmed("0"),
@@ -103,10 +103,64 @@ test("a store's day adds up its videos by signal, and what they sold is what is 
   const lines = [line(7, "1.50"), line(8, "2.25"), aLine({ amount: "4.00" })];
   const { days } = await readStore(countFigures([anAttributedOrder({ lines })]));
   const [day] = days;
-  expect(day?.by_signal).toEqual([
+  expect(day?.by_signal).toMatchObject([
     { signal: "add_to_cart", widget_type: "carousel", lines: 2, units: 2, revenue: "3.75" },
   ]);
   expect(day?.attributed).toMatchObject({ lines: 2, units: 2, revenue: "3.75" });
+});
+
+test("each figure says what was sold, what came back of it, and what is left, in the currency's digits", async () => {
+  const sums = (prefix: string, units: number, revenue: string) => ({
+    [`${prefix}lines`]: 1,
+    [`${prefix}units`]: units,
+    [`${prefix}revenue`]: revenue,
+  });
+  const all = (prefix: string, units: number, revenue: string) => ({
+    [`${prefix}orders`]: 1,
+    ...sums(prefix, units, revenue),
+  });
+  const store: FigureValues = {
+    ...all("", 5, "100.00"),
+    ...all("attributed_", 3, "60.00"),
+    ...all("returned_", 2, "40.5"),
+    ...all("returned_attributed_", 1, "20.5"),
+    ...all("late_", 1, "20.5"),
+    ...{ unconfirmed_orders: 1, returned_unconfirmed_orders: 1 },
+    ...sums("not_live_", 1, "9.90"),
+    ...sums("returned_not_live_", 1, "9.90"),
+  };
+  const video: FigureValues = {
+    ...all("", 3, "60.00"),
+    ...all("returned_", 1, "20.5"),
+    ...sums("add_to_cart_carousel_", 3, "60.00"),
+    ...sums("returned_add_to_cart_carousel_", 1, "20.5"),
+  };
+  const of = { day: "2026-11-20", currency: "EUR" };
+  const { totals, days, videos } = await readStore([
+    { ...of, scope: "STORE", values: store },
+    { ...of, scope: "VIDEO#7", values: video },
+  ]);
+  const whole = (units: number, revenue: string) => ({ orders: 1, lines: 1, units, revenue });
+  const none = (units: number, revenue: string) => ({ orders: 0, lines: 0, units, revenue });
+  const ofStore = {
+    ...{ ...whole(5, "100.00"), returned: whole(2, "40.50"), net: none(3, "59.50") },
+    returned_late: whole(1, "20.50"),
+    attributed: { ...whole(3, "60.00"), returned: whole(1, "20.50"), net: none(2, "39.50") },
+    unattributed: { returned: none(1, "20.00"), net: none(1, "20.00") },
+    unconfirmed: { ...whole(1, "9.90"), returned: whole(1, "9.90"), net: none(0, "0.00") },
+    attributed_share: "0.6000",
+    net_attributed_share: "0.6639",
+  };
+  const by_signal = [
+    {
+      revenue: "60.00",
+      returned: { lines: 1, units: 1, revenue: "20.50" },
+      net: { lines: 0, units: 2, revenue: "39.50" },
+    },
+  ];
+  expect(totals).toMatchObject([ofStore]);
+  expect(days).toMatchObject([{ ...ofStore, by_signal }]);
+  expect(videos).toMatchObject([{ returned: whole(1, "20.50"), net: none(2, "39.50"), by_signal }]);
 });
 
 test("returned money lowers every figure that it is part of, also below zero and without lines", async () => {

@@ -7,6 +7,7 @@ import {
   MethodNotAllowed,
   NotFound,
   OrderAlreadyExists,
+  OrderDoesNotExist,
   PayloadTooLarge,
   RateLimitExceeded,
   type ServiceError,
@@ -24,6 +25,7 @@ const ROWS: [ServiceError, number, string, Record<string, string>][] = [
   [new BrandInvalid(), 404, "Brand is invalid", {}],
   [new OrderAlreadyExists(true), 404, "Order Id already exists.", {}],
   [new OrderAlreadyExists(false), 404, "Order Id already exists.", {}],
+  [new OrderDoesNotExist(), 404, "Order Id does not exist.", {}],
   [new ValidationFailed("order_id: required"), 422, "order_id: required", {}],
   [new PayloadTooLarge(262_144), 413, "Request body is larger than 256 KB", {}],
   [

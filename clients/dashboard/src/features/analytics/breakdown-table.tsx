@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<Dimension, string>> = {
 };
 
 const NOTES: Readonly<Record<Dimension, string>> = {
-  days: "Days in UTC. Counts are what browsers report; sales come from order reports.",
+  days: "Days in UTC. Counts are what browsers report; sales come from order reports, less what came back.",
   videos: "The 500 videos with the most impressions.",
   widget_types: "An order may be credited to several types, so orders are not counted.",
   campaigns: "No order names a campaign: its sales are the sum of its videos.",
@@ -73,6 +73,12 @@ export const BreakdownTable = ({ funnel, currency }: { funnel: Funnel; currency:
       name: "Revenue",
       isNumber: true,
       cell: ({ revenue }) => <strong>{money(revenue, currency)}</strong>,
+    },
+    {
+      name: "Returned",
+      isNumber: true,
+      isExtra: true,
+      cell: ({ returned }) => money(returned, currency),
     },
     {
       name: "Unconfirmed",

@@ -12,18 +12,20 @@ export type Row = Counts & {
   readonly key: string;
   /** The title of a video, the name of a campaign; absent for one that was removed. */
   readonly name?: string | undefined;
-  /** Absent where orders are not counted, as for widget types. */
+  /** What is left. Absent where orders are not counted, as for widget types. */
   readonly orders: number | undefined;
   readonly revenue: string | undefined;
+  /** What came back of the revenue. */
+  readonly returned: string | undefined;
   /** The part of the revenue whose credit could not be confirmed. */
   readonly unconfirmed: string | undefined;
 };
 
 type Sale = {
   readonly currency: string;
-  readonly revenue: string;
-  readonly orders?: number;
-  readonly unconfirmed?: { readonly revenue: string };
+  readonly returned: { readonly revenue: string };
+  readonly net: { readonly revenue: string; readonly orders?: number };
+  readonly unconfirmed?: { readonly net: { readonly revenue: string } };
 };
 
 const toRow = (
@@ -35,8 +37,9 @@ const toRow = (
   const sale = saleIn(figures, currency);
   const counts = { impressions, plays, views, product_taps, add_to_carts };
   return {
-    ...{ key, ...counts, orders: sale?.orders, revenue: sale?.revenue },
-    unconfirmed: sale?.unconfirmed?.revenue,
+    ...{ key, ...counts, orders: sale?.net.orders, revenue: sale?.net.revenue },
+    returned: sale?.returned.revenue,
+    unconfirmed: sale?.unconfirmed?.net.revenue,
   };
 };
 

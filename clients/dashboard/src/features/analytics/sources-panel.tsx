@@ -2,8 +2,10 @@ import { Button, Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { InteractionSources } from "../../../../../shared/interactions/discarded.schema.ts";
+import { FUNNEL_OPERATIONS } from "../../../../../shared/interactions/interactions.operations.ts";
 import { daysBetween } from "../../../../../shared/vocabulary/days.ts";
 import { DISCARDABLE_DAYS, DISCARDABLE_HOURS } from "../../../../../shared/vocabulary/interactions.ts";
+import { ReadOnlyUnless } from "../../components/layout/may.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
@@ -85,16 +87,18 @@ const Sources = ({ day, sources }: { day: string; sources: InteractionSources })
     return <EmptyState words={`Browsers reported nothing on ${longDay(day)}.`} />;
   }
   return (
-    <Stack gap="lg">
-      {sources.changeable_hours.length === 0 && (
-        <Text size="sm">
-          This day's reports can no longer be discarded: {DISCARDABLE_HOURS} hours are over.
-        </Text>
-      )}
-      <DiscardedList day={day} sources={sources} />
-      <SourceTable sources={sources} rows={hosts} of="Host" />
-      <SourceTable sources={sources} rows={hours} of="Hour" />
-    </Stack>
+    <ReadOnlyUnless call={FUNNEL_OPERATIONS.discardInteractions}>
+      <Stack gap="lg">
+        {sources.changeable_hours.length === 0 && (
+          <Text size="sm">
+            This day's reports can no longer be discarded: {DISCARDABLE_HOURS} hours are over.
+          </Text>
+        )}
+        <DiscardedList day={day} sources={sources} />
+        <SourceTable sources={sources} rows={hosts} of="Host" />
+        <SourceTable sources={sources} rows={hours} of="Hour" />
+      </Stack>
+    </ReadOnlyUnless>
   );
 };
 

@@ -7,6 +7,7 @@ import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/camp
 import { linkTo, paths, ROUTES } from "../../app/routes.ts";
 import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
 import { Icon } from "../../components/layout/icon.tsx";
+import { ReadOnlyUnless } from "../../components/layout/may.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { RouterButton } from "../../components/layout/router-link.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
@@ -92,18 +93,20 @@ const Editor = ({ campaign }: { campaign: CampaignView }) => {
         </Alert>
       )}
       {change.error && <ErrorPanel title="The state was not changed." error={change.error} />}
-      <CampaignForm form={form} action="Save">
-        <Group gap="sm" style={{ flex: 1 }}>
-          <Remove campaign={campaign} />
-          <Button
-            variant="default"
-            loading={change.isPending}
-            onClick={() => setState(isPaused ? "active" : "paused")}
-          >
-            {isPaused ? "Resume" : "Pause"}
-          </Button>
-        </Group>
-      </CampaignForm>
+      <ReadOnlyUnless call={CAMPAIGN_OPERATIONS.changeCampaign}>
+        <CampaignForm form={form} action="Save">
+          <Group gap="sm" style={{ flex: 1 }}>
+            <Remove campaign={campaign} />
+            <Button
+              variant="default"
+              loading={change.isPending}
+              onClick={() => setState(isPaused ? "active" : "paused")}
+            >
+              {isPaused ? "Resume" : "Pause"}
+            </Button>
+          </Group>
+        </CampaignForm>
+      </ReadOnlyUnless>
     </>
   );
 };

@@ -2,9 +2,11 @@ import { Stack, Tabs } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { CampaignSummary } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
+import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/campaigns.operations.ts";
 import { CAMPAIGN_PHASES, type CampaignPhase } from "../../../../../shared/vocabulary/campaigns.ts";
 import { paths, ROUTES } from "../../app/routes.ts";
 import { Icon } from "../../components/layout/icon.tsx";
+import { May } from "../../components/layout/may.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { RouterAnchor, RouterButton } from "../../components/layout/router-link.tsx";
@@ -76,9 +78,11 @@ export const CampaignsPage = () => {
     };
   const shown = { ...query, data: ofPhase(phase) } as typeof query;
   const create = (
-    <RouterButton to={paths.newCampaign(context.brand)} leftSection={<Icon name="plus" />}>
-      New campaign
-    </RouterButton>
+    <May call={CAMPAIGN_OPERATIONS.createCampaign}>
+      <RouterButton to={paths.newCampaign(context.brand)} leftSection={<Icon name="plus" />}>
+        New campaign
+      </RouterButton>
+    </May>
   );
   return (
     <Stack gap="lg">

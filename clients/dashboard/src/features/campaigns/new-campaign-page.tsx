@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { CampaignCreation } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
 import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/campaigns.operations.ts";
 import { linkTo, paths, ROUTES } from "../../app/routes.ts";
+import { ReadOnlyUnless } from "../../components/layout/may.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { toast } from "../../components/states/toast.tsx";
 import { useContractForm } from "../../lib/forms/use-contract-form.ts";
@@ -30,7 +31,9 @@ export const NewCampaignPage = () => {
   return (
     <Stack gap="lg">
       <PageHeader title={ROUTES.newCampaign.title} back={linkTo("campaigns", brand)} />
-      <CampaignForm form={form} action="Create campaign" />
+      <ReadOnlyUnless call={CAMPAIGN_OPERATIONS.createCampaign}>
+        <CampaignForm form={form} action="Create campaign" />
+      </ReadOnlyUnless>
     </Stack>
   );
 };

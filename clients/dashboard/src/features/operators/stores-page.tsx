@@ -15,6 +15,7 @@ import { EmptyState } from "../../components/states/empty-state.tsx";
 import { storesOptions } from "../../lib/queries/stores.ts";
 import { useSession } from "../../lib/session/session.tsx";
 import { NONE, time } from "../../lib/text/format.ts";
+import { ROLE_NAMES } from "../../lib/text/role-names.ts";
 
 const state = ({ closed_at, product_api_connected }: StoreSummary) => {
   if (closed_at !== undefined) return <StateBadge tone="danger">Closed</StateBadge>;
@@ -25,7 +26,7 @@ const state = ({ closed_at, product_api_connected }: StoreSummary) => {
   );
 };
 
-const columns: readonly Column<StoreSummary>[] = [
+const COLUMNS: readonly Column<StoreSummary>[] = [
   {
     name: "Store",
     cell: ({ brand, name }) => (
@@ -38,6 +39,13 @@ const columns: readonly Column<StoreSummary>[] = [
   { name: "Currency", isExtra: true, cell: ({ currency }) => currency ?? NONE },
   { name: "State", cell: state },
   { name: "Created", isExtra: true, cell: ({ created_at }) => time(created_at) },
+];
+
+/** Everybody but operators is something in each store. */
+const OWN_COLUMNS: readonly Column<StoreSummary>[] = [
+  ...COLUMNS.slice(0, 1),
+  { name: "Your role", cell: ({ role }) => (role ? ROLE_NAMES[role] : NONE) },
+  ...COLUMNS.slice(1),
 ];
 
 /** All stores that the signed-in person may see. */
@@ -68,11 +76,19 @@ export const StoresPage = () => {
       <Panel flush>
         <DataTable
           label="Stores"
-          columns={columns}
+          columns={user.isOperator ? COLUMNS : OWN_COLUMNS}
           getKey={({ brand }) => brand}
           query={filtered(query, ({ name, brand }) => isFound(name, brand))}
           failed="The stores could not be loaded."
-          empty={<EmptyState words="No stores yet." />}
+          empty={
+            <EmptyState
+              words={
+                user.isOperator
+                  ? "No stores yet."
+                  : `No store has invited ${user.name} yet. Ask an owner of the store to invite this address.`
+              }
+            />
+          }
           onClearFilters={search.trim() === "" ? undefined : () => setSearch("")}
         />
       </Panel>

@@ -1,4 +1,5 @@
 import { Group, Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
 import type { NamedExplanationView } from "../../../../../shared/attribution/views/orders.schema.ts";
 import {
   type SignalKind,
@@ -25,6 +26,13 @@ const LOST_REASONS: Readonly<Record<Exclude<TouchReason, "credited">, string>> =
 type Line = NamedExplanationView["lines"][number];
 type Touch = NamedExplanationView["products"][number]["touches"][number];
 
+/** What is left of a line after what came back. */
+const Left = ({ children }: { readonly children: ReactNode }) => (
+  <Text fz={13} c="dimmed">
+    {children}
+  </Text>
+);
+
 const lineColumns = (
   explanation: NamedExplanationView,
 ): readonly Column<Line & { readonly index: number }>[] => [
@@ -41,8 +49,27 @@ const lineColumns = (
       </>
     ),
   },
-  { name: "Units", isNumber: true, isExtra: true, cell: ({ quantity }) => count(quantity) },
-  { name: "Amount", isNumber: true, cell: ({ amount, currency }) => money(amount, currency) },
+  {
+    name: "Units",
+    isNumber: true,
+    isExtra: true,
+    cell: ({ quantity, quantity_left: left = quantity }) => (
+      <>
+        {count(quantity)}
+        {left !== quantity && <Left>{count(left)} left</Left>}
+      </>
+    ),
+  },
+  {
+    name: "Amount",
+    isNumber: true,
+    cell: ({ amount, currency, revenue_left: left = amount }) => (
+      <>
+        {money(amount, currency)}
+        {Number(left) !== Number(amount) && <Left>{money(left, currency)} left</Left>}
+      </>
+    ),
+  },
   {
     name: "Credited to",
     cell: (line) =>

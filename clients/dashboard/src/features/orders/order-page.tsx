@@ -1,7 +1,12 @@
 import { Alert, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
+import {
+  ERASURE_OPERATIONS,
+  ORDER_OPERATIONS,
+} from "../../../../../shared/attribution/attribution.operations.ts";
 import { linkTo, ROUTES } from "../../app/routes.ts";
+import { May } from "../../components/layout/may.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
@@ -9,9 +14,11 @@ import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
+import { Amendments } from "./amendments.tsx";
 import { EraseOrder } from "./erase-order.tsx";
 import { Explanation } from "./explanation.tsx";
 import { orderOptions } from "./orders-queries.ts";
+import { ReturnOrder } from "./return-order.tsx";
 
 export const OrderPage = () => {
   const context = useStoreContext();
@@ -20,7 +27,16 @@ export const OrderPage = () => {
   return (
     <Stack gap="lg">
       <PageHeader title={`${ROUTES.order.title} ${orderId}`} back={linkTo("orders", context.brand)}>
-        {query.data && <EraseOrder orderId={orderId} />}
+        {query.data && (
+          <May call={ORDER_OPERATIONS.amendStoreOrder}>
+            <ReturnOrder key={query.data.amendments.length} order={query.data} />
+          </May>
+        )}
+        {query.data && (
+          <May call={ERASURE_OPERATIONS.eraseOrder}>
+            <EraseOrder orderId={orderId} />
+          </May>
+        )}
       </PageHeader>
       <QueryView
         query={query}
@@ -42,6 +58,7 @@ export const OrderPage = () => {
                 </Alert>
               )}
               <Explanation explanation={order} />
+              <Amendments order={order} />
             </>
           )
         }

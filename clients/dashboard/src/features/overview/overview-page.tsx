@@ -1,9 +1,11 @@
 import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
 import { paths, ROUTES } from "../../app/routes.ts";
 import { PeriodSelect } from "../../components/figures/period-select.tsx";
 import { Icon } from "../../components/layout/icon.tsx";
+import { May } from "../../components/layout/may.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { RouterButton } from "../../components/layout/router-link.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
@@ -49,13 +51,15 @@ export const OverviewPage = () => {
     <Stack gap="lg">
       <PageHeader title={ROUTES.overview.title}>
         {showsFigures && <PeriodSelect period={period} />}
-        <RouterButton
-          to={paths.newVideo(context.brand)}
-          variant={isNew ? "default" : "filled"}
-          leftSection={<Icon name="upload" />}
-        >
-          Upload video
-        </RouterButton>
+        <May call={VIDEO_OPERATIONS.createVideo}>
+          <RouterButton
+            to={paths.newVideo(context.brand)}
+            variant={isNew ? "default" : "filled"}
+            leftSection={<Icon name="upload" />}
+          >
+            Upload video
+          </RouterButton>
+        </May>
       </PageHeader>
       {store.error && (
         <ErrorPanel

@@ -74,7 +74,8 @@ export const RevenuePanel = ({ funnel, currencies, currency, onCurrency }: Reven
 type FiguresProps = { readonly total: Sale; readonly change: string | undefined; readonly days: number };
 
 const Figures = ({ total, change, days }: FiguresProps) => {
-  const { currency, revenue, orders, units, unconfirmed, store } = total;
+  const { currency, net, returned, unconfirmed, store } = total;
+  const { revenue, orders, units } = net;
   const perOrder = orders > 0 ? (units / orders).toFixed(1) : undefined;
   return (
     <dl className={styles.figures}>
@@ -84,17 +85,22 @@ const Figures = ({ total, change, days }: FiguresProps) => {
         <dd>
           <Change change={change} days={days} />
         </dd>
-        {unconfirmed.orders > 0 && <dd>{money(unconfirmed.revenue, currency)} unconfirmed</dd>}
+        {Number(returned.revenue) !== 0 && (
+          <dd>
+            {money(total.revenue, currency)} sold, {money(returned.revenue, currency)} returned
+          </dd>
+        )}
+        {unconfirmed.net.orders > 0 && <dd>{money(unconfirmed.net.revenue, currency)} unconfirmed</dd>}
       </div>
       <div className={styles.figure}>
         <dt>Share of all revenue</dt>
-        <dd>{percent(divide(revenue, store?.revenue ?? "0"))}</dd>
-        <dd>of {money(store?.revenue, currency)}</dd>
+        <dd>{percent(divide(revenue, store?.net.revenue ?? "0"))}</dd>
+        <dd>of {money(store?.net.revenue, currency)}</dd>
       </div>
       <div className={styles.figure}>
         <dt>Orders with a video</dt>
         <dd>{count(orders)}</dd>
-        <dd>of {count(store?.orders ?? orders)}</dd>
+        <dd>of {count(store?.net.orders ?? orders)}</dd>
       </div>
       <div className={styles.figure}>
         <dt>Units</dt>

@@ -18,10 +18,13 @@ type TopVideosProps = {
   readonly funnel: Funnel | undefined;
 };
 
-/** The videos with the highest revenue in one currency. */
+/** The videos of whose revenue in one currency most is left. */
 export const TopVideos = ({ analytics, currency, funnel }: TopVideosProps) => {
   const { brand } = useStoreContext();
-  const sold = analytics.videos.filter((video) => video.currency === currency).slice(0, MAX_SHOWN);
+  const sold = analytics.videos
+    .filter((video) => video.currency === currency)
+    .sort((a, b) => Number(b.net.revenue) - Number(a.net.revenue))
+    .slice(0, MAX_SHOWN);
   const items = sold.map((video) => ({
     ...video,
     views: funnel?.videos.find(({ event_id }) => event_id === video.event_id)?.views,
@@ -54,8 +57,8 @@ export const TopVideos = ({ analytics, currency, funnel }: TopVideosProps) => {
       isExtra: true,
       cell: ({ views }) => (views === undefined ? NONE : count(views)),
     },
-    { name: "Orders", isNumber: true, isExtra: true, cell: ({ orders }) => count(orders) },
-    { name: "Revenue", isNumber: true, cell: ({ revenue }) => <strong>{money(revenue, currency)}</strong> },
+    { name: "Orders", isNumber: true, isExtra: true, cell: ({ net }) => count(net.orders) },
+    { name: "Revenue", isNumber: true, cell: ({ net }) => <strong>{money(net.revenue, currency)}</strong> },
   ];
   return (
     <Panel

@@ -11,7 +11,6 @@ const answered = (status: number, detail = "the words of the service") =>
   );
 
 test.each([
-  [403, "Only operators may do this."],
   [404, "It does not exist, or you may not see it."],
   [429, "Too many requests at once. Wait a moment, then try again."],
   [500, "Something went wrong on our side."],
@@ -24,6 +23,7 @@ test.each([
 test("what can be corrected is said in the service's words, as a sentence", () => {
   expect(describeError(answered(409, "the name is taken"))).toMatchObject({ message: "the name is taken." });
   expect(describeError(answered(422, "Is it?"))).toMatchObject({ message: "Is it?" });
+  expect(describeError(answered(403, "Operators only"))).toMatchObject({ message: "Operators only." });
 });
 
 test("a network that fails is told from a service that is slow, and from a mistake of the page", () => {

@@ -1,0 +1,47 @@
+import { inCurrency } from "../../platform/money.ts";
+import { utcDay } from "../../vocabulary/days.ts";
+import type { AmendmentView } from "../amendments/amendment.schema.ts";
+import type { Amendment } from "../amendments/amendment.ts";
+import { linesLeft } from "../amendments/lines-left.ts";
+import type { AttributedLine } from "../rule/attribution.ts";
+
+type NamedLine = {
+  readonly product_id: string;
+  readonly item_id?: string | undefined;
+  readonly currency: string;
+};
+
+type Left = { readonly quantity_left: number; readonly revenue_left: string };
+
+/** An order's lines, each with what is left of it. */
+export const linesWithLeft = <Line extends Pick<AttributedLine, "quantity" | "amount" | "currency">>(
+  lines: readonly Line[],
+  amendments: readonly Amendment[],
+): (Line & Left)[] =>
+  linesLeft(lines, amendments).map(({ quantity, amount, currency }, index) => ({
+    ...(lines[index] as Line),
+    quantity_left: quantity,
+    revenue_left: inCurrency(amount, currency),
+  }));
+
+/** An amendment, with what names its lines in the order. */
+export const amendmentView = (
+  { received_at, lines }: { readonly received_at: string; readonly lines: readonly NamedLine[] },
+  { source, version, reason, accepted_at, day, cancelled, conflicts = 0, ...amendment }: Amendment,
+): AmendmentView => ({
+  source,
+  ...(version !== undefined && { version }),
+  reason,
+  at: accepted_at,
+  day,
+  late: day !== utcDay(received_at),
+  conflicts,
+  cancelled,
+  lines: amendment.lines.flatMap(({ line, quantity, amount }) => {
+    const ordered = lines[line];
+    if (ordered === undefined) return [];
+    const { product_id, item_id, currency } = ordered;
+    const left = { quantity_left: quantity, revenue_left: inCurrency(amount, currency) };
+    return [{ product_id, ...(item_id !== undefined && { item_id }), ...left }];
+  }),
+});

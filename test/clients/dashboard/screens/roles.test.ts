@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { USER_OPERATIONS } from "../../../../shared/administration/users.operations.ts";
+import type { UserView } from "../../../../shared/administration/users.schema.ts";
+import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
+import type { StoreSummary } from "../../../../shared/stores/stores.schema.ts";
+import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
+import type { Role } from "../../../../shared/vocabulary/roles.ts";
+import { aStore, aVideo, brand, VERSION } from "./fixtures.ts";
+import { describeInDashboard, readCells } from "./in-dashboard.ts";
+
+const aSummary = (name: string, role: Role): StoreSummary => ({
+  brand: name === "Kiln & Field" ? brand : `br_${name.toLowerCase()}`,
+  name,
+  role,
+  created_at: VERSION,
+  product_api_connected: true,
+});
+const anOwner: UserView = {
+  sub: "sub-1",
+  email: "mara@shop.example",
+  role: "owner",
+  state: "active",
+  invited_at: VERSION,
+  accepted_at: VERSION,
+};
+const anEditor: UserView = { ...anOwner, sub: "sub-2", email: "noa@shop.example", role: "editor" };
+
+describeInDashboard("somebody with a role", ({ service, open }) => {
+  const openAs = async (role: Role, path: string) => {
+    service.asMember();
+    const stores = [aSummary("Kiln & Field", role)];
+    service.answer(STORE_LIST_OPERATIONS.listStores, {}, { items: stores, next_cursor: null });
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ role }));
+    service.answer(VIDEO_OPERATIONS.listVideos, { brand }, { items: [], next_cursor: null });
+    service.answer(VIDEO_OPERATIONS.getVideo, { brand, event_id: 7001 }, aVideo());
+    service.answer(USER_OPERATIONS.listUsers, { brand }, { items: [anOwner, anEditor], next_cursor: null });
+    return open(path);
+  };
+  const uploads = (page: Awaited<ReturnType<typeof open>>) =>
+    page.getByRole("link", { name: "Upload video" });
+
+  test("an analyst is offered no change, and reads what a video is", async () => {
+    const page = await openAs("analyst", `/stores/${brand}/videos`);
+    await page.getByText("No videos yet.").waitFor();
+    expect(await uploads(page).count()).toBe(0);
+    await page.goto(`https://dashboard.test/dashboard/stores/${brand}/videos/7001`);
+    await page.getByText("your role in this store is analyst").waitFor();
+    expect(await page.getByRole("textbox", { name: "Title" }).isDisabled()).toBe(true);
+    expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Linen in the wind");
+    expect(await page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
+  });
+
+  test("an editor is offered what an editor may do, and no settings", async () => {
+    const page = await openAs("editor", `/stores/${brand}/videos`);
+    await uploads(page).first().waitFor();
+    await page.goto(`https://dashboard.test/dashboard/stores/${brand}/settings`);
+    await page.getByText("your role in this store is editor").waitFor();
+    expect(await page.getByRole("textbox", { name: "Name" }).isDisabled()).toBe(true);
+    expect(await page.getByRole("button", { name: "Close store" }).count()).toBe(0);
+  });
+
+  test("a developer changes how often the catalog is refreshed, and sends nothing else", async () => {
+    const page = await openAs("developer", `/stores/${brand}/settings`);
+    service.answer(STORE_OPERATIONS.changeStore, { brand }, aStore({ role: "developer" }));
+    await page.getByLabel("Minutes between two refreshes").fill("60");
+    expect(await page.getByRole("textbox", { name: "Name" }).isDisabled()).toBe(true);
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Settings saved.").waitFor();
+    expect(service.sent.map(({ body }) => body)).toEqual([
+      { refresh_interval_minutes: 60, if_updated_at: VERSION },
+    ]);
+  });
+
+  test("an owner gives another role; the service's refusal is said", async () => {
+    const page = await openAs("owner", `/stores/${brand}/settings?tab=users`);
+    service.answer(USER_OPERATIONS.changeUser, { brand, sub: "sub-2" }, { ...anEditor, role: "analyst" });
+    await page.getByLabel("Role of noa@shop.example").first().click();
+    await page.getByRole("option", { name: "Analyst" }).click();
+    await page.getByText("noa@shop.example is analyst from now on.").waitFor();
+    expect(service.sent).toEqual([
+      { method: "PATCH", path: `/admin/stores/${brand}/users/sub-2`, body: { role: "analyst" } },
+    ]);
+    const detail = "sub: the store's last owner stays; make somebody else an owner first";
+    service.refuse(USER_OPERATIONS.changeUser, { brand, sub: "sub-1" }, 422, detail);
+    await page.getByLabel("Role of mara@shop.example").first().click();
+    await page.getByRole("option", { name: "Editor" }).click();
+    await page.getByText("last owner stays").waitFor();
+  });
+
+  test("who loses a right in the middle is told so, and keeps what was typed", async () => {
+    const page = await openAs("editor", `/stores/${brand}/videos/7001`);
+    const detail =
+      "Your role in this store is analyst; this needs owner or editor: ask an owner of the store";
+    service.refuse(VIDEO_OPERATIONS.changeVideo, { brand, event_id: 7001 }, 403, detail);
+    await page.getByRole("textbox", { name: "Title" }).fill("Linen at sea");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Your role in this store is analyst").waitFor();
+    expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Linen at sea");
+  });
+});
+
+describeInDashboard("somebody with stores", ({ service, open }) => {
+  const openWith = (...stores: StoreSummary[]) => {
+    service.asMember();
+    service.answer(STORE_LIST_OPERATIONS.listStores, {}, { items: stores, next_cursor: null });
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ role: "owner" }));
+    return open("/");
+  };
+
+  test("goes to the only one at once", async () => {
+    const page = await openWith(aSummary("Kiln & Field", "owner"));
+    await page.waitForURL(`**/stores/${brand}/overview`);
+    expect(await page.getByRole("button", { name: /Kiln & Field/ }).count()).toBe(0);
+  });
+
+  test("chooses among several, and changes between them", async () => {
+    const page = await openWith(aSummary("Kiln & Field", "owner"), aSummary("Harbour", "analyst"));
+    const table = page.getByRole("table", { name: "Stores" });
+    await table.waitFor();
+    expect((await readCells(table)).map(([name, role]) => [name, role])).toEqual([
+      ["Kiln & Field", "Owner"],
+      ["Harbour", "Analyst"],
+    ]);
+    await page.getByRole("link", { name: "Kiln & Field" }).click();
+    await page.getByRole("button", { name: /Kiln & Field/ }).click();
+    await page.getByRole("option", { name: "Harbour" }).click();
+    await page.waitForURL("**/stores/br_harbour/overview");
+  });
+
+  test("that has invited them not yet is told whom to ask", async () => {
+    const page = await openWith();
+    await page.getByText("No store has invited Mara yet.").waitFor();
+  });
+});

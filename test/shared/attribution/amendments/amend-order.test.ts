@@ -1,0 +1,44 @@
+import { expect, test, vi } from "vitest";
+import { createAmendOrder } from "../../../../shared/attribution/amendments/amend-order.ts";
+import type { Amendment } from "../../../../shared/attribution/amendments/amendment.ts";
+import { recordingLogger } from "../../../support/endpoint/recording-logger.ts";
+import { aLine, anOrder } from "../../../support/values/builders.ts";
+
+const at = "2026-11-20T10:00:00.000Z";
+const said = { source: "dashboard", reason: "refund", accepted_at: at, day: "2026-11-20" } as const;
+const gone: Amendment = { ...said, sequence: 0, cancelled: true, lines: [] };
+const restored: Amendment = {
+  ...said,
+  sequence: 1,
+  cancelled: false,
+  lines: [{ line: 0, quantity: 1, amount: "49.90" }],
+};
+
+test("what was said before is new where another was said since, which a read may lack that lags", async () => {
+  const put = vi.fn(async () => true);
+  const amend = createAmendOrder({
+    findOrder: async () => ({ ...anOrder(), received_at: at }),
+    attributions: {
+      find: async () => ({ received_at: at, lines: [aLine()], unusable_signals: 0, rule_version: 1 }),
+      record: async () => ({ recorded: [], failed: [] }),
+    },
+    amendments: {
+      ofOrder: async (_, __, { consistent = true } = {}) => ({
+        amendments: consistent ? [gone, restored] : [gone],
+        isErased: false,
+      }),
+      put,
+      noteConflict: async () => undefined,
+    },
+    newReturnName: () => "r",
+    logger: recordingLogger().logger,
+  });
+  const body = { order_id: "o1", source: "dashboard", reason: "refund", items: undefined } as const;
+  expect(await amend({ brand: "br_a" }, { ...body, cancelled: true }, new Date(at))).toBe("accepted");
+  expect(put).toHaveBeenCalledExactlyOnceWith(
+    "br_a",
+    expect.anything(),
+    expect.objectContaining({ sequence: 2, cancelled: true }),
+    expect.anything(),
+  );
+});

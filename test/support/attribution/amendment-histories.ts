@@ -1,0 +1,204 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import { createAmendOrder } from "../../../shared/attribution/amendments/amend-order.ts";
+import { createAmendments } from "../../../shared/attribution/amendments/amendments.table.ts";
+import { createAttributions } from "../../../shared/attribution/figures/attributions.table.ts";
+import { createFigures } from "../../../shared/attribution/figures/figures.table.ts";
+import { createFolds } from "../../../shared/attribution/figures/folds.table.ts";
+import { findDifferences } from "../../../shared/attribution/reconcile/differences.ts";
+import { attributedOrder } from "../../../shared/attribution/rule/attributed-order.ts";
+import { createFindOrder } from "../../../shared/orders/find-order.table.ts";
+import { orderToItem } from "../../../shared/orders/order-item.table.ts";
+import { recordingLogger } from "../endpoint/recording-logger.ts";
+import { type ModelAmendment, type ModelOrder, modelFigures } from "./amendment-model.ts";
+import { Died, memoryTable } from "./memory-table.ts";
+
+// Whatever is amended, repeated, out of order, folded and killed, figures are those of a model that shares no code.
+
+const BRAND = "br_a";
+const DAY_MS = 86_400_000;
+const BEGIN = Date.parse("2026-11-01T00:00:00.000Z");
+const LOCK_DAYS = 3;
+
+const line = fc.record({
+  price: fc.constantFrom("49.90", "19.99", "0.00", "8.5", "1200", "0.125"),
+  quantity: fc.integer({ min: 1, max: 4 }),
+  currency: fc.constantFrom("EUR", "JPY", "KWD"),
+  signal: fc.constantFrom(undefined, "add_to_cart", "video_view"),
+  video: fc.integer({ min: 1, max: 3 }),
+  widget: fc.constantFrom("carousel", "stories"),
+});
+const order = fc.record({
+  at: fc.nat(4 * 24),
+  lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+});
+const named = fc.record({
+  line: fc.nat(3),
+  quantity: fc.nat(4),
+  share: fc.constantFrom("none", "all", "half", "nothing"),
+});
+const amendment = fc.record({
+  order: fc.nat(2),
+  source: fc.constantFrom("merchant", "woocommerce", "dashboard"),
+  version: fc.option(fc.nat(4), { nil: undefined }),
+  cancelled: fc.boolean(),
+  items: fc.array(named, { minLength: 1, maxLength: 3 }),
+  diesAt: fc.constantFrom("", "before", "after"),
+  sentTwice: fc.boolean(),
+  lags: fc.boolean(),
+});
+const step = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant("amend" as const), hours: fc.nat(30), amendment }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant("fold" as const),
+      hours: fc.nat(30),
+      diesAt: fc.option(fc.nat(6), { nil: undefined }),
+    }),
+  },
+);
+const history = fc.record({
+  orders: fc.array(order, { minLength: 1, maxLength: 3 }),
+  steps: fc.array(step, { maxLength: 10 }),
+});
+type History = typeof history extends fc.Arbitrary<infer Value> ? Value : never;
+type Sent = Extract<History["steps"][number], { kind: "amend" }>["amendment"];
+
+/** Half of a line, in whole digits. */
+const writeShare = (share: string, price: string, quantity: number): string | undefined => {
+  if (share === "none") return undefined;
+  if (share === "nothing") return "0";
+  const digits = (price.split(".")[1] ?? "").length;
+  const all = BigInt(price.replace(".", "")) * BigInt(quantity);
+  const text = (share === "all" ? all : all / 2n).toString().padStart(digits + 1, "0");
+  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+};
+
+const toReport = ({ lines }: History["orders"][number], order_id: string) => {
+  const listSignals = (signal: string) =>
+    JSON.stringify(
+      lines.flatMap((each, index) =>
+        each.signal === signal
+          ? [{ product_id: `p${index}`, widget_info: `${each.widget}_${each.video}` }]
+          : [],
+      ),
+    );
+  return {
+    order_id,
+    order_items: lines.map(({ price, quantity, currency }, index) => ({
+      product_id: `p${index}`,
+      price,
+      quantity,
+      currency,
+    })),
+    svc_video_view: listSignals("video_view"),
+    svc_add_to_cart: listSignals("add_to_cart"),
+  };
+};
+
+const run = async ({ orders, steps }: History): Promise<void> => {
+  const { table, items, dieAt, lag } = memoryTable();
+  // The first video shows all products and is live, the second is a draft; there is no third.
+  const tagged = [
+    { event_id: 1, status: "live" as const, products: ["p0", "p1", "p2", "p3"] },
+    { event_id: 2, status: "draft" as const, products: [] },
+  ];
+  const attributions = createAttributions(table, async (_, ids) => ({
+    videos: tagged.filter(({ event_id }) => ids.includes(event_id)),
+    unreadable: [],
+  }));
+  let names = 0;
+  const amend = createAmendOrder({
+    findOrder: createFindOrder(table),
+    attributions,
+    amendments: createAmendments(table),
+    newReturnName: () => `r${++names}`,
+    logger: recordingLogger().logger,
+  });
+  const figures = createFigures(table);
+  const folds = createFolds(table);
+  const store = { brand: BRAND, figures_locked_after_days: LOCK_DAYS };
+
+  const model: ModelOrder[] = orders.map(({ at, lines }, index) => {
+    const received_at = new Date(BEGIN + at * 3_600_000).toISOString();
+    const Item = orderToItem(BRAND, toReport({ at, lines }, `o${index}`), received_at);
+    items.set(`${Item.PK}|${Item.SK}`, Item);
+    return { received_at, lines, amendments: [] };
+  });
+  let now = BEGIN + 5 * DAY_MS;
+
+  const send = async ({ order, source, version, cancelled, items: those, ...how }: Sent): Promise<void> => {
+    const index = order % model.length;
+    const ordered = model[index] as ModelOrder;
+    const lines = [...new Map(those.map((each) => [each.line % ordered.lines.length, each]))].map(
+      ([position, { quantity, share }]) => {
+        const { price, quantity: most } = ordered.lines[position] as ModelOrder["lines"][number];
+        return { line: position, quantity: Math.min(quantity, most), amount: writeShare(share, price, most) };
+      },
+    );
+    const body = {
+      order_id: `o${index}`,
+      source,
+      ...(version !== undefined && { version }),
+      reason: "refund" as const,
+      ...(cancelled
+        ? { cancelled: true as const }
+        : {
+            items: lines.map(({ line, quantity, amount }) => ({
+              product_id: `p${line}`,
+              quantity,
+              ...(amount !== undefined && { amount }),
+            })),
+          }),
+    };
+    lag(how.lags);
+    if (how.diesAt !== "") {
+      // It may have to attribute the order first: each of its writes may be the last.
+      dieAt(version === undefined ? 0 : version % 2, how.diesAt === "after");
+      await amend(store, body, new Date(now)).catch((error: unknown) => {
+        if (!(error instanceof Died) && !(error instanceof Error && error.cause instanceof Died)) throw error;
+      });
+      dieAt(undefined);
+    }
+    // Nobody has answered: it is sent again.
+    lag(how.lags);
+    for (const _ of how.sentTwice ? [1, 2] : [1]) await amend(store, body, new Date(now));
+    lag(false);
+    const told: ModelAmendment = { source, version, cancelled, lines, accepted: now };
+    ordered.amendments.push(told);
+  };
+
+  const read = async () =>
+    (await Array.fromAsync(figures.between(BRAND, { from: "2026-11-01", to: "2026-11-25" }))).flat();
+  const expectRight = async () =>
+    expect(findDifferences(modelFigures(model, LOCK_DAYS), await read())).toEqual([]);
+
+  // Those that are never amended are attributed as the stream does it.
+  const attributeAll = async () => {
+    const find = createFindOrder(table);
+    for (const index of model.keys()) {
+      const found = await find(BRAND, `o${index}`);
+      if (found) await attributions.record(BRAND, [attributedOrder(found)], Date.parse(found.received_at));
+    }
+  };
+  const [first, ...later] = steps;
+  if (first?.kind === "amend") await send(first.amendment);
+  await attributeAll();
+  await expectRight();
+  for (const each of first?.kind === "amend" ? later : steps) {
+    now += each.hours * 3_600_000;
+    if (each.kind === "amend") await send(each.amendment);
+    else {
+      const closed = new Date(now - 14 * 3_600_000 - DAY_MS).toISOString().slice(0, 10);
+      dieAt(each.diesAt, (each.diesAt ?? 0) % 2 === 1);
+      await folds.fold(BRAND, "2026-11-01", closed, () => false).catch(() => undefined);
+      dieAt(undefined);
+    }
+    await expectRight();
+  }
+};
+
+/** Lives through so many random histories, and compares all figures with the model's after each step. */
+export const checkHistories = (count: number): Promise<void> =>
+  fc.assert(fc.asyncProperty(history, run), { numRuns: count });

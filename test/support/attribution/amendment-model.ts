@@ -1,0 +1,175 @@
+import type { Figures, FiguresScope, FigureValues } from "../../../shared/attribution/figures/figures.ts";
+
+/**
+ * What figures have to be, by whole numbers and without any code of the service: who changes a rule there changes it here as
+ * well. Video 1 is live and shows everything, video 2 is not live, and there is no other.
+ */
+type ModelLine = {
+  readonly price: string;
+  readonly quantity: number;
+  readonly currency: string;
+  readonly signal: string | undefined;
+  readonly video: number;
+  readonly widget: string;
+};
+
+/** In the order of arrival, with repeats. `amount`: of the whole line; without it, the ordered price for each unit. */
+export type ModelAmendment = {
+  readonly source: string;
+  readonly version: number | undefined;
+  readonly cancelled: boolean;
+  readonly lines: readonly {
+    readonly line: number;
+    readonly quantity: number;
+    readonly amount: string | undefined;
+  }[];
+  readonly accepted: number;
+};
+
+export type ModelOrder = {
+  readonly received_at: string;
+  readonly lines: readonly ModelLine[];
+  readonly amendments: ModelAmendment[];
+};
+
+const SCALE = 8;
+const DAY_MS = 86_400_000;
+const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+const toWhole = (decimal: string): bigint => {
+  const [whole = "", fraction = ""] = decimal.split(".");
+  return BigInt(whole + fraction.padEnd(SCALE, "0"));
+};
+const toDecimal = (value: bigint): string => {
+  const text = (value < 0n ? -value : value).toString().padStart(SCALE + 1, "0");
+  return `${value < 0n ? "-" : ""}${text.slice(0, -SCALE)}.${text.slice(-SCALE)}`;
+};
+
+type Sum = Map<string, bigint>;
+
+const grow = (sum: Sum, key: string, by: bigint): void => {
+  sum.set(key, (sum.get(key) ?? 0n) + by);
+};
+
+/** What lines count for, by `currency|scope|figure`. */
+const countLines = (
+  lines: readonly (ModelLine & { readonly left: number; readonly worth: bigint })[],
+): Sum => {
+  const sum: Sum = new Map();
+  const once = new Set<string>();
+  for (const { currency, signal, video, widget, left, worth } of lines) {
+    const add = (scope: string, prefix: string, orders: string | undefined) => {
+      grow(sum, `${currency}|${scope}|${prefix}lines`, 1n);
+      grow(sum, `${currency}|${scope}|${prefix}units`, BigInt(left));
+      grow(sum, `${currency}|${scope}|${prefix}revenue`, worth);
+      if (orders !== undefined) once.add(`${currency}|${scope}|${orders}`);
+    };
+    add("STORE", "", "orders");
+    if (signal === undefined) continue;
+    const scope = video === 3 ? "UNKNOWN_VIDEOS" : `VIDEO#${video}`;
+    add("STORE", "attributed_", "attributed_orders");
+    add(scope, "", "orders");
+    add(scope, `${signal}_${widget}_`, undefined);
+    const reason = video === 2 ? "not_live_" : video === 3 ? "unknown_video_" : undefined;
+    if (reason === undefined) continue;
+    for (const each of ["STORE", scope]) add(each, reason, "unconfirmed_orders");
+  }
+  for (const key of once) grow(sum, key, 1n);
+  return sum;
+};
+
+type Arrived = ModelAmendment & { readonly arrival: number };
+
+/** Whether nobody of the same sender, who names the line too, is newer. */
+const isNewest = (one: Arrived, all: readonly Arrived[], line: number): boolean => {
+  const isRival = (other: Arrived) =>
+    other.source === one.source && (other.version === undefined) === (one.version === undefined);
+  const age = ({ version, arrival }: Arrived) => version ?? arrival;
+  return all.every((other) => !isRival(other) || !names(other, line) || age(other) <= age(one));
+};
+const names = ({ cancelled, lines }: ModelAmendment, line: number): boolean =>
+  cancelled || lines.some((each) => each.line === line);
+
+const countOrder = ({ lines }: ModelOrder, arrived: readonly Arrived[]): Sum =>
+  countLines(
+    lines.flatMap((line, index) => {
+      const newest = arrived.filter((one) => names(one, index) && isNewest(one, arrived, index));
+      const decides = newest.sort((a, b) => b.arrival - a.arrival)[0];
+      const said = decides?.lines.find((each) => each.line === index);
+      const ordered = toWhole(line.price) * BigInt(line.quantity);
+      if (decides === undefined) return [{ ...line, left: line.quantity, worth: ordered }];
+      if (decides.cancelled || said === undefined) return [];
+      const worth =
+        said.amount === undefined ? toWhole(line.price) * BigInt(said.quantity) : toWhole(said.amount);
+      return said.quantity === 0 && worth === 0n ? [] : [{ ...line, left: said.quantity, worth }];
+    }),
+  );
+
+/** What is accepted: not a version that was there, nor what was said last by the same sender, without a version. */
+const withoutRepeats = (amendments: readonly ModelAmendment[]): Arrived[] => {
+  const accepted: Arrived[] = [];
+  const said = ({ cancelled, lines }: ModelAmendment) =>
+    JSON.stringify([
+      cancelled,
+      cancelled
+        ? []
+        : [...lines]
+            .sort((a, b) => a.line - b.line)
+            .map(({ line, quantity, amount }) => [line, quantity, amount]),
+    ]);
+  for (const each of amendments) {
+    const last = accepted.at(-1);
+    const isKnown =
+      each.version === undefined
+        ? last !== undefined &&
+          last.version === undefined &&
+          last.source === each.source &&
+          said(last) === said(each)
+        : accepted.some(({ source, version }) => source === each.source && version === each.version);
+    if (!isKnown) accepted.push({ ...each, arrival: accepted.length });
+  }
+  return accepted;
+};
+
+/** The figures of all these orders. */
+export const modelFigures = (orders: readonly ModelOrder[], lockDays: number): Figures[] => {
+  const days = new Map<string, Sum>();
+  const addTo = (day: string, figure: string, by: bigint) => {
+    const sum = days.get(day) ?? new Map();
+    days.set(day, sum);
+    grow(sum, figure, by);
+  };
+  for (const order of orders) {
+    const day = order.received_at.slice(0, 10);
+    const gross = countOrder(order, []);
+    for (const [figure, value] of gross) addTo(day, figure, value);
+    let before = gross;
+    const accepted = withoutRepeats(order.amendments);
+    for (const [index, { accepted: at }] of accepted.entries()) {
+      const after = countOrder(order, accepted.slice(0, index + 1));
+      const isLocked = at >= Date.parse(day) + (lockDays + 1) * DAY_MS;
+      const where = isLocked ? toDay(at) : day;
+      for (const figure of new Set([...before.keys(), ...after.keys()])) {
+        const [currency, scope, name = ""] = figure.split("|");
+        const back = (before.get(figure) ?? 0n) - (after.get(figure) ?? 0n);
+        addTo(where, `${currency}|${scope}|returned_${name}`, back);
+        if (isLocked && /^(orders|lines|units|revenue)$/.test(name))
+          addTo(where, `${currency}|${scope}|late_${name}`, back);
+      }
+      before = after;
+    }
+  }
+  return [...days].flatMap(([day, sum]) => {
+    const byScope = Map.groupBy(sum, ([figure]) => figure.split("|").slice(0, 2).join("|"));
+    return [...byScope].map(([id, entries]) => {
+      const [currency = "", scope = ""] = id.split("|");
+      const values: FigureValues = Object.fromEntries(
+        entries.map(([figure, value]) => {
+          const name = figure.split("|")[2] ?? "";
+          return [name, name.endsWith("revenue") ? toDecimal(value) : Number(value)];
+        }),
+      );
+      return { day, currency, scope: scope as FiguresScope, values };
+    });
+  });
+};
