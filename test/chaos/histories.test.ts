@@ -91,6 +91,7 @@ test.each(seeds)(
 
 test("the storms were storms", () => {
   expect(figures.reduce((sum, { reported }) => sum + reported, 0)).toBeGreaterThan(0);
+  expect(figures.reduce((sum, { amended }) => sum + amended, 0)).toBeGreaterThan(0);
   expect(figures.reduce((sum, { descriptionsRead }) => sum + descriptionsRead, 0)).toBeGreaterThan(0);
   expect(Object.keys(chaos.faults.counts()).length).toBeGreaterThan(0);
 });

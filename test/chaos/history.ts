@@ -5,7 +5,7 @@ import type { Random } from "../support/values/random.ts";
 import type { ChaosStack } from "./chaos-stack.ts";
 import { KEY_HEADER, type WhileAsked } from "./merchant.ts";
 import { callPatiently, isFinal, type LastAnswer } from "./patient-client.ts";
-import type { Plan, Report } from "./plan.ts";
+import type { Plan, PlannedAmendment, Report } from "./plan.ts";
 
 /** A store of a history, and what its merchant was told. */
 export type History = {
@@ -13,6 +13,8 @@ export type History = {
   readonly store: TestStore;
   /** Last answer to each report of an order, one for each client. */
   readonly answers: Map<string, LastAnswer[]>;
+  /** Last answer to each amendment of an order, one for each client. */
+  readonly amended: Map<PlannedAmendment, LastAnswer[]>;
   /** The last push of each product that was answered 200, and any that got no answer after it. */
   readonly pushed: Map<string, number>;
 };
@@ -33,7 +35,7 @@ export const openHistory = async (chaos: ChaosStack, plan: Plan, random: Random)
   const { stack, merchant, merchantUrl } = chaos;
   const store = await createTestStore(stack);
   await putVideos(chaos.table, store.brand);
-  const history: History = { plan, store, answers: new Map(), pushed: new Map() };
+  const history: History = { plan, store, answers: new Map(), amended: new Map(), pushed: new Map() };
   const shopKey = `shop-key-of-${store.brand}`;
   merchant.open(store.brand, shopKey, plan.sold, pushContested(chaos, history, random));
   const connected = await call(stack, "PUT", `/admin/stores/${store.brand}/product-api`, {
@@ -64,6 +66,7 @@ const reportOrders = async (chaos: ChaosStack, history: History, random: Random)
     for (let report = waiting.shift(); report; report = waiting.shift()) {
       const answers = random.list(report.clients, () => reportOnce(chaos, history, random, report as Report));
       history.answers.set(report.order.order_id, await Promise.all(answers));
+      await amendOrder(chaos, history, random, report);
       await sleep(random.below(60));
     }
   };
@@ -78,6 +81,25 @@ const reportOnce = (
 ): Promise<LastAnswer> => {
   const path = `/external-shop-order-tracking/private?store_id=${storeId}`;
   return callPatiently(stack, random, { method: "POST", path, token, body: order }, tries);
+};
+
+/** One amendment after the other, also of an order that could not be reported: it is unknown then. */
+const amendOrder = async (
+  { stack }: ChaosStack,
+  { store: { storeId, token }, amended }: History,
+  random: Random,
+  { order: { order_id }, amendments }: Report,
+): Promise<void> => {
+  const path = `/v1/order-amendments?store_id=${storeId}`;
+  for (const amendment of amendments) {
+    const { version, lines, clients, tries } = amendment;
+    const left = lines.map(({ line, quantity }) => ({ item_id: String(line), quantity }));
+    const what = left.length > 0 ? { items: left } : { cancelled: true };
+    const body = { order_id, version, reason: "refund", ...what };
+    const request = { method: "POST", path, token, body };
+    const answers = random.list(clients, () => callPatiently(stack, random, request, tries));
+    amended.set(amendment, await Promise.all(answers));
+  }
 };
 
 const pushProducts = async (chaos: ChaosStack, history: History, random: Random): Promise<void> => {

@@ -19,11 +19,12 @@ import type { LastAnswer } from "./patient-client.ts";
 export const openRecords = ({ table }: ChaosStack) => {
   const orders = createOrders(table);
   const attributions = openAttributions(table);
+  const amendments = createAmendments(table);
   const figures = createFigures(table);
   const reconcile = createReconcile({
     orders,
     attributions,
-    amendments: createAmendments(table),
+    amendments,
     figures,
     logger: recordingLogger().logger,
     settle: async () => undefined,
@@ -32,6 +33,7 @@ export const openRecords = ({ table }: ChaosStack) => {
   return {
     orders,
     attributions,
+    amendments,
     figures,
     reconcile,
     products: createProducts(table),
@@ -41,10 +43,10 @@ export const openRecords = ({ table }: ChaosStack) => {
 
 export type Records = ReturnType<typeof openRecords>;
 
-const isTaken = (answer: LastAnswer): boolean =>
+export const isTaken = (answer: LastAnswer): boolean =>
   answer?.status === 200 || (answer?.status === 404 && answer.text.includes("Order Id already exists."));
 
-const daysSince = (since: Date): string[] => [
+export const daysSince = (since: Date): string[] => [
   ...new Set([since, new Date()].map((time) => time.toISOString().slice(0, 10))),
 ];
 

@@ -3,7 +3,15 @@ import { possibleFaults, SERVICES, type Service, type Weather } from "../support
 import type { Random } from "../support/values/random.ts";
 
 /** Functions whose thread may end at any moment. */
-const MORTALS = ["order-tracking", "product-upsert", "attribution", "catalog-pull", "catalog-plan", "admin"];
+const MORTALS = [
+  "order-tracking",
+  "order-amendments",
+  "product-upsert",
+  "attribution",
+  "catalog-pull",
+  "catalog-plan",
+  "admin",
+];
 
 export type Crash = { readonly afterMs: number; readonly name: string };
 
@@ -57,8 +65,19 @@ export const planStorm = (random: Random): Storm => {
   };
 };
 
+/** What is left of an order. `lines`: by their positions; none if it is cancelled whole. */
+export type PlannedAmendment = {
+  readonly version: number;
+  readonly lines: readonly { readonly line: number; readonly quantity: number }[];
+  /** Clients that send it at the same time. */
+  readonly clients: number;
+  readonly tries: number;
+};
+
 export type Report = {
   readonly order: OrderReport;
+  /** In the order in which they are sent, which is not that of their versions. */
+  readonly amendments: readonly PlannedAmendment[];
   /** Clients that report it at the same time. */
   readonly clients: number;
   /** After so many, its clients give up. */
@@ -89,21 +108,42 @@ const drawSignals = (random: Random): string =>
     })),
   );
 
-const planReport = (random: Random, index: number): Report => ({
-  order: {
-    order_id: `o${index}`,
-    order_items: random.list(1 + random.below(3), () => ({
-      product_id: `p${random.below(5)}`,
-      price: random.pick(["0.10", "19.99", "5", "1234567.89"]),
-      quantity: 1 + random.below(3),
-      currency: random.pick(["EUR", "USD"]),
-    })),
-    svc_video_view: drawSignals(random),
-    svc_add_to_cart: drawSignals(random),
-  },
-  clients: random.chance(0.2) ? 2 : 1,
-  tries: random.pick([1, 2, 12, 12]),
+const planAmendments = (random: Random, { order_items }: OrderReport): PlannedAmendment[] => {
+  const versions = random.list(4, (index) => index + 1).filter(() => random.chance(0.3));
+  return (random.chance(0.5) ? versions : versions.toReversed()).map((version) => ({
+    version,
+    lines: random.chance(0.2)
+      ? []
+      : order_items.flatMap(({ quantity }, line) =>
+          line === 0 || random.chance(0.5) ? [{ line, quantity: random.below(quantity + 1) }] : [],
+        ),
+    clients: random.chance(0.2) ? 2 : 1,
+    tries: random.pick([1, 12, 12]),
+  }));
+};
+
+const planOrder = (random: Random, index: number): OrderReport => ({
+  order_id: `o${index}`,
+  order_items: random.list(1 + random.below(3), (line) => ({
+    item_id: String(line),
+    product_id: `p${random.below(5)}`,
+    price: random.pick(["0.10", "19.99", "5", "1234567.89"]),
+    quantity: 1 + random.below(3),
+    currency: random.pick(["EUR", "USD"]),
+  })),
+  svc_video_view: drawSignals(random),
+  svc_add_to_cart: drawSignals(random),
 });
+
+const planReport = (random: Random, index: number): Report => {
+  const order = planOrder(random, index);
+  return {
+    order,
+    amendments: planAmendments(random, order),
+    clients: random.chance(0.2) ? 2 : 1,
+    tries: random.pick([1, 2, 12, 12]),
+  };
+};
 
 /** What the merchant of one store does in a history. */
 export const planHistory = (random: Random): Plan => {

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
 import type { ProductUrl } from "../../shared/catalog/product-urls/product-url-item.table.ts";
 import { createRandom, type Random } from "../support/values/random.ts";
+import { expectAmendmentsIntact } from "./amendment-invariants.ts";
 import type { ChaosStack } from "./chaos-stack.ts";
 import { watchDescriptions } from "./description-watch.ts";
 import { type History, live, openHistory, pageUrl, refresh } from "./history.ts";
@@ -22,6 +23,7 @@ import { type DeadLetters, redriveAll, settle } from "./settle.ts";
 export type RoundFigures = {
   readonly reported: number;
   readonly stored: number;
+  readonly amended: number;
   readonly deadPulls: number;
   readonly deadPlans: number;
   readonly repaired: number;
@@ -68,7 +70,7 @@ const outlive = async (
     blow(chaos, storm, random),
   ]);
   const dead = await settle(chaos, records, lived, since);
-  const stored = await expectNothingLost(chaos, records, lived, since);
+  const kept = await expectNothingLost(chaos, records, lived, since);
   const withoutReason = await expectPagesAccountedFor(records, lived, dead, storm);
   await redriveAll(chaos, dead);
   await settle(chaos, records, lived, since);
@@ -76,7 +78,7 @@ const outlive = async (
   await expectRefreshed(chaos, records, lived, since);
   return {
     reported: lived.reduce((sum, { plan }) => sum + plan.reports.length, 0),
-    stored,
+    ...kept,
     deadPulls: dead.pulls.length,
     deadPlans: dead.plans.length,
     repaired: dead.attributions,
@@ -106,15 +108,20 @@ const expectNothingLost = async (
   records: Records,
   lived: readonly History[],
   since: Date,
-): Promise<number> => {
+): Promise<{ stored: number; amended: number }> => {
   const counts = lived.map(async (history) => {
     const stored = await expectOrdersIntact(records, history);
+    const amended = await expectAmendmentsIntact(records, history, since);
     await expectFiguresRight(records, history, stored, since);
     await expectPushesKept(records, history);
     await expectCopiesIntact(chaos, records, history);
-    return stored;
+    return { stored, amended };
   });
-  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+  const all = await Promise.all(counts);
+  return {
+    stored: all.reduce((sum, { stored }) => sum + stored, 0),
+    amended: all.reduce((sum, { amended }) => sum + amended, 0),
+  };
 };
 
 /**
