@@ -137,6 +137,10 @@ export const shopOrdersBatchedBill = (measured: Measured, fold: Measured): Bill 
     MESSAGE_OF_TEN,
   );
 
+/** A million amendments, each the only one of its store's day, or one of a hundred. */
+export const amendmentsBill = (measured: Measured, fold: Measured): Bill =>
+  bill(1, [{ name: "order-amendments", runs: 1 }], addMeasured(measured, fold));
+
 /** A million changed products that Shopify tells of, each by itself. */
 export const shopProductsBill = (measured: Measured): Bill =>
   bill(1, told("one product", 1), measured, MESSAGE_ALONE);

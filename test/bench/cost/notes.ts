@@ -3,7 +3,9 @@ import assumptions from "./assumptions.json" with { type: "json" };
 import unitPrices from "./unit-prices.json" with { type: "json" };
 import { videosSection } from "./videos.ts";
 
-type Tables = Readonly<Record<"prices" | "counts" | "orders" | "others" | "idle" | "stores", string>> & {
+type Tables = Readonly<
+  Record<"prices" | "counts" | "orders" | "amendments" | "others" | "idle" | "stores", string>
+> & {
   /** What a month's orders of Shopify cost more than if four were gathered, in a service that is told of few. */
   readonly seldom: number;
   /** What 130,000 reports cost, each of which is the service's only one. */
@@ -22,6 +24,7 @@ export const costNotes = ({
   prices,
   counts,
   orders,
+  amendments,
   others,
   idle,
   stores,
@@ -65,6 +68,14 @@ under half.
 Reading figures of orders that are not counted yet costs a read unit for about seven. A store of 1,000 orders a day has at
 most two days of them, one of 100,000 some thousand: at most $0.04 for 1,000 looks at either. Counting open days takes
 a busy store some write units for a thousand orders.
+
+## Amendments
+
+${amendments}
+
+What came back is an item beside the amendment, written with it in one transaction, which counts both twice: $2.50. One put after
+the other would halve that, and lose what came back whenever a function ends between the two. The order, its attribution and
+its other amendments are read before. Reports of orders cost what they cost without amendments.
 
 ## Catalog and feed
 

@@ -1,5 +1,6 @@
 import assumptions from "./assumptions.json" with { type: "json" };
 import {
+  amendmentsBill,
   asTogether,
   type Bill,
   comparedBill,
@@ -31,6 +32,9 @@ export type AllMeasured = Readonly<
     | "gathered"
     | "dayOfOne"
     | "dayOfHundred"
+    | "amended"
+    | "returnsOfOne"
+    | "returnsOfHundred"
     | "unchanged"
     | "changed"
     | "pushed"
@@ -80,6 +84,9 @@ const countTable = (of: AllMeasured): string =>
       "the same, with orders of three other shops": of.gathered,
       "folding of a day, for its only order": of.dayOfOne,
       "folding of a day, for each of a hundred orders": of.dayOfHundred,
+      "amendment of an order, one line returned": of.amended,
+      "folding of a day's amendments, for its only one": of.returnsOfOne,
+      "folding of a day's amendments, for each of a hundred": of.returnsOfHundred,
       "page pulled, unchanged": of.unchanged,
       "page pulled, price changed": of.changed,
       "product pushed, description unchanged or not sent": of.pushed,
@@ -184,6 +191,10 @@ export const costPage = (measured: AllMeasured): string =>
         asTogether(measured.told, measured),
         measured.dayOfHundred,
       ),
+    }),
+    amendments: billTable("a million amendments", {
+      "the only one of its store's day": amendmentsBill(measured.amended, measured.returnsOfOne),
+      "a hundred of a store's day": amendmentsBill(measured.amended, measured.returnsOfHundred),
     }),
     others: billTable("a million", {
       "pages pulled, unchanged": pagesBill(measured.unchanged),

@@ -6,6 +6,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startStack } from "../../../infra/local/stack.ts";
+import { amendmentsAlone } from "./amendment-scenarios.ts";
 import { type Counts, startCountingProxy } from "./counting-proxy.ts";
 import { costPage } from "./page.ts";
 import { reportsAlone, reportsBatched, reportsOfStores } from "./report-scenarios.ts";
@@ -53,6 +54,12 @@ try {
   say("the folding of days");
   const dayOfOne = await foldOfDay(bench, 1);
   const dayOfHundred = await foldOfDay(bench, 100);
+  say("amendments");
+  const {
+    alone: amended,
+    foldOfOne: returnsOfOne,
+    foldOfMany: returnsOfHundred,
+  } = await amendmentsAlone(bench);
   say("feed");
   const feed = await feedReads(bench);
   say("reports of browsers");
@@ -73,7 +80,8 @@ try {
   const orders = { credited, uncredited, together, told, gathered, dayOfOne, dayOfHundred };
   const reports = { reportAlone, reportTaken, reportOfThousand, reportOfStore, threeOfStore, reportsOfDay };
   const products = { unchanged, changed, pushed, described, productTold, productCompared };
-  const measured = { ...orders, ...reports, ...products, feed };
+  const returns = { amended, returnsOfOne, returnsOfHundred };
+  const measured = { ...orders, ...returns, ...reports, ...products, feed };
   if (process.argv.includes("--json")) console.log(JSON.stringify(measured, null, 2));
   await writeFile("docs/cost.md", costPage(measured));
   say("docs/cost.md is written");
