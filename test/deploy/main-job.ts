@@ -6,6 +6,7 @@ import {
   ListUserPoolClientsCommand,
   ListUsersCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
+import { AMENDMENT_OPERATIONS } from "../../shared/attribution/amendments/amendment.operations.ts";
 import { FIGURE_OPERATIONS, ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
 import { PRODUCT_PUSH_OPERATIONS } from "../../shared/catalog/products/product-push.operations.ts";
 import { type ApiClient, createApiClient } from "../../shared/contract/client.ts";
@@ -110,6 +111,19 @@ export class DeployedStore {
     await eventually(async () => ((await this.#creditedTo(orderId)) === eventId ? true : undefined), 60_000);
   }
 
+  /** Takes one unit of an order back. */
+  async takeBack(order_id: string): Promise<void> {
+    await this.#merchant.call(AMENDMENT_OPERATIONS.amendOrder, {
+      query: { store_id: this.#storeId },
+      body: {
+        order_id,
+        version: 1,
+        reason: "refund",
+        items: [{ product_id: PRODUCT.client_product_id, quantity: 1 }],
+      },
+    });
+  }
+
   async #creditedTo(order_id: string): Promise<number | undefined> {
     const { attribution } = await this.#admin.call(ORDER_OPERATIONS.getOrder, {
       brand: this.brand,
@@ -118,7 +132,7 @@ export class DeployedStore {
     return attribution?.lines[0]?.credit?.event_id;
   }
 
-  /** Orders and revenue of today that are credited to videos, as a merchant reads them. */
+  /** Today's figures of what is credited to videos, as a merchant reads them. */
   async credited() {
     const today = new Date().toISOString().slice(0, 10);
     const { totals } = await this.#admin.call(FIGURE_OPERATIONS.getAnalytics, {

@@ -15,11 +15,14 @@ import type { Finding } from "../../infra/preflight/finding.ts";
 import type { StageSettings } from "../../infra/stage-settings.ts";
 import { bootstrapQualifier, resourceName, stageNamed } from "../../infra/stages.ts";
 import { Account } from "./account.ts";
+import { pasteGuide } from "./guide.ts";
 import { DeployedStore, signInOperator } from "./main-job.ts";
 import { ACCOUNT, installTools, PROJECT, RECORDED_TYPES, REGION, StandIn } from "./stand-in.ts";
 
 /** The alias of a function that is told of table and buckets: all three are there by then. */
 const IN_THE_MIDDLE = "mediaAlias";
+/** The stage that the guide for operators creates, and deletes again. */
+const GUIDED = "dev";
 const OPERATOR = "ana@service.example";
 const MAX_COMMAND_MS = 300_000;
 
@@ -109,9 +112,29 @@ async function tryStage(stage: StageSettings): Promise<void> {
   assert.deepEqual(await data(), stage.keepData ? DATA : NOTHING);
   told(stage.keepData ? "its data outlive it" : "deleted, with an object in a bucket, it leaves nothing");
 
-  await deployed(deploy());
-  told("created again");
+  if (stage.name === GUIDED) await createByGuide(stage, account);
+  else await deployed(deploy());
+  told(stage.name === GUIDED ? "created again, by what the guide for operators says" : "created again");
   await tryMainJob(stage, account, told);
+  if (stage.name !== GUIDED) return;
+  const shown = await pasteGuide(guideEnvironment(), ["7. A stage goes"]);
+  assert.deepEqual(await data(), NOTHING, shown);
+  told("deleted by the guide");
+}
+
+/** Pasted into a terminal, as an operator who has nothing but an account does. Signing in is for people. */
+async function createByGuide(stage: StageSettings, account: Account): Promise<void> {
+  const shown = await pasteGuide(guideEnvironment(), ["1. A stage", "2. The first operator"]);
+  const { status, outputs } = await account.stack(resourceName(stage));
+  assert.match(status, /^(CREATE|UPDATE)_COMPLETE$/, shown);
+  for (const name of ["BaseUrl", "AdminIssuer", "AdminClientId"])
+    assert.ok(shown.includes(String(outputs[name])), `The guide prints ${name}: ${shown}`);
+  assert.match(shown, /you@example\.com/);
+}
+
+function guideEnvironment(): NodeJS.ProcessEnv {
+  const path = [tools, join(PROJECT, "node_modules/.bin"), process.env.PATH].join(":");
+  return { ...process.env, PATH: path };
 }
 
 /** Asks of the account what the stage needs. The stand-in does not know CloudFront's policies and MediaConvert. */
@@ -137,6 +160,9 @@ async function tryMainJob(
   await store.sell("A-1001", eventId);
   assert.partialDeepStrictEqual(await store.credited(), { orders: 1, units: 2, revenue: "99.80" });
   told("an order of a pushed product is credited to its video");
+  await store.takeBack("A-1001");
+  assert.partialDeepStrictEqual(await store.credited(), { revenue: "99.80", net: { revenue: "49.90" } });
+  told("one of its units came back");
 
   const attach = (...options: string[]) =>
     deployed(run("infra/restore/attach.ts", "-c", `stage=${stage.name}`, ...options));

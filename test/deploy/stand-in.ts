@@ -11,8 +11,8 @@ export const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 export const ACCOUNT = "123456789012";
 export const REGION = "us-east-1";
 
-/** CloudFormation's stand-in with what checks its tokens, and the linter, from PyPI: fixed, so that a run fails for a change of ours alone. */
-const PACKAGES = { ministack: "1.5.33", "cfn-lint": "1.58.0", cryptography: "50.0.2" };
+/** CloudFormation's stand-in with what checks its tokens, the linter and AWS's command line, from PyPI: fixed, so that a run fails for a change of ours alone. */
+const PACKAGES = { ministack: "1.5.33", "cfn-lint": "1.58.0", cryptography: "50.0.2", awscli: "1.46.3" };
 
 /** What the stand-in only notes: it can't create these, or not without more than this machine has. */
 export const RECORDED_TYPES = [

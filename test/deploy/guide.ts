@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { PROJECT } from "./stand-in.ts";
+
+const GUIDE = "docs/guides/operate.md";
+const MAX_MS = 300_000;
+
+/** The commands of the guide for operators, by the headings that they stand under. */
+const readBlocks = (): ReadonlyMap<string, string> => {
+  const sections = readFileSync(join(PROJECT, GUIDE), "utf8").split(/^## /m);
+  const blocks = sections.map((section) => {
+    const heading = section.split("\n", 1)[0] ?? "";
+    const commands = [...section.matchAll(/^```sh aws\n(.*?)^```$/gms)].map(([, block = ""]) => block);
+    return [heading, commands.join("")] as const;
+  });
+  return new Map(blocks.filter(([, commands]) => commands !== ""));
+};
+
+/**
+ * Pastes what stands under headings of the guide into one shell, as an operator does, and answers questions with yes. Signing
+ * in is left to people, who do it on Cognito's page.
+ *
+ * @param environment of the stand-in, with AWS's command line on its path
+ * @returns what the terminal showed
+ * @throws if the guide has no commands under a heading
+ */
+export async function pasteGuide(
+  environment: NodeJS.ProcessEnv,
+  headings: readonly string[],
+): Promise<string> {
+  const blocks = readBlocks();
+  const commands = headings.map((heading) => {
+    const block = blocks.get(heading);
+    if (block === undefined) throw new Error(`${GUIDE} has no commands under ${heading}`);
+    return block;
+  });
+  const pasted = ["source <(npm run -s admin -- completion bash)\n", ...commands].join("");
+  // A terminal, since what changes an account asks there, and refuses elsewhere.
+  const child = spawn("script", ["--quiet", "--return", "--command", 'bash -c "$PASTED"', "/dev/null"], {
+    cwd: PROJECT,
+    env: { ...environment, SHELL: "/bin/bash", PASTED: pasted },
+    timeout: MAX_MS,
+  });
+  let shown = "";
+  child.stdout.on("data", (chunk) => {
+    shown += chunk;
+    if (/\(y\/n\)\W*$/.test(shown)) child.stdin.write("y\n");
+  });
+  await once(child, "close");
+  return shown;
+}
