@@ -38,7 +38,7 @@ export class StageController implements ReactiveController {
     const layout = await (root?.clientHeight ? this.#loadFor(root) : loadForScreen()).catch(warn);
     if (!layout) return;
     this.#usePanel(layout.panel);
-    this.#adopt(layout.sheet);
+    for (const sheet of layout.sheets) this.#adopt(sheet);
   }
 
   /** For a sheet that the shopper asks for. Settles once it can be shown; without an answer it stays away. */

@@ -3,13 +3,14 @@ export type Panel = typeof import("../elements/parts/reel-panel.ts")["panel"];
 /** How a Reel looks where it is low or wide, with the panel that is then seen. */
 type Layout = {
   readonly panel: Panel;
-  readonly sheet: CSSStyleSheet;
+  /** Later ones override. */
+  readonly sheets: readonly CSSStyleSheet[];
 };
 
 /** Products in a sheet, or beside the video. A phone that is held upright shows them when the shopper asks. */
 export const loadPanel = async () => (await import("../elements/parts/reel-panel.ts")).panel;
 
-const loadSheet = async (height: number): Promise<CSSStyleSheet> =>
+const loadSheets = async (height: number): Promise<readonly CSSStyleSheet[]> =>
   height < 32
     ? (await import("./reel-low.styles.ts")).reelLowStyles
     : (await import("./reel-wide.styles.ts")).reelWideStyles;
@@ -21,6 +22,6 @@ const loadSheet = async (height: number): Promise<CSSStyleSheet> =>
  */
 export const loadLayout = async (width: number, height: number): Promise<Layout | undefined> => {
   if (height >= 32 && width < 60) return undefined;
-  const [panel, sheet] = await Promise.all([loadPanel(), loadSheet(height)]);
-  return { panel, sheet };
+  const [panel, sheets] = await Promise.all([loadPanel(), loadSheets(height)]);
+  return { panel, sheets };
 };

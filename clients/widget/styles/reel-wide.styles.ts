@@ -1,7 +1,8 @@
 import { css } from "./css.ts";
 
 /** The Reel where there is room for the products beside the video. */
-export const reelWideStyles = css`
+export const reelWideStyles = [
+  css`
   @container root (width >= 60em) and (height >= 32em) {
     .reel {
       --h: min(100cqh - 48px, 860px);
@@ -93,4 +94,5 @@ export const reelWideStyles = css`
       inset-inline-end: 24px;
     }
   }
-`;
+`,
+];

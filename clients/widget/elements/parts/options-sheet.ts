@@ -15,6 +15,7 @@ import type { ShopHost } from "../../controllers/hosts.ts";
 import { type CartWords, readCartWords } from "../../labels/cart-words.ts";
 import { fill } from "../../labels/labels.ts";
 import { baseStyles } from "../../styles/base.styles.ts";
+import { optionValuesStyles } from "../../styles/option-values.styles.ts";
 import { optionsSheetStyles } from "../../styles/options-sheet.styles.ts";
 import { playerIcons } from "./player-icons.ts";
 
@@ -46,7 +47,7 @@ export class OptionsSheet {
     this.#shown = shown;
     this.#words = readCartWords(host.language);
     this.#choice = chooseFirst(shown.options() ?? { options: [], variants: [] });
-    this.#root.adoptedStyleSheets = [baseStyles, optionsSheetStyles];
+    this.#root.adoptedStyleSheets = [baseStyles, optionValuesStyles, optionsSheetStyles];
     // Keys of the sheet are not the Reel's.
     this.#place.addEventListener("keydown", (key) => key.stopPropagation());
     host.renderRoot.append(this.#place);
