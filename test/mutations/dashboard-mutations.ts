@@ -23,7 +23,7 @@ export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
     ],
   }),
   ...breaking(
-    "clients/dashboard/src/features/videos/upload/use-registered-video.ts",
+    "clients/dashboard/src/features/videos/upload/registered-video.ts",
     "test/clients/dashboard/screens/upload.test.ts",
     {
       "a video is live before it has a file": ['{ ...video, status: "draft" }', "video"],
@@ -31,6 +31,14 @@ export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
         "JSON.stringify(current.stored) === JSON.stringify(video)",
         "current.stored.status === video.status",
       ],
+    },
+  ),
+  ...breaking(
+    "clients/dashboard/src/features/videos/upload/use-upload-list.ts",
+    "test/clients/dashboard/screens/upload.test.ts",
+    {
+      "what was uploaded is uploaded again with the rest": ['each.progress.state !== "uploaded"', "true"],
+      "a title that was written is not the video's": ["title: title.trim()", "title: file.name"],
     },
   ),
   ...breaking(

@@ -14,6 +14,71 @@ const clip = {
   buffer: readFileSync("test/support/media/clip.mp4"),
 };
 
+describeInDashboard("several videos that are uploaded at once", ({ service, open }) => {
+  const created = () => service.sent.filter(({ path }) => path === VIDEOS).map(({ body }) => body);
+  const begins = (...event_ids: number[]) => {
+    for (const event_id of event_ids) {
+      const ids = { brand, event_id };
+      service.answer(UPLOAD_OPERATIONS.beginUpload, ids, {
+        upload_id: "up_1",
+        expires_at: VERSION,
+        files: [],
+      });
+      service.answer(VIDEO_OPERATIONS.changeVideo, ids, aVideo({ event_id }));
+    }
+  };
+  const takesFiles = (event_id: number) =>
+    service.answer(UPLOAD_OPERATIONS.completeUpload, { brand, event_id, upload_id: "up_1" }, {});
+  const chosen = async (...names: string[]) => {
+    let event_id = 7001;
+    service.answerWith(VIDEO_OPERATIONS.createVideo, { brand }, () => aVideo({ event_id: event_id++ }));
+    const page = await open(`/stores/${brand}/videos/new`);
+    await page.getByLabel("Choose a video").setInputFiles(names.map((name) => ({ ...clip, name })));
+    return page;
+  };
+
+  test("one that fails holds no other up, and is registered once however often it is tried", async () => {
+    begins(7001, 7002);
+    takesFiles(7002);
+    const page = await chosen("linen.mp4", "wool.mp4");
+    await page.getByLabel("Title of wool.mp4").fill("Wool, in winter");
+    await page.getByRole("button", { name: "Upload all" }).click();
+    await page.getByText("1 of 2 uploaded").waitFor();
+    await page.getByRole("link", { name: "Wool, in winter" }).waitFor();
+    takesFiles(7001);
+    await page.getByLabel("Live as soon as they are checked").check();
+    await page.getByRole("button", { name: "Try the rest again" }).click();
+    await page.getByText("2 of 2 uploaded").waitFor();
+    expect(created()).toEqual([
+      { title: "Linen", products: [], status: "draft", page_id: 0, position: 0 },
+      { title: "Wool, in winter", products: [], status: "draft", page_id: 0, position: 0 },
+    ]);
+    const changes = service.sent
+      .filter(({ method }) => method === "PATCH")
+      .map(({ path, body }) => [path, body]);
+    expect(changes).toEqual([[`${VIDEOS}/7001`, { title: "Linen", products: [], status: "live" }]]);
+    await page.getByRole("link", { name: "See all videos" }).waitFor();
+  });
+
+  test("what can't be uploaded is named, and the others are listed", async () => {
+    const page = await chosen("linen.mp4", "wool.mp4");
+    const notes = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no video") };
+    await page.getByLabel("Add videos").setInputFiles([{ ...clip, name: "silk.mp4" }, notes]);
+    await page.getByText("notes.txt is not an MP4, MOV or WebM video. Choose another file.").waitFor();
+    await page.getByText("3 videos").waitFor();
+    await page.getByRole("button", { name: "Leave out wool.mp4" }).click();
+    await page.getByLabel("Title of silk.mp4").fill(" ");
+    await page.getByRole("button", { name: "Upload all" }).click();
+    await page.getByText("Please fill this in. Shoppers see the title.").waitFor();
+    expect(created()).toEqual([]);
+  });
+
+  test("more than fifty are refused at once", async () => {
+    const page = await chosen(...Array.from({ length: 51 }, (_, index) => `${index}.mp4`));
+    await page.getByText("These are 51 files. Choose at most 50 at once.").waitFor();
+  });
+});
+
 describeInDashboard("a video that is uploaded", ({ service, open }) => {
   const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
   const takesFiles = () =>

@@ -12,24 +12,40 @@ type FileDropProps = {
   readonly label: string;
   readonly words: string;
   readonly onFile: (file: File) => void;
+  /** Where several can be chosen at once. */
+  readonly onSeveral?: (files: readonly File[]) => void;
   readonly isPrimary?: boolean;
 };
 
-/** Takes a file that is chosen or dropped; what can't be uploaded is said at once. */
-export const FileDrop = ({ kind, label, words, onFile, isPrimary = false }: FileDropProps) => {
-  const [problem, setProblem] = useState<string>();
+/** Each is uploaded by itself, one after the other. */
+const MAX_FILES = 50;
+
+/** @returns the file as it is uploaded, or why it can't be */
+const readChosen = async (kind: MediaRole, chosen: File): Promise<File | string> => {
+  try {
+    const file = kind === "captions" ? await toCaptions(chosen) : chosen;
+    return problemWithFile(kind, file) ?? file;
+  } catch (error) {
+    console.warn(error);
+    return `${chosen.name} could not be read. Choose it again.`;
+  }
+};
+
+/** Takes files that are chosen or dropped; what can't be uploaded is said at once. */
+export const FileDrop = ({ kind, label, words, onFile, onSeveral, isPrimary = false }: FileDropProps) => {
+  const [problems, setProblems] = useState<readonly string[]>([]);
   const [isOver, setIsOver] = useState(false);
-  const take = async (chosen: File | null | undefined) => {
-    if (!chosen) return;
-    try {
-      const file = kind === "captions" ? await toCaptions(chosen) : chosen;
-      const found = problemWithFile(kind, file);
-      setProblem(found);
-      if (found === undefined) onFile(file);
-    } catch (error) {
-      console.warn(error);
-      setProblem(`${chosen.name} could not be read. Choose it again.`);
-    }
+  const take = async (chosen: readonly File[]) => {
+    if (chosen.length === 0) return;
+    if (chosen.length > MAX_FILES)
+      return setProblems([`These are ${chosen.length} files. Choose at most ${MAX_FILES} at once.`]);
+    const asked = onSeveral ? chosen : chosen.slice(0, 1);
+    const read = await Promise.all(asked.map((each) => readChosen(kind, each)));
+    const files = read.filter((each) => typeof each !== "string");
+    setProblems(read.filter((each) => typeof each === "string"));
+    const [first] = files;
+    if (onSeveral && files.length > 1) onSeveral(files);
+    else if (first) onFile(first);
   };
   const accept = kind === "captions" ? ".vtt,.srt,text/vtt" : CONTENT_TYPES[kind].join(",");
   return (
@@ -43,7 +59,7 @@ export const FileDrop = ({ kind, label, words, onFile, isPrimary = false }: File
       onDrop={(dropped) => {
         dropped.preventDefault();
         setIsOver(false);
-        void take(dropped.dataTransfer.files[0]);
+        void take([...dropped.dataTransfer.files]);
       }}
       style={{
         border: `1px dashed var(${isOver ? "--accent-text" : "--control-border"})`,
@@ -53,7 +69,12 @@ export const FileDrop = ({ kind, label, words, onFile, isPrimary = false }: File
       }}
     >
       <Group gap="sm">
-        <FileButton onChange={(file) => void take(file)} accept={accept} inputProps={{ "aria-label": label }}>
+        <FileButton
+          multiple={onSeveral !== undefined}
+          onChange={(chosen) => void take([chosen ?? []].flat())}
+          accept={accept}
+          inputProps={{ "aria-label": label }}
+        >
           {(props) => (
             <Button
               variant={isPrimary ? "filled" : "default"}
@@ -68,10 +89,14 @@ export const FileDrop = ({ kind, label, words, onFile, isPrimary = false }: File
           {words}
         </Text>
       </Group>
-      {problem && (
-        <Text mt="sm" c="red" role="alert" dir="auto">
-          {problem}
-        </Text>
+      {problems.length > 0 && (
+        <div role="alert">
+          {problems.map((problem) => (
+            <Text key={problem} mt="sm" c="red" dir="auto">
+              {problem}
+            </Text>
+          ))}
+        </div>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { Group, Progress, Text } from "@mantine/core";
-import type { Stage } from "./use-publish.ts";
+import type { Stage } from "./publish-video.ts";
 
 const STAGES: Readonly<Record<Stage["name"], string>> = {
   preparing: "Preparing in your browser",

@@ -1,0 +1,102 @@
+import { Button, Group, Radio, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { paths } from "../../../app/routes.ts";
+import { Panel } from "../../../components/layout/panel.tsx";
+import { ErrorPanel } from "../../../components/states/error-panel.tsx";
+import { toast } from "../../../components/states/toast.tsx";
+import { useUnsaved } from "../../../lib/forms/unsaved.ts";
+import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { CaptionsField } from "../captions-field.tsx";
+import { TagProducts } from "../tag-products.tsx";
+import { titleFromFileName } from "./check-file.ts";
+import type { ChosenFile } from "./chosen-file.ts";
+import { PosterPicker } from "./poster-picker.tsx";
+import { createRegisteredVideo } from "./registered-video.ts";
+import { StageBar } from "./stage-bar.tsx";
+import { usePublish } from "./use-publish.ts";
+
+/** What shoppers see of a clip, before it is uploaded. */
+export const OneVideo = ({ file }: { file: File }) => {
+  const store = useStoreContext();
+  const { brand } = store;
+  const navigate = useNavigate();
+  const [title, setTitle] = useState(() => titleFromFileName(file.name));
+  const [isTitleLeft, setIsTitleLeft] = useState(false);
+  const [poster, setPoster] = useState<File>();
+  const [captions, setCaptions] = useState<readonly ChosenFile[]>([]);
+  const [products, setProducts] = useState<readonly string[]>([]);
+  const [status, setStatus] = useState<"live" | "draft">("live");
+  const [registered] = useState(() => createRegisteredVideo(store));
+  const leave = useUnsaved(true);
+  const upload = usePublish((eventId) => {
+    leave();
+    toast("Uploaded. It is shown as soon as it is checked.");
+    void navigate(paths.video(brand, eventId));
+  });
+  // The picture was one of the clip that was chosen before.
+  const [posterFile, setPosterFile] = useState(file);
+  if (posterFile !== file) {
+    setPosterFile(file);
+    setPoster(undefined);
+    if (title === "") setTitle(titleFromFileName(file.name));
+  }
+  const publish = () => {
+    setIsTitleLeft(true);
+    if (title.trim() === "") return;
+    upload.publish({
+      video: { fields: { title: title.trim(), status, products: [...products] }, registered },
+      files: [
+        { role: "video", file },
+        ...(poster ? [{ role: "poster" as const, file: poster }] : []),
+        ...captions,
+      ],
+    });
+  };
+  return (
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
+      <Panel title="Clip and poster">
+        <PosterPicker video={file} poster={poster} onPoster={setPoster} />
+      </Panel>
+      <Panel title="In the shop">
+        <Stack gap="md">
+          <TextInput
+            label="Title"
+            value={title}
+            onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+            onBlur={() => setIsTitleLeft(true)}
+            error={
+              isTitleLeft && title.trim() === "" ? "Please fill this in. Shoppers see the title." : undefined
+            }
+            maxLength={500}
+            dir="auto"
+          />
+          <TagProducts value={products} onChange={setProducts} error={undefined} />
+          <CaptionsField value={captions} onChange={setCaptions} />
+          <Radio.Group
+            label="Status"
+            value={status}
+            onChange={(chosen) => setStatus(chosen as typeof status)}
+          >
+            <Group mt={4}>
+              <Radio value="live" label="Live as soon as it is checked" />
+              <Radio value="draft" label="Draft" />
+            </Group>
+          </Radio.Group>
+          {upload.error && <ErrorPanel title="The upload failed." error={upload.error} onRetry={publish} />}
+          {upload.stage && <StageBar stage={upload.stage} />}
+          <Group justify="flex-end" gap="sm">
+            {upload.isPending && (
+              <Button variant="default" onClick={upload.cancel}>
+                Cancel
+              </Button>
+            )}
+            <Button loading={upload.isPending} onClick={publish}>
+              {status === "live" ? "Publish" : "Save draft"}
+            </Button>
+          </Group>
+        </Stack>
+      </Panel>
+    </SimpleGrid>
+  );
+};

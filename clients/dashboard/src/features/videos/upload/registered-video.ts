@@ -1,0 +1,37 @@
+import type { ApiClient } from "../../../../../../shared/contract/client.ts";
+import type { VideoCreation } from "../../../../../../shared/videos/video.schema.ts";
+import { VIDEO_OPERATIONS } from "../../../../../../shared/videos/videos.operations.ts";
+
+/** What is asked of a new video. */
+export type NewVideo = Pick<VideoCreation, "title" | "status" | "products">;
+
+/**
+ * Registers a new video once, however often its upload is tried. It is a draft until its files have been taken: an
+ * upload that fails leaves nothing live, and what was corrected before the next try is what is stored.
+ */
+export const createRegisteredVideo = ({
+  api,
+  brand,
+}: {
+  readonly api: ApiClient;
+  readonly brand: string;
+}) => {
+  let current: { readonly event_id: number; stored: NewVideo } | undefined;
+  return {
+    async eventId(video: NewVideo): Promise<number> {
+      const stored: NewVideo = { ...video, status: "draft" };
+      const body = { ...stored, page_id: 0, position: 0 };
+      current ??= { ...(await api.call(VIDEO_OPERATIONS.createVideo, { brand, body })), stored };
+      return current.event_id;
+    },
+    /** Once the files are there. */
+    async finish(video: NewVideo): Promise<void> {
+      if (current === undefined || JSON.stringify(current.stored) === JSON.stringify(video)) return;
+      const { event_id } = current;
+      await api.call(VIDEO_OPERATIONS.changeVideo, { brand, event_id, body: video });
+      current.stored = video;
+    },
+  };
+};
+
+export type RegisteredVideo = ReturnType<typeof createRegisteredVideo>;

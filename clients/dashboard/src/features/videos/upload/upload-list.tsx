@@ -1,0 +1,122 @@
+import { ActionIcon, Anchor, Button, Group, Radio, Stack, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "react-router";
+import { linkTo, paths } from "../../../app/routes.ts";
+import { Icon } from "../../../components/layout/icon.tsx";
+import { Panel } from "../../../components/layout/panel.tsx";
+import { describeError } from "../../../lib/api/describe-error.ts";
+import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { StageBar } from "./stage-bar.tsx";
+import type { ListedFile, useUploadList } from "./use-upload-list.ts";
+
+type List = ReturnType<typeof useUploadList>;
+
+const isUntitled = ({ title }: ListedFile): boolean => title.trim() === "";
+
+/** Several videos: their titles, one status for all, and how far each is. Tags are given to each afterwards. */
+export const UploadList = ({ list }: { list: List }) => {
+  const { brand } = useStoreContext();
+  const [status, setStatus] = useState<"live" | "draft">("draft");
+  const [isAsked, setIsAsked] = useState(false);
+  const { files, isRunning } = list;
+  const uploaded = files.filter(({ progress }) => progress.state === "uploaded").length;
+  const hasFailed = files.some(({ progress }) => progress.state === "failed");
+  const start = () => {
+    setIsAsked(true);
+    if (!files.some(isUntitled)) void list.start(status);
+  };
+  return (
+    <Panel title={`${files.length} ${files.length === 1 ? "video" : "videos"}`}>
+      <Stack gap="md">
+        <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: "none" }}>
+          {files.map((each) => (
+            <Row key={each.id} file={each} list={list} isAsked={isAsked} />
+          ))}
+        </Stack>
+        {list.isLeft && (
+          <Radio.Group
+            label="Status of all"
+            description="Shoppers can buy from a video once it has products. Tag them afterwards, on each video's page."
+            value={status}
+            onChange={(chosen) => setStatus(chosen as typeof status)}
+          >
+            <Group mt={4}>
+              <Radio value="draft" label="Draft" disabled={isRunning} />
+              <Radio value="live" label="Live as soon as they are checked" disabled={isRunning} />
+            </Group>
+          </Radio.Group>
+        )}
+        <Group justify="space-between" gap="sm">
+          <Text role="status" className="numbers" c="dimmed">
+            {uploaded > 0 || isRunning ? `${uploaded} of ${files.length} uploaded` : ""}
+          </Text>
+          <Group gap="sm">
+            {isRunning && (
+              <Button variant="default" onClick={list.cancel}>
+                Cancel
+              </Button>
+            )}
+            {list.isLeft ? (
+              <Button loading={isRunning} onClick={start}>
+                {hasFailed ? "Try the rest again" : "Upload all"}
+              </Button>
+            ) : (
+              <Button component={Link} to={linkTo("videos", brand).to}>
+                See all videos
+              </Button>
+            )}
+          </Group>
+        </Group>
+      </Stack>
+    </Panel>
+  );
+};
+
+const Row = ({ file, list, isAsked }: { file: ListedFile; list: List; isAsked: boolean }) => {
+  const { brand } = useStoreContext();
+  const { id, title, progress } = file;
+  if (progress.state === "uploaded")
+    return (
+      <li>
+        <Group gap="sm" wrap="nowrap">
+          <Icon name="check" />
+          <Anchor component={Link} to={paths.video(brand, progress.event_id)} dir="auto">
+            {title.trim()}
+          </Anchor>
+          <Text c="dimmed">Uploaded</Text>
+        </Group>
+      </li>
+    );
+  return (
+    <li>
+      <Group gap="sm" align="flex-end" wrap="nowrap">
+        <TextInput
+          label={`Title of ${file.file.name}`}
+          value={title}
+          onChange={({ currentTarget }) => list.rename(id, currentTarget.value)}
+          error={isAsked && isUntitled(file) ? "Please fill this in. Shoppers see the title." : undefined}
+          disabled={list.isRunning}
+          maxLength={500}
+          dir="auto"
+          style={{ flex: 1 }}
+        />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={`Leave out ${file.file.name}`}
+          disabled={list.isRunning}
+          onClick={() => list.remove(id)}
+        >
+          <Icon name="close" />
+        </ActionIcon>
+      </Group>
+      {progress.state === "running" && <StageBar stage={progress.stage} />}
+      {progress.state === "failed" && (
+        <Text c="red" role="alert" dir="auto" mt={4}>
+          {describeError(progress.error).message}
+        </Text>
+      )}
+    </li>
+  );
+};
