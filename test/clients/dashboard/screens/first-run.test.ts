@@ -6,6 +6,7 @@ import { FIGURE_OPERATIONS } from "../../../../shared/attribution/attribution.op
 import { FUNNEL_OPERATIONS } from "../../../../shared/interactions/interactions.operations.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
 import { HEALTH_CHECKS, type HealthCheckId } from "../../../../shared/vocabulary/health.ts";
+import type { Role } from "../../../../shared/vocabulary/roles.ts";
 import { analytics, aStore, brand, funnel, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
@@ -19,9 +20,9 @@ const checks = (isMissing: (id: HealthCheckId) => boolean): HealthCheck[] =>
   }));
 
 describeInDashboard("a new store", ({ service, open }) => {
-  const show = async (isMissing: (id: HealthCheckId) => boolean) => {
+  const show = async (isMissing: (id: HealthCheckId) => boolean, role?: Role) => {
     const totals = { ...funnel.totals, impressions: 0, sales: [] };
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ role }));
     service.answer(FIGURE_OPERATIONS.getAnalytics, { brand }, analytics);
     service.answer(FUNNEL_OPERATIONS.getFunnel, { brand }, { ...funnel, totals });
     service.answer(HEALTH_OPERATIONS.getHealth, { brand }, { at: VERSION, checks: checks(isMissing) });
@@ -34,6 +35,16 @@ describeInDashboard("a new store", ({ service, open }) => {
     await page.getByText("2 of 6 done. About 11 minutes left.").waitFor();
     expect(await page.getByRole("heading", { name: regions.revenue }).count()).toBe(0);
     expect(await page.getByRole("heading", { name: regions.health }).count()).toBe(0);
+  });
+
+  test("offers each person the steps that are theirs, and says whose the others are", async () => {
+    service.asMember();
+    const page = await show(() => true, "developer");
+    await page.getByRole("link", { name: "Connect" }).waitFor();
+    const step = page.getByRole("listitem").filter({ hasText: "Upload a video and tag products" });
+    await step.getByText("Done by an owner or editor").waitFor();
+    expect(await step.getByRole("link").count()).toBe(0);
+    await page.getByRole("link", { name: "Get snippet" }).waitFor();
   });
 
   test("shows its figures once a page has shown the widget", async () => {

@@ -1,6 +1,12 @@
 import type { HealthCheck } from "../../../../../shared/administration/health/health.schema.ts";
+import { ORDER_OPERATIONS } from "../../../../../shared/attribution/attribution.operations.ts";
+import { PRODUCT_API_OPERATIONS } from "../../../../../shared/catalog/product-api/product-api.operations.ts";
+import { PRODUCT_URL_OPERATIONS } from "../../../../../shared/catalog/product-urls/product-urls.operations.ts";
+import { SNIPPET_OPERATIONS } from "../../../../../shared/videos/snippet.operations.ts";
+import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
 import type { HealthCheckId } from "../../../../../shared/vocabulary/health.ts";
 import { paths } from "../../app/routes.ts";
+import type { Guarded } from "../../lib/api/guarded.ts";
 
 export type Step = {
   readonly title: string;
@@ -9,6 +15,8 @@ export type Step = {
   /** How long it takes somebody who does it for the first time. */
   readonly minutes: number;
   readonly action: { readonly label: string; readonly to: string };
+  /** What is done there. */
+  readonly call: Guarded;
 };
 
 type Plan = {
@@ -19,6 +27,7 @@ type Plan = {
   readonly minutes: number;
   readonly label: string;
   readonly to: (brand: string) => string;
+  readonly call: Guarded;
 };
 
 const PLANS: readonly Plan[] = [
@@ -29,6 +38,7 @@ const PLANS: readonly Plan[] = [
     minutes: 3,
     label: "Connect",
     to: paths.connection,
+    call: PRODUCT_API_OPERATIONS.connectProductApi,
   },
   {
     title: "Add product URLs",
@@ -37,6 +47,7 @@ const PLANS: readonly Plan[] = [
     minutes: 1,
     label: "Add URLs",
     to: paths.addUrls,
+    call: PRODUCT_URL_OPERATIONS.addProductUrls,
   },
   {
     title: "Upload a video and tag products",
@@ -45,6 +56,7 @@ const PLANS: readonly Plan[] = [
     minutes: 3,
     label: "Upload video",
     to: paths.newVideo,
+    call: VIDEO_OPERATIONS.createVideo,
   },
   {
     title: "Paste the snippet",
@@ -53,6 +65,7 @@ const PLANS: readonly Plan[] = [
     minutes: 2,
     label: "Get snippet",
     to: paths.install,
+    call: SNIPPET_OPERATIONS.getSnippet,
   },
   {
     title: "Report the first order",
@@ -61,6 +74,7 @@ const PLANS: readonly Plan[] = [
     minutes: 5,
     label: "Try a report",
     to: paths.tryOrder,
+    call: ORDER_OPERATIONS.simulateOrder,
   },
 ];
 
@@ -69,11 +83,11 @@ const PLANS: readonly Plan[] = [
  * hand; what is done shows its evidence.
  */
 export const checklistSteps = (brand: string, checks: readonly HealthCheck[]): readonly Step[] =>
-  PLANS.map(({ title, words, checks: ids, minutes, label, to }) => {
+  PLANS.map(({ title, words, checks: ids, minutes, label, to, call }) => {
     const found = ids.map((id) => checks.find((check) => check.id === id));
     const isDone = found.every((check) => check !== undefined && check.state !== "missing");
     const evidence = isDone ? found[0]?.evidence.summary : undefined;
-    return { title, words: evidence ?? words, isDone, minutes, action: { label, to: to(brand) } };
+    return { title, words: evidence ?? words, isDone, minutes, action: { label, to: to(brand) }, call };
   });
 
 /** Whether the store has still to show its first video: nothing of it can be told in figures. */

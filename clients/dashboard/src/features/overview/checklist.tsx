@@ -1,14 +1,18 @@
 import { Box, Group, Paper, Progress, Text, Title } from "@mantine/core";
 import { Icon } from "../../components/layout/icon.tsx";
 import { RouterButton } from "../../components/layout/router-link.tsx";
+import { useMay } from "../../lib/queries/rights.ts";
 import type { Step } from "./checklist-steps.ts";
 import styles from "./overview.module.css";
 
+const either = new Intl.ListFormat("en", { type: "disjunction" });
+
 /** The first run. Only the next step is primary; the whole is gone once it is complete. */
 export const Checklist = ({ store, steps }: { store: string; steps: readonly Step[] }) => {
+  const may = useMay();
   const done = 1 + steps.filter(({ isDone }) => isDone).length;
-  const next = steps.findIndex(({ isDone }) => !isDone);
-  if (next < 0) return null;
+  if (steps.every(({ isDone }) => isDone)) return null;
+  const next = steps.findIndex(({ isDone, call }) => !isDone && may(call));
   const minutes = steps.reduce((sum, step) => sum + (step.isDone ? 0 : step.minutes), 0);
   return (
     <Paper component="section" p={20}>
@@ -19,11 +23,17 @@ export const Checklist = ({ store, steps }: { store: string; steps: readonly Ste
       </Text>
       <ol className={styles.steps}>
         <Row number={1} title="Create the store" words={store} isDone />
-        {steps.map(({ title, words, isDone, action }, index) => (
+        {steps.map(({ title, words, isDone, action, call }, index) => (
           <Row key={title} number={index + 2} title={title} words={words} isDone={isDone}>
-            <RouterButton to={action.to} variant={index === next ? "filled" : "default"}>
-              {action.label}
-            </RouterButton>
+            {may(call) ? (
+              <RouterButton to={action.to} variant={index === next ? "filled" : "default"}>
+                {action.label}
+              </RouterButton>
+            ) : (
+              <Text fz={13} c="dimmed">
+                {`Done by an ${either.format(["owner", ...(call.roles ?? [])])}`}
+              </Text>
+            )}
           </Row>
         ))}
       </ol>

@@ -1,9 +1,7 @@
-import { mayDo, type Role } from "../../../../../shared/vocabulary/roles.ts";
+import { mayDo } from "../../../../../shared/vocabulary/roles.ts";
+import type { Guarded } from "../api/guarded.ts";
 import { useSession } from "../session/session.tsx";
 import { useStore } from "./store.tsx";
-
-/** An operation of the API, as it declares who may call it. */
-export type Guarded = { readonly callers: string; readonly roles?: readonly Role[] };
 
 /**
  * Whether the signed-in person may do something in the store that the address names. It only chooses what is shown: the
