@@ -1,33 +1,31 @@
 import type { HealthCheck } from "../../../../../shared/administration/health/health.schema.ts";
-import { ORDER_OPERATIONS } from "../../../../../shared/attribution/attribution.operations.ts";
-import { PRODUCT_API_OPERATIONS } from "../../../../../shared/catalog/product-api/product-api.operations.ts";
-import { PRODUCT_URL_OPERATIONS } from "../../../../../shared/catalog/product-urls/product-urls.operations.ts";
-import { SNIPPET_OPERATIONS } from "../../../../../shared/videos/snippet.operations.ts";
-import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
 import type { HealthCheckId } from "../../../../../shared/vocabulary/health.ts";
 import { paths } from "../../app/routes.ts";
-import type { Guarded } from "../../lib/api/guarded.ts";
+
+/** The first thing that is checked of a step. */
+export type StepId = Extract<
+  HealthCheckId,
+  "product_api" | "product_urls" | "live_videos" | "widget" | "orders"
+>;
 
 export type Step = {
+  readonly id: StepId;
   readonly title: string;
   readonly words: string;
   readonly isDone: boolean;
   /** How long it takes somebody who does it for the first time. */
   readonly minutes: number;
   readonly action: { readonly label: string; readonly to: string };
-  /** What is done there. */
-  readonly call: Guarded;
 };
 
 type Plan = {
   readonly title: string;
   readonly words: string;
   /** Done once none of these is missing. */
-  readonly checks: readonly [HealthCheckId, ...HealthCheckId[]];
+  readonly checks: readonly [StepId, ...HealthCheckId[]];
   readonly minutes: number;
   readonly label: string;
   readonly to: (brand: string) => string;
-  readonly call: Guarded;
 };
 
 const PLANS: readonly Plan[] = [
@@ -38,7 +36,6 @@ const PLANS: readonly Plan[] = [
     minutes: 3,
     label: "Connect",
     to: paths.connection,
-    call: PRODUCT_API_OPERATIONS.connectProductApi,
   },
   {
     title: "Add product URLs",
@@ -47,7 +44,6 @@ const PLANS: readonly Plan[] = [
     minutes: 1,
     label: "Add URLs",
     to: paths.addUrls,
-    call: PRODUCT_URL_OPERATIONS.addProductUrls,
   },
   {
     title: "Upload a video and tag products",
@@ -56,7 +52,6 @@ const PLANS: readonly Plan[] = [
     minutes: 3,
     label: "Upload video",
     to: paths.newVideo,
-    call: VIDEO_OPERATIONS.createVideo,
   },
   {
     title: "Paste the snippet",
@@ -65,7 +60,6 @@ const PLANS: readonly Plan[] = [
     minutes: 2,
     label: "Get snippet",
     to: paths.install,
-    call: SNIPPET_OPERATIONS.getSnippet,
   },
   {
     title: "Report the first order",
@@ -74,7 +68,6 @@ const PLANS: readonly Plan[] = [
     minutes: 5,
     label: "Try a report",
     to: paths.tryOrder,
-    call: ORDER_OPERATIONS.simulateOrder,
   },
 ];
 
@@ -83,11 +76,11 @@ const PLANS: readonly Plan[] = [
  * hand; what is done shows its evidence.
  */
 export const checklistSteps = (brand: string, checks: readonly HealthCheck[]): readonly Step[] =>
-  PLANS.map(({ title, words, checks: ids, minutes, label, to, call }) => {
+  PLANS.map(({ title, words, checks: ids, minutes, label, to }) => {
     const found = ids.map((id) => checks.find((check) => check.id === id));
     const isDone = found.every((check) => check !== undefined && check.state !== "missing");
     const evidence = isDone ? found[0]?.evidence.summary : undefined;
-    return { title, words: evidence ?? words, isDone, minutes, action: { label, to: to(brand) }, call };
+    return { id: ids[0], title, words: evidence ?? words, isDone, minutes, action: { label, to: to(brand) } };
   });
 
 /** Whether the store has still to show its first video: nothing of it can be told in figures. */

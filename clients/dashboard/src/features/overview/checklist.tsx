@@ -1,9 +1,24 @@
 import { Box, Group, Paper, Progress, Text, Title } from "@mantine/core";
+import { ORDER_OPERATIONS } from "../../../../../shared/attribution/attribution.operations.ts";
+import { PRODUCT_API_OPERATIONS } from "../../../../../shared/catalog/product-api/product-api.operations.ts";
+import { PRODUCT_URL_OPERATIONS } from "../../../../../shared/catalog/product-urls/product-urls.operations.ts";
+import { SNIPPET_OPERATIONS } from "../../../../../shared/videos/snippet.operations.ts";
+import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
 import { Icon } from "../../components/layout/icon.tsx";
 import { RouterButton } from "../../components/layout/router-link.tsx";
+import type { Guarded } from "../../lib/api/guarded.ts";
 import { useMay } from "../../lib/queries/rights.ts";
-import type { Step } from "./checklist-steps.ts";
+import type { Step, StepId } from "./checklist-steps.ts";
 import styles from "./overview.module.css";
+
+/** What is done in a step. */
+const CALLS: Readonly<Record<StepId, Guarded>> = {
+  product_api: PRODUCT_API_OPERATIONS.connectProductApi,
+  product_urls: PRODUCT_URL_OPERATIONS.addProductUrls,
+  live_videos: VIDEO_OPERATIONS.createVideo,
+  widget: SNIPPET_OPERATIONS.getSnippet,
+  orders: ORDER_OPERATIONS.simulateOrder,
+};
 
 const either = new Intl.ListFormat("en", { type: "disjunction" });
 
@@ -11,8 +26,7 @@ const either = new Intl.ListFormat("en", { type: "disjunction" });
 export const Checklist = ({ store, steps }: { store: string; steps: readonly Step[] }) => {
   const may = useMay();
   const done = 1 + steps.filter(({ isDone }) => isDone).length;
-  if (steps.every(({ isDone }) => isDone)) return null;
-  const next = steps.findIndex(({ isDone, call }) => !isDone && may(call));
+  const next = steps.find(({ id, isDone }) => !isDone && may(CALLS[id]))?.id;
   const minutes = steps.reduce((sum, step) => sum + (step.isDone ? 0 : step.minutes), 0);
   return (
     <Paper component="section" p={20}>
@@ -23,15 +37,15 @@ export const Checklist = ({ store, steps }: { store: string; steps: readonly Ste
       </Text>
       <ol className={styles.steps}>
         <Row number={1} title="Create the store" words={store} isDone />
-        {steps.map(({ title, words, isDone, action, call }, index) => (
-          <Row key={title} number={index + 2} title={title} words={words} isDone={isDone}>
-            {may(call) ? (
-              <RouterButton to={action.to} variant={index === next ? "filled" : "default"}>
+        {steps.map(({ id, title, words, isDone, action }, index) => (
+          <Row key={id} number={index + 2} title={title} words={words} isDone={isDone}>
+            {may(CALLS[id]) ? (
+              <RouterButton to={action.to} variant={id === next ? "filled" : "default"}>
                 {action.label}
               </RouterButton>
             ) : (
               <Text fz={13} c="dimmed">
-                {`Done by an ${either.format(["owner", ...(call.roles ?? [])])}`}
+                {`Done by an ${either.format(["owner", ...(CALLS[id].roles ?? [])])}`}
               </Text>
             )}
           </Row>

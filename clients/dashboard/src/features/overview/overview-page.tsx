@@ -1,5 +1,6 @@
 import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
 import { paths, ROUTES } from "../../app/routes.ts";
@@ -16,7 +17,6 @@ import { healthOptions } from "../../lib/queries/health.ts";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
 import { lastDays, readPeriod } from "../../lib/text/period.ts";
 import { sortCurrencies } from "../../lib/text/sales.ts";
-import { Checklist } from "./checklist.tsx";
 import { checklistSteps, isFirstRun } from "./checklist-steps.ts";
 import { funnelSteps } from "./figures.ts";
 import { FunnelPanel } from "./funnel-panel.tsx";
@@ -25,6 +25,9 @@ import styles from "./overview.module.css";
 import { analyticsOptions } from "./overview-queries.ts";
 import { RevenuePanel } from "./revenue-panel.tsx";
 import { TopVideos } from "./top-videos.tsx";
+
+/** Only a new store has it. */
+const Checklist = lazy(async () => ({ default: (await import("./checklist.tsx")).Checklist }));
 
 /** What videos sold, how shoppers got there, and what is still to do. */
 export const OverviewPage = () => {
@@ -68,8 +71,13 @@ export const OverviewPage = () => {
           onRetry={() => void store.refetch()}
         />
       )}
-      {store.data && (
-        <Checklist store={[store.data.name, store.data.currency].filter(Boolean).join(", ")} steps={steps} />
+      {store.data && isNew && (
+        <Suspense fallback={<LoadingBlock height={404} />}>
+          <Checklist
+            store={[store.data.name, store.data.currency].filter(Boolean).join(", ")}
+            steps={steps}
+          />
+        </Suspense>
       )}
       {showsFigures && (
         <>
