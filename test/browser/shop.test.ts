@@ -128,8 +128,9 @@ describeWith("chromium", "the shop in a browser", (executable) => {
       // It comes in sizes: one is chosen, and that one is bought.
       await tile.locator(".add", { hasText: "Choose" }).click(WAIT);
       const sheet = page.getByRole("dialog", { name: "Linen Wrap Dress" });
-      const sizes = (await sheet.locator("label").allTextContents()).map((text) => text.replace(/\s+/g, ""));
-      expect(sizes).toEqual(["S", "M", "L,Soldout", "XL"]);
+      const sizes = async () =>
+        (await sheet.locator("label").allTextContents()).map((text) => text.replace(/\s+/g, ""));
+      await expect.poll(sizes, WAIT).toEqual(["S", "M", "L,Soldout", "XL"]);
       await sheet.getByRole("radio", { name: "XL" }).check();
       await sheet.getByRole("button", { name: "Add to cart · $74.50" }).click();
       await expect.poll(() => page.locator("[data-count]").textContent(), WAIT).toBe("1");
