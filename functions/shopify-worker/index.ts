@@ -1,7 +1,11 @@
 import { randomBytes } from "node:crypto";
+import { createAmendOrder } from "../../shared/attribution/amendments/amend-order.ts";
+import { createAmendments } from "../../shared/attribution/amendments/amendments.table.ts";
 import { createErasures } from "../../shared/attribution/erasure/erasures.table.ts";
+import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
 import { createSourcedProducts } from "../../shared/catalog/products/sourced-products.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
+import { randomId } from "../../shared/platform/random-id.ts";
 import {
   createFunctionLogger,
   newProductId,
@@ -14,10 +18,13 @@ import { createShopifyPostpone, createShopifySender } from "../../shared/shopify
 import { createShops } from "../../shared/shopify/shops/shops.table.ts";
 import { createClosings } from "../../shared/stores/closing/closings.table.ts";
 import { createStores } from "../../shared/stores/stores.table.ts";
+import { createReadTaggedVideos } from "../../shared/videos/tagged-videos.table.ts";
 import { createHandler } from "./handler.ts";
 
 const table = openServiceTable();
 const logger = createFunctionLogger("shopify-worker");
+const orders = createOrders(table);
+const amendments = createAmendments(table);
 
 export const handler = createHandler({
   shops: createShops(table),
@@ -29,7 +36,15 @@ export const handler = createHandler({
   queue: createShopifySender(),
   postpone: createShopifyPostpone(),
   products: createSourcedProducts(table),
-  orders: createOrders(table),
+  orders,
+  amendments,
+  amendOrder: createAmendOrder({
+    findOrder: orders.find,
+    attributions: createAttributions(table, createReadTaggedVideos(table)),
+    amendments,
+    newReturnName: () => randomId("", randomBytes),
+    logger,
+  }),
   erasures: createErasures(table),
   newErasureKey: () => randomBytes(32).toString("base64url"),
   newProductId,

@@ -11,7 +11,9 @@ export const ShopifyMessage = v.variant("kind", [
   v.object({ kind: v.literal("stock"), shop, id, waits }),
   /** Orders that were placed: each is read from the shop before it is recorded. */
   v.object({ kind: v.literal("placed"), shop, ids: v.array(id), waits }),
-  /** Looks for orders of before `until` that were never told; `after`: where the page begins. */
+  /** Orders of which something may have come back: each is read from the shop before it is amended. */
+  v.object({ kind: v.literal("changed"), shop, ids: v.array(id), waits }),
+  /** Looks for orders of before `until` that were never told, or their change; `after`: where the page begins. */
   v.object({ kind: v.literal("orders"), shop, until: v.string(), after: v.optional(v.string()), waits }),
   v.object({ kind: v.literal("uninstalled"), shop, at: v.string(), waits }),
   v.object({ kind: v.literal("redact"), shop, waits }),

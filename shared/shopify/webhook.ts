@@ -8,6 +8,9 @@ export const TOPICS = [
   "products/delete",
   "inventory_levels/update",
   "orders/create",
+  "orders/cancelled",
+  "orders/edited",
+  "refunds/create",
   "bulk_operations/finish",
   "app/uninstalled",
 ] as const;
@@ -41,6 +44,9 @@ const isOfShop = ({ topic, shop, payload }: Webhook): boolean => {
   return named === shop || (named === undefined && SHOP_FIELDS[topic] === undefined);
 };
 
+const toChanged = (shop: string, id: string | undefined): ShopifyMessage | undefined =>
+  id === undefined ? undefined : { kind: "changed", shop, ids: [id] };
+
 /**
  * The message for the worker.
  *
@@ -67,6 +73,13 @@ export const toMessage = (webhook: Webhook): ShopifyMessage | undefined => {
       const id = idAt(payload, "id");
       return id === undefined ? undefined : { kind: "placed", shop, ids: [id] };
     }
+    // What came back is not believed either: the order is looked at again.
+    case "orders/cancelled":
+      return toChanged(shop, idAt(payload, "id"));
+    case "orders/edited":
+      return toChanged(shop, idAt(payload, "order_edit", "order_id"));
+    case "refunds/create":
+      return toChanged(shop, idAt(payload, "order_id"));
     case "bulk_operations/finish": {
       const operation = idOfGid("BulkOperation", at(payload, "admin_graphql_api_id"));
       return operation === undefined ? undefined : { kind: "bulk", shop, operation };

@@ -4,9 +4,10 @@ import type { Logger } from "../platform/logger.ts";
 import { createAskShop, createIsGrantRefused, type ShopAccessDeps } from "./access/shop-access.ts";
 import { ShopBusy, ShopNeedsOpening, ShopRefused } from "./access/shop-failures.ts";
 import { createEraseOrders, type EraseOrdersDeps } from "./orders/erase-orders.ts";
-import { createMissedOrders } from "./orders/missed-orders.ts";
+import { createMissedOrders, readSince } from "./orders/missed-orders.ts";
 import { createReadOrders } from "./orders/read-orders.ts";
-import { createRecordOrders } from "./orders/record-orders.ts";
+import { createTakeOrders, type TakeOrdersDeps } from "./orders/take-orders.ts";
+import { createWatchSignals } from "./orders/watch-signals.ts";
 import { createImportShop, type ImportDeps } from "./products/import-shop.ts";
 import { createReadShopProduct } from "./products/read-shop-product.ts";
 import { createStoreProducts, type StoreProductsDeps } from "./products/store-products.ts";
@@ -27,7 +28,9 @@ export type WorkOnShopDeps = Omit<ImportDeps, "askShop" | "storeProducts" | "pro
     >;
     readonly products: ImportDeps["products"] & StoreProductsDeps["products"];
     readonly newProductId: StoreProductsDeps["newProductId"];
-    readonly orders: Pick<Orders, "record" | "known">;
+    readonly orders: Pick<Orders, "record" | "known" | "find">;
+    readonly amendOrder: TakeOrdersDeps["amendOrder"];
+    readonly amendments: TakeOrdersDeps["amendments"];
     readonly erasures: EraseOrdersDeps["erasures"];
     readonly newErasureKey: EraseOrdersDeps["newErasureKey"];
     readonly logger: Logger;
@@ -37,30 +40,28 @@ export type WorkOnShopDeps = Omit<ImportDeps, "askShop" | "storeProducts" | "pro
 const MAX_WAITS = 100;
 const MAX_WAIT_SECONDS = 900;
 
-/** How often it is written down that signals were cut; health shows it for days. */
-const NOTE_EVERY_MS = 3_600_000;
-
-type Placed = Extract<ShopifyMessage, { kind: "placed" }>;
+type OfOrders = Extract<ShopifyMessage, { kind: "placed" | "changed" }>;
 
 /**
  * Joins messages that come in one batch: the orders of one shop are read with one query. Messages of a batch are handed
  * over within the same turn of the event loop.
  */
-const joinOrders = (work: (message: Placed) => Promise<void>) => {
+const joinOrders = (work: (message: OfOrders) => Promise<void>) => {
   const joined = new Map<string, { readonly ids: Set<string>; readonly done: Promise<void> }>();
-  return (message: Placed): Promise<void> => {
-    const { shop } = message;
-    const others = joined.get(shop);
+  return (message: OfOrders): Promise<void> => {
+    const { kind, shop } = message;
+    const key = `${kind} ${shop}`;
+    const others = joined.get(key);
     if (others !== undefined) {
       for (const id of message.ids) others.ids.add(id);
       return others.done;
     }
     const ids = new Set(message.ids);
     const done = Promise.resolve().then(() => {
-      joined.delete(shop);
-      return work({ kind: "placed", shop, ids: [...ids] });
+      joined.delete(key);
+      return work({ kind, shop, ids: [...ids] });
     });
-    joined.set(shop, { ids, done });
+    joined.set(key, { ids, done });
     return done;
   };
 };
@@ -77,12 +78,9 @@ export const createWorkOnShop = (deps: WorkOnShopDeps) => {
   const storeProducts = createStoreProducts(deps);
   const readShopProduct = createReadShopProduct({ ...deps, askShop, storeProducts });
   const importShop = createImportShop({ ...deps, askShop, storeProducts });
-  const readOrders = createReadOrders(askShop, async (shop) => {
-    const now = deps.now();
-    if (Date.parse(shop.signals_cut_at ?? "") > now - NOTE_EVERY_MS) return;
-    await shops.noteCutSignals(shop, new Date(now).toISOString());
-  });
-  const recordOrders = createRecordOrders(deps);
+  const readOrders = createReadOrders(askShop);
+  const watchSignals = createWatchSignals(deps);
+  const takeOrders = createTakeOrders(deps);
   const eraseOrders = createEraseOrders(deps);
   const missedOrders = createMissedOrders({ ...deps, askShop });
   const endShop = createEndShop({ ...deps, isGrantRefused: createIsGrantRefused(askShop) });
@@ -100,7 +98,11 @@ export const createWorkOnShop = (deps: WorkOnShopDeps) => {
       case "stock":
         return readShopProduct.stock(shop, message.id);
       case "placed":
-        return recordOrders(store, readOrders(shop, message.ids));
+        return takeOrders.placed(store, watchSignals(shop, readOrders(shop, message.ids)));
+      case "changed": {
+        const since = readSince(shop, new Date(deps.now()).toISOString());
+        return takeOrders.changed(store, readOrders(shop, message.ids), since);
+      }
       case "erase":
         return eraseOrders(store, message.ids);
       case "orders":
@@ -133,11 +135,11 @@ export const createWorkOnShop = (deps: WorkOnShopDeps) => {
       logger.error("Shopify refuses", error, { brand: shop.brand, kind: message.kind });
     }
   };
-  const recordTogether = joinOrders(work);
+  const takeTogether = joinOrders(work);
 
   return async (message: ShopifyMessage): Promise<void> => {
     try {
-      await (message.kind === "placed" ? recordTogether(message) : work(message));
+      await (message.kind === "placed" || message.kind === "changed" ? takeTogether(message) : work(message));
     } catch (error) {
       if (!(error instanceof ShopBusy) || (message.waits ?? 0) >= MAX_WAITS) throw error;
       await waitFor(message, error);

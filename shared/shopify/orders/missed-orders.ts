@@ -4,16 +4,19 @@ import type { Logger } from "../../platform/logger.ts";
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
 import type { Store } from "../../stores/store.ts";
 import type { AskShop } from "../access/shop-access.ts";
-import { at, idOfGid, listAt, nextPage } from "../read-json.ts";
+import { at, idOfGid, integerAt, listAt, nextPage, textAt, timeAt } from "../read-json.ts";
 import type { ShopifyMessage } from "../shopify-message.schema.ts";
 import type { Shop } from "../shops/shop.ts";
 import type { Shops } from "../shops/shops.table.ts";
 import { MAX_ORDERS_AT_ONCE } from "./read-orders.ts";
+import { REFUNDED_STATES } from "./shop-order.ts";
 
-/** Their numbers alone: most of them are known. */
+/** Their numbers, and what shows that something may have come back: most of them are known and whole. */
 const ORDERS = `query OrdersSince($query: String!, $after: String) {
- orders(first: 250, after: $after, query: $query, sortKey: CREATED_AT) {
-  nodes { id } pageInfo { hasNextPage endCursor }
+ orders(first: 250, after: $after, query: $query, sortKey: UPDATED_AT) {
+  nodes {
+   id createdAt cancelledAt edited displayFinancialStatus subtotalLineItemsQuantity currentSubtotalLineItemsQuantity
+  } pageInfo { hasNextPage endCursor }
  }
 }`;
 
@@ -32,30 +35,61 @@ export type MissedOrdersDeps = {
 
 type OrdersMessage = Extract<ShopifyMessage, { kind: "orders" }>;
 
-/** Since when orders are looked for: those of before the installation are nobody's business. */
-const readSince = ({ orders_read_until, installed_at }: Shop, until: string): string => {
+/**
+ * Since when orders are looked for: those of before the installation are nobody's business.
+ *
+ * @param until ISO 8601, UTC
+ */
+export const readSince = ({ orders_read_until, installed_at }: Shop, until: string): string => {
   const since = orders_read_until ?? installed_at;
   const oldest = new Date(Date.parse(until) - MAX_ORDER_AGE_MS).toISOString();
   return since > oldest ? since : oldest;
 };
 
-/** Finds the orders that Shopify never told of: each night, a page at a time. */
+const hasChanged = (node: unknown): boolean => {
+  const [ordered, left] = ["subtotalLineItemsQuantity", "currentSubtotalLineItemsQuantity"].map((name) =>
+    integerAt(node, name),
+  );
+  return (
+    textAt(node, "cancelledAt") !== undefined ||
+    at(node, "edited") === true ||
+    REFUNDED_STATES.has(textAt(node, "displayFinancialStatus") ?? "") ||
+    (ordered !== undefined && left !== undefined && left < ordered)
+  );
+};
+
+/** Finds the orders that Shopify never told of, or whose change it never told: each night, a page at a time. */
 export const createMissedOrders = ({ askShop, shops, orders, queue, logger }: MissedOrdersDeps) => ({
-  /** Looks through a page of a shop's orders, and asks for each one that is not recorded. */
+  /**
+   * Looks through a page of the orders that were placed or changed. Each one that is not recorded is asked for, and each of
+   * which something may have come back: it is looked at again, and amended if it was not told.
+   */
   async look(shop: Shop, store: Pick<Store, "order_erasure_key">, message: OrdersMessage): Promise<void> {
     const { until, after } = message;
-    const query = `created_at:>='${readSince(shop, until)}' AND created_at:<'${until}'`;
+    const since = readSince(shop, until);
+    const query = `updated_at:>='${since}' AND updated_at:<'${until}'`;
     const data = await askShop(shop, ORDERS, { query, ...(after !== undefined && { after }) });
-    const ids = listAt(data, "orders", "nodes").flatMap((node) => idOfGid("Order", at(node, "id")) ?? []);
+    const found = new Map(
+      listAt(data, "orders", "nodes").flatMap((node) => {
+        const id = idOfGid("Order", at(node, "id"));
+        return id === undefined ? [] : [[id, node] as const];
+      }),
+    );
+    const ids = [...found.keys()];
     const known = await orders.known(shop.brand, ids, store.order_erasure_key);
-    const missed = ids.filter((id) => !known.has(id));
+    const isNew = (id: string) => (timeAt(found.get(id), "createdAt") ?? "") >= since;
+    const missed = ids.filter((id) => !known.has(id) && isNew(id));
+    const changed = ids.filter((id) => known.has(id) && hasChanged(found.get(id)));
     logger.count("OrdersMissed", missed.length, { brand: shop.brand });
     const next = nextPage(at(data, "orders"));
-    await queue.send([
-      ...chunk(missed, MAX_ORDERS_AT_ONCE).map((some) => ({
-        body: { kind: "placed" as const, shop: shop.shop, ids: some },
+    const send = (kind: "placed" | "changed", some: readonly string[]) =>
+      chunk(some, MAX_ORDERS_AT_ONCE).map((those) => ({
+        body: { kind, shop: shop.shop, ids: those },
         group: shop.brand,
-      })),
+      }));
+    await queue.send([
+      ...send("placed", missed),
+      ...send("changed", changed),
       ...(next === undefined
         ? []
         : [{ body: { kind: "orders" as const, shop: shop.shop, until, after: next }, group: shop.brand }]),

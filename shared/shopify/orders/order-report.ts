@@ -1,8 +1,11 @@
+import Big from "big.js";
 import type { OrderItem, OrderReport } from "../../orders/order-report.schema.ts";
+import { inCurrency } from "../../platform/money.ts";
 import { isCurrency } from "../../vocabulary/currencies.ts";
 import { MAX_ID_CHARACTERS } from "../../vocabulary/ids.ts";
-import { DECIMAL_PATTERN, MAX_QUANTITY } from "../../vocabulary/money.ts";
-import { at, idAt, integerAt, listAt, textAt } from "../read-json.ts";
+import { DECIMAL_PATTERN } from "../../vocabulary/money.ts";
+import { at, textAt } from "../read-json.ts";
+import type { ShopLine, ShopOrder } from "./shop-order.ts";
 
 /**
  * Cart attributes that the theme extension writes; Shopify hides names with a leading underscore from shoppers. A long
@@ -22,6 +25,8 @@ const MAX_PARTS = 16;
 const MAX_SIGNAL_BYTES = 48 * 1024;
 /** A report as large is taken by the service. */
 const MAX_REPORT_BYTES = 240 * 1024;
+/** As many digits behind the point as a price may have. */
+const PRICE_DIGITS = 8;
 
 const jsonBytes = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
@@ -34,16 +39,17 @@ const isSignalList = (value: string): boolean => {
   }
 };
 
+type Attributes = ShopOrder["attributes"];
+
 /**
  * Anybody can write cart attributes, and Shopify may cut them: an order is never lost to a bad one, nor the other parts of
  * a list.
  */
-const readSignals = (order: unknown, attribute: string): string => {
-  const attributes = listAt(order, "note_attributes");
+const readSignals = (attributes: Attributes, attribute: string): string => {
   const parts = Array.from({ length: MAX_PARTS }, (_, index) => {
     const name = index === 0 ? attribute : `${attribute}_${index + 1}`;
     const value = textAt(
-      attributes.findLast((each) => at(each, "name") === name),
+      attributes.findLast((each) => at(each, "key") === name),
       "value",
     );
     return value !== undefined && isSignalList(value) ? value.trim().slice(1, -1).trim() : "";
@@ -55,37 +61,31 @@ const readSignals = (order: unknown, attribute: string): string => {
 const SIGNAL_NAME = new RegExp(`^(?:${Object.values(SIGNAL_ATTRIBUTES).join("|")})(?:_\\d+)?$`);
 
 /** Whether a part of the signals arrived, but not whole: what is left of a list in JSON is none. */
-export const hasCutSignals = (order: unknown): boolean =>
-  listAt(order, "note_attributes").some((attribute) => {
+export const hasCutSignals = ({ attributes }: Pick<ShopOrder, "attributes">): boolean =>
+  attributes.some((attribute) => {
     const value = textAt(attribute, "value")?.trim() ?? "";
-    const isPart = SIGNAL_NAME.test(textAt(attribute, "name") ?? "");
+    const isPart = SIGNAL_NAME.test(textAt(attribute, "key") ?? "");
     return isPart && value.startsWith("[") && !isSignalList(value);
   });
 
-/**
- * A line in the shop's own currency, whatever the shopper paid in. A line without a product, such as a tip or one that
- * was typed in, matches no video.
- */
-const readLine = (line: unknown, shopCurrency: string | undefined): OrderItem[] => {
-  const product_id = idAt(line, "product_id");
-  const shopMoney = at(line, "price_set", "shop_money");
-  const price = textAt(shopMoney, "amount") ?? textAt(line, "price");
-  const currency = textAt(shopMoney, "currency_code") ?? shopCurrency;
-  const quantity = integerAt(line, "quantity");
-  if (product_id === undefined || quantity === undefined || quantity < 1 || quantity > MAX_QUANTITY)
-    return [];
-  if (price === undefined || !DECIMAL_PATTERN.test(price)) return [];
-  if (currency === undefined || !isCurrency(currency)) return [];
-  const item_id = idAt(line, "id");
-  const sku = textAt(line, "sku");
+/** The price of one unit, so that times the quantity it is the line's amount to the last digit that a price may have. */
+const unitPrice = ({ amount, quantity, currency }: ShopLine): string =>
+  inCurrency(new Big(amount).div(quantity).round(PRICE_DIGITS).toFixed(), currency);
+
+/** A line without a product, such as a tip or one that was typed in, matches no video; a gift card is sold when it is spent. */
+const reportLine = (line: ShopLine): OrderItem[] => {
+  const { product_id, item_id, sku, quantity, currency } = line;
+  if (product_id === undefined || line.isGiftCard || !isCurrency(currency)) return [];
+  const price = unitPrice(line);
+  if (!DECIMAL_PATTERN.test(price)) return [];
   return [
     {
       product_id,
       price,
       quantity,
       currency,
-      ...(item_id !== undefined && { item_id }),
-      ...(sku && sku.length <= MAX_ID_CHARACTERS && { sku }),
+      item_id,
+      ...(sku !== undefined && sku.length <= MAX_ID_CHARACTERS && { sku }),
     },
   ];
 };
@@ -97,22 +97,23 @@ const withoutSkus = (report: OrderReport): OrderReport => ({
 });
 
 /**
- * An order in the form that webhooks have, as an order report. Nothing that concerns a person is read.
+ * A shop's order as an order report: as it was ordered, after discounts.
  *
- * @param order parsed by `parseExactJson`
  * @returns `undefined` for a test order and for one without a line that can be matched
  */
-export const readOrderReport = (order: unknown): OrderReport | undefined => {
-  const order_id = idAt(order, "id");
-  if (order_id === undefined || at(order, "test") === true) return undefined;
-  const currency = textAt(order, "currency");
-  const order_items = listAt(order, "line_items").flatMap((line) => readLine(line, currency));
-  if (order_items.length === 0) return undefined;
+export const toOrderReport = ({
+  order_id,
+  isTest,
+  lines,
+  attributes,
+}: ShopOrder): OrderReport | undefined => {
+  const order_items = lines.flatMap(reportLine);
+  if (isTest || order_items.length === 0) return undefined;
   const report = {
     order_id,
     order_items: order_items.slice(0, MAX_LINES),
-    svc_video_view: readSignals(order, SIGNAL_ATTRIBUTES.svc_video_view),
-    svc_add_to_cart: readSignals(order, SIGNAL_ATTRIBUTES.svc_add_to_cart),
+    svc_video_view: readSignals(attributes, SIGNAL_ATTRIBUTES.svc_video_view),
+    svc_add_to_cart: readSignals(attributes, SIGNAL_ATTRIBUTES.svc_add_to_cart),
   };
   return jsonBytes(report) <= MAX_REPORT_BYTES ? report : withoutSkus(report);
 };

@@ -1,10 +1,11 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { describe, expect, test } from "vitest";
-import { readOrderReport, SIGNAL_ATTRIBUTES } from "../../../shared/shopify/orders/order-report.ts";
+import { SIGNAL_ATTRIBUTES, toOrderReport } from "../../../shared/shopify/orders/order-report.ts";
 import { PRIVACY_TOPICS, TOPICS } from "../../../shared/shopify/webhook.ts";
 import { SURFACE_HEIGHTS } from "../../../shared/vocabulary/surface-heights.ts";
 import { WIDGET_TYPES } from "../../../shared/vocabulary/widget-types.ts";
+import { anOrderNode, readNode } from "../../support/shopify/order-nodes.ts";
 
 const CLIENT = new URL("../../../clients/shopify/", import.meta.url);
 const EXTENSION = new URL("extensions/shoppable-video/", CLIENT);
@@ -204,10 +205,9 @@ describe("the app embed's script", () => {
       await look();
       const attributes = sent[0]?.attributes ?? {};
       expect(Math.max(...Object.values(attributes).map((text) => text.length))).toBeLessThanOrEqual(2_000);
-      const note_attributes = Object.entries(attributes).map(([name, value]) => ({ name, value }));
-      const line_items = [{ product_id: 1, quantity: 1, price: "1.00" }];
-      const report = readOrderReport({ id: 1, currency: "EUR", line_items, note_attributes });
-      expect(report).toMatchObject({ svc_video_view, svc_add_to_cart: "[]" });
+      const written = Object.entries(attributes).map(([key, value]) => ({ key, value }));
+      const order = readNode(anOrderNode({ attributes: written }));
+      expect(order && toOrderReport(order)).toMatchObject({ svc_video_view, svc_add_to_cart: "[]" });
       // A shorter list leaves nothing of the longer one in the cart.
       svc_video_view = VIEW;
       page.now += 3_000;

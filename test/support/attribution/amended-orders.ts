@@ -1,6 +1,4 @@
-import { randomBytes } from "node:crypto";
 import { expect, inject } from "vitest";
-import { createAmendOrder } from "../../../shared/attribution/amendments/amend-order.ts";
 import { createAmendments } from "../../../shared/attribution/amendments/amendments.table.ts";
 import { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import { createFigures } from "../../../shared/attribution/figures/figures.table.ts";
@@ -24,6 +22,7 @@ import {
   type TestStore,
 } from "../stack/stack-access.ts";
 import { anOrder } from "../values/builders.ts";
+import { openAmendOrder } from "./open-amend-order.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);
@@ -91,13 +90,7 @@ export const pastOrder = async (lines: OrderItem[] = ITEMS) => {
   await orders.record(brand, order, RECEIVED);
   await eventually(() => findAttribution(table, brand, "A-1001"));
   const amendAt = (at: string, body: object) =>
-    createAmendOrder({
-      findOrder: createFindOrder(table),
-      attributions: openAttributions(table),
-      amendments,
-      newReturnName: () => randomBytes(8).toString("hex"),
-      logger: recordingLogger().logger,
-    })(
+    openAmendOrder(table)(
       { brand, ...LOCK },
       {
         order_id: "A-1001",

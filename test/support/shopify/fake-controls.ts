@@ -1,7 +1,7 @@
-import type { FakeOrder } from "./fake-orders.ts";
+import type { FakeEdit, FakeOrder, FakeRefund } from "./fake-orders.ts";
 import type { FakeProduct, FakeShop, ShopSettings } from "./fake-shop.ts";
 import type { FakeShopify } from "./fake-shopify.ts";
-import { idPayload } from "./fake-webhooks.ts";
+import { bareId, idPayload } from "./fake-webhooks.ts";
 
 /** Sends a signed webhook to the app. @returns the status */
 export type SendWebhook = (shop: FakeShop, topic: string, payload: unknown) => Promise<number>;
@@ -12,12 +12,33 @@ type Order = FakeOrder & { readonly told?: boolean };
 /** Each delivery comes twice: Shopify promises no better. */
 const DELIVERIES = 2;
 
+type Change = FakeRefund & FakeEdit & { readonly told?: boolean; readonly reason?: string };
+type Tell = (topic: string, payload: unknown) => Promise<readonly number[]>;
+
+/** Something comes back of an order, or it is edited. */
+const changeOrder = async (shop: FakeShop, act: string, id: string, body: string, tell: Tell) => {
+  const change = JSON.parse(body || "{}") as Change;
+  const known = {
+    refund: () => [shop.refund(id, change), "refunds/create", { order_id: bareId(id) }] as const,
+    cancel: () => [shop.cancel(id, change.reason), "orders/cancelled", idPayload(id)] as const,
+    edit: () => [shop.edit(id, change), "orders/edited", { order_edit: { order_id: bareId(id) } }] as const,
+  };
+  if (!Object.hasOwn(known, act)) return undefined;
+  const [isDone, topic, payload] = known[act as keyof typeof known]();
+  if (!isDone) return undefined;
+  return change.told === false ? [] : tell(topic, payload);
+};
+
 /**
  * What a merchant and shoppers do in a shop, and the webhooks that follow:
  *
  *   PUT /control/<shop>                  adds a shop
  *   PUT /control/<shop>/products/<id>    adds or changes a product; DELETE removes it
  *   POST /control/<shop>/orders          a shopper buys
+ *   POST /control/<shop>/orders/<id>/refund, /cancel, /edit
+ *                                        the merchant gives money back (`{}`: all of it; `{"units": {"1": 2}}`: two units
+ *                                        of the first line; `{"amount": "5.00"}`: money alone), cancels, or edits
+ *                                        (`{"units": {"1": 0}, "add": […]}`); `{"told": false}` loses the webhook
  *   POST /control/<shop>/uninstall, /redact, /revoke
  *
  * @returns the statuses that the app answered with; `undefined` for anything else
@@ -29,7 +50,8 @@ export const control = async (
   path: string,
   body: string,
 ): Promise<readonly number[] | undefined> => {
-  const [, domain = "", what, id = ""] = /^\/control\/([^/]+)(?:\/(\w+))?(?:\/(\d+))?$/.exec(path) ?? [];
+  const [, domain = "", what, id = "", act = ""] =
+    /^\/control\/([^/]+)(?:\/(\w+))?(?:\/(\d+))?(?:\/(\w+))?$/.exec(path) ?? [];
   if (method === "PUT" && domain !== "" && what === undefined) {
     shopify.addShop({ ...(JSON.parse(body) as Omit<ShopSettings, "domain">), domain });
     return [];
@@ -41,6 +63,7 @@ export const control = async (
     for (let times = 0; times < DELIVERIES; times++) statuses.push(await send(shop, topic, payload));
     return statuses;
   };
+  if (act !== "") return changeOrder(shop, act, id, body, tell);
   switch (`${method} ${what}`) {
     case "PUT products":
       shop.put({ ...(JSON.parse(body) as FakeProduct), id });

@@ -10,10 +10,10 @@ export type Delivery = {
 
 /** Ids are written as bare numbers, however large. */
 const withBareIds = (json: string): string => json.replace(/"bare:(\d+)"/g, "$1");
-const bare = (id: string): string => `bare:${id}`;
+export const bareId = (id: string): string => `bare:${id}`;
 
 /** What Shopify says of a product or an order; the app asks for no more. */
-export const idPayload = (id: string) => ({ id: bare(id) });
+export const idPayload = (id: string) => ({ id: bareId(id) });
 
 /**
  * Signs a webhook.

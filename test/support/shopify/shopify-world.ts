@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createHandler as createWorker } from "../../../functions/shopify-worker/handler.ts";
 import { createAudit } from "../../../shared/administration/audit.table.ts";
 import { createStoreUsers } from "../../../shared/administration/users.table.ts";
+import { createAmendments } from "../../../shared/attribution/amendments/amendments.table.ts";
 import { createErasures } from "../../../shared/attribution/erasure/erasures.table.ts";
 import { createSourcedProducts } from "../../../shared/catalog/products/sourced-products.table.ts";
 import { createOrders } from "../../../shared/orders/orders.table.ts";
@@ -16,6 +17,7 @@ import { createOpenApp } from "../../../shared/shopify/shops/open-app.ts";
 import { createShops } from "../../../shared/shopify/shops/shops.table.ts";
 import { createClosings } from "../../../shared/stores/closing/closings.table.ts";
 import { createStores } from "../../../shared/stores/stores.table.ts";
+import { openAmendOrder } from "../attribution/open-amend-order.ts";
 import { queueEvent, queueRecord } from "../endpoint/queue-events.ts";
 import { recordingLogger } from "../endpoint/recording-logger.ts";
 import type { FakeProduct, FakeShop, ShopSettings } from "./fake-shop.ts";
@@ -83,6 +85,9 @@ export const shopifyWorld = (table: Table) => {
   const shops = createShops(table);
   const stores = createStores(table);
   const closings = createClosings(table);
+  const orders = createOrders(table);
+  const amendments = createAmendments(table);
+  const amendOrder = openAmendOrder(table, log);
   const deps = {
     shops,
     stores,
@@ -122,7 +127,9 @@ export const shopifyWorld = (table: Table) => {
     const worker = createWorker({
       ...deps,
       products: createSourcedProducts(table),
-      orders: createOrders(table),
+      orders,
+      amendments,
+      amendOrder,
       erasures: createErasures(table),
       newErasureKey: randomUUID,
       newProductId: () => 1,
@@ -155,7 +162,8 @@ export const shopifyWorld = (table: Table) => {
     shopify,
     shops,
     stores,
-    orders: createOrders(table),
+    orders,
+    amendments,
     waiting,
     dead,
     mails,

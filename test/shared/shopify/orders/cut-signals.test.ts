@@ -1,64 +1,58 @@
 import { describe, expect, test, vi } from "vitest";
 import { hasCutSignals } from "../../../../shared/shopify/orders/order-report.ts";
 import { createReadOrders } from "../../../../shared/shopify/orders/read-orders.ts";
+import { createWatchSignals } from "../../../../shared/shopify/orders/watch-signals.ts";
 import type { Shop } from "../../../../shared/shopify/shops/shop.ts";
+import { anOrderNode } from "../../../support/shopify/order-nodes.ts";
 
 const VIEW = '[{"product_id":"1","widget_info":"carousel_501"}]';
 const CUT = VIEW.slice(0, 30);
+const NOW = Date.parse("2026-11-20T10:00:00.000Z");
 
-const note = (name: string, value: unknown) => ({ note_attributes: [{ name, value }] });
+const kept = (key: string, value: unknown) => ({ attributes: [{ key, value }] });
 
-test.each<[string, unknown, boolean]>([
-  ["a whole list", note("_svc_video_view", VIEW), false],
-  ["a list that ends in the middle", note("_svc_video_view", CUT), true],
-  ["a further part that does", note("_svc_add_to_cart_2", CUT), true],
-  ["a part that is empty", note("_svc_video_view_3", ""), false],
-  ["what somebody typed", note("_svc_video_view", "hello"), false],
-  ["another app's attribute", note("_svc_video_view_of_others", CUT), false],
-  ["an attribute that is no text", note("_svc_video_view", 7), false],
-  ["no attributes", {}, false],
+test.each<[string, { attributes: unknown[] }, boolean]>([
+  ["a whole list", kept("_svc_video_view", VIEW), false],
+  ["a list that ends in the middle", kept("_svc_video_view", CUT), true],
+  ["a further part that does", kept("_svc_add_to_cart_2", CUT), true],
+  ["a part that is empty", kept("_svc_video_view_3", ""), false],
+  ["what somebody typed", kept("_svc_video_view", "hello"), false],
+  ["another app's attribute", kept("_svc_video_view_of_others", CUT), false],
+  ["an attribute that is no text", kept("_svc_video_view", 7), false],
+  ["no attributes", { attributes: [] }, false],
 ])("whether signals were cut: %s", (_, order, expected) => {
   expect(hasCutSignals(order)).toBe(expected);
 });
 
 describe("orders that the shop is asked for", () => {
-  const shop = { shop: "linen.myshopify.com" } as Shop;
-  const anOrder = (id: string, value: string) => ({
-    id: `gid://shopify/Order/${id}`,
-    test: false,
-    currencyCode: "EUR",
-    customAttributes: [{ key: "_svc_video_view", value }],
-    lineItems: {
-      nodes: [
-        {
-          id: "gid://shopify/LineItem/1",
-          quantity: 1,
-          sku: "",
-          product: { id: "gid://shopify/Product/1" },
-          originalUnitPriceSet: { shopMoney: { amount: "10.00", currencyCode: "EUR" } },
-        },
-      ],
-      pageInfo: { hasNextPage: false, endCursor: null },
-    },
-  });
-  const read = async (...orders: ReturnType<typeof anOrder>[]) => {
-    const noteCutSignals = vi.fn(async () => undefined);
-    const readOrders = createReadOrders(async () => ({ nodes: orders }), noteCutSignals);
+  const anOrder = (id: string, value: string) => anOrderNode({ id, ...kept("_svc_video_view", value) });
+  const read = async (shop: Partial<Shop>, ...nodes: unknown[]) => {
+    const noteCutSignals = vi.fn(async () => true);
+    const known = { shop: "linen.myshopify.com", ...shop } as Shop;
+    const watch = createWatchSignals({ shops: { noteCutSignals }, now: () => NOW });
+    const readOrders = createReadOrders(async () => ({ nodes }));
     const found: string[] = [];
-    for await (const { order_id, svc_video_view } of readOrders(shop, ["1", "2"]))
-      found.push(`${order_id} ${svc_video_view}`);
-    return { found, noteCutSignals };
+    for await (const { order_id } of watch(known, readOrders(known, ["1", "2"]))) found.push(order_id);
+    return { found, noted: noteCutSignals.mock.calls };
   };
 
-  test("are reported with what was left of their signals, which is written down once", async () => {
-    const { found, noteCutSignals } = await read(anOrder("1", CUT), anOrder("2", CUT));
-    expect(found).toEqual(["1 []", "2 []"]);
-    expect(noteCutSignals.mock.calls).toEqual([[shop]]);
+  test("are passed on with what was left of their signals, which is written down once", async () => {
+    const { found, noted } = await read({}, anOrder("1", CUT), anOrder("2", CUT));
+    expect(found).toEqual(["1", "2"]);
+    expect(noted).toEqual([[expect.anything(), "2026-11-20T10:00:00.000Z"]]);
   });
 
   test("are nobody's word if they were not asked for: nothing is written down", async () => {
-    const { found, noteCutSignals } = await read(anOrder("3", CUT), anOrder("1", VIEW));
-    expect(found).toEqual([`1 ${VIEW}`]);
-    expect(noteCutSignals).not.toHaveBeenCalled();
+    const { found, noted } = await read({}, anOrder("3", CUT), anOrder("1", VIEW));
+    expect([found, noted]).toEqual([["1"], []]);
+  });
+
+  test("are written down once an hour at most, and what the shop does not have is no order", async () => {
+    const { found, noted } = await read(
+      { signals_cut_at: "2026-11-20T09:30:00.000Z" },
+      null,
+      anOrder("1", CUT),
+    );
+    expect([found, noted]).toEqual([["1"], []]);
   });
 });

@@ -1,0 +1,72 @@
+import type { AmendOrder } from "../../attribution/amendments/amend-order.ts";
+import type { AmendmentContent } from "../../attribution/amendments/amendment.ts";
+import type { Amendments } from "../../attribution/amendments/amendments.table.ts";
+import { linesLeft } from "../../attribution/amendments/lines-left.ts";
+import { type OrderedLine, readContent } from "../../attribution/amendments/named-lines.ts";
+import type { Order } from "../../orders/order-item.table.ts";
+import { OrderDoesNotExist, ValidationFailed } from "../../platform/errors.ts";
+import type { Logger } from "../../platform/logger.ts";
+import { inCurrency, lineAmount } from "../../platform/money.ts";
+import type { Store } from "../../stores/store.ts";
+import { toAmendment } from "./order-amendment.ts";
+import type { ShopOrder } from "./shop-order.ts";
+
+export type AmendFromShopDeps = {
+  readonly amendOrder: AmendOrder;
+  readonly amendments: Pick<Amendments, "ofOrder">;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly logger: Pick<Logger, "error">;
+};
+
+type Said = Pick<AmendmentContent, "cancelled" | "lines">;
+
+/** What is left of each line if an amendment says so after others. */
+const leftAfter = (ordered: readonly OrderedLine[], before: Parameters<typeof linesLeft>[1], said?: Said) => {
+  const last = { source: "shopify", sequence: before.length, version: Number.MAX_SAFE_INTEGER };
+  const amendments = said === undefined ? before : [...before, { ...said, ...last }];
+  return JSON.stringify(
+    linesLeft(ordered, amendments).map(({ quantity, amount, currency }) => [
+      quantity,
+      inCurrency(amount, currency),
+    ]),
+  );
+};
+
+/**
+ * Records what a shop says is left of an order, unless it said the same before: orders change for many reasons. It is compared
+ * with what Shopify said alone, so that a look at an order that did not change undoes nothing that was entered elsewhere.
+ *
+ * @returns what throws what is worth another try; what no retry mends is logged
+ */
+export const createAmendFromShop =
+  ({ amendOrder, amendments, now, logger }: AmendFromShopDeps) =>
+  async (store: Store, recorded: Order, order: ShopOrder): Promise<void> => {
+    const { brand } = store;
+    const amendment = toAmendment(order, recorded.order_items);
+    if (amendment === undefined) return;
+    const ordered = recorded.order_items.map(
+      ({ product_id, item_id, quantity, price, currency }): OrderedLine => ({
+        product_id,
+        quantity,
+        price,
+        currency,
+        amount: lineAmount(price, quantity),
+        ...(item_id != null && { item_id }),
+      }),
+    );
+    try {
+      const stored = await amendments.ofOrder(brand, recorded);
+      const before = stored.amendments.filter(({ source }) => source === amendment.source);
+      const said = readContent(ordered, amendment);
+      if (leftAfter(ordered, before) === leftAfter(ordered, before, said)) return;
+      await amendOrder(store, amendment, new Date(now()));
+    } catch (error) {
+      // An order that was erased meanwhile has nothing left to amend.
+      if (error instanceof OrderDoesNotExist) return;
+      if (!(error instanceof ValidationFailed)) throw error;
+      logger.error("A shop's order could not be amended", error, { brand });
+    }
+  };
+
+export type AmendFromShop = ReturnType<typeof createAmendFromShop>;

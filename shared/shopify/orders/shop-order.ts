@@ -1,0 +1,121 @@
+import Big from "big.js";
+import { type Amount, DECIMAL_PATTERN, MAX_QUANTITY } from "../../vocabulary/money.ts";
+import { at, idOfGid, integerAt, listAt, textAt, timeAt } from "../read-json.ts";
+
+/** A line of a shop's order, in the shop's own currency, whatever the shopper paid in. */
+export type ShopLine = {
+  readonly item_id: string;
+  /** Absent for what was typed in, such as a tip. */
+  readonly product_id?: string;
+  readonly sku?: string;
+  readonly isGiftCard: boolean;
+  /** Units that were ordered. */
+  readonly quantity: number;
+  /** Those of them that were neither refunded nor taken out. */
+  readonly quantity_left: number;
+  /** What all ordered units cost, after all discounts. Taxes are in it where the shop's prices have them in it. */
+  readonly amount: Amount;
+  readonly currency: string;
+};
+
+/** An order as a shop has it now, without anything that concerns a person. Times are ISO 8601, UTC. */
+export type ShopOrder = {
+  readonly order_id: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly currency: string;
+  readonly isTest: boolean;
+  readonly isCancelled: boolean;
+  /** Whether it was cancelled as a fraud. */
+  readonly isFraud: boolean;
+  /** Whether money was given back. */
+  readonly isRefunded: boolean;
+  /** What was given back beyond the price of the units that came back. */
+  readonly given_back: Amount;
+  readonly lines: readonly ShopLine[];
+  /** What the theme extension kept in the cart: names and values. */
+  readonly attributes: readonly unknown[];
+};
+
+/** States of an order's payment in which money was given back. */
+export const REFUNDED_STATES: ReadonlySet<string> = new Set(["PARTIALLY_REFUNDED", "REFUNDED"]);
+
+/** What the points of a query buy: a line costs 7 of them. */
+export const LINE_FIELDS = `nodes {
+  id quantity currentQuantity isGiftCard sku product { id }
+  originalUnitPriceSet { shopMoney { amount currencyCode } }
+  discountAllocations { allocatedAmountSet { shopMoney { amount } } }
+ } pageInfo { hasNextPage endCursor }`;
+
+export const ORDER_FIELDS = `id test createdAt updatedAt cancelledAt cancelReason displayFinancialStatus currencyCode
+  refundDiscrepancySet { shopMoney { amount } } customAttributes { key value }`;
+
+const decimalAt = (value: unknown, ...path: readonly string[]): Big | undefined => {
+  const text = textAt(value, ...path) ?? "";
+  return DECIMAL_PATTERN.test(text.replace(/^-/, "")) ? new Big(text) : undefined;
+};
+
+/** The price of all units before discounts, less the parts of discounts that fell on them: exact, unlike a price of one unit. */
+const readAmount = (line: unknown, quantity: number): Amount | undefined => {
+  const unit = decimalAt(line, "originalUnitPriceSet", "shopMoney", "amount");
+  if (unit === undefined || unit.lt(0)) return undefined;
+  const discounts = listAt(line, "discountAllocations").map(
+    (each) => decimalAt(each, "allocatedAmountSet", "shopMoney", "amount") ?? new Big(0),
+  );
+  const left = discounts.reduce((sum, discount) => sum.minus(discount), unit.times(quantity));
+  return (left.gt(0) ? left : new Big(0)).toFixed();
+};
+
+/** A line without id, quantity or price is none. */
+const readLine = (line: unknown, currency: string): ShopLine[] => {
+  const item_id = idOfGid("LineItem", at(line, "id"));
+  const quantity = integerAt(line, "quantity");
+  if (item_id === undefined || quantity === undefined || quantity < 1 || quantity > MAX_QUANTITY) return [];
+  const amount = readAmount(line, quantity);
+  if (amount === undefined) return [];
+  const left = integerAt(line, "currentQuantity") ?? quantity;
+  const product_id = idOfGid("Product", at(line, "product", "id"));
+  const sku = textAt(line, "sku");
+  return [
+    {
+      item_id,
+      ...(product_id !== undefined && { product_id }),
+      ...(sku && { sku }),
+      isGiftCard: at(line, "isGiftCard") === true,
+      quantity,
+      quantity_left: Math.max(0, Math.min(left, quantity)),
+      amount,
+      currency: textAt(line, "originalUnitPriceSet", "shopMoney", "currencyCode") ?? currency,
+    },
+  ];
+};
+
+/**
+ * Reads an order.
+ *
+ * @param order with `ORDER_FIELDS`
+ * @param lines all of its lines, with `LINE_FIELDS`
+ * @returns `undefined` if it is none, as an id that the shop does not have
+ */
+export const readShopOrder = (order: unknown, lines: readonly unknown[]): ShopOrder | undefined => {
+  const order_id = idOfGid("Order", at(order, "id"));
+  const created_at = timeAt(order, "createdAt");
+  const updated_at = timeAt(order, "updatedAt");
+  if (order_id === undefined || created_at === undefined || updated_at === undefined) return undefined;
+  const currency = textAt(order, "currencyCode") ?? "";
+  // Positive where the merchant kept something, negative where more was given back than Shopify suggested.
+  const discrepancy = decimalAt(order, "refundDiscrepancySet", "shopMoney", "amount") ?? new Big(0);
+  return {
+    order_id,
+    created_at,
+    updated_at,
+    currency,
+    isTest: at(order, "test") === true,
+    isCancelled: textAt(order, "cancelledAt") !== undefined,
+    isFraud: at(order, "cancelReason") === "FRAUD",
+    isRefunded: REFUNDED_STATES.has(textAt(order, "displayFinancialStatus") ?? ""),
+    given_back: (discrepancy.lt(0) ? discrepancy.neg() : new Big(0)).toFixed(),
+    lines: lines.flatMap((line) => readLine(line, currency)),
+    attributes: listAt(order, "customAttributes"),
+  };
+};

@@ -1,0 +1,80 @@
+import { type AcceptOrderDeps, createAcceptOrder } from "../../orders/accept-order.ts";
+import type { FindOrder } from "../../orders/find-order.table.ts";
+import type { OrderReport } from "../../orders/order-report.schema.ts";
+import { OrderAlreadyExists } from "../../platform/errors.ts";
+import type { Store } from "../../stores/store.ts";
+import { type AmendFromShopDeps, createAmendFromShop } from "./amend-from-shop.ts";
+import { hasComeBack } from "./order-amendment.ts";
+import { toOrderReport } from "./order-report.ts";
+import type { ShopOrder } from "./shop-order.ts";
+
+export type TakeOrdersDeps = AcceptOrderDeps &
+  AmendFromShopDeps & {
+    readonly orders: AcceptOrderDeps["orders"] & { readonly find: FindOrder };
+  };
+
+/** @returns what throws the first failure, once all other orders are done */
+const takeEach = async (
+  orders: AsyncIterable<ShopOrder>,
+  take: (order: ShopOrder) => Promise<void>,
+): Promise<void> => {
+  const failures: unknown[] = [];
+  for await (const order of orders) {
+    try {
+      await take(order);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+};
+
+/** Takes over what a shop's orders are: records those that were placed, and amends those of which something came back. */
+export const createTakeOrders = (deps: TakeOrdersDeps) => {
+  const { orders, logger, now } = deps;
+  const acceptOrder = createAcceptOrder(deps);
+  const amendFromShop = createAmendFromShop(deps);
+
+  /** A repeated one succeeds: Shopify delivers a webhook more than once. */
+  const record = async (store: Store, report: OrderReport): Promise<void> => {
+    try {
+      await acceptOrder(store, report, new Date(now()));
+    } catch (error) {
+      if (!(error instanceof OrderAlreadyExists)) throw error;
+    }
+  };
+
+  const findRecorded = (store: Store, { order_id }: ShopOrder) =>
+    orders.find(store.brand, order_id, { consistent: true });
+
+  const amend = async (store: Store, order: ShopOrder): Promise<void> => {
+    const recorded = await findRecorded(store, order);
+    if (recorded !== undefined) await amendFromShop(store, recorded, order);
+  };
+
+  return {
+    /** Orders that were placed. An order may be refunded before it is read. */
+    placed: (store: Store, found: AsyncIterable<ShopOrder>): Promise<void> =>
+      takeEach(found, async (order) => {
+        const report = toOrderReport(order);
+        if (report === undefined) return;
+        await record(store, report);
+        if (hasComeBack(order)) await amend(store, order);
+      }),
+
+    /**
+     * Orders that were refunded, cancelled or edited. One that is not recorded yet, since it was told first, is recorded here.
+     *
+     * @param since orders of before this that are not recorded are nobody's business, ISO 8601, UTC
+     */
+    changed: (store: Store, found: AsyncIterable<ShopOrder>, since: string): Promise<void> =>
+      takeEach(found, async (order) => {
+        if ((await findRecorded(store, order)) === undefined) {
+          const report = order.created_at < since ? undefined : toOrderReport(order);
+          if (report === undefined) return logger.count("ShopOrderNotRecorded", 1, { brand: store.brand });
+          await record(store, report);
+        }
+        await amend(store, order);
+      }),
+  };
+};

@@ -1,0 +1,206 @@
+import Big from "big.js";
+import fc from "fast-check";
+import * as v from "valibot";
+import { describe, expect, test } from "vitest";
+import { OrderAmendment } from "../../../../shared/attribution/amendments/amendment.schema.ts";
+import type { OrderItem } from "../../../../shared/orders/order-report.schema.ts";
+import { lineAmount } from "../../../../shared/platform/money.ts";
+import { hasComeBack, toAmendment } from "../../../../shared/shopify/orders/order-amendment.ts";
+import { toOrderReport } from "../../../../shared/shopify/orders/order-report.ts";
+import { currencyDigits } from "../../../../shared/vocabulary/currencies.ts";
+import { aLineNode, anOrderNode, type LineFields, readNode } from "../../../support/shopify/order-nodes.ts";
+
+const read = (node: unknown) => readNode(node) ?? expect.fail("no order");
+
+/** What was recorded of an order before anything came back of it. */
+const recordedOf = (node: ReturnType<typeof anOrderNode>): readonly OrderItem[] => {
+  const report = toOrderReport(read({ ...node, test: false })) ?? expect.fail("no report");
+  return report.order_items;
+};
+
+const A: LineFields = { id: 1, product_id: 501, quantity: 3, price: "19.99" };
+const B: LineFields = { id: 2, product_id: 502, quantity: 1, price: "40.03" };
+
+/** What an order's amendment says of its lines, as "item: units amount". */
+const leftOf = (lines: readonly LineFields[], fields: Parameters<typeof anOrderNode>[0] = {}) => {
+  const node = anOrderNode({ currency: lines[0]?.currency ?? "EUR", ...fields, lines: lines.map(aLineNode) });
+  return toAmendment(read(node), recordedOf(node))?.items?.map(
+    ({ item_id, quantity, amount }) => `${item_id}: ${quantity} ${amount ?? "whole"}`,
+  );
+};
+
+describe("what is left of a shop's order", () => {
+  test.each<[string, readonly LineFields[], Parameters<typeof anOrderNode>[0], string[]]>([
+    ["nothing came back", [A, B], {}, ["1: 3 whole", "2: 1 whole"]],
+    ["some units", [{ ...A, left: 1 }, B], {}, ["1: 1 19.99", "2: 1 whole"]],
+    ["all units of a line", [{ ...A, left: 0 }, B], {}, ["1: 0 0", "2: 1 whole"]],
+    [
+      "units that were discounted: 3 × 19.99 less 10.00, in cents",
+      [{ ...A, left: 2, discounts: ["10.00"] }],
+      {},
+      ["1: 2 33.31"],
+    ],
+    [
+      "a line whose price has no end, of which nothing came back",
+      [
+        { ...A, discounts: ["10.00"] },
+        { ...B, left: 0 },
+      ],
+      {},
+      ["1: 3 whole", "2: 0 0"],
+    ],
+    ["money alone, spread by amount", [A, B], { discrepancy: "-10.00" }, ["1: 3 53.97", "2: 1 36.03"]],
+    ["units and money", [{ ...A, left: 0 }, B], { discrepancy: "-5.00" }, ["1: 0 0", "2: 1 35.03"]],
+    ["more money than was paid", [A, B], { discrepancy: "-500.00" }, ["1: 3 0", "2: 1 0"]],
+    ["a fee that the merchant keeps", [{ ...A, left: 2 }], { discrepancy: "7.50" }, ["1: 2 39.98"]],
+    [
+      "money that leaves cents over",
+      [A, B, { ...B, id: 3 }].map((line) => ({ ...line, quantity: 1, price: "0.01" })),
+      { discrepancy: "-0.02" },
+      ["1: 1 0", "2: 1 whole", "3: 1 0"],
+    ],
+    ["yen", [{ ...A, price: "500.0", currency: "JPY", left: 2 }], { discrepancy: "-1.0" }, ["1: 2 999"]],
+    ["dinars", [{ ...A, price: "1.5", currency: "KWD", left: 2 }], { discrepancy: "-0.125" }, ["1: 2 2.875"]],
+    [
+      "money, of which a custom line bears its part",
+      [A, { ...A, id: 9, product_id: null }],
+      { discrepancy: "-10.00" },
+      ["1: 3 54.97"],
+    ],
+    [
+      "money, of which a gift card bears none",
+      [A, { ...A, id: 9, gift_card: true }],
+      { discrepancy: "-10.00" },
+      ["1: 3 49.97"],
+    ],
+    ["a free line", [{ ...A, price: "0.0", left: 1 }, B], { discrepancy: "-1.00" }, ["1: 1 0", "2: 1 39.03"]],
+    ["more units than there are, as a claim", [{ ...A, left: 7 }], {}, ["1: 3 whole"]],
+    ["fewer than none", [{ ...A, left: -1 }], {}, ["1: 0 0"]],
+  ])("%s", (_, lines, fields, expected) => {
+    expect(leftOf(lines, fields)).toEqual(expected);
+  });
+
+  const amended = (before: readonly LineFields[], after: readonly LineFields[]) =>
+    toAmendment(
+      read(anOrderNode({ lines: after.map(aLineNode) })),
+      recordedOf(anOrderNode({ lines: before.map(aLineNode) })),
+    )?.items?.map(({ item_id, quantity, amount }) => `${item_id}: ${quantity} ${amount ?? "whole"}`);
+
+  test.each<[string, readonly LineFields[], readonly LineFields[], string[] | undefined]>([
+    ["a line that was added is left out", [A], [A, B], ["1: 3 whole"]],
+    ["a raise is lowered to what was ordered", [A], [{ ...A, quantity: 5 }], ["1: 3 whole"]],
+    ["a raise of which one comes back too", [A], [{ ...A, quantity: 5, left: 2 }], ["1: 2 39.98"]],
+    ["a discount that was added later", [B], [{ ...B, discounts: ["4.03"] }], ["2: 1 36"]],
+    ["a line that the shop does not show", [A, B], [B], ["2: 1 whole"]],
+    ["another currency is no word about a line", [A], [{ ...A, currency: "USD" }], undefined],
+    ["no line of the order", [A], [{ ...B, left: 0 }], undefined],
+  ])("after an edit: %s", (_, before, after, expected) => {
+    expect(amended(before, after)).toEqual(expected);
+  });
+
+  test("nothing of a cancelled order, whatever its lines say", () => {
+    const node = anOrderNode({ lines: [aLineNode({ left: 2 })], cancelledAt: "2026-11-20T10:00:00Z" });
+    expect(toAmendment(read(node), recordedOf(node))).toEqual({
+      order_id: "1001",
+      source: "shopify",
+      version: 1_795_168_800_000_001,
+      reason: "cancellation",
+      cancelled: true,
+    });
+  });
+});
+
+test.each([
+  [{ cancelledAt: "2026-11-20T10:00:00Z", cancelReason: "FRAUD" }, "fraud"],
+  [{ cancelledAt: "2026-11-20T10:00:00Z", displayFinancialStatus: "REFUNDED" }, "cancellation"],
+  [{ displayFinancialStatus: "PARTIALLY_REFUNDED" }, "refund"],
+  [{ displayFinancialStatus: "REFUNDED" }, "refund"],
+  [{ displayFinancialStatus: "PAID" }, "edit"],
+  [{ cancelReason: "FRAUD" }, "edit"],
+])("%j is %s", (fields, reason) => {
+  const node = anOrderNode({ ...fields, lines: [aLineNode({ left: 0 })] });
+  expect(toAmendment(read(node), recordedOf(node))?.reason).toBe(reason);
+});
+
+test("the version grows with each change, also within one of Shopify's seconds", () => {
+  const version = (fields: Parameters<typeof anOrderNode>[0], left = 2) => {
+    const node = anOrderNode({ ...fields, lines: [aLineNode({ left })] });
+    return toAmendment(read(node), recordedOf(node))?.version ?? Number.NaN;
+  };
+  const later = { updatedAt: "2026-11-20T10:00:01Z" };
+  const versions = [
+    version({}),
+    version({}, 1),
+    version({ discrepancy: "-0.05" }, 1),
+    version({ discrepancy: "-0.07" }, 1),
+    version({ discrepancy: "-0.07" }, 0),
+    version({ discrepancy: "-0.07", cancelledAt: "2026-11-20T10:00:00Z" }, 0),
+    version(later),
+    version({ ...later, discrepancy: "-99999999.99" }),
+    version({ updatedAt: "2026-11-20T10:00:02Z" }),
+  ];
+  expect(versions).toEqual([...new Set(versions)].sort((a, b) => a - b));
+  expect(versions.every(Number.isSafeInteger)).toBe(true);
+});
+
+test.each([
+  [{}, 2, false],
+  [{}, 1, true],
+  [{ discrepancy: "-0.01" }, 2, true],
+  [{ discrepancy: "5.00" }, 2, false],
+  [{ cancelledAt: "2026-11-20T10:00:00Z" }, 2, true],
+])("whether anything came back of an order with %j and %i units left", (fields, left, expected) => {
+  expect(hasComeBack(read(anOrderNode({ ...fields, lines: [aLineNode({ left })] })))).toBe(expected);
+});
+
+const anyLine = (currency: string) =>
+  fc
+    .record({
+      quantity: fc.integer({ min: 1, max: 7 }),
+      cents: fc.nat(9_999),
+      off: fc.nat(100),
+      back: fc.nat(7),
+    })
+    .map(({ quantity, cents, off, back }): LineFields => {
+      const unit = new Big(10).pow(-currencyDigits(currency));
+      const discount = unit.times(Math.floor((cents * quantity * off) / 100));
+      const left = Math.max(0, quantity - back);
+      const price = unit.times(cents).toFixed();
+      return { quantity, left, price, currency, discounts: [discount.toFixed()] };
+    });
+
+const anyRefund = fc.constantFrom("EUR", "JPY", "KWD").chain((currency) =>
+  fc.record({
+    currency: fc.constant(currency),
+    lines: fc.array(anyLine(currency), { minLength: 1, maxLength: 6 }),
+    given: fc.nat(50_000).map((cents) => new Big(10).pow(-currencyDigits(currency)).times(cents)),
+  }),
+);
+
+test("the parts add up to what was given back, none is above its line, and the endpoint would take them", () => {
+  fc.assert(
+    fc.property(anyRefund, ({ currency, lines, given }) => {
+      const nodes = lines.map((line, index) => aLineNode({ ...line, id: index + 1 }));
+      const node = anOrderNode({ currency, lines: nodes, discrepancy: given.neg().toFixed() });
+      const recorded = recordedOf(node);
+      const amendment = toAmendment(read(node), recorded) ?? expect.fail("no amendment");
+      v.parse(OrderAmendment, { ...amendment, source: "merchant" });
+      const digits = currencyDigits(currency);
+      const amounts = recorded.map(({ price, quantity }, index) => {
+        const item = amendment.items?.[index] ?? expect.fail("a line is missing");
+        const ordered = new Big(lineAmount(price, quantity));
+        const left = item.amount == null ? ordered : new Big(item.amount);
+        expect(left.lte(ordered) && left.gte(0) && item.quantity <= quantity).toBe(true);
+        return { left: left.round(digits), units: Number(lines[index]?.left), quantity, ordered };
+      });
+      const kept = amounts.reduce((sum, { units, quantity, ordered }) => {
+        const paid = ordered.round(digits);
+        return sum.plus(units === quantity ? paid : paid.times(units).div(quantity).round(digits));
+      }, new Big(0));
+      const left = amounts.reduce((sum, each) => sum.plus(each.left), new Big(0));
+      const expected = kept.minus(given).gt(0) ? kept.minus(given) : new Big(0);
+      expect(left.toFixed(digits)).toBe(expected.toFixed(digits));
+    }),
+    { numRuns: 1_000 },
+  );
+});

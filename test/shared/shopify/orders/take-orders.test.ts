@@ -1,0 +1,197 @@
+import { describe, expect, test, vi } from "vitest";
+import type { AmendOrder } from "../../../../shared/attribution/amendments/amend-order.ts";
+import type { Amendment } from "../../../../shared/attribution/amendments/amendment.ts";
+import type { OrderReport } from "../../../../shared/orders/order-report.schema.ts";
+import type { Orders } from "../../../../shared/orders/orders.table.ts";
+import {
+  OrderAlreadyExists,
+  OrderDoesNotExist,
+  Unavailable,
+  ValidationFailed,
+} from "../../../../shared/platform/errors.ts";
+import { createTakeOrders } from "../../../../shared/shopify/orders/take-orders.ts";
+import { recordingLogger } from "../../../support/endpoint/recording-logger.ts";
+import { aLineNode, anOrderNode, readNode } from "../../../support/shopify/order-nodes.ts";
+import { aStore } from "../../../support/values/builders.ts";
+
+const AT = "2026-11-20T10:00:00.000Z";
+const store = aStore({ retention_months: 13 });
+/** Two units at 49.90, placed at 9:00. */
+const whole = anOrderNode();
+const halfBack = anOrderNode({
+  lines: [aLineNode({ left: 1 })],
+  displayFinancialStatus: "PARTIALLY_REFUNDED",
+});
+
+const said = (fields: Partial<Amendment>): Amendment => ({
+  sequence: 0,
+  source: "shopify",
+  version: 1,
+  reason: "refund",
+  cancelled: false,
+  lines: [{ line: 0, quantity: 1, amount: "49.9" }],
+  accepted_at: AT,
+  day: "2026-11-20",
+  ...fields,
+});
+
+const setUp = (before: readonly Amendment[] = []) => {
+  const { logger, counts, entries } = recordingLogger();
+  const recorded = new Map<string, OrderReport>();
+  const record = vi.fn<Orders["record"]>(async (_, order) => {
+    if (recorded.has(order.order_id)) throw new OrderAlreadyExists(true);
+    recorded.set(order.order_id, order);
+  });
+  const amendOrder = vi.fn<AmendOrder>(async () => "accepted");
+  const ofOrder = vi.fn(async () => ({ amendments: before, isErased: false }));
+  const take = createTakeOrders({
+    orders: {
+      record,
+      find: async (_, id) => {
+        const found = recorded.get(id);
+        return found && { ...found, received_at: AT };
+      },
+    },
+    amendOrder,
+    amendments: { ofOrder },
+    now: () => Date.parse(AT),
+    logger,
+  });
+  const read = async function* (nodes: readonly unknown[]) {
+    for (const node of nodes) yield readNode(node) ?? expect.fail("no order");
+  };
+  return {
+    errors: () => entries.filter(({ level }) => level === "error"),
+    record,
+    amendOrder,
+    ofOrder,
+    placed: (...nodes: unknown[]) => take.placed(store, read(nodes)),
+    changed: (...nodes: unknown[]) => take.changed(store, read(nodes), "2026-11-20T08:00:00.000Z"),
+    amended: () => amendOrder.mock.calls.map(([, body]) => body),
+    counted: () => counts.map(([name]) => name),
+  };
+};
+
+describe("an order that was placed", () => {
+  test("is recorded with its time and how long it is kept, and costs no look at amendments", async () => {
+    const { placed, record, ofOrder, counted } = setUp();
+    await placed(whole);
+    expect(record.mock.calls).toEqual([
+      ["br_acme", expect.objectContaining({ order_id: "1001" }), AT, store],
+    ]);
+    expect([ofOrder.mock.calls, counted()]).toEqual([[], ["OrderAccepted"]]);
+  });
+
+  test("and of which something had come back when it was read, is recorded whole and amended", async () => {
+    const { placed, record, amended } = setUp();
+    await placed(halfBack);
+    expect(record.mock.calls[0]?.[1].order_items).toEqual([
+      expect.objectContaining({ quantity: 2, price: "49.90" }),
+    ]);
+    expect(amended()).toEqual([
+      expect.objectContaining({
+        order_id: "1001",
+        source: "shopify",
+        reason: "refund",
+        items: [{ item_id: "11", quantity: 1, amount: "49.9" }],
+      }),
+    ]);
+  });
+
+  test.each([
+    [true, ["OrderDuplicate"]],
+    [false, ["OrderDuplicate", "OrderIdReused"]],
+  ])("again, with the same body: %s, succeeds and is counted like any other", async (same, names) => {
+    const { placed, record, counted } = setUp();
+    record.mockRejectedValue(new OrderAlreadyExists(same));
+    await placed(whole);
+    expect(counted()).toEqual(names);
+  });
+
+  test("and can't be recorded fails the message, once the others are recorded", async () => {
+    const { placed, record, counted } = setUp();
+    record.mockRejectedValueOnce(new Unavailable(new Error("slow down")));
+    await expect(placed(whole, anOrderNode({ id: 1002 }))).rejects.toThrow(Unavailable);
+    expect(counted()).toEqual(["OrderAccepted"]);
+  });
+
+  test("as a test is none", async () => {
+    const { placed, record } = setUp();
+    await placed(anOrderNode({ test: true }));
+    expect(record).not.toHaveBeenCalled();
+  });
+});
+
+describe("an order that was changed", () => {
+  test("and is not recorded yet is recorded, then amended", async () => {
+    const { changed, amended, counted } = setUp();
+    await changed(halfBack);
+    expect([counted(), amended()]).toEqual([
+      ["OrderAccepted"],
+      [expect.objectContaining({ order_id: "1001" })],
+    ]);
+  });
+
+  test.each([
+    ["of before the installation", { createdAt: "2026-11-20T07:59:59Z" }],
+    ["as a test", { test: true }],
+    ["without a line that can be matched", { lines: [aLineNode({ product_id: null, left: 0 })] }],
+  ])("and was never recorded, %s, ends with a count", async (_, fields) => {
+    const { changed, record, amended, counted } = setUp();
+    await changed(anOrderNode({ lines: [aLineNode({ left: 1 })], ...fields }));
+    expect([record.mock.calls, amended(), counted()]).toEqual([[], [], ["ShopOrderNotRecorded"]]);
+  });
+
+  test("and was erased has nothing to amend", async () => {
+    const { changed, record, amended } = setUp();
+    record.mockRejectedValue(new OrderAlreadyExists(true));
+    await changed(halfBack);
+    expect(amended()).toEqual([]);
+  });
+
+  test.each<[string, unknown, readonly Amendment[], boolean]>([
+    ["nothing came back", whole, [], false],
+    ["the shop says what it said", halfBack, [said({})], false],
+    ["the shop says it with a late version", halfBack, [said({ version: 9_000_000_000_000_000 })], false],
+    ["more came back", anOrderNode({ lines: [aLineNode({ left: 0 })] }), [said({})], true],
+    ["the shop takes back what it said", whole, [said({})], true],
+    [
+      "nothing came back in the shop, and a colleague marked it",
+      whole,
+      [said({ source: "dashboard" })],
+      false,
+    ],
+    [
+      "it came back in the shop, and a colleague marked it before",
+      halfBack,
+      [said({ source: "dashboard" })],
+      true,
+    ],
+    [
+      "it is cancelled, after all units came back",
+      anOrderNode({ cancelledAt: "2026-11-20T10:00:00Z" }),
+      [said({ lines: [{ line: 0, quantity: 0, amount: "0.00" }] })],
+      false,
+    ],
+  ])("is amended only if the shop says something new: %s", async (_, node, before, isAmended) => {
+    const { placed, changed, amended } = setUp(before);
+    await placed(whole);
+    await changed(node);
+    expect(amended()).toHaveLength(isAmended ? 1 : 0);
+  });
+
+  test("and can't be amended by any retry is logged, without what it holds", async () => {
+    const { changed, amendOrder, errors } = setUp();
+    amendOrder.mockRejectedValueOnce(new ValidationFailed("order_id: this order has 100 amendments"));
+    await changed(halfBack);
+    expect(errors()).toHaveLength(1);
+  });
+
+  test("and erased meanwhile ends, while a table that throttles fails the message", async () => {
+    const { changed, amendOrder } = setUp();
+    amendOrder.mockRejectedValueOnce(new OrderDoesNotExist());
+    await changed(halfBack);
+    amendOrder.mockRejectedValueOnce(new Unavailable(new Error("slow down")));
+    await expect(changed(halfBack)).rejects.toThrow(Unavailable);
+  });
+});
