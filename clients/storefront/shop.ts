@@ -6,6 +6,7 @@ import { productApi } from "./catalog/product-api.ts";
 import { shopProducts } from "./catalog/products.ts";
 import { createOrders } from "./orders/orders.ts";
 import { pushProduct } from "./orders/push-product.ts";
+import { createReturns } from "./orders/returns.ts";
 import { refusal } from "./pages/confirmation.ts";
 import { createPages, type Pasted } from "./pages/pages.ts";
 import { type Answer, json } from "./web/answer.ts";
@@ -58,6 +59,7 @@ export async function startShop(listen: (server: Server) => Promise<string>): Pr
   const pages = createPages({
     catalog,
     orders,
+    giveBack: createReturns({ orders, client: () => client, now: Date.now }),
     sessions: createSessions(),
     version: files.version,
     pasted: () => service,

@@ -61,6 +61,13 @@ export const ShopSessionView = v.object({
   invitation: v.optional(
     v.object({
       email: described(v.string(), "The address that was invited.", "mara@shop.example"),
+      mailed: v.optional(
+        described(
+          v.boolean(),
+          "Whether a temporary password was sent: whoever has a sign-in already uses that one, and gets no mail.",
+          true,
+        ),
+      ),
       problem: v.optional(
         described(
           v.string(),

@@ -90,6 +90,17 @@ describeWith("chromium", "the app's page in a browser", (executable) => {
     expect((await again).postDataJSON()).toEqual({ import_again: true });
   }, 90_000);
 
+  test("whoever has a sign-in already is told to use it, not to look for a mail", async () => {
+    const invitation = { email: "mara@bolts.example", mailed: false };
+    const view = { dashboard_url: "https://edge.example/dashboard/", invitation };
+    await page.unroute(SESSION);
+    await page.route(SESSION, (route) => route.fulfill({ json: view }));
+    await open();
+    await page.getByText("mara@bolts.example has a sign-in already, so we sent no mail").waitFor();
+    expect(await page.getByText("We sent an invitation").count()).toBe(0);
+    await page.unroute(SESSION);
+  }, 90_000);
+
   test("no script of the page failed, and its policy refused none", () => {
     expect(problems).toEqual([]);
   });

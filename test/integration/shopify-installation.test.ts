@@ -33,7 +33,10 @@ describe("a shop that installs the app", () => {
     expect(await products.find(brand, large)).toMatchObject({ price: "1200", stock_quantity: 5 });
     expect(await products.find(brand, draft.id)).toBeUndefined();
     expect(await products.find(brand, bare.id)).toBeUndefined();
-    expect((await world.open(shop, { invite: true })).invitation).toEqual({ email: shop.settings.email });
+    expect((await world.open(shop, { invite: true })).invitation).toEqual({
+      email: shop.settings.email,
+      mailed: true,
+    });
     expect(world.dead).toEqual([]);
   });
 
@@ -73,6 +76,13 @@ describe("a shop that installs the app", () => {
     const { brand, invitation } = await world.open(shop);
     expect(invitation?.problem).toMatch(/^This address can’t be invited/);
     expect(await world.stores.find(brand)).toBeDefined();
+  });
+
+  test("with an address that has a sign-in already is told that no mail was sent", async () => {
+    const world = shopifyWorld(table);
+    const shop = world.addShop({ email: "known@shop.example" });
+    const { invitation } = await world.open(shop);
+    expect([invitation, world.mails]).toEqual([{ email: "known@shop.example", mailed: false }, []]);
   });
 
   test("a file that is cut in the middle is read again, and takes nothing down", async () => {

@@ -123,7 +123,7 @@ describe("orders that Shopify never told of", () => {
     const found = await world.orders.find(brand, large);
     expect(found?.order_items.map(({ product_id, price }) => [product_id, price])).toEqual([
       ["1", "10.00"],
-      [large, "0.5"],
+      [large, "0.50"],
       ["3", "10.00"],
       ["4", "10.00"],
     ]);

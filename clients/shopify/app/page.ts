@@ -84,11 +84,16 @@ const showImport = (last: ImportProgress): boolean => {
   return isBusy;
 };
 
+const describeInvitation = ({ email, mailed }: NonNullable<ShopSessionView["invitation"]>): string =>
+  mailed
+    ? `We sent an invitation to ${email}.`
+    : `${email} has a sign-in already, so we sent no mail: open the dashboard with it.`;
+
 const show = ({ dashboard_url, invitation, import: last }: ShopSessionView): boolean => {
   element("ready").hidden = false;
   element<HTMLAnchorElement>("dashboard").href = dashboard_url;
   if (invitation) {
-    say("invitation", invitation.problem ?? `We sent an invitation to ${invitation.email}.`);
+    say("invitation", invitation.problem ?? describeInvitation(invitation));
   }
   return showImport(last ?? NOT_BEGUN);
 };

@@ -15,6 +15,8 @@ export type Order = {
   /** What was relayed, or is still to be. */
   readonly report: OrderReport;
   readonly state: ReportState;
+  /** What came back of it: of the cart's lines, by their ids. */
+  readonly cameBack: ReadonlySet<string>;
 };
 
 /** The two strings as the widget keeps them in the shopper's browser. They are passed on unread. */
@@ -24,6 +26,8 @@ export type Orders = {
   /** Completes an order and begins to report it. */
   complete(order: Pick<Order, "session" | "firstName" | "cart"> & { readonly signals: Signals }): Order;
   find(id: string): Order | undefined;
+  /** Notes that lines came back. */
+  noteReturn(id: string, itemIds: readonly string[]): void;
   /** Waits until the order is reported, or for so long. */
   reported(id: string, ms: number): Promise<ReportState>;
   stop(): void;
@@ -43,17 +47,20 @@ const RETRY_MS = 10_000;
 export function createOrders(client: () => Client | undefined): Orders {
   const orders = new Map<string, Order>();
   const sending = new Map<string, Promise<void>>();
-  const note = (order: Order, state: ReportState) => orders.set(order.id, { ...order, state });
+  const note = (id: string, change: (order: Order) => Partial<Order>) => {
+    const order = orders.get(id);
+    if (order) orders.set(id, { ...order, ...change(order) });
+  };
 
   const send = async (order: Order): Promise<void> => {
     try {
       const service = client();
       if (!service) return;
       await service.reportOrder(order.report);
-      note(order, "recorded"); // A duplicate is there too.
+      note(order.id, () => ({ state: "recorded" })); // A duplicate is there too.
     } catch (error) {
       if (error instanceof ServiceError && error.isRetryable) return; // It stays in the outbox.
-      note(order, "refused");
+      note(order.id, () => ({ state: "refused" }));
       console.error(`shop: the report of order ${order.id} was refused: ${(error as Error).message}`);
     }
   };
@@ -72,7 +79,8 @@ export function createOrders(client: () => Client | undefined): Orders {
   return {
     complete({ signals, ...rest }) {
       const id = `KF-${randomBytes(5).toString("hex").toUpperCase()}`;
-      const order: Order = { ...rest, id, report: toReport(id, rest.cart, signals), state: "waiting" };
+      const report = toReport(id, rest.cart, signals);
+      const order: Order = { ...rest, id, report, state: "waiting", cameBack: new Set() };
       orders.set(id, order);
       const [oldest] = orders.keys();
       if (orders.size > MAX_ORDERS && oldest !== undefined) orders.delete(oldest);
@@ -80,6 +88,8 @@ export function createOrders(client: () => Client | undefined): Orders {
       return order;
     },
     find: (id) => orders.get(id),
+    noteReturn: (id, itemIds) =>
+      note(id, ({ cameBack }) => ({ cameBack: new Set([...cameBack, ...itemIds]) })),
     async reported(id, ms) {
       let timer: NodeJS.Timeout | undefined;
       const patience = new Promise<void>((resolve) => {
@@ -96,7 +106,9 @@ export function createOrders(client: () => Client | undefined): Orders {
 /** The report of an order: each line with the id that the catalog knows, and the browser's two strings unchanged. */
 const toReport = (order_id: string, { lines }: CartView, signals: Signals): OrderReport => ({
   order_id,
-  order_items: lines.map(({ product, quantity }) => ({
+  order_items: lines.map(({ itemId, product, quantity }) => ({
+    // Two sizes of a product are two lines: one of them may come back.
+    item_id: itemId,
     product_id: String(product.id),
     price: product.price,
     quantity,

@@ -1,6 +1,6 @@
 import type { Order, ReportState } from "../orders/orders.ts";
 import { type Html, html } from "../web/html.ts";
-import { summary } from "./cart.ts";
+import { orderedLines } from "./ordered-lines.ts";
 
 export const RELAY_STATES: Readonly<Record<ReportState, string>> = {
   waiting: "The shop’s server is reporting this order.",
@@ -8,18 +8,25 @@ export const RELAY_STATES: Readonly<Record<ReportState, string>> = {
   refused: "The service refused the report of this order; the shop’s log says why.",
 };
 
-/** Shows what the shop's server relayed too: this shop is there to be looked behind. */
-export const confirmation = ({ id, firstName, cart, report, state }: Order): Html => html`
+/**
+ * Shows what the shop's server relayed too: this shop is there to be looked behind.
+ *
+ * @param problem why the last return was not taken
+ */
+export const confirmation = (order: Order, problem?: string): Html => {
+  const { id, firstName, report, state, cameBack } = order;
+  return html`
 <div class="wide cart">
 <h1>Thank you, ${firstName}</h1>
 <p>Your order <strong>${id}</strong> is complete.</p>
 <div class="columns">
-<section class="panel" aria-label="What you ordered">${summary(cart)}</section>
+<section class="panel ordered" id="returns" tabindex="-1" aria-label="What you ordered">${orderedLines(order, problem)}</section>
 <section class="relay" aria-labelledby="relay" data-order="${id}" data-state="${state}">
 <h2 id="relay">What was relayed</h2>
 <p role="status" data-relay>${RELAY_STATES[state]}</p>
 <dl>
 <dt>Order</dt><dd><code>${report.order_id}</code>, ${report.order_items.length} ${report.order_items.length === 1 ? "line" : "lines"}</dd>
+${cameBack.size === 0 ? undefined : html`<dt>Came back</dt><dd>${cameBack.size} of ${report.order_items.length} ${report.order_items.length === 1 ? "line" : "lines"}, told from server to server too</dd>`}
 <dt><code>svc_video_view</code></dt><dd><pre tabindex="0">${report.svc_video_view ?? "[]"}</pre></dd>
 <dt><code>svc_add_to_cart</code></dt><dd><pre tabindex="0">${report.svc_add_to_cart ?? "[]"}</pre></dd>
 </dl>
@@ -28,6 +35,7 @@ export const confirmation = ({ id, firstName, cart, report, state }: Order): Htm
 </div>
 <p><a class="button plain" href="/products">Keep looking</a></p>
 </div>`;
+};
 
 export const notFound = (): Html => html`
 <div class="wide cart"><h1>This page isn’t here</h1><p class="muted">It may have moved, or what it showed is sold.</p><p><a class="button" href="/products">See all products</a></p></div>`;

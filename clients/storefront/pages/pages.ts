@@ -2,7 +2,8 @@ import { addToCart, CartRefusal, setQuantity, viewCart } from "../cart/cart.ts";
 import type { Sessions } from "../cart/sessions.ts";
 import { type Catalog, isPresentable, presentable } from "../catalog/catalog.ts";
 import { describeOptions } from "../catalog/sizes.ts";
-import type { Orders } from "../orders/orders.ts";
+import type { Order, Orders } from "../orders/orders.ts";
+import { type GiveBack, ReturnRefusal } from "../orders/returns.ts";
 import { type Answer, json, page, seeOther, withCookie } from "../web/answer.ts";
 import { type Html, html, trusted } from "../web/html.ts";
 import { isJson, RequestRefused, readFields, type ShopRequest } from "../web/shop-request.ts";
@@ -26,6 +27,7 @@ export type Pasted = {
 type Deps = {
   readonly catalog: Catalog;
   readonly orders: Orders;
+  readonly giveBack: GiveBack;
   readonly sessions: Sessions;
   readonly version: string;
   readonly pasted: () => Pasted | undefined;
@@ -35,7 +37,7 @@ type Deps = {
 const MAX_REPORT_WAIT_MS = 3_000;
 
 /** The shop's pages and forms. A form that a script sends as JSON is answered in JSON. */
-export function createPages({ catalog, orders, sessions, version, pasted }: Deps) {
+export function createPages({ catalog, orders, giveBack, sessions, version, pasted }: Deps) {
   const shownCart = ({ session }: ShopRequest) => viewCart(sessions.cartOf(session), catalog);
   const show = (request: ShopRequest, title: string, content: Html, status = 200): Answer =>
     page(layout({ nonce: request.nonce, count: shownCart(request).count, version }, title, content), status);
@@ -107,12 +109,37 @@ export function createPages({ catalog, orders, sessions, version, pasted }: Deps
     );
   };
 
+  /** Only to whoever made it. */
+  const ownOrder = ({ path, session }: ShopRequest): Order | undefined => {
+    const found = orders.find(path.split("/")[2] ?? "");
+    return found?.session === session ? found : undefined;
+  };
+  const showOrder = (request: ShopRequest, found: Order, status = 200, problem?: string): Answer =>
+    show(
+      request,
+      problem === undefined ? "Thank you" : "Your return was not taken",
+      html`${confirmation(found, problem)}${script(request)}`,
+      status,
+    );
+
   const order = (request: ShopRequest, asksState: boolean): Answer => {
-    const found = orders.find(request.path.split("/")[2] ?? "");
-    // Only to whoever made it.
-    if (!found || found.session !== request.session) return show(request, "Not found", notFound(), 404);
+    const found = ownOrder(request);
+    if (!found) return show(request, "Not found", notFound(), 404);
     if (asksState) return json(200, { state: found.state, text: RELAY_STATES[found.state] });
-    return show(request, "Thank you", html`${confirmation(found)}${script(request)}`);
+    return showOrder(request, found);
+  };
+
+  const sendBack = async (request: ShopRequest): Promise<Answer> => {
+    const found = ownOrder(request);
+    if (!found) return show(request, "Not found", notFound(), 404);
+    const { item } = await readFields(request);
+    try {
+      await giveBack(found, item);
+      return seeOther(`/orders/${found.id}#returns`);
+    } catch (error) {
+      if (!(error instanceof ReturnRefusal)) throw error;
+      return showOrder(request, found, 409, error.message);
+    }
   };
 
   const answer = async (request: ShopRequest): Promise<Answer> => {
@@ -148,6 +175,8 @@ export function createPages({ catalog, orders, sessions, version, pasted }: Deps
         return order(request, false);
       case "GET /orders/*/state":
         return order(request, true);
+      case "POST /orders/*/return":
+        return sendBack(request);
       default:
         return show(request, "Not found", notFound(), 404);
     }

@@ -1,5 +1,5 @@
 import { textTable } from "../../../clients/admin-cli/text-table.ts";
-import { ORDER_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
+import { FIGURE_OPERATIONS, ORDER_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import { PRODUCT_OPERATIONS } from "../../../shared/catalog/products/products.operations.ts";
 import { type ApiClient, createApiClient } from "../../../shared/contract/client.ts";
 import { SHOPIFY_OPERATIONS } from "../../../shared/shopify/shopify.operations.ts";
@@ -18,7 +18,7 @@ const PRODUCTS = {
   [LARGE_ID]: { title: "Linen scarf", price: "25.0" },
 };
 
-/** A shop installs the app, which imports its products; a price changes, and a shopper buys. @returns what to show */
+/** A shop installs the app, which imports its products; a price changes, a shopper buys, and gives a part back. @returns what to show */
 export async function runShopifyDemo(
   shopify: RunningShopify,
   baseUrl: string,
@@ -71,6 +71,21 @@ export async function runShopifyDemo(
     return view?.attribution ? view : undefined;
   });
 
+  await control("POST", `/orders/${order_id}/refund`, { units: { 1: 1 } });
+  await eventually(`amending ${order_id}`, async () => {
+    const { amendments } = await admin.call(ORDER_OPERATIONS.getOrder, { brand, order_id });
+    return amendments.length > 0 ? true : undefined;
+  });
+  const today = order.received_at.slice(0, 10);
+  const query = { from: today, to: today };
+  const { totals } = await admin.call(FIGURE_OPERATIONS.getAnalytics, { brand, query });
+  const revenues = totals.map(({ currency, revenue, returned, net }) => [
+    currency,
+    revenue,
+    returned.revenue,
+    net.revenue,
+  ]);
+
   const rows = [shirt, scarf].map(({ client_product_id, title, price, stock_status = "" }) => [
     client_product_id,
     title,
@@ -87,6 +102,8 @@ export async function runShopifyDemo(
     textTable(["product", "title", "price", "stock"], rows),
     `Order ${order_id}, told twice, recorded once, without its line that has no product`,
     textTable(["product", "amount", "credited to"], credited),
+    "One of its two shirts was refunded, told twice",
+    textTable(["currency", "gross", "returned", "net"], revenues),
     `The shop's administration: ${shopify.url}/${DOMAIN}`,
   ].join("\n");
 }

@@ -84,7 +84,8 @@ export const createOpenApp = (deps: OpenAppDeps) => {
           id: newAuditId(),
         }),
       );
-      return { email };
+      const person = await userPool.find(email);
+      return { email, mailed: person?.pending === true };
     } catch (error) {
       if (error instanceof ValidationFailed) return { email, problem: NOT_INVITED };
       throw error;

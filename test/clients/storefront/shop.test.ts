@@ -87,8 +87,15 @@ test("a shopper without scripts buys; the report has the order's lines and the t
   expect(reports[0]).toEqual({
     order_id: path.slice("/orders/".length),
     order_items: [
-      { product_id: "1042", price: "69.50", quantity: 2, currency: "USD", sku: "LWD-SAGE-M" },
-      { product_id: "1145", price: "79.00", quantity: 3, currency: "USD", sku: "SPL-FOUR" },
+      {
+        item_id: "1042",
+        product_id: "1042",
+        price: "69.50",
+        quantity: 2,
+        currency: "USD",
+        sku: "LWD-SAGE-M",
+      },
+      { item_id: "1145", product_id: "1145", price: "79.00", quantity: 3, currency: "USD", sku: "SPL-FOUR" },
     ],
     svc_video_view: SIGNALS.svc_video_view,
     svc_add_to_cart: "[]", // What the service would refuse costs nobody the order.

@@ -108,11 +108,15 @@ export const shopifyWorld = (table: Table) => {
     users: createStoreUsers(table),
     userPool: {
       create: async (email) => {
-        if (email.startsWith("taken")) return undefined;
+        if (/^(taken|known)/.test(email) || mails.includes(email)) return undefined;
         mails.push(email);
         return `sub-of-${email}`;
       },
-      find: async (email) => ({ sub: email, enabled: false, pending: false }),
+      find: async (email) => ({
+        sub: `sub-of-${email}`,
+        enabled: !email.startsWith("taken"),
+        pending: mails.includes(email),
+      }),
       resend: async (email) => void mails.push(email),
     },
     newBrand: () => `br_${unique()}`,

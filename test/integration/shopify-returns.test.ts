@@ -1,0 +1,221 @@
+import { describe, expect, inject, test } from "vitest";
+import { ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
+import type { ShopifyMessage } from "../../shared/shopify/shopify-message.schema.ts";
+import { readTotals } from "../support/attribution/amended-orders.ts";
+import { openAmendOrder } from "../support/attribution/open-amend-order.ts";
+import type { OrderLine } from "../support/shopify/fake-orders.ts";
+import type { ShopSettings } from "../support/shopify/fake-shop.ts";
+import { installedShop } from "../support/shopify/installed-shop.ts";
+import { adminClient } from "../support/stack/admin-client.ts";
+import { openStackTable } from "../support/stack/stack-access.ts";
+
+const stack = inject("stack");
+const admin = adminClient(stack);
+const table = openStackTable(stack);
+
+const VIEW = '[{"product_id":"1","widget_info":"carousel_7001"}]';
+const ID = "1001";
+/** 3 × 19.99 less 10.00, and 40.03: 90.00 in all. */
+const LINES: readonly OrderLine[] = [
+  { product_id: "1", quantity: 3, price: "19.99", discounts: ["10.00"] },
+  { product_id: "2", quantity: 1, price: "40.03" },
+];
+const placed = (shop: string, ...ids: string[]): ShopifyMessage => ({ kind: "placed", shop, ids });
+const changed = (shop: string, ...ids: string[]): ShopifyMessage => ({ kind: "changed", shop, ids });
+
+/** A shop with an order that was told. */
+const sellingShop = async (
+  lines: readonly OrderLine[] = LINES,
+  settings: Partial<ShopSettings> = {},
+  isTold = true,
+) => {
+  const seller = await installedShop(table, [], { maxSearchLagMs: 0, ...settings });
+  const { world, shop, brand, domain } = seller;
+  world.clock.now += 1_000;
+  shop.take({ id: ID, lines, attributes: { _svc_video_view: VIEW } });
+  if (isTold) await world.deliver(placed(domain, ID));
+  await world.settle();
+  world.clock.now += 60_000;
+  return {
+    ...seller,
+    /** Shopify tells that something changed, and everything that follows is done. */
+    tell: async (...messages: ShopifyMessage[]) => {
+      await world.deliver(...(messages.length > 0 ? messages : [changed(domain, ID)]));
+      await world.settle();
+    },
+    night: async () => {
+      world.clock.now += 24 * 3_600_000;
+      await world.deliver({ kind: "orders", shop: domain, until: new Date(world.clock.now).toISOString() });
+      await world.settle();
+    },
+    readOrder: () => admin.call(ORDER_OPERATIONS.getOrder, { brand, order_id: ID }),
+    left: async () =>
+      (await admin.call(ORDER_OPERATIONS.getOrder, { brand, order_id: ID })).lines.map(
+        ({ quantity_left, revenue_left }) => `${quantity_left} ${revenue_left}`,
+      ),
+  };
+};
+
+describe("what comes back of a shop's order", () => {
+  test("is taken off net, with gross after discounts", async () => {
+    const { shop, brand, tell, readOrder } = await sellingShop();
+    shop.refund(ID, { units: { 1: 1 } });
+    await tell();
+    const order = await readOrder();
+    expect(order.lines).toMatchObject([
+      { quantity: 3, quantity_left: 2, revenue_left: "33.31" },
+      { quantity: 1, amount: "40.03", quantity_left: 1, revenue_left: "40.03" },
+    ]);
+    expect(order.amendments).toMatchObject([{ source: "shopify", reason: "refund", late: false }]);
+    const { net, returned } = await readTotals(brand);
+    expect([net, returned]).toMatchObject([
+      { orders: 1, lines: 2, units: 3, revenue: "73.34" },
+      { orders: 0, units: 1 },
+    ]);
+  });
+
+  type Seller = Awaited<ReturnType<typeof sellingShop>>;
+  test.each<[string, (shop: Seller["shop"]) => unknown, string[], string]>([
+    ["all of it", (shop) => shop.refund(ID), ["0 0.00", "0 0.00"], "refund"],
+    ["money alone", (shop) => shop.refund(ID, { amount: "9.00" }), ["3 44.97", "1 36.03"], "refund"],
+    ["more than was paid", (shop) => shop.refund(ID, { amount: "900.00" }), ["3 0.00", "1 0.00"], "refund"],
+    ["it is cancelled", (shop) => shop.cancel(ID), ["0 0.00", "0 0.00"], "cancellation"],
+    ["it was a fraud", (shop) => shop.cancel(ID, "FRAUD"), ["0 0.00", "0 0.00"], "fraud"],
+    ["a line is taken out", (shop) => shop.edit(ID, { units: { 2: 0 } }), ["3 49.97", "0 0.00"], "edit"],
+    [
+      "an exchange: what was added is no part of it",
+      (shop) =>
+        shop.edit(ID, { units: { 1: 0, 2: 5 }, add: [{ product_id: "3", quantity: 1, price: "70.00" }] }),
+      ["0 0.00", "1 40.03"],
+      "edit",
+    ],
+  ])("%s", async (_, change, expected, reason) => {
+    const { world, shop, tell, readOrder, left } = await sellingShop();
+    change(shop);
+    await tell();
+    expect((await left()).map((line) => line.replace(/49\.97\d+/, "49.97"))).toEqual(expected);
+    expect((await readOrder()).amendments).toMatchObject([{ source: "shopify", reason }]);
+    expect(world.dead).toEqual([]);
+  });
+
+  test("is told twice, at once and again, and counts once; what was not changed is not amended", async () => {
+    const { world, shop, domain, tell, readOrder } = await sellingShop();
+    await tell();
+    expect((await readOrder()).amendments).toEqual([]);
+    shop.refund(ID, { units: { 2: 1 } });
+    await Promise.all([world.work(changed(domain, ID)), world.work(changed(domain, ID))]);
+    await tell(changed(domain, ID), changed(domain, ID), placed(domain, ID));
+    expect((await readOrder()).amendments).toHaveLength(1);
+    shop.refund(ID, { amount: "1.00" });
+    await tell();
+    shop.cancel(ID);
+    await tell();
+    expect((await readOrder()).amendments.map(({ conflicts }) => conflicts)).toEqual([0, 0, 0]);
+  });
+
+  test("twice within one of Shopify's seconds is both", async () => {
+    const { shop, tell, left } = await sellingShop();
+    shop.refund(ID, { units: { 1: 1 } });
+    await tell();
+    shop.refund(ID, { units: { 1: 1 } });
+    await tell();
+    shop.refund(ID, { amount: "1.00" });
+    await tell();
+    expect(await left()).toEqual(["1 16.37", "1 39.32"]);
+  });
+
+  test("of an order that is told later is not lost: it is recorded as it was ordered, and amended", async () => {
+    const { world, shop, domain, tell, left } = await sellingShop(LINES, {}, false);
+    shop.refund(ID, { units: { 2: 1 } });
+    await tell(changed(domain, ID), placed(domain, ID));
+    expect((await left())[1]).toBe("0 0.00");
+    expect(world.log.counts.map(([name]) => name)).toContain("OrderAccepted");
+  });
+
+  test("in yen, on a line far behind the first page, of 300 lines", async () => {
+    const lines = Array.from({ length: 300 }, (_, index) => ({
+      product_id: String(index + 1),
+      quantity: 1,
+      price: "500.0",
+    }));
+    const { shop, tell, left } = await sellingShop(lines, { currency: "JPY" });
+    shop.refund(ID, { units: { 300: 1 }, amount: "299.0" });
+    await tell();
+    const all = await left();
+    expect([all[0], all[298], all[299]]).toEqual(["1 499", "1 499", "0 0"]);
+  });
+
+  test("waits for a shop that is busy", async () => {
+    const { shop, tell, left } = await sellingShop();
+    shop.refund(ID);
+    shop.spendAll();
+    await tell();
+    expect(await left()).toEqual(["0 0.00", "0 0.00"]);
+  });
+});
+
+describe("an end without a dead letter", () => {
+  test("for an order of before the installation, one that the shop deleted, and a test", async () => {
+    const { world, shop, domain, tell, left } = await sellingShop();
+    const { installed_at = "" } = (await world.shops.find(domain)) ?? {};
+    const { now } = world.clock;
+    world.clock.now = Date.parse(installed_at) - 5_000;
+    shop.take({ id: "900", lines: LINES });
+    world.clock.now = now;
+    shop.take({ id: "901", lines: LINES, test: true });
+    for (const id of ["900", "901", ID]) shop.refund(id);
+    shop.forget(ID);
+    await tell(changed(domain, "900", "901", ID, "902"));
+    expect(await left()).toEqual([expect.stringMatching(/^3 /), "1 40.03"]);
+    const uncounted = world.log.counts.filter(([name]) => name === "ShopOrderNotRecorded");
+    expect([uncounted.length, world.dead]).toEqual([2, []]);
+  });
+
+  test("for a shop that has removed the app, and a store that is closed meanwhile", async () => {
+    const { world, shop, brand, domain, tell, readOrder } = await sellingShop();
+    shop.refund(ID);
+    shop.revokeTokens();
+    await tell();
+    await world.open(shop);
+    const store = await world.stores.findAny(brand);
+    expect(store).toBeDefined();
+    await tell({ kind: "uninstalled", shop: domain, at: new Date(world.clock.now).toISOString() });
+    expect((await readOrder()).amendments).toEqual([]);
+    expect(world.dead).toEqual([]);
+  });
+});
+
+describe("what was never told", () => {
+  test.each<[string, "refund" | "cancel", string[]]>([
+    ["a refund", "refund", ["0 0.00", "0 0.00"]],
+    ["a cancellation", "cancel", ["0 0.00", "0 0.00"]],
+  ])("%s is found at night, once", async (_, what, expected) => {
+    const { world, shop, night, left, readOrder } = await sellingShop();
+    await night();
+    expect((await readOrder()).amendments).toEqual([]);
+    world.clock.now += 5_000;
+    shop[what](ID);
+    await night();
+    expect(await left()).toEqual(expected);
+    await night();
+    expect([(await readOrder()).amendments.length, world.dead]).toEqual([1, []]);
+  });
+
+  test("an order that was cancelled before it was found counts, and counts nothing in net", async () => {
+    const { shop, brand, night, left } = await sellingShop(LINES, {}, false);
+    shop.cancel(ID);
+    await night();
+    expect(await left()).toEqual(["0 0.00", "0 0.00"]);
+    expect(brand).toMatch(/^br_/);
+  });
+
+  test("a look at night does not undo what a colleague marked as returned", async () => {
+    const { world, shop, brand, night, left } = await sellingShop();
+    const store = (await world.stores.findAny(brand)) ?? expect.fail("no store");
+    const marked = { order_id: ID, reason: "fraud" as const, source: "dashboard", cancelled: true as const };
+    await openAmendOrder(table)(store, { ...marked, items: undefined }, new Date(world.clock.now));
+    shop.edit(ID, { add: [{ product_id: "3", quantity: 1, price: "1.00" }] });
+    await night();
+    expect(await left()).toEqual(["0 0.00", "0 0.00"]);
+  });
+});
