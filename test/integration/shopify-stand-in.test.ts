@@ -13,7 +13,10 @@ const SHOP = "returns.myshopify.com";
 
 /** What a merchant or a shopper does, and the signed webhooks that follow, each twice. @returns what the app answered */
 const control = async (method: "PUT" | "POST", path: string, body: object) => {
-  const response = await fetch(`${shopifyUrl}/control/${SHOP}${path}`, { method, body: JSON.stringify(body) });
+  const response = await fetch(`${shopifyUrl}/control/${SHOP}${path}`, {
+    method,
+    body: JSON.stringify(body),
+  });
   return ((await response.json()) as { statuses?: number[] }).statuses ?? response.status;
 };
 
@@ -32,7 +35,8 @@ test("refunds, cancellations and edits of the stand-in shop reach net revenue an
     { product_id: "1", quantity: 2, price: "30.00", discounts: ["6.00"] },
     { product_id: "2", quantity: 1, price: "46.00" },
   ];
-  for (const id of ["1", "2", "3"]) expect(await control("POST", "/orders", { id, lines })).toEqual([200, 200]);
+  for (const id of ["1", "2", "3"])
+    expect(await control("POST", "/orders", { id, lines })).toEqual([200, 200]);
   const read = (order_id: string) => admin.call(ORDER_OPERATIONS.getOrder, { brand, order_id });
   const amended = (id: string, times = 1) =>
     eventually(async () => {

@@ -7,10 +7,48 @@ export const SHOPIFY_MUTATIONS: readonly Mutation[] = [
       "Date.parse(until) - OVERLAP_MS",
       "Date.parse(until)",
     ],
-    "orders that are recorded are asked for again": ["ids.filter((id) => !known.has(id))", "ids"],
+    "orders that are recorded are asked for again": ["!known.has(id) && isNew(id)", "isNew(id)"],
     "orders of before the installation are looked for": [
       "orders_read_until ?? installed_at;",
       'orders_read_until ?? "";',
+    ],
+  }),
+  ...breaking("shared/shopify/orders/missed-orders.ts", "test/integration/shopify-returns.test.ts", {
+    "cancellations that were never told are not found": ['textAt(node, "cancelledAt") !== undefined ||', ""],
+    "refunds that were never told are not found": [
+      'REFUNDED_STATES.has(textAt(node, "displayFinancialStatus") ?? "") ||\n    (ordered !== undefined && left !== undefined && left < ordered)',
+      "false",
+    ],
+  }),
+  ...breaking(
+    "shared/shopify/orders/order-amendment.ts",
+    "test/shared/shopify/orders/order-amendment.test.ts",
+    {
+      "each share of a refund is rounded for itself": [
+        "const share = upToHere.minus(given);",
+        "const share = total.times(amount).div(whole).round(digits);",
+      ],
+      "gift cards bear refunds": ["lines[index]?.isGiftCard ? new Big(0) : cost", "cost"],
+      "more is left than was ordered": ["Math.min(line.quantity_left, quantity)", "line.quantity_left"],
+      "more money is left than was ordered": ["(amount.lt(recorded) ? amount : recorded)", "(amount)"],
+      "two changes within a second are one version": [
+        "seconds * STEPS_OF_A_SECOND + Math.min(cameBack, STEPS_OF_A_SECOND - 1)",
+        "seconds * STEPS_OF_A_SECOND + Math.min(cameBack, 0)",
+      ],
+      "a cancelled order keeps what its lines say": [
+        "if (isCancelled) return { ...said, cancelled: true };",
+        "",
+      ],
+    },
+  ),
+  ...breaking("shared/shopify/orders/amend-from-shop.ts", "test/shared/shopify/orders/take-orders.test.ts", {
+    "a look at an order undoes what was marked elsewhere": [
+      "source === amendment.source",
+      "source !== amendment.source",
+    ],
+    "an order that did not change is amended": [
+      "if (leftAfter(ordered, before) === leftAfter(ordered, before, said)) return;",
+      "",
     ],
   }),
   ...breaking("shared/shopify/shops/shop-tokens.table.ts", "test/integration/shopify-tokens.test.ts", {

@@ -4,7 +4,7 @@ import type { Order } from "../orders/orders.ts";
 import { type Html, html } from "../web/html.ts";
 import { picture } from "./product-card.ts";
 
-const sumOf = (lines: readonly CartLine[]): bigint =>
+const addUp = (lines: readonly CartLine[]): bigint =>
   lines.reduce((sum, { amount }) => sum + (toCents(amount) ?? 0n), 0n);
 
 const orderedLine = (id: string, { itemId, product, quantity, amount }: CartLine, isBack: boolean): Html =>
@@ -27,7 +27,7 @@ const totals = (
 ${
   back.length === 0
     ? undefined
-    : html`<div><dt>Came back</dt><dd>−${priceText(fromCents(sumOf(back)))}</dd></div>
+    : html`<div><dt>Came back</dt><dd>−${priceText(fromCents(addUp(back)))}</dd></div>
 <div class="sum"><dt>You keep</dt><dd>${priceText(fromCents(left))}</dd></div>`
 }</dl>`;
 
@@ -42,7 +42,7 @@ export const orderedLines = ({ id, cart, cameBack }: Order, problem?: string): H
   return html`${problem === undefined ? undefined : html`<p class="problem" role="alert">${problem}</p>`}
 ${kept.length === 0 ? html`<p role="status">Everything came back.</p>` : undefined}
 <ul class="summary">${cart.lines.map((line) => orderedLine(id, line, cameBack.has(line.itemId)))}</ul>
-${totals(cart, back, sumOf(kept))}
+${totals(cart, back, addUp(kept))}
 ${
   kept.length > 1
     ? html`<form method="post" action="/orders/${id}/return"><button class="button plain">Return ${back.length === 0 ? "everything" : "the rest"}</button></form>`

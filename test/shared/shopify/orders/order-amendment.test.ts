@@ -13,7 +13,7 @@ import { aLineNode, anOrderNode, type LineFields, readNode } from "../../../supp
 const read = (node: unknown) => readNode(node) ?? expect.fail("no order");
 
 /** What was recorded of an order before anything came back of it. */
-const recordedOf = (node: ReturnType<typeof anOrderNode>): readonly OrderItem[] => {
+const readRecorded = (node: ReturnType<typeof anOrderNode>): readonly OrderItem[] => {
   const report = toOrderReport(read({ ...node, test: false })) ?? expect.fail("no report");
   return report.order_items;
 };
@@ -22,9 +22,9 @@ const A: LineFields = { id: 1, product_id: 501, quantity: 3, price: "19.99" };
 const B: LineFields = { id: 2, product_id: 502, quantity: 1, price: "40.03" };
 
 /** What an order's amendment says of its lines, as "item: units amount". */
-const leftOf = (lines: readonly LineFields[], fields: Parameters<typeof anOrderNode>[0] = {}) => {
+const readLeft = (lines: readonly LineFields[], fields: Parameters<typeof anOrderNode>[0] = {}) => {
   const node = anOrderNode({ currency: lines[0]?.currency ?? "EUR", ...fields, lines: lines.map(aLineNode) });
-  return toAmendment(read(node), recordedOf(node))?.items?.map(
+  return toAmendment(read(node), readRecorded(node))?.items?.map(
     ({ item_id, quantity, amount }) => `${item_id}: ${quantity} ${amount ?? "whole"}`,
   );
 };
@@ -77,13 +77,13 @@ describe("what is left of a shop's order", () => {
     ["more units than there are, as a claim", [{ ...A, left: 7 }], {}, ["1: 3 whole"]],
     ["fewer than none", [{ ...A, left: -1 }], {}, ["1: 0 0"]],
   ])("%s", (_, lines, fields, expected) => {
-    expect(leftOf(lines, fields)).toEqual(expected);
+    expect(readLeft(lines, fields)).toEqual(expected);
   });
 
   const amended = (before: readonly LineFields[], after: readonly LineFields[]) =>
     toAmendment(
       read(anOrderNode({ lines: after.map(aLineNode) })),
-      recordedOf(anOrderNode({ lines: before.map(aLineNode) })),
+      readRecorded(anOrderNode({ lines: before.map(aLineNode) })),
     )?.items?.map(({ item_id, quantity, amount }) => `${item_id}: ${quantity} ${amount ?? "whole"}`);
 
   test.each<[string, readonly LineFields[], readonly LineFields[], string[] | undefined]>([
@@ -91,6 +91,12 @@ describe("what is left of a shop's order", () => {
     ["a raise is lowered to what was ordered", [A], [{ ...A, quantity: 5 }], ["1: 3 whole"]],
     ["a raise of which one comes back too", [A], [{ ...A, quantity: 5, left: 2 }], ["1: 2 39.98"]],
     ["a discount that was added later", [B], [{ ...B, discounts: ["4.03"] }], ["2: 1 36"]],
+    [
+      "a price that was raised, of which a unit comes back: not more than was ordered",
+      [{ ...B, quantity: 2, price: "5.00" }],
+      [{ ...B, quantity: 2, left: 1 }],
+      ["2: 1 10"],
+    ],
     ["a line that the shop does not show", [A, B], [B], ["2: 1 whole"]],
     ["another currency is no word about a line", [A], [{ ...A, currency: "USD" }], undefined],
     ["no line of the order", [A], [{ ...B, left: 0 }], undefined],
@@ -100,7 +106,7 @@ describe("what is left of a shop's order", () => {
 
   test("nothing of a cancelled order, whatever its lines say", () => {
     const node = anOrderNode({ lines: [aLineNode({ left: 2 })], cancelledAt: "2026-11-20T10:00:00Z" });
-    expect(toAmendment(read(node), recordedOf(node))).toEqual({
+    expect(toAmendment(read(node), readRecorded(node))).toEqual({
       order_id: "1001",
       source: "shopify",
       version: 1_795_168_800_000_001,
@@ -119,13 +125,13 @@ test.each([
   [{ cancelReason: "FRAUD" }, "edit"],
 ])("%j is %s", (fields, reason) => {
   const node = anOrderNode({ ...fields, lines: [aLineNode({ left: 0 })] });
-  expect(toAmendment(read(node), recordedOf(node))?.reason).toBe(reason);
+  expect(toAmendment(read(node), readRecorded(node))?.reason).toBe(reason);
 });
 
 test("the version grows with each change, also within one of Shopify's seconds", () => {
   const version = (fields: Parameters<typeof anOrderNode>[0], left = 2) => {
     const node = anOrderNode({ ...fields, lines: [aLineNode({ left })] });
-    return toAmendment(read(node), recordedOf(node))?.version ?? Number.NaN;
+    return toAmendment(read(node), readRecorded(node))?.version ?? Number.NaN;
   };
   const later = { updatedAt: "2026-11-20T10:00:01Z" };
   const versions = [
@@ -182,7 +188,7 @@ test("the parts add up to what was given back, none is above its line, and the e
     fc.property(anyRefund, ({ currency, lines, given }) => {
       const nodes = lines.map((line, index) => aLineNode({ ...line, id: index + 1 }));
       const node = anOrderNode({ currency, lines: nodes, discrepancy: given.neg().toFixed() });
-      const recorded = recordedOf(node);
+      const recorded = readRecorded(node);
       const amendment = toAmendment(read(node), recorded) ?? expect.fail("no amendment");
       v.parse(OrderAmendment, { ...amendment, source: "merchant" });
       const digits = currencyDigits(currency);

@@ -14,7 +14,7 @@ const readReport = (node: unknown) => {
   return order && toOrderReport(order);
 };
 const attribute = (key: string, value: unknown) => ({ attributes: [{ key, value }] });
-const linesOf = (...lines: LineFields[]) =>
+const readLines = (...lines: LineFields[]) =>
   readReport(anOrderNode({ currency: lines[0]?.currency ?? "EUR", lines: lines.map(aLineNode) }))
     ?.order_items;
 
@@ -51,7 +51,7 @@ describe("the price of a unit is what was paid for it", () => {
     ["in dinars", { price: "1.5", quantity: 2, currency: "KWD", discounts: ["0.25"] }, "1.375"],
     ["of all units that were ordered, also of those that came back", { left: 0 }, "49.90"],
   ])("%s", (_, line, price) => {
-    expect(linesOf(line)).toEqual([expect.objectContaining({ price })]);
+    expect(readLines(line)).toEqual([expect.objectContaining({ price })]);
   });
 });
 
