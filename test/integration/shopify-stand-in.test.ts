@@ -55,7 +55,7 @@ test("refunds, cancellations and edits of the stand-in shop reach net revenue an
   await amended("2");
   await amended("3");
 
-  // Of 27.00 and 46.00, 10.00 in money: 3.70 and 6.30.
+  // The 10.00 in money are taken from 27.00 and 46.00: 3.70 and 6.30.
   expect(refunded.lines).toMatchObject([
     { amount: "54.00", quantity_left: 1, revenue_left: "23.30" },
     { amount: "46.00", quantity_left: 1, revenue_left: "39.70" },

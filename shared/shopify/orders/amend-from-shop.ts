@@ -68,5 +68,3 @@ export const createAmendFromShop =
       logger.error("A shop's order could not be amended", error, { brand });
     }
   };
-
-export type AmendFromShop = ReturnType<typeof createAmendFromShop>;

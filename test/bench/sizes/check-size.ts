@@ -39,7 +39,7 @@ const MAX_KB: Readonly<Record<string, number>> = {
   "shopify-schedule": 245,
   "shopify-webhook": 248,
   "shopify-app": 405,
-  "shopify-worker": 350,
+  "shopify-worker": 365,
   // The guides are 45 KB of it.
   admin: 900,
 };
