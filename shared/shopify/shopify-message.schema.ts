@@ -13,8 +13,19 @@ export const ShopifyMessage = v.variant("kind", [
   v.object({ kind: v.literal("placed"), shop, ids: v.array(id), waits }),
   /** Orders of which something may have come back: each is read from the shop before it is amended. */
   v.object({ kind: v.literal("changed"), shop, ids: v.array(id), waits }),
-  /** Looks for orders of before `until` that were never told, or their change; `after`: where the page begins. */
-  v.object({ kind: v.literal("orders"), shop, until: v.string(), after: v.optional(v.string()), waits }),
+  /**
+   * Looks for orders of before `until` that were never told, or their change; `after`: where the page begins, `pages`: how many
+   * were read since `since`, which is where a long list was begun anew.
+   */
+  v.object({
+    kind: v.literal("orders"),
+    shop,
+    until: v.string(),
+    after: v.optional(v.string()),
+    since: v.optional(v.string()),
+    pages: v.optional(v.number()),
+    waits,
+  }),
   v.object({ kind: v.literal("uninstalled"), shop, at: v.string(), waits }),
   v.object({ kind: v.literal("redact"), shop, waits }),
   /** Orders of a shopper who wants to be forgotten. */

@@ -15,13 +15,15 @@ import { REFUNDED_STATES } from "./shop-order.ts";
 const ORDERS = `query OrdersSince($query: String!, $after: String) {
  orders(first: 250, after: $after, query: $query, sortKey: UPDATED_AT) {
   nodes {
-   id createdAt cancelledAt edited displayFinancialStatus subtotalLineItemsQuantity currentSubtotalLineItemsQuantity
+   id createdAt updatedAt cancelledAt edited displayFinancialStatus subtotalLineItemsQuantity currentSubtotalLineItemsQuantity
   } pageInfo { hasNextPage endCursor }
  }
 }`;
 
 /** The scope `read_orders` shows no older ones. */
 const MAX_ORDER_AGE_MS = 60 * 24 * 3_600_000;
+/** Shopify shows 25,000 orders of a list, which is 100 pages: before that it is begun anew, where it has got to. */
+const MAX_PAGES = 90;
 /** Orders of the last hour are looked at again: Shopify's search may not know them yet. */
 const OVERLAP_MS = 3_600_000;
 
@@ -46,6 +48,15 @@ export const readSince = ({ orders_read_until, installed_at }: Shop, until: stri
   return since > oldest ? since : oldest;
 };
 
+/** Where the look goes on; `undefined` at its end. */
+const toNextPage = ({ since, pages = 0 }: OrdersMessage, data: unknown) => {
+  const after = nextPage(at(data, "orders"));
+  if (after === undefined) return undefined;
+  const reached = timeAt(listAt(data, "orders", "nodes").at(-1), "updatedAt");
+  const isFull = pages + 1 >= MAX_PAGES && reached !== undefined && reached !== since;
+  return isFull ? { since: reached } : { after, pages: pages + 1, ...(since !== undefined && { since }) };
+};
+
 const hasChanged = (node: unknown): boolean => {
   const [ordered, left] = ["subtotalLineItemsQuantity", "currentSubtotalLineItemsQuantity"].map((name) =>
     integerAt(node, name),
@@ -67,7 +78,7 @@ export const createMissedOrders = ({ askShop, shops, orders, queue, logger }: Mi
   async look(shop: Shop, store: Pick<Store, "order_erasure_key">, message: OrdersMessage): Promise<void> {
     const { until, after } = message;
     const since = readSince(shop, until);
-    const query = `updated_at:>='${since}' AND updated_at:<'${until}'`;
+    const query = `updated_at:>='${message.since ?? since}' AND updated_at:<'${until}'`;
     const data = await askShop(shop, ORDERS, { query, ...(after !== undefined && { after }) });
     const found = new Map(
       listAt(data, "orders", "nodes").flatMap((node) => {
@@ -81,7 +92,7 @@ export const createMissedOrders = ({ askShop, shops, orders, queue, logger }: Mi
     const missed = ids.filter((id) => !known.has(id) && isNew(id));
     const changed = ids.filter((id) => known.has(id) && hasChanged(found.get(id)));
     logger.count("OrdersMissed", missed.length, { brand: shop.brand });
-    const next = nextPage(at(data, "orders"));
+    const next = toNextPage(message, data);
     const send = (kind: "placed" | "changed", some: readonly string[]) =>
       chunk(some, MAX_ORDERS_AT_ONCE).map((those) => ({
         body: { kind, shop: shop.shop, ids: those },
@@ -92,7 +103,7 @@ export const createMissedOrders = ({ askShop, shops, orders, queue, logger }: Mi
       ...send("changed", changed),
       ...(next === undefined
         ? []
-        : [{ body: { kind: "orders" as const, shop: shop.shop, until, after: next }, group: shop.brand }]),
+        : [{ body: { ...next, kind: "orders" as const, shop: shop.shop, until }, group: shop.brand }]),
     ]);
     if (next !== undefined) return;
     await shops.noteOrdersRead(shop, new Date(Date.parse(until) - OVERLAP_MS).toISOString());

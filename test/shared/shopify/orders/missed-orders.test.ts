@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { createMissedOrders } from "../../../../shared/shopify/orders/missed-orders.ts";
+import type { ShopifyMessage } from "../../../../shared/shopify/shopify-message.schema.ts";
+import type { Shop } from "../../../../shared/shopify/shops/shop.ts";
+import { recordingLogger } from "../../../support/endpoint/recording-logger.ts";
+
+const SHOP = "linen.myshopify.com";
+const UNTIL = "2026-11-20T00:00:00.000Z";
+const shop = { shop: SHOP, brand: "br_acme", installed_at: "2026-11-18T00:00:00.000Z" } as Shop;
+/** Shopify shows no more of a list. */
+const MOST_SHOWN = 25_000;
+const PER_PAGE = 250;
+
+type Node = { readonly createdAt: string; readonly updatedAt: string; readonly [field: string]: unknown };
+
+const node = (id: number, updatedAt: string, fields: Partial<Node> = {}): Node => ({
+  id: `gid://shopify/Order/${id}`,
+  createdAt: updatedAt,
+  updatedAt,
+  cancelledAt: null,
+  edited: false,
+  displayFinancialStatus: "PAID",
+  subtotalLineItemsQuantity: 2,
+  currentSubtotalLineItemsQuantity: 2,
+  ...fields,
+});
+
+/** @param query `updated_at:>='…' AND updated_at:<'…'` */
+const findIn = (nodes: readonly Node[], query: string): readonly Node[] => {
+  const [, from = "", to = ""] = /^updated_at:>='([^']+)' AND updated_at:<'([^']+)'$/.exec(query) ?? [];
+  return nodes.filter(({ updatedAt }) => {
+    const at = Date.parse(updatedAt);
+    return at >= Date.parse(from) && at < Date.parse(to);
+  });
+};
+
+/** A night's look over these orders, page by page, until its end. */
+const lookThrough = async (nodes: readonly Node[], isKnown: (id: string) => boolean) => {
+  const lists = new Map<string, readonly Node[]>();
+  const asked = new Map<string, Set<string>>([
+    ["placed", new Set()],
+    ["changed", new Set()],
+  ]);
+  const waiting: ShopifyMessage[] = [{ kind: "orders", shop: SHOP, until: UNTIL }];
+  const read: string[] = [];
+  const missed = createMissedOrders({
+    askShop: async (_, __, { query = "", after } = {}) => {
+      const found = lists.get(String(query)) ?? findIn(nodes, String(query));
+      lists.set(String(query), found);
+      const begin = Number(after ?? 0);
+      if (begin >= MOST_SHOWN) throw new Error("Shopify shows no more of this list");
+      const end = begin + PER_PAGE;
+      const pageInfo = { hasNextPage: end < found.length, endCursor: String(end) };
+      return { orders: { nodes: found.slice(begin, end), pageInfo } };
+    },
+    shops: {
+      noteOrdersRead: async (_, until) => {
+        read.push(until);
+        return true;
+      },
+    },
+    orders: { known: async (_, ids) => new Set(ids.filter(isKnown)) },
+    queue: {
+      send: async (messages) => {
+        for (const { body } of messages) {
+          if ("ids" in body) for (const id of body.ids) asked.get(body.kind)?.add(id);
+          else waiting.push(body);
+        }
+      },
+    },
+    logger: recordingLogger().logger,
+  });
+  for (let message = waiting.shift(); message?.kind === "orders"; message = waiting.shift())
+    await missed.look(shop, {}, message);
+  return { placed: asked.get("placed"), changed: asked.get("changed"), queries: lists.size, read };
+};
+
+test("a list that is longer than Shopify shows is begun anew, and each order is looked at", async () => {
+  const began = Date.parse("2026-11-19T00:00:00Z");
+  const count = 2 * MOST_SHOWN + 10;
+  const nodes = Array.from({ length: count }, (_, index) =>
+    node(index + 1, new Date(began + index * 1_000).toISOString()),
+  );
+  const { placed, queries, read } = await lookThrough(nodes, () => false);
+  expect([placed?.size, queries, read]).toEqual([count, 3, ["2026-11-19T23:00:00.000Z"]]);
+});
+
+const DAY = "2026-11-19T10:00:00Z";
+test.each<[string, Partial<Node>, boolean, string]>([
+  ["a new one", {}, false, "placed"],
+  ["one that is recorded, and whole", {}, true, ""],
+  ["one that was refunded", { displayFinancialStatus: "PARTIALLY_REFUNDED" }, true, "changed"],
+  ["one that was refunded whole", { displayFinancialStatus: "REFUNDED" }, true, "changed"],
+  ["one that was cancelled", { cancelledAt: DAY }, true, "changed"],
+  ["one that was edited", { edited: true }, true, "changed"],
+  ["one whose units came back unpaid", { currentSubtotalLineItemsQuantity: 1 }, true, "changed"],
+  [
+    "a refunded one of before the installation",
+    { createdAt: "2026-11-17T10:00:00Z", edited: true },
+    false,
+    "",
+  ],
+  [
+    "a refunded one of before, which is recorded",
+    { createdAt: "2026-11-17T10:00:00Z", edited: true },
+    true,
+    "changed",
+  ],
+])("of the orders that changed, %s is asked for as it should be", async (_, fields, isKnown, kind) => {
+  const { placed, changed } = await lookThrough([node(1, DAY, fields)], () => isKnown);
+  expect([placed?.size, changed?.size]).toEqual([kind === "placed" ? 1 : 0, kind === "changed" ? 1 : 0]);
+});
