@@ -111,6 +111,7 @@ test("a restart finds the same store, with what was sold", async () => {
     expect(items).toContainEqual(expect.objectContaining(own));
 
     expect(printed).toMatch(/linen\.myshopify\.com installed the app as br_\w+; 3 products imported/);
+    expect(printed).toMatch(/EUR\s+79\.80\s+39\.90\s+39\.90/); // Gross, returned, net.
     expect(printed).toMatch(/9007199254740993 +Linen scarf +25\.00 /);
     expect(printed).toMatch(/ 501 +79\.80 +video \d+ \(add_to_cart\)/);
     const unsigned = await fetch(`${state.base_url}/shopify/webhooks`, { method: "POST", body: "{}" });
