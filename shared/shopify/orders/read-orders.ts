@@ -4,9 +4,9 @@ import { at, listAt, nextPage, toGid } from "../read-json.ts";
 import type { Shop } from "../shops/shop.ts";
 import { LINE_FIELDS, ORDER_FIELDS, readShopOrder, type ShopOrder } from "./shop-order.ts";
 
-/** So many orders with a first page of lines each cost about 900 of the 1,000 points that a query may. */
+/** So many orders with a first page of lines each cost about 770 of the 1,000 points that a query may. */
 export const MAX_ORDERS_AT_ONCE = 10;
-const FIRST_LINES = 12;
+const FIRST_LINES = 10;
 /** A page costs about 700 points. */
 const MORE_LINES = 100;
 /** As many as 500 lines need, behind the first ones. */

@@ -125,7 +125,7 @@ export const createFakeShopify = (options: Options) => {
       case "OrdersSince":
         return { orders: shop.ordersOf(query, after) };
       case "Orders":
-        return { nodes: ids.map((each) => shop.order(each.slice(each.lastIndexOf("/") + 1), 12)) };
+        return { nodes: ids.map((each) => shop.order(each.slice(each.lastIndexOf("/") + 1), 10)) };
       case "OrderLines":
         return { order: shop.order(number, 100, after) };
       case "StartImport": {
