@@ -1,6 +1,7 @@
 import { describe, expect, inject, test } from "vitest";
 import { ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
 import type { ShopifyMessage } from "../../shared/shopify/shopify-message.schema.ts";
+import { CLOSING_OPERATIONS } from "../../shared/stores/closing/closing.operations.ts";
 import { readTotals } from "../support/attribution/amended-orders.ts";
 import { openAmendOrder } from "../support/attribution/open-amend-order.ts";
 import type { OrderLine } from "../support/shopify/fake-orders.ts";
@@ -171,17 +172,25 @@ describe("an end without a dead letter", () => {
     expect([uncounted.length, world.dead]).toEqual([2, []]);
   });
 
-  test("for a shop that has removed the app, and a store that is closed meanwhile", async () => {
-    const { world, shop, brand, domain, tell, readOrder } = await sellingShop();
+  test("for a shop that takes our access back; what changed meanwhile is found once it has opened the app", async () => {
+    const { world, shop, tell, night, left, readOrder } = await sellingShop();
     shop.refund(ID);
     shop.revokeTokens();
     await tell();
+    expect([(await readOrder()).amendments, world.dead]).toEqual([[], []]);
     await world.open(shop);
-    const store = await world.stores.findAny(brand);
-    expect(store).toBeDefined();
-    await tell({ kind: "uninstalled", shop: domain, at: new Date(world.clock.now).toISOString() });
-    expect((await readOrder()).amendments).toEqual([]);
-    expect(world.dead).toEqual([]);
+    await night();
+    expect(await left()).toEqual(["0 0.00", "0 0.00"]);
+  });
+
+  test("for a shop that is gone, and for a store that was closed meanwhile", async () => {
+    const { world, shop, brand, domain, tell } = await sellingShop();
+    shop.refund(ID);
+    await admin.call(CLOSING_OPERATIONS.closeStore, { brand, body: { name: shop.settings.name } });
+    await tell(changed(domain, ID), changed("nobody.myshopify.com", ID));
+    const order = await world.orders.find(brand, ID, { consistent: true });
+    const stored = order && (await world.amendments.ofOrder(brand, order));
+    expect([stored?.amendments ?? [], world.dead]).toEqual([[], []]);
   });
 });
 
