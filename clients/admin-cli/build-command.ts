@@ -65,6 +65,8 @@ const buildCall = (spec: AdminCommand, values: Values, context: Context): object
   };
 };
 
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** The command of these words below `program`; groups that are missing are added. */
 const groupFor = (
   program: Command,
@@ -73,25 +75,20 @@ const groupFor = (
 ): Command =>
   words.reduce((parent, word) => {
     const found = parent.commands.find((each) => each.name() === word);
-    return (
-      found ??
-      parent
-        .command(word)
-        .description(groups[word] ?? "")
-        .helpCommand(false)
-    );
+    if (found) return found;
+    const about = groups[word] ?? "";
+    return parent.command(word).summary(lowerFirst(about)).description(`${about}.`).helpCommand(false);
   }, program);
 
 export const examplesText = (examples: readonly string[]): string =>
   `\nExamples:\n${examples.map((example) => `  $ ${example}`).join("\n")}`;
 
 const plain = (text: string): string => text.replaceAll("`", "");
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /**
  * Adds a command to the program.
  *
- * @param groups the words that begin several commands, and what they are about
+ * @param groups the words that begin several commands, and what these are for
  */
 export const addCommand = (
   program: Command,

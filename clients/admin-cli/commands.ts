@@ -19,19 +19,19 @@ import { USER_COMMANDS } from "./commands/users.ts";
 import { VIDEO_UPLOAD_COMMANDS } from "./commands/video-upload.ts";
 import { VIDEO_COMMANDS } from "./commands/videos.ts";
 
-/** The words that begin several commands, and what they are about. */
+/** The words that begin several commands, and what these are for. */
 export const GROUPS: Readonly<Record<string, string>> = {
-  stores: "stores, their settings and credentials",
-  users: "the people who may sign in for the store",
-  urls: "product URLs, and the outcome of their last pull",
-  refresh: "pull all product URLs again",
-  sitemap: "product URLs from the shop's sitemap",
-  shops: "the store's Shopify shop, and its last import",
-  products: "the stored products",
-  videos: "videos and their tagged products",
-  campaigns: "which videos a widget shows, and when",
-  interactions: "where reports of browsers come from, and which are left out",
-  orders: "orders, and the videos their lines are credited to",
+  stores: "Manage stores, their settings and credentials",
+  users: "Manage the people who may sign in for the store",
+  urls: "Manage product URLs, and see the outcome of their last pull",
+  refresh: "Pull all product URLs again, and follow that",
+  sitemap: "Read product URLs from the shop's sitemap",
+  shops: "See the store's Shopify shop, and its last import",
+  products: "See the stored products",
+  videos: "Manage videos and their tagged products",
+  campaigns: "Choose which videos a widget shows, and when",
+  interactions: "See where reports of browsers come from, and leave some out",
+  orders: "See orders, and the videos their lines are credited to",
 };
 
 /**

@@ -3,7 +3,7 @@ import type { AnswerOf, Operation } from "../../shared/api/operation.ts";
 import type { CallOf } from "../../shared/contract/client.ts";
 import { type AdminApi, createAdminApi } from "./admin-api.ts";
 import { CliError } from "./cli-error.ts";
-import { type Look, paint } from "./look.ts";
+import { type Look, oneLine, paint } from "./look.ts";
 import type { Terminal } from "./progress-bar.ts";
 import type { Settings } from "./settings.ts";
 import { resolveTarget, type Target, type TargetOptions } from "./target.ts";
@@ -78,6 +78,14 @@ export const createContext = (
     remark(`Too many calls at once: going on in ${seconds} s.`);
     await sleep(seconds * 1_000);
   };
+  let isSaid = false;
+  /** A choice of last week must not work on the wrong store unseen. */
+  const chosenStore = (): string | undefined => {
+    const chosen = settings.storeOf(target().baseUrl);
+    if (chosen !== undefined && !isSaid) remark(`Store ${oneLine(chosen)}, chosen by: admin use`);
+    isSaid = true;
+    return chosen;
+  };
   const api = () => createAdminApi(target(), { send: debug ? tracing(terminal) : fetch, wait });
   return {
     get api() {
@@ -91,7 +99,7 @@ export const createContext = (
     look,
     json,
     get brand() {
-      const brand = store ?? settings.storeOf(target().baseUrl) ?? target().brand;
+      const brand = store ?? chosenStore() ?? target().brand;
       if (brand === undefined) throw new CliError(NO_STORE);
       return brand;
     },

@@ -17,6 +17,7 @@ type ItemOf<O extends Operation> = AnswerOf<O> extends Page<infer Item> ? Item :
 type ListSpec<O extends Operation> = {
   readonly name: string;
   readonly alias?: string;
+  readonly about?: readonly [summary: string, more?: string];
   readonly examples: readonly [string, ...string[]];
   readonly fields?: Readonly<Record<string, CustomField>>;
   /** Headings of the table. */

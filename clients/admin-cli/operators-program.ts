@@ -14,7 +14,10 @@ export const addOperatorCommands = (
 ): void => {
   const operators = program
     .command("operators")
-    .description("people who see every store; uses your AWS credentials and region, or the local stack")
+    .summary("manage the people who see every store")
+    .description(
+      "Manages the people who see every store. It uses your AWS credentials and region, or the local stack.",
+    )
     .helpCommand(false);
   operators
     .command("create <email>")

@@ -42,11 +42,13 @@ export const addRedriveCommands = (
 ): void => {
   const redrive = program
     .command("redrive")
-    .description("try dead letters again, once their cause is gone")
+    .summary("try dead letters again, once their cause is gone")
+    .description("Tries dead letters again, once their cause is gone.")
     .helpCommand(false);
   for (const [name, queue] of Object.entries(QUEUES)) {
     withQueueOptions(redrive.command(name))
-      .description(`move the dead letters of ${queue} back to its queue`)
+      .summary(`move the dead letters of ${queue} back to its queue`)
+      .description(`Moves the dead letters of ${queue} back to its queue.`)
       .option("--queue-url <url>", "address of the queue they go back to")
       .option("--pace <number>", "messages a second", parsePace, 10)
       .addHelpText("after", examplesText([`admin redrive ${name} --stage production`]))
@@ -59,7 +61,8 @@ export const addRedriveCommands = (
       });
   }
   withQueueOptions(redrive.command("attribution"))
-    .description("recount the days on which attribution failed, and delete the failure records")
+    .summary("recount the days on which attribution failed")
+    .description("Recounts the days on which attribution failed, and deletes the failure records.")
     .option("--day <day>", "only this UTC day", parseDay)
     .addHelpText(
       "after",

@@ -144,6 +144,7 @@ const stillWrong = ({ unattributed_orders, differences, repaired }: ReconcileRep
 export const figureCommands = (now: number) => [
   command(FIGURE_OPERATIONS.getAnalytics, {
     name: "analytics",
+    about: ["See what videos sold", FIGURE_OPERATIONS.getAnalytics.description],
     examples: [
       "admin analytics",
       "admin analytics --from 2026-11-01 --to 2026-11-20",

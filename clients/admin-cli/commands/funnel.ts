@@ -91,6 +91,7 @@ const period = (now: number) => ({
 export const funnelCommands = (now: number) => [
   command(FUNNEL_OPERATIONS.getFunnel, {
     name: "funnel",
+    about: ["Follow videos from impressions to orders", FUNNEL_OPERATIONS.getFunnel.description],
     examples: [
       "admin funnel",
       "admin funnel --from 2026-11-01 --to 2026-11-20",

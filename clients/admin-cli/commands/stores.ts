@@ -109,6 +109,7 @@ export const STORE_COMMANDS = [
   }),
   listCommand(AUDIT_OPERATIONS.listAudit, {
     name: "audit",
+    about: ["See who changed what in the store", AUDIT_OPERATIONS.listAudit.description],
     examples: ["admin audit", "admin audit --limit 200", "admin audit --all --json"],
     headings: ["at", "who", "action", "what"],
     row: ({ at, who, action, what }) => [

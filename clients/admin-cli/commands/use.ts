@@ -1,15 +1,17 @@
 import type { Command } from "commander";
 import { STORE_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
 import { examplesText } from "../build-command.ts";
+import { CliError } from "../cli-error.ts";
 import type { Context } from "../context.ts";
 import { oneLine } from "../look.ts";
 
 const use = async (
   { call, print, settings, target: { baseUrl } }: Context,
   brand: string | undefined,
-  { forget = false }: { readonly forget?: boolean },
+  { none = false }: { readonly none?: boolean },
 ): Promise<void> => {
-  if (forget) {
+  if (none) {
+    if (brand !== undefined) throw new CliError("Give a brand or --none, not both.");
     settings.useStore(baseUrl, undefined);
     return print({ base_url: baseUrl, brand: null }, `No default store on ${baseUrl} any more.`);
   }
@@ -31,9 +33,9 @@ export const addUseCommand = (parent: Command, context: () => Context): void => 
     .command("use [brand]")
     .summary("choose the default store")
     .description(
-      "Chooses the store that commands on this stage use without --store. Without a brand, shows the choice. --store and the variable ADMIN_STORE come first.",
+      "Chooses the store that commands on this stage use without --store. Without a brand, shows the choice. --store and the variable ADMIN_STORE come first. Each command says which store was chosen here.",
     )
-    .option("--forget", "choose none")
-    .addHelpText("after", examplesText(["admin use br_2p1k8s0d4f6g7h3j", "admin use", "admin use --forget"]))
-    .action((brand: string | undefined, options: { forget?: boolean }) => use(context(), brand, options));
+    .option("--none", "forget the choice")
+    .addHelpText("after", examplesText(["admin use br_2p1k8s0d4f6g7h3j", "admin use", "admin use --none"]))
+    .action((brand: string | undefined, options: { none?: boolean }) => use(context(), brand, options));
 };

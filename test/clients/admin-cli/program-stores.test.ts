@@ -88,8 +88,19 @@ describe("the store that is meant", () => {
     expect(shown()).toBe("/admin/stores/br_new");
   });
 
+  test("is said each time that nobody named it, beside the answer", async () => {
+    const store = { body: { brand: "br_chosen", name: "Chosen" } };
+    answer(store, store, store);
+    await runWith({}, ["use", "br_chosen"]);
+    const shown = await runWith({}, ["stores", "show", "--json"]);
+    expect(shown.drawn).toBe("Store br_chosen, chosen by: admin use\n");
+    expect(JSON.parse(shown.text)).toEqual(store.body);
+    expect((await runWith({}, ["stores", "show", "--brand", "br_option"])).drawn).toBe("");
+  });
+
   test("is forgotten on request; then it has to be named", async () => {
-    await runWith({}, ["use", "--forget"]);
+    await expect(runWith({}, ["stores", "use", "br_a", "--none"])).rejects.toThrow("not both");
+    await runWith({}, ["stores", "use", "--none"]);
     await expect(runWith({}, ["stores", "show"])).rejects.toThrow("Name the store: --store br_…");
   });
 
