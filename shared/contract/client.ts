@@ -62,6 +62,12 @@ const buildUrl = (baseUrl: string, { path }: Operation, { query = {}, ...call }:
   return `${baseUrl}${filled}${parameters.size > 0 ? `?${parameters}` : ""}`;
 };
 
+/** Addresses are resolved before they are sent: `products/..` would ask for the store itself. */
+const hasDotsAlone = ({ path }: Operation, call: Sent): boolean =>
+  [...path.matchAll(/\{(\w+)\+?\}/g)].some(([, name = ""]) => /^\.{1,2}$/.test(String(call[name] ?? "")));
+const nothingThere = (operation: Operation): ApiError =>
+  new ApiError(operation, new Response(null, { status: 404 }), "Not Found");
+
 /** `detail` comes from the service, `message` from API Gateway. */
 const readDetail = async (response: Response): Promise<string> => {
   const text = await response.text();
@@ -75,11 +81,17 @@ const readDetail = async (response: Response): Promise<string> => {
 
 /** Calls the API's operations over HTTP. The types of input and answer come from their declarations. */
 export const createApiClient = ({ baseUrl, token, fetch: send = fetch, wait }: Options) => {
-  const callOnce = async <O extends Operation>(operation: O, call: CallOf<O>): Promise<AnswerOf<O>> => {
+  const callOnce = async <O extends Operation>(
+    operation: O,
+    call: CallOf<O>,
+    signal: AbortSignal | undefined,
+  ): Promise<AnswerOf<O>> => {
     const sent: Sent = call;
+    if (hasDotsAlone(operation, sent)) throw nothingThere(operation);
     const bearer = typeof token === "function" ? await token() : token;
     const response = await send(buildUrl(baseUrl, operation, sent), {
       method: operation.method,
+      ...(signal && { signal }),
       headers: {
         ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
         ...(sent.body !== undefined && { "content-type": "application/json" }),
@@ -94,14 +106,19 @@ export const createApiClient = ({ baseUrl, token, fetch: send = fetch, wait }: O
 
   return {
     /**
+     * @param signal ends the call when nobody waits for its answer any more
      * @throws ApiError if the service answers with an error
      * @throws TypeError if the service can't be reached
-     * @throws what `token` throws
+     * @throws what `token` and `signal` throw
      */
-    async call<O extends Operation>(operation: O, call: CallOf<O>): Promise<AnswerOf<O>> {
+    async call<O extends Operation>(
+      operation: O,
+      call: CallOf<O>,
+      signal?: AbortSignal,
+    ): Promise<AnswerOf<O>> {
       for (let waits = 0; ; waits++) {
         try {
-          return await callOnce(operation, call);
+          return await callOnce(operation, call, signal);
         } catch (error) {
           const seconds = error instanceof ApiError && error.status === 429 && error.retryAfterSeconds;
           if (!wait || !seconds || seconds > MAX_WAIT_SECONDS || waits === MAX_WAITS) throw error;

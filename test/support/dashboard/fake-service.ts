@@ -52,6 +52,7 @@ const signIn = (url: URL): string => {
 export const fakeService = (directory: string) => {
   const answers = new Map<string, { readonly status: number; readonly body: () => unknown }>();
   const sent: Sent[] = [];
+  const asked: string[] = [];
   let person = "sub-1";
   let isOperator = true;
   let hasSession = true;
@@ -93,7 +94,8 @@ export const fakeService = (directory: string) => {
     const call = { method: request.method(), path: url.pathname.slice("/api".length) };
     if (!hasSession) return route.fulfill({ status: 401, json: { detail: "expired" } });
     const body: unknown = request.postDataJSON();
-    if (call.method !== "GET") sent.push({ ...call, body });
+    if (call.method === "GET") asked.push(`${call.path}${url.search}`);
+    else sent.push({ ...call, body });
     const answer = answers.get(`${call.method} ${call.path}`);
     return answer === undefined
       ? route.fulfill({ status: 404, json: { detail: "nothing is there" } })
@@ -119,6 +121,8 @@ export const fakeService = (directory: string) => {
   return {
     /** What the dashboard sent to change something, in its order. */
     sent: sent as readonly Sent[],
+    /** The paths, with their queries, that it asked for to read something. */
+    asked: asked as readonly string[],
     /** @param values of the parameters in the operation's path */
     answer: <O extends Operation>(operation: O, values: PathValues, body: AnswerOf<O>): void =>
       set(operation, values, 200, () => body),
@@ -147,6 +151,7 @@ export const fakeService = (directory: string) => {
       hasSession = true;
       answers.clear();
       sent.length = 0;
+      asked.length = 0;
     },
     /** From now on, the page and its windows talk to this service alone. */
     serve: (page: Page) => page.context().route(`${ORIGIN}/**`, respond),

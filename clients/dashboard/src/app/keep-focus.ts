@@ -50,11 +50,22 @@ const isLost = (): boolean => document.activeElement?.matches("body, :disabled")
 /** Disabled until what it began is done. */
 const isBusy = (element: HTMLElement): boolean => isDisabled(element) && element.dataset.loading === "true";
 
+/** The dialog in front of everything: what is behind it can't be worked. */
+const findDialog = (): Element | undefined =>
+  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1);
+
+/** Where a dialog begins. */
+const beginning = (dialog: Element): HTMLElement | undefined => {
+  const all = focusableIn(dialog);
+  return all.find((element) => element.matches("[data-autofocus]")) ?? all[0];
+};
+
 /**
  * Who works by keyboard alone never loses their place: what is disabled while something is under way has the focus
  * again afterwards, and the neighbour of what was removed takes it.
  *
- * @param root the view's content. What opens above it, such as dialogs and toasts, falls back to it
+ * @param root the view's content. What opened above it, such as dialogs and toasts, falls back to it; what is behind an
+ *   open dialog gets no focus
  * @returns ends it
  */
 export const keepFocus = (root: HTMLElement): (() => void) => {
@@ -74,10 +85,14 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
   const recover = (): void => {
     // The browser's own controls may have it.
     if (last === undefined || !isLost() || !document.hasFocus()) return;
-    const before = [last, inRoot?.element].filter((element) => element?.isConnected);
+    const dialog = findDialog();
+    const before = [last, inRoot?.element].filter(
+      (element) => element?.isConnected && (dialog === undefined || dialog.contains(element)),
+    );
     if (before.some((element) => element && isBusy(element))) return;
     const enabled = before.find((element) => element && !isDisabled(element));
-    (enabled ?? (inRoot && nearest(inRoot)) ?? root).focus();
+    const instead = dialog ? beginning(dialog) : inRoot && nearest(inRoot);
+    (enabled ?? instead ?? root).focus();
   };
   // Two frames later: a dialog that closes gives the focus back by itself.
   const observer = new MutationObserver(() => {

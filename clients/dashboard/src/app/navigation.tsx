@@ -1,11 +1,14 @@
-import { VisuallyHidden } from "@mantine/core";
+import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { NavLink, useParams } from "react-router";
-import { Icon, type IconName } from "../components/layout/icon.tsx";
+import { Icon } from "../components/layout/icon.tsx";
+import type { IconName } from "../components/layout/icon-paths.ts";
 import { findCheck, healthOptions } from "../lib/queries/health.ts";
 import { useSession } from "../lib/session/session.tsx";
 import { count } from "../lib/text/format.ts";
+import { HelpEntry } from "./help/help-link.tsx";
+import { shortcutText } from "./palette/is-shortcut.ts";
 import { paths, ROUTES } from "./routes.ts";
 import styles from "./shell.module.css";
 import { StoreSwitcher } from "./store-switcher.tsx";
@@ -47,7 +50,18 @@ const Entry = ({ to, icon, label, end = false, count: number }: EntryProps) => (
   </NavLink>
 );
 
-export const Navigation = () => {
+/** The same as the header's on narrow screens, which is always seen there. */
+const SearchButton = ({ onClick }: { onClick: () => void }) => (
+  <UnstyledButton className={styles.search} onClick={onClick} aria-keyshortcuts="Control+K Meta+K">
+    <Icon name="search" />
+    <span style={{ flex: 1 }}>Search</span>
+    <span className={styles.shortcut} aria-hidden="true">
+      {shortcutText()}
+    </span>
+  </UnstyledButton>
+);
+
+export const Navigation = ({ onSearch }: { onSearch: () => void }) => {
   const { brand } = useParams();
   const { api } = useSession();
   const { data: health } = useQuery({
@@ -59,6 +73,7 @@ export const Navigation = () => {
   return (
     <>
       {brand !== undefined && <StoreSwitcher brand={brand} />}
+      <SearchButton onClick={onSearch} />
       {brand !== undefined &&
         AREAS.map((name) => (
           <Entry
@@ -71,6 +86,7 @@ export const Navigation = () => {
         ))}
       {brand === undefined && <Entry to={paths.stores()} icon="stores" label={ROUTES.stores.title} end />}
       <div className={styles.foot}>
+        <HelpEntry />
         <Suspense>
           <UserMenu />
         </Suspense>

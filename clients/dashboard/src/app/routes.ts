@@ -31,6 +31,15 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
+/** The parts of the settings, by `?tab=`. */
+export const SETTINGS_TABS = {
+  store: "Store",
+  credentials: "Credentials",
+  users: "Users",
+  audit: "Audit",
+  operator: "Operator",
+} as const;
+
 /** One value for each parameter of a pattern, in their order. */
 type ValuesOf<Path extends string> = Path extends `${string}/:${string}/${infer Rest}`
   ? [value: string | number, ...rest: ValuesOf<`/${Rest}`>]

@@ -4,9 +4,11 @@ import { useEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation, useParams } from "react-router";
 import { Icon } from "../components/layout/icon.tsx";
 import { ActingIn } from "./acting-in.tsx";
+import { HelpIcon } from "./help/help-link.tsx";
 import { keepFocus } from "./keep-focus.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
 import { Navigation } from "./navigation.tsx";
+import { PaletteHost, usePalette } from "./palette/palette-host.tsx";
 import styles from "./shell.module.css";
 
 /** The frame of all views: navigation beside the content, in a drawer on narrow screens. */
@@ -15,18 +17,21 @@ export const Shell = () => {
   const { pathname } = useLocation();
   const { brand } = useParams();
   const { state } = useNavigation();
+  const palette = usePalette();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
 
   useEffect(() => (main.current ? keepFocus(main.current) : undefined), []);
 
+  const { leave: leavePalette } = palette;
   // A new view is read from its beginning, also by a screen reader.
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     close();
+    leavePalette();
     main.current?.focus({ preventScroll: true });
-  }, [pathname, close]);
+  }, [pathname, close, leavePalette]);
 
   return (
     <AppShell
@@ -50,11 +55,24 @@ export const Shell = () => {
           >
             <Icon name={isOpen ? "close" : "menu"} size={22} />
           </ActionIcon>
-          <Text fw={600}>Shoppable video</Text>
+          <Text fw={600} style={{ flex: 1 }}>
+            Shoppable video
+          </Text>
+          <HelpIcon />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            c="var(--text)"
+            size="lg"
+            onClick={palette.open}
+            aria-label="Search"
+          >
+            <Icon name="search" size={22} />
+          </ActionIcon>
         </Group>
       </AppShell.Header>
       <AppShell.Navbar className={styles.nav} aria-label="Main">
-        <Navigation />
+        <Navigation onSearch={palette.open} />
       </AppShell.Navbar>
       <AppShell.Main
         className={styles.main}
@@ -68,6 +86,7 @@ export const Shell = () => {
           <Outlet />
         </div>
       </AppShell.Main>
+      <PaletteHost {...palette} />
       <LeaveGuard />
       <ScrollRestoration />
     </AppShell>

@@ -14,9 +14,9 @@ export const ordersOptions = ({ api, brand }: StoreContext) =>
 export const orderOptions = ({ api, brand }: StoreContext, id: string) =>
   queryOptions({
     queryKey: keys.orders.one(brand, id),
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       try {
-        return await api.call(ORDER_OPERATIONS.getOrder, { brand, order_id: id });
+        return await api.call(ORDER_OPERATIONS.getOrder, { brand, order_id: id }, signal);
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;

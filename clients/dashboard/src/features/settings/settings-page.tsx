@@ -2,7 +2,7 @@ import { Stack, Tabs } from "@mantine/core";
 import { useSearchParams } from "react-router";
 import { CLOSING_OPERATIONS } from "../../../../../shared/stores/closing/closing.operations.ts";
 import { STORE_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
-import { ROUTES } from "../../app/routes.ts";
+import { ROUTES, SETTINGS_TABS } from "../../app/routes.ts";
 import { May, ReadOnlyUnless } from "../../components/layout/may.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
@@ -30,11 +30,14 @@ export const SettingsPage = () => {
         keepMounted={false}
       >
         <Tabs.List mb="lg" style={{ flexWrap: "nowrap", overflowX: "auto" }}>
-          <Tabs.Tab value="store">Store</Tabs.Tab>
-          <Tabs.Tab value="credentials">Credentials</Tabs.Tab>
-          <Tabs.Tab value="users">Users</Tabs.Tab>
-          <Tabs.Tab value="audit">Audit</Tabs.Tab>
-          {user.isOperator && <Tabs.Tab value="operator">Operator</Tabs.Tab>}
+          {Object.entries(SETTINGS_TABS).map(
+            ([value, label]) =>
+              (value !== "operator" || user.isOperator) && (
+                <Tabs.Tab key={value} value={value}>
+                  {label}
+                </Tabs.Tab>
+              ),
+          )}
         </Tabs.List>
         <QueryView
           query={store}

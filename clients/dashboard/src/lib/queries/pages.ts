@@ -9,6 +9,9 @@ import { loadsMoreAutomatically, type Page } from "./page.ts";
 
 export type PagesQuery<Item> = UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
 
+/** Ends when nobody waits for the answer any more. Who reads `signal` has its call ended with it. */
+type Asked = { readonly signal: AbortSignal };
+
 /**
  * A list that is read page by page.
  *
@@ -16,11 +19,11 @@ export type PagesQuery<Item> = UseInfiniteQueryResult<InfiniteData<Page<Item>>>;
  */
 export const pagesOptions = <Item>(
   queryKey: readonly unknown[],
-  load: (cursor: string | undefined) => Promise<Page<Item>>,
+  load: (cursor: string | undefined, asked: Asked) => Promise<Page<Item>>,
 ) =>
   infiniteQueryOptions({
     queryKey,
-    queryFn: ({ pageParam }) => load(pageParam),
+    queryFn: (asked) => load(asked.pageParam, asked),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }: Page<Item>) => next_cursor ?? undefined,
   });

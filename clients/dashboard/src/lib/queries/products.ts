@@ -11,8 +11,12 @@ import type { StoreContext } from "./store.tsx";
  * @param search only those whose title, id or SKU has these words; `""` for all
  */
 export const productsOptions = ({ api, brand }: StoreContext, search: string) =>
-  searchOptions(keys.products.list(brand, search), (cursor) =>
-    api.call(PRODUCT_OPERATIONS.listProducts, { brand, query: { search: search || undefined, cursor } }),
+  searchOptions(keys.products.list(brand, search), (cursor, { signal }) =>
+    api.call(
+      PRODUCT_OPERATIONS.listProducts,
+      { brand, query: { search: search || undefined, cursor } },
+      signal,
+    ),
   );
 
 /** One product; `null` for an id that the store does not have. */
@@ -20,9 +24,9 @@ export const productOptions = ({ api, brand }: StoreContext, id: string | undefi
   queryOptions({
     queryKey: keys.products.one(brand, id),
     enabled: id !== undefined && id !== "",
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       try {
-        return await api.call(PRODUCT_OPERATIONS.getProduct, { brand, client_product_id: id ?? "" });
+        return await api.call(PRODUCT_OPERATIONS.getProduct, { brand, client_product_id: id ?? "" }, signal);
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;

@@ -13,6 +13,10 @@ export const videosOptions = (
   { api, brand }: StoreContext,
   { search, status }: { readonly search: string; readonly status?: VideoStatus | undefined },
 ) =>
-  searchOptions(keys.videos.list(brand, status, search), (cursor) =>
-    api.call(VIDEO_OPERATIONS.listVideos, { brand, query: { status, search: search || undefined, cursor } }),
+  searchOptions(keys.videos.list(brand, status, search), (cursor, { signal }) =>
+    api.call(
+      VIDEO_OPERATIONS.listVideos,
+      { brand, query: { status, search: search || undefined, cursor } },
+      signal,
+    ),
   );

@@ -1,0 +1,84 @@
+import type { OrderView } from "../../../../../shared/attribution/views/orders.schema.ts";
+import type { ProductSummary } from "../../../../../shared/catalog/products/products.schema.ts";
+import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
+import { allItems, type Page } from "../../lib/queries/page.ts";
+import { capitalize } from "../../lib/text/capitalize.ts";
+import { choosePoster } from "../../lib/text/choose-poster.ts";
+import { time } from "../../lib/text/format.ts";
+import { paths, ROUTES } from "../routes.ts";
+import type { Finding, Group } from "./findings.ts";
+
+/** Each kind shows so many; the rest is in its own list. */
+const MAX_FOUND = 5;
+
+type Found<Item> = { readonly pages: readonly Page<Item>[] } | undefined;
+
+/** The way to the kind's own list, which searches on: where there may be more than is shown here. */
+const goOn = (name: "videos" | "products", brand: string, search: string): Finding => ({
+  key: `all:${name}`,
+  to: `${paths[name](brand)}?${new URLSearchParams({ search })}`,
+  title: `Search all ${name} for “${search}”`,
+  look: { icon: "search" },
+});
+
+const mayBeMore = (shown: number, found: Found<unknown>): boolean =>
+  allItems(found).length > shown || found?.pages.at(-1)?.next_cursor != null;
+
+/** The order whose id was typed whole: orders are found by nothing else. */
+export const orderGroup = (brand: string, order: OrderView | null | undefined): Group => ({
+  name: ROUTES.orders.title,
+  findings: order
+    ? [
+        {
+          key: `order:${order.order_id}`,
+          to: paths.order(brand, order.order_id),
+          title: order.order_id,
+          note: time(order.received_at),
+          look: { icon: "orders" },
+        },
+      ]
+    : [],
+});
+
+export const videoGroup = (brand: string, search: string, found: Found<VideoSummary>): Group => {
+  const shown = allItems(found).slice(0, MAX_FOUND);
+  return {
+    name: ROUTES.videos.title,
+    findings: [
+      ...shown.map((video) => ({
+        key: `video:${video.event_id}`,
+        to: paths.video(brand, video.event_id),
+        title: video.title,
+        note: capitalize(video.status),
+        look: { picture: choosePoster(video) },
+      })),
+      ...(mayBeMore(shown.length, found) ? [goOn("videos", brand, search)] : []),
+    ],
+  };
+};
+
+/** @param exact the product whose id was typed whole: it comes first */
+export const productGroup = (
+  brand: string,
+  search: string,
+  exact: ProductSummary | null | undefined,
+  found: Found<ProductSummary>,
+): Group => {
+  const others = allItems(found).filter((each) => each.client_product_id !== exact?.client_product_id);
+  const shown = others.slice(0, exact ? MAX_FOUND - 1 : MAX_FOUND);
+  return {
+    name: ROUTES.products.title,
+    findings: [
+      ...[...(exact ? [exact] : []), ...shown].map(({ client_product_id: id, title, thumbnail_image }) => ({
+        key: `product:${id}`,
+        to: paths.product(brand, id),
+        title,
+        note: id,
+        look: { picture: thumbnail_image },
+      })),
+      ...(mayBeMore(allItems(found).length - others.length + shown.length, found)
+        ? [goOn("products", brand, search)]
+        : []),
+    ],
+  };
+};

@@ -1,0 +1,113 @@
+import { PRODUCT_API_OPERATIONS } from "../../../../../shared/catalog/product-api/product-api.operations.ts";
+import { PRODUCT_URL_OPERATIONS } from "../../../../../shared/catalog/product-urls/product-urls.operations.ts";
+import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
+import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/campaigns.operations.ts";
+import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
+import type { IconName } from "../../components/layout/icon-paths.ts";
+import type { Guarded } from "../../lib/api/guarded.ts";
+import { paths, ROUTES, SETTINGS_TABS } from "../routes.ts";
+import type { Finding } from "./findings.ts";
+
+/** A view: its icon, other words for it, and what nobody opens it for who may not do that. */
+type Page = readonly [icon: IconName, words: string, call?: Guarded];
+
+const STORE_PAGES = {
+  overview: ["overview", "home dashboard start revenue checklist"],
+  videos: ["videos", "clips list"],
+  newVideo: ["upload", "new add create clip file mp4", VIDEO_OPERATIONS.createVideo],
+  videoOrder: ["videos", "sort position sequence", VIDEO_OPERATIONS.changeVideo],
+  campaigns: ["campaigns", "schedule running planned"],
+  newCampaign: ["plus", "add create schedule", CAMPAIGN_OPERATIONS.createCampaign],
+  catalog: ["catalog", "import refresh pull sitemap"],
+  connection: [
+    "catalog",
+    "key secret woocommerce magento prestashop bigcommerce",
+    PRODUCT_API_OPERATIONS.connectProductApi,
+  ],
+  mapping: ["catalog", "json price format title image", PRODUCT_API_OPERATIONS.connectProductApi],
+  idRule: ["catalog", "regular expression url address", STORE_OPERATIONS.changeStore],
+  addUrls: ["plus", "import csv sitemap paste", PRODUCT_URL_OPERATIONS.addProductUrls],
+  products: ["products", "items stock prices"],
+  orders: ["orders", "sales purchases"],
+  tryOrder: ["orders", "test simulate explain"],
+  analytics: ["analytics", "figures charts reports sales funnel csv"],
+  install: ["install", "snippet embed code html guide widget health"],
+  settings: ["settings", "store name currency stock export close"],
+} as const satisfies Partial<Record<keyof typeof ROUTES, Page>>;
+
+const TABS: Readonly<Record<Exclude<keyof typeof SETTINGS_TABS, "store">, Page>> = {
+  credentials: ["lock", "store_id tokens rotate revoke replace"],
+  users: ["person", "people team colleagues roles invite members"],
+  audit: ["settings", "log history changes who"],
+  // It is shown to operators alone, as creating stores is.
+  operator: ["settings", "rate limit recount", STORE_LIST_OPERATIONS.createStore],
+};
+
+const TOP_PAGES = {
+  stores: ["stores", "all switch choose"],
+  newStore: ["plus", "new add", STORE_LIST_OPERATIONS.createStore],
+} as const satisfies Partial<Record<keyof typeof ROUTES, Page>>;
+
+type Described = { readonly finding: Finding; readonly words: string; readonly call: Guarded | undefined };
+
+const describePage = (
+  key: string,
+  to: string,
+  title: string,
+  [icon, words, call]: Page,
+  note?: string,
+): Described => ({ finding: { key: `page:${key}`, to, title, note, look: { icon } }, words, call });
+
+const listNames = <Pages extends object>(pages: Pages) => Object.keys(pages) as (keyof Pages)[];
+
+const storePages = (brand: string): Described[] => [
+  ...listNames(STORE_PAGES).map((name) =>
+    describePage(name, paths[name](brand), ROUTES[name].title, STORE_PAGES[name]),
+  ),
+  ...listNames(TABS).map((tab) =>
+    describePage(
+      `settings-${tab}`,
+      `${paths.settings(brand)}?tab=${tab}`,
+      SETTINGS_TABS[tab],
+      TABS[tab],
+      ROUTES.settings.title,
+    ),
+  ),
+];
+
+/** The words of a text, in small letters. */
+const split = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** Whether every word that is looked for begins one of these: "or" finds "Orders", and not "History". */
+const beginsIn = (sought: readonly string[], text: string): boolean => {
+  const words = split(text);
+  return sought.every((word) => words.some((each) => each.startsWith(word)));
+};
+
+/**
+ * The views that somebody may use, found by their titles and other words; those with the word in the title come first.
+ *
+ * @param brand of the store that is shown; `undefined` where none is
+ * @param may whether somebody may do what a view is for
+ * @param search `""` for all
+ */
+export const findPages = (
+  brand: string | undefined,
+  may: (call: Guarded) => boolean,
+  search: string,
+): readonly Finding[] => {
+  const pages = [
+    ...(brand === undefined ? [] : storePages(brand)),
+    ...listNames(TOP_PAGES).map((name) =>
+      describePage(name, paths[name](), ROUTES[name].title, TOP_PAGES[name]),
+    ),
+  ].filter(({ call }) => call === undefined || may(call));
+  const sought = split(search);
+  const byTitle = pages.filter(({ finding }) => beginsIn(sought, finding.title));
+  const byWords = pages.filter(
+    (page) =>
+      !byTitle.includes(page) &&
+      beginsIn(sought, `${page.finding.title} ${page.finding.note ?? ""} ${page.words}`),
+  );
+  return [...byTitle, ...byWords].map(({ finding }) => finding);
+};

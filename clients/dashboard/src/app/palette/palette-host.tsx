@@ -1,0 +1,117 @@
+import { Button, Group } from "@mantine/core";
+import { type ComponentType, type RefCallback, useCallback, useEffect, useRef, useState } from "react";
+import { useParams } from "react-router";
+import { type Finding, withRecent } from "./findings.ts";
+import { isShortcut } from "./is-shortcut.ts";
+import type { PaletteProps } from "./palette.tsx";
+import styles from "./waiting.module.css";
+
+/** Whatever asks for an answer first: what was typed there must not get lost. */
+const MODAL = '[role="dialog"][aria-modal="true"]';
+
+const takeFocus: RefCallback<HTMLElement> = (element) => element?.focus();
+
+/** Where the palette will be: it takes the focus at once, so that nothing more is typed into the view below. */
+const Waiting = ({
+  hasFailed,
+  onRetry,
+  onClose,
+}: {
+  hasFailed: boolean;
+  onRetry(): void;
+  onClose(): void;
+}) => (
+  <div
+    className={styles.waiting}
+    role="dialog"
+    aria-modal="true"
+    aria-label="Search"
+    tabIndex={-1}
+    ref={takeFocus}
+    onKeyDown={({ key }) => key === "Escape" && onClose()}
+  >
+    {hasFailed ? (
+      <>
+        <span role="alert">The search could not be loaded. Check your connection.</span>
+        <Group gap="sm">
+          <Button onClick={onRetry}>Try again</Button>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+        </Group>
+      </>
+    ) : (
+      <span role="status">Loading…</span>
+    )}
+  </div>
+);
+
+/** Opens and closes the palette. */
+export type PaletteSwitch = {
+  readonly isOpen: boolean;
+  readonly open: () => void;
+  /** The focus goes back to where it was. */
+  readonly close: () => void;
+  /** The focus stays where it is: another view is about to have it. */
+  readonly leave: () => void;
+};
+
+/** The palette opens by a button, and by Ctrl K or ⌘ K wherever the focus is, but not above another dialog. */
+export const usePalette = (): PaletteSwitch => {
+  const [isOpen, setOpen] = useState(false);
+  const before = useRef<Element | null>(null);
+  const open = useCallback(() => {
+    before.current = document.activeElement;
+    setOpen(true);
+  }, []);
+  const leave = useCallback(() => {
+    before.current = null;
+    setOpen(false);
+  }, []);
+  const close = useCallback(() => setOpen(false), []);
+  useEffect(() => {
+    if (!isOpen && before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+  }, [isOpen]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      // The browser's own search would take the focus out of the page.
+      event.preventDefault();
+      if (isOpen) close();
+      else if (!event.repeat && document.querySelector(MODAL) === null) open();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [isOpen, open, close]);
+  return { isOpen, open, close, leave };
+};
+
+/** Loads the palette when it is opened for the first time, and keeps in memory what was opened by it. */
+export const PaletteHost = ({ isOpen, close, leave }: PaletteSwitch) => {
+  const { brand = "" } = useParams();
+  const [Palette, setPalette] = useState<ComponentType<PaletteProps>>();
+  const [hasFailed, setFailed] = useState(false);
+  const [recent, setRecent] = useState<Readonly<Record<string, readonly Finding[]>>>({});
+  const load = useCallback(() => {
+    setFailed(false);
+    import("./palette.tsx").then(
+      (module) => setPalette(() => module.Palette),
+      () => setFailed(true),
+    );
+  }, []);
+  useEffect(() => {
+    if (isOpen && Palette === undefined) load();
+  }, [isOpen, Palette, load]);
+  if (!isOpen) return null;
+  if (Palette === undefined) return <Waiting hasFailed={hasFailed} onRetry={load} onClose={close} />;
+  return (
+    <Palette
+      recent={recent[brand] ?? []}
+      onClose={close}
+      onOpen={(finding) => {
+        setRecent((all) => ({ ...all, [brand]: withRecent(all[brand] ?? [], finding) }));
+        leave();
+      }}
+    />
+  );
+};

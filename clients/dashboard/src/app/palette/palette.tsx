@@ -1,0 +1,134 @@
+import { ActionIcon, Modal } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { useNavigate, useParams } from "react-router";
+import { Icon } from "../../components/layout/icon.tsx";
+import { mayIn } from "../../lib/queries/may-in.ts";
+import { storeOptions } from "../../lib/queries/store.tsx";
+import { useSession } from "../../lib/session/session.tsx";
+import { type Finding, type Group, readSearch } from "./findings.ts";
+import { Outcome } from "./outcome.tsx";
+import { findPages } from "./pages.ts";
+import styles from "./palette.module.css";
+import { Results } from "./results.tsx";
+import { useActiveOption } from "./use-active-option.ts";
+import { useSearch } from "./use-search.ts";
+
+export type PaletteProps = {
+  /** What was opened last in this store. */
+  readonly recent: readonly Finding[];
+  readonly onClose: () => void;
+  /** Called before something is opened. */
+  readonly onOpen: (finding: Finding) => void;
+};
+
+const withFindings = (name: string, findings: readonly Finding[]): Group[] =>
+  findings.length === 0 ? [] : [{ name, findings }];
+
+/** The views that are found, and before anything is typed those that were opened last. */
+const usePages = (brand: string | undefined, search: string, recent: readonly Finding[]): Group[] => {
+  const { api, user } = useSession();
+  const { data: store } = useQuery({
+    ...storeOptions({ api, brand: brand ?? "" }),
+    enabled: brand !== undefined,
+  });
+  const pages = findPages(brand, mayIn(user.isOperator, store?.role), search);
+  if (search !== "") return withFindings("Pages", pages);
+  // A page of before may be closed to a role of now.
+  const before = recent.filter(
+    ({ key }) => !key.startsWith("page:") || pages.some((page) => page.key === key),
+  );
+  const others = pages.filter(({ key }) => !before.some((each) => each.key === key));
+  return [...withFindings("Opened last", before), ...withFindings("Pages", others)];
+};
+
+/** Goes to any view, video, product or order of the store that is shown, found by what is typed. */
+export const Palette = ({ recent, onClose, onOpen }: PaletteProps) => {
+  const { api } = useSession();
+  const { brand } = useParams();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState("");
+  const [entered, setEntered] = useState<string>();
+  const search = readSearch(typed);
+  const pages = usePages(brand, search, recent);
+  const found = useSearch({ api, brand: brand ?? "" }, search, entered === search);
+  // Whoever typed an order's id whole means nothing else.
+  const groups = [...found.order, ...pages, ...found.others];
+  const findings = groups.flatMap((group) => group.findings);
+  const options = useActiveOption(findings.map(({ key }) => key));
+
+  const open = (finding: Finding | undefined) => {
+    if (finding === undefined) return;
+    onOpen(finding);
+    void navigate(finding.to);
+  };
+  const active = findings.find(({ key }) => key === options.active);
+  // Enter was pressed before there was an answer: the first one is taken.
+  const isAwaited = entered === search && !found.isSearching && active !== undefined;
+  useEffect(() => {
+    if (isAwaited) open(active);
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter may choose a word of an input method; Safari tells it by 229 alone.
+    const { isComposing, keyCode } = event.nativeEvent;
+    if (isComposing || keyCode === 229 || options.move(event) || event.key !== "Enter") return;
+    event.preventDefault();
+    if (active) open(active);
+    else setEntered(search);
+  };
+  return (
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size={640}
+      yOffset="12dvh"
+      xOffset={16}
+      transitionProps={{ duration: 0 }}
+      returnFocus={false}
+      classNames={{ inner: String(styles.around), content: String(styles.palette) }}
+    >
+      <Modal.Overlay />
+      <Modal.Content radius="xl" aria-label="Search">
+        <div className={styles.field}>
+          <Icon name="search" size={20} />
+          <input
+            className={styles.input}
+            role="combobox"
+            aria-label="Search pages, videos, products and orders"
+            aria-expanded={findings.length > 0}
+            aria-controls={findings.length > 0 ? options.listId : undefined}
+            aria-autocomplete="list"
+            aria-activedescendant={active && options.optionId(active.key)}
+            placeholder={brand === undefined ? "Search pages" : "Search pages, videos, products, order id"}
+            value={typed}
+            dir="auto"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            data-autofocus
+            onKeyDown={onKeyDown}
+            onChange={({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              setEntered(undefined);
+              options.reset();
+            }}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            c="var(--muted)"
+            size="lg"
+            onClick={onClose}
+            aria-label="Close"
+          >
+            <Icon name="close" />
+          </ActionIcon>
+        </div>
+        <Results groups={groups} options={options} onOpen={open} />
+        <Outcome {...found} search={search} brand={brand} count={findings.length} />
+      </Modal.Content>
+    </Modal.Root>
+  );
+};

@@ -1,0 +1,86 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { ApiError } from "../../../../../shared/contract/client.ts";
+import { MAX_ID_CHARACTERS } from "../../../../../shared/vocabulary/ids.ts";
+import { MAX_SEARCH_CHARACTERS } from "../../../../../shared/vocabulary/text-search.ts";
+import { orderOptions } from "../../features/orders/orders-queries.ts";
+import { keys } from "../../lib/queries/keys.ts";
+import { SEARCH_DEBOUNCE_MS } from "../../lib/queries/pages.ts";
+import { productOptions, productsOptions } from "../../lib/queries/products.ts";
+import type { StoreContext } from "../../lib/queries/store.tsx";
+import { videosOptions } from "../../lib/queries/videos.ts";
+import { type Group, isAskedFor } from "./findings.ts";
+import { orderGroup, productGroup, videoGroup } from "./found.ts";
+
+/** Somebody waits in front of it: what fails says so at once, also where the browser knows that it is offline. */
+const AT_ONCE = { retry: false, networkMode: "always" } as const;
+
+/** What one kind of thing answers, as far as the palette is concerned. */
+type Asked = { readonly error: Error | null; readonly isFetching: boolean; readonly refetch: () => unknown };
+
+const isRefused = ({ error }: Asked): boolean => error instanceof ApiError && error.status === 403;
+
+/** The first page of a list that is searched, without what was found for other words. */
+const firstPage = { ...AT_ONCE, placeholderData: () => undefined } as const;
+
+/**
+ * Looks for videos, products and an order by its id: one request each for a search, once nobody types for a moment. What
+ * was asked for before is ended. A kind that the person's role may not read is left out, and their role read anew.
+ *
+ * @param brand `""` where no store is shown: then nothing is asked
+ * @param search what is looked for
+ * @param isEntered asks at once
+ */
+export const useSearch = (
+  { api, brand }: StoreContext,
+  search: string,
+  isEntered: boolean,
+): {
+  /** The order of this id. */
+  readonly order: readonly Group[];
+  readonly others: readonly Group[];
+  readonly isSearching: boolean;
+  /** What could not be searched, and why. */
+  readonly failed: readonly { readonly name: string; readonly error: Error }[];
+  readonly retry: () => void;
+} => {
+  const client = useQueryClient();
+  const [paused] = useDebouncedValue(search, SEARCH_DEBOUNCE_MS);
+  const mayAsk = brand !== "" && isAskedFor(search) && search.length <= MAX_ID_CHARACTERS;
+  const isAsked = mayAsk && (isEntered || paused === search);
+  const listed = { enabled: isAsked && search.length <= MAX_SEARCH_CHARACTERS };
+  const byId = { enabled: isAsked };
+  const context = { api, brand };
+  const order = useQuery({ ...orderOptions(context, search), ...AT_ONCE, ...byId });
+  const videos = useInfiniteQuery({ ...videosOptions(context, { search }), ...firstPage, ...listed });
+  const product = useQuery({ ...productOptions(context, search), ...AT_ONCE, ...byId });
+  const products = useInfiniteQuery({ ...productsOptions(context, search), ...firstPage, ...listed });
+
+  const kinds: readonly { readonly name: string; readonly query: Asked; readonly group: Group }[] = [
+    { name: "orders", query: order, group: orderGroup(brand, order.data) },
+    { name: "videos", query: videos, group: videoGroup(brand, search, videos.data) },
+    { name: "products", query: products, group: productGroup(brand, search, product.data, products.data) },
+  ];
+  const wasRefused = [...kinds.map(({ query }) => query), product].some(isRefused);
+  useEffect(() => {
+    if (wasRefused) void client.invalidateQueries({ queryKey: keys.store(brand) });
+  }, [wasRefused, client, brand]);
+
+  const failed = kinds.flatMap(({ name, query }) =>
+    isAsked && query.error && !isRefused(query) ? { name, error: query.error, query } : [],
+  );
+  const isFetching = product.isFetching || kinds.some(({ query }) => query.isFetching);
+  const [inOrders = [], ...others] = kinds.map(({ query, group }) =>
+    isAsked && !isRefused(query) && group.findings.length > 0 ? [group] : [],
+  );
+  return {
+    order: inOrders,
+    others: others.flat(),
+    isSearching: mayAsk && (!isAsked || isFetching),
+    failed,
+    retry: () => {
+      for (const { query } of failed) void query.refetch();
+    },
+  };
+};

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { findPages } from "../../../../../clients/dashboard/src/app/palette/pages.ts";
+import { mayIn } from "../../../../../clients/dashboard/src/lib/queries/may-in.ts";
+import type { Role } from "../../../../../shared/vocabulary/roles.ts";
+
+const titles = (search: string, role: Role | undefined = "owner", isOperator = false, brand = "br_a") =>
+  findPages(brand, mayIn(isOperator, role), search).map(({ title }) => title);
+
+describe("the pages of a role", () => {
+  test.each<[Role, string[]]>([
+    ["owner", []],
+    ["editor", ["Connect your product API", "Map fields", "Product id rule"]],
+    ["developer", ["Upload a video", "Order of the videos", "New campaign"]],
+    [
+      "analyst",
+      [
+        "Upload a video",
+        "Order of the videos",
+        "New campaign",
+        "Connect your product API",
+        "Map fields",
+        "Product id rule",
+        "Add product URLs",
+      ],
+    ],
+  ])("%s is offered all but what it may not do there", (role, without) => {
+    const all = titles("", undefined, true);
+    const closed = [...without, "Create a store", "Operator"];
+    expect(titles("", role)).toEqual(all.filter((title) => !closed.includes(title)));
+  });
+
+  test("before the store is read, nobody is offered what is the operators'", () => {
+    expect(titles("", undefined)).not.toContain("Create a store");
+    expect(titles("", undefined)).toContain("Upload a video");
+  });
+
+  test("without a store there are the stores alone", () => {
+    const top = findPages(undefined, mayIn(true, undefined), "");
+    expect(top.map(({ to }) => to)).toEqual(["/stores", "/stores/new"]);
+  });
+});
+
+describe("a page is found", () => {
+  test.each([
+    ["or", ["Order of the videos", "Orders"]],
+    ["UPLOAD", ["Upload a video"]],
+    ["video up", ["Upload a video"]],
+    ["team", ["Users"]],
+    ["snippet", ["Install"]],
+    ["settings cred", ["Credentials"]],
+    [".*", []],
+    ["<img src=x onerror=alert(1)>", []],
+    ["x".repeat(10_000), []],
+  ])("by %j", (search, expected) => {
+    expect(titles(search)).toEqual(expected);
+  });
+
+  test("by its title before another one by its other words", () => {
+    const found = titles("product");
+    expect(found.indexOf("Products")).toBeLessThan(found.length);
+    expect(titles("sitemap")).toEqual(["Catalog", "Add product URLs"]);
+    expect(titles("store")[0]).toBe("Stores");
+  });
+
+  test("at an address of its store, whatever the brand is", () => {
+    const [first] = findPages("br_a", () => true, "users");
+    expect(first).toMatchObject({ to: "/stores/br_a/settings?tab=users", note: "Settings" });
+  });
+});

@@ -1,0 +1,158 @@
+import type { Locator, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { ORDER_OPERATIONS } from "../../../../shared/attribution/attribution.operations.ts";
+import type { OrderView } from "../../../../shared/attribution/views/orders.schema.ts";
+import { PRODUCT_OPERATIONS } from "../../../../shared/catalog/products/products.operations.ts";
+import type { ProductSummary } from "../../../../shared/catalog/products/products.schema.ts";
+import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
+import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
+import { aStore, aVideo, brand, VERSION } from "./fixtures.ts";
+import { describeInDashboard } from "./in-dashboard.ts";
+
+const hasFocus = async (control: Locator): Promise<boolean> =>
+  (await control.and(control.page().locator(":focus")).count()) === 1;
+const field = (page: Page) =>
+  page.getByRole("combobox", { name: "Search pages, videos, products and orders" });
+const options = (page: Page) => page.getByRole("option");
+const active = (page: Page) => page.getByRole("option", { selected: true });
+const status = (page: Page) => page.getByRole("dialog", { name: "Search" }).getByRole("status");
+const aProduct = (id: string, title: string) =>
+  ({
+    client_product_id: id,
+    title,
+    price: "69.50",
+    thumbnail_image: "",
+    product_status: "active",
+    source: "pull",
+  }) as ProductSummary;
+
+describeInDashboard("the palette", ({ service, open }) => {
+  const openStore = async (path = `/stores/${brand}/videos/7001`) => {
+    const values = { brand };
+    service.answer(STORE_OPERATIONS.getStore, values, aStore());
+    service.answer(VIDEO_OPERATIONS.getVideo, { brand, event_id: 7001 }, aVideo());
+    service.answer(VIDEO_OPERATIONS.listVideos, values, { items: [aVideo()], next_cursor: null });
+    service.answer(PRODUCT_OPERATIONS.listProducts, values, {
+      items: [aProduct("1042", "Linen wrap dress")],
+      next_cursor: null,
+    });
+    const page = await open(path);
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    return page;
+  };
+  const openPalette = async (page: Page, typed = "") => {
+    await page.keyboard.press("Control+K");
+    await field(page).waitFor();
+    await page.keyboard.type(typed);
+  };
+  /** What the palette asked for, without what the views ask for. */
+  const searches = () => service.asked.filter((path) => /search=|\/orders\/|\/products\//.test(path));
+
+  test("opens over a form, once, and gives the focus back to it", async () => {
+    const page = await openStore();
+    const title = page.getByRole("textbox", { name: "Title" });
+    await title.fill("Linen at sea");
+    await openPalette(page, "ord");
+    expect(await page.getByRole("dialog").count()).toBe(1);
+    await page.keyboard.press("Control+K");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    expect(await title.inputValue()).toBe("Linen at sea");
+    expect(await hasFocus(title)).toBe(true);
+    await openPalette(page);
+    expect(await field(page).inputValue()).toBe("");
+    await page.keyboard.press("Escape");
+    expect(await hasFocus(title)).toBe(true);
+  });
+
+  test("finds pages at the first character, and asks the service from the second on, once a pause", async () => {
+    const page = await openStore();
+    await openPalette(page, "a");
+    await active(page).getByText("Analytics").waitFor();
+    await page.waitForTimeout(500);
+    expect(searches()).toEqual([]);
+    await field(page).fill("");
+    await field(page).pressSequentially("linen", { delay: 40 });
+    await page.getByRole("option", { name: "Linen wrap dress" }).waitFor();
+    expect([...searches()].sort()).toEqual([
+      `/admin/stores/${brand}/orders/linen`,
+      `/admin/stores/${brand}/products/linen`,
+      `/admin/stores/${brand}/products?search=linen`,
+      `/admin/stores/${brand}/videos?search=linen`,
+    ]);
+    await expect.poll(() => status(page).textContent()).toBe("2 results");
+  });
+
+  test("is worked by keys alone: down, up, round, and Enter opens", async () => {
+    const page = await openStore();
+    await openPalette(page, "linen");
+    await page.getByRole("option", { name: "Linen wrap dress" }).waitFor();
+    const activeId = () => field(page).getAttribute("aria-activedescendant");
+    expect(await active(page).textContent()).toContain("Linen in the wind");
+    expect(await activeId()).toBe(await active(page).getAttribute("id"));
+    await page.keyboard.press("ArrowDown");
+    expect(await active(page).textContent()).toContain("Linen wrap dress");
+    expect(await activeId()).toBe(await active(page).getAttribute("id"));
+    for (const key of ["ArrowDown", "ArrowUp"]) await page.keyboard.press(key);
+    expect(await active(page).count()).toBe(1);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**/stores/${brand}/products/1042`);
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    // A new view is read from its beginning.
+    await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("main");
+    await openPalette(page);
+    expect(await active(page).textContent()).toContain("Linen wrap dress");
+    expect(await page.getByRole("group", { name: "Opened last" }).getByRole("option").count()).toBe(1);
+  });
+
+  test("opens the order whose id is typed whole, also by an Enter that comes before the answer", async () => {
+    const page = await openStore();
+    const order = { order_id: "A/10 42", received_at: VERSION } as OrderView;
+    service.answer(ORDER_OPERATIONS.getOrder, { brand, order_id: "A/10 42" }, order);
+    await openPalette(page, "A/10 42");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**/stores/${brand}/orders/A%2F10%2042`);
+  });
+
+  test("asks for nothing that can be no search, and says why", async () => {
+    const page = await openStore();
+    await openPalette(page);
+    for (const [typed, words] of [
+      ["x".repeat(10_000), "at most 200 characters"],
+      ["..", "Nothing found"],
+      ["(.*)+$", "2 results"],
+      ["<img src=x onerror=alert(1)>", "2 results"],
+    ] as const) {
+      await field(page).fill(typed);
+      await expect.poll(() => status(page).textContent()).toContain(words === "Nothing found" ? "" : words);
+    }
+    expect(searches().filter((path) => path.length > 1_000)).toEqual([]);
+    expect(service.asked.filter((path) => /\/(orders|products)\/\.\.?$/.test(path))).toEqual([]);
+  });
+
+  test("shows names of 200 characters in any script, on a phone too", async () => {
+    const page = await openStore();
+    const names = [
+      "Donaudampfschifffahrtsgesellschaftskapitän".repeat(5).slice(0, 200),
+      "قميص من الكتان الناعم ".repeat(9).slice(0, 200),
+      "亜麻のワンピース".repeat(25),
+      "👗".repeat(100),
+    ];
+    const items = names.map((title, index) => aVideo({ event_id: index + 1, title }));
+    service.answer(VIDEO_OPERATIONS.listVideos, { brand }, { items, next_cursor: null });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("button", { name: "Search" }).click();
+    await field(page).fill("any");
+    await page.getByRole("option", { name: "Donau" }).waitFor();
+    expect(await options(page).count()).toBe(5);
+    const box = await page.getByRole("dialog").boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
+    expect(
+      await page.evaluate(
+        "(list => list.scrollWidth <= list.clientWidth)(document.querySelector('[role=listbox]'))",
+      ),
+    ).toBe(true);
+    await page.getByRole("button", { name: "Close" }).click();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+});
