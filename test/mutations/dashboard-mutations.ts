@@ -3,6 +3,46 @@ import { breaking, type Mutation } from "./mutation.ts";
 /** What the dashboard shows, and what it sends. */
 export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
   ...breaking(
+    "clients/dashboard/src/app/palette/pages.ts",
+    "test/clients/dashboard/app/palette/pages.test.ts",
+    {
+      "a role is offered what it may not do": [
+        "call === undefined || may(call)",
+        "call === undefined || true",
+      ],
+    },
+  ),
+  ...breaking("shared/contract/client.ts", "test/shared/contract/client.test.ts", {
+    "an id of dots leads to another resource": ["if (hasDotsAlone(operation, sent))", "if (false)"],
+  }),
+  ...breaking(
+    "clients/dashboard/src/app/palette/use-search.ts",
+    "test/clients/dashboard/screens/palette.test.ts",
+    {
+      "each character that is typed is asked for": [
+        "(isEntered || paused === search)",
+        "(isEntered || paused !== null)",
+      ],
+    },
+  ),
+  ...breaking(
+    "clients/dashboard/src/app/palette/palette-host.tsx",
+    "test/clients/dashboard/screens/palette-failures.test.ts",
+    {
+      "the palette opens above another dialog": [" && document.querySelector(MODAL) === null", ""],
+    },
+  ),
+  ...breaking(
+    "clients/dashboard/src/app/keep-focus.ts",
+    "test/clients/dashboard/screens/palette-failures.test.ts",
+    {
+      "the focus goes behind an open dialog": [
+        "(dialog === undefined || dialog.contains(element))",
+        "dialog !== null",
+      ],
+    },
+  ),
+  ...breaking(
     "clients/dashboard/src/features/campaigns/campaign-values.ts",
     "test/clients/dashboard/campaigns/campaign-values.test.ts",
     {

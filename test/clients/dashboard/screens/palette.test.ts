@@ -4,7 +4,7 @@ import { ORDER_OPERATIONS } from "../../../../shared/attribution/attribution.ope
 import type { OrderView } from "../../../../shared/attribution/views/orders.schema.ts";
 import { PRODUCT_OPERATIONS } from "../../../../shared/catalog/products/products.operations.ts";
 import type { ProductSummary } from "../../../../shared/catalog/products/products.schema.ts";
-import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
+import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
 import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
 import { aStore, aVideo, brand, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
@@ -127,6 +127,26 @@ describeInDashboard("the palette", ({ service, open }) => {
     }
     expect(searches().filter((path) => path.length > 1_000)).toEqual([]);
     expect(service.asked.filter((path) => /\/(orders|products)\/\.\.?$/.test(path))).toEqual([]);
+  });
+
+  test("asks for no store: an agency has 10,000", async () => {
+    const stores = Array.from({ length: 100 }, (_, index) => ({
+      brand: `br_${index}`,
+      name: `Shop ${index}`,
+      created_at: VERSION,
+      product_api_connected: false,
+    }));
+    service.answer(STORE_LIST_OPERATIONS.listStores, {}, { items: stores, next_cursor: "more" });
+    const page = await open("/stores");
+    await page.getByText("Shop 42").waitFor();
+    const before = service.asked.length;
+    await openPalette(page, "shop 42");
+    await page.getByText("Open a store to search").waitFor();
+    await page.waitForTimeout(500);
+    expect(service.asked).toHaveLength(before);
+    await field(page).fill("create");
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/stores/new");
   });
 
   test("shows names of 200 characters in any script, on a phone too", async () => {

@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildApiReference } from "../../../../clients/api-reference/build.ts";
+import { helpAddress } from "../../../../clients/dashboard/src/app/help/help-address.ts";
+import { ROUTES } from "../../../../clients/dashboard/src/app/routes.ts";
+import { ORIGIN } from "../../../support/dashboard/fake-service.ts";
+import { brand } from "./fixtures.ts";
+import { describeInDashboard } from "./in-dashboard.ts";
+
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".json": "application/json",
+};
+
+describeInDashboard("help", ({ open }) => {
+  const directory = mkdtempSync(join(tmpdir(), "guides-"));
+  beforeAll(() => buildApiReference(directory));
+  afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+  const openView = async (path: string) => {
+    const page = await open(path);
+    await page.context().route(`${ORIGIN}/docs/**`, (route) => {
+      const name = new URL(route.request().url()).pathname.replace("/docs/", "") || "index.html";
+      return route.fulfill({
+        body: readFileSync(join(directory, name)),
+        contentType: TYPES[extname(name)] ?? "",
+      });
+    });
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    return page;
+  };
+  /** The section is what is read first, below the page's own bar. */
+  const expectSection = async (guides: Page, title: string) => {
+    const heading = guides.getByRole("heading", { name: title, exact: true });
+    await heading.waitFor();
+    await expect
+      .poll(async () => (await heading.boundingBox())?.y ?? -1, { message: title, timeout: 10_000 })
+      .toBeLessThan(300);
+    expect((await heading.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+  };
+
+  test("opens the guide beside the view, at its section", async () => {
+    const page = await openView(`/stores/${brand}/orders`);
+    const [guides] = await Promise.all([
+      page.context().waitForEvent("page"),
+      page.getByRole("link", { name: "Help with this page" }).click(),
+    ]);
+    await expectSection(guides, "Orders");
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole("link", { name: "Help with this page" }).waitFor();
+  });
+
+  test("has a section at the address of every view", async () => {
+    const page = await openView(`/stores/${brand}/orders`);
+    for (const { path, title } of Object.values(ROUTES)) {
+      const guides = await page.context().newPage();
+      await guides.goto(`${ORIGIN}${helpAddress(path.replaceAll(/:\w+/g, "a"))}`);
+      await expectSection(guides, title);
+      await guides.close();
+    }
+  }, 120_000);
+});
