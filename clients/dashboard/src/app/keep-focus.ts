@@ -78,9 +78,11 @@ export const keepFocus = (root: HTMLElement): (() => void) => {
     last = target;
     if (root.contains(target)) inRoot = target === root ? undefined : findPlace(target, root);
   };
-  /** A click beside everything takes the focus away on purpose. */
-  const forget = (): void => {
-    last = undefined;
+  /** A click beside everything takes the focus away on purpose; one on what has it leaves it there. */
+  const forget = ({ target }: Event): void => {
+    const active = document.activeElement;
+    const isOnFocused = active !== document.body && target instanceof Node && active?.contains(target);
+    if (!isOnFocused) last = undefined;
   };
   const recover = (): void => {
     // The browser's own controls may have it.

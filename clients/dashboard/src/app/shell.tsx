@@ -1,7 +1,14 @@
 import { ActionIcon, AppShell, Group, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useEffect, useRef } from "react";
-import { Outlet, ScrollRestoration, useLocation, useNavigation, useParams } from "react-router";
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+  useNavigationType,
+  useParams,
+} from "react-router";
 import { Icon } from "../components/layout/icon.tsx";
 import { ActingIn } from "./acting-in.tsx";
 import { HelpIcon } from "./help/help-link.tsx";
@@ -17,21 +24,23 @@ export const Shell = () => {
   const { pathname } = useLocation();
   const { brand } = useParams();
   const { state } = useNavigation();
+  const navigationType = useNavigationType();
   const palette = usePalette();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
 
   useEffect(() => (main.current ? keepFocus(main.current) : undefined), []);
 
-  const { leave: leavePalette } = palette;
+  const { isOpen: isSearching, leave: leavePalette } = palette;
   // A new view is read from its beginning, also by a screen reader.
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
     close();
-    leavePalette();
-    main.current?.focus({ preventScroll: true });
-  }, [pathname, close, leavePalette]);
+    // The way back closes what is in front. What was opened while a view was still loading stays.
+    if (navigationType === "POP") leavePalette();
+    if (navigationType === "POP" || !isSearching) main.current?.focus({ preventScroll: true });
+  }, [pathname, close, leavePalette, isSearching, navigationType]);
 
   return (
     <AppShell

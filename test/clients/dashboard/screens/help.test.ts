@@ -35,9 +35,9 @@ describeInDashboard("help", ({ open }) => {
     return page;
   };
   /** The section is what is read first, below the page's own bar. */
-  const expectSection = async (guides: Page, title: string) => {
-    const heading = guides.getByRole("heading", { name: title, exact: true });
-    await heading.waitFor();
+  const expectSection = async (guides: Page, address: string, title: string) => {
+    const heading = guides.locator(`h2[id="${address.replace("/docs/#", "")}"]`);
+    await heading.getByText(title, { exact: true }).waitFor();
     await expect
       .poll(async () => (await heading.boundingBox())?.y ?? -1, { message: title, timeout: 10_000 })
       .toBeLessThan(300);
@@ -50,17 +50,18 @@ describeInDashboard("help", ({ open }) => {
       page.context().waitForEvent("page"),
       page.getByRole("link", { name: "Help with this page" }).click(),
     ]);
-    await expectSection(guides, "Orders");
+    await expectSection(guides, "/docs/#/guide-dashboard/orders", "Orders");
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.getByRole("link", { name: "Help with this page" }).waitFor();
+    await page.getByRole("banner").getByRole("link", { name: "Help with this page" }).waitFor();
   });
 
   test("has a section at the address of every view", async () => {
     const page = await openView(`/stores/${brand}/orders`);
     for (const { path, title } of Object.values(ROUTES)) {
       const guides = await page.context().newPage();
-      await guides.goto(`${ORIGIN}${helpAddress(path.replaceAll(/:\w+/g, "a"))}`);
-      await expectSection(guides, title);
+      const address = helpAddress(path.replaceAll(/:\w+/g, "a"));
+      await guides.goto(`${ORIGIN}${address}`);
+      await expectSection(guides, address, title);
       await guides.close();
     }
   }, 120_000);

@@ -63,7 +63,7 @@ describeInDashboard("the palette, while something goes wrong", ({ service, open 
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ role: "analyst" }));
     service.refuse(VIDEO_OPERATIONS.listVideos, { brand }, 403, "no");
     await field(page).fill("upload a");
-    await page.getByText("Nothing found.").waitFor();
+    await page.getByRole("dialog").getByRole("status").getByText("Nothing found.").waitFor();
     expect(await page.getByText("could not be searched").count()).toBe(0);
     expect(await page.getByRole("option").count()).toBe(0);
   });

@@ -67,7 +67,7 @@ describeInDashboard("the palette", ({ service, open }) => {
   test("finds pages at the first character, and asks the service from the second on, once a pause", async () => {
     const page = await openStore();
     await openPalette(page, "a");
-    await active(page).getByText("Analytics").waitFor();
+    await active(page).getByText("Add product URLs").waitFor();
     await page.waitForTimeout(500);
     expect(searches()).toEqual([]);
     await field(page).fill("");
@@ -113,6 +113,17 @@ describeInDashboard("the palette", ({ service, open }) => {
     await page.waitForURL(`**/stores/${brand}/orders/A%2F10%2042`);
   });
 
+  test("closes on the way back, and the view has the focus", async () => {
+    const page = await openStore();
+    await page.getByRole("link", { name: "Products" }).click();
+    await page.getByRole("heading", { name: "Products" }).waitFor();
+    await openPalette(page, "ord");
+    await page.goBack();
+    await page.getByRole("textbox", { name: "Title" }).waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => page.evaluate("document.activeElement.id")).toBe("main");
+  });
+
   test("asks for nothing that can be no search, and says why", async () => {
     const page = await openStore();
     await openPalette(page);
@@ -141,7 +152,7 @@ describeInDashboard("the palette", ({ service, open }) => {
     await page.getByText("Shop 42").waitFor();
     const before = service.asked.length;
     await openPalette(page, "shop 42");
-    await page.getByText("Open a store to search").waitFor();
+    await status(page).getByText("Open a store to search").waitFor();
     await page.waitForTimeout(500);
     expect(service.asked).toHaveLength(before);
     await field(page).fill("create");

@@ -85,7 +85,8 @@ const beginsIn = (sought: readonly string[], text: string): boolean => {
 };
 
 /**
- * The views that somebody may use, found by their titles and other words; those with the word in the title come first.
+ * The views that somebody may use, found by their titles and other words; the nearest come first: titles that begin with
+ * what is looked for, then titles that have it.
  *
  * @param brand of the store that is shown; `undefined` where none is
  * @param may whether somebody may do what a view is for
@@ -103,11 +104,11 @@ export const findPages = (
     ),
   ].filter(({ call }) => call === undefined || may(call));
   const sought = split(search);
-  const byTitle = pages.filter(({ finding }) => beginsIn(sought, finding.title));
-  const byWords = pages.filter(
-    (page) =>
-      !byTitle.includes(page) &&
-      beginsIn(sought, `${page.finding.title} ${page.finding.note ?? ""} ${page.words}`),
-  );
-  return [...byTitle, ...byWords].map(({ finding }) => finding);
+  const begins = ({ finding }: Described) => finding.title.toLowerCase().startsWith(search.toLowerCase());
+  const rankings: readonly ((page: Described) => boolean)[] = [
+    begins,
+    ({ finding }) => beginsIn(sought, finding.title),
+    ({ finding, words }) => beginsIn(sought, `${finding.title} ${finding.note ?? ""} ${words}`),
+  ];
+  return [...new Set(rankings.flatMap((fits) => pages.filter(fits)))].map(({ finding }) => finding);
 };
