@@ -124,6 +124,7 @@ describeWith("chromium", "the dashboard's accessibility", (executable) => {
     ["the choice of a period", "overview", "(UTC)", "dialog"],
     ["the user's menu", "overview", "op", "menu"],
     ["the choice of a store", "overview", "Kiln", "listbox"],
+    ["the search", "overview", "Search", "dialog"],
     ["a question before something is destroyed", "settings?tab=credentials", "Replace store_id", "dialog"],
     ["the choice of an outcome", "catalog", "Outcome", "listbox"],
   ])("%s passes as well", async (_, path, opener, opened) => {

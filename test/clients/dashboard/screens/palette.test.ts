@@ -1,3 +1,4 @@
+import axe from "axe-core";
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { ORDER_OPERATIONS } from "../../../../shared/attribution/attribution.operations.ts";
@@ -183,6 +184,13 @@ describeInDashboard("the palette", ({ service, open }) => {
         "(list => list.scrollWidth <= list.clientWidth)(document.querySelector('[role=listbox]'))",
       ),
     ).toBe(true);
+    await page.evaluate(axe.source);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+      const violations = "axe.run().then(({ violations }) => violations.map(({ id }) => id))";
+      expect(await page.evaluate(violations)).toEqual([]);
+    }
     await page.getByRole("button", { name: "Close" }).click();
     expect(await page.getByRole("dialog").count()).toBe(0);
   });

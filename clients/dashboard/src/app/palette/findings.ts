@@ -9,8 +9,8 @@ export type Finding = {
   readonly title: string;
   /** At the end of the line, such as an id. */
   readonly note?: string | undefined;
-  /** In front of the line: an icon, or a picture that may be absent. */
-  readonly look: { readonly icon: IconName } | { readonly picture: string | undefined };
+  /** In front of the line. */
+  readonly look: { readonly icon: IconName } | { readonly picture: string };
 };
 
 /** Findings of one kind, below its name. */

@@ -40,6 +40,12 @@ export const orderGroup = (brand: string, order: OrderView | null | undefined): 
     : [],
 });
 
+/** A video without a poster looks like one. */
+const chooseLook = (video: VideoSummary): Finding["look"] => {
+  const picture = choosePoster(video);
+  return picture === undefined ? { icon: "videos" } : { picture };
+};
+
 export const videoGroup = (brand: string, search: string, found: Found<VideoSummary>): Group => {
   const shown = allItems(found).slice(0, MAX_FOUND);
   return {
@@ -50,7 +56,7 @@ export const videoGroup = (brand: string, search: string, found: Found<VideoSumm
         to: paths.video(brand, video.event_id),
         title: video.title,
         note: capitalize(video.status),
-        look: { picture: choosePoster(video) },
+        look: chooseLook(video),
       })),
       ...(mayBeMore(shown.length, found) ? [goOn("videos", brand, search)] : []),
     ],

@@ -58,7 +58,16 @@ export const Outcome = ({ search, brand, count, isSearching, failed, retry }: Ou
         </div>
       )}
       <p className={styles.keys} aria-hidden="true">
-        <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> opens <kbd>Esc</kbd> closes
+        <span>
+          <kbd>↑</kbd>
+          <kbd>↓</kbd>choose
+        </span>
+        <span>
+          <kbd>Enter</kbd>opens
+        </span>
+        <span>
+          <kbd>Esc</kbd>closes
+        </span>
       </p>
     </>
   );

@@ -99,9 +99,10 @@ export const Palette = ({ recent, onClose, onOpen }: PaletteProps) => {
             aria-controls={findings.length > 0 ? options.listId : undefined}
             aria-autocomplete="list"
             aria-activedescendant={active && options.optionId(active.key)}
-            placeholder={brand === undefined ? "Search pages" : "Search pages, videos, products, order id"}
+            placeholder={brand === undefined ? "Page" : "Page, video, product, order id"}
             value={typed}
-            dir="auto"
+            // The placeholder stands where the page begins.
+            {...(typed !== "" && { dir: "auto" })}
             autoComplete="off"
             autoCapitalize="none"
             autoCorrect="off"
