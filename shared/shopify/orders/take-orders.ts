@@ -44,11 +44,9 @@ export const createTakeOrders = (deps: TakeOrdersDeps) => {
     }
   };
 
-  const findRecorded = (store: Store, { order_id }: ShopOrder) =>
-    orders.find(store.brand, order_id, { consistent: true });
-
-  const amend = async (store: Store, order: ShopOrder): Promise<void> => {
-    const recorded = await findRecorded(store, order);
+  /** Amends an order that was recorded a moment ago, unless it was erased. */
+  const amendRecorded = async (store: Store, order: ShopOrder): Promise<void> => {
+    const recorded = await orders.find(store.brand, order.order_id, { consistent: true });
     if (recorded !== undefined) await amendFromShop(store, recorded, order);
   };
 
@@ -59,7 +57,7 @@ export const createTakeOrders = (deps: TakeOrdersDeps) => {
         const report = toOrderReport(order);
         if (report === undefined) return;
         await record(store, report);
-        if (hasComeBack(order)) await amend(store, order);
+        if (hasComeBack(order)) await amendRecorded(store, order);
       }),
 
     /**
@@ -69,12 +67,12 @@ export const createTakeOrders = (deps: TakeOrdersDeps) => {
      */
     changed: (store: Store, found: AsyncIterable<ShopOrder>, since: string): Promise<void> =>
       takeEach(found, async (order) => {
-        if ((await findRecorded(store, order)) === undefined) {
-          const report = order.created_at < since ? undefined : toOrderReport(order);
-          if (report === undefined) return logger.count("ShopOrderNotRecorded", 1, { brand: store.brand });
-          await record(store, report);
-        }
-        await amend(store, order);
+        const recorded = await orders.find(store.brand, order.order_id);
+        if (recorded !== undefined) return amendFromShop(store, recorded, order);
+        const report = order.created_at < since ? undefined : toOrderReport(order);
+        if (report === undefined) return logger.count("ShopOrderNotRecorded", 1, { brand: store.brand });
+        await record(store, report);
+        await amendRecorded(store, order);
       }),
   };
 };
