@@ -1,8 +1,8 @@
 <?php
 /**
  * Plugin Name: Shoppable Video for WooCommerce
- * Description: Shows shoppable videos in your shop, and reports orders, so that sales are credited to the videos behind them.
- * Version: 1.0.0
+ * Description: Shows shoppable videos in your shop, and reports orders and returns, so that sales are credited to the videos behind them.
+ * Version: 1.1.0
  * Requires at least: 6.3
  * Requires PHP: 7.4
  * Requires Plugins: woocommerce
@@ -15,6 +15,10 @@
 namespace ShoppableVideo;
 
 defined( 'ABSPATH' ) || exit;
+
+require_once __DIR__ . '/decimals.php';
+require_once __DIR__ . '/order-left.php';
+require_once __DIR__ . '/amendments.php';
 
 /** Settings, the store_id among them: not autoloaded, and never printed. */
 const OPTION = 'shoppable_video';
@@ -29,7 +33,7 @@ const SIGNALS = array( 'svc_video_view', 'svc_add_to_cart' );
 const STATE    = '_shoppable_video_state';
 const ATTEMPTS = '_shoppable_video_attempts';
 /** All that an order keeps for this plugin. */
-const META = array( '_svc_video_view', '_svc_add_to_cart', STATE, ATTEMPTS );
+const META = array( '_svc_video_view', '_svc_add_to_cart', STATE, ATTEMPTS, LINES, AMENDMENT, AMENDED, AMEND_ATTEMPTS );
 /** Two of them and 500 lines fit into the service's 256 KB. */
 const MAX_SIGNAL_BYTES = 81920;
 /** Waits after a failed attempt: about a week in all. */
@@ -155,11 +159,16 @@ function leave() {
 	}
 }
 
-/** Orders whose report failed, one more time: at most 100 at once. */
+/** Orders whose report or amendment failed, one more time: at most 100 of each at once. */
 function report_again() {
+	return try_failed_again( STATE, ATTEMPTS, __NAMESPACE__ . '\enqueue' ) + try_failed_again( AMENDED, AMEND_ATTEMPTS, __NAMESPACE__ . '\look_again' );
+}
+
+/** @return int how many orders had failed by this state */
+function try_failed_again( $state, $attempts, $queue ) {
 	$ids = wc_get_orders(
 		array(
-			'meta_key'   => STATE, // phpcs:ignore WordPress.DB.SlowDBQuery
+			'meta_key'   => $state, // phpcs:ignore WordPress.DB.SlowDBQuery
 			'meta_value' => 'failed', // phpcs:ignore WordPress.DB.SlowDBQuery
 			'limit'      => 100,
 			'return'     => 'ids',
@@ -167,10 +176,10 @@ function report_again() {
 	);
 	foreach ( $ids as $id ) {
 		$order = wc_get_order( $id );
-		$order->delete_meta_data( STATE );
-		$order->delete_meta_data( ATTEMPTS );
-		$order->save_meta_data();
-		enqueue( $id );
+		$order->delete_meta_data( $state );
+		$order->delete_meta_data( $attempts );
+		save_meta( $order );
+		$queue( $id );
 	}
 	return count( $ids );
 }
@@ -383,38 +392,6 @@ function catalog_id( $product_id ) {
 	return rawurldecode( (string) get_post_field( 'post_name', (int) $product_id ) ); // The service decodes URLs, too.
 }
 
-/**
- * An amount times a power of ten, divided: digit by digit, since floats round. 8 decimals, the last one rounded half up.
- *
- * @param string $amount a decimal, not negative
- * @param int    $by     from 1 to a million
- * @param int    $shift  how many places the point moves to the right
- * @return string without needless zeros behind the second decimal; '' if $amount is no such decimal
- */
-function divide( $amount, $by, $shift = 0 ) {
-	if ( ! preg_match( '/^(\d+)(?:\.(\d*))?$/D', $amount, $parts ) ) {
-		return '';
-	}
-	$fraction = str_pad( isset( $parts[2] ) ? $parts[2] : '', $shift, '0' );
-	$whole    = $parts[1] . substr( $fraction, 0, $shift );
-	$digits   = $whole . str_pad( substr( $fraction, $shift, 9 ), 9, '0' );
-	$quotient = '';
-	$rest     = 0;
-	foreach ( str_split( $digits ) as $digit ) {
-		$rest      = 10 * $rest + (int) $digit;
-		$quotient .= intdiv( $rest, $by );
-		$rest     %= $by;
-	}
-	$carry    = (int) substr( $quotient, -1 ) >= 5 ? 1 : 0;
-	$quotient = substr( $quotient, 0, -1 );
-	for ( $at = strlen( $quotient ) - 1; $carry && $at >= 0; $at-- ) {
-		$carry           = '9' === $quotient[ $at ] ? 1 : 0;
-		$quotient[ $at ] = $carry ? '0' : (string) ( 1 + (int) $quotient[ $at ] );
-	}
-	$integer = ltrim( ( $carry ? '1' : '' ) . substr( $quotient, 0, -8 ), '0' );
-	return ( '' === $integer ? '0' : $integer ) . '.' . substr( $quotient, -8, 2 ) . rtrim( substr( $quotient, -6 ), '0' );
-}
-
 /** One line of the report, or null if it has no product, no quantity, or no amount. Prices are without tax, after discounts. */
 function report_line( $item_id, $item, $currency, $shift ) {
 	$product_id = catalog_id( $item->get_product_id() );
@@ -486,12 +463,41 @@ function enqueue( $order_id ) {
 	as_enqueue_async_action( REPORT, $args, GROUP );
 }
 
-function settle( $order, $state, $note = '' ) {
-	$order->update_meta_data( STATE, $state );
+/**
+ * Saves what the plugin keeps with an order, and nothing else of it: High-Performance Order Storage would save the whole
+ * order with it, and whoever listens would take that for a change.
+ */
+function save_meta( $order ) {
+	add_filter( 'woocommerce_orders_table_datastore_should_save_after_meta_change', __NAMESPACE__ . '\leave_order' );
 	$order->save_meta_data();
+	remove_filter( 'woocommerce_orders_table_datastore_should_save_after_meta_change', __NAMESPACE__ . '\leave_order' );
+}
+
+function leave_order() {
+	return false;
+}
+
+/** @param string $key where the state is kept; what was counted of attempts until then is forgotten */
+function settle( $order, $key, $attempts, $state, $note = '' ) {
+	$order->update_meta_data( $key, $state );
+	$order->delete_meta_data( $attempts );
+	save_meta( $order );
 	if ( '' !== $note ) {
 		$order->add_order_note( 'Shoppable Video: ' . $note );
 	}
+}
+
+/** Plans the next attempt of an action of an order. @return bool false after the last one */
+function try_later( $order, $hook, $key, $retry_after ) {
+	$attempts = (int) $order->get_meta( $key );
+	if ( ! isset( RETRY_MINUTES[ $attempts ] ) ) {
+		return false;
+	}
+	$order->update_meta_data( $key, $attempts + 1 );
+	save_meta( $order );
+	$seconds = max( 60 * RETRY_MINUTES[ $attempts ], min( $retry_after, DAY_IN_SECONDS ) );
+	as_schedule_single_action( time() + $seconds, $hook, array( (int) $order->get_id() ), GROUP );
+	return true;
 }
 
 /** The background action: reports one order, and settles it or plans the next attempt. */
@@ -503,45 +509,47 @@ function report( $order_id ) {
 	list( $report, $skipped ) = build_report( $order );
 	$left_out                 = $skipped ? $skipped . ' lines without a product or an amount were left out.' : '';
 	if ( ! $report['order_items'] ) {
-		settle( $order, 'nothing', $left_out );
+		settle( $order, STATE, ATTEMPTS, 'nothing', $left_out );
 		return;
 	}
-	$answer = send_report( $report );
+	$answer = send( '/external-shop-order-tracking/private', $report, 'order', 'Order Id already exists.' );
+	if ( 'sent' === $answer['outcome'] ) {
+		$order->update_meta_data( LINES, keep_reported( $report, $order ) );
+	}
 	if ( 'later' !== $answer['outcome'] ) {
-		settle( $order, $answer['outcome'], trim( $answer['message'] . ' ' . $left_out ) );
+		settle( $order, STATE, ATTEMPTS, $answer['outcome'], trim( $answer['message'] . ' ' . $left_out ) );
+		look_again( $order_id ); // It may have changed meanwhile, or before.
 		return;
 	}
-	$attempts = (int) $order->get_meta( ATTEMPTS );
-	if ( ! isset( RETRY_MINUTES[ $attempts ] ) ) {
-		settle( $order, 'failed', 'the order could not be reported: ' . $answer['message'] . ' See WooCommerce, Shoppable Video.' );
-		return;
+	if ( ! try_later( $order, REPORT, ATTEMPTS, $answer['retry_after'] ) ) {
+		settle( $order, STATE, ATTEMPTS, 'failed', 'the order could not be reported: ' . $answer['message'] . ' See WooCommerce, Shoppable Video.' );
 	}
-	$order->update_meta_data( ATTEMPTS, $attempts + 1 );
-	$order->save_meta_data();
-	$seconds = max( 60 * RETRY_MINUTES[ $attempts ], min( $answer['retry_after'], DAY_IN_SECONDS ) );
-	as_schedule_single_action( time() + $seconds, REPORT, array( (int) $order_id ), GROUP );
 }
 
-/** @return array outcome `sent`, `refused` or `later`, message, retry_after in seconds */
-function send_report( $report ) {
-	$path = '/external-shop-order-tracking/private?store_id=' . rawurlencode( settings()['store_id'] );
+/**
+ * @param string $what what is sent, in words
+ * @param string $done the detail of a 404 that says that it had arrived before
+ * @return array outcome `sent`, `refused` or `later`, message, retry_after in seconds
+ */
+function send( $path, $body, $what, $done = '' ) {
+	$path .= '?store_id=' . rawurlencode( settings()['store_id'] );
 	foreach ( array( false, true ) as $fresh ) {
 		$token = token( $fresh );
 		if ( '' !== $token['message'] ) {
 			return array( 'outcome' => 'later', 'message' => $token['message'], 'retry_after' => 0 );
 		}
-		$answer = call( 'POST', $path, $report, $token['token'] );
+		$answer = call( 'POST', $path, $body, $token['token'] );
 		if ( 401 !== $answer['status'] ) {
 			break;
 		}
 	}
 	$status  = $answer['status'];
 	// A page of somebody else may be a 200, too.
-	$is_sent = ( $status >= 200 && $status < 300 && $answer['is_json'] ) || ( 404 === $status && 'Order Id already exists.' === $answer['message'] );
+	$is_sent = ( $status >= 200 && $status < 300 && $answer['is_json'] ) || ( '' !== $done && 404 === $status && $done === $answer['message'] );
 	$refused = in_array( $status, array( 400, 413, 422 ), true );
 	return array(
 		'outcome'     => $is_sent ? 'sent' : ( $refused ? 'refused' : 'later' ),
-		'message'     => $is_sent ? '' : ( $refused ? 'the service refused the order: ' : '' ) . $answer['message'],
+		'message'     => $is_sent ? '' : ( $refused ? "the service refused the $what: " : '' ) . $answer['message'],
 		'retry_after' => $answer['retry_after'],
 	);
 }
@@ -599,7 +607,7 @@ function uninstall() {
 	delete_option( OPTION );
 	delete_option( TOKEN );
 	if ( function_exists( 'as_unschedule_all_actions' ) ) {
-		as_unschedule_all_actions( REPORT, array(), GROUP );
+		as_unschedule_all_actions( '', array(), GROUP );
 	}
 	foreach ( array( $wpdb->postmeta, $wpdb->prefix . 'wc_orders_meta' ) as $table ) {
 		if ( $wpdb->get_var( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $table ) ) ) !== $table ) { // phpcs:ignore WordPress.DB
@@ -645,6 +653,12 @@ foreach (
 		array( 'woocommerce_order_status_processing', 'enqueue', 10, 1 ),
 		array( 'woocommerce_order_status_completed', 'enqueue', 10, 1 ),
 		array( REPORT, 'report', 10, 1 ),
+		// Every save, since orders are edited in many places. Refunds are orders of their own.
+		array( 'woocommerce_after_order_object_save', 'look_again', 10, 1 ),
+		array( 'woocommerce_order_refunded', 'look_again', 10, 1 ),
+		array( 'woocommerce_refund_deleted', 'look_at_parent', 10, 2 ),
+		array( 'woocommerce_rest_delete_shop_order_refund_object', 'look_at_refunded', 10, 1 ),
+		array( AMEND, 'amend', 10, 1 ),
 	) as list( $hook, $function, $priority, $arguments )
 ) {
 	add_action( $hook, __NAMESPACE__ . '\\' . $function, $priority, $arguments );

@@ -50,10 +50,27 @@ export const SHOP_CLIENT_MUTATIONS: readonly Mutation[] = [
       "if ( ! current_user_can( 'read' ) && false ) {",
     ],
   }),
-  ...breaking("clients/woocommerce/shoppable-video.php", "test/clients/woocommerce/reports.test.ts", {
-    "the plugin rounds a share down": [
-      "substr( $quotient, -1 ) >= 5 ? 1 : 0",
-      "substr( $quotient, -1 ) > 9 ? 1 : 0",
+  ...breaking("clients/woocommerce/decimals.php", "test/clients/woocommerce/reports.test.ts", {
+    "the plugin rounds a share down": ["add( add( $a, $a ), $b ), add( $b, $b )", "$a, $b"],
+  }),
+  ...breaking("clients/woocommerce/order-left.php", "test/clients/woocommerce/returned-money.test.ts", {
+    "a refund that names no line is lost": ["$loose = add( $loose, $rest );", "$loose = '0';"],
+    "a refund of the whole order takes its tax off the lines too": [
+      "array_column( $left, 'tax' )",
+      "array_fill( 0, count( $left ), '0' )",
+    ],
+    "a line that was raised has more units than were ordered": ["(int) min( $units, ceil(", "(int) (ceil("],
+    "the rounding of a refund is lost": ["subtract( $total, $more )", "$total"],
+  }),
+  ...breaking("clients/woocommerce/amendments.php", "test/clients/woocommerce/amendments.test.ts", {
+    "a change while an amendment is sent is lost": ["'status' => 'pending', ", "'status' => 'none', "],
+    "each save of an order repeats what was refused": [
+      "0 === $last['version'] || '' !== $state",
+      "0 === $last['version']",
+    ],
+    "a repeated amendment has another version": [
+      "'version' => $last['version'], 'reason'",
+      "'version' => $now, 'reason'",
     ],
   }),
   ...breaking("clients/woocommerce/shoppable-video.php", "test/clients/woocommerce/surfaces.test.ts", {

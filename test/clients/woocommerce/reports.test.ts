@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { runPhp } from "../../support/guides/php.ts";
 import { describeWith } from "../../support/setup/describe-with.ts";
@@ -9,6 +9,8 @@ const PLUGIN = "clients/woocommerce/shoppable-video.php";
 const README = "clients/woocommerce/readme.txt";
 
 const REPORT = ["shoppable_video_send", [17], "shoppable-video"];
+/** It looks once whether the order has changed. */
+const AMEND = ["shoppable_video_amend", [17], "shoppable-video"];
 
 const SIGNALS = '[{"product_id":"501","widget_info":"carousel_7001"}]';
 
@@ -37,8 +39,9 @@ test("plugin and readme are of one version", () => {
 });
 
 describeWith("php", "the WooCommerce plugin's reports", () => {
-  test("is PHP without an error", async () => {
-    expect(await runPhp(["-l", PLUGIN])).toMatchObject({ code: 0, problems: "" });
+  test.each(globSync("clients/woocommerce/*.php"))("%s is PHP without an error", async (file) => {
+    expect(await runPhp(["-l", file])).toMatchObject({ code: 0, problems: "" });
+    expect(readFileSync(file, "utf8")).toContain("defined( 'ABSPATH' ) || exit;");
   });
 
   test.each([
@@ -68,7 +71,7 @@ describeWith("php", "the WooCommerce plugin's reports", () => {
       orders: order({ 3: line }, { meta }),
       steps: [paid, completed, runQueue(9), completed, runQueue(9)],
     });
-    expect(world.waits).toEqual([0]);
+    expect([world.waits, world.queue]).toEqual([[0, 1], []]);
     expect(readReports(world)).toEqual([
       {
         order_id: "17",
@@ -138,10 +141,11 @@ describeWith("php", "the WooCommerce plugin's reports", () => {
   ] as const)("an order that is %s", async (_, answer, state) => {
     const world = await inWordPress({ orders: order(), answers: [answer], steps: [paid, runQueue(1)] });
     expect(readState(world)).toBe(state);
-    expect(world.queue).toEqual(state === undefined ? [REPORT] : []);
-    const retryAfter = answer[0] === 429 ? 120 : 1;
-    expect(world.waits).toEqual(state === undefined ? [0, retryAfter] : [0]);
     const isRefused = state === "refused";
+    const next = state === "sent" ? AMEND : REPORT;
+    expect(world.queue).toEqual(isRefused ? [] : [next]);
+    const retryAfter = answer[0] === 429 ? 120 : 1;
+    expect(world.waits).toEqual(isRefused ? [0] : [0, retryAfter]);
     expect(world.orders[17]?.notes).toEqual(isRefused ? [expect.stringContaining("ISO 4217")] : []);
   });
 

@@ -118,12 +118,11 @@ describeWith("php", "the WooCommerce plugin's settings", () => {
       steps: [paid, ["fire", "uninstall"]],
     });
     expect([options, queue]).toEqual([[], []]);
+    const signals = ["_svc_video_view", "_svc_add_to_cart"];
+    const own = ["state", "attempts", "lines", "amendment", "amended", "amend_attempts"];
+    const keys = [...signals, ...own.map((name) => `_shoppable_video_${name}`)];
     expect(deleted).toEqual(
-      ["wp_postmeta", "wp_wc_orders_meta"].flatMap((table) =>
-        ["_svc_video_view", "_svc_add_to_cart", "_shoppable_video_state", "_shoppable_video_attempts"].map(
-          (key) => `${table}.${key}`,
-        ),
-      ),
+      ["wp_postmeta", "wp_wc_orders_meta"].flatMap((table) => keys.map((key) => `${table}.${key}`)),
     );
   });
 });

@@ -35,7 +35,22 @@ class Item {
 	public function get_product_id() { return $this->data['product_id'] ?? 0; }
 	public function get_quantity() { return $this->data['quantity'] ?? 1; }
 	public function get_total() { return $this->data['total'] ?? '0'; }
+	public function get_total_tax() { return $this->data['tax'] ?? '0'; }
+	public function get_meta( $key ) { return $this->data['meta'][ $key ] ?? ''; }
 	public function get_product() { return isset( $this->data['sku'] ) ? new Product( $this->data['sku'] ) : false; }
+}
+/** A refund: a negative order of its own. Its items name those that they are of; none, if it is of the order as a whole. */
+class Refund {
+	public $data;
+	public function __construct( $data ) { $this->data = $data; }
+	public function get_amount() { return $this->data['amount'] ?? '0'; }
+	public function get_parent_id() { return $this->data['parent'] ?? 0; }
+	public function get_items( $types ) {
+		return array_map(
+			function ( $item ) { return new Item( array( 'quantity' => $item['quantity'] ?? 0, 'meta' => array( '_refunded_item_id' => $item['of'] ) ) + $item ); },
+			array_filter( $this->data['items'] ?? array(), function ( $item ) use ( $types ) { return in_array( $item['type'] ?? 'line_item', $types, true ); } )
+		);
+	}
 }
 class WC_Order {
 	public $id;
@@ -51,11 +66,19 @@ class WC_Order {
 	}
 	public function get_id() { return $this->id; }
 	public function get_currency() { return $this->data['currency'] ?? 'EUR'; }
+	public function get_status() { return $this->data['status'] ?? 'processing'; }
+	public function get_refunds() { return array_map( function ( $refund ) { return new Refund( $refund ); }, $this->data['refunds'] ?? array() ); }
 	public function get_items( $type ) { return array_map( function ( $item ) { return new Item( $item ); }, $this->data['items'] ?? array() ); }
 	public function get_meta( $key ) { return $this->meta[ $key ] ?? ''; }
 	public function update_meta_data( $key, $value ) { $this->meta[ $key ] = $value; }
 	public function delete_meta_data( $key ) { unset( $this->meta[ $key ] ); }
-	public function save_meta_data() { $this->saved = $this->meta; }
+	/** High-Performance Order Storage saves the order with its meta, unless a filter says otherwise. */
+	public function save_meta_data() {
+		$this->saved = $this->meta;
+		if ( apply_filters( 'woocommerce_orders_table_datastore_should_save_after_meta_change', true ) ) {
+			fire( 'woocommerce_after_order_object_save', $this );
+		}
+	}
 	public function add_order_note( $note ) { $this->notes[] = $note; }
 }
 class Database {
@@ -81,6 +104,9 @@ function apply_filters( $hook, $value, ...$more ) {
 		$value = $function( ...array_slice( array( $value, ...$more ), 0, $count ) );
 	}
 	return $value;
+}
+function remove_filter( $hook, $function ) {
+	$GLOBALS['world']['hooks'][ $hook ] = array_filter( $GLOBALS['world']['hooks'][ $hook ] ?? array(), function ( $each ) use ( $function ) { return $each[0] !== $function; } );
 }
 function fire( $hook, ...$arguments ) {
 	$results = array();
@@ -133,6 +159,20 @@ function wp_register_script( $handle ) {}
 function wp_add_inline_script( $handle, $script ) { $GLOBALS['world']['scripts'][ $handle ] = $script; }
 function woocommerce_store_api_register_endpoint_data( $data ) { $GLOBALS['world']['fields'] = array( $data['endpoint'], $data['namespace'], array_keys( $data['schema_callback']() ) ); }
 
+/** Changes an order, as its editor does. */
+function change( $id, $data ) {
+	$order       = $GLOBALS['orders'][ $id ];
+	$order->data = array_merge( $order->data, $data );
+	fire( 'woocommerce_after_order_object_save', $order );
+}
+/** A change that saves no order, as of a refund. */
+function quietly( $id, $data ) { $GLOBALS['orders'][ $id ]->data = array_merge( $GLOBALS['orders'][ $id ]->data, $data ); }
+function set_meta( $id, $key, $value ) { $GLOBALS['orders'][ $id ]->meta[ $key ] = $value; }
+/** Throws an order away, for good. */
+function delete_order( $id ) { unset( $GLOBALS['orders'][ $id ] ); }
+/** What comes next of an action that is running, changes the order again. */
+function change_while_sending( ...$change ) { $GLOBALS['while_sending'] = $change; }
+function wc_get_price_decimals() { return $GLOBALS['scenario']['decimals'] ?? 2; }
 function wc_get_order( $id ) { return $GLOBALS['orders'][ $id ] ?? false; }
 function wc_get_orders( $query ) {
 	$found = array_filter( $GLOBALS['orders'], function ( $order ) use ( $query ) { return $order->get_meta( $query['meta_key'] ) === $query['meta_value']; } );
@@ -140,6 +180,10 @@ function wc_get_orders( $query ) {
 }
 function as_has_scheduled_action( $hook, $arguments, $group ) {
 	return in_array( array( $hook, $arguments, $group ), $GLOBALS['world']['queue'], true );
+}
+/** Actions that are pending: the one that runs has left the queue. */
+function as_get_scheduled_actions( $query, $format ) {
+	return 'pending' === $query['status'] ? array_keys( $GLOBALS['world']['queue'], array( $query['hook'], $query['args'], $query['group'] ), true ) : array();
 }
 function as_enqueue_async_action( $hook, $arguments, $group ) { as_schedule_single_action( time(), $hook, $arguments, $group ); }
 function as_schedule_single_action( $time, $hook, $arguments, $group ) {
@@ -160,6 +204,11 @@ function wp_remote_retrieve_header( $response, $name ) { return $response['heade
 /** Answers as the scenario says, in turn, the last one for ever; or asks the service itself, if the scenario says so. */
 function wp_remote_request( $url, $request ) {
 	$GLOBALS['world']['requests'][] = array( 'method' => $request['method'], 'url' => $url, 'headers' => $request['headers'], 'body' => $request['body'] ?? null, 'redirection' => $request['redirection'], 'isPublicOnly' => $request['reject_unsafe_urls'] );
+	if ( 'POST' === $request['method'] && isset( $GLOBALS['while_sending'] ) ) {
+		$change = $GLOBALS['while_sending'];
+		unset( $GLOBALS['while_sending'] );
+		change( ...$change );
+	}
 	if ( ! empty( $GLOBALS['scenario']['asks'] ) ) {
 		$headers = array_map( function ( $name, $value ) { return "$name: $value"; }, array_keys( $request['headers'] ), $request['headers'] );
 		$context = stream_context_create( array( 'http' => array( 'method' => $request['method'], 'header' => $headers, 'content' => $request['body'] ?? '', 'ignore_errors' => true, 'follow_location' => 0, 'timeout' => $request['timeout'] ) ) );
@@ -180,9 +229,17 @@ foreach ( $scenario['include'] ?? array() as $file ) {
 	eval( file_get_contents( $file ) ); // As in a theme's functions.php, which has begun with <?php.
 }
 
+/** An order, or a refund of it, in the place of its id. */
+function find_argument( $argument ) {
+	if ( is_array( $argument ) && isset( $argument['refundOf'] ) ) {
+		return new Refund( array( 'parent' => $argument['refundOf'] ) );
+	}
+	return is_array( $argument ) && isset( $argument['order'] ) ? wc_get_order( $argument['order'] ) : $argument;
+}
+
 foreach ( $scenario['steps'] as $step ) {
 	$function  = array_shift( $step );
-	$arguments = array_map( function ( $argument ) { return is_array( $argument ) && isset( $argument['order'] ) ? wc_get_order( $argument['order'] ) : $argument; }, $step );
+	$arguments = array_map( 'find_argument', $step );
 	ob_start();
 	try {
 		$result = $function( ...$arguments );

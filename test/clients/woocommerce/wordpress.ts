@@ -24,6 +24,8 @@ export type Scenario = {
   readonly include?: readonly string[];
   readonly post?: object;
   readonly capabilities?: readonly string[];
+  /** Of the shop's prices; 2. */
+  readonly decimals?: number;
   readonly slugs?: Readonly<Record<string, string>>;
   /** Functions and their arguments; `fire` calls all that is registered for a hook. */
   readonly steps: readonly (readonly [string, ...unknown[]])[];

@@ -1,0 +1,110 @@
+<?php
+/**
+ * What came back of orders: refunds, cancellations and edits. The service is told what is left, which is read from the
+ * order itself when it is sent. So one pending action for each order is enough.
+ */
+
+namespace ShoppableVideo;
+
+defined( 'ABSPATH' ) || exit;
+
+/** The hook of the background action that amends one order. Filters must have other names. */
+const AMEND = 'shoppable_video_amend';
+/** Changes of one order within this time are told together. */
+const SETTLING_SECONDS = 60;
+/** Order meta: the order_id and the lines as they were reported. */
+const LINES = '_shoppable_video_lines';
+/** Order meta: the last amendment, told or not: its version, its reason, and a digest of what it says. */
+const AMENDMENT = '_shoppable_video_amendment';
+/** Order meta: `sent`, `refused` or `failed`, while the last amendment is not pending; and how often it was tried in vain. */
+const AMENDED        = '_shoppable_video_amended';
+const AMEND_ATTEMPTS = '_shoppable_video_amend_attempts';
+
+// --- When to look -----------------------------------------------------------------------------------------------
+
+/**
+ * Something may have changed: plans to look at the order. An order that was not reported needs no amendment.
+ *
+ * @param \WC_Order|int $order
+ */
+function look_again( $order ) {
+	$order = is_object( $order ) ? $order : wc_get_order( $order );
+	if ( ! is_connected() || ! $order instanceof \WC_Order || 'sent' !== (string) $order->get_meta( STATE ) ) {
+		return;
+	}
+	$args = array( (int) $order->get_id() );
+	// An action that is running does not count: it may have read the order already.
+	$pending = as_get_scheduled_actions( array( 'hook' => AMEND, 'args' => $args, 'group' => GROUP, 'status' => 'pending', 'per_page' => 1 ), 'ids' );
+	if ( ! $pending ) {
+		as_schedule_single_action( time() + SETTLING_SECONDS, AMEND, $args, GROUP );
+	}
+}
+
+function look_at_parent( $refund_id, $order_id ) {
+	look_again( $order_id );
+}
+
+function look_at_refunded( $refund ) {
+	look_again( $refund->get_parent_id() );
+}
+
+// --- What was reported ------------------------------------------------------------------------------------------
+
+/** @return array order_id, and by item: units, price of one, the item's own quantity and total */
+function keep_reported( $report, $order ) {
+	$items = $order->get_items( 'line_item' );
+	$lines = array();
+	foreach ( $report['order_items'] as $line ) {
+		$id = (string) ( $line['item_id'] ?? '' );
+		// A filter may have made lines of its own: they are told of in cancellations alone.
+		if ( isset( $items[ $id ] ) && (float) $items[ $id ]->get_quantity() > 0 ) {
+			$lines[ $id ] = array( (int) $line['quantity'], (string) $line['price'], (string) $items[ $id ]->get_quantity(), (string) $items[ $id ]->get_total() );
+		}
+	}
+	return array( 'order_id' => (string) $report['order_id'], 'lines' => $lines );
+}
+
+/** An order that version 1.0 of the plugin reported is taken as it is now. */
+function read_reported( $order ) {
+	$kept = $order->get_meta( LINES );
+	return is_array( $kept ) ? $kept : keep_reported( build_report( $order )[0], $order );
+}
+
+// --- Telling it -------------------------------------------------------------------------------------------------
+
+/** The background action: tells what is left of one order, if that is not what was told last. */
+function amend( $order_id ) {
+	// Before the order is read, so that a higher version never knows less.
+	$now   = (int) floor( microtime( true ) * 1000 );
+	$order = wc_get_order( $order_id );
+	if ( ! $order instanceof \WC_Order || 'sent' !== (string) $order->get_meta( STATE ) ) {
+		return;
+	}
+	$reported = read_reported( $order );
+	if ( ! $reported['lines'] ) {
+		return;
+	}
+	$left  = read_left( $order, $reported['lines'] );
+	$last  = $order->get_meta( AMENDMENT );
+	$last  = is_array( $last ) ? $last : array( 'version' => 0, 'digest' => digest( read_whole( $reported['lines'] ) ) );
+	$state = (string) $order->get_meta( AMENDED );
+	if ( digest( $left ) !== $last['digest'] ) {
+		$last = array( 'version' => max( $now, $last['version'] + 1 ), 'reason' => find_reason( $order ), 'digest' => digest( $left ) );
+		// Kept before it is sent: should the answer get lost, the same version says the same again.
+		$order->update_meta_data( AMENDMENT, $last );
+		$order->delete_meta_data( AMENDED );
+		save_meta( $order );
+	} elseif ( 0 === $last['version'] || '' !== $state ) {
+		return;
+	}
+	tell( $order, array( 'order_id' => $reported['order_id'], 'version' => $last['version'], 'reason' => $last['reason'], 'source' => 'woocommerce' ) + $left );
+}
+
+function tell( $order, $amendment ) {
+	$answer = send( '/v1/order-amendments', $amendment, 'return' );
+	if ( 'later' !== $answer['outcome'] ) {
+		settle( $order, AMENDED, AMEND_ATTEMPTS, $answer['outcome'], $answer['message'] );
+	} elseif ( ! try_later( $order, AMEND, AMEND_ATTEMPTS, $answer['retry_after'] ) ) {
+		settle( $order, AMENDED, AMEND_ATTEMPTS, 'failed', 'what came back could not be told: ' . $answer['message'] . ' See WooCommerce, Shoppable Video.' );
+	}
+}

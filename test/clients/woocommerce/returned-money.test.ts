@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { describeWith } from "../../support/setup/describe-with.ts";
+import { ITEMS, refund, tell } from "./amended-order.ts";
+
+/** A shop that reports prices with tax, and its own order numbers. */
+const WITH_TAX = `
+add_filter( 'shoppable_video_report', function ( $report ) {
+	$price                           = array( '20.00' => '24.00', '40.00' => '48.00' );
+	$report['order_items'][0]['price'] = $price[ $report['order_items'][0]['price'] ];
+	$report['order_items'][1]['price'] = $price[ $report['order_items'][1]['price'] ];
+	return array( 'order_id' => 'No. ' . $report['order_id'] ) + $report;
+} );`;
+
+describeWith("php", "the WooCommerce plugin's amounts of what came back", () => {
+  test.each([
+    ["without decimals", 0, "1000", "1000", ["667.00", "667.00", "666.00"]],
+    ["with 3 decimals", 3, "1.000", "0.100", ["0.967", "0.967", "0.966"]],
+  ])("money that is spread in a currency %s: the last line takes the rounding", async (...row) => {
+    const [, decimals, total, amount, left] = row;
+    const item = { product_id: 501, quantity: 1, total };
+    const [told] = await tell(refund(amount), { items: { 1: item, 2: item, 3: item } }, { decimals });
+    expect(told.items.map((each: { amount: string }) => each.amount)).toEqual(left);
+  });
+
+  test("a share that has no exact unit price is left to the last digit as it was reported", async () => {
+    const items = { 3: { product_id: 501, quantity: 3, total: "100.00" } };
+    const [told] = await tell(refund("33.33", { of: 3, quantity: -1, total: "-33.33" }), { items });
+    // The order was reported as 3 x 33.33333333.
+    expect(told.items).toEqual([{ item_id: "3", quantity: 2, amount: "66.66999999" }]);
+  });
+
+  test("parts of a unit count as one, until nothing of them is left", async () => {
+    const items = { 3: { product_id: 501, quantity: 1.5, total: "30.00" }, 4: ITEMS[4] };
+    const half = await tell(refund("10.00", { of: 3, quantity: -0.5, total: "-10.00" }), { items });
+    expect(half[0].items[0]).toEqual({ item_id: "3", quantity: 1, amount: "20.00" });
+    const all = await tell(refund("30.00", { of: 3, quantity: -1.5, total: "-30.00" }), { items });
+    expect(all[0].items[0]).toEqual({ item_id: "3", quantity: 0 });
+  });
+
+  test("a currency at ten of another, and a filter's prices, are told in what was reported", async () => {
+    const toman = await tell(refund("12.00"), { currency: "IRT" });
+    expect(toman[0].items[0]).toEqual({ item_id: "3", quantity: 3, amount: "540.00" });
+    const folder = mkdtempSync(join(tmpdir(), "woocommerce-"));
+    const filter = join(folder, "functions.php");
+    writeFileSync(filter, WITH_TAX);
+    const gross = await tell(refund("12.00"), {}, { include: [filter] });
+    rmSync(folder, { recursive: true });
+    expect(gross).toMatchObject([{ order_id: "No. 17" }]);
+    expect(gross[0].items).toEqual([
+      { item_id: "3", quantity: 3, amount: "64.80" },
+      { item_id: "4", quantity: 1, amount: "43.20" },
+    ]);
+  });
+
+  test("money for the order as a whole comes off a line that was raised, too", async () => {
+    const items = { ...ITEMS, 3: { ...ITEMS[3], quantity: 5, total: "100.00", tax: "20.00" } };
+    const [told] = await tell({ items, ...refund("84.00") });
+    expect(told.items).toEqual([
+      { item_id: "3", quantity: 3, amount: "50.00" },
+      { item_id: "4", quantity: 1, amount: "20.00" },
+    ]);
+  });
+
+  test("500 lines are told at once", async () => {
+    const lines = Array.from({ length: 500 }, (_, at) => [at + 1, ITEMS[3]]);
+    const [told] = await tell(refund("0.01"), { items: Object.fromEntries(lines) });
+    expect(told.items).toHaveLength(500);
+    expect(told.items[0]).toEqual({ item_id: "1", quantity: 3 });
+    expect(told.items[499]).toEqual({ item_id: "500", quantity: 3, amount: "59.99" });
+  });
+});
