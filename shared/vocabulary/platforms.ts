@@ -16,6 +16,7 @@ export const GUIDE_STEPS = {
   map: "Map",
   show: "Show videos",
   report: "Report orders",
+  returns: "Report returns",
   verify: "Verify",
   traps: "Traps",
 } as const;

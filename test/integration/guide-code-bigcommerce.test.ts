@@ -44,6 +44,16 @@ test("BigCommerce: webhooks and signals are kept, and what is due and paid is re
       HOOK_SECRET: "long and random",
     },
   );
+  fake.answers["/stores/STORE_HASH/v3/orders/173/payment_actions/refunds"] = {
+    data: [{ items: [{ item_type: "PRODUCT", item_id: 3, quantity: 1, requested_amount: 49.9 }] }],
+  };
+  const settings = {
+    ...shop.env(),
+    BIGCOMMERCE_URL: `${fake.url}/stores/STORE_HASH`,
+    BIGCOMMERCE_TOKEN: FAKE_SHOPS.bigcommerce.key[1],
+  };
+  const looks = 'import { sendReturns } from "./video-returns.ts"; await sendReturns(); console.log("null");';
+  await runBeside(folder, looks, settings);
   await fake.close();
   expect(seen).toEqual({
     statuses: [401, 422, 422, 422, 404, 404, 422, 204, 204, 200, 200, 200, 200],
@@ -55,6 +65,7 @@ test("BigCommerce: webhooks and signals are kept, and what is due and paid is re
     ],
   });
   expect(await shop.readLines("173")).toEqual([["174", 2, "99.8000", "USD", 7001]]);
+  expect(await shop.readLeft("173", 1)).toEqual([["3", 1, "49.9000"]]);
 });
 
 test("BigCommerce: the page that thanks for the order loads the widget, and hands its signals over", async () => {

@@ -26,6 +26,9 @@ test("Next.js: products are read with the key alone, the order is kept with its 
      const events = ["paid", "paid", "refunded", "forged"].map((type) => ({ type, orderId: order_id }));
      const statuses: number[] = [];
      for (const event of [...events, { type: "paid", orderId: "none" }]) statuses.push((await post(webhook, event)).status);
+     Object.assign(globalThis.orders.get(order_id).lines[0], { quantityLeft: 1, amountLeft: "40.00" });
+     const { POST: changed } = await import("./built/app/api/order-changed/route.js");
+     statuses.push((await post(changed, { type: "refunded", orderId: order_id })).status);
      const html = renderToStaticMarkup(ShoppableVideos({ productId: "linen-shirt" }));
      console.log(JSON.stringify({ products: products.map(({ status }) => status), found: await products[1]?.json(), statuses, html }));`,
     { ...shop.env(), PRODUCT_API_KEY: "key" },
@@ -33,8 +36,9 @@ test("Next.js: products are read with the key alone, the order is kept with its 
   expect(seen).toMatchObject({
     products: [401, 200, 404],
     found: { id: "linen-shirt", stock_status: "instock", images: [{ src: "https://shop.example/1.jpg" }] },
-    statuses: [204, 204, 204, 401, 204],
+    statuses: [204, 204, 204, 401, 204, 204],
     html: expect.stringContaining(`brand="${shop.store().brand}" src="${shop.stack.edgeUrl}" label="Videos"`),
   });
   expect(await shop.readLines("next-1")).toEqual([["linen-shirt", 1, "49.90", "EUR", 7001]]);
+  expect(await shop.readLeft("next-1", 1)).toEqual([[undefined, 1, "40.00"]]);
 });

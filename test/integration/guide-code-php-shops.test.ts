@@ -29,7 +29,7 @@ describeWith("php", "in PHP", () => {
         ["fire", "woocommerce_checkout_create_order", { order: 17 }],
         ["fire", "woocommerce_order_status_processing", 17],
         ["fire", "woocommerce_order_status_processing", 18],
-        ["run_queue", 2],
+        ["run_queue", 9],
       ],
     } as const;
     for (const _ of [1, 2]) {
@@ -44,6 +44,14 @@ describeWith("php", "in PHP", () => {
       ]);
     }
     expect(await shop.readLines("17")).toEqual([["501", 3, "99.99999999", "EUR", 7001]]);
+    const back = [{ amount: "33.33", items: [{ of: 3, quantity: -1, total: "-33.33" }] }];
+    const refund = [
+      ["change", 17, { refunds: back }],
+      ["run_queue", 9],
+    ] as const;
+    const refunded = await inWordPress({ ...placeAndPay, steps: [...placeAndPay.steps, ...refund] });
+    expect(refunded.orders[17]).toMatchObject({ saved: { _shoppable_video_amended: "sent" }, notes: [] });
+    expect(await shop.readLeft("17", 1)).toEqual([["3", 2, "66.66999999"]]);
   });
 
   test("Magento: the session's order gets its signals once, and what is paid is reported by its product's SKU", async () => {
@@ -82,12 +90,27 @@ describeWith("php", "in PHP", () => {
       ["LAMP", 2, "99.8000", "EUR", 7001],
       ["LAMP-RED", 1, "99.8000", "EUR", undefined],
     ]);
+    const back = { order: 0, memo: true, items: [{ ...item, qty_refunded: "1.0000" }, order.items[1]] };
+    const again = await shop.php("magento.php", { folder, orders: [order], sent, returns: [back] });
+    expect(again).toMatchObject({ saved: [{ svc_return_due: null, svc_return_state: null }], log: [] });
+    expect(await shop.readLeft("000000101", 1)).toEqual([
+      ["3", 1, "49.9000"],
+      ["4", 1, "99.8000"],
+    ]);
   });
 
   test("PrestaShop: all orders of a cart get the signals of whoever has the order's key, and are reported when paid", async () => {
     const folder = shop.writeGuide("prestashop");
     const products = {
-      9: { product_id: "12", product_quantity: "2", unit_price_tax_incl: "25.000000", id_order_detail: "9" },
+      9: {
+        product_id: "12",
+        product_quantity: "2",
+        unit_price_tax_incl: "25.000000",
+        id_order_detail: "9",
+        product_quantity_refunded: "0",
+        product_quantity_return: "0",
+        total_refunded_tax_incl: "0.000000",
+      },
     };
     const orders = {
       31: { reference: "ABC", secure_key: "k1", products },
@@ -132,5 +155,9 @@ describeWith("php", "in PHP", () => {
     expect(Object.keys(table)).toEqual(["31", "32"]);
     for (const id of ["31", "32"])
       expect(await shop.readLines(id)).toEqual([["12", 2, "50.000000", "EUR", 7001]]);
+    const back = { product_quantity_refunded: "1", total_refunded_tax_incl: "20.000000" };
+    const slip = ["change", { 31: { products: { 9: back } } }] as const;
+    await step(slip, ["slip", 31], cron("a-long-random-text"));
+    expect(await shop.readLeft("31", 1)).toEqual([["9", 1, "30.000000"]]);
   });
 });

@@ -63,7 +63,7 @@ export const SHOP_CLIENT_MUTATIONS: readonly Mutation[] = [
     "the rounding of a refund is lost": ["subtract( $total, $more )", "$total"],
   }),
   ...breaking("clients/woocommerce/amendments.php", "test/clients/woocommerce/amendments.test.ts", {
-    "a change while an amendment is sent is lost": ["'status' => 'pending', ", "'status' => 'none', "],
+    "changes within a minute are told one by one": ["'status' => 'pending', ", "'status' => 'none', "],
     "each save of an order repeats what was refused": [
       "0 === $last['version'] || '' !== $state",
       "0 === $last['version']",

@@ -82,7 +82,10 @@ test.each([
 });
 
 test.each([
-  ["another heading", guide("", ["Connect", "Map", "Show videos", "Report orders", "Verify", "Ends"])],
+  [
+    "another heading",
+    guide("", ["Connect", "Map", "Show videos", "Report orders", "Report returns", "Verify", "Ends"]),
+  ],
   ["another order", guide("", Object.values(GUIDE_STEPS).toReversed())],
   ["no title", guide("").slice(2)],
 ])("a document with %s is no guide", (_, markdown) => {

@@ -85,14 +85,16 @@ const findAnswer = ({ key: [name, value], answers }: Fake, url: string, headers:
   return { status: answer === undefined ? 404 : 200, body: JSON.stringify(answer ?? {}) };
 };
 
-/** @returns its base URL, and what ends it */
+/** @returns its base URL, what it answers, which a test may change, and what ends it */
 export const startFakeShop = async (platform: keyof typeof FAKE_SHOPS) => {
-  const fake: Fake = FAKE_SHOPS[platform];
+  const { key, answers: first }: Fake = FAKE_SHOPS[platform];
+  const answers: Record<string, unknown> = { ...first };
+  const fake: Fake = { key, answers };
   const server = createServer(({ url = "", headers }, response) => {
     const { status, body } = findAnswer(fake, url, headers);
     response.writeHead(status, { "content-type": "application/json" }).end(body);
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const close = () => new Promise((closed) => server.close(closed));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, answers, close };
 };

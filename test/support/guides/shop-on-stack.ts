@@ -61,6 +61,14 @@ export const shopOnStack = () => {
         credit?.event_id,
       ]);
     },
+    /** What is left of the order's lines, once it was amended so often. */
+    readLeft: async (order_id: string, amendments: number) => {
+      const { lines } = await eventually(async () => {
+        const view = await admin.call(ORDER_OPERATIONS.getOrder, { brand: store.brand, order_id });
+        return view.amendments.length < amendments ? undefined : view;
+      });
+      return lines.map(({ item_id, quantity_left, revenue_left }) => [item_id, quantity_left, revenue_left]);
+    },
   };
 };
 

@@ -1,7 +1,8 @@
 <?php
 /**
  * As much of Magento as the guide's module calls. Standard input: the module's folder, its settings, orders, and what
- * the shopper's browser sends. Standard output: the orders after the controller and two runs of the cron job.
+ * the shopper's browser sends, and what comes back. Standard output: the orders after the controller and two runs of each
+ * cron job.
  */
 
 namespace Magento\Framework\Component {
@@ -37,6 +38,16 @@ namespace Magento\Framework {
         public $flags = [];
         public function getFlagData($name) { return $this->flags[$name] ?? null; }
         public function saveFlag($name, $value) { $this->flags[$name] = $value; }
+    }
+}
+
+namespace Magento\Framework\Event {
+    interface ObserverInterface {}
+    class Observer
+    {
+        private $event;
+        public function __construct(array $event) { $this->event = new \Magento\Sales\Model\Data($event); }
+        public function getEvent() { return $this->event; }
     }
 }
 
@@ -103,6 +114,18 @@ namespace Magento\Sales\Model\ResourceModel {
                 $order->saved[$name] = $order->getData($name);
             }
         }
+        public function getMainTable() { return 'sales_order'; }
+        public function getConnection() { return $this; }
+        /** Of one order, on conditions. */
+        public function update($table, $values, $conditions)
+        {
+            foreach ($GLOBALS['orders'] as $order) {
+                if ((string) $order->getId() === (string) $conditions['entity_id = ?'] && $order->getData('svc_return_due') === $conditions['svc_return_due = ?']) {
+                    $order->data = array_merge($order->data, $values);
+                    $order->saved = array_merge($order->saved, $values);
+                }
+            }
+        }
     }
 }
 
@@ -112,13 +135,24 @@ namespace Magento\Sales\Model\ResourceModel\Order {
         public $filters = [];
         private $orders;
         public function __construct(array $orders) { $this->orders = $orders; }
-        public function create() { return $this; }
+        public function create() { $this->filters = []; return $this; }
         public function setPageSize($size)
         {
-            $now = $this->filters['svc_due'][1]['lteq'];
-            return new \ArrayIterator(array_filter($this->orders, static function ($order) use ($now) {
-                return $order->getData('svc_state') === null && ($order->getData('svc_due') ?? $now) <= $now;
+            return new \ArrayIterator(array_filter($this->orders, function ($order) {
+                // Orders of a test have no state and no age.
+                $filters = array_diff_key($this->filters, ['state' => 0, 'created_at' => 0]);
+                return array_filter(array_keys($filters), static function ($name) use ($order, $filters) {
+                    return !self::fits($order->getData($name), $filters[$name]);
+                }) === [];
             }));
+        }
+        /** Several conditions are alternatives. */
+        private static function fits($value, array $condition)
+        {
+            if (isset($condition[0])) {
+                return self::fits($value, $condition[0]) || self::fits($value, $condition[1]);
+            }
+            return isset($condition['null']) ? $value === null : (isset($condition['in']) ? in_array($value, $condition['in'], true) : $value !== null && $value <= $condition['lteq']);
         }
         public function addFieldToFilter($name, $condition)
         {
@@ -129,11 +163,12 @@ namespace Magento\Sales\Model\ResourceModel\Order {
 }
 
 namespace {
-    ['folder' => $folder, 'orders' => $data, 'sent' => $sent] = json_decode(file_get_contents('php://stdin'), true);
+    $input = json_decode(file_get_contents('php://stdin'), true);
+    ['folder' => $folder, 'orders' => $data, 'sent' => $sent] = $input;
     // The guide's line, as it stands in the array of env.php; the store id, which no guide has, in its place.
     $settings = str_replace('st_…', getenv('SHOPPABLE_VIDEO_STORE_ID'), file_get_contents("$folder/env.php"));
     $config = new Magento\Framework\App\DeploymentConfig(eval("return [$settings];"));
-    foreach (['registration.php', 'Controller/Signals/Save.php', 'Cron/ReportOrders.php'] as $file) {
+    foreach (['registration.php', 'Controller/Signals/Save.php', 'Cron/ReportOrders.php', 'Observer/MarkOrder.php', 'Cron/ReportReturns.php'] as $file) {
         require "$folder/$file";
     }
     $orders = array_map(static function ($order) { return new Magento\Sales\Model\Order($order); }, $data);
@@ -149,6 +184,15 @@ namespace {
     $cron = new Shop\ShoppableVideo\Cron\ReportOrders($found, $resource, $config, $flags, $logger);
     $cron->execute();
     $cron->execute();
+    // What came back, in turn: of which order, its lines then, and whether by a credit memo.
+    foreach ($input['returns'] ?? [] as ['order' => $at, 'items' => $items, 'memo' => $isMemo]) {
+        $orders[$at]->data['items'] = $items;
+        $event = $isMemo ? ['creditmemo' => new Magento\Sales\Model\Data(['order' => $orders[$at]])] : ['order' => $orders[$at]];
+        (new Shop\ShoppableVideo\Observer\MarkOrder($resource))->execute(new Magento\Framework\Event\Observer($event));
+        $returns = new Shop\ShoppableVideo\Cron\ReportReturns($found, $resource, $config, $flags, $logger);
+        $returns->execute();
+        $returns->execute();
+    }
     $block = new class {
         public function getUrl($path) { return "https://shop.example/$path/"; }
     };

@@ -23,24 +23,27 @@ class Db
             return;
         }
         $unescaped = array_map(static function ($value) { return is_string($value) ? stripslashes($value) : $value; }, $row);
-        $GLOBALS['world']['table'][$id] = array_merge($GLOBALS['world']['table'][$id] ?? ['due_at' => null, 'attempts' => 0, 'svc_video_view' => null, 'svc_add_to_cart' => null, 'state' => null], $unescaped);
+        $GLOBALS['world']['table'][$id] = array_merge($GLOBALS['world']['table'][$id] ?? ['due_at' => null, 'attempts' => 0, 'svc_video_view' => null, 'svc_add_to_cart' => null, 'state' => null, 'items' => null, 'return_at' => null, 'return_attempts' => 0, 'told' => null], $unescaped);
     }
     public function executeS($query)
     {
         $GLOBALS['world']['queries'][] = $query;
-        preg_match('/due_at <= "([^"]+)"/', $query, $now);
+        preg_match('/(due_at|return_at) <= "([^"]+)"/', $query, $due);
+        preg_match('/state IN \(([^)]*)\)/', $query, $states);
+        $in = isset($states[1]) ? json_decode("[$states[1]]") : [null];
         // `later`: so many minutes from now.
-        $now = gmdate('Y-m-d H:i:s', strtotime($now[1] . ' UTC') + 60 * $GLOBALS['later']);
-        return array_values(array_filter($GLOBALS['world']['table'], static function ($row) use ($now) {
-            return $row['due_at'] !== null && $row['due_at'] <= $now && $row['state'] === null;
+        $now = gmdate('Y-m-d H:i:s', strtotime($due[2] . ' UTC') + 60 * $GLOBALS['later']);
+        return array_values(array_filter($GLOBALS['world']['table'], static function ($row) use ($due, $now, $in) {
+            return $row[$due[1]] !== null && $row[$due[1]] <= $now && in_array($row['state'], $in, true);
         }));
     }
-    public function update($table, $row, $where)
+    public function update($table, $row, $where, $limit = 0, $nulls = false)
     {
-        preg_match('/^id_order = (\d+)(?: AND (\w+) IS NULL)?$/D', $where, $parts);
-        $known = $GLOBALS['world']['table'][$parts[1]];
-        if (!isset($parts[2]) || $known[$parts[2]] === null) {
-            $GLOBALS['world']['table'][$parts[1]] = array_merge($known, array_map('stripslashes', $row));
+        preg_match('/^id_order = (\d+)(?: AND (\w+) (?:IS NULL|= "([^"]*)"))?$/D', $where, $parts);
+        $known = $GLOBALS['world']['table'][$parts[1]] ?? null;
+        if ($known !== null && (!isset($parts[2]) || $known[$parts[2]] === ($parts[3] ?? null))) {
+            $written = array_map(static function ($value) use ($nulls) { return $value === null && $nulls ? null : stripslashes((string) $value); }, $row);
+            $GLOBALS['world']['table'][$parts[1]] = array_merge($known, $written);
         }
     }
 }
@@ -50,10 +53,12 @@ class Order
     public $reference;
     public $secure_key;
     public $id_currency = 1;
+    public $current_state;
     public function __construct($id)
     {
         if (isset($GLOBALS['orders'][$id])) {
             [$this->id, $this->reference, $this->secure_key] = [$id, $GLOBALS['orders'][$id]['reference'], $GLOBALS['orders'][$id]['secure_key']];
+            $this->current_state = $GLOBALS['orders'][$id]['current_state'] ?? 2;
         }
     }
     public static function getByReference($reference)
@@ -74,6 +79,7 @@ class PrestaShopLogger
 }
 class Configuration
 {
+    public static function getMultiple($names) { return array_intersect_key(['PS_OS_CANCELED' => '6', 'PS_OS_REFUND' => '7', 'PS_OS_ERROR' => '8'], array_flip($names)); }
     public static function get($name) { return $GLOBALS['world']['settings'][$name] ?? false; }
     public static function updateValue($name, $value) { $GLOBALS['world']['settings'][$name] = $value; }
 }
@@ -131,6 +137,15 @@ foreach ($steps as $step) {
             break;
         case 'paid':
             $module->hookActionPaymentConfirmation(['id_order' => $argument]);
+            break;
+        case 'slip':
+            $module->hookActionOrderSlipAdd(['order' => new Order($argument)]);
+            break;
+        case 'status':
+            $module->hookActionOrderStatusPostUpdate(['id_order' => $argument]);
+            break;
+        case 'change':
+            $orders = array_replace_recursive($orders, $argument);
             break;
         default:
             [$_GET, $_POST] = [$argument['get'], $argument['post'] ?? []];
