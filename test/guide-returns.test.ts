@@ -97,7 +97,7 @@ test("Next.js: what is left is told; what may pass is asked for again, what is r
 describe("BigCommerce", () => {
   const ORDER = "/stores/STORE_HASH/v2/orders/173";
   const REFUNDS = "/stores/STORE_HASH/v3/orders/173/payment_actions/refunds";
-  const refundOf = (quantity: number) => ({ items: [{ item_type: "PRODUCT", item_id: 3, quantity }] });
+  const refundUnits = (quantity: number) => ({ items: [{ item_type: "PRODUCT", item_id: 3, quantity }] });
 
   const startShop = async () => {
     const shop = await startFakeShop("bigcommerce");
@@ -136,7 +136,7 @@ describe("BigCommerce", () => {
     await look();
     expect(left()).toEqual([]);
     shop.answers[REFUNDS] = {
-      data: [refundOf(1), { items: [{ item_type: "SHIPPING", item_id: 3, quantity: 1 }] }],
+      data: [refundUnits(1), { items: [{ item_type: "SHIPPING", item_id: 3, quantity: 1 }] }],
     };
     await look();
     expect(await look()).toEqual([{ done: 1, problem: null }]);
@@ -169,7 +169,7 @@ describe("BigCommerce", () => {
 
   test("a refund before the report follows it; a lost answer is asked for again, though the order is whole again", async () => {
     const { shop, look } = await startShop();
-    shop.answers[REFUNDS] = { data: [refundOf(2)] };
+    shop.answers[REFUNDS] = { data: [refundUnits(2)] };
     answerAmendments({ status: 503 }, { status: 503 }, { status: 503 }, { status: 503 }, OK);
     expect(await look()).toEqual([{ done: 0, problem: null }]);
     shop.answers[REFUNDS] = { data: [] };
@@ -181,7 +181,7 @@ describe("BigCommerce", () => {
 
   test("a webhook that comes while an amendment is sent is not lost", async () => {
     const { shop, look } = await startShop();
-    shop.answers[REFUNDS] = { data: [refundOf(1)] };
+    shop.answers[REFUNDS] = { data: [refundUnits(1)] };
     expect(await look(11, 1, "whileSending(hook);")).toEqual([{ done: 0, problem: null }]);
     await shop.close();
   });
@@ -189,7 +189,7 @@ describe("BigCommerce", () => {
   test("an order that was refunded in part before its report is reported, with its refund", async () => {
     const { shop, look } = await startShop();
     shop.answers[ORDER] = { ...(shop.answers[ORDER] as object), status_id: 14 };
-    shop.answers[REFUNDS] = { data: [refundOf(1)] };
+    shop.answers[REFUNDS] = { data: [refundUnits(1)] };
     await look();
     expect(left()).toEqual([[1]]);
     await shop.close();
@@ -197,7 +197,7 @@ describe("BigCommerce", () => {
 
   test("what is refused is kept with its problem, and is not sent again", async () => {
     const { shop, look } = await startShop();
-    shop.answers[REFUNDS] = { data: [refundOf(1)] };
+    shop.answers[REFUNDS] = { data: [refundUnits(1)] };
     answerAmendments({ status: 422, body: { detail: "items[0]: no" } });
     expect(await look(11, 3)).toEqual([{ done: 1, problem: expect.stringContaining("items[0]: no") }]);
     expect(left()).toHaveLength(1);

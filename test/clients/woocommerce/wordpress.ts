@@ -24,7 +24,7 @@ export type Scenario = {
   readonly include?: readonly string[];
   readonly post?: object;
   readonly capabilities?: readonly string[];
-  /** Of the shop's prices; 2. */
+  /** Decimals of the shop's prices; 2 by default. */
   readonly decimals?: number;
   readonly slugs?: Readonly<Record<string, string>>;
   /** Functions and their arguments; `fire` calls all that is registered for a hook. */

@@ -116,7 +116,7 @@ namespace Magento\Sales\Model\ResourceModel {
         }
         public function getMainTable() { return 'sales_order'; }
         public function getConnection() { return $this; }
-        /** Of one order, on conditions. */
+        /** Changes one order, on conditions. */
         public function update($table, $values, $conditions)
         {
             foreach ($GLOBALS['orders'] as $order) {
