@@ -21,7 +21,7 @@ import { createProducts } from "../../shared/catalog/products/products.table.ts"
 import { createRefreshRuns } from "../../shared/catalog/refresh/refresh-runs.table.ts";
 import { createRefreshSchedules } from "../../shared/catalog/refresh/refresh-schedules.table.ts";
 import { createSitemapRuns } from "../../shared/catalog/sitemaps/sitemap-runs.table.ts";
-import { GUIDE_TEXTS } from "../../shared/guides/guide-texts.factory.ts";
+import { createFindGuideText } from "../../shared/guides/guide-texts.factory.ts";
 import { createDiscardedReports } from "../../shared/interactions/discarded.table.ts";
 import { createFunnelFigures } from "../../shared/interactions/funnel-figures.table.ts";
 import { createReports } from "../../shared/interactions/reports.table.ts";
@@ -86,7 +86,7 @@ export const handler = createHandler({
   newUploadId: () => randomId("up_", randomBytes),
   mediaQueue: createMediaSender(),
   edgeUrl: required(ENV.edgeUrl),
-  guideTexts: GUIDE_TEXTS,
+  findGuideText: createFindGuideText(),
   orders,
   attributions,
   amendments,

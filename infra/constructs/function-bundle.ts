@@ -1,11 +1,14 @@
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type AssetCode, Code } from "aws-cdk-lib/aws-lambda";
 import { AssetHashType, DockerImage } from "aws-cdk-lib/core";
 import { type BuildOptions, buildSync } from "esbuild";
+import { type GuideTexts, packGuides } from "../../shared/guides/packed-guides.ts";
+import { PLATFORMS } from "../../shared/vocabulary/platforms.ts";
 
 const FUNCTIONS = fileURLToPath(new URL("../../functions/", import.meta.url));
+const GUIDES = fileURLToPath(new URL("../../docs/guides/", import.meta.url));
 const PAGE_SCRIPT = fileURLToPath(new URL("../../clients/shopify/app/page.ts", import.meta.url));
 const SDK_REPLACEMENTS = fileURLToPath(new URL("../../shared/platform/sdk/", import.meta.url));
 
@@ -24,8 +27,8 @@ const OPTIONS: BuildOptions = {
       join(SDK_REPLACEMENTS, `${name}.ts`),
     ]),
   ),
-  // Guides and the page of the Shopify app are shown as they stand in their files.
-  loader: { ".md": "text", ".html": "text", ".css": "text" },
+  // The page of the Shopify app is shown as it stands in its files.
+  loader: { ".html": "text", ".css": "text" },
   logLevel: "warning",
 };
 
@@ -71,6 +74,17 @@ const pageScript = (): string =>
     write: false,
   }).outputFiles[0]?.text ?? "";
 
+const readGuideTexts = (): GuideTexts =>
+  Object.fromEntries(
+    PLATFORMS.map((platform) => [platform, readFileSync(join(GUIDES, `${platform}.md`), "utf8")]),
+  ) as GuideTexts;
+
+/** Texts that a function's bundle holds, by the names that its source has for them. */
+const TEXTS: Readonly<Record<string, () => Record<string, string>>> = {
+  "shopify-app": () => ({ SHOPIFY_PAGE_SCRIPT: JSON.stringify(pageScript()) }),
+  admin: () => ({ PACKED_GUIDES: JSON.stringify(packGuides(readGuideTexts())) }),
+};
+
 /**
  * Writes the files of the asset.
  *
@@ -79,7 +93,7 @@ const pageScript = (): string =>
 export function writeFunctionBundle(name: string, output: string): void {
   buildSync({
     ...OPTIONS,
-    ...(name === "shopify-app" && { define: { SHOPIFY_PAGE_SCRIPT: JSON.stringify(pageScript()) } }),
+    define: TEXTS[name]?.() ?? {},
     external: STREAMING.includes(name) ? [] : [EVENT_STREAMS],
     entryPoints: ["index", ...(PROGRAMS[name] ?? [])].map((file) => join(FUNCTIONS, name, `${file}.ts`)),
     outdir: output,

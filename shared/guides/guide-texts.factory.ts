@@ -1,19 +1,14 @@
-import bigcommerce from "../../docs/guides/bigcommerce.md?raw";
-import custom from "../../docs/guides/custom.md?raw";
-import magento from "../../docs/guides/magento.md?raw";
-import nextjs from "../../docs/guides/nextjs.md?raw";
-import prestashop from "../../docs/guides/prestashop.md?raw";
-import shopify from "../../docs/guides/shopify.md?raw";
-import woocommerce from "../../docs/guides/woocommerce.md?raw";
 import type { Platform } from "../vocabulary/platforms.ts";
+import { type GuideTexts, unpackGuides } from "./packed-guides.ts";
 
-/** The documents themselves: what the dashboard shows can't differ from them. Only bundlers can read these imports. */
-export const GUIDE_TEXTS: Readonly<Record<Platform, string>> = {
-  shopify,
-  woocommerce,
-  bigcommerce,
-  magento,
-  prestashop,
-  nextjs,
-  custom,
+/** The documents themselves, which the bundle holds: what the dashboard shows can't differ from them. */
+declare const PACKED_GUIDES: string;
+
+/** Finds a guide in Markdown. They are unpacked with the first one that is asked for. */
+export const createFindGuideText = (): ((platform: Platform) => string) => {
+  let texts: GuideTexts | undefined;
+  return (platform) => {
+    texts ??= unpackGuides(PACKED_GUIDES);
+    return texts[platform];
+  };
 };

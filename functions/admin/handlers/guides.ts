@@ -5,19 +5,19 @@ import type { Platform } from "../../../shared/vocabulary/platforms.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 
 export type GuideDeps = {
-  /** The documents in Markdown. */
-  readonly guideTexts: Readonly<Record<Platform, string>>;
+  /** The document in Markdown. */
+  readonly findGuideText: (platform: Platform) => string;
   /** Base URL of the edge, without a slash at its end. */
   readonly edgeUrl: string;
 };
 
 /** The guides with a store's values: all of them public. */
 export const createGuideHandlers = ({
-  guideTexts,
+  findGuideText,
   edgeUrl,
 }: GuideDeps): StoreHandlersOf<typeof GUIDE_OPERATIONS> => ({
   getGuide: async ({ store: { brand, name }, query: { platform }, apiHost }) =>
-    readGuide(platform, guideTexts[platform], {
+    readGuide(platform, findGuideText(platform), {
       // The local stack has no TLS, on neither of them.
       apiUrl: `${new URL(edgeUrl).protocol}//${apiHost}`,
       edgeUrl,

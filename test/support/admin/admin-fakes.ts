@@ -1,10 +1,10 @@
 import { vi } from "vitest";
 import type { AdminDeps } from "../../../functions/admin/handler.ts";
-import { GUIDE_TEXTS } from "../../../shared/guides/guide-texts.factory.ts";
 import { createCursors } from "../../../shared/platform/cursors.ts";
 import type { Store } from "../../../shared/stores/store.ts";
 import { storeFromItem } from "../../../shared/stores/store-profiles.table.ts";
 import { NOW } from "../endpoint/store-backend.ts";
+import { readDocument } from "../guides/guide-blocks.ts";
 import { aCampaign, aVideo, keySet, storeUsers } from "./admin-values.ts";
 
 const noItems = async () => ({ items: [], next: undefined });
@@ -148,7 +148,7 @@ export const adminFakes = (store: Store) => {
     mediaQueue: { send: change<AdminDeps["mediaQueue"]["send"]>("mediaQueue.send", async () => undefined) },
     newUploadId: () => "up_0000000000000001",
     edgeUrl: "https://edge.example",
-    guideTexts: GUIDE_TEXTS,
+    findGuideText: (platform: string) => readDocument(`docs/guides/${platform}.md`),
     orders: {
       page: vi.fn<AdminDeps["orders"]["page"]>(async () => ({ items: [], unreadable: [], next: undefined })),
       find: vi.fn<AdminDeps["orders"]["find"]>(async () => undefined),

@@ -1,8 +1,15 @@
 import { readFileSync } from "node:fs";
+import type { GuideTexts } from "../../../shared/guides/packed-guides.ts";
+import { PLATFORMS } from "../../../shared/vocabulary/platforms.ts";
 
 /** A document of this project, by its path from the project's root. */
 export const readDocument = (path: string): string =>
   readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
+
+export const readGuideTexts = (): GuideTexts =>
+  Object.fromEntries(
+    PLATFORMS.map((platform) => [platform, readDocument(`docs/guides/${platform}.md`)]),
+  ) as GuideTexts;
 
 /**
  * The commands of a document, in its order.

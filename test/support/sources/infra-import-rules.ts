@@ -2,7 +2,9 @@ import { API, AWS_SDK, CONTRACT, ENV_NAMES, OPERATIONS, SCHEMA, VOCABULARY } fro
 import { COMPUTED, type Rule } from "./imports.ts";
 
 const CDK = ["aws-cdk-lib", "constructs"];
-const INFRA = [...CDK, ENV_NAMES, VOCABULARY, API, CONTRACT, "esbuild", "node:*"];
+/** A bundle packs what its function unpacks. */
+const PACKED_GUIDES = "shared/guides/packed-guides.ts";
+const INFRA = [...CDK, ENV_NAMES, VOCABULARY, API, CONTRACT, PACKED_GUIDES, "esbuild", "node:*"];
 /** The tests' Shopify is also what `npm start -- --shopify` shows. */
 const FAKE_SHOPIFY = /^test\/support\/shopify\/(start-)?fake-[\w-]+\.ts$/;
 

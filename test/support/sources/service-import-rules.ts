@@ -18,8 +18,8 @@ const PLATFORM_TABLE = /^shared\/platform\/table\//;
 /** What a capability's files are that are no schema, operation, table or factory. */
 const PURE =
   /^shared\/(stores|catalog|videos|orders|attribution|interactions|administration|shopify|guides)\/([\w-]+\/)*[\w-]+\.ts$/;
-/** Guides and the Shopify app's page are shown as they stand in their files. */
-const SHOWN_FILES = /^(docs\/guides\/[\w-]+\.md|clients\/shopify\/app\/page\.(html|css))\?raw$/;
+/** The Shopify app's page is shown as it stands in its files. */
+const SHOWN_FILES = /^clients\/shopify\/app\/page\.(html|css)\?raw$/;
 /** Without input or output, and without a clock or randomness of their own. */
 const LIBRARIES = ["big.js", "htmlparser2", "re2js", "jose", "node:crypto", "node:zlib", "mediabunny"];
 

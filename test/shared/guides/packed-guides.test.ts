@@ -1,0 +1,19 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { createFindGuideText } from "../../../shared/guides/guide-texts.factory.ts";
+import { packGuides, unpackGuides } from "../../../shared/guides/packed-guides.ts";
+import { readGuideTexts } from "../../support/guides/guide-blocks.ts";
+
+const TEXTS = readGuideTexts();
+
+afterEach(() => vi.unstubAllGlobals());
+
+test("guides that are packed come back as they are, and are less than half of it", () => {
+  const packed = packGuides(TEXTS);
+  expect(unpackGuides(packed)).toEqual(TEXTS);
+  expect(packed.length * 2).toBeLessThan(JSON.stringify(TEXTS).length);
+});
+
+test("a guide is found in the bundle", () => {
+  vi.stubGlobal("PACKED_GUIDES", packGuides(TEXTS));
+  expect(createFindGuideText()("magento")).toBe(TEXTS.magento);
+});
