@@ -65,7 +65,7 @@ test("BigCommerce: webhooks and signals are kept, and what is due and paid is re
     ],
   });
   expect(await shop.readLines("173")).toEqual([["174", 2, "99.8000", "USD", 7001]]);
-  expect(await shop.readLeft("173", 1)).toEqual([["3", 1, "49.9000"]]);
+  expect(await shop.readLeft("173", 1)).toEqual([["3", 1, "49.90"]]);
 });
 
 test("BigCommerce: the page that thanks for the order loads the widget, and hands its signals over", async () => {

@@ -94,8 +94,8 @@ describeWith("php", "in PHP", () => {
     const again = await shop.php("magento.php", { folder, orders: [order], sent, returns: [back] });
     expect(again).toMatchObject({ saved: [{ svc_return_due: null, svc_return_state: null }], log: [] });
     expect(await shop.readLeft("000000101", 1)).toEqual([
-      ["3", 1, "49.9000"],
-      ["4", 1, "99.8000"],
+      ["3", 1, "49.90"],
+      ["4", 1, "99.80"],
     ]);
   });
 
@@ -158,6 +158,6 @@ describeWith("php", "in PHP", () => {
     const back = { product_quantity_refunded: "1", total_refunded_tax_incl: "20.000000" };
     const slip = ["change", { 31: { products: { 9: back } } }] as const;
     await step(slip, ["slip", 31], cron("a-long-random-text"));
-    expect(await shop.readLeft("31", 1)).toEqual([["9", 1, "30.000000"]]);
+    expect(await shop.readLeft("31", 1)).toEqual([["9", 1, "30.00"]]);
   });
 });
