@@ -16,6 +16,8 @@ type ConfirmDialogProps = {
   readonly error: unknown;
   /** Whether to warn of it; so it is unless it is said. */
   readonly isDangerous?: boolean;
+  /** Whether there is anything to do; so it is unless it is said. */
+  readonly isReady?: boolean;
   /** For what can't be undone: this has to be typed first. */
   readonly typedName?: string | undefined;
 };
@@ -25,7 +27,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { isOpen, onClose, title, children, action, onConfirm, isPending, error, typedName } = props;
   const { isDangerous = true } = props;
   const [typed, setTyped] = useState("");
-  const isReady = typedName === undefined || typed.trim() === typedName;
+  const isReady = props.isReady !== false && (typedName === undefined || typed.trim() === typedName);
   const close = () => {
     setTyped("");
     onClose();

@@ -14,9 +14,15 @@ import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { funnelOptions } from "../../lib/queries/funnel.ts";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
-import { count, money } from "../../lib/text/format.ts";
+import { count, describeReturned, money } from "../../lib/text/format.ts";
 import { lastDays, readPeriod } from "../../lib/text/period.ts";
-import { type Compared, comparedRevenue, revenueByDay, sortCurrencies } from "../../lib/text/sales.ts";
+import {
+  type Compared,
+  comparedRevenue,
+  revenueByDay,
+  saleIn,
+  sortCurrencies,
+} from "../../lib/text/sales.ts";
 import { compareCount } from "./breakdown.ts";
 import { BreakdownTable } from "./breakdown-table.tsx";
 import { DownloadButton } from "./download-button.tsx";
@@ -102,6 +108,7 @@ const Figures = ({ funnel, currency }: { funnel: Funnel; currency: string | unde
         text={money(revenue?.now, currency)}
         compared={revenue}
         days={days}
+        beside={revenue && describeReturned(saleIn(funnel.totals, currency))}
       />
       <Counted
         name="Impressions, reported by browsers"
@@ -119,9 +126,10 @@ type FigureProps = {
   readonly text: string;
   readonly compared: Compared | undefined;
   readonly days: number;
+  readonly beside?: string | undefined;
 };
 
-const Figure = ({ name, text, compared, days }: FigureProps) => (
+const Figure = ({ name, text, compared, days, beside }: FigureProps) => (
   <Paper p={20}>
     {/* The figures stand on one line, however long their names are. */}
     <Stack h="100%" gap={0} justify="space-between">
@@ -133,6 +141,11 @@ const Figure = ({ name, text, compared, days }: FigureProps) => (
           {text}
         </Text>
         <Change change={compared?.change} days={days} />
+        {beside && (
+          <Text fz={13} c="dimmed" className="numbers">
+            {beside}
+          </Text>
+        )}
       </div>
     </Stack>
   </Paper>

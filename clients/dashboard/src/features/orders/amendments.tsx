@@ -1,4 +1,4 @@
-import { Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import type { OrderView } from "../../../../../shared/attribution/views/orders.schema.ts";
 import { Panel } from "../../components/layout/panel.tsx";
 import { type Column, Rows } from "../../components/lists/rows.tsx";
@@ -42,9 +42,11 @@ const columns = ({ names, lines }: OrderView): readonly Column<Amendment>[] => [
   {
     name: "What is left",
     cell: ({ cancelled, lines: named }) =>
-      cancelled
-        ? "Nothing of the order"
-        : named.map(({ product_id, item_id, quantity_left, revenue_left }) => {
+      cancelled ? (
+        "Nothing of the order"
+      ) : (
+        <Stack gap="sm" py={4}>
+          {named.map(({ product_id, item_id, quantity_left, revenue_left }) => {
             const line = lines.find((each) => each.product_id === product_id && each.item_id === item_id);
             return (
               <div key={`${item_id}#${product_id}`}>
@@ -54,7 +56,9 @@ const columns = ({ names, lines }: OrderView): readonly Column<Amendment>[] => [
                 </Text>
               </div>
             );
-          }),
+          })}
+        </Stack>
+      ),
   },
 ];
 

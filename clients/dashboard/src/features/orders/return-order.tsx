@@ -28,12 +28,18 @@ export const ReturnOrder = ({ order }: { readonly order: OrderView }) => {
   const queries = useQueryClient();
   const [isOpen, { open, close }] = useDisclosure();
   const [reason, setReason] = useState<AmendmentReason>("refund");
-  const [left, setLeft] = useState<readonly (string | number)[]>(order.lines.map(() => 0));
+  const [left, setLeft] = useState<readonly (string | number)[]>([]);
   const items = changedItems(order.lines, left);
+  const isNothing = left.every((units) => units === 0);
+  const isFilledIn = !left.includes("");
+  // What is left may have changed since the page was opened.
+  const show = () => {
+    setLeft(order.lines.map(({ quantity, quantity_left = quantity }) => quantity_left));
+    open();
+  };
   const send = useMutation({
     mutationFn: () => {
-      const isWhole = left.every((units) => Number(units) === 0);
-      const what = isWhole ? { cancelled: true as const } : { items };
+      const what = isNothing ? { cancelled: true as const } : { items };
       const body = { order_id: order.order_id, reason, ...what };
       return api.call(ORDER_OPERATIONS.amendStoreOrder, { brand, body });
     },
@@ -45,7 +51,7 @@ export const ReturnOrder = ({ order }: { readonly order: OrderView }) => {
   });
   return (
     <>
-      <Button variant="default" onClick={open}>
+      <Button variant="default" onClick={show}>
         Mark as returned
       </Button>
       <ConfirmDialog
@@ -57,6 +63,7 @@ export const ReturnOrder = ({ order }: { readonly order: OrderView }) => {
         title="What is left of this order?"
         action="Save what is left"
         isDangerous={false}
+        isReady={isFilledIn && items.length > 0}
         onConfirm={() => send.mutate()}
         isPending={send.isPending}
         error={send.error}
@@ -87,6 +94,14 @@ export const ReturnOrder = ({ order }: { readonly order: OrderView }) => {
               allowDecimal={false}
             />
           ))}
+          <Button
+            variant="default"
+            disabled={isNothing}
+            onClick={() => setLeft(order.lines.map(() => 0))}
+            style={{ alignSelf: "flex-start" }}
+          >
+            Everything came back
+          </Button>
         </Stack>
       </ConfirmDialog>
     </>

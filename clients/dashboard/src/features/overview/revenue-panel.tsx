@@ -6,7 +6,7 @@ import { Change } from "../../components/figures/change.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { divide } from "../../lib/text/decimals.ts";
-import { count, money, percent } from "../../lib/text/format.ts";
+import { count, describeReturned, money, percent } from "../../lib/text/format.ts";
 import { comparedRevenue, revenueByDay, type Sale, saleIn } from "../../lib/text/sales.ts";
 import styles from "./overview.module.css";
 
@@ -74,7 +74,8 @@ export const RevenuePanel = ({ funnel, currencies, currency, onCurrency }: Reven
 type FiguresProps = { readonly total: Sale; readonly change: string | undefined; readonly days: number };
 
 const Figures = ({ total, change, days }: FiguresProps) => {
-  const { currency, net, returned, unconfirmed, store } = total;
+  const { currency, net, unconfirmed, store } = total;
+  const cameBack = describeReturned(total);
   const { revenue, orders, units } = net;
   const perOrder = orders > 0 ? (units / orders).toFixed(1) : undefined;
   return (
@@ -85,11 +86,7 @@ const Figures = ({ total, change, days }: FiguresProps) => {
         <dd>
           <Change change={change} days={days} />
         </dd>
-        {Number(returned.revenue) !== 0 && (
-          <dd>
-            {money(total.revenue, currency)} sold, {money(returned.revenue, currency)} returned
-          </dd>
-        )}
+        {cameBack && <dd>{cameBack}</dd>}
         {unconfirmed.net.orders > 0 && <dd>{money(unconfirmed.net.revenue, currency)} unconfirmed</dd>}
       </div>
       <div className={styles.figure}>

@@ -7,6 +7,18 @@ export const NONE = "–";
 export const money = (amount: string | undefined, currency: string | undefined): string =>
   amount === undefined ? NONE : formatPrice(amount, currency ?? "XXX");
 
+type Returned = {
+  readonly currency: string;
+  readonly revenue: string;
+  readonly returned: { readonly revenue: string };
+};
+
+/** What is beside a net figure: `$189.50 sold, $120.00 returned`; `undefined` where nothing came back. */
+export const describeReturned = (sale: Returned | undefined): string | undefined =>
+  sale === undefined || Number(sale.returned.revenue) === 0
+    ? undefined
+    : `${money(sale.revenue, sale.currency)} sold, ${money(sale.returned.revenue, sale.currency)} returned`;
+
 const COUNT = new Intl.NumberFormat();
 export const count = (value: number): string => COUNT.format(value);
 
