@@ -44,9 +44,12 @@ export async function pasteGuide(
     timeout: MAX_MS,
   });
   let shown = "";
+  let answered = 0;
   child.stdout.on("data", (chunk) => {
     shown += chunk;
-    if (/\(y\/n\)\W*$/.test(shown)) child.stdin.write("y\n");
+    if (!/\(y\/n\)/i.test(shown.slice(answered))) return;
+    answered = shown.length;
+    child.stdin.write("y\n");
   });
   await once(child, "close");
   return shown;

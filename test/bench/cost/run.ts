@@ -62,11 +62,6 @@ try {
   } = await amendmentsAlone(bench);
   say("feed");
   const feed = await feedReads(bench);
-  say("reports of browsers");
-  const reportAlone = await reportsAlone(bench);
-  const { taken: reportTaken, thousand: reportOfThousand } = await reportsBatched(bench);
-  const { kept: reportOfStore, day: reportsOfDay } = await reportsOfStores(bench, 1);
-  const { kept: threeOfStore } = await reportsOfStores(bench, 3);
   say("Shopify");
   const told = await shopOrdersAlone(bench);
   const gathered = await shopOrdersGathered(bench);
@@ -77,6 +72,12 @@ try {
   const text = "d".repeat(1_000);
   const pushed = await pushes(bench, () => text);
   const described = await pushes(bench, (index) => `${text}${index}`);
+  // Last: a clock looks at each store with reports once a minute here, and counts along with what is measured.
+  say("reports of browsers");
+  const reportAlone = await reportsAlone(bench);
+  const { taken: reportTaken, thousand: reportOfThousand } = await reportsBatched(bench);
+  const { kept: reportOfStore, day: reportsOfDay } = await reportsOfStores(bench, 1);
+  const { kept: threeOfStore } = await reportsOfStores(bench, 3);
   const orders = { credited, uncredited, together, told, gathered, dayOfOne, dayOfHundred };
   const reports = { reportAlone, reportTaken, reportOfThousand, reportOfStore, threeOfStore, reportsOfDay };
   const products = { unchanged, changed, pushed, described, productTold, productCompared };
