@@ -21,6 +21,11 @@ let package = Package(
             dependencies: ["ShoppableVideoCore"],
             swiftSettings: strict
         ),
+        .testTarget(
+            name: "PictureTests",
+            dependencies: ["ShoppableVideo", "ShoppableVideoCore"],
+            swiftSettings: strict
+        ),
     ]
 )
 
@@ -31,12 +36,14 @@ let package = Package(
         .target(name: "UIKit", path: "Tests/LinuxStubs/UIKit"),
         .target(name: "AVFoundation", dependencies: ["UIKit"], path: "Tests/LinuxStubs/AVFoundation"),
         .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/LinuxStubs/SwiftUI"),
+        .target(name: "XCUIAutomation", path: "Tests/LinuxStubs/XCUIAutomation"),
         .target(
             name: "Example", dependencies: ["ShoppableVideo", "UIKit", "SwiftUI"], path: "Example",
             swiftSettings: strict),
+        .target(name: "UITests", dependencies: ["XCUIAutomation"], path: "UITests", swiftSettings: strict),
         .executableTarget(name: "Figures", dependencies: ["ShoppableVideoCore"], path: "Tests/Figures"),
     ]
-    for target in package.targets where target.name == "ShoppableVideo" {
+    for target in package.targets where ["ShoppableVideo", "PictureTests"].contains(target.name) {
         target.dependencies += ["UIKit", "AVFoundation", "SwiftUI"]
     }
     // Swift 6.0.3 on Linux leaves a symbol of Observation undefined, which nothing calls.

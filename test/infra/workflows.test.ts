@@ -8,7 +8,10 @@ const workflows = readdirSync(FOLDER).map(
 );
 const deployStage = workflows.find(([name]) => name === "deploy-stage.yml")?.[1] ?? "";
 
-describe.each(workflows)("%s", (_, text) => {
+/** Writes one other repository. GitHub knows no shorter-lived right to do that without a stored key. */
+const DEPLOY_KEY = "${{ secrets.IOS_MIRROR_KEY }}";
+
+describe.each(workflows)("%s", (name, text) => {
   test("pins foreign actions to a commit, and says which version that is", () => {
     const used = [...text.matchAll(/uses: (.+)/g)].map(([, action = ""]) => action);
 
@@ -17,8 +20,8 @@ describe.each(workflows)("%s", (_, text) => {
     expect(used.length).toBeGreaterThan(0);
   });
 
-  test("uses no stored key", () => {
-    expect(text).not.toMatch(/secrets\.|aws-access-key-id|AWS_SECRET/i);
+  test("uses no stored key, but that of the Swift package's repository", () => {
+    expect(name === "packages.yml" ? text.replace(DEPLOY_KEY, "") : text).not.toMatch(/secrets\.|aws-access-key-id|AWS_SECRET/i);
   });
 
   test("may read the repository, and at most ask for a token of its own identity", () => {
@@ -31,6 +34,16 @@ describe.each(workflows)("%s", (_, text) => {
     const commands = text.match(/ run: (?:[^\n]|\n {10,})*/g) ?? [];
     expect(commands.filter((command) => command.includes("${{"))).toEqual([]);
   });
+});
+
+test("the key of the Swift package's repository is an environment's, and for that repository alone", () => {
+  const packages = workflows.find(([name]) => name === "packages.yml")?.[1] ?? "";
+  const [, job = ""] = packages.split("  mirror-ios:\n");
+  expect(job).toMatch(/needs: check\n {4}if: vars\.IOS_MIRROR != ''/);
+  expect(job).toContain("environment: ios-mirror");
+  expect(job.match(/secrets\./g)).toHaveLength(1);
+  expect(job).toMatch(/StrictHostKeyChecking=yes/);
+  expect(job.match(/uses: .+/g)).toEqual([expect.stringContaining("actions/checkout@")]);
 });
 
 test("a stage is deployed by a role of its environment", () => {

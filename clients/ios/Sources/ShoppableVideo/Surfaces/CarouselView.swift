@@ -25,6 +25,7 @@
             self.actions = actions
         }
 
+        /// The surface.
         public var body: some View {
             VStack(alignment: .leading, spacing: 8) {
                 HStack(spacing: 8) {
@@ -50,24 +51,31 @@
 
         var body: some View {
             Surrounded(model: model, players: players) {
-                GeometryReader { area in
-                    let layout = CarouselLayout(width: area.size.width)
-                    ScrollView(.horizontal, showsIndicators: false) {
-                        LazyHStack(spacing: layout.spacing) {
-                            ForEach(model.events) { event in
-                                card(event, layout)
-                                    .background { follow(event, layout, area.size.width) }
-                                    .onDisappear { sees(event, nil, layout, area.size.width) }
-                            }
-                        }
+                ScrollViewReader { reader in
+                    Keyed(takesFocus: false, press: { model.press($0) { reader.scrollTo($0) } }) {
+                        GeometryReader { area in row(area.size.width) }
                     }
-                    .coordinateSpace(name: "row")
                 }
                 .frame(height: 320)
             }
             .fullScreenCover(item: $model.shownReel) { opened in
                 ReelContent(model: opened) { model.closeReel() }
             }
+        }
+
+        private func row(_ width: Double) -> some View {
+            let layout = CarouselLayout(width: width)
+            return ScrollView(.horizontal, showsIndicators: false) {
+                LazyHStack(spacing: layout.spacing) {
+                    ForEach(model.events) { event in
+                        card(event, layout)
+                            .background { follow(event, layout, width) }
+                            .onDisappear { sees(event, nil, layout, width) }
+                            .id(event.eventID)
+                    }
+                }
+            }
+            .coordinateSpace(name: "row")
         }
 
         private func card(_ event: Event, _ layout: CarouselLayout) -> some View {

@@ -4,6 +4,7 @@
 
     /// ``ReelView`` for UIKit.
     public final class ReelViewController: UIHostingController<ReelView> {
+        /// See ``ReelView`` for what it takes.
         public init(
             configuration: Configuration, startIndex: Int = 0, choice: VideoChoice = VideoChoice(),
             delegate: (any ShoppableVideoDelegate)? = nil, onClose: (@MainActor () -> Void)? = nil
@@ -20,6 +21,7 @@
 
     /// ``FeedView`` for UIKit.
     public final class FeedViewController: UIHostingController<FeedView> {
+        /// See ``FeedView`` for what it takes.
         public init(
             configuration: Configuration, celebrityName: String? = nil, choice: VideoChoice = VideoChoice(),
             delegate: (any ShoppableVideoDelegate)? = nil

@@ -25,6 +25,7 @@
             self.actions = actions
         }
 
+        /// The surface.
         public var body: some View {
             ZStack {
                 if let model { FeedContent(model: model) }
@@ -45,29 +46,36 @@
 
         var body: some View {
             Surrounded(model: model, players: players) {
-                GeometryReader { area in
-                    ScrollView(.vertical) {
-                        LazyVStack(spacing: 24) {
-                            ForEach(model.events) { event in
-                                FeedPost(
-                                    model: model, event: event, screen: players.screen(event), width: area.size.width,
-                                    share: { shared = SharedItem(shared: $0) }
-                                )
-                                .background { follow(event, area.size.height) }
-                                .onDisappear { sees(event, nil, area.size.height) }
-                            }
-                        }
-                    }
-                    .coordinateSpace(name: "feed")
-                    .overlay(alignment: .center) {
-                        if let notice = model.notice {
-                            NoticeView(text: notice, retry: model.retryControl) { model.reload() }
-                        }
+                ScrollViewReader { reader in
+                    Keyed(takesFocus: false, press: { model.press($0) { reader.scrollTo($0, anchor: .top) } }) {
+                        GeometryReader { area in posts(area.size) }
                     }
                 }
             }
             .sheet(item: $model.shownSheet) { SheetView(model: model, sheet: $0) }
             .sheet(item: $shared) { ShareSheet(shared: $0.shared) }
+        }
+
+        private func posts(_ size: CGSize) -> some View {
+            ScrollView(.vertical) {
+                LazyVStack(spacing: 24) {
+                    ForEach(model.events) { event in
+                        FeedPost(
+                            model: model, event: event, screen: players.screen(event), width: size.width,
+                            share: { shared = SharedItem(shared: $0) }
+                        )
+                        .background { follow(event, size.height) }
+                        .onDisappear { sees(event, nil, size.height) }
+                        .id(event.eventID)
+                    }
+                }
+            }
+            .coordinateSpace(name: "feed")
+            .overlay(alignment: .center) {
+                if let notice = model.notice {
+                    NoticeView(text: notice, retry: model.retryControl) { model.reload() }
+                }
+            }
         }
 
         private func follow(_ event: Event, _ height: Double) -> some View {
@@ -102,6 +110,7 @@
         let width: Double
         let share: @MainActor (Shared) -> Void
         @State private var products: [Product] = []
+        @Environment(\.colorScheme) private var scheme
 
         var body: some View {
             VStack(alignment: .leading, spacing: 8) {
@@ -139,7 +148,8 @@
                     }
                 }
                 if !products.isEmpty {
-                    WordButton(control: model.viewAllControl, accent: model.host.configuration.theme.accent) {
+                    let accent = accentOn(isDark: scheme == .dark, model.host.configuration.theme.accent)
+                    WordButton(control: model.viewAllControl, accent: accent) {
                         model.tap(.viewAll, event, products)
                     }
                 }

@@ -29,6 +29,7 @@
             self.onClose = onClose
         }
 
+        /// The surface.
         public var body: some View {
             ZStack {
                 Color.black.ignoresSafeArea()
@@ -60,32 +61,40 @@
 
         var body: some View {
             Surrounded(model: model, players: players) {
-                GeometryReader { area in
-                    ScrollView(.vertical, showsIndicators: false) {
-                        LazyVStack(spacing: 0) {
-                            ForEach(model.events) { event in
-                                ReelSlide(
-                                    model: model, event: event, screen: players.screen(event), size: area.size,
-                                    share: { shared = SharedItem(shared: $0) }
-                                )
-                                .frame(width: area.size.width, height: area.size.height)
-                                .id(event.eventID)
-                            }
-                        }
-                        .scrollTargetLayout()
-                    }
-                    .scrollTargetBehavior(.paging)
-                    .scrollPosition(id: $model.shownID)
-                    .overlay(alignment: .topTrailing) { bar }
-                    .overlay(alignment: .center) {
-                        if let notice = model.notice {
-                            NoticeView(text: notice, retry: model.retryControl) { model.reload() }
-                        }
-                    }
+                Keyed(takesFocus: true, press: press) {
+                    GeometryReader { area in videos(area.size) }
                 }
             }
             .sheet(item: $model.shownSheet) { SheetView(model: model, sheet: $0) }
             .sheet(item: $shared) { ShareSheet(shared: $0.shared) }
+        }
+
+        private func videos(_ size: CGSize) -> some View {
+            ScrollView(.vertical, showsIndicators: false) {
+                LazyVStack(spacing: 0) {
+                    ForEach(model.events) { event in
+                        ReelSlide(
+                            model: model, event: event, screen: players.screen(event), size: size,
+                            share: { shared = SharedItem(shared: $0) }
+                        )
+                        .frame(width: size.width, height: size.height)
+                        .id(event.eventID)
+                    }
+                }
+                .scrollTargetLayout()
+            }
+            .scrollTargetBehavior(.paging)
+            .scrollPosition(id: $model.shownID)
+            .overlay(alignment: .topTrailing) { bar }
+            .overlay(alignment: .center) {
+                if let notice = model.notice {
+                    NoticeView(text: notice, retry: model.retryControl) { model.reload() }
+                }
+            }
+        }
+
+        private func press(_ stroke: KeyStroke) -> Bool {
+            withAnimation(isMotionReduced ? nil : .default) { model.press(stroke, close: onClose) }
         }
 
         @ViewBuilder private var bar: some View {

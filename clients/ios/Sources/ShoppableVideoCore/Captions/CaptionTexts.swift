@@ -62,7 +62,9 @@ private let maxFiles = 10
 
 /// A file of captions could not be read.
 public struct CaptionsError: LocalizedError {
+    /// The HTTP status of the answer.
     public let status: Int
 
+    /// Names the status.
     public var errorDescription: String? { "The captions answered \(status)" }
 }

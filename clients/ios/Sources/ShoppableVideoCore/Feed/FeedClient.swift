@@ -12,7 +12,7 @@ private let maxDetail = 500
     private struct Entry {
         let id: Int
         let page: Task<FeedPage, any Error>
-        let until: Int
+        let at: Int
     }
 
     private let jobs: Jobs
@@ -64,7 +64,8 @@ private let maxDetail = 500
     }
 
     private func shared(_ address: String, isFirst: Bool) -> Task<FeedPage, any Error> {
-        if let entry = entries[address], clock.now() < entry.until { return entry.page }
+        // A page of the future was read before the clock was set back.
+        if let entry = entries[address], (0..<ttlMs).contains(clock.now() - entry.at) { return entry.page }
         last += 1
         let id = last
         let page = jobs.start { [weak self] in
@@ -77,7 +78,7 @@ private let maxDetail = 500
                 throw error
             }
         }
-        entries[address] = Entry(id: id, page: page, until: clock.now() + ttlMs)
+        entries[address] = Entry(id: id, page: page, at: clock.now())
         if entries.count > maxPages, let oldest = entries.min(by: { $0.value.id < $1.value.id }) {
             entries[oldest.key] = nil
         }

@@ -2,6 +2,7 @@ import Foundation
 
 /// Why a page of the feed could not be read.
 public struct FeedError: LocalizedError {
+    /// What went wrong.
     public enum Code: String, Sendable {
         /// Nothing was asked.
         case storeIDAsBrand = "store_id_as_brand"
@@ -19,7 +20,9 @@ public struct FeedError: LocalizedError {
         case malformed
     }
 
+    /// What went wrong, for a program.
     public let code: Code
+    /// What went wrong, for a developer.
     public let message: String
     /// HTTP status, where an answer came.
     public let status: Int?
@@ -30,6 +33,7 @@ public struct FeedError: LocalizedError {
         self.status = status
     }
 
+    /// The message.
     public var errorDescription: String? { message }
 
     /// Whether the same request may succeed later.

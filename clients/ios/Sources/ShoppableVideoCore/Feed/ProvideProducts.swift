@@ -2,6 +2,7 @@ import Foundation
 
 /// The app's product provider gave no list in time. The video is then shown without products.
 public struct ProviderError: LocalizedError {
+    /// Says that it took too long.
     public var errorDescription: String? { "The product provider did not answer within 10 seconds" }
 }
 

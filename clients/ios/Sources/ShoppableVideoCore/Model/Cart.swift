@@ -19,10 +19,12 @@
 public struct CartHandler: Cart {
     private let handler: @MainActor @Sendable (Product, Event) async throws -> Bool
 
+    /// A closure that puts a product into the app's cart and says whether it is there now.
     public init(_ handler: @escaping @MainActor @Sendable (Product, Event) async throws -> Bool) {
         self.handler = handler
     }
 
+    /// Calls the closure.
     public func add(_ product: Product, in event: Event) async throws -> Bool {
         try await handler(product, event)
     }

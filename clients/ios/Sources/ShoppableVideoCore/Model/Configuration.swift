@@ -4,8 +4,10 @@ import Foundation
 public struct ConfigurationError: LocalizedError, Equatable {
     /// `store_id_as_brand`, `invalid_brand`, `invalid_base_url`, `invalid_statuses` or `invalid_theme`.
     public let code: String
+    /// What to fix, in one sentence.
     public let message: String
 
+    /// The message.
     public var errorDescription: String? { message }
 }
 
@@ -18,6 +20,7 @@ public struct Configuration: Sendable {
     public let baseURL: URL
     /// The videos to show: some of `live`, `upcoming`.
     public let statuses: [String]
+    /// Tints of buttons and hearts.
     public let theme: Theme
     /// Where the products of a video come from; by default a built-in mock.
     public var productProvider: any ProductProvider

@@ -15,6 +15,7 @@ public struct Captions: Sendable, Equatable {
     /// A WebVTT file.
     public var url: URL
 
+    /// A WebVTT file in a language.
     public init(language: String, url: URL) {
         self.language = language
         self.url = url
@@ -23,10 +24,12 @@ public struct Captions: Sendable, Equatable {
 
 /// A poster in one of its widths.
 public struct PosterImage: Sendable, Equatable {
+    /// Where the picture is.
     public var url: URL
     /// In pixels.
     public var width: Int
 
+    /// A picture and how wide it is.
     public init(url: URL, width: Int) {
         self.url = url
         self.width = width
@@ -37,29 +40,43 @@ public struct PosterImage: Sendable, Equatable {
 public struct Event: Sendable, Equatable, Identifiable {
     /// As it stands in `widget_info`, 0 to 9007199254740991.
     public var eventID: Int
+    /// As the dashboard has it; it may be empty.
     public var title: String
+    /// Whether it plays or is announced.
     public var status: EventStatus
+    /// The store's public brand.
     public var brand: String?
+    /// The video, as HLS or MP4. A live video has one.
     public var videoURL: URL?
+    /// The picture before the video plays.
     public var posterImageURL: URL?
     /// The poster in several widths, where it has more than one; `posterImageURL` is the widest.
     public var posterImages: [PosterImage] = []
     /// Three silent seconds, for carousels.
     public var previewURL: URL?
+    /// Captions, one file for a language.
     public var captions: [Captions] = []
     /// Size of the picture as it is shown, in pixels.
     public var width: Int?
+    /// See `width`.
     public var height: Int?
+    /// How long the video is, in milliseconds.
     public var durationMs: Int?
+    /// Of all shoppers. Surfaces add the shopper's own.
     public var likeCount = 0
+    /// Of all shoppers.
     public var shareCount = 0
+    /// Where the call to action leads; without one there is none.
     public var ctaURL: URL?
+    /// The service's number of the video's page.
     public var pageID = 0
     /// Those that are tagged in the dashboard; a ``ProductProvider`` may show others.
     public var products: [Product] = []
 
+    /// The same as `eventID`.
     public var id: Int { eventID }
 
+    /// A video as tests and previews need it; the feed makes its own.
     public init(eventID: Int, title: String, status: EventStatus, videoURL: URL? = nil) {
         self.eventID = eventID
         self.title = title

@@ -2,8 +2,11 @@ import Foundation
 
 /// Whether a product can be bought.
 public enum StockStatus: String, Sendable, CaseIterable {
+    /// It can be bought.
     case inStock = "instock"
+    /// It is sold out.
     case outOfStock = "outofstock"
+    /// It can be bought and is delivered later.
     case onBackorder = "onbackorder"
 }
 
@@ -14,6 +17,7 @@ let noCurrency = "XXX"
 public struct Product: Sendable, Equatable, Identifiable {
     /// The merchant's id of the product, the same as in the order report.
     public var id: String
+    /// As the tile shows it.
     public var title: String
     /// Never negative. Make it of a text, `Decimal(string: "49.90")`: a literal goes through a floating-point number.
     public var price: Decimal
@@ -25,8 +29,10 @@ public struct Product: Sendable, Equatable, Identifiable {
     public var comparePrice: Decimal?
     /// The product's page, http or https.
     public var productLink: URL?
+    /// What is sold out has no "Add".
     public var stockStatus: StockStatus?
 
+    /// A product as a ``ProductProvider`` returns it.
     public init(
         id: String,
         title: String,

@@ -6,12 +6,14 @@ public struct Variant: Sendable, Equatable {
     public var id: String
     /// A value of each option, in the options' order; `""` where any of them will do.
     public var values: [String]
+    /// Whether it can be bought now.
     public var isAvailable: Bool
     /// Without one, the product's own.
     public var price: Decimal?
     /// The struck-through price.
     public var comparePrice: Decimal?
 
+    /// A variant with the product's own price, where it has none.
     public init(id: String, values: [String], isAvailable: Bool, price: Decimal? = nil, comparePrice: Decimal? = nil) {
         self.id = id
         self.values = values
@@ -23,9 +25,12 @@ public struct Variant: Sendable, Equatable {
 
 /// What a shopper chooses of, such as "Size".
 public struct ProductOption: Sendable, Equatable {
+    /// As the shopper reads it.
     public var name: String
+    /// In the order of the sheet.
     public var values: [String]
 
+    /// What a shopper chooses of, by its name and values.
     public init(name: String, values: [String]) {
         self.name = name
         self.values = values
@@ -41,6 +46,7 @@ public struct ProductOptions: Sendable, Equatable {
     /// ISO 4217, of the prices; by default the product's.
     public var currencyCode: String?
 
+    /// What the product comes in, and what of it is there.
     public init(options: [ProductOption], variants: [Variant], currencyCode: String? = nil) {
         self.options = options
         self.variants = variants

@@ -2,14 +2,22 @@ import Foundation
 
 /// The delegate's seven events as closures, for SwiftUI. Each is optional.
 public struct ShoppableVideoActions: Sendable {
+    /// Add to cart was tapped on a product tile. From Reel and Feed.
     public var onTapAddToCart: (@MainActor @Sendable (Product, Event) -> Void)?
+    /// A product tile was tapped: open the product's page. From Reel and Feed.
     public var onTapProduct: (@MainActor @Sendable (Product, Event) -> Void)?
+    /// View All Products was tapped. From the Feed.
     public var onTapViewAllProducts: (@MainActor @Sendable (Event) -> Void)?
+    /// The video's call to action was tapped. From the Reel.
     public var onTapCTA: (@MainActor @Sendable (URL, Event) -> Void)?
+    /// Like was switched on or off. From Reel and Feed.
     public var onToggleLike: (@MainActor @Sendable (Bool, Event) -> Void)?
+    /// Save was switched on or off. From the Feed.
     public var onToggleSave: (@MainActor @Sendable (Bool, Event) -> Void)?
+    /// Share was tapped; the share sheet is shown besides. From Reel and Feed.
     public var onTapShare: (@MainActor @Sendable (Event) -> Void)?
 
+    /// Hears nothing, until closures are set.
     public init() {}
 }
 

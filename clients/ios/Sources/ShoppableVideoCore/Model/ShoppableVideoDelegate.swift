@@ -11,11 +11,11 @@ import Foundation
     func reelsDidTapViewAllProducts(in event: Event)
     /// The video's call to action was tapped. From the Reel.
     func reelsDidTapCTA(_ url: URL, in event: Event)
-    /// From Reel and Feed.
+    /// Like was switched on or off. From Reel and Feed.
     func reelsDidToggleLike(_ isLiked: Bool, in event: Event)
-    /// From the Feed.
+    /// Save was switched on or off. From the Feed.
     func reelsDidToggleSave(_ isSaved: Bool, in event: Event)
-    /// The share sheet is shown besides. From Reel and Feed.
+    /// Share was tapped; the share sheet is shown besides. From Reel and Feed.
     func reelsDidTapShare(_ event: Event)
 }
 

@@ -8,6 +8,7 @@ public struct VideoChoice: Sendable, Equatable {
     /// Named videos, 20 at most.
     public var eventIDs: [Int]?
 
+    /// All videos, where nothing is given.
     public init(campaign: String? = nil, productID: String? = nil, eventIDs: [Int]? = nil) {
         self.campaign = campaign
         self.productID = productID

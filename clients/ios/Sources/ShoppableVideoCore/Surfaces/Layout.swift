@@ -55,34 +55,3 @@ package func halfVisible(_ frames: [Int: (top: Double, height: Double)], height:
     }
     .sorted { $0.value.top < $1.value.top }.map(\.key)
 }
-
-/// What a key of a keyboard does.
-package enum Key: Sendable { case up, down, left, right, space, m, c, l, escape }
-
-extension ReelModel {
-    /// - Returns: whether the key means something; Escape is the surface's own.
-    package func press(_ key: Key) -> Bool {
-        guard let event = currentEvent else { return false }
-        switch key {
-        case .up: go(.previous)
-        case .down: go(.next)
-        case .space: tap(.play, event)
-        case .m: tap(.sound, event)
-        case .c: tap(.captions, event)
-        case .l: tap(.like, event)
-        case .left, .right, .escape: return false
-        }
-        return true
-    }
-}
-
-extension CarouselModel {
-    /// The card to bring into view: arrows go as the row is read.
-    package func next(_ key: Key) -> Int? {
-        guard key == .left || key == .right, let first = visible.first, let last = visible.last else { return nil }
-        let isOn = (key == .right) != surroundings.isRightToLeft
-        guard let index = events.firstIndex(where: { $0.eventID == (isOn ? last : first) }) else { return nil }
-        let target = index + (isOn ? 1 : -1)
-        return events.indices.contains(target) ? events[target].eventID : nil
-    }
-}

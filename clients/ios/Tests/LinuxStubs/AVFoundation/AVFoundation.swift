@@ -1,29 +1,33 @@
 // Declarations of AVFoundation and AVKit, as far as the package uses them, so that its views are compiled where Apple's
-// frameworks are not. Each names its page below https://developer.apple.com/documentation/avfoundation/. Nothing calls
-// them.
+// frameworks are not. Each names its page below https://developer.apple.com/documentation/avfoundation/, with the iOS
+// it is there from. Nothing calls them.
 @_exported import Foundation
 import UIKit
 
-// avplayeritem
-open class AVPlayerItem: NSObject, @unchecked Sendable {
+// avplayeritem, iOS 4
+@MainActor open class AVPlayerItem: NSObject, @unchecked Sendable {
+    // avplayeritem/status-swift.enum, iOS 4
     public enum Status: Int, Sendable { case unknown, readyToPlay, failed }
 
-    @MainActor public init(url: URL) { super.init() }
-    // avplayeritem/status-swift.property
-    public var status: Status { .unknown }
-    // avplayeritem/error
-    public var error: (any Error)? { nil }
-    // avplayeritem/duration
-    public var duration: CMTime { .zero }
-    // avplayeritem/didplaytoendtimenotification
+    // avplayeritem/init(url:), iOS 4
+    nonisolated public convenience init(url URL: URL) { self.init() }
+    nonisolated override init() { super.init() }
+    // avplayeritem/status-swift.property, iOS 4
+    nonisolated public var status: Status { .unknown }
+    // avplayeritem/error, iOS 4
+    nonisolated public var error: (any Error)? { nil }
+    // avplayeritem/duration, iOS 4
+    nonisolated public var duration: CMTime { .zero }
+    // avplayeritem/didplaytoendtimenotification, iOS 4
     public class var didPlayToEndTimeNotification: NSNotification.Name { NSNotification.Name("end") }
 }
 
-// https://developer.apple.com/documentation/foundation/nskeyvalueobservation
+// https://developer.apple.com/documentation/foundation/nskeyvalueobservation, iOS 13
 public final class NSKeyValueObservation: NSObject {
     public func invalidate() {}
 }
 
+// https://developer.apple.com/documentation/foundation/nskeyvalueobservingoptions, iOS 2
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public let rawValue: UInt
 
@@ -32,9 +36,10 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
 }
 
+// https://developer.apple.com/documentation/foundation/nskeyvalueobservedchange, iOS 13
 public struct NSKeyValueObservedChange<Value> {}
 
-// https://developer.apple.com/documentation/swift/using-key-value-observing-in-swift
+// https://developer.apple.com/documentation/swift/using-key-value-observing-in-swift, iOS 13
 extension AVPlayerItem {
     public func observe<Value>(
         _ keyPath: KeyPath<AVPlayerItem, Value>, options: NSKeyValueObservingOptions = [],
@@ -42,7 +47,7 @@ extension AVPlayerItem {
     ) -> NSKeyValueObservation { fatalError() }
 }
 
-// https://developer.apple.com/documentation/coremedia/cmtime
+// https://developer.apple.com/documentation/coremedia/cmtime, iOS 4
 public struct CMTime: Sendable {
     public init(seconds: Double, preferredTimescale: Int32) {}
 
@@ -50,49 +55,51 @@ public struct CMTime: Sendable {
     public static let zero = CMTime(seconds: 0, preferredTimescale: 1)
 }
 
-// avplayer
-open class AVPlayer: NSObject, @unchecked Sendable {
-    @MainActor public override init() { super.init() }
+// avplayer, iOS 4
+@MainActor open class AVPlayer: NSObject, @unchecked Sendable {
+    // avplayer/init(), iOS 4
+    nonisolated public override init() { super.init() }
 
-    // avplayer/ismuted
-    @MainActor public var isMuted: Bool {
+    // avplayer/ismuted, iOS 7
+    nonisolated public var isMuted: Bool {
         get { true }
         set {}
     }
-    // avplayer/rate
-    @MainActor public var rate: Float {
+    // avplayer/rate, iOS 4
+    nonisolated public var rate: Float {
         get { 0 }
         set {}
     }
-    // avplayer/play()
-    @MainActor public func play() {}
-    // avplayer/pause()
-    @MainActor public func pause() {}
-    // avplayer/replacecurrentitem(with:)
-    @MainActor public func replaceCurrentItem(with item: AVPlayerItem?) {}
-    // avplayer/currentitem
-    @MainActor public var currentItem: AVPlayerItem? { nil }
-    // avplayer/seek(to:)
-    public func seek(to time: CMTime) {}
-    // avplayer/addperiodictimeobserver(forinterval:queue:using:)
-    public func addPeriodicTimeObserver(
+    // avplayer/play(), iOS 4
+    nonisolated public func play() {}
+    // avplayer/pause(), iOS 4
+    nonisolated public func pause() {}
+    // avplayer/replacecurrentitem(with:), iOS 4. Its isolation could not be compared: the class's is the stricter one.
+    public func replaceCurrentItem(with item: AVPlayerItem?) {}
+    // avplayer/currentitem, iOS 4. Its isolation could not be compared: the class's is the stricter one.
+    public var currentItem: AVPlayerItem? { nil }
+    // avplayer/seek(to:)-87h2r, iOS 4
+    nonisolated public func seek(to time: CMTime) {}
+    // avplayer/addperiodictimeobserver(forinterval:queue:using:), iOS 4. The page leaves "@Sendable" out, which the
+    // interface of Xcode 16 has.
+    nonisolated public func addPeriodicTimeObserver(
         forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping @Sendable (CMTime) -> Void
     ) -> Any { 0 }
-    // avplayer/removetimeobserver(_:)
-    public func removeTimeObserver(_ observer: Any) {}
-    // avplayer/preventsdisplaysleepduringvideoplayback
-    @MainActor public var preventsDisplaySleepDuringVideoPlayback: Bool {
+    // avplayer/removetimeobserver(_:), iOS 4
+    nonisolated public func removeTimeObserver(_ observer: Any) {}
+    // avplayer/preventsdisplaysleepduringvideoplayback, iOS 12
+    nonisolated public var preventsDisplaySleepDuringVideoPlayback: Bool {
         get { true }
         set {}
     }
-    // avplayer/allowsexternalplayback
-    @MainActor public var allowsExternalPlayback: Bool {
+    // avplayer/allowsexternalplayback, iOS 6
+    nonisolated public var allowsExternalPlayback: Bool {
         get { true }
         set {}
     }
 }
 
-// avlayervideogravity
+// avlayervideogravity, iOS 4
 public struct AVLayerVideoGravity: Hashable, RawRepresentable, Sendable {
     public let rawValue: String
 
@@ -102,15 +109,15 @@ public struct AVLayerVideoGravity: Hashable, RawRepresentable, Sendable {
     public static let resizeAspect = AVLayerVideoGravity(rawValue: "fit")
 }
 
-// avplayerlayer
+// avplayerlayer, iOS 4
 open class AVPlayerLayer: CALayer {
-    // avplayerlayer/player
+    // avplayerlayer/player, iOS 4
     open var player: AVPlayer?
-    // avplayerlayer/videogravity
+    // avplayerlayer/videogravity, iOS 4
     open var videoGravity = AVLayerVideoGravity.resizeAspect
 }
 
-// https://developer.apple.com/documentation/avfaudio/avaudiosession
+// https://developer.apple.com/documentation/avfaudio/avaudiosession, iOS 3
 open class AVAudioSession: NSObject, @unchecked Sendable {
     public struct Category: Hashable, Sendable { public static let playback = Category() }
 
@@ -132,15 +139,15 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
     public enum InterruptionType: UInt, Sendable { case ended = 0, began = 1 }
 
-    // avaudiosession/interruptionnotification
+    // https://developer.apple.com/documentation/avfaudio/avaudiosession/interruptionnotification, iOS 6
     public class var interruptionNotification: NSNotification.Name { NSNotification.Name("interruption") }
-    // avaudiosession/sharedinstance()
+    // https://developer.apple.com/documentation/avfaudio/avaudiosession/sharedinstance(), iOS 3
     public class func sharedInstance() -> AVAudioSession { fatalError() }
-    // avaudiosession/setcategory(_:mode:options:)
+    // https://developer.apple.com/documentation/avfaudio/avaudiosession/setcategory(_:mode:options:), iOS 10
     open func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {}
-    // avaudiosession/setactive(_:options:)
+    // https://developer.apple.com/documentation/avfaudio/avaudiosession/setactive(_:options:), iOS 6
     open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
 }
 
-// https://developer.apple.com/documentation/avfaudio/avaudiosessioninterruptiontypekey
+// https://developer.apple.com/documentation/avfaudio/avaudiosessioninterruptiontypekey, iOS 6
 public let AVAudioSessionInterruptionTypeKey = "type"

@@ -1,4 +1,7 @@
-// uiviewrepresentable
+// SwiftUI and UIKit within each other. Each names its page below
+// https://developer.apple.com/documentation/swiftui/, with the iOS it is there from.
+
+// uiviewrepresentable, iOS 13
 @MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
     associatedtype UIViewType: UIView
     associatedtype Coordinator = Void
@@ -18,10 +21,10 @@ extension UIViewRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
 }
 
-// uiviewrepresentablecontext
+// uiviewrepresentablecontext, iOS 13
 @MainActor public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {}
 
-// uiviewcontrollerrepresentable
+// uiviewcontrollerrepresentable, iOS 13
 @MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Never {
     associatedtype UIViewControllerType: UIViewController
     typealias Context = UIViewControllerRepresentableContext<Self>
@@ -33,12 +36,12 @@ extension UIViewControllerRepresentable {
     public var body: Never { fatalError() }
 }
 
-// uiviewcontrollerrepresentablecontext
+// uiviewcontrollerrepresentablecontext, iOS 13
 @MainActor public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {}
 
-// uihostingcontroller
-@MainActor open class UIHostingController<Content: View>: UIViewController {
-    // uihostingcontroller/init(rootview:)
+// uihostingcontroller, iOS 13
+@MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
+    // uihostingcontroller/init(rootview:), iOS 13
     public init(rootView: Content) { super.init(nibName: nil, bundle: nil) }
     public required dynamic init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -1,6 +1,8 @@
+// What views keep and are told. Each names its page below https://developer.apple.com/documentation/swiftui/, with the
+// iOS it is there from.
 import Observation
 
-// state
+// state, iOS 13
 @propertyWrapper public struct State<Value> {
     public init(wrappedValue: Value) {}
 
@@ -15,9 +17,9 @@ extension State where Value: ExpressibleByNilLiteral {
     public init() { self.init(wrappedValue: nil) }
 }
 
-// binding
+// binding, iOS 13
 @propertyWrapper public struct Binding<Value> {
-    // binding/init(projectedvalue:)
+    // binding/init(projectedvalue:), iOS 13
     public init(projectedValue: Binding<Value>) {}
 
     public var wrappedValue: Value {
@@ -27,22 +29,40 @@ extension State where Value: ExpressibleByNilLiteral {
     public var projectedValue: Binding<Value> { self }
 }
 
-// environment
+// environment, iOS 13
 @propertyWrapper public struct Environment<Value> {
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
 
     public var wrappedValue: Value { fatalError() }
 }
 
-// environmentvalues
+// environmentvalues, iOS 13
 public struct EnvironmentValues {
-    public var scenePhase: ScenePhase { fatalError() }
+    // environmentvalues/scenephase, iOS 14
+    public var scenePhase: ScenePhase {
+        get { fatalError() }
+        set {}
+    }
+    // environmentvalues/accessibilityreducemotion, iOS 13
     public var accessibilityReduceMotion: Bool { fatalError() }
-    public var layoutDirection: LayoutDirection { fatalError() }
-    public var dynamicTypeSize: DynamicTypeSize { fatalError() }
+    // environmentvalues/colorscheme, iOS 13
+    public var colorScheme: ColorScheme {
+        get { fatalError() }
+        set {}
+    }
+    // environmentvalues/layoutdirection, iOS 13
+    public var layoutDirection: LayoutDirection {
+        get { fatalError() }
+        set {}
+    }
+    // environmentvalues/dynamictypesize, iOS 15
+    public var dynamicTypeSize: DynamicTypeSize {
+        get { fatalError() }
+        set {}
+    }
 }
 
-// bindable
+// bindable, iOS 17
 @dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
     public init(wrappedValue: Value) where Value: AnyObject & Observable {}
 

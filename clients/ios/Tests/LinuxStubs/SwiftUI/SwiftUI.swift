@@ -1,9 +1,10 @@
 // Declarations of SwiftUI, as far as the package uses them, so that its views are compiled where Apple's frameworks are
-// not. Each names its page below https://developer.apple.com/documentation/swiftui/. Nothing calls them.
+// not. Each names its page below https://developer.apple.com/documentation/swiftui/, with the iOS it is there from.
+// Nothing calls them.
 @_exported import Observation
 @_exported import UIKit
 
-// view
+// view, iOS 13
 @MainActor @preconcurrency public protocol View {
     associatedtype Body: View
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
@@ -13,13 +14,14 @@ extension Never: View {
     public var body: Never { fatalError() }
 }
 
+// No page: what the views of these declarations have in common.
 public protocol Leaf: View where Body == Never {}
 
 extension Leaf {
     public var body: Never { fatalError() }
 }
 
-// viewbuilder
+// viewbuilder, iOS 13
 @resultBuilder public enum ViewBuilder {
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
     public static func buildBlock() -> EmptyView { EmptyView() }
@@ -34,40 +36,59 @@ extension Leaf {
     public static func buildEither<A: View, B: View>(second: B) -> ConditionalContent<A, B> { ConditionalContent() }
 }
 
+// emptyview, iOS 13
 public struct EmptyView: Leaf { nonisolated public init() {} }
+
+// tupleview, iOS 13
 public struct TupleView<Parts>: Leaf { nonisolated init() {} }
+
+// conditionalcontent, iOS 13; its page calls it "_ConditionalContent"
 public struct ConditionalContent<A: View, B: View>: Leaf { nonisolated init() {} }
+
+// modifiedcontent, iOS 13
+public struct ModifiedContent<Content, Modifier> { nonisolated init() {} }
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+    public var body: Never { fatalError() }
+}
+
+// viewmodifier, iOS 13
+public protocol ViewModifier {}
+
+// accessibilityattachmentmodifier, iOS 13
+public struct AccessibilityAttachmentModifier: ViewModifier {}
+
 extension Optional: View where Wrapped: View { public var body: Never { fatalError() } }
 
-// text
+// text, iOS 13
 public struct Text: Leaf {
-    // text/init(verbatim:)
+    // text/init(verbatim:), iOS 13
     public init(verbatim content: String) {}
-    // text/strikethrough(_:color:)
+    // text/strikethrough(_:color:), iOS 13
     public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text { self }
-    // text/font(_:)
+    // text/font(_:), iOS 13
     public func font(_ font: Font?) -> Text { self }
 }
 
-// font
+// font, iOS 13
 public struct Font: Hashable, Sendable {
     public static let caption = Font()
     public static let headline = Font()
 }
 
-// image
+// image, iOS 13
 public struct Image: Leaf {
-    // image/init(systemname:)
+    // image/init(systemname:), iOS 13
     public init(systemName: String) {}
-    // image/resizable(capinsets:resizingmode:)
+    // image/resizable(capinsets:resizingmode:), iOS 13
     public func resizable() -> Image { self }
 }
 
-// color
+// color, iOS 13
 public struct Color: Leaf, ShapeStyle {
     public enum RGBColorSpace: Sendable { case sRGB }
 
-    // color/init(_:red:green:blue:opacity:)
+    // color/init(_:red:green:blue:opacity:), iOS 13
     nonisolated public init(
         _ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
     ) {}
@@ -78,19 +99,22 @@ public struct Color: Leaf, ShapeStyle {
     nonisolated public static let primary = black
 }
 
-// shapestyle
+// shapestyle, iOS 13
 public protocol ShapeStyle: Sendable {}
 
+// contentmode, iOS 13
 public enum ContentMode: Sendable { case fit, fill }
 
-// horizontalalignment, verticalalignment, alignment
+// horizontalalignment, iOS 13
 public struct HorizontalAlignment: Sendable {
     public static let center = HorizontalAlignment()
     public static let leading = HorizontalAlignment()
 }
 
+// verticalalignment, iOS 13
 public struct VerticalAlignment: Sendable { public static let center = VerticalAlignment() }
 
+// alignment, iOS 13
 public struct Alignment: Sendable {
     public static let center = Alignment()
     public static let trailing = Alignment()
@@ -99,34 +123,34 @@ public struct Alignment: Sendable {
     public static let bottomTrailing = Alignment()
 }
 
-// vstack
+// vstack, iOS 13
 public struct VStack<Content: View>: Leaf {
     public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content)
     {}
 }
 
-// hstack
+// hstack, iOS 13
 public struct HStack<Content: View>: Leaf {
     public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
 }
 
-// zstack
+// zstack, iOS 13
 public struct ZStack<Content: View>: Leaf {
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {}
 }
 
-// lazyhstack
+// lazyhstack, iOS 14
 public struct LazyHStack<Content: View>: Leaf {
     public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {}
 }
 
-// lazyvstack
+// lazyvstack, iOS 14
 public struct LazyVStack<Content: View>: Leaf {
     public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content)
     {}
 }
 
-// axis
+// axis, iOS 13
 public enum Axis: Sendable {
     public struct Set: OptionSet, Sendable {
         public let rawValue: Int8
@@ -138,12 +162,12 @@ public enum Axis: Sendable {
     }
 }
 
-// scrollview
+// scrollview, iOS 13
 public struct ScrollView<Content: View>: Leaf {
     public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {}
 }
 
-// foreach
+// foreach, iOS 13
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: Leaf {
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
     where Data.Element: Identifiable, ID == Data.Element.ID {}
@@ -151,32 +175,70 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     {}
 }
 
-// button/init(action:label:)
+// button/init(action:label:), iOS 13
 public struct Button<Label: View>: Leaf {
-    public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
+    @preconcurrency public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
 }
 
-// geometryreader
+// geometryreader, iOS 13
 public struct GeometryReader<Content: View>: Leaf {
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {}
 }
 
+// scrollviewreader, iOS 14
+public struct ScrollViewReader<Content: View>: Leaf {
+    // scrollviewreader/init(content:), iOS 14
+    public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {}
+}
+
+// scrollviewproxy, iOS 14
+public struct ScrollViewProxy {
+    // scrollviewproxy/scrollto(_:anchor:), iOS 14
+    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {}
+}
+
+// unitpoint, iOS 13
+public struct UnitPoint: Hashable, Sendable { public static let top = UnitPoint() }
+
+// edge, iOS 13
+public enum Edge: Sendable {
+    // edge/set, iOS 13
+    public struct Set: OptionSet, Sendable {
+        public let rawValue: Int8
+
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+
+        public static let all = Set(rawValue: 15)
+    }
+}
+
+// safearearegions, iOS 14
+public struct SafeAreaRegions: OptionSet, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+
+    public static let all = SafeAreaRegions(rawValue: .max)
+}
+
+// geometryproxy, iOS 13
 public struct GeometryProxy {
     public var size: CGSize { fatalError() }
-    // geometryproxy/frame(in:)
+    // geometryproxy/frame(in:), iOS 17
     public func frame(in space: some CoordinateSpaceProtocol) -> CGRect { fatalError() }
 }
 
-// coordinatespaceprotocol
+// coordinatespaceprotocol, iOS 17
 public protocol CoordinateSpaceProtocol {}
 
+// namedcoordinatespace, iOS 17
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Sendable {}
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     public static func named(_ name: some Hashable) -> NamedCoordinateSpace { NamedCoordinateSpace() }
 }
 
-// asyncimage/init(url:scale:content:placeholder:)
+// asyncimage/init(url:scale:content:placeholder:), iOS 15
 public struct AsyncImage<Content: View>: Leaf {
     public init<I: View, P: View>(
         url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
@@ -184,17 +246,23 @@ public struct AsyncImage<Content: View>: Leaf {
     ) where Content == ConditionalContent<I, P> {}
 }
 
-// dynamictypesize
+// dynamictypesize, iOS 15
 public enum DynamicTypeSize: Hashable, Sendable {
     case large, accessibility5
 
     public var isAccessibilitySize: Bool { self == .accessibility5 }
 }
 
+// colorscheme, iOS 13
+public enum ColorScheme: Hashable, Sendable { case light, dark }
+
+// layoutdirection, iOS 13
 public enum LayoutDirection: Hashable, Sendable { case leftToRight, rightToLeft }
+
+// scenephase, iOS 14
 public enum ScenePhase: Hashable, Sendable { case background, inactive, active }
 
-// accessibilitytraits
+// accessibilitytraits, iOS 14
 public struct AccessibilityTraits: SetAlgebra, Sendable {
     public typealias Element = AccessibilityTraits
 
@@ -218,17 +286,18 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     public mutating func formSymmetricDifference(_ other: AccessibilityTraits) {}
 }
 
-// animation
+// animation, iOS 13
 public struct Animation: Sendable { public static let `default` = Animation() }
 
-// withanimation(_:_:)
+// withanimation(_:_:), iOS 13
 public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
     try body()
 }
 
-// pagingscrolltargetbehavior
+// scrolltargetbehavior, iOS 17
 public protocol ScrollTargetBehavior {}
 
+// pagingscrolltargetbehavior, iOS 17
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {}
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {

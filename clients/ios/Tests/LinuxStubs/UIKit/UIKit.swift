@@ -1,14 +1,16 @@
 // Declarations of UIKit, as far as the package uses them, so that its views are compiled where Apple's frameworks are
-// not. Each names its page below https://developer.apple.com/documentation/uikit/. Nothing calls them.
+// not. Each names its page below https://developer.apple.com/documentation/uikit/, with the iOS it is there from.
+// Nothing calls them.
 @_exported import Foundation
 
-// uiresponder
+// uiresponder, iOS 2
 @MainActor open class UIResponder: NSObject {
     nonisolated public override init() { super.init() }
 }
 
-// uiview
+// uiview, iOS 2
 @MainActor open class UIView: UIResponder {
+    // uiview/autoresizingmask-swift.struct, iOS 2
     public struct AutoresizingMask: OptionSet, Sendable {
         public let rawValue: UInt
 
@@ -18,88 +20,94 @@
         public static let flexibleHeight = AutoresizingMask(rawValue: 16)
     }
 
-    // uiview/init(frame:)
+    // uiview/init(frame:), iOS 2
     public init(frame: CGRect) { super.init() }
-    // uiview/init(coder:)
+    // uiview/init(coder:), iOS 2
     public required init?(coder: NSCoder) { super.init() }
-    // uiview/layerclass
+    // uiview/layerclass, iOS 2
     open class var layerClass: AnyClass { CALayer.self }
-    // uiview/layer
+    // uiview/layer, iOS 2
     open var layer: CALayer { fatalError() }
-    // uiview/bounds
+    // uiview/bounds, iOS 2
     open var bounds: CGRect {
         get { fatalError() }
         set {}
     }
-    // uiview/frame
+    // uiview/frame, iOS 2
     open var frame: CGRect {
         get { fatalError() }
         set {}
     }
-    // uiview/autoresizingmask-swift.property
+    // uiview/autoresizingmask-swift.property, iOS 2
     open var autoresizingMask: AutoresizingMask {
         get { fatalError() }
         set {}
     }
-    // uiview/isuserinteractionenabled
+    // uiview/isuserinteractionenabled, iOS 2
     open var isUserInteractionEnabled: Bool {
         get { fatalError() }
         set {}
     }
-    // uiview/superview
+    // uiview/superview, iOS 2
     open var superview: UIView? { fatalError() }
-    // uiview/subviews
+    // uiview/subviews, iOS 2
     open var subviews: [UIView] { fatalError() }
-    // uiview/addsubview(_:)
+    // uiview/drawhierarchy(in:afterscreenupdates:), iOS 7
+    @discardableResult open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool { false }
+    // uiview/addsubview(_:), iOS 2
     open func addSubview(_ view: UIView) {}
-    // uiview/removefromsuperview()
+    // uiview/removefromsuperview(), iOS 2
     open func removeFromSuperview() {}
-    // https://developer.apple.com/documentation/objectivec/nsobject-swift.class/isaccessibilityelement
+    // https://developer.apple.com/documentation/objectivec/nsobject-swift.class/isaccessibilityelement, iOS 3
     open var isAccessibilityElement: Bool {
         get { fatalError() }
         set {}
     }
 }
 
-// https://developer.apple.com/documentation/quartzcore/calayer
+// https://developer.apple.com/documentation/quartzcore/calayer, iOS 2
 open class CALayer: NSObject {}
 
-// uiviewcontroller
+// uiviewcontroller, iOS 2
 @MainActor open class UIViewController: UIResponder {
-    // uiviewcontroller/init(nibname:bundle:)
+    // uiviewcontroller/init(nibname:bundle:), iOS 2
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
     public required init?(coder: NSCoder) { super.init() }
 }
 
-// uiactivityviewcontroller
+// uiactivityviewcontroller, iOS 6
 @MainActor open class UIActivityViewController: UIViewController {
-    // uiactivityviewcontroller/init(activityitems:applicationactivities:)
+    // uiactivityviewcontroller/init(activityitems:applicationactivities:), iOS 6
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) { super.init(nibName: nil, bundle: nil) }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-// uiactivity
+// uiactivity, iOS 6
 @MainActor open class UIActivity: NSObject {}
 
-// uiapplication
-@MainActor open class UIApplication: UIResponder {
-    // uiapplication/didreceivememorywarningnotification
-    nonisolated public class var didReceiveMemoryWarningNotification: NSNotification.Name {
-        NSNotification.Name("memory")
-    }
-}
-
-// uiaccessibility
+// uiaccessibility, iOS 13
 @MainActor public enum UIAccessibility {
+    // uiaccessibility/notification, iOS 13
     public struct Notification: Sendable { public static let announcement = Notification() }
 
-    // uiaccessibility/post(notification:argument:)
+    // uiaccessibility/post(notification:argument:), iOS 4
     public static func post(notification: Notification, argument: Any?) {}
 }
 
-// https://developer.apple.com/documentation/foundation/notificationcenter/notifications(named:object:)
+// https://developer.apple.com/documentation/foundation/notificationcenter/notifications(named:object:), iOS 15
 extension NotificationCenter {
-    public func notifications(named name: Notification.Name, object: AnyObject? = nil) -> AsyncStream<Notification> {
-        fatalError()
+    // https://developer.apple.com/documentation/foundation/notificationcenter/notifications, iOS 15
+    public final class Notifications: AsyncSequence, Sendable {
+        public typealias Element = Notification
+
+        public struct AsyncIterator: AsyncIteratorProtocol {
+            public mutating func next() async -> Notification? { nil }
+        }
+
+        public func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
     }
+
+    @preconcurrency public func notifications(
+        named name: Notification.Name, object: (any AnyObject & Sendable)? = nil
+    ) -> NotificationCenter.Notifications { fatalError() }
 }

@@ -40,6 +40,12 @@ let firstMoment = 1_795_168_800_000
     }
 
     var pending: Int { timers.count }
+
+    /// The shopper set the device's clock back. Timers run by the time that goes by, not by what the clock says.
+    func set(back ms: Int) {
+        time -= ms
+        timers = timers.map { ($0.id, $0.at - ms, $0.run) }
+    }
 }
 
 /// Lets all that waits for the main actor run: who yields goes to the end of its queue. A task may begin on another thread,

@@ -3,54 +3,6 @@ import Testing
 
 @testable import ShoppableVideoCore
 
-/// The same numbers on each run.
-struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
-    mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
-
-    mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
-}
-
-@MainActor final class FakePlayer: PooledPlayer {
-    private(set) var isOpen = false
-    private(set) var isPlaying = false
-    private(set) var isMuted = true
-    private(set) var isReleased = false
-
-    func open(_ url: URL) {
-        #expect(!isReleased)
-        isOpen = true
-        isPlaying = false
-    }
-
-    func play(isMuted: Bool) {
-        #expect(isOpen)
-        isPlaying = true
-        self.isMuted = isMuted
-    }
-
-    func pause() { isPlaying = false }
-
-    func stop() {
-        isOpen = false
-        isPlaying = false
-    }
-
-    func release() {
-        stop()
-        isReleased = true
-    }
-}
-
 /// A surface with its players.
 @MainActor private final class Shown {
     let model: SurfaceModel
@@ -190,6 +142,19 @@ struct Seeded: RandomNumberGenerator {
         if let event = row.events.randomElement(using: &random) { row.openReel(event.eventID) }
     }
 
+    private func press(_ model: SurfaceModel, _ random: inout Seeded) {
+        let keys = Array("\u{F700}\u{F701}\u{F702}\u{F703}\u{1B} mMcCl?")
+        let character = keys[random.below(keys.count)]
+        let (isModified, isRepeated) = (random.oneIn(9), random.oneIn(4))
+        guard let stroke = KeyStroke(character, isModified: isModified, isRepeated: isRepeated) else { return }
+        switch model {
+        case let reel as ReelModel: _ = reel.press(stroke)
+        case let feed as FeedModel: _ = feed.press(stroke) { feed.sees([$0]) }
+        case let row as CarouselModel: _ = row.press(stroke) { row.sees([$0]) }
+        default: break
+        }
+    }
+
     private func anything(_ model: SurfaceModel, _ random: inout Seeded) {
         guard let event = model.events.randomElement(using: &random) else { return }
         let kinds: [Control.Kind] = [.play, .sound, .captions, .like, .save, .share, .cta, .products, .viewAll, .retry]
@@ -202,7 +167,7 @@ struct Seeded: RandomNumberGenerator {
         case 5: random.oneIn(2) ? model.add(model.tile(event.product, event), event) : model.closeSheet()
         // A Reel whose list is shorter for a moment shows another video, which the reference can't know.
         case 6: random.oneIn(20) && !(model is ReelModel) ? model.feed.refresh() : model.reload()
-        case 7: _ = (model as? ReelModel)?.press([.up, .down, .space, .m, .c, .l, .escape][random.below(7)])
+        case 7: press(model, &random)
         default:
             var around = Surroundings()
             around.isActive = !random.oneIn(4)

@@ -1,0 +1,14 @@
+import ShoppableVideo
+import SwiftUI
+
+/// The SwiftUI host.
+#if !UIKIT_HOST
+    @main
+#endif
+struct ShopApp: App {
+    var body: some Scene {
+        WindowGroup {
+            if let configuration = try? Shop.makeConfiguration() { HomeScreen(configuration: configuration) }
+        }
+    }
+}

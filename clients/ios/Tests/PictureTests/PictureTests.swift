@@ -1,0 +1,36 @@
+// NOT RUN YET: it needs an iOS simulator, see docs/guides/ios.md. Pictures are of one kind of simulator: record them anew
+// for another. On Linux what draws is compiled, and nothing is run.
+#if canImport(UIKit) && !os(Linux)
+    import Foundation
+    import ShoppableVideoCore
+    import SwiftUI
+    import Testing
+
+    @testable import ShoppableVideo
+
+    @MainActor @Suite(.serialized) struct PictureTests {
+        private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("Pictures")
+
+        @Test(arguments: Look.all) func reelLooksAsRecorded(_ look: Look) async throws {
+            let model = ReelModel(host: try Picture.makeHost(look))
+            try await check("reel", ReelContent(model: model, onClose: {}), look)
+        }
+
+        @Test(arguments: Look.all) func feedLooksAsRecorded(_ look: Look) async throws {
+            let model = FeedModel(host: try Picture.makeHost(look), celebrityName: "Mara")
+            try await check("feed", FeedContent(model: model), look)
+        }
+
+        @Test(arguments: Look.all) func carouselLooksAsRecorded(_ look: Look) async throws {
+            let model = CarouselModel(host: try Picture.makeHost(look))
+            try await check("carousel", CarouselContent(model: model), look)
+        }
+
+        private func check(_ surface: String, _ view: some View, _ look: Look) async throws {
+            let picture = try await Picture.draw(view, look)
+            let problem = try Picture.compare(picture, "\(surface)-\(look)", folder: folder)
+            #expect(problem == nil)
+        }
+    }
+#endif

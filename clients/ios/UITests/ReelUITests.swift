@@ -1,0 +1,42 @@
+import XCTest
+
+#if canImport(XCUIAutomation)
+    import XCUIAutomation
+#endif
+
+/// Both hosts show the Reel the same way: run them against each. NOT RUN YET, see docs/guides/ios.md.
+final class ReelUITests: XCTestCase {
+    @MainActor func testReelOpensAndGoesFromVideoToVideo() {
+        let host = Host(.plain)
+        host.openReel()
+        host.button("Next video").tap()
+        XCTAssertTrue(host.button("Previous video").exists)
+        host.app.swipeUp()
+        XCTAssertTrue(host.button("Previous video").exists)
+    }
+
+    @MainActor func testSoundIsOffUntilTheShopperAsks() {
+        let host = Host(.plain)
+        host.openReel()
+        host.button("Sound off").tap()
+        XCTAssertTrue(host.button("Sound on").exists)
+    }
+
+    @MainActor func testKeysGoOnAndSwitch() {
+        let host = Host(.plain)
+        host.openReel()
+        _ = host.button("Next video")
+        host.app.typeKey(.downArrow, modifierFlags: [])
+        XCTAssertTrue(host.button("Previous video").exists)
+    }
+
+    /// In the SwiftUI host, which gives the Reel a button to close it.
+    @MainActor func testEscapeClosesTheReel() {
+        let host = Host(.plain)
+        host.openReel()
+        if !host.app.buttons["Close"].waitForExistence(timeout: 5) { return }
+        host.app.typeKey(.escape, modifierFlags: [])
+        XCTAssertTrue(host.button("Reel").exists)
+        XCTAssertFalse(host.app.buttons["Close"].exists)
+    }
+}
