@@ -28,6 +28,9 @@ build --build-tests --enable-code-coverage
 run_tests --skip-build --enable-code-coverage
 grep 'Test run' .build/test.log | tail -1
 
+step "documentation"
+document
+
 step "figures, in release mode"
 build -c release --product Figures
 "$(swift build -c release --show-bin-path)/Figures"

@@ -1,41 +1,37 @@
 /**
  * What apps can name of the iOS package, as `clients/ios/api/ShoppableVideo.api` keeps it: a change of it has to be meant.
- * `npm run test:ios -- --write-api` writes it.
+ * `npm run test:ios -- --write-api` writes it. It is read from what `clients/ios/check.sh` extracts of the built package.
  */
-import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 
+type Symbol = {
+  readonly identifier: { readonly precise: string };
+  readonly pathComponents: readonly string[];
+  readonly declarationFragments: readonly { readonly spelling: string }[];
+  readonly docComment?: { readonly lines: readonly { readonly text: string }[] };
+};
+
 type Graph = {
-  readonly symbols: readonly {
-    readonly identifier: { readonly precise: string };
-    readonly pathComponents: readonly string[];
-    readonly declarationFragments: readonly { readonly spelling: string }[];
-  }[];
+  readonly symbols: readonly Symbol[];
+  readonly relationships: readonly { readonly kind: string; readonly source: string }[];
 };
 
-const MODULES = ["ShoppableVideo", "ShoppableVideoCore"];
+/** Names that come with a protocol of Swift's or Apple's, which has a comment for them. */
+const INHERITED = new Set(["body", "init(rawValue:)"]);
 
-const EXTRACT = `mkdir -p .build/api
-target=$(swiftc -print-target-info | sed -n 's/.*"triple": "\\([^"]*\\)".*/\\1/p' | head -1)
-for module in ${MODULES.join(" ")}; do
-  swift symbolgraph-extract -module-name $module -I .build/debug/Modules -target "$target" \\
-    -minimum-access-level public -output-dir .build/api || exit 1
-done`;
+const readGraph = (root: string): Graph =>
+  JSON.parse(readFileSync(`${root}/.build/graphs/ShoppableVideo.symbols.json`, "utf8")) as Graph;
 
-const readDeclarations = (path: string): readonly string[] => {
-  const { symbols } = JSON.parse(readFileSync(path, "utf8")) as Graph;
-  return symbols
-    .filter(({ identifier }) => !identifier.precise.includes("::SYNTHESIZED::"))
-    .map(({ pathComponents, declarationFragments }) => {
-      const declaration = declarationFragments.map(({ spelling }) => spelling).join("");
-      return `${pathComponents.join(".")}: ${declaration.replace(/\s+/g, " ")}`;
-    });
-};
+const own = ({ symbols }: Graph): readonly Symbol[] =>
+  symbols.filter(({ identifier }) => !identifier.precise.includes("::SYNTHESIZED::"));
+
+const nameSymbol = ({ pathComponents }: Symbol): string => pathComponents.join(".");
 
 const readApi = (root: string): string => {
-  const made = spawnSync("./toolchain.sh", ["sh", "-c", EXTRACT], { cwd: root, encoding: "utf8" });
-  if (made.status !== 0) throw new Error(`The public names could not be read: ${made.stderr}`);
-  const all = MODULES.flatMap((name) => readDeclarations(`${root}/.build/api/${name}.symbols.json`));
+  const all = own(readGraph(root)).map((symbol) => {
+    const declaration = symbol.declarationFragments.map(({ spelling }) => spelling).join("");
+    return `${nameSymbol(symbol)}: ${declaration.replace(/\s+/g, " ")}`;
+  });
   return `${[...new Set(all)].sort().join("\n")}\n`;
 };
 
@@ -59,4 +55,22 @@ export const findApiChanges = (root: string, isMeant: boolean): readonly string[
     ...[...(now ?? [])].filter((line) => !isIn(kept, line)).map((line) => `+ ${line}`),
     ...[...(kept ?? [])].filter((line) => !isIn(now, line)).map((line) => `- ${line}`),
   ];
+};
+
+/**
+ * Public names without a comment. A method's default takes that of the method.
+ *
+ * @param root the package's folder
+ */
+export const findUncommented = (root: string): readonly string[] => {
+  const graph = readGraph(root);
+  const defaults = new Set(
+    graph.relationships.filter(({ kind }) => kind === "defaultImplementationOf").map(({ source }) => source),
+  );
+  return own(graph)
+    .filter(({ identifier, pathComponents, docComment }) => {
+      const isInherited = INHERITED.has(pathComponents.at(-1) ?? "") || defaults.has(identifier.precise);
+      return !isInherited && (docComment?.lines ?? []).every(({ text }) => text.trim() === "");
+    })
+    .map(nameSymbol);
 };

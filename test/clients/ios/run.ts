@@ -6,7 +6,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { measureCoverage, measureSources } from "./measures.ts";
 import { findUnnoticed } from "./planted.ts";
-import { findApiChanges } from "./public-api.ts";
+import { findApiChanges, findUncommented } from "./public-api.ts";
 
 const ROOT = fileURLToPath(new URL("../../../clients/ios", import.meta.url));
 /** How `toolchain.sh` ends where it can't run a compiler. */
@@ -41,11 +41,17 @@ const changes = findApiChanges(ROOT, options.includes("--write-api"));
 console.log(
   changes.length === 0 ? "no public name has changed" : ["Public names changed:", ...changes].join("\n"),
 );
+const uncommented = findUncommented(ROOT);
+console.log(
+  uncommented.length === 0
+    ? "each public name has a comment"
+    : ["Without a comment:", ...uncommented].join("\n"),
+);
 process.exit(
   Number(
     core < MIN_CORE ||
       models < MIN_VIEW_MODELS ||
       bytes > MAX_SOURCE_BYTES ||
-      unnoticed.length + changes.length > 0,
+      unnoticed.length + changes.length + uncommented.length > 0,
   ),
 );

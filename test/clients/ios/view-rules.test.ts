@@ -44,6 +44,7 @@ test.each([
     "",
     "an audio session that is not given back",
   ],
+  ["Surfaces/FeedView.swift", "Keyed(", "Group(", "a surface without the keys of a keyboard"],
   ["Parts/Surrounded.swift", "players.release()", "", "players that are not released off the screen"],
 ] as const)("a mistake in %s is found: %s", (path, good, bad, problem) => {
   const views = VIEWS.filter((view) => view.path === path);

@@ -69,6 +69,7 @@
         let width: Double
         let tap: @MainActor () -> Void
         let add: @MainActor () -> Void
+        @Environment(\.dynamicTypeSize) private var textSize
 
         var body: some View {
             HStack(spacing: 8) {
@@ -77,11 +78,11 @@
                         Picture(url: tile.product.imageURL).frame(width: 56, height: 56).clipped()
                         VStack(alignment: .leading, spacing: 2) {
                             Text(verbatim: tile.product.title).font(.caption)
-                            HStack(spacing: 4) {
-                                Text(verbatim: tile.product.priceText).font(.headline)
-                                if let before = tile.product.comparePriceText {
-                                    Text(verbatim: before).strikethrough().font(.caption)
-                                }
+                                .lineLimit(titleLines(isAccessibilitySize: textSize.isAccessibilitySize))
+                            // A price is never cut: two that don't fit beside each other stand below each other.
+                            ViewThatFits(in: .horizontal) {
+                                HStack(spacing: 4) { prices }
+                                VStack(alignment: .leading, spacing: 0) { prices }
                             }
                         }
                     }
@@ -98,6 +99,13 @@
             .frame(width: width)
             .background(Color.white)
             .foregroundStyle(Color.black)
+        }
+
+        @ViewBuilder private var prices: some View {
+            Text(verbatim: tile.product.priceText).font(.headline).lineLimit(1).minimumScaleFactor(0.5)
+            if let before = tile.product.comparePriceText {
+                Text(verbatim: before).strikethrough().font(.caption).lineLimit(1).minimumScaleFactor(0.5)
+            }
         }
     }
 

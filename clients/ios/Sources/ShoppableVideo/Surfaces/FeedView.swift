@@ -111,6 +111,7 @@
         let share: @MainActor (Shared) -> Void
         @State private var products: [Product] = []
         @Environment(\.colorScheme) private var scheme
+        @Environment(\.dynamicTypeSize) private var textSize
 
         var body: some View {
             VStack(alignment: .leading, spacing: 8) {
@@ -130,6 +131,7 @@
                 }
                 if !model.caption(event).isEmpty { Text(verbatim: model.caption(event)).font(.headline) }
                 Text(verbatim: event.title)
+                    .lineLimit(titleLines(isAccessibilitySize: textSize.isAccessibilitySize))
                 if event.status == .upcoming { Text(verbatim: model.labels.soon).font(.caption) }
                 HStack(spacing: 8) {
                     ForEach(model.rail(event, saves: true)) { control in

@@ -64,6 +64,7 @@
                 Keyed(takesFocus: true, press: press) {
                     GeometryReader { area in videos(area.size) }
                 }
+                .accessibilityAction(.escape) { onClose?() }
             }
             .sheet(item: $model.shownSheet) { SheetView(model: model, sheet: $0) }
             .sheet(item: $shared) { ShareSheet(shared: $0.shared) }

@@ -1,6 +1,13 @@
 /// A finger's width: Apple's smallest target, in points.
 package let minTarget = 44.0
 
+/// Lines of a title, of a video or a product. Large text has more of them, and never so many that nothing else is left: a
+/// screen reader says all of it.
+package func titleLines(isAccessibilitySize: Bool) -> Int { isAccessibilitySize ? 6 : 2 }
+
+/// Height of a row of tiles for text of the usual size: two lines of a title, two prices below each other.
+package let tileRowHeight = 92.0
+
 /// How the parts of a Reel stand, for a window of any shape and text of any size.
 package struct ReelLayout: Equatable {
     /// The video and what can be bought stand beside each other: in landscape, and in a wide window.
@@ -9,8 +16,7 @@ package struct ReelLayout: Equatable {
     package let isStacked: Bool
     /// Of a product's tile.
     package let tileWidth: Double
-    /// Lines of a title. Large text is shown whole rather than cut.
-    package let titleLines: Int?
+    package let titleLines: Int
     package let maxCrop = 0.2
 
     /// - Parameters:
@@ -21,7 +27,7 @@ package struct ReelLayout: Equatable {
         isStacked = isAccessibilitySize
         let column = isSideways ? width / 3 : width
         tileWidth = isAccessibilitySize ? max(minTarget, column - 32) : min(280, max(200, column * 0.72))
-        titleLines = isAccessibilitySize ? nil : 2
+        titleLines = ShoppableVideoCore.titleLines(isAccessibilitySize: isAccessibilitySize)
     }
 }
 

@@ -11,7 +11,8 @@ import UIKit
 
     // avplayeritem/init(url:), iOS 4
     nonisolated public convenience init(url URL: URL) { self.init() }
-    nonisolated override init() { super.init() }
+    // No page: what every object of Foundation has here.
+    nonisolated public override init() { super.init() }
     // avplayeritem/status-swift.property, iOS 4
     nonisolated public var status: Status { .unknown }
     // avplayeritem/error, iOS 4

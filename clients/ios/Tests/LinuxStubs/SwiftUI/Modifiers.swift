@@ -29,6 +29,8 @@ extension View {
     nonisolated public func font(_ font: Font?) -> some View { self }
     // linelimit(_:), iOS 13
     nonisolated public func lineLimit(_ number: Int?) -> some View { self }
+    // minimumscalefactor(_:), iOS 13
+    nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
     // clipped(antialiased:), iOS 13
     nonisolated public func clipped(antialiased: Bool = false) -> some View { self }
     // disabled(_:), iOS 13
@@ -88,6 +90,10 @@ extension View {
     // accessibilityaddtraits(_:), iOS 14
     nonisolated public func accessibilityAddTraits(
         _ traits: AccessibilityTraits
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { ModifiedContent() }
+    // accessibilityaction(_:_:), iOS 13
+    nonisolated public func accessibilityAction(
+        _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { ModifiedContent() }
     // accessibilityhidden(_:), iOS 14
     nonisolated public func accessibilityHidden(

@@ -62,6 +62,14 @@ public struct EnvironmentValues {
     }
 }
 
+// scaledmetric, iOS 14
+@propertyWrapper public struct ScaledMetric<Value: BinaryFloatingPoint> {
+    // scaledmetric/init(wrappedvalue:relativeto:), iOS 14
+    public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {}
+
+    public var wrappedValue: Value { fatalError() }
+}
+
 // bindable, iOS 17
 @dynamicMemberLookup @propertyWrapper public struct Bindable<Value> {
     public init(wrappedValue: Value) where Value: AnyObject & Observable {}

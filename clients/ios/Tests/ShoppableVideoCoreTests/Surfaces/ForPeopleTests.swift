@@ -108,7 +108,7 @@ import Testing
         #expect(ReelLayout(width: 1_180, height: 820, isAccessibilitySize: false).isSideways)
         #expect(!ReelLayout(width: 507, height: 820, isAccessibilitySize: false).isSideways, "a half of an iPad")
         let large = ReelLayout(width: 320, height: 568, isAccessibilitySize: true)
-        #expect(large.isStacked && large.titleLines == nil && large.tileWidth == 288)
+        #expect(large.isStacked && large.titleLines == 6 && large.tileWidth == 288)
         for width in stride(from: 0.0, through: 1_400, by: 50) {
             for isLarge in [false, true] {
                 let layout = ReelLayout(width: width, height: 700, isAccessibilitySize: isLarge)
