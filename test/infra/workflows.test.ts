@@ -9,7 +9,7 @@ const workflows = readdirSync(FOLDER).map(
 const deployStage = workflows.find(([name]) => name === "deploy-stage.yml")?.[1] ?? "";
 
 /** Writes one other repository. GitHub knows no shorter-lived right to do that without a stored key. */
-const DEPLOY_KEY = "${{ secrets.IOS_MIRROR_KEY }}";
+const DEPLOY_KEY = "secrets.IOS_MIRROR_KEY";
 
 describe.each(workflows)("%s", (name, text) => {
   test("pins foreign actions to a commit, and says which version that is", () => {
@@ -21,7 +21,9 @@ describe.each(workflows)("%s", (name, text) => {
   });
 
   test("uses no stored key, but that of the Swift package's repository", () => {
-    expect(name === "packages.yml" ? text.replace(DEPLOY_KEY, "") : text).not.toMatch(/secrets\.|aws-access-key-id|AWS_SECRET/i);
+    expect(name === "packages.yml" ? text.replace(DEPLOY_KEY, "") : text).not.toMatch(
+      /secrets\.|aws-access-key-id|AWS_SECRET/i,
+    );
   });
 
   test("may read the repository, and at most ask for a token of its own identity", () => {

@@ -11,7 +11,7 @@ describe("articles", () => {
   const articles = find("Sources/ShoppableVideo/ShoppableVideo.docc/*.md");
   const examples = withoutIndent(find("Example/*.swift").map(read).join("\n"));
   const blocks = articles.flatMap((path) =>
-    [...read(path).matchAll(/```swift\n([^]*?)```/g)].map(([, code = ""]) => [path, code] as const),
+    [...read(path).matchAll(/```swift\n([\s\S]*?)```/g)].map(([, code = ""]) => [path, code] as const),
   );
 
   test("getting started, events, products and cart, consent and checkout each have one", () => {
@@ -40,7 +40,8 @@ describe("articles", () => {
 describe("declarations that stand in for Apple's", () => {
   /** The package's own minimum. */
   const MAX_IOS = 17;
-  const PAGE = /^\s*\/\/ (?:https:\/\/developer\.apple\.com\/documentation\/)?([a-z_][^\s,]*), iOS (\d+)(?:[;.]|$)/;
+  const PAGE =
+    /^\s*\/\/ (?:https:\/\/developer\.apple\.com\/documentation\/)?([a-z_][^\s,]*), iOS (\d+)(?:[;.]|$)/;
   const DECLARATION = /^(?:@\S+ )*(?:public|open)(?: \w+)* (?:class|struct|enum|protocol|let) (\w+)/;
   const MODIFIER = /^ {4}(?:nonisolated )?public func (\w+)/;
 

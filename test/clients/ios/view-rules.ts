@@ -58,7 +58,7 @@ const PAIRS: readonly (readonly [begun: RegExp, ended: RegExp, problem: string])
   [/playerLayer\?\.player = player/, /playerLayer\?\.player = nil/, "a layer that keeps its player"],
   [/addSubview\(/, /removeFromSuperview\(\)/, "a view that is never taken off"],
   [/players\.follow\(/, /players\.release\(\)/, "players that are not released off the screen"],
-  [/\bSurrounded\(/, /\bKeyed\([^]*?press: /, "a surface without the keys of a keyboard"],
+  [/\bSurrounded\(/, /\bKeyed\([\s\S]*?press: /, "a surface without the keys of a keyboard"],
 ];
 
 const RULES: readonly ((source: Source) => readonly string[])[] = [
