@@ -1,9 +1,26 @@
-// What the articles of the documentation show: a test finds each of their lines here, where it is compiled.
+// What the README and the articles show: a test finds each of their lines here, where it is compiled.
 
 import Foundation
 import ShoppableVideo
 import SwiftUI
 import UIKit
+
+@MainActor private let cart = ShopCart()
+
+struct FirstScreen: View {
+    let configuration: Configuration = {
+        var configuration = try! Configuration(
+            storeID: "br_example",
+            baseURL: URL(string: "https://videos.example.com")!,
+            productProvider: CatalogProductProvider())
+        configuration.cart = CartHandler { product, _ in cart.add(product.id) } // whether it took the product
+        return configuration
+    }()
+
+    var body: some View {
+        CarouselView(configuration: configuration, title: "Seen in videos")
+    }
+}
 
 struct VideosOfTheStore: View {
     let configuration: Configuration

@@ -9,8 +9,9 @@ const withoutIndent = (text: string): string => text.replace(/^ +/gm, "").trim()
 
 describe("articles", () => {
   const articles = find("Sources/ShoppableVideo/ShoppableVideo.docc/*.md");
+  const withoutImports = (code: string): string => code.replace(/^import \w+\n+/gm, "");
   const examples = withoutIndent(find("Example/*.swift").map(read).join("\n"));
-  const blocks = articles.flatMap((path) =>
+  const blocks = ["README.md", ...articles].flatMap((path) =>
     [...read(path).matchAll(/```swift\n([\s\S]*?)```/g)].map(([, code = ""]) => [path, code] as const),
   );
 
@@ -27,7 +28,7 @@ describe("articles", () => {
   });
 
   test.each(blocks)("%s shows code that is compiled with the examples: %s", (_, code) => {
-    expect(examples).toContain(withoutIndent(code));
+    expect(examples).toContain(withoutIndent(withoutImports(code)));
   });
 
   test("the first page names every article", () => {
@@ -79,6 +80,37 @@ describe("declarations that stand in for Apple's", () => {
     expect(versions.length).toBeGreaterThan(130);
     expect(versions.filter(({ version }) => version > MAX_IOS)).toEqual([]);
     expect(read("Package.swift")).toContain(`.iOS(.v${MAX_IOS})`);
+  });
+});
+
+describe("the privacy manifest", () => {
+  const manifest = read("Sources/ShoppableVideo/PrivacyInfo.xcprivacy");
+  const sources = find("Sources/**/*.swift").map(read).join("\n");
+  /** What Apple wants a reason for, as far as Swift can use it: its category, and the reason that is the package's. */
+  const NEEDING = [
+    [/\bUserDefaults\b/, "UserDefaults", "CA92.1"],
+    [/contentModificationDate|creationDate|attributesOfItem|\bf?l?stat\(/, "FileTimestamp", "C617.1"],
+    [/systemUptime|mach_absolute_time/, "SystemBootTime", "35F9.1"],
+    [/volumeAvailableCapacity|systemFreeSize|statfs/, "DiskSpace", "E174.1"],
+    [/activeInputModes/, "ActiveKeyboards", "54BD.1"],
+  ] as const;
+
+  test.each(NEEDING)("names %s as %s where the sources use it, and not else", (use, category, reason) => {
+    const named = new RegExp(
+      `NSPrivacyAccessedAPICategory${category}</string>[\\s\\S]*?<string>([A-Z0-9.]+)</string>`,
+    );
+    expect(named.exec(manifest)?.[1]).toBe(use.test(sources) ? reason : undefined);
+  });
+
+  test("collects product interaction alone, not linked, and tracks nobody", () => {
+    expect(manifest.match(/NSPrivacyCollectedDataType\w+(?=<\/string>)/g)).toEqual([
+      "NSPrivacyCollectedDataTypeProductInteraction",
+      "NSPrivacyCollectedDataTypePurposeAnalytics",
+    ]);
+    expect(manifest).toMatch(/NSPrivacyTracking<\/key>\s*<false\/>/);
+    expect(manifest).toMatch(/NSPrivacyTrackingDomains<\/key>\s*<array\/>/);
+    expect(manifest).toMatch(/NSPrivacyCollectedDataTypeLinked<\/key>\s*<false\/>/);
+    expect(sources).not.toMatch(/AdSupport|AppTrackingTransparency|identifierForVendor|WebKit/);
   });
 });
 
