@@ -9,8 +9,9 @@
     @testable import ShoppableVideo
 
     @MainActor @Suite(.serialized) struct PictureTests {
-        private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("Pictures")
+        /// Beside the package's other folders: a target's own would take them for resources.
+        private let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Pictures")
 
         @Test(arguments: Look.all) func reelLooksAsRecorded(_ look: Look) async throws {
             let model = ReelModel(host: try Picture.makeHost(look))

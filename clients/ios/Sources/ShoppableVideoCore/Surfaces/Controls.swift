@@ -109,6 +109,14 @@ extension SurfaceModel {
         }
     }
 
+    /// Tells those who don't see a notice that there is one.
+    func sayNotice() {
+        if !events.isEmpty { said = nil }
+        guard let notice, notice != said else { return }
+        said = notice
+        onAnnounce(notice)
+    }
+
     /// The shopper asked for the videos again.
     package func reload() { feed.more(isAsked: true) }
 

@@ -12,6 +12,8 @@ import Observation
     @ObservationIgnored let reactions: Reactions
     /// Called with what a screen reader is to say.
     @ObservationIgnored package var onAnnounce: @MainActor (String) -> Void = { _ in }
+    /// The notice that was announced last; it is tried again in the background, and said once.
+    @ObservationIgnored var said: String?
 
     public private(set) var state = FeedState()
     /// The players to be mounted now; none while the surface is not shown.
@@ -51,6 +53,7 @@ import Observation
         reactions = Reactions(host: host, place: place)
         feed.changed = { [weak self] in
             self?.state = $0
+            self?.sayNotice()
             self?.update()
         }
         impressions.onSeen = { [weak self] eventID in
@@ -144,6 +147,7 @@ import Observation
     package func playerFailed(_ eventID: Int, _ error: any Error) {
         failed.insert(eventID)
         host.report(error)
+        if visible.contains(eventID) { onAnnounce(labels.cantPlay) }
         update()
     }
 

@@ -101,6 +101,24 @@ import Testing
         #expect(feed.events.map(\.eventID) == [1] && feed.notice == nil)
     }
 
+    @Test func whatWentWrongIsSaidOnce() async {
+        let online = app.network.onGet
+        app.network.onGet = { _, _ in throw Broken() }
+        let feed = FeedModel(host: app.host())
+        var said: [String] = []
+        feed.onAnnounce = { said.append($0) }
+        feed.open()
+        // It is tried again and again meanwhile.
+        await app.clock.advance(60_000)
+        #expect(said == ["Videos can’t be shown right now."] && app.network.gets.count > 3)
+        app.network.onGet = online
+        feed.reload()
+        await app.clock.advance(0)
+        feed.sees([1])
+        for id in [1, 2] { feed.playerFailed(id, Planted()) }
+        #expect(said.dropFirst() == ["This video can’t be played."], "what nobody sees is not said")
+    }
+
     @Test func layoutFitsWindowsAndText() {
         let phone = ReelLayout(width: 390, height: 844, isAccessibilitySize: false)
         #expect(!phone.isSideways && !phone.isStacked && phone.titleLines == 2 && phone.tileWidth < 390)
