@@ -109,10 +109,10 @@ extension SurfaceModel {
         }
     }
 
-    /// Tells those who don't see a notice that there is one.
+    /// Tells those who don't see a notice that there is one. A row shows none: the app's screen goes on without it.
     func sayNotice() {
         if !events.isEmpty { said = nil }
-        guard let notice, notice != said else { return }
+        guard let notice, notice != said, !(self is CarouselModel) else { return }
         said = notice
         onAnnounce(notice)
     }

@@ -104,10 +104,12 @@ import Testing
     @Test func whatWentWrongIsSaidOnce() async {
         let online = app.network.onGet
         app.network.onGet = { _, _ in throw Broken() }
-        let feed = FeedModel(host: app.host())
+        let (feed, row) = (FeedModel(host: app.host()), CarouselModel(host: app.host()))
         var said: [String] = []
-        feed.onAnnounce = { said.append($0) }
-        feed.open()
+        for model in [feed, row] as [SurfaceModel] {
+            model.onAnnounce = { said.append($0) }
+            model.open()
+        }
         // It is tried again and again meanwhile.
         await app.clock.advance(60_000)
         #expect(said == ["Videos can’t be shown right now."] && app.network.gets.count > 3)
@@ -116,7 +118,7 @@ import Testing
         await app.clock.advance(0)
         feed.sees([1])
         for id in [1, 2] { feed.playerFailed(id, Planted()) }
-        #expect(said.dropFirst() == ["This video can’t be played."], "what nobody sees is not said")
+        #expect(said.dropFirst() == ["This video can’t be played right now."], "what nobody sees is not said")
     }
 
     @Test func layoutFitsWindowsAndText() {
