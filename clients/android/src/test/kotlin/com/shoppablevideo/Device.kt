@@ -26,7 +26,10 @@ internal class TestClock : Clock {
             CoroutineExceptionHandler { _, error -> failures.add(error) },
     )
 
-    override fun now(): Long = NOW + scheduler.currentTime
+    /** How far the shopper has set the device's clock back, in milliseconds. */
+    var setBack = 0L
+
+    override fun now(): Long = NOW + scheduler.currentTime - setBack
 
     override fun after(ms: Long, callback: () -> Unit): () -> Unit {
         val timer = scope.launch {

@@ -56,6 +56,16 @@ internal class FeedClientTest {
     private fun FeedPage.ids() = events.map { it.eventId.toInt() }
 
     @Test
+    fun pageOfBeforeTheClockWasSetBackIsAskedForAgain() {
+        answer(200, body(1))
+        assertEquals(listOf(1), ask())
+        answer(200, body(2))
+        assertEquals(listOf(1), ask())
+        clock.setBack = 24 * 60 * 60 * 1000
+        assertEquals(listOf(2), ask())
+    }
+
+    @Test
     fun namesWhatIsAskedFor() {
         answer(200, body())
         ask(FeedQuery("br_a", campaign = "a&b", productId = "é 1", eventIds = listOf(1, 2), statuses = listOf("live"), limit = 3, cursor = "c"))

@@ -30,6 +30,19 @@ private const val AREA = 10
 /** Of 255, on average over an area: what another font hinting or another edge makes; a text that moves is above. */
 private const val TOLERANCE = 14
 
+/** A title of two lines, a price of seven digits and another one before: the most that a tile has to hold. */
+internal val DEAR = mapOf(
+    "products" to List(3) {
+        mapOf(
+            "id" to "p$it",
+            "title" to "Hand-thrown stoneware vase, tall, with two handles",
+            "price" to "1234567.00",
+            "compare_price" to "1499999.00",
+            "currency" to "EUR",
+        )
+    },
+)
+
 /** Draws what a view shows into `target/pictures`, to be looked at, and compares it with what was kept. */
 internal fun draw(
     name: String,

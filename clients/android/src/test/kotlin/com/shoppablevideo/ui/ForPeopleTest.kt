@@ -1,5 +1,6 @@
 package com.shoppablevideo.ui
 
+import android.graphics.Rect
 import android.view.View
 import android.view.accessibility.AccessibilityNodeInfo
 import android.widget.TextView
@@ -9,6 +10,7 @@ import com.shoppablevideo.model.Cart
 import com.shoppablevideo.ui.TestApp.Companion.settle
 import com.shoppablevideo.ui.parts.AddButton
 import com.shoppablevideo.ui.parts.PriceView
+import com.shoppablevideo.ui.parts.ProductTile
 import com.shoppablevideo.ui.parts.dp
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertTrue
@@ -98,6 +100,27 @@ internal class ForPeopleTest {
                     assertEquals("$surface $scale", "Try again", "${words.text}")
                     assertEquals("$surface $scale", 0, words.layout.getEllipsisCount(0))
                     assertTrue("$surface $scale", button.width >= words.layout.getLineWidth(0) + 2 * words.dp(12))
+                }
+            }
+        }
+    }
+
+    @Test
+    @Config(qualifiers = "w360dp-h800dp-xhdpi")
+    fun tilesHoldATitleOfTwoLinesAndTwoPrices() {
+        for (scale in listOf(1f, 1.15f, 1.3f, 1.5f, 2f)) {
+            RuntimeEnvironment.setFontScale(scale)
+            for (open in listOf<TestApp.() -> View>({ reel().second }, { feed().second })) {
+                val surface = TestApp(fields = DEAR, cart = Cart { _, _ -> true }).open()
+                settle()
+                val tiles = surface.all().filterIsInstance<ProductTile>().filter { it.isShown }.toList()
+                assertTrue("$surface $scale", tiles.isNotEmpty())
+                for (tile in tiles) {
+                    for (words in tile.all().filterIsInstance<TextView>().filter { it.isShown && it.text.isNotEmpty() }) {
+                        val place = Rect(0, 0, words.width, words.layout.height)
+                        tile.offsetDescendantRectToMyCoords(words, place)
+                        assertTrue("$surface $scale: ${words.text} at $place in ${tile.height}", place.top >= 0 && place.bottom <= tile.height)
+                    }
                 }
             }
         }

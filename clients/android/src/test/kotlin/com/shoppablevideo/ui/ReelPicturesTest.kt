@@ -57,6 +57,13 @@ internal class ReelPicturesTest {
 
     @Test fun accentOfAShop() = draw("reel-accent", make = { TestApp(theme = Theme("#8A1538", "#FFB000")) }) { reelPicture { press("Like") } }
 
+    @Test fun prices() = draw("reel-prices", make = { TestApp(fields = DEAR, cart = Cart { _, _ -> true }) }) { reelPicture() }
+
+    @Test
+    fun productsWithPrices() = draw("reel-products-prices", make = { TestApp(fields = DEAR, cart = Cart { _, _ -> true }) }) {
+        reelPicture { press("3 products") }
+    }
+
     @Test fun products() = draw("reel-products") { reelPicture { press("3 products") } }
 
     @Test fun productsRightToLeft() = draw("reel-products-rtl-large", PHONE_ARABIC, 1.5f) { reelPicture { press("المنتجات") } }

@@ -1,6 +1,7 @@
 package com.shoppablevideo.ui
 
 import com.shoppablevideo.core.NetworkAnswer
+import com.shoppablevideo.model.Cart
 import org.junit.Test
 import org.junit.runner.RunWith
 import org.robolectric.RobolectricTestRunner
@@ -47,6 +48,8 @@ internal class RowAndFeedPicturesTest {
     @Test fun feedTablet() = draw("feed-tablet", TABLET) { feedPicture() }
 
     @Test fun feedLongTexts() = draw("feed-long", make = { TestApp(fields = longs, caption = long) }) { feedPicture() }
+
+    @Test fun feedPrices() = draw("feed-prices", make = { TestApp(fields = DEAR, cart = Cart { _, _ -> true }) }) { feedPicture() }
 
     @Test fun feedUpcoming() = draw("feed-upcoming", make = { TestApp(fields = upcoming) }) { feedPicture() }
 

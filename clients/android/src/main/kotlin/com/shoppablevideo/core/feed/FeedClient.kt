@@ -66,7 +66,7 @@ internal class FeedClient(
     private val consent: Consent,
     private val pages: PageStore? = null,
 ) {
-    private class Entry(val page: Deferred<FeedPage>, val until: Long)
+    private class Entry(val page: Deferred<FeedPage>, val at: Long)
 
     /** By address, the oldest first. */
     private val entries = LinkedHashMap<String, Entry>()
@@ -97,8 +97,9 @@ internal class FeedClient(
     }
 
     private fun shared(address: String, isFirst: Boolean): Deferred<FeedPage> {
-        entries[address]?.takeIf { clock.now() < it.until }?.let { return it.page }
-        val entry = Entry(scope.async { load(address, isFirst) }, clock.now() + TTL_MS)
+        // A page of the future was read before the clock was set back.
+        entries[address]?.takeIf { clock.now() - it.at in 0 until TTL_MS }?.let { return it.page }
+        val entry = Entry(scope.async { load(address, isFirst) }, clock.now())
         entries.remove(address)
         entries[address] = entry
         if (entries.size > MAX_PAGES) entries.remove(entries.keys.first())
