@@ -19,9 +19,23 @@ run_tests() {
   return 1
 }
 
+# What apps see of the package, as data, and DocC's pages of it with the articles: a link to what is not there fails.
+document() {
+  local graphs=.build/graphs target docc
+  rm -rf "$graphs" .build/ShoppableVideo.doccarchive
+  mkdir -p "$graphs"
+  target=$(swiftc -print-target-info | sed -n 's/.*"triple": "\([^"]*\)".*/\1/p' | head -1)
+  swift symbolgraph-extract -module-name ShoppableVideo -I .build/debug/Modules -target "$target" \
+    -minimum-access-level public -experimental-allowed-reexported-modules=ShoppableVideoCore -output-dir "$graphs"
+  docc=$(dirname "$(readlink -f "$(command -v swiftc)")")/docc
+  "$docc" convert Sources/ShoppableVideo/ShoppableVideo.docc --additional-symbol-graph-dir "$graphs" --warnings-as-errors \
+    --fallback-display-name ShoppableVideo --fallback-bundle-identifier ShoppableVideo \
+    --output-path .build/ShoppableVideo.doccarchive
+}
+
 mkdir -p .build
 step "style"
-swift format lint --strict --recursive Package.swift Sources Tests Example
+swift format lint --strict --recursive Package.swift Sources Tests Example UITests
 
 step "tests, in Swift 6 mode"
 build --build-tests --enable-code-coverage

@@ -13,7 +13,8 @@ struct FirstScreen: View {
             storeID: "br_example",
             baseURL: URL(string: "https://videos.example.com")!,
             productProvider: CatalogProductProvider())
-        configuration.cart = CartHandler { product, _ in cart.add(product.id) } // whether it took the product
+        // Whether your cart took it.
+        configuration.cart = CartHandler { product, _ in cart.add(product.id) }
         return configuration
     }()
 

@@ -11,7 +11,9 @@
         @State private var model: CarouselModel?
 
         /// - Parameters:
+        ///   - configuration: of the store, and of the app
         ///   - title: stands above the row
+        ///   - choice: which of the store's videos; by default all
         ///   - delegate: hears what the shopper does; held weakly
         ///   - actions: the same as closures
         public init(

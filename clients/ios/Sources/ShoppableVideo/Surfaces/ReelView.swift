@@ -12,7 +12,9 @@
         @State private var model: ReelModel?
 
         /// - Parameters:
+        ///   - configuration: of the store, and of the app
         ///   - startIndex: of the video to begin with
+        ///   - choice: which of the store's videos; by default all
         ///   - delegate: hears what the shopper does; held weakly
         ///   - actions: the same as closures
         ///   - onClose: gives it a button to close it

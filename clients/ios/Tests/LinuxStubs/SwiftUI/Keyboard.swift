@@ -5,6 +5,8 @@
 @propertyWrapper public struct FocusState<Value: Hashable> {
     // focusstate/binding, iOS 15
     @propertyWrapper public struct Binding {
+        init(wrapped: Void) {}
+
         public var wrappedValue: Value {
             get { fatalError() }
             nonmutating set {}

@@ -72,6 +72,7 @@ open class CALayer: NSObject {}
 @MainActor open class UIViewController: UIResponder {
     // uiviewcontroller/init(nibname:bundle:), iOS 2
     public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
+    nonisolated public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init() }
 }
 
