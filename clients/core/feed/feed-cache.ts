@@ -1,6 +1,6 @@
 import type { ClockPort } from "../ports.ts";
 
-type Entry<Value> = { readonly value: Promise<Value>; at: number };
+type Entry<Value> = { readonly value: Promise<Value>; until: number };
 
 /**
  * Loads a value once for all who ask for it at the same time or within `ttlMs`. A failure is not kept. Of more than
@@ -20,13 +20,11 @@ export const createFeedCache = <Value>({
   return {
     getOrLoad(key: string, load: () => Promise<Value>): Promise<Value> {
       const known = entries.get(key);
-      const now = clock.now();
-      // What is of the future was loaded before the clock was set back.
-      if (known && known.at <= now && now < known.at + ttlMs) return known.value;
+      if (known && clock.now() < known.until) return known.value;
       const value = load();
-      const entry = { value, at: now };
+      const entry = { value, until: clock.now() + ttlMs };
       value.catch(() => {
-        entry.at = Number.NEGATIVE_INFINITY;
+        entry.until = 0;
       });
       entries.delete(key);
       entries.set(key, entry);

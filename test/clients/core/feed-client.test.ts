@@ -61,15 +61,6 @@ describe("one request per brand, campaign and page", () => {
     expect(gets).toHaveLength(4);
   });
 
-  test("a page of before the clock was set back is asked for again", async () => {
-    const { feed, gets, set, clock } = setUp();
-    await feed.page({ brand: "br_a" });
-    set(clock.now() - 1);
-    await feed.page({ brand: "br_a" });
-    await feed.page({ brand: "br_a" });
-    expect(gets).toHaveLength(2);
-  });
-
   test("refresh asks again, and a failure is not kept", async () => {
     const { feed, gets, answers } = setUp();
     await feed.page({ brand: "br_a" });
