@@ -8,8 +8,10 @@ import android.text.style.ForegroundColorSpan
 import android.text.style.RelativeSizeSpan
 import android.text.style.StrikethroughSpan
 import android.view.Gravity
+import android.view.View
 import android.widget.ImageView
 import android.widget.LinearLayout
+import android.widget.TextView
 import com.shoppablevideo.core.display.accentOn
 import com.shoppablevideo.core.surfaces.Reactions
 import com.shoppablevideo.core.text.Labels
@@ -52,7 +54,7 @@ internal class ProductTile(
         background = ImageGround(context, ground)
         clipRound(dp(9))
     }
-    private val title = words(context, 13, 17, ground.ink, lines = 2)
+    private val title = words(context, 13, 17, ground.ink, lines = TITLE_LINES)
     private val price = PriceView(context, 14, 20, ground.ink)
     private val area = LinearLayout(context)
     private val add = AddButton(context)
@@ -62,10 +64,7 @@ internal class ProductTile(
         gravity = Gravity.CENTER_VERTICAL
         setPadding(dp(7), dp(7), dp(7), dp(7))
         background = rounded(dp(14), ground.tile, dp(1), ground.line)
-        val texts = LinearLayout(context).apply {
-            orientation = VERTICAL
-            addView(title)
-        }
+        val texts = TitleAndPrices(context, title, price)
         area.gravity = Gravity.CENTER_VERTICAL
         area.minimumHeight = dp(60)
         area.addView(picture, LayoutParams(dp(60), dp(60)))
@@ -85,7 +84,7 @@ internal class ProductTile(
             sale.addView(price, LayoutParams(0, -2, 1f))
             addView(sale.withButtons(), LayoutParams(-1, -2).apply { topMargin = dp(8) })
         } else {
-            texts.addView(price, LayoutParams(-1, -2).apply { topMargin = dp(2) })
+            texts.addView(price, LayoutParams(-1, -2).apply { topMargin = dp(PRICE_BELOW) })
             addView(area, LayoutParams(0, -2, 1f))
             withButtons()
         }
@@ -111,7 +110,32 @@ internal class ProductTile(
         add.setOnClickListener { reactions.add(product, event) }
     }
 
+    /** A title above its prices, which are never cut: where two lines of it leave no room for them, it has one. */
+    private class TitleAndPrices(context: Context, private val title: TextView, private val price: View) : LinearLayout(context) {
+        init {
+            orientation = VERTICAL
+            addView(title)
+        }
+
+        override fun onMeasure(widthMeasureSpec: Int, heightMeasureSpec: Int) {
+            if (price.parent === this) {
+                price.measure(widthMeasureSpec, MeasureSpec.makeMeasureSpec(0, MeasureSpec.UNSPECIFIED))
+                val isFree = MeasureSpec.getMode(heightMeasureSpec) == MeasureSpec.UNSPECIFIED
+                val room = MeasureSpec.getSize(heightMeasureSpec) - dp(PRICE_BELOW) - price.measuredHeight
+                val lines = if (isFree || room >= TITLE_LINES * title.lineHeight) TITLE_LINES else 1
+                // Only what changes is set: it asks for another layout.
+                if (title.maxLines != lines) title.maxLines = lines
+            }
+            super.onMeasure(widthMeasureSpec, heightMeasureSpec)
+        }
+    }
+
     internal companion object {
+        private const val TITLE_LINES = 2
+
+        /** Between the title and the price. */
+        private const val PRICE_BELOW = 2
+
         /** Two lines of title, one of price, or the picture, whichever is higher; with large texts the price, or two, stand below. */
         fun height(context: Context): Int {
             val scale = context.fontScale
