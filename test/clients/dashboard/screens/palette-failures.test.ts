@@ -70,6 +70,8 @@ describeInDashboard("the palette, while something goes wrong", ({ service, open 
 
   test("a session that ends: the search goes on once the person is back, and has the focus", async () => {
     const page = await openStore();
+    // It would have the focus again, behind the palette.
+    await title(page).focus();
     await openPalette(page);
     service.endSession("sub-1");
     await page.keyboard.type("linen");

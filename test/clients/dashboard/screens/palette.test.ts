@@ -53,7 +53,11 @@ describeInDashboard("the palette", ({ service, open }) => {
     const page = await openStore();
     const title = page.getByRole("textbox", { name: "Title" });
     await title.fill("Linen at sea");
+    const scripts =
+      "performance.getEntriesByType('resource').filter(({ name }) => /palette-.*js/.test(name)).length";
+    expect(await page.evaluate(scripts)).toBe(0);
     await openPalette(page, "ord");
+    expect(await page.evaluate(scripts)).toBe(1);
     expect(await page.getByRole("dialog").count()).toBe(1);
     await page.keyboard.press("Control+K");
     expect(await page.getByRole("dialog").count()).toBe(0);
