@@ -48,6 +48,7 @@ export const handler = createHandler({
   erasures: createErasures(table),
   newErasureKey: () => randomBytes(32).toString("base64url"),
   newProductId,
+  pause: (milliseconds) => new Promise((resume) => setTimeout(resume, milliseconds)),
   now,
   logger,
 });

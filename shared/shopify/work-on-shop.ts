@@ -4,8 +4,9 @@ import type { Logger } from "../platform/logger.ts";
 import { createAskShop, createIsGrantRefused, type ShopAccessDeps } from "./access/shop-access.ts";
 import { ShopBusy, ShopNeedsOpening, ShopRefused } from "./access/shop-failures.ts";
 import { createEraseOrders, type EraseOrdersDeps } from "./orders/erase-orders.ts";
+import { createJoinOrders, type OrdersMessage, type Settle } from "./orders/join-orders.ts";
 import { createMissedOrders, readSince } from "./orders/missed-orders.ts";
-import { createReadOrders } from "./orders/read-orders.ts";
+import { createReadOrders, type ReadOrdersDeps } from "./orders/read-orders.ts";
 import { createTakeOrders, type TakeOrdersDeps } from "./orders/take-orders.ts";
 import { createWatchSignals } from "./orders/watch-signals.ts";
 import { createImportShop, type ImportDeps } from "./products/import-shop.ts";
@@ -33,38 +34,13 @@ export type WorkOnShopDeps = Omit<ImportDeps, "askShop" | "storeProducts" | "pro
     readonly amendments: TakeOrdersDeps["amendments"];
     readonly erasures: EraseOrdersDeps["erasures"];
     readonly newErasureKey: EraseOrdersDeps["newErasureKey"];
+    readonly pause: ReadOrdersDeps["pause"];
     readonly logger: Logger;
   };
 
 /** While a shop is too busy, its message is sent anew, so that waiting takes no tries: for a day or so. */
 const MAX_WAITS = 100;
 const MAX_WAIT_SECONDS = 900;
-
-type OfOrders = Extract<ShopifyMessage, { kind: "placed" | "changed" }>;
-
-/**
- * Joins messages that come in one batch: the orders of one shop are read with one query. Messages of a batch are handed
- * over within the same turn of the event loop.
- */
-const joinOrders = (work: (message: OfOrders) => Promise<void>) => {
-  const joined = new Map<string, { readonly ids: Set<string>; readonly done: Promise<void> }>();
-  return (message: OfOrders): Promise<void> => {
-    const { kind, shop } = message;
-    const key = `${kind} ${shop}`;
-    const others = joined.get(key);
-    if (others !== undefined) {
-      for (const id of message.ids) others.ids.add(id);
-      return others.done;
-    }
-    const ids = new Set(message.ids);
-    const done = Promise.resolve().then(() => {
-      joined.delete(key);
-      return work({ kind, shop, ids: [...ids] });
-    });
-    joined.set(key, { ids, done });
-    return done;
-  };
-};
 
 /**
  * Does what a message about a shop asks for. While the shop is too busy, the message is sent anew, for later; what no
@@ -78,14 +54,14 @@ export const createWorkOnShop = (deps: WorkOnShopDeps) => {
   const storeProducts = createStoreProducts(deps);
   const readShopProduct = createReadShopProduct({ ...deps, askShop, storeProducts });
   const importShop = createImportShop({ ...deps, askShop, storeProducts });
-  const readOrders = createReadOrders(askShop);
+  const readOrders = createReadOrders({ ...deps, askShop });
   const watchSignals = createWatchSignals(deps);
   const takeOrders = createTakeOrders(deps);
   const eraseOrders = createEraseOrders(deps);
   const missedOrders = createMissedOrders({ ...deps, askShop });
   const endShop = createEndShop({ ...deps, isGrantRefused: createIsGrantRefused(askShop) });
 
-  const workOn = async (shop: Shop, message: ShopifyMessage): Promise<void> => {
+  const workOn = async (shop: Shop, message: ShopifyMessage, settle: Settle): Promise<void> => {
     if (message.kind === "uninstalled") return endShop.uninstall(shop, message.at);
     if (message.kind === "redact") return endShop.redact(shop);
     const store = await stores.findAny(shop.brand);
@@ -98,10 +74,10 @@ export const createWorkOnShop = (deps: WorkOnShopDeps) => {
       case "stock":
         return readShopProduct.stock(shop, message.id);
       case "placed":
-        return takeOrders.placed(store, watchSignals(shop, readOrders(shop, message.ids)));
+        return takeOrders.placed(store, watchSignals(shop, readOrders(shop, message.ids, settle)), settle);
       case "changed": {
         const since = readSince(shop, new Date(deps.now()).toISOString());
-        return takeOrders.changed(store, readOrders(shop, message.ids), since);
+        return takeOrders.changed(store, readOrders(shop, message.ids, settle), settle, since);
       }
       case "erase":
         return eraseOrders(store, message.ids);
@@ -125,24 +101,38 @@ export const createWorkOnShop = (deps: WorkOnShopDeps) => {
   const isOver = (error: unknown): boolean =>
     error instanceof ShopNeedsOpening || error instanceof ShopRefused;
 
-  const work = async (message: ShopifyMessage): Promise<void> => {
+  const work = async (message: ShopifyMessage, settle: Settle = () => undefined): Promise<void> => {
     const shop = await shops.find(message.shop);
     if (shop === undefined) return logger.count("ShopUnknown", 1, { kind: message.kind });
     try {
-      await workOn(shop, message);
+      await workOn(shop, message, settle);
     } catch (error) {
       if (!isOver(error)) throw error;
       logger.error("Shopify refuses", error, { brand: shop.brand, kind: message.kind });
     }
   };
-  const takeTogether = joinOrders(work);
+  const join = createJoinOrders(work);
 
-  return async (message: ShopifyMessage): Promise<void> => {
+  const waitOrThrow = async (message: ShopifyMessage, error: unknown): Promise<void> => {
+    if (!(error instanceof ShopBusy) || (message.waits ?? 0) >= MAX_WAITS) throw error;
+    await waitFor(message, error);
+  };
+
+  /** Orders of a message that are settled need not wait for the others, and whenever some were, its waits begin anew. */
+  const takeTogether = async (message: OrdersMessage): Promise<void> => {
+    const { left, done } = join(message);
     try {
-      await (message.kind === "placed" || message.kind === "changed" ? takeTogether(message) : work(message));
+      await done;
     } catch (error) {
-      if (!(error instanceof ShopBusy) || (message.waits ?? 0) >= MAX_WAITS) throw error;
-      await waitFor(message, error);
+      const ids = message.ids.filter((id) => left.has(id));
+      if (ids.length === 0) return;
+      const isFurther = ids.length < message.ids.length;
+      await waitOrThrow({ ...message, ids, ...(isFurther && { waits: 0 }) }, error);
     }
   };
+
+  return (message: ShopifyMessage): Promise<void> =>
+    message.kind === "placed" || message.kind === "changed"
+      ? takeTogether(message)
+      : work(message).catch((error: unknown) => waitOrThrow(message, error));
 };

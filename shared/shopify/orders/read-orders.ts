@@ -1,7 +1,10 @@
 import { chunk } from "../../platform/chunk.ts";
+import type { Logger } from "../../platform/logger.ts";
 import type { AskShop } from "../access/shop-access.ts";
-import { at, listAt, nextPage, toGid } from "../read-json.ts";
+import { ShopBusy, ShopRefused } from "../access/shop-failures.ts";
+import { at, idOfGid, listAt, nextPage, toGid } from "../read-json.ts";
 import type { Shop } from "../shops/shop.ts";
+import type { Settle } from "./join-orders.ts";
 import { LINE_FIELDS, ORDER_FIELDS, readShopOrder, type ShopOrder } from "./shop-order.ts";
 
 /** So many orders with a first page of lines each cost about 770 of the 1,000 points that a query may. */
@@ -11,6 +14,8 @@ const FIRST_LINES = 10;
 const MORE_LINES = 100;
 /** As many as 500 lines need, behind the first ones. */
 const MAX_PAGES_OF_LINES = 5;
+/** A large order costs more points than a shop ever has at once, so that its further pages have to be waited for. */
+const MAX_PAUSE_SECONDS = 60;
 
 const ORDERS = `query Orders($ids: [ID!]!) { nodes(ids: $ids) { ... on Order {
  ${ORDER_FIELDS} lineItems(first: ${FIRST_LINES}) { ${LINE_FIELDS} }
@@ -20,33 +25,83 @@ const LINES = `query OrderLines($id: ID!, $after: String) {
  order(id: $id) { lineItems(first: ${MORE_LINES}, after: $after) { ${LINE_FIELDS} } }
 }`;
 
+export type ReadOrdersDeps = {
+  readonly askShop: AskShop;
+  readonly pause: (milliseconds: number) => Promise<unknown>;
+  readonly logger: Pick<Logger, "error" | "count">;
+};
+
 /**
- * Reads orders from the shop, several with one query: what somebody says of an order is never recorded.
+ * Reads orders from the shop, several with one query: what somebody says of an order is never recorded. One that Shopify
+ * refuses is logged, and takes no other along.
  *
- * @returns what gives those that the shop has
+ * @returns what gives those that the shop has, and settles the others
  */
-export const createReadOrders = (askShop: AskShop) => {
-  const readLines = async (shop: Shop, order: unknown): Promise<readonly unknown[]> => {
+export const createReadOrders = ({ askShop, pause, logger }: ReadOrdersDeps) => {
+  /** @param pauses how long may still be waited, in seconds */
+  const askForLines = async (shop: Shop, page: { id: string; after: string }, pauses: { left: number }) => {
+    for (;;) {
+      try {
+        return await askShop(shop, LINES, page);
+      } catch (error) {
+        const seconds = error instanceof ShopBusy ? error.afterSeconds : undefined;
+        if (seconds === undefined || seconds > pauses.left) throw error;
+        pauses.left -= Math.max(1, seconds);
+        await pause(seconds * 1000);
+      }
+    }
+  };
+
+  const readLines = async (shop: Shop, order: unknown, pauses: { left: number }) => {
     let page = at(order, "lineItems");
     const lines = [...listAt(page, "nodes")];
     for (let pages = 0; pages < MAX_PAGES_OF_LINES; pages++) {
       const after = nextPage(page);
       const id = at(order, "id");
       if (after === undefined || typeof id !== "string") break;
-      page = at(await askShop(shop, LINES, { id, after }), "order", "lineItems");
+      page = at(await askForLines(shop, { id, after }, pauses), "order", "lineItems");
       lines.push(...listAt(page, "nodes"));
     }
     return lines;
   };
 
-  return async function* (shop: Shop, ids: readonly string[]): AsyncGenerator<ShopOrder> {
+  const unlessRefused = <Answer>(answer: Promise<Answer>): Promise<Answer | ShopRefused> =>
+    answer.catch((error: unknown) => {
+      if (error instanceof ShopRefused) return error;
+      throw error;
+    });
+
+  const noteRefused = ({ brand }: Shop, error: ShopRefused) => {
+    logger.error("Shopify refuses an order", error, { brand });
+    logger.count("ShopOrderRefused", 1, { brand });
+  };
+
+  /** Finds orders with their first lines. If Shopify refuses some of them, each one is asked for alone. */
+  async function* find(shop: Shop, ids: readonly string[]): AsyncGenerator<unknown> {
+    const gids = ids.map((id) => toGid("Order", id));
+    const data = await unlessRefused(askShop(shop, ORDERS, { ids: gids }));
+    if (!(data instanceof ShopRefused)) return yield* listAt(data, "nodes");
+    if (ids.length === 1) return noteRefused(shop, data);
+    for (const id of ids) yield* find(shop, [id]);
+  }
+
+  return async function* (shop: Shop, ids: readonly string[], settle: Settle): AsyncGenerator<ShopOrder> {
+    const pauses = { left: MAX_PAUSE_SECONDS };
     for (const some of chunk(ids, MAX_ORDERS_AT_ONCE)) {
-      const data = await askShop(shop, ORDERS, { ids: some.map((id) => toGid("Order", id)) });
-      for (const found of listAt(data, "nodes")) {
-        const order = readShopOrder(found, await readLines(shop, found));
+      const missing = new Set(some);
+      for await (const found of find(shop, some)) {
         // What was not asked for is nobody's word.
-        if (order !== undefined && some.includes(order.order_id)) yield order;
+        if (!missing.has(idOfGid("Order", at(found, "id")) ?? "")) continue;
+        const lines = await unlessRefused(readLines(shop, found, pauses));
+        if (lines instanceof ShopRefused) {
+          noteRefused(shop, lines);
+          continue;
+        }
+        const order = readShopOrder(found, lines);
+        if (order === undefined || !missing.delete(order.order_id)) continue;
+        yield order;
       }
+      for (const id of missing) settle(id);
     }
   };
 };

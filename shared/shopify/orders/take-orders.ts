@@ -3,7 +3,9 @@ import type { FindOrder } from "../../orders/find-order.table.ts";
 import type { OrderReport } from "../../orders/order-report.schema.ts";
 import { OrderAlreadyExists } from "../../platform/errors.ts";
 import type { Store } from "../../stores/store.ts";
+import { ShopBusy } from "../access/shop-failures.ts";
 import { type AmendFromShopDeps, createAmendFromShop } from "./amend-from-shop.ts";
+import type { Settle } from "./join-orders.ts";
 import { hasComeBack } from "./order-amendment.ts";
 import { toOrderReport } from "./order-report.ts";
 import type { ShopOrder } from "./shop-order.ts";
@@ -13,18 +15,30 @@ export type TakeOrdersDeps = AcceptOrderDeps &
     readonly orders: AcceptOrderDeps["orders"] & { readonly find: FindOrder };
   };
 
-/** @returns what throws the first failure, once all other orders are done */
-const takeEach = async (
+/** Takes each, and settles it. @returns what gives the failures of those that could not be taken */
+const tryEach = async function* (
   orders: AsyncIterable<ShopOrder>,
   take: (order: ShopOrder) => Promise<void>,
-): Promise<void> => {
-  const failures: unknown[] = [];
+  settle: Settle,
+): AsyncGenerator<unknown> {
   for await (const order of orders) {
     try {
       await take(order);
+      settle(order.order_id);
     } catch (error) {
-      failures.push(error);
+      yield error;
     }
+  }
+};
+
+/** @returns what throws the first failure, once all other orders are done */
+const takeEach = async (...tries: Parameters<typeof tryEach>): Promise<void> => {
+  const failures: unknown[] = [];
+  try {
+    for await (const failure of tryEach(...tries)) failures.push(failure);
+  } catch (error) {
+    // While the shop is busy, those that failed are asked for again with those that were not read.
+    if (failures.length === 0 || error instanceof ShopBusy) throw error;
   }
   if (failures.length > 0) throw failures[0];
 };
@@ -52,27 +66,36 @@ export const createTakeOrders = (deps: TakeOrdersDeps) => {
 
   return {
     /** Orders that were placed. An order may be refunded before it is read. */
-    placed: (store: Store, found: AsyncIterable<ShopOrder>): Promise<void> =>
-      takeEach(found, async (order) => {
+    placed: (store: Store, found: AsyncIterable<ShopOrder>, settle: Settle): Promise<void> => {
+      const take = async (order: ShopOrder) => {
         const report = toOrderReport(order);
         if (report === undefined) return;
         await record(store, report);
         if (hasComeBack(order)) await amendRecorded(store, order);
-      }),
+      };
+      return takeEach(found, take, settle);
+    },
 
     /**
      * Orders that were refunded, cancelled or edited. One that is not recorded yet, since it was told first, is recorded here.
      *
      * @param since orders of before this that are not recorded are nobody's business, ISO 8601, UTC
      */
-    changed: (store: Store, found: AsyncIterable<ShopOrder>, since: string): Promise<void> =>
-      takeEach(found, async (order) => {
+    changed: (
+      store: Store,
+      found: AsyncIterable<ShopOrder>,
+      settle: Settle,
+      since: string,
+    ): Promise<void> => {
+      const take = async (order: ShopOrder) => {
         const recorded = await orders.find(store.brand, order.order_id);
         if (recorded !== undefined) return amendFromShop(store, recorded, order);
         const report = order.created_at < since ? undefined : toOrderReport(order);
         if (report === undefined) return logger.count("ShopOrderNotRecorded", 1, { brand: store.brand });
         await record(store, report);
         await amendRecorded(store, order);
-      }),
+      };
+      return takeEach(found, take, settle);
+    },
   };
 };

@@ -16,12 +16,15 @@ const NOTE_EVERY_MS = 3_600_000;
 export const createWatchSignals = ({ shops, now }: WatchSignalsDeps) =>
   async function* (shop: Shop, orders: AsyncIterable<ShopOrder>): AsyncGenerator<ShopOrder> {
     let isCut = false;
-    for await (const order of orders) {
-      isCut ||= hasCutSignals(order);
-      yield order;
+    try {
+      for await (const order of orders) {
+        isCut ||= hasCutSignals(order);
+        yield order;
+      }
+    } finally {
+      // Once the orders are recorded: nothing about them may wait for this. Those that were are not read again.
+      const time = now();
+      const isNoted = Date.parse(shop.signals_cut_at ?? "") > time - NOTE_EVERY_MS;
+      if (isCut && !isNoted) await shops.noteCutSignals(shop, new Date(time).toISOString());
     }
-    // Once the orders are recorded: nothing about them may wait for this.
-    const time = now();
-    if (!isCut || Date.parse(shop.signals_cut_at ?? "") > time - NOTE_EVERY_MS) return;
-    await shops.noteCutSignals(shop, new Date(time).toISOString());
   };

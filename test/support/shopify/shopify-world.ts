@@ -137,6 +137,7 @@ export const shopifyWorld = (table: Table) => {
       erasures: createErasures(table),
       newErasureKey: randomUUID,
       newProductId: () => 1,
+      pause: async () => undefined,
       postpone: async (_, seconds) => {
         delay = seconds;
       },

@@ -3,6 +3,7 @@ import { hasCutSignals } from "../../../../shared/shopify/orders/order-report.ts
 import { createReadOrders } from "../../../../shared/shopify/orders/read-orders.ts";
 import { createWatchSignals } from "../../../../shared/shopify/orders/watch-signals.ts";
 import type { Shop } from "../../../../shared/shopify/shops/shop.ts";
+import { recordingLogger } from "../../../support/endpoint/recording-logger.ts";
 import { anOrderNode } from "../../../support/shopify/order-nodes.ts";
 
 const VIEW = '[{"product_id":"1","widget_info":"carousel_501"}]';
@@ -30,9 +31,17 @@ describe("orders that the shop is asked for", () => {
     const noteCutSignals = vi.fn(async () => true);
     const known = { shop: "linen.myshopify.com", ...shop } as Shop;
     const watch = createWatchSignals({ shops: { noteCutSignals }, now: () => NOW });
-    const readOrders = createReadOrders(async () => ({ nodes }));
+    const readOrders = createReadOrders({
+      askShop: async () => ({ nodes }),
+      pause: async () => undefined,
+      logger: recordingLogger().logger,
+    });
     const found: string[] = [];
-    for await (const { order_id } of watch(known, readOrders(known, ["1", "2"]))) found.push(order_id);
+    for await (const { order_id } of watch(
+      known,
+      readOrders(known, ["1", "2"], () => undefined),
+    ))
+      found.push(order_id);
     return { found, noted: noteCutSignals.mock.calls };
   };
 

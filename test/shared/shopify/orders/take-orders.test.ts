@@ -57,6 +57,7 @@ const setUp = (before: readonly Amendment[] = []) => {
     now: () => Date.parse(AT),
     logger,
   });
+  const settle = () => undefined;
   const read = async function* (nodes: readonly unknown[]) {
     for (const node of nodes) yield readNode(node) ?? expect.fail("no order");
   };
@@ -65,8 +66,8 @@ const setUp = (before: readonly Amendment[] = []) => {
     record,
     amendOrder,
     ofOrder,
-    placed: (...nodes: unknown[]) => take.placed(store, read(nodes)),
-    changed: (...nodes: unknown[]) => take.changed(store, read(nodes), "2026-11-20T08:00:00.000Z"),
+    placed: (...nodes: unknown[]) => take.placed(store, read(nodes), settle),
+    changed: (...nodes: unknown[]) => take.changed(store, read(nodes), settle, "2026-11-20T08:00:00.000Z"),
     amended: () => amendOrder.mock.calls.map(([, body]) => body),
     counted: () => counts.map(([name]) => name),
   };
