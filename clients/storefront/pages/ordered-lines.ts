@@ -13,7 +13,7 @@ const orderedLine = (id: string, { itemId, product, quantity, amount }: CartLine
 ${
   isBack
     ? html`<p class="muted">Came back</p>`
-    : html`<form method="post" action="/orders/${id}/return"><button class="quiet" name="item" value="${itemId}">Return this<span class="sr"> ${product.name}</span></button></form>`
+    : html`<form method="post" action="/orders/${id}/return"><input type="hidden" name="item" value="${itemId}"><button class="quiet">Return this<span class="sr"> ${product.name}</span></button></form>`
 }</div><span class="amount">${priceText(amount)}</span>
 </li>`;
 

@@ -60,6 +60,16 @@ describeInDashboard("an order that comes back", ({ service, open }) => {
     expect(sent()).toEqual([{ order_id: "A-1", reason: "refund", cancelled: true }]);
   });
 
+  test("that was marked by mistake is as it was ordered again", async () => {
+    const { dialog, save } = await openDialog();
+    await dialog.getByRole("button", { name: "Nothing came back" }).click();
+    await save.click();
+    await dialog.waitFor({ state: "hidden" });
+    expect(sent()).toEqual([
+      { order_id: "A-1", reason: "refund", items: [{ product_id: "501", item_id: "1", quantity: 2 }] },
+    ]);
+  });
+
   test("begins anew with what is left since", async () => {
     const { page, dialog, save } = await openDialog();
     service.answer(ORDER_OPERATIONS.getOrder, ORDER, anOrder(0));

@@ -73,6 +73,20 @@ describeInDashboard("several videos that are uploaded at once", ({ service, open
     expect(created()).toEqual([]);
   });
 
+  test("one that failed and is left out leaves no draft behind", async () => {
+    begins(7001, 7002);
+    takesFiles(7002);
+    const page = await chosen("linen.mp4", "wool.mp4");
+    await page.getByRole("button", { name: "Upload all" }).click();
+    await page.getByText("1 of 2 uploaded").waitFor();
+    service.answer(VIDEO_OPERATIONS.removeVideo, { brand, event_id: 7001 }, {});
+    await page.getByRole("button", { name: "Leave out linen.mp4" }).click();
+    await page.getByRole("link", { name: "See all videos" }).waitFor();
+    expect(service.sent.filter(({ method }) => method === "DELETE").map(({ path }) => path)).toEqual([
+      `${VIDEOS}/7001`,
+    ]);
+  });
+
   test("more than fifty are refused at once", async () => {
     const page = await chosen(...Array.from({ length: 51 }, (_, index) => `${index}.mp4`));
     await page.getByText("These are 51 files. Choose at most 50 at once.").waitFor();

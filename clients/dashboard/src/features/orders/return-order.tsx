@@ -1,4 +1,4 @@
-import { Button, NumberInput, Select, Stack, Text } from "@mantine/core";
+import { Button, Group, NumberInput, Select, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,17 +10,24 @@ import { toast } from "../../components/states/toast.tsx";
 import { keys } from "../../lib/queries/keys.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { capitalize } from "../../lib/text/capitalize.ts";
+import { money } from "../../lib/text/format.ts";
+import {
+  changedItems,
+  isAmbiguous,
+  isNothingLeft,
+  isReduced,
+  type OrderLine,
+  orderedItems,
+  readLeft,
+} from "./left-items.ts";
 import { findTitle } from "./names.tsx";
 
-type Line = OrderView["lines"][number];
-
-/** Lines of which the dialog says something else than what is left already. */
-const changedItems = (lines: readonly Line[], left: readonly (string | number)[]) =>
-  lines.flatMap(({ product_id, item_id, quantity, quantity_left = quantity }, index) =>
-    Number(left[index]) === quantity_left
-      ? []
-      : [{ product_id, ...(item_id !== undefined && { item_id }), quantity: Number(left[index]) }],
-  );
+const describeLine = (line: OrderLine, lines: readonly OrderLine[]): string => {
+  if (isAmbiguous(line, lines))
+    return "Several lines of this product were reported without an item_id: mark the whole order.";
+  const { revenue } = readLeft(line);
+  return `${line.quantity} ordered${isReduced(line) ? `, ${money(revenue, line.currency)} left of them` : ""}`;
+};
 
 /** Takes what came back off an order by hand. What was ordered restores it. */
 export const ReturnOrder = ({ order }: { readonly order: OrderView }) => {
@@ -29,12 +36,18 @@ export const ReturnOrder = ({ order }: { readonly order: OrderView }) => {
   const [isOpen, { open, close }] = useDisclosure();
   const [reason, setReason] = useState<AmendmentReason>("refund");
   const [left, setLeft] = useState<readonly (string | number)[]>([]);
-  const items = changedItems(order.lines, left);
-  const isNothing = left.every((units) => units === 0);
-  const isFilledIn = !left.includes("");
+  const [isRestored, setIsRestored] = useState(false);
+  const { lines } = order;
+  const items = isRestored ? orderedItems(lines) : changedItems(lines, left);
+  const isNothing = isNothingLeft(lines, left);
+  const isChanged = isNothing ? lines.some((line) => readLeft(line).units > 0) : items.length > 0;
+  const choose = (units: readonly (string | number)[], restored = false) => {
+    setLeft(units);
+    setIsRestored(restored);
+  };
   // What is left may have changed since the page was opened.
   const show = () => {
-    setLeft(order.lines.map(({ quantity, quantity_left = quantity }) => quantity_left));
+    choose(lines.map((line) => readLeft(line).units));
     open();
   };
   const send = useMutation({
@@ -46,7 +59,11 @@ export const ReturnOrder = ({ order }: { readonly order: OrderView }) => {
     onSuccess: async ({ changed }) => {
       close();
       toast(changed ? "The figures show it now." : "It was said before. Nothing has changed.");
-      await queries.invalidateQueries({ queryKey: keys.orders.all(brand) });
+      await Promise.all(
+        [keys.orders.all(brand), [brand, "analytics"], keys.funnels(brand)].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      );
     },
   });
   return (
@@ -63,7 +80,7 @@ export const ReturnOrder = ({ order }: { readonly order: OrderView }) => {
         title="What is left of this order?"
         action="Save what is left"
         isDangerous={false}
-        isReady={isFilledIn && items.length > 0}
+        isReady={!left.includes("") && isChanged}
         onConfirm={() => send.mutate()}
         isPending={send.isPending}
         error={send.error}
@@ -80,28 +97,40 @@ export const ReturnOrder = ({ order }: { readonly order: OrderView }) => {
             onChange={(value) => setReason(AMENDMENT_REASONS.find((each) => each === value) ?? reason)}
             allowDeselect={false}
           />
-          {order.lines.map(({ product_id, quantity }, index) => (
+          {lines.map((line, index) => (
             <NumberInput
               // Lines have no order of their own, and never change.
               // biome-ignore lint/suspicious/noArrayIndexKey: the same product may have two lines.
               key={index}
-              label={`Units left of ${findTitle(order.names, product_id) ?? product_id}`}
-              description={`${quantity} ordered`}
+              label={`Units left of ${findTitle(order.names, line.product_id) ?? line.product_id}`}
+              description={describeLine(line, lines)}
               value={left[index] ?? 0}
-              onChange={(units) => setLeft(left.with(index, units))}
+              onChange={(units) => choose(left.with(index, units))}
               min={0}
-              max={quantity}
+              max={line.quantity}
               allowDecimal={false}
+              disabled={isAmbiguous(line, lines)}
             />
           ))}
-          <Button
-            variant="default"
-            disabled={isNothing}
-            onClick={() => setLeft(order.lines.map(() => 0))}
-            style={{ alignSelf: "flex-start" }}
-          >
-            Everything came back
-          </Button>
+          <Group gap="sm">
+            <Button variant="default" disabled={isNothing} onClick={() => choose(lines.map(() => 0))}>
+              Everything came back
+            </Button>
+            {orderedItems(lines).length > 0 && (
+              <Button
+                variant="default"
+                disabled={isRestored}
+                onClick={() =>
+                  choose(
+                    lines.map(({ quantity }) => quantity),
+                    true,
+                  )
+                }
+              >
+                Nothing came back
+              </Button>
+            )}
+          </Group>
         </Stack>
       </ConfirmDialog>
     </>

@@ -31,6 +31,12 @@ export const subtract = (amount: string, part: string): string => {
   return written(at(one, digits) - at(other, digits), digits);
 };
 
+/** So many of a number of equal parts of an amount, cut after the amount's own digits. */
+export const multiplyShare = (amount: string, parts: number, of: number): string => {
+  const { units, digits } = scaled(amount);
+  return written((units * BigInt(parts)) / BigInt(of), digits);
+};
+
 /**
  * How much a figure has changed, as a share of the one before: `"0.124"` for 12.4 % more, cut after three digits.
  *

@@ -28,7 +28,7 @@ const prepare = async (files: readonly ChosenFile[], { onStage, signal }: How) =
     (share) => onStage({ name: "preparing", share }),
     signal,
   ).catch((error: unknown) => {
-    if (signal.aborted) throw error;
+    signal.throwIfAborted(); // The converter has an error of its own for that.
     console.warn("The clip could not be prepared here; the service converts it.", error);
     return undefined;
   });

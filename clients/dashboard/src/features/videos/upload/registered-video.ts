@@ -24,6 +24,12 @@ export const createRegisteredVideo = ({
       current ??= { ...(await api.call(VIDEO_OPERATIONS.createVideo, { brand, body })), stored };
       return current.event_id;
     },
+    /** Takes it back, if it was registered. */
+    async remove(): Promise<void> {
+      if (current === undefined) return;
+      await api.call(VIDEO_OPERATIONS.removeVideo, { brand, event_id: current.event_id });
+      current = undefined;
+    },
     /** Once the files are there. */
     async finish(video: NewVideo): Promise<void> {
       if (current === undefined || JSON.stringify(current.stored) === JSON.stringify(video)) return;

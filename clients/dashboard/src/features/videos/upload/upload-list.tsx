@@ -106,7 +106,7 @@ const Row = ({ file, list, isAsked }: { file: ListedFile; list: List; isAsked: b
           size="lg"
           aria-label={`Leave out ${file.file.name}`}
           disabled={list.isRunning}
-          onClick={() => list.remove(id)}
+          onClick={() => void list.remove(file)}
         >
           <Icon name="close" />
         </ActionIcon>

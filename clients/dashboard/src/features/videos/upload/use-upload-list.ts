@@ -71,7 +71,16 @@ export const useUploadList = () => {
         })),
       ]),
     rename: (id: number, title: string) => change(id, { title }),
-    remove: (id: number) => setFiles((all) => all.filter((each) => each.id !== id)),
+    /** Also takes back the draft that a failed upload has left. */
+    remove: async ({ id, registered }: ListedFile): Promise<void> => {
+      try {
+        await registered.remove();
+        setFiles((all) => all.filter((each) => each.id !== id));
+        await changed();
+      } catch (error) {
+        change(id, { progress: { state: "failed", error } });
+      }
+    },
     /** Uploads what is not uploaded yet. Titles stay as they are until it is through, or cancelled. */
     start: async (status: NewVideo["status"]): Promise<void> => {
       stop.current = new AbortController();

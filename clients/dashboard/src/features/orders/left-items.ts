@@ -1,0 +1,61 @@
+import type { AmendedItem } from "../../../../../shared/attribution/amendments/amendment.schema.ts";
+import type { OrderView } from "../../../../../shared/attribution/views/orders.schema.ts";
+import { multiplyShare, subtract } from "../../lib/text/decimals.ts";
+
+export type OrderLine = OrderView["lines"][number];
+
+export const readLeft = ({ quantity, quantity_left, amount, revenue_left }: OrderLine) => ({
+  units: quantity_left ?? quantity,
+  revenue: revenue_left ?? amount,
+});
+
+const isSame = (amount: string, other: string): boolean => Number(subtract(amount, other)) === 0;
+
+/** Whether what is left of a line is worth less than its units cost: money was given back without them. */
+export const isReduced = (line: OrderLine): boolean => {
+  const { units, revenue } = readLeft(line);
+  return !isSame(revenue, multiplyShare(line.amount, units, line.quantity));
+};
+
+/** Whether a line can't be named: several of its product were reported without an `item_id`. */
+export const isAmbiguous = ({ item_id, product_id }: OrderLine, lines: readonly OrderLine[]): boolean =>
+  item_id === undefined && lines.filter((each) => each.product_id === product_id).length > 1;
+
+const name = ({ product_id, item_id }: OrderLine) => ({
+  product_id,
+  ...(item_id !== undefined && { item_id }),
+});
+
+/**
+ * The lines of which fewer or more units are left than before. Fewer units are never worth more than before: of a line whose
+ * price was lowered, they keep their share of it.
+ *
+ * @param units what is left of each line, in their order
+ */
+export const changedItems = (
+  lines: readonly OrderLine[],
+  units: readonly (number | string)[],
+): AmendedItem[] =>
+  lines.flatMap((line, index) => {
+    const quantity = Number(units[index]);
+    const left = readLeft(line);
+    if (quantity === left.units || isAmbiguous(line, lines)) return [];
+    const keepsShare = quantity > 0 && quantity < left.units && isReduced(line);
+    const amount = keepsShare ? { amount: multiplyShare(left.revenue, quantity, left.units) } : {};
+    return [{ ...name(line), quantity, ...amount }];
+  });
+
+/** The lines of which anything came back, as they were ordered. */
+export const orderedItems = (lines: readonly OrderLine[]): AmendedItem[] =>
+  lines.flatMap((line) => {
+    const { units, revenue } = readLeft(line);
+    const isWhole = units === line.quantity && isSame(revenue, line.amount);
+    return isWhole || isAmbiguous(line, lines) ? [] : [{ ...name(line), quantity: line.quantity }];
+  });
+
+/** Whether nothing at all is left of the order with these units: no fee that was kept for a line's return, either. */
+export const isNothingLeft = (lines: readonly OrderLine[], units: readonly (number | string)[]): boolean =>
+  lines.every((line, index) => {
+    const { units: before, revenue } = readLeft(line);
+    return units[index] === 0 && (before > 0 || isSame(revenue, "0"));
+  });

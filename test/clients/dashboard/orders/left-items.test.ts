@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import {
+  changedItems,
+  isNothingLeft,
+  type OrderLine,
+  orderedItems,
+} from "../../../../clients/dashboard/src/features/orders/left-items.ts";
+
+const line = (change: Partial<OrderLine> = {}): OrderLine => ({
+  ...{ product_id: "501", item_id: "1", currency: "EUR", credit: null },
+  ...{ quantity: 3, price: "50.00", amount: "150.00", quantity_left: 3, revenue_left: "150.00" },
+  ...change,
+});
+const named = { product_id: "501", item_id: "1" };
+
+test.each<[string, Partial<OrderLine>, number, unknown[]]>([
+  ["the same units", {}, 3, []],
+  ["fewer units at their price", {}, 2, [{ ...named, quantity: 2 }]],
+  ["none", {}, 0, [{ ...named, quantity: 0 }]],
+  [
+    "fewer units of a lowered price keep their share of it",
+    { revenue_left: "30.00" },
+    2,
+    [{ ...named, quantity: 2, amount: "20.00" }],
+  ],
+  [
+    "a share without an end is cut",
+    { revenue_left: "10.00" },
+    1,
+    [{ ...named, quantity: 1, amount: "3.33" }],
+  ],
+  [
+    "more units are at their price again",
+    { quantity_left: 1, revenue_left: "50.00" },
+    3,
+    [{ ...named, quantity: 3 }],
+  ],
+])("%s", (_, change, units, items) => {
+  expect(changedItems([line(change)], [units])).toEqual(items);
+});
+
+test("lines that can't be told apart are not sent, and restoring names what came back alone", () => {
+  const twins = [
+    line({ item_id: undefined }),
+    line({ item_id: undefined, quantity_left: 1, revenue_left: "50" }),
+  ];
+  expect(changedItems(twins, [0, 0])).toEqual([]);
+  expect(orderedItems(twins)).toEqual([]);
+  const moneyAlone = line({ item_id: "2", revenue_left: "30" });
+  expect(orderedItems([line(), moneyAlone, line({ item_id: "3", revenue_left: "150" })])).toEqual([
+    { product_id: "501", item_id: "2", quantity: 3 },
+  ]);
+});
+
+test("an order is not cancelled while a fee is kept for what came back", () => {
+  const kept = line({ quantity_left: 0, revenue_left: "10.00" });
+  expect(isNothingLeft([line(), kept], [0, 0])).toBe(false);
+  expect(isNothingLeft([line(), line({ quantity_left: 0, revenue_left: "0" })], [0, 0])).toBe(true);
+  expect(isNothingLeft([line()], [1])).toBe(false);
+});
