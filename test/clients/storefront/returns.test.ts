@@ -63,7 +63,7 @@ const setUp = async ({
 
 test("one line comes back: the shop's server says what is left of it, and the page what came back", async () => {
   const { id, amendOrder, sendBack, page } = await setUp();
-  expect(await page()).toContain('<button class="quiet" name="item" value="1042:XL">');
+  expect(await page()).toContain('<input type="hidden" name="item" value="1042:XL">');
   expect(await sendBack({ item: "1042:XL" })).toMatchObject({
     status: 303,
     location: `/orders/${id}#returns`,
