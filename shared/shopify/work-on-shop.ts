@@ -5,7 +5,7 @@ import { createAskShop, createIsGrantRefused, type ShopAccessDeps } from "./acce
 import { ShopBusy, ShopNeedsOpening, ShopRefused } from "./access/shop-failures.ts";
 import { createEraseOrders, type EraseOrdersDeps } from "./orders/erase-orders.ts";
 import { createJoinOrders, type OrdersMessage, type Settle } from "./orders/join-orders.ts";
-import { createMissedOrders, readSince } from "./orders/missed-orders.ts";
+import { createMissedOrders, placedSince } from "./orders/missed-orders.ts";
 import { createReadOrders, type ReadOrdersDeps } from "./orders/read-orders.ts";
 import { createTakeOrders, type TakeOrdersDeps } from "./orders/take-orders.ts";
 import { createWatchSignals } from "./orders/watch-signals.ts";
@@ -76,7 +76,7 @@ export const createWorkOnShop = (deps: WorkOnShopDeps) => {
       case "placed":
         return takeOrders.placed(store, watchSignals(shop, readOrders(shop, message.ids, settle)), settle);
       case "changed": {
-        const since = readSince(shop, new Date(deps.now()).toISOString());
+        const since = placedSince(shop, new Date(deps.now()).toISOString());
         return takeOrders.changed(store, readOrders(shop, message.ids, settle), settle, since);
       }
       case "erase":

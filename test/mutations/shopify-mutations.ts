@@ -36,8 +36,12 @@ export const SHOPIFY_MUTATIONS: readonly Mutation[] = [
       "more is left than was ordered": ["Math.min(line.quantity_left, quantity)", "line.quantity_left"],
       "more money is left than was ordered": ["(amount.lt(recorded) ? amount : recorded)", "(amount)"],
       "two changes within a second are one version": [
-        "seconds * STEPS_OF_A_SECOND + Math.min(cameBack, STEPS_OF_A_SECOND - 1)",
-        "seconds * STEPS_OF_A_SECOND + Math.min(cameBack, 0)",
+        "Math.max(first - 1, ...ofSecond) + 1",
+        "Math.max(first - 1) + 1",
+      ],
+      "parts of an amount are rounded to what counts as its currency's smallest unit": [
+        "Math.max(currencyDigits(currency), readAmount(amount).digits)",
+        "currencyDigits(currency)",
       ],
       "a cancelled order keeps what its lines say": [
         "if (isCancelled) return { ...said, cancelled: true };",
@@ -46,10 +50,7 @@ export const SHOPIFY_MUTATIONS: readonly Mutation[] = [
     },
   ),
   ...breaking("shared/shopify/orders/amend-from-shop.ts", "test/shared/shopify/orders/take-orders.test.ts", {
-    "a look at an order undoes what was marked elsewhere": [
-      "source === amendment.source",
-      "source !== amendment.source",
-    ],
+    "a look at an order undoes what was marked elsewhere": ["source === SHOPIFY", "source !== SHOPIFY"],
     "an order that did not change is amended": [
       "if (leftAfter(ordered, before) === leftAfter(ordered, before, said)) return;",
       "",

@@ -43,6 +43,7 @@ const amountLeft = (
     refuse(`${at}.quantity`, `expected at most the ${line.quantity} that were ordered`);
   if (price != null && amount != null) refuse(at, "expected price or amount, not both");
   if (amount != null) {
+    if (new Big(amount).lt(0)) refuse(`${at}.amount`, "expected an amount that is not negative");
     if (new Big(amount).gt(line.amount))
       refuse(`${at}.amount`, "expected at most the amount that was ordered");
     return amount;

@@ -4,11 +4,11 @@ import type { Amendments } from "../../attribution/amendments/amendments.table.t
 import { linesLeft } from "../../attribution/amendments/lines-left.ts";
 import { type OrderedLine, readContent } from "../../attribution/amendments/named-lines.ts";
 import type { Order } from "../../orders/order-item.table.ts";
-import { OrderDoesNotExist, ValidationFailed } from "../../platform/errors.ts";
+import { OrderDoesNotExist, Unavailable, ValidationFailed } from "../../platform/errors.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { inCurrency, lineAmount } from "../../platform/money.ts";
 import type { Store } from "../../stores/store.ts";
-import { toAmendment } from "./order-amendment.ts";
+import { SHOPIFY, toAmendment } from "./order-amendment.ts";
 import type { ShopOrder } from "./shop-order.ts";
 
 export type AmendFromShopDeps = {
@@ -23,7 +23,7 @@ type Said = Pick<AmendmentContent, "cancelled" | "lines">;
 
 /** What is left of each line if an amendment says so after others. */
 const leftAfter = (ordered: readonly OrderedLine[], before: Parameters<typeof linesLeft>[1], said?: Said) => {
-  const last = { source: "shopify", sequence: before.length, version: Number.MAX_SAFE_INTEGER };
+  const last = { source: SHOPIFY, sequence: before.length, version: Number.MAX_SAFE_INTEGER };
   const amendments = said === undefined ? before : [...before, { ...said, ...last }];
   return JSON.stringify(
     linesLeft(ordered, amendments).map(({ quantity, amount, currency }) => [
@@ -43,8 +43,6 @@ export const createAmendFromShop =
   ({ amendOrder, amendments, now, logger }: AmendFromShopDeps) =>
   async (store: Store, recorded: Order, order: ShopOrder): Promise<void> => {
     const { brand } = store;
-    const amendment = toAmendment(order, recorded.order_items);
-    if (amendment === undefined) return;
     const ordered = recorded.order_items.map(
       ({ product_id, item_id, quantity, price, currency }): OrderedLine => ({
         product_id,
@@ -57,10 +55,14 @@ export const createAmendFromShop =
     );
     try {
       const stored = await amendments.ofOrder(brand, recorded);
-      const before = stored.amendments.filter(({ source }) => source === amendment.source);
+      const before = stored.amendments.filter(({ source }) => source === SHOPIFY);
+      const amendment = toAmendment(order, recorded.order_items, before);
+      if (amendment === undefined) return;
       const said = readContent(ordered, amendment);
       if (leftAfter(ordered, before) === leftAfter(ordered, before, said)) return;
-      await amendOrder(store, amendment, new Date(now()));
+      const outcome = await amendOrder(store, amendment, new Date(now()));
+      // Another call said something else at the same moment: which is newer shows only when the order is read again.
+      if (outcome === "conflicting") throw new Unavailable(new Error("The order is amended by another call"));
     } catch (error) {
       // An order that was erased meanwhile has nothing left to amend.
       if (error instanceof OrderDoesNotExist) return;

@@ -38,14 +38,25 @@ export type MissedOrdersDeps = {
 type OrdersMessage = Extract<ShopifyMessage, { kind: "orders" }>;
 
 /**
- * Since when orders are looked for: those of before the installation are nobody's business.
+ * Since when changes of orders are looked for.
  *
  * @param until ISO 8601, UTC
  */
-export const readSince = ({ orders_read_until, installed_at }: Shop, until: string): string => {
+const changedSince = ({ orders_read_until, installed_at }: Shop, until: string): string => {
   const since = orders_read_until ?? installed_at;
   const oldest = new Date(Date.parse(until) - MAX_ORDER_AGE_MS).toISOString();
   return since > oldest ? since : oldest;
+};
+
+/**
+ * Since when orders that are not recorded were placed if they are to be: those that were placed while the shop did not have
+ * the app are nobody's business.
+ *
+ * @param until ISO 8601, UTC
+ */
+export const placedSince = (shop: Shop, until: string): string => {
+  const since = changedSince(shop, until);
+  return shop.came_back_at !== undefined && shop.came_back_at > since ? shop.came_back_at : since;
 };
 
 /** Where the look goes on; `undefined` at its end. */
@@ -77,7 +88,7 @@ export const createMissedOrders = ({ askShop, shops, orders, queue, logger }: Mi
    */
   async look(shop: Shop, store: Pick<Store, "order_erasure_key">, message: OrdersMessage): Promise<void> {
     const { until, after } = message;
-    const since = readSince(shop, until);
+    const since = changedSince(shop, until);
     const query = `updated_at:>='${message.since ?? since}' AND updated_at:<'${until}'`;
     const data = await askShop(shop, ORDERS, { query, ...(after !== undefined && { after }) });
     const found = new Map(
@@ -88,7 +99,7 @@ export const createMissedOrders = ({ askShop, shops, orders, queue, logger }: Mi
     );
     const ids = [...found.keys()];
     const known = await orders.known(shop.brand, ids, store.order_erasure_key);
-    const isNew = (id: string) => (timeAt(found.get(id), "createdAt") ?? "") >= since;
+    const isNew = (id: string) => (timeAt(found.get(id), "createdAt") ?? "") >= placedSince(shop, until);
     const missed = ids.filter((id) => !known.has(id) && isNew(id));
     const changed = ids.filter((id) => known.has(id) && hasChanged(found.get(id)));
     logger.count("OrdersMissed", missed.length, { brand: shop.brand });

@@ -1,4 +1,5 @@
 import Big from "big.js";
+import { readAmount as readDecimal } from "../../platform/money.ts";
 import { type Amount, DECIMAL_PATTERN, MAX_QUANTITY } from "../../vocabulary/money.ts";
 import { at, idOfGid, integerAt, listAt, textAt, timeAt } from "../read-json.ts";
 
@@ -55,7 +56,10 @@ const decimalAt = (value: unknown, ...path: readonly string[]): Big | undefined 
   return DECIMAL_PATTERN.test(text.replace(/^-/, "")) ? new Big(text) : undefined;
 };
 
-/** The price of all units before discounts, less the parts of discounts that fell on them: exact, unlike a price of one unit. */
+/**
+ * The price of all units before discounts, less the parts of discounts that fell on them: exact, unlike a price of one unit.
+ * It has as many digits behind the point as the shop shows, so that parts of it may have them too.
+ */
 const readAmount = (line: unknown, quantity: number): Amount | undefined => {
   const unit = decimalAt(line, "originalUnitPriceSet", "shopMoney", "amount");
   if (unit === undefined || unit.lt(0)) return undefined;
@@ -63,7 +67,8 @@ const readAmount = (line: unknown, quantity: number): Amount | undefined => {
     (each) => decimalAt(each, "allocatedAmountSet", "shopMoney", "amount") ?? new Big(0),
   );
   const left = discounts.reduce((sum, discount) => sum.minus(discount), unit.times(quantity));
-  return (left.gt(0) ? left : new Big(0)).toFixed();
+  const digits = [unit, ...discounts].map((each) => readDecimal(each.toFixed()).digits);
+  return (left.gt(0) ? left : new Big(0)).toFixed(Math.max(...digits));
 };
 
 /** A line without id, quantity or price is none. */

@@ -66,7 +66,8 @@ export const createInstallShop = (deps: InstallDeps) => {
     const brand = isSame ? before.brand : deps.newBrand();
     // A domain that is somebody else's now: what it was keeps the usual time to be asked for.
     if (before !== undefined && !isSame) await closeStore(before.brand);
-    const hadApp = isSame && before.state !== "uninstalled";
+    const cameBack = isSame && before.state === "uninstalled" ? at : undefined;
+    const came_back_at = cameBack ?? (isSame ? before.came_back_at : undefined);
     // Without the last import: one that was under way may have been given up, and would keep another from beginning.
     const installed: Shop = {
       shop,
@@ -75,8 +76,9 @@ export const createInstallShop = (deps: InstallDeps) => {
       state: "installing",
       installed_at: at,
       encrypted_tokens: await cipher.encrypt(brand, tokens),
-      // The app was there all the time, and webhooks may have been lost.
-      ...(hadApp && { orders_read_until: before.orders_read_until ?? before.installed_at }),
+      // Webhooks may have been lost, and of what was recorded something may have come back while the app was not there.
+      ...(isSame && { orders_read_until: before.orders_read_until ?? before.installed_at }),
+      ...(came_back_at !== undefined && { came_back_at }),
     };
     if (!(await shops.install(installed, before))) {
       throw new Unavailable(new Error("Another call installs the app for this shop"));

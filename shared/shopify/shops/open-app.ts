@@ -1,6 +1,7 @@
 import { inviteUser } from "../../administration/invite-user.ts";
 import type { UserPool } from "../../administration/user-pool.client.ts";
 import type { StoreUsers } from "../../administration/users.table.ts";
+import { isActiveOwner } from "../../administration/users.ts";
 import { AccessTokenInvalid, StoreClosed, Unavailable, ValidationFailed } from "../../platform/errors.ts";
 import { STORE_CLOSED } from "../../vocabulary/store-closed.ts";
 import type { ShopSession } from "../access/session-token.ts";
@@ -23,6 +24,7 @@ export type OpenAppDeps = Omit<InstallDeps, "shops" | "cipher"> &
 type Invitation = NonNullable<ShopSessionView["invitation"]>;
 
 const DISABLED = "This address was disabled: ask one of your colleagues to invite it again.";
+const HAS_OWNER = "This store has an owner: ask them to invite this address in the dashboard, under Users.";
 const NOT_INVITED = "This address can’t be invited. Tell us which other one to invite.";
 
 /** @throws AccessTokenInvalid, Unavailable */
@@ -69,10 +71,14 @@ export const createOpenApp = (deps: OpenAppDeps) => {
     isRepeated: boolean,
   ): Promise<Invitation | undefined> => {
     if (email === undefined) return undefined;
-    const known = (await users.all(brand)).find((user) => user.email === email);
+    const all = await users.all(brand);
+    const known = all.find((user) => user.email === email);
     if (known?.disabled_at !== undefined) return isRepeated ? { email, problem: DISABLED } : undefined;
     if (known !== undefined && !isRepeated) return undefined;
     const at = new Date(now());
+    // Whoever may change the shop's address would become an owner beside those who are.
+    if (known === undefined && all.some((user) => isActiveOwner(user, at)))
+      return isRepeated ? { email, problem: HAS_OWNER } : undefined;
     const role = known?.role ?? "owner";
     try {
       await inviteUser({ users, userPool }, { brand, email, role, now: at }, () =>

@@ -67,6 +67,8 @@ export type Shop = {
   readonly last_import?: ShopImport;
   /** All orders of before this were compared with those that were told; absent before the first time. */
   readonly orders_read_until?: string;
+  /** When the app came back: orders that were placed while the shop did not have it are nobody's business. */
+  readonly came_back_at?: string;
   /** When an order last came whose signals were not whole. */
   readonly signals_cut_at?: string;
 };

@@ -43,6 +43,7 @@ const fromItem = (item: Item): Shop => {
     encrypted_tokens: shop.optionalText("encrypted_tokens"),
     last_import: shop.optionalMap("last_import", readImport),
     orders_read_until: shop.optionalText("orders_read_until"),
+    came_back_at: shop.optionalText("came_back_at"),
     signals_cut_at: shop.optionalText("signals_cut_at"),
   });
 };

@@ -56,6 +56,12 @@ describe("what is left of a line", () => {
     ]);
   });
 
+  test("is never less than nothing", () => {
+    expect(refusal({ item_id: "1", quantity: 1, amount: "-0.5" })).toBe(
+      "items[0].amount: expected an amount that is not negative",
+    );
+  });
+
   test("is found by item_id, and by product_id where the order gave no item_id", () => {
     expect(read({ item_id: "2", product_id: "501", quantity: 1 })[0]?.line).toBe(1);
     expect(read({ item_id: "later", product_id: "502", quantity: 1 })[0]?.line).toBe(2);

@@ -35,7 +35,11 @@ const findIn = (nodes: readonly Node[], query: string): readonly Node[] => {
 };
 
 /** A night's look over these orders, page by page, until its end. */
-const lookThrough = async (nodes: readonly Node[], isKnown: (id: string) => boolean) => {
+const lookThrough = async (
+  nodes: readonly Node[],
+  isKnown: (id: string) => boolean,
+  fields: Partial<Shop> = {},
+) => {
   const lists = new Map<string, readonly Node[]>();
   const asked = new Map<string, Set<string>>([
     ["placed", new Set()],
@@ -71,7 +75,7 @@ const lookThrough = async (nodes: readonly Node[], isKnown: (id: string) => bool
     logger: recordingLogger().logger,
   });
   for (let message = waiting.shift(); message?.kind === "orders"; message = waiting.shift())
-    await missed.look(shop, {}, message);
+    await missed.look({ ...shop, ...fields }, {}, message);
   return { placed: asked.get("placed"), changed: asked.get("changed"), queries: lists.size, read };
 };
 
@@ -109,4 +113,18 @@ test.each<[string, Partial<Node>, boolean, string]>([
 ])("of the orders that changed, %s is asked for as it should be", async (_, fields, isKnown, kind) => {
   const { placed, changed } = await lookThrough([node(1, DAY, fields)], () => isKnown);
   expect([placed?.size, changed?.size]).toEqual([kind === "placed" ? 1 : 0, kind === "changed" ? 1 : 0]);
+});
+
+test.each([
+  ["placed before it was removed, and refunded while it was not there", "2026-11-17T10:00:00Z", true, [0, 1]],
+  ["placed while it was not there", "2026-11-18T10:00:00Z", false, [0, 0]],
+  ["placed since", "2026-11-19T10:00:00Z", false, [1, 0]],
+])("of a shop that takes the app back, an order that was %s", async (_, createdAt, isKnown, expected) => {
+  const fields = { createdAt, displayFinancialStatus: "REFUNDED" };
+  const { placed, changed } = await lookThrough([node(1, "2026-11-19T11:00:00Z", fields)], () => isKnown, {
+    installed_at: "2026-11-19T00:00:00.000Z",
+    came_back_at: "2026-11-19T00:00:00.000Z",
+    orders_read_until: "2026-11-17T00:00:00.000Z",
+  });
+  expect([placed?.size, changed?.size]).toEqual(expected);
 });

@@ -188,6 +188,22 @@ describe("an order that was changed", () => {
     expect(errors()).toHaveLength(1);
   });
 
+  test("while another call says something else of it fails the message, so that it is read again", async () => {
+    const { changed, amendOrder } = setUp();
+    amendOrder.mockResolvedValueOnce("conflicting");
+    await expect(changed(halfBack)).rejects.toThrow(Unavailable);
+    await changed(halfBack);
+    expect(amendOrder).toHaveBeenCalledTimes(2);
+  });
+
+  test("in the merchant's favour within the same second decides", async () => {
+    const version = 1_795_168_800_000_600;
+    const lines = [{ line: 0, quantity: 1, amount: "43.9" }];
+    const { changed, amended } = setUp([said({ version, lines })]);
+    await changed(halfBack);
+    expect(amended()).toEqual([expect.objectContaining({ version: version + 1 })]);
+  });
+
   test("and erased meanwhile ends, while a table that throttles fails the message", async () => {
     const { changed, amendOrder } = setUp();
     amendOrder.mockRejectedValueOnce(new OrderDoesNotExist());
