@@ -1,4 +1,4 @@
-import { TooManyInvitations, ValidationFailed } from "../platform/errors.ts";
+import { TooManyInvitations, Unavailable, ValidationFailed } from "../platform/errors.ts";
 import type { Role } from "../vocabulary/roles.ts";
 import type { UserPool } from "./user-pool.client.ts";
 import type { StoreUsers } from "./users.table.ts";
@@ -40,11 +40,17 @@ type Invitation = {
   readonly now: Date;
 };
 
+/** @throws ValidationFailed if this member, who uses the store, has another role: an invitation changes nobody's */
+const keepRole = (member: StoreUser, role: Role): StoreUser => {
+  if (member.role === role) return member;
+  throw new ValidationFailed(`role: this address has the role ${member.role} already; change their role`);
+};
+
 /**
  * Invites a person to a store. A call that failed half-way can be repeated: what is there already is taken up.
  *
  * @param audit called once the invitation is known to be valid, before it is made
- * @throws ValidationFailed, TooManyInvitations
+ * @throws ValidationFailed, TooManyInvitations; Unavailable if the person accepts and is disabled meanwhile
  */
 export const inviteUser = async (
   deps: Deps,
@@ -53,10 +59,7 @@ export const inviteUser = async (
 ): Promise<StoreUser> => {
   const all = await deps.users.all(brand);
   const known = all.find((user) => user.email === email);
-  if (known !== undefined && userState(known, now) === "active") {
-    if (known.role === role) return known;
-    throw new ValidationFailed(`role: this address has the role ${known.role} already; change their role`);
-  }
+  if (known !== undefined && userState(known, now) === "active") return keepRole(known, role);
   const sentAgo = now.getTime() - Date.parse(known?.invited_at ?? "");
   // Also of a user who was disabled since: else disabling and inviting in turn would send any number of mails.
   const recent = sentAgo < RESEND_PAUSE_MS ? known : undefined;
@@ -69,12 +72,22 @@ export const inviteUser = async (
   }
   await audit();
   const sub = await personWith(email, recent === undefined, deps);
+  const findActive = (users: readonly StoreUser[]) =>
+    users.find((user) => user.sub === sub && userState(user, now) === "active");
+  // A person's address may have changed since they were invited by another one.
+  const member = findActive(all);
+  if (member !== undefined) return keepRole(member, role);
   const user = await deps.users.recordInvitation(brand, {
     sub,
     email,
     role,
     invited_at: recent?.invited_at ?? now.toISOString(),
   });
+  if (user === undefined) {
+    const accepted = findActive(await deps.users.all(brand));
+    if (accepted === undefined) throw new Unavailable(undefined);
+    return keepRole(accepted, role);
+  }
   // The person's sign-in was deleted meanwhile, with the last other store that they had: this one is new.
   if (known !== undefined && known.sub !== sub) await deps.users.remove(brand, known.sub);
   return user;

@@ -13,7 +13,7 @@ import { type Item, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { transact } from "../platform/table/transact.ts";
 import { updateExpression } from "../platform/table/update-expression.ts";
-import { deleteItem, updateItem, upsertItem } from "../platform/table/write-item.ts";
+import { deleteItem, tryUpdate, updateItem } from "../platform/table/write-item.ts";
 import { utcDay } from "../vocabulary/days.ts";
 import { ROLES } from "../vocabulary/roles.ts";
 import type { StoreUser } from "./users.ts";
@@ -81,21 +81,23 @@ export const createStoreUsers = (table: Table) => ({
   },
 
   /**
-   * Records that a user was just invited; one who was disabled is not any more. An acceptance that is recorded stays.
+   * Records that a user was just invited; one who was disabled is not any more. An acceptance that is recorded stays. Who uses
+   * the store is not changed: it may be the last owner.
    *
    * @param user `accepted_at` is stored unless there is one
-   * @returns the user as stored
+   * @returns the user as stored; `undefined` for one who uses the store
    */
   async recordInvitation(
     brand: string,
     { accepted_at, ...user }: Omit<StoreUser, "disabled_at">,
-  ): Promise<StoreUser> {
+  ): Promise<StoreUser | undefined> {
     const set = { ...user, ...membershipIndexKey(brand, user.sub) };
-    const stored = await upsertItem(table, userKey(brand, user.sub), {
+    const outcome = await tryUpdate(table, userKey(brand, user.sub), {
       ...updateExpression({ set, setOnce: { accepted_at }, remove: ["disabled_at"] }),
+      ConditionExpression: "attribute_not_exists(accepted_at) OR attribute_exists(disabled_at)",
       ReturnValues: "ALL_NEW",
     });
-    return fromItem(stored ?? {});
+    return outcome.held ? fromItem(outcome.attributes ?? {}) : undefined;
   },
 
   /** Records when an invited user first came. Without effect for whom the store has not invited. */

@@ -12,7 +12,9 @@ beforeEach(() => {
 
 const add = async (fields: Partial<StoreUser> = {}, to = brand): Promise<StoreUser> => {
   const user = { sub: crypto.randomUUID(), email: "a@b.example", role: "owner", invited_at: AT } as const;
-  return users.recordInvitation(to, { ...user, ...fields });
+  const recorded = await users.recordInvitation(to, { ...user, ...fields });
+  if (recorded === undefined) throw new Error("The member is active");
+  return recorded;
 };
 const readBrands = async (sub: string) => {
   const brands: string[] = [];
@@ -46,6 +48,15 @@ test.each([
   const [owner, other] = await Promise.all([add({ accepted_at: AT }), add(keeper)]);
   expect(await users.change(brand, owner.sub, { role: "analyst" }, other.sub)).toBe(false);
   expect(await users.find(brand, owner.sub)).toMatchObject({ role: "owner" });
+});
+
+test("an invitation changes nobody who uses the store, and lets in again who was disabled", async () => {
+  const { sub, email } = await add({ accepted_at: AT });
+  const invitation = { sub, email, role: "analyst", invited_at: AT } as const;
+  expect(await users.recordInvitation(brand, invitation)).toBeUndefined();
+  expect(await users.find(brand, sub)).toMatchObject({ role: "owner" });
+  await users.change(brand, sub, { disabled_at: AT }, undefined);
+  expect(await users.recordInvitation(brand, invitation)).toEqual({ ...invitation, accepted_at: AT });
 });
 
 test("a person's stores come in pages, by brand, without those that were taken from them", async () => {

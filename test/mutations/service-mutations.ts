@@ -126,8 +126,12 @@ export const SERVICE_MUTATIONS: readonly Mutation[] = [
   }),
   ...breaking("shared/administration/invite-user.ts", "test/functions/admin/users.test.ts", {
     "an invitation takes a role from whoever has one": [
-      "if (known.role === role) return known;\n    throw",
-      "if (known.role === role) return known;\n    if (!known) throw",
+      "if (member.role === role) return member;\n  throw",
+      "if (member.role === role) return member;\n  if (!member) throw",
+    ],
+    "an invitation to a member's new address takes their role": [
+      "if (member !== undefined) return",
+      'if (member?.sub === "") return',
     ],
     "a store invites as many users as it likes": ["all.length >= MAX_USERS", "all.length < 0"],
   }),

@@ -78,6 +78,42 @@ describe("an invitation", () => {
     if (refusal) expect(answer.body).toEqual(refusal);
   });
 
+  describe("by another address of a member, whom the sign-in gives away", () => {
+    const member = { ...A_USER, email: "former@shop.example", accepted_at: AT };
+    const setUp = () => {
+      const made = backend();
+      made.deps.userPool.create.mockResolvedValue(undefined);
+      made.deps.userPool.find.mockResolvedValue(found());
+      return made;
+    };
+
+    test.each([
+      ["editor", 201, {}],
+      ["analyst", 422, { detail: "role: this address has the role editor already; change their role" }],
+    ])("changes nothing of an editor who is invited as %s", async (role, status, shown) => {
+      const { call, deps, steps } = setUp();
+      deps.users.all.mockResolvedValue([member]);
+      const answer = await call("POST", PATH, { body: { email: EMAIL, role } });
+      expect([answer.status, answer.body, steps]).toEqual([
+        status,
+        expect.objectContaining(shown),
+        ["audit"],
+      ]);
+    });
+
+    test.each([
+      ["editor", 201],
+      ["analyst", 422],
+    ])("changes nothing of an editor who accepts meanwhile, invited again as %s", async (role, status) => {
+      const { call, deps } = setUp();
+      deps.users.all.mockResolvedValueOnce([{ ...A_USER, invited_at: minutesAgo(11) }]);
+      deps.users.all.mockResolvedValue([{ ...A_USER, accepted_at: AT }]);
+      deps.users.recordInvitation.mockResolvedValue(undefined);
+      expect((await call("POST", PATH, { body: { email: EMAIL, role } })).status).toBe(status);
+      expect(deps.users.remove).not.toHaveBeenCalled();
+    });
+  });
+
   test("over the day's bound is refused until the day ends, before anything is done", async () => {
     const { call, deps, steps } = backend();
     deps.users.countInvitation.mockResolvedValue(false);
