@@ -52,6 +52,11 @@ describe("bad input", () => {
       "version: expected an integer from 0 to 9007199254740991",
     ],
     [
+      "a version that no later one could be above",
+      { version: Number.MAX_SAFE_INTEGER, items: [{ item_id: "1", quantity: 1 }] },
+      "version: expected at most the present time in microseconds",
+    ],
+    [
       "a price above the ordered one",
       { items: [{ item_id: "1", quantity: 1, price: "20.00" }] },
       "items[0].price: expected at most the price that was ordered",

@@ -49,6 +49,13 @@ export const AMENDMENT_MUTATIONS: readonly Mutation[] = [
       ],
     },
   ),
+  ...breaking(
+    "shared/attribution/amendments/amend-order.ts",
+    "test/integration/amendments-bad-input.test.ts",
+    {
+      "one version silences its sender for ever": ["checkVersion(body.version, now);", "void checkVersion;"],
+    },
+  ),
   ...breaking("shared/attribution/figures/sheet-item.table.ts", HISTORIES, {
     "returns whose folding was interrupted count twice": [
       '.split("#", 1).join() > foldedTo',

@@ -12,6 +12,7 @@ import { attributedOrder } from "../rule/attributed-order.ts";
 import type { AttributedLine } from "../rule/attribution.ts";
 import type { AmendmentBody } from "./amendment.schema.ts";
 import type { Amendment } from "./amendment.ts";
+import { checkVersion } from "./amendment-version.ts";
 import type { Amendments } from "./amendments.table.ts";
 import { findRepeated, isSameContent } from "./lines-left.ts";
 import { readContent } from "./named-lines.ts";
@@ -78,6 +79,7 @@ export const createAmendOrder = (deps: AmendOrderDeps) => {
   ): Promise<AmendOutcome> => {
     const { brand } = store;
     const { order_id, source } = body;
+    checkVersion(body.version, now);
     const order = await existingOrder(brand, order_id, now);
     const { received_at, expires_at } = order;
     const lines = await creditedLines(brand, order, now);

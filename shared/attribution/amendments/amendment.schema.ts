@@ -82,7 +82,7 @@ export const OrderAmendment = v.object(
     version: v.nullish(
       described(
         integer(0, Number.MAX_SAFE_INTEGER),
-        "A number that grows with each amendment of the order, such as a time in milliseconds: the highest decides, whatever the order of arrival, and a call that is repeated changes nothing. Without it, arrival decides.",
+        "A number that grows with each amendment of the order, such as a time in milliseconds: the highest decides, whatever the order of arrival, and a call that is repeated changes nothing. Without it, arrival decides. At most the present time in microseconds, and a day for clocks that are ahead: no later one could be above a higher one.",
         3,
       ),
     ),
