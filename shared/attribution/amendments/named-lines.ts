@@ -27,7 +27,8 @@ const indexLines = (ordered: readonly OrderedLine[]) => {
     if (ofItem === undefined)
       return { found: ofProduct.filter((line) => line.item_id === undefined), field: "item_id" };
     const isMeant = (line: OrderedLine) => product_id == null || line.product_id === product_id;
-    return { found: ofItem.filter(isMeant), field: "item_id" };
+    // Its item_id is there: what does not fit is the product.
+    return { found: ofItem.filter(isMeant), field: "product_id" };
   };
 };
 

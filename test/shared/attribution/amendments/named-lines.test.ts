@@ -90,7 +90,7 @@ describe("refused, with the field that is wrong", () => {
     ["items[0].product_id: the order has no such line", [{ product_id: "999", quantity: 1 }]],
     ["items[0].item_id: the order has no such line", [{ item_id: "9", quantity: 1 }]],
     ["items[0].item_id: the order has no such line", [{ item_id: "9", product_id: "501", quantity: 1 }]],
-    ["items[0].item_id: the order has no such line", [{ item_id: "1", product_id: "502", quantity: 1 }]],
+    ["items[0].product_id: the order has no such line", [{ item_id: "1", product_id: "502", quantity: 1 }]],
     [
       "items[1]: this line is named twice",
       [
