@@ -5,7 +5,7 @@ import type { Logger } from "../../platform/logger.ts";
 import { lockedTo } from "../../stores/figures-lock.ts";
 import { expiryTime } from "../../stores/retention.ts";
 import type { Store } from "../../stores/store.ts";
-import { MAX_AMENDMENTS } from "../../vocabulary/amendments.ts";
+import { limitAmendments } from "../../vocabulary/amendments.ts";
 import { utcDay } from "../../vocabulary/days.ts";
 import type { Attributions } from "../figures/attributions.table.ts";
 import { attributedOrder } from "../rule/attributed-order.ts";
@@ -102,10 +102,9 @@ export const createAmendOrder = (deps: AmendOrderDeps) => {
         await amendments.noteConflict(brand, order, kept, accepted_at);
         return "conflicting";
       }
-      if (before.length >= MAX_AMENDMENTS)
-        throw new ValidationFailed(
-          `order_id: this order has ${MAX_AMENDMENTS} amendments, and takes no more`,
-        );
+      const most = limitAmendments(source);
+      if (before.length >= most)
+        throw new ValidationFailed(`order_id: this order has ${most} amendments, and takes no more`);
       if (!isAnnounced) await beforeWriting(orderDay);
       isAnnounced = true;
       const amendment: Amendment = { ...sent, sequence: before.length, accepted_at, day };

@@ -14,7 +14,8 @@ const restored: Amendment = {
   lines: [{ line: 0, quantity: 1, amount: "49.90" }],
 };
 
-test("what was said before is new where another was said since, which a read may lack that lags", async () => {
+/** Amends an order that has these amendments; a read that lags has those. */
+const setUp = (amendments: readonly Amendment[], lagging = amendments) => {
   const put = vi.fn(async () => true);
   const amend = createAmendOrder({
     findOrder: async () => ({ ...anOrder(), received_at: at }),
@@ -24,7 +25,7 @@ test("what was said before is new where another was said since, which a read may
     },
     amendments: {
       ofOrder: async (_, __, { consistent = true } = {}) => ({
-        amendments: consistent ? [gone, restored] : [gone],
+        amendments: consistent ? amendments : lagging,
         isErased: false,
       }),
       put,
@@ -33,6 +34,11 @@ test("what was said before is new where another was said since, which a read may
     newReturnName: () => "r",
     logger: recordingLogger().logger,
   });
+  return { put, amend };
+};
+
+test("what was said before is new where another was said since, which a read may lack that lags", async () => {
+  const { put, amend } = setUp([gone, restored], [gone]);
   const body = { order_id: "o1", source: "dashboard", reason: "refund", items: undefined } as const;
   expect(await amend({ brand: "br_a" }, { ...body, cancelled: true }, new Date(at))).toBe("accepted");
   expect(put).toHaveBeenCalledExactlyOnceWith(
@@ -41,4 +47,20 @@ test("what was said before is new where another was said since, which a read may
     expect.objectContaining({ sequence: 2, cancelled: true }),
     expect.anything(),
   );
+});
+
+test.each([
+  ["woocommerce", 99, true],
+  ["woocommerce", 100, false],
+  ["shopify", 100, true],
+  ["dashboard", 119, true],
+  ["shopify", 120, false],
+])("an amendment of %s after %i others is taken: %s", async (source, count, isTaken) => {
+  const { amend } = setUp(
+    Array.from({ length: count }, (_, sequence) => ({ ...restored, source: "other", sequence })),
+  );
+  const body = { order_id: "o1", reason: "refund", items: undefined, cancelled: true } as const;
+  const answer = amend({ brand: "br_a" }, { ...body, source }, new Date(at));
+  if (isTaken) await expect(answer).resolves.toBe("accepted");
+  else await expect(answer).rejects.toThrow(`this order has ${count} amendments, and takes no more`);
 });
