@@ -127,4 +127,16 @@ describeWith("php", "in PHP", () => {
     await run({});
     expect(amendments()).toHaveLength(3);
   });
+
+  test("PrestaShop: an order that is unknown for a month is not asked for again", async () => {
+    answerAmendments(UNKNOWN);
+    const { run, read } = startPrestaShop();
+    await run({}, ["paid", 31]);
+    await run({ current_state: 6 }, ["status", 31]);
+    expect(read()).toMatchObject({ return_at: expect.any(String), return_attempts: "1" });
+    answerAmendments(UNKNOWN, UNKNOWN);
+    Object.assign(read() ?? {}, { return_attempts: 40 });
+    await run({});
+    expect(read()).toMatchObject({ return_at: null, return_state: expect.stringContaining("exist") });
+  });
 });

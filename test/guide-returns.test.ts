@@ -52,6 +52,26 @@ const WHILE_SENDING = `
     };
   };`;
 
+test("custom: an order that is unknown for a month is not asked for again", async () => {
+  answerAmendments(UNKNOWN, UNKNOWN);
+  const rows = await runBeside(
+    writeFiles("custom"),
+    `import { db } from "./report-orders.ts";
+     import { orderChanged, sendReturns } from "./report-returns.ts";
+     for (const [id, attempts] of [["1", 39], ["2", 40]] as const) {
+       orderChanged(id, [{ item_id: "1", quantity: 0 }], "refund");
+       db.prepare("UPDATE returns SET attempts = ? WHERE order_id = ?").run(attempts, id);
+     }
+     await sendReturns();
+     console.log(JSON.stringify(db.prepare("SELECT order_id, due IS NULL AS done FROM returns").all()));`,
+    env(),
+  );
+  expect(rows).toEqual([
+    { order_id: "1", done: 0 },
+    { order_id: "2", done: 1 },
+  ]);
+});
+
 test("custom: what changes while the last word is sent is sent after it", async () => {
   const rows = await runBeside(
     writeFiles("custom"),
@@ -178,6 +198,20 @@ describe("BigCommerce", () => {
     expect(left().at(-1)).toEqual([2]);
     await shop.close();
   }, 30_000);
+
+  test("an order that is unknown for a month is not asked for again", async () => {
+    const { shop, look } = await startShop();
+    shop.answers[REFUNDS] = { data: [refundUnits(1)] };
+    answerAmendments(UNKNOWN, UNKNOWN);
+    expect(await look(11, 1, 'db.exec("UPDATE orders SET return_attempts = 39");')).toMatchObject([
+      { done: 0 },
+    ]);
+    const problem = expect.stringContaining("is recorded");
+    expect(await look(3_000, 1, 'db.exec("UPDATE orders SET return_attempts = 40");')).toEqual([
+      { done: 1, problem },
+    ]);
+    await shop.close();
+  });
 
   test("a webhook that comes while an amendment is sent is not lost", async () => {
     const { shop, look } = await startShop();
