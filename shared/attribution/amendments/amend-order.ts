@@ -66,6 +66,22 @@ export const createAmendOrder = (deps: AmendOrderDeps) => {
     return made.lines;
   };
 
+  /** An order that is just being erased has lost its lines: what does not fit them is then no fault of the caller's. */
+  const readFor = async (
+    brand: string,
+    orderId: string,
+    lines: readonly AttributedLine[],
+    body: AmendmentBody,
+  ): Promise<ReturnType<typeof readContent>> => {
+    try {
+      return readContent(lines, body);
+    } catch (error) {
+      if ((await findOrder(brand, orderId, { consistent: true })) === undefined)
+        throw new OrderDoesNotExist();
+      throw error;
+    }
+  };
+
   /**
    * @param body with its source: who sends it
    * @param beforeWriting called before it is written, if it is new, with the order's day
@@ -83,7 +99,7 @@ export const createAmendOrder = (deps: AmendOrderDeps) => {
     const order = await existingOrder(brand, order_id, now);
     const { received_at, expires_at } = order;
     const lines = await creditedLines(brand, order, now);
-    const content = readContent(lines, body);
+    const content = await readFor(brand, order_id, lines, body);
     const sent = { ...content, source, ...(body.version != null && { version: body.version }) };
     const accepted_at = now.toISOString();
     const orderDay = utcDay(received_at);

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createAmendOrder } from "../../../../shared/attribution/amendments/amend-order.ts";
 import type { Amendment } from "../../../../shared/attribution/amendments/amendment.ts";
+import { OrderDoesNotExist, ValidationFailed } from "../../../../shared/platform/errors.ts";
 import { recordingLogger } from "../../../support/endpoint/recording-logger.ts";
 import { aLine, anOrder } from "../../../support/values/builders.ts";
 
@@ -15,10 +16,11 @@ const restored: Amendment = {
 };
 
 /** Amends an order that has these amendments; a read that lags has those. */
-const setUp = (amendments: readonly Amendment[], lagging = amendments) => {
+const setUp = (amendments: readonly Amendment[], lagging = amendments, { isBeingErased = false } = {}) => {
   const put = vi.fn(async () => true);
   const amend = createAmendOrder({
-    findOrder: async () => ({ ...anOrder(), received_at: at }),
+    findOrder: async (_, __, { consistent = false } = {}) =>
+      isBeingErased && consistent ? undefined : { ...anOrder(), received_at: at },
     attributions: {
       find: async () => ({ received_at: at, lines: [aLine()], unusable_signals: 0, rule_version: 1 }),
       record: async () => ({ recorded: [], failed: [] }),
@@ -64,3 +66,16 @@ test.each([
   if (isTaken) await expect(answer).resolves.toBe("accepted");
   else await expect(answer).rejects.toThrow(`this order has ${count} amendments, and takes no more`);
 });
+
+test.each([
+  [false, ValidationFailed],
+  [true, OrderDoesNotExist],
+])(
+  "what does not fit the lines is refused; is the order just being erased: %s",
+  async (isBeingErased, refusal) => {
+    const { amend } = setUp([], [], { isBeingErased });
+    const body = { order_id: "o1", source: "dashboard", reason: "refund", cancelled: undefined } as const;
+    const items = [{ product_id: "another", quantity: 0 }];
+    await expect(amend({ brand: "br_a" }, { ...body, items }, new Date(at))).rejects.toBeInstanceOf(refusal);
+  },
+);
