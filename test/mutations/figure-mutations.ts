@@ -12,7 +12,7 @@ export const FIGURE_MUTATIONS: readonly Mutation[] = [
   ),
   ...breaking(
     "shared/attribution/reconcile/recount.ts",
-    "test/shared/attribution/reconcile/reconcile-orders.test.ts",
+    "test/shared/attribution/reconcile/reconcile.test.ts",
     {
       "large orders are read by the hundred, past the function's time": [
         "now() - began < QUICK_PAGE_MS ?",
