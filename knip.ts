@@ -14,7 +14,7 @@ export default {
     "clients/*/build.ts!",
     "clients/api-reference/page.ts!",
     "clients/{admin-cli/admin,dashboard/src/main,node/index,react-native/src/index,storefront/shop}.ts!",
-    "clients/widget/{loader,define,page-api,adapters/cart-*,elements/shoppable-video-*}.ts!",
+    "clients/widget/{loader,define,page-api,adapters/{cart,consent}-*,elements/shoppable-video-*}.ts!",
     "clients/react-native/example/src/app.tsx!",
     "clients/react-native/test/**/*.{ts,tsx}",
     "test/{**/*.test,api-clients/run,support/setup/*,bench/{peers,process}/*,bench/comparison/{document-client,floor},chaos/load*,clients/{android/run,ios/run,react-native/page/*},deploy/run}.{ts,tsx}",

@@ -171,8 +171,11 @@ const bundleLoader = async (outDir: string, { base, ...modules }: WidgetModules)
   await bundle.close();
 };
 
-/** Scripts that put products into the cart of a platform; their names stand in merchants' pages, as the loader's does. */
-const ADAPTERS = ["cart-shopify", "cart-woocommerce"];
+/**
+ * Scripts that put products into the cart of a platform, or hear a page's consent tool; their names stand in merchants' pages,
+ * as the loader's does.
+ */
+const ADAPTERS = ["cart-shopify", "cart-woocommerce", "consent-google", "consent-tcf"];
 
 const bundleAdapter = async (outDir: string, name: string): Promise<void> => {
   const bundle = await rolldown({

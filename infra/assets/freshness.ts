@@ -8,7 +8,7 @@ export type Freshness = keyof typeof CACHE_CONTROL;
 export const CACHE_CONTROL = {
   /** A changed file has another name. */
   immutable: "public, max-age=31536000, immutable",
-  /** The widget's loader and the carts' adapters, whose addresses stand in merchants' pages. */
+  /** The widget's loader and the adapters, whose addresses stand in merchants' pages. */
   short: "public, max-age=300, stale-while-revalidate=300, stale-if-error=86400",
   /** Pages, and what they are configured with. */
   checked: "no-cache",
@@ -24,7 +24,7 @@ export const CACHE_CONTROL = {
 export function assetFreshness(path: string): Freshness {
   if (path.endsWith(".map")) throw new Error(`${path} would publish what it was built from`);
   const isModule =
-    /^widget\/(?!(?:v1|cart-shopify|cart-woocommerce)\.).*\.js$/.test(path) ||
+    /^widget\/(?!(?:v1|cart-shopify|cart-woocommerce|consent-google|consent-tcf)\.).*\.js$/.test(path) ||
     /^(dashboard|docs)\/assets\//.test(path);
   if (!isModule) return /^(dashboard|docs)\//.test(path) ? "checked" : "short";
   if (!/-[\w-]{8}\.\w+$/.test(path)) throw new Error(`${path} has no hash in its name`);

@@ -53,6 +53,8 @@ const MAX_WIDGET_KB = {
   withReel: 26,
   "cart-shopify": 3,
   "cart-woocommerce": 3,
+  "consent-google": 1,
+  "consent-tcf": 1,
 } as const;
 
 /** Without `clients/core`, which counts with the widget. */

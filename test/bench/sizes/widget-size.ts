@@ -17,6 +17,8 @@ export type WidgetBytes = {
   readonly withWideReel: number;
   readonly "cart-shopify": number;
   readonly "cart-woocommerce": number;
+  readonly "consent-google": number;
+  readonly "consent-tcf": number;
   readonly allSurfaces: number;
   readonly hls: number;
 };
@@ -43,6 +45,8 @@ export const widgetBytes = (folder: string, modules: WidgetModules): WidgetBytes
     withWideReel: sumBytes([...untouched, ...of("reel"), ...names.filter((name) => WIDE_REEL.test(name))]),
     "cart-shopify": sumBytes(["cart-shopify.js"]),
     "cart-woocommerce": sumBytes(["cart-woocommerce.js"]),
+    "consent-google": sumBytes(["consent-google.js"]),
+    "consent-tcf": sumBytes(["consent-tcf.js"]),
     allSurfaces: sumBytes(["v1.js", ...Object.values(modules).flat()]),
     hls: sumBytes(names.filter((name) => name.startsWith("hls-"))),
   };

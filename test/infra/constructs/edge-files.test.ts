@@ -17,6 +17,8 @@ test.each([
   ["widget/v1.js", "short"],
   ["widget/cart-shopify.js", "short"],
   ["widget/cart-woocommerce.js", "short"],
+  ["widget/consent-google.js", "short"],
+  ["widget/consent-tcf.js", "short"],
   ["widget/cart-abcdefgh.js", "immutable"],
   ["widget/custom-elements.json", "short"],
   ["widget/types/index.d.ts", "short"],
