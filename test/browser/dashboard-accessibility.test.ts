@@ -111,6 +111,9 @@ describeWith("chromium", "the dashboard's accessibility", (executable) => {
       if (audited.has(page.url())) return;
       audited.add(page.url());
       expect(await audit(page)).toEqual({});
+      // What a window of 1280 × 1024 px shows at 400 %.
+      await page.setViewportSize({ width: 320, height: 256 });
+      await expect.poll(() => findSidewaysScrolling(page)).toEqual([]);
       for (const tab of await page.getByRole("tab", { selected: false }).allTextContents()) {
         await page.getByRole("tab", { name: tab, exact: true }).click();
         await dashboard.settle();

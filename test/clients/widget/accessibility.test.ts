@@ -41,6 +41,30 @@ const smallTargets = (page: Page) =>
     return found;
   });
 
+/** Texts that are wider or higher than their box, which cuts them off without a sign of it. */
+const cutTexts = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const visit = (root: ParentNode): void => {
+      for (const element of root.querySelectorAll<HTMLElement>("*")) {
+        if (element.shadowRoot) visit(element.shadowRoot);
+        const hasText = [...element.childNodes].some(
+          (node) => node.nodeType === 3 && node.textContent?.trim(),
+        );
+        if (!hasText || !element.checkVisibility({ visibilityProperty: true }) || element.closest(".sr"))
+          continue;
+        const { overflow, textOverflow, webkitLineClamp } = getComputedStyle(element);
+        const isShortened = textOverflow === "ellipsis" || webkitLineClamp !== "none";
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+        const isCut = scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1;
+        if (overflow === "hidden" && !isShortened && isCut && clientWidth > 0)
+          found.push(`${element.className}: ${element.textContent}`);
+      }
+    };
+    visit(document);
+    return found;
+  });
+
 const SURFACES = ["carousel", "stories", "collection", "banner", "embed", "feed"];
 const ALL = SURFACES.map((name) =>
   surface(name, "br_cta", 'heading="Seen in videos" celebrity-name="Ada"'),
@@ -78,6 +102,17 @@ describeInChromium("for everybody", ({ open }) => {
     expect(await violations(page)).toEqual([]);
     await page.locator("shoppable-video-feed .all").first().click();
     expect(await violations(page)).toEqual([]);
+  });
+
+  test("in a window of 320 px, with text spaced as WCAG 1.4.12 has it, nothing is cut off or makes the page wider", async () => {
+    const spaced =
+      "<style>body, body * { line-height: 1.5; letter-spacing: .12em; word-spacing: .16em }</style>";
+    const page = await open(ALL, { head: LIGHT + spaced, viewport: { width: 320, height: 256 } });
+    await page.locator("shoppable-video-feed article").first().waitFor();
+    expect(await cutTexts(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await openReel(page, 1);
+    expect(await cutTexts(page)).toEqual([]);
   });
 
   test("nothing plays by itself where motion is reduced, until the shopper asks", async () => {
