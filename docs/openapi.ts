@@ -14,6 +14,7 @@ import { readDeclaredSchemas } from "./openapi/declared.ts";
 import { composeExample, type JsonSchema, jsonSchema } from "./openapi/json-schema.ts";
 import { printJson } from "./openapi/print-json.ts";
 import { shareRepeated } from "./openapi/share-repeated.ts";
+import { describeWebhooks } from "./openapi/webhooks.ts";
 
 /**
  * The body of an error that API Gateway answers itself. An HTTP API can't be told to answer another one:
@@ -170,6 +171,7 @@ export const openApiDocument = () => ({
   ],
   tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
   paths: paths(),
+  webhooks: describeWebhooks((schema, name) => content(schema, name)),
   components: {
     schemas: sorted(COMPONENTS.schemas),
     parameters: PARAMETERS.section,

@@ -117,6 +117,21 @@ export class ServiceFunctions {
     return fn;
   }
 
+  /** Reads what changed, and which endpoints want to hear of it. */
+  webhookEvents(): ServiceFunction {
+    const fn = this.#function("webhook-events", { memoryMegabytes: 256, timeoutSeconds: 60 });
+    this.#props.table.bind(fn, ["Query"]);
+    return fn;
+  }
+
+  /** Waits for merchants' servers most of its time. */
+  webhookDelivery(): ServiceFunction {
+    const fn = this.#function("webhook-delivery", { memoryMegabytes: 256, timeoutSeconds: 30 });
+    this.#props.table.bind(fn, ["GetItem", "Query", "PutItem", "UpdateItem"]);
+    this.#props.credentialsKey.bind(fn, "Decrypt");
+    return this.#reachingMerchants(fn);
+  }
+
   /** Reads at most 48 MB of a file; a copy of 500 MB within S3 takes seconds. */
   media(): ServiceFunction {
     const fn = this.#function("media", { memoryMegabytes: 1024, timeoutSeconds: 60 });

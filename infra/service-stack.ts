@@ -24,6 +24,7 @@ import { ShopifyWork } from "./constructs/shopify-work.ts";
 import { SigningKeys } from "./constructs/signing-keys.ts";
 import { StageDashboard } from "./constructs/stage-dashboard.ts";
 import { ServiceTable } from "./constructs/table.ts";
+import { WebhookWork } from "./constructs/webhook-work.ts";
 import { WorkQueue, type WorkQueueProps } from "./constructs/work-queue.ts";
 import { ServiceFunctions } from "./service-functions.ts";
 import type { StageSettings } from "./stage-settings.ts";
@@ -80,6 +81,7 @@ export class ServiceStack extends Stack {
     this.#addWorkQueue("Interactions", reportsQueue(stage, interactions, this.#functions.funnel()));
     this.#addMedia(api, reports, admin, storeDeletion, users);
     this.#addAttribution();
+    this.#addWebhooks(admin);
     const shopifyClock = this.#functions.shopifySchedule();
     this.#addCatalog(admin, storeDeletion, shopifyClock);
     const { "shopify-webhook": webhook, "shopify-app": app } = api.byName;
@@ -131,6 +133,14 @@ export class ServiceStack extends Stack {
     this.#output("AttributionDeadLetterQueueUrl", deadLetterQueue.queueUrl);
   }
 
+  #addWebhooks(admin: ServiceFunction): void {
+    const [events, delivery] = [this.#functions.webhookEvents(), this.#functions.webhookDelivery()];
+    const props = { stage: this.#stage, table: this.#table, events, delivery, admin };
+    const { work, stream } = new WebhookWork(this, "Webhooks", props);
+    this.#outputQueue("Webhook", work);
+    this.#output("WebhookEventsDeadLetterQueueUrl", stream.deadLetterQueue.queueUrl);
+  }
+
   /** Merchants upload to one bucket; what `media` has checked goes to the other, which the edge serves. */
   #addMedia(
     api: ServiceApi,
@@ -165,9 +175,8 @@ export class ServiceStack extends Stack {
     this.#output("DashboardUrl", edge.dashboardUrl);
     this.#output("DistributionId", edge.distribution.distributionId);
     if (edge.accessLog) this.#output("EdgeLogGroupName", edge.accessLog.logGroupName);
-    this.#output("UploadsBucketName", uploads.bucketName);
-    this.#output("MediaBucketName", media.bucketName);
-    this.#output("AssetsBucketName", assets.bucketName);
+    for (const [id, { bucketName }] of Object.entries({ Uploads: uploads, Media: media, Assets: assets }))
+      this.#output(`${id}BucketName`, bucketName);
   }
 
   #addOperations(api: ServiceApi, { alarmEmail, rollback = true }: OperationsOptions): void {
@@ -200,10 +209,7 @@ export class ServiceStack extends Stack {
     this.#output("ClockDeadLetterQueueUrl", deadLetterQueue.queueUrl);
   }
 
-  #addWorkQueue(
-    id: "Pull" | "Plan" | "Sitemap" | "Interactions",
-    props: Omit<WorkQueueProps, "stage">,
-  ): WorkQueue {
+  #addWorkQueue(id: string, props: Omit<WorkQueueProps, "stage">): WorkQueue {
     const work = new WorkQueue(this, `${id}Queue`, { stage: this.#stage, ...props });
     this.#outputQueue(id, work);
     return work;

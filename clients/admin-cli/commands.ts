@@ -18,6 +18,7 @@ import { TRY_MAPPING_COMMANDS } from "./commands/try-mapping.ts";
 import { USER_COMMANDS } from "./commands/users.ts";
 import { VIDEO_UPLOAD_COMMANDS } from "./commands/video-upload.ts";
 import { VIDEO_COMMANDS } from "./commands/videos.ts";
+import { WEBHOOK_COMMANDS } from "./commands/webhooks.ts";
 
 /** The words that begin several commands, and what these are for. */
 export const GROUPS: Readonly<Record<string, string>> = {
@@ -31,6 +32,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   videos: "Manage videos and their tagged products",
   campaigns: "Choose which videos a widget shows, and when",
   interactions: "See where reports of browsers come from, and leave some out",
+  webhooks: "Have the store's own systems told of events",
   orders: "See orders, and the videos their lines are credited to",
 };
 
@@ -59,4 +61,5 @@ export const adminCommands = (now: number): readonly AdminCommand[] => [
   ...figureCommands(now),
   ...funnelCommands(now),
   ...interactionCommands(now),
+  ...WEBHOOK_COMMANDS,
 ];

@@ -21,6 +21,7 @@ import { createStoreHandlers, createStoreListHandlers, type StoreDeps } from "./
 import { createUploadHandlers, type UploadDeps } from "./handlers/uploads.ts";
 import { createUserHandlers, type UserDeps } from "./handlers/users.ts";
 import { createVideoHandlers, type VideoDeps } from "./handlers/videos.ts";
+import { createWebhookHandlers, type WebhookDeps } from "./handlers/webhooks.ts";
 
 export type HandlerDeps = AuditDeps &
   CampaignDeps &
@@ -41,7 +42,8 @@ export type HandlerDeps = AuditDeps &
   StoreDeps &
   UploadDeps &
   UserDeps &
-  VideoDeps;
+  VideoDeps &
+  WebhookDeps;
 
 /** The handlers of all administration operations. If one is missing, this does not compile. */
 export const createAdminHandlers = (
@@ -72,5 +74,6 @@ export const createAdminHandlers = (
     ...createHealthHandlers(deps),
     ...createAuditHandlers(deps),
     ...createUserHandlers(deps),
+    ...createWebhookHandlers(deps),
   },
 });

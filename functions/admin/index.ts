@@ -42,6 +42,10 @@ import { createUploadRecords } from "../../shared/videos/media/uploads/uploads.t
 import { createShownVideos } from "../../shared/videos/shown-videos.table.ts";
 import { createReadTaggedVideos } from "../../shared/videos/tagged-videos.table.ts";
 import { createVideos } from "../../shared/videos/videos.table.ts";
+import { createDeliveries } from "../../shared/webhooks/delivery/deliveries.table.ts";
+import { createWebhooks } from "../../shared/webhooks/endpoints/webhooks.table.ts";
+import { newWebhookSecret } from "../../shared/webhooks/signing/webhook-secret.ts";
+import { createSecretCipher, createWebhookSender } from "../../shared/webhooks/webhooks.factory.ts";
 import { createHandler } from "./handler.ts";
 
 const table = openServiceTable();
@@ -104,6 +108,12 @@ export const handler = createHandler({
   discardedReports: createDiscardedReports(table),
   funnelFigures: createFunnelFigures(table, createReports(table), now),
   reconcile: createReconcile({ orders, attributions, amendments, figures, logger, settle, now }),
+  webhooks: createWebhooks(table),
+  deliveries: createDeliveries(table),
+  webhookQueue: createWebhookSender(),
+  webhookSecrets: createSecretCipher(),
+  newWebhookId: () => randomId("wh_", randomBytes),
+  newWebhookSecret: () => newWebhookSecret(randomBytes),
   audit: createAudit(table),
   share: createCallShare(createCallWindows(table), (error) => {
     logger.error("A call's share could not be counted; the call is served", error);

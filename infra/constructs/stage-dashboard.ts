@@ -34,6 +34,9 @@ const LARGEST = { ...FIVE_MINUTE_PERIOD, statistic: Stats.MAXIMUM };
 /** A checkout or a storefront waits for these; all others have alarms on what waits for them. */
 const LATENCY_FUNCTIONS: readonly string[] = ["product-upsert", "order-tracking", "feed"];
 
+/** A dashboard of up to 50 metrics costs nothing. Webhooks have their alarms, and nobody's checkout waits for them. */
+const WITHOUT_GRAPHS = /^webhook/;
+
 /** Graphs of the stage: its API, orders and products, functions, queues. */
 export class StageDashboard extends Dashboard {
   readonly #stage: StageSettings;
@@ -44,9 +47,13 @@ export class StageDashboard extends Dashboard {
     super(scope, id, { dashboardName: resourceName(stage), defaultInterval: Duration.hours(12) });
     this.#stage = stage;
     const parts = Stack.of(this).node.findAll();
-    const functions = parts.filter((part) => part instanceof ServiceFunction);
+    const functions = parts
+      .filter((part) => part instanceof ServiceFunction)
+      .filter(({ shortName }) => !WITHOUT_GRAPHS.test(shortName));
     this.#functions = new Map(functions.map((fn) => [fn.shortName, fn]));
-    this.#queues = parts.filter((part) => part instanceof ServiceQueue);
+    this.#queues = parts
+      .filter((part) => part instanceof ServiceQueue)
+      .filter(({ shortName }) => !WITHOUT_GRAPHS.test(shortName));
     if (alarms) {
       const all = [...alarms.all];
       this.addWidgets(new AlarmStatusWidget({ title: "Alarms", alarms: all, width: FULL_WIDTH, height: 4 }));

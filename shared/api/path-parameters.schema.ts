@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { CAMPAIGN_ID_PATTERN, MAX_ID_CHARACTERS } from "../vocabulary/ids.ts";
 import { UPLOAD_ID_PATTERN } from "../vocabulary/media.ts";
+import { WEBHOOK_ID_PATTERN } from "../vocabulary/webhooks.ts";
 import { described, eventIdText } from "./forms.schema.ts";
 
 const PathId = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ID_CHARACTERS));
@@ -23,6 +24,11 @@ export const PATH_PARAMETERS = {
     v.pipe(v.string(), v.regex(CAMPAIGN_ID_PATTERN)),
     "The campaign's id.",
     "cmp_1h2j3k4m5n6p7q8r",
+  ),
+  webhook_id: described(
+    v.pipe(v.string(), v.regex(WEBHOOK_ID_PATTERN)),
+    "The webhook's id.",
+    "wh_1h2j3k4m5n6p7q8r",
   ),
   sub: described(PathId, "The user's id in the stage's user pool.", "0b4c2f0e-6f5f-4d7c-9a55-2f0a4c1f8b1d"),
   run: described(

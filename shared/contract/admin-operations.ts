@@ -20,6 +20,7 @@ import { CAMPAIGN_OPERATIONS } from "../videos/campaigns/campaigns.operations.ts
 import { UPLOAD_OPERATIONS } from "../videos/media/uploads/uploads.operations.ts";
 import { SNIPPET_OPERATIONS } from "../videos/snippet.operations.ts";
 import { VIDEO_OPERATIONS } from "../videos/videos.operations.ts";
+import { WEBHOOK_OPERATIONS } from "../webhooks/webhooks.operations.ts";
 
 /** Operations of the administration on one store. */
 export const ONE_STORE_OPERATIONS = {
@@ -43,6 +44,7 @@ export const ONE_STORE_OPERATIONS = {
   ...FIGURE_OPERATIONS,
   ...FUNNEL_OPERATIONS,
   ...HEALTH_OPERATIONS,
+  ...WEBHOOK_OPERATIONS,
 };
 
 export const ADMIN_OPERATIONS = { ...STORE_LIST_OPERATIONS, ...ONE_STORE_OPERATIONS };

@@ -9,16 +9,16 @@ import { tryWrite } from "../platform/table/write-if.ts";
 import type { Store } from "../stores/store.ts";
 import { hashOrderId } from "./hash-order-id.ts";
 import { isErased } from "./is-erased.ts";
-import { orderFromItem, orderToItem } from "./order-item.table.ts";
+import { type OrderSettings, orderFromItem, orderToItem } from "./order-item.table.ts";
 import type { OrderReport } from "./order-report.schema.ts";
 
-/** How long a store keeps its orders, and whether some of them were erased. */
-export type OrderKeeping = Pick<Store, "retention_months" | "order_erasure_key">;
+/** What a store makes of its orders, and whether some of them were erased. */
+export type OrderKeeping = OrderSettings & Pick<Store, "order_erasure_key">;
 
 /** Whether two reports are equal; an absent field equals an undefined one. What an erased order was is not known. */
 const isSameReport = (recorded: Item, reported: OrderReport): boolean => {
   if (isErased(recorded)) return true;
-  const { received_at, expires_at, ...report } = orderFromItem(recorded);
+  const { received_at, expires_at, notify, ...report } = orderFromItem(recorded);
   return isDeepStrictEqual(report, JSON.parse(JSON.stringify(reported)));
 };
 
@@ -36,7 +36,7 @@ export const createNewOrders = (table: Table) => ({
     brand: string,
     order: OrderReport,
     receivedAt: string,
-    { retention_months, order_erasure_key }: OrderKeeping = {},
+    { order_erasure_key, ...settings }: OrderKeeping = {},
   ): Promise<void> {
     if (order_erasure_key !== undefined) {
       const key = erasedOrderKey(brand, hashOrderId(order_erasure_key, order.order_id));
@@ -44,7 +44,7 @@ export const createNewOrders = (table: Table) => ({
     }
     const command = new PutCommand({
       TableName: table.name,
-      Item: orderToItem(brand, order, receivedAt, retention_months),
+      Item: orderToItem(brand, order, receivedAt, settings),
       ConditionExpression: "attribute_not_exists(PK)",
       ReturnValuesOnConditionCheckFailure: "ALL_OLD",
     });

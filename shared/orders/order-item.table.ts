@@ -1,7 +1,10 @@
 import { definedOnly } from "../platform/defined-only.ts";
 import { orderIndexKey, orderKey } from "../platform/table/keys/order-keys.ts";
 import { type Item, type ItemReader, readItem } from "../platform/table/read-item.ts";
+import { notifyMark } from "../stores/notify-mark.ts";
 import { expiryTime } from "../stores/retention.ts";
+import type { Store } from "../stores/store.ts";
+import { NOTIFY_WEBHOOKS } from "../vocabulary/webhooks.ts";
 import type { OrderItem, OrderReport } from "./order-report.schema.ts";
 import { packSignals, unpackSignals } from "./packed-signals.ts";
 
@@ -11,18 +14,19 @@ export type Order = OrderReport & {
   readonly received_at: string;
   /** When it is deleted by TTL, epoch seconds; never if absent. */
   readonly expires_at?: number;
+  /** Its store had webhooks when it was reported. */
+  readonly notify?: typeof NOTIFY_WEBHOOKS;
 };
 
-/**
- * The table item of an order.
- *
- * @param retentionMonths how long it is kept
- */
+/** What a store's settings make of an order: how long it is kept, and whether webhooks are told of it. */
+export type OrderSettings = Pick<Store, "retention_months" | "webhooks">;
+
+/** The table item of an order. */
 export const orderToItem = (
   brand: string,
   order: OrderReport,
   receivedAt: string,
-  retentionMonths?: number,
+  settings: OrderSettings = {},
 ) => {
   const signals = packSignals(order);
   return {
@@ -30,7 +34,8 @@ export const orderToItem = (
     ...orderIndexKey(brand, receivedAt, order.order_id),
     order_id: order.order_id,
     received_at: receivedAt,
-    expires_at: expiryTime(receivedAt, retentionMonths),
+    expires_at: expiryTime(receivedAt, settings.retention_months),
+    ...notifyMark(settings),
     order_items: order.order_items,
     ...(signals && { signals }),
   };
@@ -54,6 +59,7 @@ export const orderFromItem = (item: Item): Order => {
     order_id: order.text("order_id"),
     received_at: order.text("received_at"),
     ...(expires_at !== undefined && { expires_at }),
+    ...(order.has("notify") && { notify: NOTIFY_WEBHOOKS }),
     order_items: order.list("order_items", readOrderItem),
     ...unpackSignals(order.optionalBytes("signals")),
   };

@@ -30,6 +30,10 @@ export const ENV = {
   shopifyQueueUrl: "SHOPIFY_QUEUE_URL",
   /** Secrets Manager id of what the app of the hosted platform knows itself by. */
   shopifySecretId: "SHOPIFY_SECRET_ID",
+  /** The queue of webhooks to deliver. */
+  webhookQueueUrl: "WEBHOOK_QUEUE_URL",
+  /** The queue of stream records of which webhooks can't be told. */
+  webhookFailuresUrl: "WEBHOOK_FAILURES_URL",
   /** Id of the user pool of the administration. */
   userPoolId: "USER_POOL_ID",
   /** The bucket that presigned URLs upload to; the edge never serves it. */

@@ -55,6 +55,7 @@ export const storeFromItem = (item: Item): Store => {
       months: former.integer("months"),
     })),
     order_erasure_key: store.optionalText("order_erasure_key"),
+    webhooks: store.optionalInteger("webhooks"),
     created_at: store.text("created_at"),
     updated_at: store.optionalText("updated_at"),
     closed_at: store.optionalText("closed_at"),

@@ -30,6 +30,8 @@ export type Store = StoreAccess & {
   readonly former_lock?: FormerLock;
   /** The key of the hashes that are left of erased orders; absent if none was ever erased. */
   readonly order_erasure_key?: string;
+  /** How many webhooks the store has; absent if it never had one. */
+  readonly webhooks?: number;
   /** ISO 8601, UTC. */
   readonly created_at: string;
   /** When its settings were last changed; absent if they never were. */

@@ -2,6 +2,7 @@ import { definedOnly } from "../platform/defined-only.ts";
 import { videoIndexKey, videoKey } from "../platform/table/keys/video-keys.ts";
 import { type Item, type ItemReader, readItem } from "../platform/table/read-item.ts";
 import { isShownStatus, VIDEO_STATUSES } from "../vocabulary/video-statuses.ts";
+import { MEDIA_PENDING } from "../vocabulary/webhook-records.ts";
 import { readMedia } from "./media/media-record.table.ts";
 import { isPlayable } from "./media/shown-media.ts";
 import type { Video } from "./video.ts";
@@ -16,6 +17,7 @@ const indexKey = (brand: string, video: Video) =>
 export const videoToItem = (brand: string, video: Video) => ({
   ...videoKey(brand, video.event_id),
   ...indexKey(brand, video),
+  ...(video.media?.uploads.some(({ state }) => state === "processing") && { media_pending: MEDIA_PENDING }),
   video,
 });
 

@@ -20,6 +20,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
     ENV.planQueueUrl,
     ENV.sitemapQueueUrl,
     ENV.userPoolId,
+    ENV.webhookQueueUrl,
     ...UPLOADS,
   ],
   attribution: [ENV.stage, ENV.tableName, ENV.retryPauseSeconds, ENV.attributionFailuresUrl],
@@ -51,6 +52,8 @@ const FUNCTIONS: Record<string, readonly string[]> = {
   "shopify-webhook": SHOPIFY,
   "shopify-worker": [...SHOPIFY, ENV.tableName, ENV.credentialsKeyId],
   "store-deletion": [ENV.stage, ENV.tableName, ENV.userPoolId, ENV.mediaQueueUrl],
+  "webhook-delivery": [ENV.stage, ENV.tableName, ENV.webhookQueueUrl, ENV.credentialsKeyId],
+  "webhook-events": [ENV.stage, ENV.tableName, ENV.webhookQueueUrl, ENV.webhookFailuresUrl],
 };
 
 const load = (name: string): Promise<{ handler: unknown }> => import(`../../functions/${name}/index.ts`);

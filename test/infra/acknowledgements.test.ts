@@ -30,6 +30,8 @@ const ACKNOWLEDGED: Record<string, string[]> = {
     "shopify-webhook",
     "shopify-worker",
     "store-deletion",
+    "webhook-delivery",
+    "webhook-events",
   ]),
   // What merchants upload has keys of its own each time.
   "admin-role": [
@@ -82,6 +84,8 @@ const ACKNOWLEDGED: Record<string, string[]> = {
     "PullQueue",
     "RefreshClock",
     "Shopify/Queue",
+    "Webhooks/Queue",
+    "Webhooks/Stream",
     "SitemapQueue",
   ]),
   "Releases/Role": [

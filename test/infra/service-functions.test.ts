@@ -52,6 +52,7 @@ const PERMISSIONS: Record<string, Permissions> = {
     "MediaQueue/Queue": SEND,
     "PlanQueue/Queue": SEND,
     "SitemapQueue/Queue": SEND,
+    "Webhooks/Queue/Queue": SEND,
     ...READ_CURSOR_KEYS,
   },
   "not-found": {},
@@ -139,6 +140,18 @@ const PERMISSIONS: Record<string, Permissions> = {
     AdminUsers: ["cognito-idp:AdminDeleteUser", "cognito-idp:AdminListGroupsForUser"],
     "RefreshClock/DeadLetterQueue": DEAD_LETTERS,
   },
+  "webhook-events": {
+    "*": ["dynamodb:ListStreams", ...OBSERVABILITY],
+    Table: items("Query"),
+    "Table.StreamArn": ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"],
+    "Webhooks/Queue/Queue": SEND,
+    "Webhooks/Stream/DeadLetterQueue": DEAD_LETTERS,
+  },
+  "webhook-delivery": {
+    Table: items("GetItem", "PutItem", "Query", "UpdateItem"),
+    CredentialsKey: ["kms:Decrypt"],
+    "Webhooks/Queue/Queue": [...CONSUME, ...SEND],
+  },
 };
 
 describe("permissions", () => {
@@ -170,6 +183,7 @@ describe("environment", () => {
   const pullQueue = { PULL_QUEUE_URL: "PullQueue/Queue" };
   const planQueue = { PLAN_QUEUE_URL: "PlanQueue/Queue" };
   const sitemapQueue = { SITEMAP_QUEUE_URL: "SitemapQueue/Queue" };
+  const webhookQueue = { WEBHOOK_QUEUE_URL: "Webhooks/Queue/Queue" };
   const interactionsQueue = { INTERACTIONS_QUEUE_URL: "InteractionsQueue/Queue" };
   const edge = { EDGE_URL: "https://Edge/Distribution.DomainName" };
   const shopify = { SHOPIFY_QUEUE_URL: "Shopify/Queue/Queue", SHOPIFY_SECRET_ID: "Shopify/Secret" };
@@ -195,6 +209,7 @@ describe("environment", () => {
         USER_POOL_ID: "AdminUsers",
         UPLOADS_BUCKET: "UploadsBucket",
         MEDIA_QUEUE_URL: "MediaQueue/Queue",
+        ...webhookQueue,
         ...edge,
       },
     ],
@@ -227,6 +242,11 @@ describe("environment", () => {
     ["figures-fold", table],
     ["reports-fold", table],
     ["store-deletion", { ...table, USER_POOL_ID: "AdminUsers", MEDIA_QUEUE_URL: "MediaQueue/Queue" }],
+    [
+      "webhook-events",
+      { ...table, ...webhookQueue, WEBHOOK_FAILURES_URL: "Webhooks/Stream/DeadLetterQueue" },
+    ],
+    ["webhook-delivery", { ...table, ...webhookQueue, CREDENTIALS_KEY_ID: "CredentialsKey" }],
   ])("%s is told the names of what it may use, and no more", (name, expected) => {
     const variables = Object.entries(dev.environment(name)).map(([variable, value]) => [
       variable,
@@ -243,7 +263,14 @@ describe("environment", () => {
     const allowed = Object.keys(PERMISSIONS).filter(
       (name) => "ALLOW_LOOPBACK_HTTP" in local.environment(name),
     );
-    expect(allowed).toEqual(["admin", "catalog-pull", "catalog-sitemap", "shopify-app", "shopify-worker"]);
+    expect(allowed).toEqual([
+      "admin",
+      "catalog-pull",
+      "catalog-sitemap",
+      "shopify-app",
+      "shopify-worker",
+      "webhook-delivery",
+    ]);
     for (const name of allowed) expect(local.environment(name).ALLOW_LOOPBACK_HTTP).toBe("true");
   });
 });

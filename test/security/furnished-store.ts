@@ -11,6 +11,7 @@ import { CAMPAIGN_OPERATIONS } from "../../shared/videos/campaigns/campaigns.ope
 import { FEED_OPERATIONS } from "../../shared/videos/feed/feed.operations.ts";
 import { UPLOAD_OPERATIONS } from "../../shared/videos/media/uploads/uploads.operations.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
+import { WEBHOOK_OPERATIONS } from "../../shared/webhooks/webhooks.operations.ts";
 import { adminClient, apiClient } from "../support/stack/admin-client.ts";
 import type { ProvidedStack } from "../support/stack/local-stack.ts";
 import {
@@ -29,6 +30,7 @@ export type FurnishedStore = TestStore & {
   readonly eventId: number;
   readonly secondEventId: number;
   readonly campaignId: string;
+  readonly webhookId: string;
   readonly uploadId: string;
   readonly orderId: string;
   readonly run: string;
@@ -85,6 +87,10 @@ export const furnishStore = async (
     brand,
     body: campaign,
   });
+  const { webhook_id: webhookId } = await admin.call(WEBHOOK_OPERATIONS.createWebhook, {
+    brand,
+    body: { url: `${stack.merchantUrl}/webhooks`, types: ["product.taken_down"] },
+  });
   const captions = `WEBVTT\n\n00:00.000 --> 00:01.000\n${mark}\n`;
   const files = [
     { role: "captions" as const, language: "en", content_type: "text/vtt" as const, bytes: captions.length },
@@ -117,6 +123,7 @@ export const furnishStore = async (
     eventId,
     secondEventId,
     campaignId,
+    webhookId,
     uploadId: announced.upload_id,
     orderId,
     run,

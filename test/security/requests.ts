@@ -87,6 +87,23 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
     query: { shop: "linen.myshopify.com", timestamp: "1763632800", hmac: "4712bf92" },
   }),
   openShopSession: () => ({ body: { invite: false } }),
+  createWebhook: ({ brand }) => ({
+    path: { brand },
+    body: { url: "https://shop.example/webhooks", types: ["product.taken_down"] },
+  }),
+  listWebhooks: ({ brand }) => ({ path: { brand } }),
+  changeWebhook: ({ brand, webhookId }) => ({
+    path: { brand, webhook_id: webhookId },
+    body: { active: true },
+  }),
+  removeWebhook: ({ brand, webhookId }) => ({ path: { brand, webhook_id: webhookId } }),
+  rotateWebhookSecret: ({ brand, webhookId }) => ({ path: { brand, webhook_id: webhookId } }),
+  testWebhook: ({ brand, webhookId }) => ({ path: { brand, webhook_id: webhookId } }),
+  listWebhookDeliveries: ({ brand, webhookId }) => ({ path: { brand, webhook_id: webhookId } }),
+  replayWebhook: ({ brand, webhookId }) => ({
+    path: { brand, webhook_id: webhookId },
+    body: { from: new Date(Date.now() - 3_600_000).toISOString() },
+  }),
   createStore: () => ({ body: { name: "Another", currency: "EUR", product_id_rule: "-(\\d+)$" } }),
   listStores: () => ({ query: { limit: "1" } }),
   getStore: ({ brand }) => ({ path: { brand } }),

@@ -4,7 +4,7 @@ import { LocalStackError } from "../process/local-stack-error.ts";
 type Test = (value: unknown) => boolean;
 
 /**
- * Compiles a filter pattern of an event source mapping. Supports exact text and `prefix`.
+ * Compiles a filter pattern of an event source mapping. Supports exact text, `prefix` and `exists`.
  * https://docs.aws.amazon.com/lambda/latest/dg/invocation-eventfiltering.html
  *
  * @param pattern JSON from the template
@@ -20,7 +20,8 @@ function compileObject(pattern: unknown): Test {
     key,
     test: Array.isArray(condition) ? compileConditions(condition) : compileObject(condition),
   }));
-  return (value) => isRecord(value) && fields.every(({ key, test }) => test(value[key]));
+  // What is not there has no fields either, of which a pattern may say so.
+  return (value) => fields.every(({ key, test }) => test(isRecord(value) ? value[key] : undefined));
 }
 
 /** One of the conditions must match. */
@@ -31,8 +32,9 @@ function compileConditions(conditions: readonly unknown[]): Test {
 
 function compileCondition(condition: unknown): Test {
   if (typeof condition === "string") return (value) => value === condition;
-  if (!isRecord(condition) || Object.keys(condition).join() !== "prefix") throw unsupported(condition);
-  const { prefix } = condition;
+  if (!isRecord(condition) || Object.keys(condition).length !== 1) throw unsupported(condition);
+  const { prefix, exists } = condition;
+  if (typeof exists === "boolean") return (value) => (value !== undefined) === exists;
   if (typeof prefix !== "string") throw unsupported(condition);
   return (value) => typeof value === "string" && value.startsWith(prefix);
 }

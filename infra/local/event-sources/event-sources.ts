@@ -62,8 +62,10 @@ function streamSource({ logicalId, properties }: Mapping, fn: LocalFunction, por
     BisectBatchOnFunctionError: true,
     StartingPosition: "TRIM_HORIZON",
   });
-  const [filter, ...otherFilters] = requireSetting(logicalId, { FilterCriteria }).Filters;
-  if (!filter || otherFilters.length > 0) throw unsupported(logicalId, "FilterCriteria");
+  const filters = requireSetting(logicalId, { FilterCriteria }).Filters.map(({ Pattern }) =>
+    compileFilter(Pattern),
+  );
+  if (filters.length === 0) throw unsupported(logicalId, "FilterCriteria");
   const checkpoints = ports.checkpoints(logicalId);
   const { Destination } = requireSetting(logicalId, { DestinationConfig }).OnFailure;
   const poller = startStreamPoller({
@@ -74,7 +76,7 @@ function streamSource({ logicalId, properties }: Mapping, fn: LocalFunction, por
       maxRetryAttempts: requireSetting(logicalId, { MaximumRetryAttempts }),
       maxRecordAgeSeconds: requireSetting(logicalId, { MaximumRecordAgeInSeconds }),
     },
-    matches: compileFilter(filter.Pattern),
+    matches: (record) => filters.some((matches) => matches(record)),
     invoke: (records) => fn.invoke({ Records: records }),
     discard: reportDiscarded(ports.sqs, ports.queueUrl(Destination), {
       streamArn: EventSourceArn,

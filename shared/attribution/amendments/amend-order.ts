@@ -3,6 +3,7 @@ import type { Order } from "../../orders/order-item.table.ts";
 import { OrderDoesNotExist, Unavailable, ValidationFailed } from "../../platform/errors.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { lockedTo } from "../../stores/figures-lock.ts";
+import { notifyMark } from "../../stores/notify-mark.ts";
 import { expiryTime } from "../../stores/retention.ts";
 import type { Store } from "../../stores/store.ts";
 import { limitAmendments } from "../../vocabulary/amendments.ts";
@@ -27,7 +28,10 @@ export type AmendOrderDeps = {
   readonly logger: Pick<Logger, "count" | "error" | "warn">;
 };
 
-type AmendingStore = Pick<Store, "brand" | "retention_months" | "figures_locked_after_days" | "former_lock">;
+type AmendingStore = Pick<
+  Store,
+  "brand" | "retention_months" | "figures_locked_after_days" | "former_lock" | "webhooks"
+>;
 
 /** `repeated`: it was accepted before. `conflicting`: another one with its version was, which is kept. */
 export type AmendOutcome = "accepted" | "repeated" | "conflicting";
@@ -123,7 +127,13 @@ export const createAmendOrder = (deps: AmendOrderDeps) => {
         throw new ValidationFailed(`order_id: this order has ${most} amendments, and takes no more`);
       if (!isAnnounced) await beforeWriting(orderDay);
       isAnnounced = true;
-      const amendment: Amendment = { ...sent, sequence: before.length, accepted_at, day };
+      const amendment: Amendment = {
+        ...sent,
+        sequence: before.length,
+        accepted_at,
+        day,
+        ...notifyMark(store),
+      };
       const figures = returnedFigures({ received_at, lines }, before, amendment);
       const isWritten = await amendments.put(brand, order, amendment, {
         expires_at,

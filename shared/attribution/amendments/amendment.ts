@@ -1,5 +1,6 @@
 import type { AmendmentReason } from "../../vocabulary/amendments.ts";
 import type { Amount } from "../../vocabulary/money.ts";
+import type { NOTIFY_WEBHOOKS } from "../../vocabulary/webhooks.ts";
 
 /** What is left of one line of an order. */
 export type LineLeft = {
@@ -34,6 +35,8 @@ export type Amendment = AmendmentContent &
     readonly accepted_at: string;
     /** The UTC day in whose figures it counts: the order's, or that of its arrival if the order's was locked by then. */
     readonly day: string;
+    /** Webhooks are told of it. */
+    readonly notify?: typeof NOTIFY_WEBHOOKS;
     /** How often its version was sent again with other content, which was ignored; absent if never. */
     readonly conflicts?: number;
   };

@@ -9,6 +9,8 @@ export type AttributedOrder = Attribution & {
   readonly received_at: string;
   /** When it is deleted, epoch seconds; never if absent. */
   readonly expires_at?: number;
+  /** Webhooks are told of it. */
+  readonly notify?: Order["notify"];
 };
 
 /** Credits a new order by the rule of today. */
@@ -16,5 +18,6 @@ export const attributedOrder = (order: Order): AttributedOrder => ({
   order_id: order.order_id,
   received_at: order.received_at,
   ...(order.expires_at !== undefined && { expires_at: order.expires_at }),
+  ...(order.notify && { notify: order.notify }),
   ...findRule(RULE_VERSION).attribute(order),
 });

@@ -13,6 +13,7 @@ import type { Table } from "../../platform/table/table.ts";
 import { transact } from "../../platform/table/transact.ts";
 import { putItem, updateItem } from "../../platform/table/write-item.ts";
 import { REOPENING_DAYS } from "../../vocabulary/reopening-days.ts";
+import { notifyMark } from "../notify-mark.ts";
 import type { Store } from "../store.ts";
 import { readDeletedItems } from "../store-profiles.table.ts";
 import { deletionDueAt, storeRemains, sweepDueAt } from "./closing.ts";
@@ -48,15 +49,17 @@ export const createClosings = (table: Table) => {
      * @param now ISO 8601, UTC
      * @returns `false` if it was closed, or its `store_id` rotated, since it was read
      */
-    async close(
-      { brand, store_id_hash: hash }: Store,
-      now: string,
-      reopeningDays: number = REOPENING_DAYS,
-    ): Promise<boolean> {
+    async close(store: Store, now: string, reopeningDays: number = REOPENING_DAYS): Promise<boolean> {
+      const { brand, store_id_hash: hash } = store;
       const dueAt = deletionDueAt(now, reopeningDays);
       const refused = await transact(table, [
         { Delete: { TableName, Key: credentialKey(hash) } },
-        { Put: { TableName, Item: { ...closingKey(brand), ...closingIndexKey(dueAt), brand } } },
+        {
+          Put: {
+            TableName,
+            Item: { ...closingKey(brand), ...closingIndexKey(dueAt), brand, ...notifyMark(store) },
+          },
+        },
         {
           Update: {
             TableName,

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import assumptions from "./assumptions.json" with { type: "json" };
 import unitPrices from "./unit-prices.json" with { type: "json" };
 import { videosSection } from "./videos.ts";
+import { webhooksSection } from "./webhooks.ts";
 
 type Tables = Readonly<
   Record<"prices" | "counts" | "orders" | "amendments" | "others" | "idle" | "stores", string>
@@ -106,11 +107,12 @@ cost $${alone.toFixed(2)}. Nobody waits for an answer to a report, so its functi
 waits for. A report that names 50 videos which the store does not have takes 25 read units, $3.13 a million.
 
 ${videosSection()}
+${webhooksSection()}
 ## Nobody calls
 
 ${idle}
 
-**Goal: $3. No stage meets it at list prices.** Dev misses it by what the queues' polling costs: each of six queues has five
+**Goal: $3. No stage meets it at list prices.** Dev misses it by what the queues' polling costs: each of seven queues has five
 pollers of its own, and no setting makes them fewer. The million queue requests a month that AWS gives each account for nothing
 take off $${each.sqs_request.toFixed(2)}. In staging and production alarms
 alone are ${alarm_metrics} metrics: ${functionAlarms} of them are one for errors and one for throttles of each function, which say at once where

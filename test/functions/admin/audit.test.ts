@@ -36,6 +36,12 @@ const CHANGES: Partial<Record<AdminOperationId, string>> = {
   reconcileDay: "figures.repaired",
   discardInteractions: "reports.discarded",
   takeBackDiscarded: "reports.taken_back",
+  createWebhook: "webhook.created",
+  changeWebhook: "webhook.changed",
+  removeWebhook: "webhook.removed",
+  rotateWebhookSecret: "webhook.secret_replaced",
+  testWebhook: "webhook.tested",
+  replayWebhook: "webhook.replayed",
 };
 
 /** These only look. */

@@ -3,6 +3,7 @@ import { NEW_SHOP_KEY, REQUESTS } from "../../security/requests.ts";
 import { buildTarget } from "../../security/send-request.ts";
 import { aProductApi, aStoredProduct } from "../catalog/catalog-builders.ts";
 import { anOrder, aStore } from "../values/builders.ts";
+import { WEBHOOK_ID } from "../webhooks/webhook-values.ts";
 import { type AdminCall, type AdminOperationId, adminBackend } from "./admin-backend.ts";
 import { A_USER, AT, aCampaign, anUpload, aVideo } from "./admin-values.ts";
 
@@ -18,6 +19,7 @@ const FURNISHED: FurnishedStore = {
   eventId: 7,
   secondEventId: 8,
   uploadId: "up_0000000000000001",
+  webhookId: WEBHOOK_ID,
   campaignId: "cmp_0000000000000001",
   orderId: "o1",
   run: AT,
@@ -32,6 +34,7 @@ const FURNISHED: FurnishedStore = {
 const FIXED_BODIES: Partial<Record<AdminOperationId, unknown>> = {
   reconcileDay: { day: "2026-11-19", repair: true },
   discardInteractions: { day: "2026-11-19", host: "evil.example" },
+  replayWebhook: { from: "2026-11-19T00:00:00Z" },
   takeBackDiscarded: { day: "2026-11-19", host: "evil.example" },
 };
 

@@ -6,6 +6,7 @@ import { storeFromItem } from "../../../shared/stores/store-profiles.table.ts";
 import { NOW } from "../endpoint/store-backend.ts";
 import { readDocument } from "../guides/guide-blocks.ts";
 import { aCampaign, aVideo, keySet, storeUsers } from "./admin-values.ts";
+import { webhookFakes } from "./webhook-fakes.ts";
 
 const noItems = async () => ({ items: [], next: undefined });
 const nothingFound = async () => ({ items: [], next: undefined, searched: 0 });
@@ -132,6 +133,7 @@ export const adminFakes = (store: Store) => {
       remove: change<AdminDeps["campaigns"]["remove"]>("campaigns.remove", async () => true),
       page: vi.fn<AdminDeps["campaigns"]["page"]>(noItems),
     },
+    ...webhookFakes(change),
     newCampaignId: () => "cmp_0000000000000002",
     uploadRecords: {
       begin: change<AdminDeps["uploadRecords"]["begin"]>("uploadRecords.begin", async () => undefined),

@@ -21,6 +21,18 @@ describe("an event filter", () => {
     expect(passes(given)).toBe(expected);
   });
 
+  test("for what is there and what is not, also below what is not there", () => {
+    const stopped = compileFilter(
+      JSON.stringify({
+        Old: { stop: { BOOL: [{ exists: false }] } },
+        New: { stop: { BOOL: [{ exists: true }] } },
+      }),
+    );
+    const run = { stop: { BOOL: true } };
+    expect([stopped({ Old: {}, New: run }), stopped({ New: run })]).toEqual([true, true]);
+    expect([stopped({ Old: run, New: run }), stopped({ Old: {}, New: {} })]).toEqual([false, false]);
+  });
+
   test.each([
     ["an unknown operator", { f: [{ suffix: "x" }] }],
     ["two operators in one condition", { f: [{ prefix: "a", suffix: "b" }] }],

@@ -1,0 +1,134 @@
+import { ValidationFailed } from "../../../shared/platform/errors.ts";
+import { existing } from "../../../shared/platform/existing.ts";
+import type { CredentialCipher } from "../../../shared/platform/outbound/credential-cipher.ts";
+import type { QueueSender } from "../../../shared/platform/queue/queue-sender.ts";
+import { FORMER_SECRET_HOURS, TEST_TYPE } from "../../../shared/vocabulary/webhooks.ts";
+import type { Deliveries } from "../../../shared/webhooks/delivery/deliveries.table.ts";
+import type { WebhookMessage } from "../../../shared/webhooks/delivery/delivery-message.schema.ts";
+import { deliveryView } from "../../../shared/webhooks/delivery/delivery-view.ts";
+import { endpointGroup } from "../../../shared/webhooks/delivery/replay.ts";
+import { endpointView, type WebhookEndpoint } from "../../../shared/webhooks/endpoints/webhook-endpoint.ts";
+import type { Webhooks } from "../../../shared/webhooks/endpoints/webhooks.table.ts";
+import { deliveryMessage } from "../../../shared/webhooks/events/send-events.ts";
+import { identifyEvent } from "../../../shared/webhooks/events/webhook-event.ts";
+import type { WEBHOOK_OPERATIONS } from "../../../shared/webhooks/webhooks.operations.ts";
+import type { StoreHandlersOf } from "../admin-request.ts";
+import type { Paging } from "../paging.ts";
+
+export type WebhookDeps = {
+  readonly webhooks: Webhooks;
+  readonly deliveries: Pick<Deliveries, "page">;
+  readonly webhookQueue: QueueSender<WebhookMessage>;
+  readonly webhookSecrets: Pick<CredentialCipher<string>, "encrypt">;
+  readonly newWebhookId: () => string;
+  /** `whsec_…`, random. */
+  readonly newWebhookSecret: () => string;
+  /** Allows plain http. On the local stack only. */
+  readonly allowLoopbackHttp: boolean;
+  readonly paging: Paging;
+};
+
+const DELIVERIES_MS = 30 * 86_400_000;
+
+/** A store's webhooks: its developers' business, since answers of their servers are shown. */
+export const createWebhookHandlers = (deps: WebhookDeps): StoreHandlersOf<typeof WEBHOOK_OPERATIONS> => {
+  const { webhooks, deliveries, webhookQueue, webhookSecrets, newWebhookId, newWebhookSecret, paging } = deps;
+
+  const find = async (brand: string, webhookId: string): Promise<WebhookEndpoint> =>
+    existing(await webhooks.find(brand, webhookId));
+
+  /** @throws ValidationFailed */
+  const checkUrl = (url: string): void => {
+    if (!deps.allowLoopbackHttp && !url.startsWith("https://"))
+      throw new ValidationFailed("url: expected an address that begins with https://");
+  };
+
+  return {
+    createWebhook: async ({ store: { brand }, body, audit, now }) => {
+      checkUrl(body.url);
+      const secret = newWebhookSecret();
+      const at = now.toISOString();
+      const endpoint: WebhookEndpoint = {
+        webhook_id: newWebhookId(),
+        ...body,
+        encrypted_secret: await webhookSecrets.encrypt(brand, secret),
+        created_at: at,
+        updated_at: at,
+      };
+      await audit(brand, "webhook.created", { webhook_id: endpoint.webhook_id, ...body });
+      await webhooks.create(brand, endpoint);
+      return { ...endpointView(endpoint, now), secret };
+    },
+
+    listWebhooks: async ({ store: { brand }, now }) => ({
+      items: (await webhooks.list(brand)).map((endpoint) => endpointView(endpoint, now)),
+    }),
+
+    changeWebhook: async ({ store: { brand }, parameters: { webhook_id }, body, audit, now }) => {
+      if (Object.keys(body).length === 0) throw new ValidationFailed("body: expected at least one field");
+      if (body.url !== undefined) checkUrl(body.url);
+      await find(brand, webhook_id);
+      await audit(brand, "webhook.changed", { webhook_id, ...body });
+      const { active, ...fields } = body;
+      await webhooks.change(brand, webhook_id, { ...fields, is_active: active }, now.toISOString());
+      return endpointView(await find(brand, webhook_id), now);
+    },
+
+    removeWebhook: async ({ store: { brand }, parameters: { webhook_id }, audit }) => {
+      await find(brand, webhook_id);
+      await audit(brand, "webhook.removed", { webhook_id });
+      await webhooks.remove(brand, webhook_id);
+      return {};
+    },
+
+    rotateWebhookSecret: async ({ store: { brand }, parameters: { webhook_id }, audit, now }) => {
+      await find(brand, webhook_id);
+      const secret = newWebhookSecret();
+      const encrypted = await webhookSecrets.encrypt(brand, secret);
+      const formerUntil = new Date(now.getTime() + FORMER_SECRET_HOURS * 3_600_000).toISOString();
+      await audit(brand, "webhook.secret_replaced", { webhook_id });
+      const times = { formerUntil, now: now.toISOString() };
+      existing((await webhooks.rotate(brand, webhook_id, encrypted, times)) || undefined);
+      return { secret, former_secret_until: formerUntil };
+    },
+
+    testWebhook: async ({ store: { brand }, parameters: { webhook_id }, audit, now }) => {
+      const { disabled } = await find(brand, webhook_id);
+      if (disabled !== undefined)
+        throw new ValidationFailed("webhook: it is disabled; switch it on before you send a test event");
+      const timestamp = now.toISOString();
+      const event = identifyEvent([brand, webhook_id, timestamp], {
+        type: TEST_TYPE,
+        timestamp,
+        data: { webhook_id },
+      });
+      await audit(brand, "webhook.tested", { webhook_id });
+      await webhookQueue.send([deliveryMessage(brand, webhook_id, event)]);
+      return { id: event.id };
+    },
+
+    listWebhookDeliveries: async ({ store: { brand }, parameters: { webhook_id }, query }) => {
+      await find(brand, webhook_id);
+      return paging(
+        query,
+        ["webhook-deliveries", brand, webhook_id],
+        (page) => deliveries.page({ brand, webhook_id }, page),
+        deliveryView,
+      );
+    },
+
+    replayWebhook: async ({ store: { brand }, parameters: { webhook_id }, body, audit, now }) => {
+      await find(brand, webhook_id);
+      const { delivered_too, ...wanted } = body;
+      const to = body.to ?? now.toISOString();
+      if (body.from > to) throw new ValidationFailed("from: expected a time that is not after `to`");
+      if (now.getTime() - Date.parse(to) > DELIVERIES_MS)
+        throw new ValidationFailed("to: deliveries are kept for 30 days");
+      await audit(brand, "webhook.replayed", { webhook_id, ...body });
+      const replay = { ...wanted, to, undelivered: !delivered_too };
+      const message: WebhookMessage = { brand, webhook_id, replay };
+      await webhookQueue.send([{ body: message, group: endpointGroup(brand, webhook_id) }]);
+      return {};
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
+import { Unavailable } from "../../shared/platform/errors.ts";
+import type { Logger } from "../../shared/platform/logger.ts";
+import type { QueueSender } from "../../shared/platform/queue/queue-sender.ts";
+import { type SetAsideRecord, setAsideRecord } from "../../shared/platform/stream/set-aside-record.ts";
+import { createSendEvents, type SendEventsDeps } from "../../shared/webhooks/events/send-events.ts";
+import type { ReadStreamEvents } from "../../shared/webhooks/events/stream-events.table.ts";
+import type { IdentifiedEvent } from "../../shared/webhooks/events/webhook-event.ts";
+
+type Deps = SendEventsDeps & {
+  readonly readStreamEvents: ReadStreamEvents;
+  readonly failures: QueueSender<SetAsideRecord>;
+  readonly logger: Logger;
+};
+
+type Told = { readonly record: DynamoDBRecord; readonly events: readonly IdentifiedEvent[] };
+
+/**
+ * Tells endpoints of what was written to the table: from its stream, so that a crash repeats events and loses none. A
+ * record that can't be read is set aside, and the others are told.
+ */
+export const createHandler = ({ readStreamEvents, failures, logger, ...deps }: Deps) => {
+  const sendEvents = createSendEvents(deps);
+
+  const setAside = (group: string, records: readonly DynamoDBRecord[], error: unknown): Promise<void> => {
+    const [{ eventID } = { eventID: undefined }] = records;
+    logger.error("Stream records can't be told to webhooks", error, { brand: group, event_id: eventID });
+    const timestamp = new Date(deps.now()).toISOString();
+    return failures.send(records.map((record) => ({ body: setAsideRecord(record, timestamp), group })));
+  };
+
+  return async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
+    const byStore = new Map<string, Told[]>();
+    for (const record of Records) {
+      try {
+        const { brand, events } = readStreamEvents(record);
+        byStore.set(brand, [...(byStore.get(brand) ?? []), { record, events }]);
+      } catch (error) {
+        await setAside("unknown", [record], error);
+      }
+    }
+    let unavailable: unknown;
+    for (const [brand, told] of byStore) {
+      try {
+        await sendEvents(
+          brand,
+          told.flatMap(({ events }) => events),
+        );
+      } catch (error) {
+        // Whatever is not temporary is this store's own trouble, and the other stores' records don't wait for it.
+        if (error instanceof Unavailable) unavailable = error;
+        else
+          await setAside(
+            brand,
+            told.map(({ record }) => record),
+            error,
+          );
+      }
+    }
+    if (unavailable !== undefined) throw unavailable;
+    return { batchItemFailures: [] };
+  };
+};

@@ -1,0 +1,36 @@
+import { type Key, storePartition } from "./key.ts";
+
+const WEBHOOK_PREFIX = "WEBHOOK#";
+const DELIVERY_PREFIX = "DELIVERY#";
+
+/** An endpoint that is told of a store's events. */
+export const webhookKey = (brand: string, webhookId: string): Key => ({
+  PK: storePartition(brand),
+  SK: `${WEBHOOK_PREFIX}${webhookId}`,
+});
+
+export const webhookRange = (brand: string) => ({ PK: storePartition(brand), prefix: WEBHOOK_PREFIX });
+
+/** Begins with the event's time: an endpoint's deliveries are in the order of what they tell. */
+export const deliveryKey = (brand: string, webhookId: string, timestamp: string, id: string): Key => ({
+  PK: storePartition(brand),
+  SK: `${DELIVERY_PREFIX}${webhookId}#${timestamp}#${id}`,
+});
+
+export const deliveryRange = (brand: string, webhookId: string) => ({
+  PK: storePartition(brand),
+  prefix: `${DELIVERY_PREFIX}${webhookId}#`,
+});
+
+/** The deliveries of events from one time to another, both included. */
+export const deliveriesBetween = (brand: string, webhookId: string, from: string, to: string) => ({
+  PK: storePartition(brand),
+  from: `${DELIVERY_PREFIX}${webhookId}#${from}`,
+  to: `${DELIVERY_PREFIX}${webhookId}#${to}~`,
+});
+
+/** Splits a delivery's sort key. */
+export const parseDeliveryKey = (sortKey: string) => {
+  const [, webhook_id = "", timestamp = "", id = ""] = sortKey.split("#");
+  return { webhook_id, timestamp, id };
+};

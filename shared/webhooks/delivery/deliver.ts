@@ -1,0 +1,128 @@
+import { createBoundedCache } from "../../platform/bounded-cache.ts";
+import type { Logger } from "../../platform/logger.ts";
+import type { CredentialCipher } from "../../platform/outbound/credential-cipher.ts";
+import type { EndpointHealth } from "../endpoints/endpoint-health.table.ts";
+import { signingSecrets, type WebhookEndpoint } from "../endpoints/webhook-endpoint.ts";
+import { paceWaitSeconds } from "../endpoints/webhook-pace.ts";
+import { signedHeaders } from "../signing/signature.ts";
+import type { Deliveries } from "./deliveries.table.ts";
+import { type Delivery, type DeliveryTry, isTaken } from "./delivery.ts";
+import type { DeliveryMessage } from "./delivery-message.schema.ts";
+import { createEndpointPlaces } from "./endpoint-places.ts";
+import { nextTryAt } from "./retry-schedule.ts";
+import type { WebhookAnswer, WebhookClient } from "./webhook.client.ts";
+
+export type DeliverDeps = {
+  readonly health: EndpointHealth;
+  readonly deliveries: Pick<Deliveries, "find" | "put">;
+  readonly client: WebhookClient;
+  readonly secrets: Pick<CredentialCipher<string>, "decrypt">;
+  readonly wait: (milliseconds: number) => Promise<void>;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly logger: Logger;
+};
+
+/** In how many seconds a message has to come again; `undefined` if nothing is left to do. */
+type ComeAgain = number | undefined;
+
+/** A message comes back 12 hours after it was taken at the latest; what is due later is put off again. */
+const MAX_PUT_OFF_SECONDS = 43_000;
+/** Longer than that, an endpoint can't ask for. */
+const MAX_RETRY_AFTER_SECONDS = 3_600;
+
+const KNOWN_ENDPOINTS = 5_000;
+const KNOWN_MS = 60_000;
+
+/** A message that is due this soon is not put off again. */
+const SOON_MS = 1_000;
+
+const putOff = (until: number, now: number): number =>
+  Math.min(MAX_PUT_OFF_SECONDS, Math.max(1, Math.ceil((until - now) / 1_000)));
+
+/**
+ * Delivers one event to one endpoint, at least once. A try is signed by the secrets of its time. What became of it is
+ * written before the message is given up, so a crash repeats a delivery and loses none.
+ */
+export const createDeliver = (deps: DeliverDeps) => {
+  const { health, deliveries, client, secrets, wait, random, now, logger } = deps;
+  const takePlace = createEndpointPlaces(health, now);
+  const failing = createBoundedCache<string, boolean>({ maxEntries: KNOWN_ENDPOINTS, ttlMs: KNOWN_MS, now });
+
+  const send = async (
+    message: DeliveryMessage,
+    endpoint: WebhookEndpoint,
+  ): Promise<{ readonly at: Date; readonly ms: number; readonly answer: WebhookAnswer }> => {
+    const { brand, id, body } = message;
+    const at = new Date(now());
+    const keys = await Promise.all(
+      signingSecrets(endpoint, at).map((secret) => secrets.decrypt(brand, secret)),
+    );
+    const timestamp = Math.floor(at.getTime() / 1_000);
+    const answer = await client.send(endpoint.url, signedHeaders({ id, timestamp, body }, keys), body);
+    return { at, ms: now() - at.getTime(), answer };
+  };
+
+  /** When a failed delivery is tried again; `undefined` if it is not. */
+  const retryAt = (tries: number, { status, retryAfterSeconds = 0 }: WebhookAnswer): number | undefined => {
+    if (status === 410) return undefined;
+    const next = nextTryAt(tries, now(), random());
+    const asked = now() + Math.min(retryAfterSeconds, MAX_RETRY_AFTER_SECONDS) * 1_000;
+    return next && Math.max(next, asked);
+  };
+
+  const attempt = async (
+    message: DeliveryMessage,
+    endpoint: WebhookEndpoint,
+    before: readonly DeliveryTry[],
+  ): Promise<ComeAgain> => {
+    const { brand, webhook_id, id, type, timestamp, body } = message;
+    const { at, ms, answer: answered } = await send(message, endpoint);
+    const { retryAfterSeconds: _, ...result } = answered;
+    const tries = [...before, { at: at.toISOString(), ms, ...result }];
+    const taken = isTaken(answered.status);
+    const next = taken ? undefined : retryAt(tries.length, answered);
+    const state = taken ? "delivered" : next === undefined ? "failed" : "retrying";
+    const next_at = next && new Date(next).toISOString();
+    const delivery: Delivery = { id, type, timestamp, body, state, tries, ...(next_at && { next_at }) };
+    await deliveries.put({ brand, webhook_id }, delivery, new Date(now()));
+    failing.set(`${brand}#${webhook_id}`, !taken);
+    logger.count(taken ? "WebhookDelivered" : "WebhookTryFailed");
+    if (taken) {
+      if (before.length > 0 || endpoint.failing_since) await health.noteSuccess(brand, webhook_id);
+      return undefined;
+    }
+    const isGone = answered.status === 410;
+    const disabled = await health.noteFailure(brand, webhook_id, { isGone, now: new Date(now()) });
+    if (disabled) logger.warn("A webhook is disabled", { brand, webhook_id, reason: disabled });
+    return next && putOff(next, now());
+  };
+
+  /**
+   * @param received how often the message was taken from the queue, from 1
+   * @throws Unavailable; the message then comes again after the queue's visibility timeout
+   */
+  return async (message: DeliveryMessage, received: number): Promise<ComeAgain> => {
+    const { brand, webhook_id, id, type, timestamp, body } = message;
+    const name = { brand, webhook_id };
+    // What comes for the first time was never tried, or is sent again on purpose.
+    const stored = received > 1 ? await deliveries.find(name, timestamp, id) : undefined;
+    if (stored && stored.state !== "retrying") return undefined;
+    const dueAt = stored?.next_at === undefined ? 0 : Date.parse(stored.next_at);
+    if (dueAt > now() + SOON_MS) return putOff(dueAt, now());
+    const tries = stored?.tries ?? [];
+    const place = await takePlace(name, failing.get(`${brand}#${webhook_id}`) ?? false);
+    if (place === undefined) return undefined;
+    const { endpoint, startsAt } = place;
+    if (endpoint.disabled !== undefined) {
+      await deliveries.put(name, { id, type, timestamp, body, state: "not_sent", tries }, new Date(now()));
+      return undefined;
+    }
+    failing.set(`${brand}#${webhook_id}`, endpoint.failing_since !== undefined);
+    if (startsAt === undefined) return paceWaitSeconds(received, random());
+    await wait(Math.max(0, startsAt - now()));
+    return attempt(message, endpoint, tries);
+  };
+};

@@ -1,0 +1,116 @@
+import type { Amendment } from "../../attribution/amendments/amendment.ts";
+import type { AttributedLine } from "../../attribution/rule/attribution.ts";
+import { definedOnly } from "../../platform/defined-only.ts";
+import type { VideoMedia } from "../../videos/media/media.ts";
+import type { WebhookType } from "../../vocabulary/webhooks.ts";
+import type { WebhookPayload } from "./payloads.schema.ts";
+import type { WebhookEvent } from "./webhook-event.ts";
+
+/** An event whose data are as they are documented. */
+type Told<Type extends WebhookType> = WebhookEvent & {
+  readonly type: Type;
+  readonly data: WebhookPayload<Type>;
+};
+
+/** More would make a message that no queue takes, if every id is as long as it may be. */
+const MAX_LINES = 50;
+
+const lineData = ({ product_id, item_id, quantity, amount, currency, credit }: AttributedLine) =>
+  definedOnly({
+    product_id,
+    item_id,
+    quantity,
+    amount,
+    currency,
+    credit: credit && {
+      event_id: credit.event_id,
+      widget_type: credit.widget_type,
+      signal: credit.signal,
+      ...(credit.unconfirmed && { unconfirmed: credit.unconfirmed }),
+    },
+  });
+
+type AttributedOrder = {
+  readonly order_id: string;
+  /** ISO 8601, UTC. */
+  readonly received_at: string;
+  readonly lines: readonly AttributedLine[];
+};
+
+/** An order is attributed, whether or not a video is credited. It is version 0 of what amendments change. */
+export const orderAttributed = ({
+  order_id,
+  received_at,
+  lines,
+}: AttributedOrder): Told<"order.attributed"> => ({
+  type: "order.attributed",
+  timestamp: received_at,
+  data: {
+    order_id,
+    version: 0,
+    lines_total: lines.length,
+    lines_credited: lines.filter(({ credit }) => credit !== null).length,
+    lines: lines.slice(0, MAX_LINES).map(lineData),
+  },
+});
+
+/** What is left of an order's lines. Its version counts the order's amendments, in the order of their arrival. */
+export const orderAmended = (order_id: string, amendment: Amendment): Told<"order.amended"> => ({
+  type: "order.amended",
+  timestamp: amendment.accepted_at,
+  data: {
+    order_id,
+    version: amendment.sequence + 1,
+    source: amendment.source,
+    reason: amendment.reason,
+    cancelled: amendment.cancelled,
+    lines_total: amendment.lines.length,
+    lines: amendment.lines
+      .slice(0, MAX_LINES)
+      .map(({ line, quantity, amount }) => ({ line, quantity_left: quantity, amount_left: amount })),
+  },
+});
+
+/** @param by whether the shop no longer had it at a pull, or the merchant's backend said so */
+export const productTakenDown = (
+  client_product_id: string,
+  { by, at }: { readonly by: "pull" | "push"; readonly at: string },
+): Told<"product.taken_down"> => ({
+  type: "product.taken_down",
+  timestamp: at,
+  data: { client_product_id, by },
+});
+
+/** @param not_found how many products were missing when the refresh stopped taking products down */
+export const refreshStopped = (
+  refresh: { readonly run: string; readonly planned: number; readonly not_found: number },
+  timestamp: string,
+): Told<"refresh.stopped"> => ({ type: "refresh.stopped", timestamp, data: refresh });
+
+export const storeClosing = (timestamp: string, deleted_at: string): Told<"store.closing"> => ({
+  type: "store.closing",
+  timestamp,
+  data: { deleted_at },
+});
+
+/**
+ * What became of a video's uploads that were being processed: their files are shown, or can't be. An upload that another
+ * one has replaced tells nothing.
+ */
+export const uploadsEnded = (
+  event_id: number,
+  before: VideoMedia | undefined,
+  after: VideoMedia | undefined,
+  timestamp: string,
+): (Told<"video.ready"> | Told<"video.failed">)[] => {
+  const processed = before?.uploads.filter(({ state }) => state === "processing") ?? [];
+  return processed.flatMap(({ upload_id }): ReturnType<typeof uploadsEnded> => {
+    const failed = after?.uploads.find((each) => each.upload_id === upload_id && each.state === "failed");
+    if (failed) {
+      const { problem } = failed;
+      return [{ type: "video.failed", timestamp, data: definedOnly({ event_id, upload_id, problem }) }];
+    }
+    const isShown = after?.files.some((file) => file.upload_id === upload_id) ?? false;
+    return isShown ? [{ type: "video.ready", timestamp, data: { event_id, upload_id } }] : [];
+  });
+};

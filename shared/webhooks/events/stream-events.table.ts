@@ -1,0 +1,113 @@
+import type { Amendment } from "../../attribution/amendments/amendment.ts";
+import type { AttributedLine } from "../../attribution/rule/attribution.ts";
+import { parseAmendmentKey } from "../../platform/table/keys/amendment-keys.ts";
+import { brandFromKey } from "../../platform/table/keys/key.ts";
+import { parseAttributionKey } from "../../platform/table/keys/order-keys.ts";
+import { type Item, readItem } from "../../platform/table/read-item.ts";
+import { unmarshallItem } from "../../platform/table/table.ts";
+import type { Video } from "../../videos/video.ts";
+import { PRODUCT_SOURCES } from "../../vocabulary/product-statuses.ts";
+import { WEBHOOK_RECORDS, type WebhookRecord } from "../../vocabulary/webhook-records.ts";
+import {
+  orderAmended,
+  orderAttributed,
+  productTakenDown,
+  refreshStopped,
+  storeClosing,
+  uploadsEnded,
+} from "./event-data.ts";
+import { type IdentifiedEvent, identifyEvent, type WebhookEvent } from "./webhook-event.ts";
+
+/** How the items of other capabilities are read. */
+export type ItemReaders = {
+  readonly attribution: (item: Item) => { readonly lines: readonly AttributedLine[] };
+  readonly amendment: (item: Item) => Amendment;
+  readonly video: (item: Item) => Pick<Video, "event_id" | "media" | "updated_at">;
+};
+
+/** A record of the table's stream, as Lambda passes it on: items in DynamoDB's JSON, the time in epoch seconds. */
+type StreamRecord = {
+  readonly dynamodb?:
+    | {
+        readonly Keys?: object | undefined;
+        readonly NewImage?: object | undefined;
+        readonly OldImage?: object | undefined;
+        readonly ApproximateCreationDateTime?: number | undefined;
+      }
+    | undefined;
+};
+
+type Change = {
+  readonly sortKey: string;
+  readonly item: Item;
+  readonly before: Item | undefined;
+  /** When it was written, ISO 8601, UTC. */
+  readonly at: string;
+};
+
+/** Events of one change, each with what tells it from other changes of the same item. */
+type Told = readonly (readonly [event: WebhookEvent, change: string])[];
+
+const KINDS = Object.keys(WEBHOOK_RECORDS) as WebhookRecord[];
+
+/** Lambda passes a record on as JSON, in which binary values are base64. */
+const decoded = (item: Item): Item =>
+  typeof item.lines === "string" ? { ...item, lines: Buffer.from(item.lines, "base64") } : item;
+
+/**
+ * Reads events from the table's stream: what was written is what is told, so there is no change without its event, and no
+ * event without its change. The filter of the event source lets through what these kinds need.
+ */
+export const createReadStreamEvents = (readers: ItemReaders) => {
+  const tell: Readonly<Record<WebhookRecord, (change: Change) => Told>> = {
+    attribution: ({ sortKey, item }) => {
+      const { lines } = readers.attribution(item);
+      return [[orderAttributed({ ...parseAttributionKey(sortKey), lines }), ""]];
+    },
+    amendment: ({ sortKey, item }) => [
+      [orderAmended(parseAmendmentKey(sortKey).order_id, readers.amendment(decoded(item))), ""],
+    ],
+    product: ({ sortKey, item }) => {
+      const product = readItem(item, "product");
+      const at = product.text("updated_at");
+      const by = product.optionalOneOf("taken_down_by", PRODUCT_SOURCES) ?? "push";
+      return [[productTakenDown(sortKey.slice(WEBHOOK_RECORDS.product.length), { by, at }), at]];
+    },
+    refresh: ({ sortKey, item, at }) => {
+      const stored = readItem(item, "refresh run");
+      const [planned, not_found] = [stored.integer("planned"), stored.integer("not_found")];
+      const run = sortKey.slice(WEBHOOK_RECORDS.refresh.length);
+      return [[refreshStopped({ run, planned, not_found }, at), ""]];
+    },
+    video: ({ item, before }) => {
+      const { event_id, media, updated_at } = readers.video(item);
+      const old = before && readers.video(before);
+      return uploadsEnded(event_id, old?.media, media, updated_at).map(
+        (event) => [event, `${event.data.upload_id}#${updated_at}`] as const,
+      );
+    },
+    closing: ({ item, at }) => {
+      const dueAt = readItem(item, "closing").text("GSI1SK");
+      return [[storeClosing(at, dueAt), dueAt]];
+    },
+  };
+
+  /** @throws Error if the record can't be read */
+  return ({ dynamodb = {} }: StreamRecord): { brand: string; events: readonly IdentifiedEvent[] } => {
+    const { PK, SK } = unmarshallItem(dynamodb.Keys ?? {});
+    const sortKey = String(SK);
+    const brand = brandFromKey(String(PK));
+    const kind = KINDS.find((each) => sortKey.startsWith(WEBHOOK_RECORDS[each]));
+    if (brand === undefined || kind === undefined) throw new Error("The record tells of no event");
+    const change: Change = {
+      sortKey,
+      item: unmarshallItem(dynamodb.NewImage ?? {}),
+      before: dynamodb.OldImage && unmarshallItem(dynamodb.OldImage),
+      at: new Date((dynamodb.ApproximateCreationDateTime ?? 0) * 1_000).toISOString(),
+    };
+    const told = tell[kind](change);
+    return { brand, events: told.map(([event, name]) => identifyEvent([brand, sortKey, name], event)) };
+  };
+};
+
+export type ReadStreamEvents = ReturnType<typeof createReadStreamEvents>;

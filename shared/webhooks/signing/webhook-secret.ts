@@ -1,0 +1,10 @@
+const PREFIX = "whsec_";
+/** The specification asks for 24 to 64. */
+const SECRET_BYTES = 32;
+
+/** A new secret, in the form that libraries for Standard Webhooks take: `whsec_` and base64. */
+export const newWebhookSecret = (randomBytes: (size: number) => Uint8Array): string =>
+  PREFIX + Buffer.from(randomBytes(SECRET_BYTES)).toString("base64");
+
+/** The key that a secret holds. */
+export const secretKey = (secret: string): Buffer => Buffer.from(secret.slice(PREFIX.length), "base64");

@@ -1,0 +1,114 @@
+import { expect, test } from "vitest";
+import {
+  amendmentFromItem,
+  amendmentToItem,
+} from "../../../shared/attribution/amendments/amendment-item.table.ts";
+import {
+  attributionFromItem,
+  attributionToItem,
+} from "../../../shared/attribution/figures/attribution-item.table.ts";
+import { attributedOrder } from "../../../shared/attribution/rule/attributed-order.ts";
+import { orderFromItem, orderToItem } from "../../../shared/orders/order-item.table.ts";
+import { videoFromItem, videoToItem } from "../../../shared/videos/video-item.table.ts";
+import { createReadStreamEvents } from "../../../shared/webhooks/events/stream-events.table.ts";
+import { eventBody } from "../../../shared/webhooks/events/webhook-event.ts";
+import { aVideo } from "../../support/admin/admin-values.ts";
+import { streamImage } from "../../support/table/stream-image.ts";
+import { anOrder } from "../../support/values/builders.ts";
+
+const BRAND = "br_0000000000000001";
+const AT = "2026-11-20T10:00:00.000Z";
+const read = createReadStreamEvents({
+  attribution: attributionFromItem,
+  amendment: amendmentFromItem,
+  video: videoFromItem,
+});
+
+type Stored = { readonly PK: string; readonly SK: string };
+
+const record = (item: Stored, before?: Stored) => ({
+  dynamodb: {
+    Keys: streamImage({ PK: item.PK, SK: item.SK }),
+    NewImage: streamImage(item),
+    ...(before && { OldImage: streamImage(before) }),
+    ApproximateCreationDateTime: Date.parse(AT) / 1_000,
+  },
+});
+
+const orderItem = (webhooks: number) => orderToItem(BRAND, anOrder({ order_id: "a#1" }), AT, { webhooks });
+const attributionItem = (webhooks: number) =>
+  attributionToItem(BRAND, attributedOrder(orderFromItem(orderItem(webhooks))), { late: false });
+
+test("the mark of a store with webhooks goes from the order to its attribution; others have none", () => {
+  expect([orderItem(1), attributionItem(1)]).toMatchObject([{ notify: "webhooks" }, { notify: "webhooks" }]);
+  for (const item of [orderItem(0), attributionItem(0)]) expect(item).not.toHaveProperty("notify");
+});
+
+test("an attribution tells of its order, credited or not", () => {
+  const { brand, events } = read(record(attributionItem(1)));
+  expect(brand).toBe(BRAND);
+  expect(events).toMatchObject([
+    { type: "order.attributed", timestamp: AT, data: { order_id: "a#1", version: 0 } },
+  ]);
+  const [event] = events;
+  expect(event && Object.keys(JSON.parse(eventBody(event)))).toEqual(["type", "timestamp", "data"]);
+});
+
+test("a record that is read twice is one event; another order's is another", () => {
+  const [first, again] = [1, 2].map(() => read(record(attributionItem(1))).events[0]?.id);
+  expect(first).toMatch(/^msg_[\w-]{27}$/);
+  expect(again).toBe(first);
+  const other = { ...attributionItem(1), PK: "STORE#br_0000000000000002" };
+  expect(read(record(other)).events[0]?.id).not.toBe(first);
+});
+
+test("an amendment tells what is left, by its place among its order's", () => {
+  const item = amendmentToItem(
+    BRAND,
+    { order_id: "a#1", received_at: AT },
+    {
+      sequence: 4,
+      source: "merchant",
+      reason: "refund",
+      cancelled: false,
+      lines: [{ line: 0, quantity: 1, amount: "49.90" }],
+      accepted_at: AT,
+      day: "2026-11-20",
+      notify: "webhooks",
+    },
+    undefined,
+  );
+  expect(read(record(item)).events).toMatchObject([
+    {
+      type: "order.amended",
+      data: {
+        order_id: "a#1",
+        version: 5,
+        lines: [{ line: 0, quantity_left: 1, amount_left: "49.90" }],
+      },
+    },
+  ]);
+});
+
+const file = { role: "video" as const, upload_id: "up_1", extension: "mp4", bytes: 1 };
+const upload = { upload_id: "up_1", brings: ["video"], state: "processing" as const, since: AT };
+const videoItem = (media: object) => videoToItem(BRAND, aVideo({ media } as object));
+
+test.each([
+  ["shown", { files: [file], uploads: [] }, ["video.ready"]],
+  [
+    "that can't be used",
+    { files: [], uploads: [{ ...upload, state: "failed", problem: "Bad." }] },
+    ["video.failed"],
+  ],
+  ["that another one replaced", { files: [], uploads: [] }, []],
+  ["that is still processed", { files: [], uploads: [upload] }, []],
+])("an upload %s", (_, after, types) => {
+  const before = videoItem({ files: [], uploads: [upload] });
+  expect(before).toMatchObject({ media_pending: "yes" });
+  expect(read(record(videoItem(after), before)).events.map(({ type }) => type)).toEqual(types);
+});
+
+test("a record of another kind is refused", () => {
+  expect(() => read(record({ PK: `STORE#${BRAND}`, SK: "PROFILE" }))).toThrow("tells of no event");
+});
