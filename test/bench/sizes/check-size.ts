@@ -32,6 +32,8 @@ const MAX_KB: Readonly<Record<string, number>> = {
   "catalog-pull": 540,
   // Cognito's client is 41 KB of it.
   "store-deletion": 280,
+  "webhook-delivery": 285,
+  "webhook-events": 248,
   interactions: 285,
   funnel: 250,
   "catalog-sitemap": 470,
