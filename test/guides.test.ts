@@ -18,6 +18,7 @@ const DOCUMENTS = [
   "docs/runbook.md",
   "docs/guides/connect-your-catalog.md",
   "docs/guides/operate.md",
+  "docs/guides/webhooks.md",
   ...PLATFORMS.map((platform) => `docs/guides/${platform}.md`),
 ];
 

@@ -9,14 +9,14 @@ describe("programs that tests need", () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
     expect(findTools(nothing)).toEqual({});
     expect(warn.mock.calls).toEqual([
-      [expect.stringMatching(/^Tests are skipped\. .*apt-get install php-cli php-curl ffmpeg/)],
+      [expect.stringMatching(/^Tests are skipped\. .*apt-get install php-cli php-curl python3 ffmpeg/)],
     ]);
     warn.mockRestore();
   });
 
   test("in CI a missing one ends the run", () => {
     expect(() => findTools({ ...nothing, CI: "true" })).toThrow(
-      "Not on this machine: php, ffmpeg, chromium.",
+      "Not on this machine: php, python, ffmpeg, chromium.",
     );
   });
 

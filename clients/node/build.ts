@@ -13,7 +13,13 @@ const TSC = fileURLToPath(new URL("../../node_modules/.bin/tsc", import.meta.url
 const FORMS = { esm: "module", cjs: "commonjs" } as const;
 
 /** What the package's types consist of; the rest is internal. */
-const PUBLIC_TYPES = ["index.d.ts", "types.d.ts", "service-error.d.ts"];
+const PUBLIC_TYPES = [
+  "index.d.ts",
+  "types.d.ts",
+  "service-error.d.ts",
+  "verify-webhook.d.ts",
+  "webhook-types.d.ts",
+];
 
 /** @param directory what becomes the package; its `dist` is made anew */
 export const buildNodePackage = async (directory: string): Promise<void> => {

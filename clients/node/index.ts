@@ -13,6 +13,9 @@ export type {
   ProductPush,
 } from "./types.ts";
 
+export { verifyWebhook, type WebhookHeaders, WebhookInvalid } from "./verify-webhook.ts";
+export type { WebhookCredit, WebhookEvent } from "./webhook-types.ts";
+
 /**
  * Makes a client of one store, for the merchant's server. Make one and keep it: it fetches the access token once.
  *

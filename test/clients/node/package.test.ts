@@ -40,7 +40,15 @@ const node = async (file: string, env: Record<string, string> = {}) =>
 
 describe("the packed package", () => {
   test("holds both forms with their types, and nothing else", () => {
-    const form = ["index.d.ts", "index.js", "package.json", "service-error.d.ts", "types.d.ts"];
+    const form = [
+      "index.d.ts",
+      "index.js",
+      "package.json",
+      "service-error.d.ts",
+      "types.d.ts",
+      "verify-webhook.d.ts",
+      "webhook-types.d.ts",
+    ];
     expect(packed).toEqual([
       "CHANGELOG.md",
       "LICENSE",
@@ -69,7 +77,8 @@ describe("the packed package", () => {
     );
     await write("names.cjs", 'console.log(Object.keys(require("@shoppable-video/node")).sort().join());');
     const names = await Promise.all([node("names.mjs"), node("names.cjs")]);
-    expect(names).toEqual(["ServiceError,createClient", "ServiceError,createClient"]);
+    const both = "ServiceError,WebhookInvalid,createClient,verifyWebhook";
+    expect(names).toEqual([both, both]);
   });
 
   test("has types for both, without those of Node or a browser", async () => {
@@ -119,7 +128,7 @@ describe("the README's code", () => {
   });
 
   test("empties the outbox, keeps what may be taken later, and marks what is refused", async () => {
-    const outbox = (await examples())[3];
+    const outbox = (await examples())[4];
     const service = await startFakeService();
     const statuses = [200, 422, 404, 403];
     service.answers.call = (_, number) => ({

@@ -13,6 +13,12 @@ const TOOLS = {
       return spawnSync(path, [...PHP_SETTINGS, "-r", hasCurl]).status === 0;
     },
   },
+  python: {
+    names: ["python3"],
+    install: "python3",
+    isWhole: (path: string) =>
+      spawnSync(path, ["-c", "import sys; sys.exit(sys.version_info < (3, 9))"]).status === 0,
+  },
   ffmpeg: { names: ["ffmpeg"], install: "ffmpeg", isWhole: () => true },
   chromium: {
     names: ["chromium", "google-chrome", "chromium-browser"],

@@ -1,0 +1,55 @@
+/** The video that a line is credited to. */
+export type WebhookCredit = {
+  event_id: number;
+  widget_type: string;
+  signal: string;
+  /** Why this video can't have sold the line; absent if it can. */
+  unconfirmed?: string;
+};
+
+type Event<Type extends string, Data> = {
+  type: Type;
+  /** When it happened: ISO 8601, UTC. Events may arrive in any order. */
+  timestamp: string;
+  data: Data;
+};
+
+/** What a webhook tells, by its `type`. More types may come: leave out those that you don't know. */
+export type WebhookEvent =
+  | Event<
+      "order.attributed",
+      {
+        order_id: string;
+        version: 0;
+        lines_total: number;
+        lines_credited: number;
+        /** The first 50. */
+        lines: {
+          product_id: string;
+          item_id?: string;
+          quantity: number;
+          amount: string;
+          currency: string;
+          credit: WebhookCredit | null;
+        }[];
+      }
+    >
+  | Event<
+      "order.amended",
+      {
+        order_id: string;
+        /** Counts the order's amendments: a higher one is newer. */
+        version: number;
+        source: string;
+        reason: string;
+        cancelled: boolean;
+        lines_total: number;
+        lines: { line: number; quantity_left: number; amount_left: string }[];
+      }
+    >
+  | Event<"product.taken_down", { client_product_id: string; by: "pull" | "push" }>
+  | Event<"refresh.stopped", { run: string; planned: number; not_found: number }>
+  | Event<"video.ready", { event_id: number; upload_id: string }>
+  | Event<"video.failed", { event_id: number; upload_id: string; problem?: string }>
+  | Event<"store.closing", { deleted_at: string }>
+  | Event<"webhook.test", { webhook_id: string }>;
