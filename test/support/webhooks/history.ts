@@ -1,0 +1,157 @@
+import { randomBytes } from "node:crypto";
+import { verifyWebhook } from "../../../clients/node/index.ts";
+import { newBrand } from "../../../shared/stores/access/store-id.ts";
+import { createDeliver } from "../../../shared/webhooks/delivery/deliver.ts";
+import { createSendEvents } from "../../../shared/webhooks/events/send-events.ts";
+import { identifyEvent } from "../../../shared/webhooks/events/webhook-event.ts";
+import { newWebhookSecret } from "../../../shared/webhooks/signing/webhook-secret.ts";
+import { recordingLogger } from "../endpoint/recording-logger.ts";
+import { fakeWebhookTables } from "./fake-webhook-tables.ts";
+import { createSimulatedQueue } from "./simulated-queue.ts";
+import { aWebhook } from "./webhook-values.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const START = Date.parse("2026-11-20T10:00:00.000Z");
+
+/** A merchant's server: it knows one secret at a time, and is down for a while. */
+type Server = {
+  readonly brand: string;
+  secret: string;
+  current: string;
+  downFrom: number;
+  downTo: number;
+  skewMs: number;
+};
+
+/** What went wrong in a history; nothing may. */
+export type HistoryOutcome = {
+  lost: number;
+  wrongSignatures: number;
+  wrongStores: number;
+  delivered: number;
+};
+
+/** The same for each seed: https://github.com/cprosche/mulberry32. */
+const seededRandom = (seed: number) => {
+  let state = seed;
+  return (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+
+/**
+ * Runs a random history: events of two stores, crashes between a delivery and what is written of it, messages that come twice,
+ * servers that are down for a minute to three days, clocks that differ, a secret that is replaced, a store that closes. The clock,
+ * the queue, the tables and the servers are simulated.
+ */
+export const runHistory = async (seed: number): Promise<HistoryOutcome> => {
+  const random = seededRandom(seed);
+  const queue = createSimulatedQueue(START, random);
+  const { now } = queue;
+  const { webhooks, health, deliveries, change } = fakeWebhookTables();
+  const servers = new Map<string, Server>();
+  const received = new Map<string, Set<string>>();
+  const outcome: HistoryOutcome = { lost: 0, wrongSignatures: 0, wrongStores: 0, delivered: 0 };
+
+  const addStore = async (): Promise<string> => {
+    const brand = newBrand(randomBytes);
+    for (let count = 1 + Math.floor(random() * 2); count > 0; count--) {
+      const webhook_id = `wh_${randomBytes(8).toString("hex")}`;
+      const secret = newWebhookSecret(randomBytes);
+      const url = `https://${webhook_id.replace("_", "-")}.example/`;
+      await webhooks.create(
+        brand,
+        aWebhook({ webhook_id, url, encrypted_secret: secret, types: ["order.attributed", "store.closing"] }),
+      );
+      const downFrom = START + random() * 2 * HOUR;
+      const down = random() < 0.3 ? 0 : MINUTE * 4_320 ** random();
+      const skewMs = (random() - 0.5) * 4 * MINUTE;
+      servers.set(url, { brand, secret, current: secret, downFrom, downTo: downFrom + down, skewMs });
+    }
+    return brand;
+  };
+  const stores = [await addStore(), await addStore()];
+
+  const client = {
+    async send(url: string, headers: Readonly<Record<string, string>>, body: string) {
+      const server = servers.get(url);
+      if (server === undefined) throw new Error("Nobody is there");
+      if (now() >= server.downFrom && now() < server.downTo)
+        return random() < 0.5 ? { status: 503 } : { failure: "connection_failed" };
+      try {
+        const { id, data } = await verifyWebhook(server.secret, headers, body, now() + server.skewMs);
+        if (!("order_id" in data) || !String(data.order_id).startsWith(server.brand))
+          outcome.wrongStores += 1;
+        received.set(url, (received.get(url) ?? new Set()).add(id));
+        return { status: 204 };
+      } catch {
+        outcome.wrongSignatures += 1;
+        return { status: 401 };
+      }
+    },
+  };
+
+  const deliver = createDeliver({
+    health,
+    deliveries: {
+      find: deliveries.find,
+      // It crashes before it has written what it did.
+      put: (name, delivery) =>
+        random() < 0.1 ? Promise.reject(new Error("crash")) : deliveries.put(name, delivery),
+    },
+    client,
+    secrets: { decrypt: async (_, secret) => secret },
+    wait: async () => undefined,
+    random,
+    now,
+    logger: recordingLogger().logger,
+  });
+  const consume = (body: Parameters<typeof deliver>[0] | object, count: number) =>
+    "replay" in body ? Promise.resolve(undefined) : deliver(body as Parameters<typeof deliver>[0], count);
+  const sendEvents = createSendEvents({ webhooks, queue, now });
+
+  /** The stream delivers again what the reader crashed on. */
+  const tell = async (brand: string, type: "order.attributed" | "store.closing", order_id: string) => {
+    const timestamp = new Date(now()).toISOString();
+    const event = identifyEvent([brand, order_id], { type, timestamp, data: { order_id } });
+    for (let crashes = random() < 0.2 ? 2 : 1; crashes > 0; crashes--) await sendEvents(brand, [event]);
+    return event.id;
+  };
+
+  const later: [Server, string][] = [];
+  const told: [brand: string, id: string][] = [];
+  const events = 3 + Math.floor(random() * 4);
+  const rotatesAt = Math.floor(random() * events);
+  for (let index = 0; index < events; index++) {
+    for (const brand of stores)
+      told.push([brand, await tell(brand, "order.attributed", `${brand}-${index}`)]);
+    if (index === rotatesAt) {
+      for (const [url, server] of servers) {
+        const secret = newWebhookSecret(randomBytes);
+        const formerUntil = new Date(now() + 24 * HOUR).toISOString();
+        const id = url.slice("https://".length, -".example/".length).replace("-", "_");
+        change(id, { encrypted_secret: secret, former_secret: server.current, former_until: formerUntil });
+        server.current = secret;
+        // The merchant changes it at once, or hours later.
+        if (random() < 0.5) server.secret = secret;
+        else later.push([server, secret]);
+      }
+    }
+    await queue.run(consume, now() + Math.round(random() * 3 * HOUR));
+    for (const [server, secret] of later.splice(0)) server.secret = secret;
+  }
+  for (const brand of stores) told.push([brand, await tell(brand, "store.closing", `${brand}-closing`)]);
+  await queue.run(consume);
+  for (const [url, { brand }] of servers) {
+    for (const [of, id] of told) {
+      if (of !== brand) continue;
+      if (received.get(url)?.has(id)) outcome.delivered += 1;
+      else outcome.lost += 1;
+    }
+  }
+  return outcome;
+};
