@@ -21,7 +21,16 @@ export const createBusyStores = (table: Table) => ({
     const last_order_at = drawn.sort().at(-1);
     if (last_order_at === undefined) return;
     const Item = { ...busyStoreKey(brand), ...busyStoreIndexKey(brand), last_order_at };
-    await table.send(new PutCommand({ TableName: table.name, Item }));
+    await writeIf(
+      table,
+      new PutCommand({
+        TableName: table.name,
+        Item,
+        // Batches are handled side by side: an earlier order must not hide that a later one is to be counted.
+        ConditionExpression: "attribute_not_exists(PK) OR last_order_at < :at",
+        ExpressionAttributeValues: { ":at": last_order_at },
+      }),
+    );
   },
 
   /** All of them, page by page. */

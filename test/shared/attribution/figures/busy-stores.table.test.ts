@@ -44,6 +44,16 @@ test("a store is noted with the last of its orders that were drawn, and listed i
   );
 });
 
+test("an earlier order does not hide that a later one is to be counted", async () => {
+  const { busyStores, dynamo } = setUp();
+  dynamo.on(PutCommand).rejects(conditionFailed());
+  await busyStores.note("br_a", orders(10_000));
+  expect(dynamo.commandCalls(PutCommand)[0]?.args[0].input).toMatchObject({
+    ConditionExpression: "attribute_not_exists(PK) OR last_order_at < :at",
+    ExpressionAttributeValues: { ":at": expect.stringMatching(/^2026-11-20T10:/) },
+  });
+});
+
 test("busy stores are listed, each with its last order that was drawn", async () => {
   const { busyStores, dynamo } = setUp();
   dynamo.on(QueryCommand, { IndexName: "GSI1" }).resolves({ Items: [KEY] });
