@@ -20,7 +20,8 @@ export type AttributionStreamProps = {
 /**
  * Brings new orders, and whatever else is in `STREAM_RECORDS`, from the table's stream to the function that attributes.
  *
- * Records of one store arrive in order. The consumer itself describes records that fail permanently in the
+ * A stage may handle several batches of a shard at once. Orders of one store then arrive in any order: each is attributed
+ * by itself, so none needs another. The consumer itself describes records that fail permanently in the
  * dead-letter queue, so the shard does not wait for their retries. Other failures are retried, and a batch on which
  * the function fails is halved; records that still fail are described there by Lambda.
  */
@@ -50,6 +51,7 @@ export class AttributionStream extends Construct {
         startingPosition: StartingPosition.TRIM_HORIZON,
         filters: [newRecords()],
         batchSize: 100,
+        parallelizationFactor: stage.attributionBatchesAtOnce,
         reportBatchItemFailures: true,
         bisectBatchOnError: true,
         // With the consumer's pauses, a table that fails for three minutes makes no dead letters.

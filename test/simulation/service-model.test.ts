@@ -23,12 +23,20 @@ test("the same seed comes to the same, and every order that came is stored or le
 
 test.each([
   ["a store at its default rate", { orders: (): number => 17 }, undefined],
-  ["a store that one shard can't follow", { orders: (): number => 450 }, "a shard of the stream"],
+  ["a store that a batch after the other can't follow", { orders: (): number => 450 }, undefined],
+  ["a store past its partitions", { orders: (): number => 1_100 }, "a store's index by time"],
   ["orders past the stage's throttle", { orders: (): number => 6_000, stores: 50 }, "the stage's throttle"],
   ["reports past their route's throttle", { reports: 1_200 }, "the route of browsers' reports"],
   ["reports past what is counted", { reports: 1_800, throttle: 10_000 }, "funnel, which counts reports"],
 ])("%s: what saturates first is told", (_, fields, part) => {
   expect(parts(fields)[0]).toBe(part);
+});
+
+test("what one store's keys can't take, four shards take, once those that share a partition are divided", () => {
+  const flood = { orders: () => 1_000, seconds: 3_600 };
+  const [one, four] = [simulate(scenario(flood), 1), simulate(scenario({ ...flood, stores: 4 }), 1)];
+  expect(one.leftOrders).toBeGreaterThan(50_000);
+  expect(four.leftOrders).toBeLessThan(2_000);
 });
 
 test("a hot partition is divided, which relieves random keys and never ascending ones", () => {

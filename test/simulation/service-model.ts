@@ -130,7 +130,9 @@ export const simulate = (scenario: Scenario, seed: number): Outcome => {
     peak = Math.max(peak, units * room);
 
     const shards = table.holding("random");
-    const shardRate = (assumptions.stream.batch * 1_000) / billed_ms["attribution, 100 orders"];
+    const shardRate =
+      (stage.attributionBatchesAtOnce * assumptions.stream.batch * 1_000) /
+      billed_ms["attribution, 100 orders"];
     const unitsEach = lag > LATE_SECONDS ? LATE_UNITS : UNITS.attribution;
     const consumed = (store: number) => Math.min(stream[store] ?? 0, (shardRate * shards) / stores);
     const inIndex = index.write((store) => (senders[store] ?? 0) * room * UNITS.index);
@@ -171,7 +173,7 @@ export const simulate = (scenario: Scenario, seed: number): Outcome => {
     if (recent.length > UNCOUNTED_SECONDS) recent.shift();
     most.uncounted = Math.max(most.uncounted, sum(recent));
     const reporting = (reports.accepted * billed_ms.interactions) / 1_000 + assumptions.reports.at_once;
-    most.atOnce = Math.max(most.atOnce, atOnce * room + shards + reporting);
+    most.atOnce = Math.max(most.atOnce, atOnce * room + shards * stage.attributionBatchesAtOnce + reporting);
   }
   const leftOrders = sum(refused) + sum(stream);
   const partitions = table.count() + index.count();

@@ -55,8 +55,15 @@ function queueSource({ logicalId, properties }: Mapping, fn: LocalFunction, port
 
 function streamSource({ logicalId, properties }: Mapping, fn: LocalFunction, ports: EventSourcePorts) {
   const { EventSourceArn, BatchSize, FunctionName, ...settings } = properties;
-  const { MaximumRetryAttempts, MaximumRecordAgeInSeconds, FilterCriteria, DestinationConfig, ...rest } =
-    settings;
+  const {
+    MaximumRetryAttempts,
+    MaximumRecordAgeInSeconds,
+    FilterCriteria,
+    DestinationConfig,
+    ParallelizationFactor = 1,
+    ...rest
+  } = settings;
+  if (ParallelizationFactor !== 1) throw unsupported(logicalId, "ParallelizationFactor");
   requireSettings(logicalId, rest, {
     FunctionResponseTypes: ["ReportBatchItemFailures"],
     BisectBatchOnFunctionError: true,

@@ -90,6 +90,7 @@ export const RESOURCES = {
       MaximumBatchingWindowInSeconds: optional<number>(),
       MaximumRecordAgeInSeconds: optional<number>(),
       MaximumRetryAttempts: optional<number>(),
+      ParallelizationFactor: optional<number>(),
       ScalingConfig: optional<{ readonly MaximumConcurrency: number }>(),
       StartingPosition: optional<string>(),
     },

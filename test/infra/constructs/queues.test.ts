@@ -34,20 +34,26 @@ testRows([
       EventSourceArn: "Table.StreamArn",
       StartingPosition: "TRIM_HORIZON",
       BatchSize: 100,
+      ParallelizationFactor: 1,
       ...REPORTS,
       BisectBatchOnFunctionError: true,
       MaximumRetryAttempts: 10,
       MaximumRecordAgeInSeconds: DAY / 2, // The stream still holds it.
       DestinationConfig: { OnFailure: { Destination: "AttributionStream/DeadLetterQueue" } },
     },
-    // Records of one store are processed in order.
-    ["MaximumBatchingWindowInSeconds", "ParallelizationFactor"],
+    ["MaximumBatchingWindowInSeconds"],
   ],
   ["its dead letters stay 14 days", queue("AttributionStream/DeadLetterQueue"), KEPT],
   // More than 10 only where it waits to gather them: SQS asks for that.
   ...workQueue("PullQueue", "catalog-pull", { BatchSize: 20, MaximumBatchingWindowInSeconds: 1 }, []),
   ...workQueue("PlanQueue", "catalog-plan", { BatchSize: 1 }, ["MaximumBatchingWindowInSeconds"]),
 ]);
+
+test("a busy store's orders do not wait for one batch after the other, where the account has room for it", () => {
+  const { production, staging } = stages;
+  for (const stage of [production, staging])
+    expect(stage.eventSource("attribution")).toMatchObject({ ParallelizationFactor: 4 });
+});
 
 test("attribution starts for new records alone, and of those kinds that it handles", () => {
   const { Filters } = attribution.FilterCriteria as { Filters: { Pattern: string }[] };

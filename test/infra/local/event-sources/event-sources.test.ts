@@ -49,6 +49,7 @@ describe("an event source mapping that the local stack would run differently is 
     ["BisectBatchOnFunctionError", { ...STREAM, BisectBatchOnFunctionError: false }],
     ["StartingPosition", { ...STREAM, StartingPosition: "LATEST" }],
     ["MaximumBatchingWindowInSeconds", { ...STREAM, MaximumBatchingWindowInSeconds: 1 }],
+    ["ParallelizationFactor", { ...STREAM, ParallelizationFactor: 4 }],
     ["no MaximumRetryAttempts", UNLIMITED_STREAM],
     ["FilterCriteria", { ...STREAM, FilterCriteria: { Filters: [] } }],
     ["event filter", { ...STREAM, FilterCriteria: { Filters: [{ Pattern: '{"a":[{"cidr":"::/0"}]}' }] } }],
