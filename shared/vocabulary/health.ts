@@ -16,6 +16,7 @@ export const HEALTH_CHECKS = [
   "near_misses",
   "unconfirmed_credit",
   "unknown_ids",
+  "webhooks",
 ] as const;
 export type HealthCheckId = (typeof HEALTH_CHECKS)[number];
 
@@ -34,6 +35,7 @@ export const HEALTH_CHECK_NAMES: Readonly<Record<HealthCheckId, string>> = {
   near_misses: "Near misses",
   unconfirmed_credit: "Unconfirmed credit",
   unknown_ids: "Ids that never match",
+  webhooks: "Webhooks",
 };
 
 /** `missing`: not set up, or nothing is there to judge by. `attention`: it is there, and something is wrong. */

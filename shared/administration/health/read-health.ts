@@ -10,6 +10,7 @@ import type { Store } from "../../stores/store.ts";
 import type { ShownVideos } from "../../videos/shown-videos.table.ts";
 import type { Videos } from "../../videos/videos.table.ts";
 import { HEALTH_CHECKS, HEALTH_SAMPLE, type HealthCheckId } from "../../vocabulary/health.ts";
+import type { Webhooks } from "../../webhooks/endpoints/webhooks.table.ts";
 import { cartCheck, sumAdds } from "./cart-check.ts";
 import { catalogChecks } from "./catalog-checks.ts";
 import type { Checks } from "./check.ts";
@@ -18,6 +19,7 @@ import { orderChecks } from "./order-checks.ts";
 import { idsToFindSkus, type OrderSample, sampleOrders, withNearSkus } from "./order-sample.ts";
 import { reportChecks, reportDays } from "./report-checks.ts";
 import { videoChecks } from "./video-checks.ts";
+import { webhookCheck } from "./webhook-check.ts";
 
 /** Replaces those checks that a platform's app answers by itself. `checks`: as they would be of any other store. */
 type AdjustChecks = (checks: Checks<HealthCheckId>, now: Date) => Checks<HealthCheckId>;
@@ -31,6 +33,7 @@ export type HealthDeps = ReadOrdersDeps & {
   readonly videos: Pick<Videos, "page">;
   readonly shownVideos: Pick<ShownVideos, "shown">;
   readonly funnelFigures: Pick<FunnelFiguresTable, "lastSeen" | "ofScope">;
+  readonly webhooks: Pick<Webhooks, "list">;
   /** Reads how the checks differ for a store that a hosted platform's app connects; `undefined` for any other store. */
   readonly readPlatform: (brand: string) => Promise<AdjustChecks | undefined>;
 };
@@ -82,15 +85,17 @@ export const createReadHealth = (deps: HealthDeps) => {
 
   return async (store: Store, now: Date): Promise<Health> => {
     const { brand } = store;
-    const [catalog, { live, others }, seen, reported, sample, conflicts, adjust] = await Promise.all([
-      readCatalog(store),
-      readVideos(store),
-      deps.funnelFigures.lastSeen(brand, now, HEALTH_SAMPLE.widgetDays),
-      deps.funnelFigures.ofScope(brand, STORE_SCOPE.scope, reportDays(now)),
-      readOrders(store),
-      deps.amendments.conflicts(brand),
-      deps.readPlatform(brand),
-    ]);
+    const [catalog, { live, others }, seen, reported, sample, conflicts, webhooks, adjust] =
+      await Promise.all([
+        readCatalog(store),
+        readVideos(store),
+        deps.funnelFigures.lastSeen(brand, now, HEALTH_SAMPLE.widgetDays),
+        deps.funnelFigures.ofScope(brand, STORE_SCOPE.scope, reportDays(now)),
+        readOrders(store),
+        deps.amendments.conflicts(brand),
+        store.webhooks ? deps.webhooks.list(brand) : [],
+        deps.readPlatform(brand),
+      ]);
     const { tags, all } = idsToLookUp(live, sample);
     const products = await deps.products.shown(brand, all);
     const ofAnyStore = {
@@ -99,8 +104,11 @@ export const createReadHealth = (deps: HealthDeps) => {
       ...reportChecks(reported, now),
       cart: cartCheck({ ...sumAdds(reported, now), orders: sample.orders }),
       ...orderChecks({ sample, knownIds: products, conflicts }, now),
+      webhooks: webhookCheck(webhooks),
     };
     const outcomes = adjust === undefined ? ofAnyStore : adjust(ofAnyStore, now);
-    return { at: now.toISOString(), checks: HEALTH_CHECKS.map((id) => ({ id, ...outcomes[id] })) };
+    // They are no part of an installation: a store without any is not told of them.
+    const told = HEALTH_CHECKS.filter((id) => id !== "webhooks" || store.webhooks);
+    return { at: now.toISOString(), checks: told.map((id) => ({ id, ...outcomes[id] })) };
   };
 };

@@ -8,8 +8,8 @@ import styles from "./overview.module.css";
 
 type Place = { readonly link: string; readonly to: (brand: string) => string };
 
-/** Where to look at what a check is about. */
-const PLACES: Readonly<Record<HealthCheckId, Place>> = {
+/** Where to look at what a check is about; webhooks are looked at by the command line. */
+const PLACES: Readonly<Record<Exclude<HealthCheckId, "webhooks">, Place>> = {
   access_token: {
     link: "Credentials",
     to: (brand) => `${paths.settings(brand)}?tab=credentials`,
@@ -62,9 +62,11 @@ export const HealthPanel = ({ brand, checks }: { brand: string; checks: readonly
               {state === "attention" && (
                 <Text fz={13} dir="auto">
                   {advice}{" "}
-                  <RouterAnchor to={PLACES[id].to(brand)} fw={600} fz={13}>
-                    {PLACES[id].link}
-                  </RouterAnchor>
+                  {id !== "webhooks" && (
+                    <RouterAnchor to={PLACES[id].to(brand)} fw={600} fz={13}>
+                      {PLACES[id].link}
+                    </RouterAnchor>
+                  )}
                 </Text>
               )}
             </div>
