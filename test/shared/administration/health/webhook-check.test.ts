@@ -11,7 +11,7 @@ test.each([
     "one that is switched off",
     [aWebhook({ disabled: "switched_off", failing_since: SINCE })],
     "ok",
-    "no webhooks",
+    "No webhook is",
   ],
   [
     "one that fails",
