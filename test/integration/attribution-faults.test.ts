@@ -18,7 +18,7 @@ import { openAttributions } from "../support/stack/attributed-orders.ts";
 import { openStackTable } from "../support/stack/stack-access.ts";
 import { faultyWrites, type WriteFault } from "../support/table/faulty-writes.ts";
 import { streamImage } from "../support/table/stream-image.ts";
-import { deliver } from "../support/table/stream-source.ts";
+import { deliverAtOnce } from "../support/table/stream-source.ts";
 import { createRandom, type Random } from "../support/values/random.ts";
 
 // The waits between tries are the real code's; here no time passes.
@@ -180,8 +180,10 @@ const run = async (seed: number) => {
   // Streams deliver at least once: some records come again, later, and some of those once more.
   const again = records.filter(() => random.chance(0.2));
   const thrice = again.filter(() => random.chance(0.5));
-  const options = { batchSize: 1 + random.below(16), retries: 6, crashes: faults.crashes };
-  const givenUp = await deliver(handler, [...records, ...again, ...thrice], options);
+  // Side by side, what comes when is not the seed's alone.
+  const atOnce = random.pick([1, 4]);
+  const options = { batchSize: 1 + random.below(16), retries: 6, crashes: faults.crashes, atOnce };
+  const givenUp = await deliverAtOnce(handler, [...records, ...again, ...thrice], options);
   const isReported = (record: DynamoDBRecord) =>
     givenUp.includes(record) || setAside.has(record.dynamodb?.SequenceNumber ?? "");
   const reported = new Set(records.filter(isReported).map(({ eventID }) => history[Number(eventID)]));
@@ -189,7 +191,7 @@ const run = async (seed: number) => {
 
   // What was given up is redriven once all is well.
   faults.calm();
-  await deliver(handler, records, options);
+  await deliverAtOnce(handler, records, options);
   expect(await uncounted(history)).toEqual(poison);
   const expectExact = async () => {
     const stored: ReturnType<typeof byKey> = [];
@@ -220,7 +222,7 @@ const run = async (seed: number) => {
     );
   }
   faults.calm();
-  await deliver(handler, again, options);
+  await deliverAtOnce(handler, again, options);
   await expectExact();
 
   // What was confirmed when an order was attributed stays, whatever becomes of the videos.
@@ -235,7 +237,7 @@ const run = async (seed: number) => {
     await Promise.all([fold(), fold()]);
   }
   faults.calm();
-  await deliver(handler, again, options);
+  await deliverAtOnce(handler, again, options);
   await expectExact();
   // As TTL does: the attributions expire, and the figures stay.
   await Promise.all(

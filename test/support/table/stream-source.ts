@@ -41,3 +41,17 @@ export const deliver = async (
   }
   return givenUp;
 };
+
+/**
+ * The same with a parallelization factor: batches side by side, all records of one order in the same of them.
+ *
+ * @param atOnce the factor
+ */
+export const deliverAtOnce = async (
+  consumer: Consumer,
+  records: readonly DynamoDBRecord[],
+  { atOnce, ...options }: Parameters<typeof deliver>[2] & { atOnce: number },
+): Promise<DynamoDBRecord[]> => {
+  const lanes = Map.groupBy(records, ({ eventID }) => Number(eventID) % atOnce);
+  return (await Promise.all([...lanes.values()].map((lane) => deliver(consumer, lane, options)))).flat();
+};
