@@ -158,7 +158,13 @@ const readCursors = async (
     const cursor = await fetchCursor(() => admin.call(list, { brand, query: { limit: 1 } }));
     return [name, cursor] as const;
   });
+  const webhook = { brand, webhook_id: store.webhookId };
+  // Nobody is there, and so both are listed as failed.
+  for (let count = 0; count < 2; count++) await admin.call(WEBHOOK_OPERATIONS.testWebhook, webhook);
+  const deliveries = await fetchCursor(() =>
+    admin.call(WEBHOOK_OPERATIONS.listWebhookDeliveries, { ...webhook, query: { limit: 1 } }),
+  );
   const query = { ...feedQuery(store), limit: 1 };
   const feed = await fetchCursor(() => admin.call(FEED_OPERATIONS.getFeed, { query }));
-  return { ...Object.fromEntries(await Promise.all(named)), feed };
+  return { ...Object.fromEntries(await Promise.all(named)), feed, deliveries };
 };

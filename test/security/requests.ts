@@ -99,7 +99,10 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
   removeWebhook: ({ brand, webhookId }) => ({ path: { brand, webhook_id: webhookId } }),
   rotateWebhookSecret: ({ brand, webhookId }) => ({ path: { brand, webhook_id: webhookId } }),
   testWebhook: ({ brand, webhookId }) => ({ path: { brand, webhook_id: webhookId } }),
-  listWebhookDeliveries: ({ brand, webhookId }) => ({ path: { brand, webhook_id: webhookId } }),
+  listWebhookDeliveries: ({ brand, webhookId, cursors }) => ({
+    path: { brand, webhook_id: webhookId },
+    query: { limit: "1", ...(cursors.deliveries && { cursor: cursors.deliveries }) },
+  }),
   replayWebhook: ({ brand, webhookId }) => ({
     path: { brand, webhook_id: webhookId },
     body: { from: new Date(Date.now() - 3_600_000).toISOString() },
