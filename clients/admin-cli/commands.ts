@@ -1,4 +1,5 @@
 import type { AdminCommand } from "./command.ts";
+import { APPEARANCE_COMMANDS } from "./commands/appearance.ts";
 import { CAMPAIGN_COMMANDS } from "./commands/campaigns.ts";
 import { figureCommands } from "./commands/figures.ts";
 import { funnelCommands } from "./commands/funnel.ts";
@@ -23,6 +24,7 @@ import { WEBHOOK_COMMANDS } from "./commands/webhooks.ts";
 /** The words that begin several commands, and what these are for. */
 export const GROUPS: Readonly<Record<string, string>> = {
   stores: "Manage stores, their settings and credentials",
+  appearance: "Choose how the store's videos look in its shop",
   users: "Manage the people who may sign in for the store",
   urls: "Manage product URLs, and see the outcome of their last pull",
   refresh: "Pull all product URLs again, and follow that",
@@ -43,6 +45,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
  */
 export const adminCommands = (now: number): readonly AdminCommand[] => [
   ...STORE_COMMANDS,
+  ...APPEARANCE_COMMANDS,
   ...HEALTH_COMMANDS,
   ...GUIDE_COMMANDS,
   ...USER_COMMANDS,

@@ -1,6 +1,7 @@
 import type { ONE_STORE_OPERATIONS } from "../../shared/contract/admin-operations.ts";
 import type { STORE_LIST_OPERATIONS } from "../../shared/stores/stores.operations.ts";
 import type { HandlersOf, StoreHandlersOf } from "./admin-request.ts";
+import { type AppearanceDeps, createAppearanceHandlers } from "./handlers/appearance.ts";
 import { type AuditDeps, createAuditHandlers } from "./handlers/audit.ts";
 import { type CampaignDeps, createCampaignHandlers } from "./handlers/campaigns.ts";
 import { type ClosingDeps, createClosingHandlers } from "./handlers/closing.ts";
@@ -23,7 +24,8 @@ import { createUserHandlers, type UserDeps } from "./handlers/users.ts";
 import { createVideoHandlers, type VideoDeps } from "./handlers/videos.ts";
 import { createWebhookHandlers, type WebhookDeps } from "./handlers/webhooks.ts";
 
-export type HandlerDeps = AuditDeps &
+export type HandlerDeps = AppearanceDeps &
+  AuditDeps &
   CampaignDeps &
   ClosingDeps &
   ErasureDeps &
@@ -55,6 +57,7 @@ export const createAdminHandlers = (
   all: createStoreListHandlers(deps),
   oneStore: {
     ...createStoreHandlers(deps),
+    ...createAppearanceHandlers(deps),
     ...createClosingHandlers(deps),
     ...createProductApiHandlers(deps),
     ...createProductUrlHandlers(deps),

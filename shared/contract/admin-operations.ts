@@ -14,6 +14,7 @@ import { SITEMAP_OPERATIONS } from "../catalog/sitemaps/sitemap.operations.ts";
 import { GUIDE_OPERATIONS } from "../guides/guides.operations.ts";
 import { FUNNEL_OPERATIONS } from "../interactions/interactions.operations.ts";
 import { SHOP_OPERATIONS } from "../shopify/shopify.operations.ts";
+import { APPEARANCE_OPERATIONS } from "../stores/appearance/appearance.operations.ts";
 import { CLOSING_OPERATIONS } from "../stores/closing/closing.operations.ts";
 import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../stores/stores.operations.ts";
 import { CAMPAIGN_OPERATIONS } from "../videos/campaigns/campaigns.operations.ts";
@@ -25,6 +26,7 @@ import { WEBHOOK_OPERATIONS } from "../webhooks/webhooks.operations.ts";
 /** Operations of the administration on one store. */
 export const ONE_STORE_OPERATIONS = {
   ...STORE_OPERATIONS,
+  ...APPEARANCE_OPERATIONS,
   ...CLOSING_OPERATIONS,
   ...PRODUCT_API_OPERATIONS,
   ...AUDIT_OPERATIONS,

@@ -6,6 +6,7 @@ import type { Table } from "../platform/table/table.ts";
 import { ITEM_KINDS } from "../vocabulary/item-kinds.ts";
 import { AUTH_SCHEMES, PRESET_NAMES, PRICE_FORMATS } from "../vocabulary/product-api.ts";
 import { OUT_OF_STOCK_POLICIES, UNPRICED_POLICIES } from "../vocabulary/product-statuses.ts";
+import type { StoredAppearance } from "./appearance/appearance.ts";
 import type { ProductApi } from "./catalog-source.ts";
 import type { DeletedItems } from "./closing/deleted-items.ts";
 import type { Store } from "./store.ts";
@@ -22,6 +23,14 @@ const readProductApi = (api: ItemReader): ProductApi =>
     product_id_rule: api.optionalText("product_id_rule"),
     pulls_per_second: api.integer("pulls_per_second"),
     connected_at: api.text("connected_at"),
+  });
+
+const readAppearance = (appearance: ItemReader): StoredAppearance =>
+  definedOnly({
+    accent: appearance.optionalText("accent"),
+    radius: appearance.optionalText("radius"),
+    texts: appearance.list("texts", (texts) => texts.textMap()),
+    updated_at: appearance.text("updated_at"),
   });
 
 /** The profile that an item holds. */
@@ -55,6 +64,7 @@ export const storeFromItem = (item: Item): Store => {
       months: former.integer("months"),
     })),
     order_erasure_key: store.optionalText("order_erasure_key"),
+    appearance: store.optionalMap("appearance", readAppearance),
     webhooks: store.optionalInteger("webhooks"),
     created_at: store.text("created_at"),
     updated_at: store.optionalText("updated_at"),

@@ -1,5 +1,6 @@
 import type { OutOfStockPolicy, UnpricedPolicy } from "../vocabulary/product-statuses.ts";
 import type { StoreAccess } from "./access/store-access.ts";
+import type { StoredAppearance } from "./appearance/appearance.ts";
 import type { ProductApi, SitemapSource } from "./catalog-source.ts";
 import type { DeletedItems } from "./closing/deleted-items.ts";
 import type { FormerLock } from "./figures-lock.ts";
@@ -30,6 +31,8 @@ export type Store = StoreAccess & {
   readonly former_lock?: FormerLock;
   /** The key of the hashes that are left of erased orders; absent if none was ever erased. */
   readonly order_erasure_key?: string;
+  /** How its videos look; absent if nobody ever chose. */
+  readonly appearance?: StoredAppearance;
   /** How many webhooks the store has; absent if it never had one. */
   readonly webhooks?: number;
   /** ISO 8601, UTC. */

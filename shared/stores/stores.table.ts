@@ -25,14 +25,19 @@ type StoreSettings = Pick<
   | "former_lock"
   | "product_api"
   | "sitemap"
+  | "appearance"
   | "updated_at"
 >;
 
 /** The value that must still be stored when a change is written; `null` if there must be none. */
-export type SeenStore = { readonly settings?: string; readonly connection?: string | null };
+export type SeenStore = {
+  readonly settings?: string;
+  readonly connection?: string | null;
+  readonly appearance?: string | null;
+};
 
 /** A store whose settings were never changed has them from its creation. */
-const unchanged = ({ settings, connection }: SeenStore) => ({
+const unchanged = ({ settings, connection, appearance }: SeenStore) => ({
   conditions: [
     "attribute_exists(PK)",
     ...(settings === undefined
@@ -40,10 +45,13 @@ const unchanged = ({ settings, connection }: SeenStore) => ({
       : ["(updated_at = :seen OR (attribute_not_exists(updated_at) AND created_at = :seen))"]),
     ...(connection === null ? ["attribute_not_exists(product_api)"] : []),
     ...(typeof connection === "string" ? ["product_api.connected_at = :seen_connection"] : []),
+    ...(appearance === null ? ["attribute_not_exists(appearance)"] : []),
+    ...(typeof appearance === "string" ? ["appearance.updated_at = :seen_appearance"] : []),
   ],
   values: {
     ...(settings !== undefined && { ":seen": settings }),
     ...(typeof connection === "string" && { ":seen_connection": connection }),
+    ...(typeof appearance === "string" && { ":seen_appearance": appearance }),
   },
 });
 

@@ -112,6 +112,8 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
   getStore: ({ brand }) => ({ path: { brand } }),
   getHealth: ({ brand }) => ({ path: { brand } }),
   changeStore: ({ brand }) => ({ path: { brand }, body: { name: "Renamed" } }),
+  getAppearance: ({ brand }) => ({ path: { brand } }),
+  changeAppearance: ({ brand }) => ({ path: { brand }, body: { accent: "#0E6A82" } }),
   rotateStoreId: ({ brand }) => ({ path: { brand } }),
   revokeTokens: ({ brand }) => ({ path: { brand } }),
   // Not the store's name: the attacks would otherwise find it closed.

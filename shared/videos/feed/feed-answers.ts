@@ -1,6 +1,8 @@
 import { createBoundedCache } from "../../platform/bounded-cache.ts";
 import type { Cursors } from "../../platform/cursors.ts";
+import { definedOnly } from "../../platform/defined-only.ts";
 import { BrandInvalid } from "../../platform/errors.ts";
+import { shownAppearance } from "../../stores/appearance/appearance.ts";
 import type { Stores } from "../../stores/stores.table.ts";
 import type { FeedPage } from "./feed.schema.ts";
 import { createFeed, type FeedDeps } from "./feed-page.ts";
@@ -49,7 +51,8 @@ export const createFeedAnswers = ({ stores, cursors, hash, now, ...deps }: FeedA
     const after = cursor === undefined ? undefined : (await cursors()).open<Position>(scope, cursor);
     const { events, next } = await readPage(store, { ...query, after });
     const next_cursor = next === undefined ? null : (await cursors()).seal(scope, next);
-    const body = JSON.stringify({ events, next_cursor } satisfies FeedPage);
+    const appearance = shownAppearance(store.appearance);
+    const body = JSON.stringify(definedOnly({ events, next_cursor, appearance }) satisfies FeedPage);
     return { body, etag: `"${hash(body)}"` };
   };
   const pages = createBoundedCache<string, Promise<FeedAnswer>>({

@@ -39,7 +39,7 @@ export const FEED_OPERATIONS = {
     callers: "anyone",
     summary: "Read the feed",
     description:
-      "For the widget and the SDKs: the store's videos with their products, live videos first. `campaign`, `product_id` and `event_id` narrow it: a video must fit all that is given. Public data, for any origin. The API shows changes within 10 seconds. Answers may be cached for a minute, and be shown for five more while a cache asks again (for a day while the API fails): a shopper may see a change, or a campaign's start and end, that much later. `If-None-Match` with the last `ETag` gives 304 when nothing changed.",
+      "For the widget and the SDKs: the store's videos with their products, live videos first. `campaign`, `product_id` and `event_id` narrow it: a video must fit all that is given. Public data, for any origin. The API shows changes within 10 seconds. Answers may be cached for a minute, and be shown for five more while a cache asks again (for a day while the API fails): a shopper may see a change, or a campaign's start and end, that much later. A changed `appearance` takes up to 30 seconds more. `If-None-Match` with the last `ETag` gives 304 when nothing changed.",
     query: v.object({
       brand: described(
         v.pipe(

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { StockStatus } from "../../api/fields.schema.ts";
 import { described, list, oneOf } from "../../api/forms.schema.ts";
+import { AppearanceShown } from "../../stores/appearance/appearance.schema.ts";
 import { SHOWN_STATUSES } from "../../vocabulary/video-statuses.ts";
 import { PLAYED_MEDIA } from "../media/media.schema.ts";
 
@@ -53,6 +54,9 @@ export const FeedPage = v.object({
     v.nullable(v.string()),
     "Send it as `cursor` for the next page; null on the last one.",
     null,
+  ),
+  appearance: v.optional(
+    described(AppearanceShown, "How the store wants its videos to look; absent where it chose nothing."),
   ),
 });
 export type FeedPage = v.InferOutput<typeof FeedPage>;

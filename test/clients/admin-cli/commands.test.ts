@@ -36,6 +36,7 @@ const FILES = {
   "gone.txt": "https://shop.example/p/linen-shirt-501\n",
   "mapping.json": JSON.stringify(Object.fromEntries(MAPPED_FIELDS.map((field) => [field, `data.${field}`]))),
   "order.json": JSON.stringify(exampleBody(ADMIN_OPERATIONS.simulateOrder)),
+  "texts.json": JSON.stringify((exampleBody(ADMIN_OPERATIONS.changeAppearance) as { texts: unknown }).texts),
   "key.txt": "a-key-of-the-shop\n",
   "clip.mp4": "frames",
   "poster.jpg": "a picture",

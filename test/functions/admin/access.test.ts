@@ -98,6 +98,7 @@ const CHANGES: Readonly<Record<Exclude<Role, "owner">, readonly string[]>> = {
   analyst: [],
   editor: [
     ...CATALOG,
+    "changeAppearance",
     "createVideo",
     "changeVideo",
     "removeVideo",

@@ -8,6 +8,7 @@ import { AT, OPERATOR } from "../../support/admin/admin-values.ts";
 const CHANGES: Partial<Record<AdminOperationId, string>> = {
   createStore: "store.created",
   changeStore: "store.changed",
+  changeAppearance: "appearance.changed",
   rotateStoreId: "store_id.rotated",
   revokeTokens: "tokens.revoked",
   closeStore: "store.closed",

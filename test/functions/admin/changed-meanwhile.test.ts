@@ -19,10 +19,14 @@ const CHANGES: [what: string, method: string, path: string, body: Record<string,
   ["a video", "PATCH", "/videos/7", { title: "Other", if_updated_at: EARLIER }],
   ["a campaign", "PATCH", "/campaigns/cmp_0000000000000001", { name: "Other", if_updated_at: EARLIER }],
   ["the settings", "PATCH", "", { name: "Other", if_updated_at: EARLIER }],
+  ["the appearance", "PATCH", "/appearance", { accent: "#0E6A82", if_updated_at: EARLIER }],
   ["the mapping", "PUT", "/product-api", { url_template: template, if_connected_at: EARLIER }],
   ["a first connection", "PUT", "/product-api", { url_template: template, if_connected_at: null }],
 ];
-const backend = () => adminBackend(aStore({ updated_at: AT, product_api: connection }));
+const backend = () =>
+  adminBackend(
+    aStore({ updated_at: AT, product_api: connection, appearance: { texts: [], updated_at: AT } }),
+  );
 
 describe("what somebody else has changed since it was read", () => {
   test.each(CHANGES)("%s: nothing is written, and the audit says nothing", async (_, method, path, body) => {

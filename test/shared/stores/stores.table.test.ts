@@ -41,7 +41,14 @@ test("a store whose brand or store_id exists already is refused", async () => {
 test("a profile is read with all of its settings, by a consistent read, and with nothing else", async () => {
   const { dynamo, table, sent } = mockTable();
   const auth = { encrypted_auth: "c2VjcmV0", auth_scheme: "basic" as const };
-  const full = aStore({ currency: "EUR", product_id_rule: "-(\\w+)$", product_api: aProductApi(auth) });
+  const texts = [{ language: "de", heading: "Videos", add: "In die Tasche" }, { view: "See it" }];
+  const appearance = { accent: "#0E6A82", radius: "small" as const, texts, updated_at: store.created_at };
+  const full = aStore({
+    currency: "EUR",
+    product_id_rule: "-(\\w+)$",
+    product_api: aProductApi(auth),
+    appearance,
+  });
   dynamo.on(GetCommand).resolves({ Item: { ...key, ...full, of_a_later_version: 1 } });
   expect(await createStores(table).find("br_acme")).toStrictEqual(full);
   expect(sent()).toStrictEqual([["GetCommand", { TableName: TABLE, Key: key, ConsistentRead: true }]]);
@@ -110,6 +117,8 @@ test.each([
   ],
   [{ connection: "then" }, "product_api.connected_at = :seen_connection", { ":seen_connection": "then" }],
   [{ connection: null }, "attribute_not_exists(product_api)", {}],
+  [{ appearance: "then" }, "appearance.updated_at = :seen_appearance", { ":seen_appearance": "then" }],
+  [{ appearance: null }, "attribute_not_exists(appearance)", {}],
 ])("a change from what was read, %j, is refused if it is stored no more", async (seen, condition, values) => {
   const { dynamo, table } = mockTable();
   dynamo.on(UpdateCommand).rejects(conditionFailed());

@@ -8,6 +8,11 @@ test.each([
     "changed the currency to “EUR”, products that are out of stock to “hide”",
   ],
   ["store.changed", { product_id_rule: null }, "changed the id rule to none"],
+  [
+    "appearance.changed",
+    { accent: "#0E6A82", radius: null, texts: [{ add: "Buy" }] },
+    "changed the appearance: accent #0E6A82, corners medium, texts",
+  ],
   ["product_urls.removed", { count: 1, first: "https://shop.example/p/1" }, "removed 1 product URL"],
   ["product_urls.added", { count: 1_200 }, "added 1,200 product URLs"],
   [

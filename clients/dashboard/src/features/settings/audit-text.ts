@@ -44,9 +44,17 @@ const urls = ({ count: number }: What): string =>
 const host = ({ url_template: url }: What): string =>
   (typeof url === "string" && URL.parse(url.replaceAll("{id}", "1"))?.host) || "the product API";
 
+const appearance = ({ accent, radius, texts }: What): string =>
+  [
+    ...(accent === undefined ? [] : [`accent ${accent ?? "none"}`]),
+    ...(radius === undefined ? [] : [`corners ${radius ?? "medium"}`]),
+    ...(texts === undefined ? [] : ["texts"]),
+  ].join(", ");
+
 const SENTENCES: Readonly<Record<string, (what: What) => string>> = {
   "store.created": () => "created the store",
   "store.changed": (what) => `changed ${changes(what) || "the settings"}`,
+  "appearance.changed": (what) => `changed the appearance: ${appearance(what)}`,
   "store.closed": () => "closed the store",
   "store.reopened": () => "opened the store again",
   "store_id.rotated": () => "made a new store_id; the old one stopped working",
