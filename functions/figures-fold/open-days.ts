@@ -32,18 +32,27 @@ export const createOpenDaysHandler =
     const today = utcDay(settled);
     const days = [daysAfter(today, -1), today].filter((day) => !isClosed(day, now()));
     let failed = 0;
+    /** A day that fails holds no other up. */
+    const foldDay = async (brand: string, day: string, isOver: () => boolean) => {
+      try {
+        return (await folds.advance(brand, day, settled, isOver)) ? "done" : "unfinished";
+      } catch (error) {
+        logger.error("A store's open day could not be folded", error, { brand, day });
+        return "failed";
+      }
+    };
     const foldStore = async (brand: string) => {
       if (now() >= end) return;
       const storeEnd = now() + OPEN_STORE_BUDGET_MS;
       try {
         const lastOrderAt = await busyStores.lastOrderAt(brand);
         if (lastOrderAt === undefined) return;
-        let isDone = true;
-        for (const day of days)
-          isDone = (await folds.advance(brand, day, settled, () => now() >= storeEnd)) && isDone;
+        const ends = await mapConcurrently(days, (day) => foldDay(brand, day, () => now() >= storeEnd), 1);
+        if (ends.includes("failed")) failed++;
+        const isDone = ends.every((end) => end === "done");
         if (isDone && lastOrderAt < settled) await busyStores.forget(brand, lastOrderAt);
       } catch (error) {
-        logger.error("A store's open days could not be folded", error, { brand });
+        logger.error("A busy store could not be read", error, { brand });
         failed++;
       }
     };

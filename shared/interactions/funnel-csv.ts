@@ -1,4 +1,6 @@
 import { type Cell, csvFile } from "../platform/csv.ts";
+import { countedToSentences } from "../vocabulary/counted-to-text.ts";
+import { utcDay } from "../vocabulary/days.ts";
 import { FUNNEL_RATES, PLURALS } from "../vocabulary/interactions.ts";
 import type { Funnel } from "./funnel.schema.ts";
 
@@ -42,13 +44,22 @@ const toLine = (
   ...more,
 });
 
-const totalNotes = ({ discarded_days = [] }: Funnel): string =>
-  discarded_days.length === 0
-    ? ""
-    : `Without the reports that were discarded of ${discarded_days.join(", ")}.`;
-
-const dayNotes = (day: string, { discarded_days = [], unusual_days = [] }: Funnel): string =>
+const totalNotes = ({ discarded_days = [], sales_counted_to }: Funnel): string =>
   [
+    ...countedToSentences(sales_counted_to),
+    ...(discarded_days.length > 0
+      ? [`Without the reports that were discarded of ${discarded_days.join(", ")}.`]
+      : []),
+  ].join(" ");
+
+const dayNotes = (
+  day: string,
+  { discarded_days = [], unusual_days = [], sales_counted_to }: Funnel,
+): string =>
+  [
+    ...(sales_counted_to === null || day < utcDay(sales_counted_to)
+      ? []
+      : countedToSentences(sales_counted_to)),
     ...(discarded_days.includes(day) ? ["Without the reports that were discarded."] : []),
     ...unusual_days.filter((each) => each.day === day).map(({ summary }) => summary),
   ].join(" ");

@@ -148,6 +148,11 @@ export const Funnel = v.object({
   ),
   days_in: described(v.literal("UTC"), "Days are UTC.", "UTC"),
   sales_from: described(v.literal("order_reports"), "Sales come from order reports alone.", "order_reports"),
+  sales_counted_to: described(
+    v.nullable(v.string()),
+    "All orders that were received before this time are in the sales, later ones may be missing: see `counted_to` of `analytics`. `null`: none is missing.",
+    null,
+  ),
   totals: described(v.object(figures), "Of the whole period."),
   days: described(list(v.object({ day: Day, ...figures })), "By UTC day of arrival."),
   videos: described(

@@ -1,3 +1,4 @@
+import { earliest } from "../attribution/figures/counted-to.ts";
 import type { FiguresTable } from "../attribution/figures/figures.table.ts";
 import { type PeriodSales, readPeriodSales } from "../attribution/views/read-sales.ts";
 import type { Campaign } from "../videos/campaigns/campaign.ts";
@@ -33,7 +34,7 @@ export type FunnelQuery = {
   readonly campaign?: string | undefined;
 };
 
-const NO_SALES: PeriodSales = { totals: [], days: [], videos: [] };
+const NO_SALES: PeriodSales = { totals: [], days: [], videos: [], countedTo: undefined };
 
 /** The part of the store that a funnel is about. */
 type Part = {
@@ -100,7 +101,11 @@ export const createReadFunnel = ({ figures, funnelFigures, campaigns, ...deps }:
     const [sales] = await Promise.all([part.sales({ from, to }), readCounts()]);
     const { videos, ...rows } = funnel.figures(sales, (id) => part.salesOfCampaign(id, sales));
     const named = await nameVideos(brand, videos);
-    return { rows: { ...rows, videos: named.map(({ poster_image_url, ...row }) => row) }, ofStore };
+    return {
+      rows: { ...rows, videos: named.map(({ poster_image_url, ...row }) => row) },
+      ofStore,
+      countedTo: sales.countedTo,
+    };
   };
 
   /** The period before; of the store also the days that say what is usual. */
@@ -108,18 +113,18 @@ export const createReadFunnel = ({ figures, funnelFigures, campaigns, ...deps }:
     const { from, to } = previousPeriod(period);
     const usualFrom = daysAfter(period.from, -USUAL_DAYS);
     const first = scope === STORE_SCOPE && usualFrom < from ? usualFrom : from;
-    const [figures, { totals }] = await Promise.all([
+    const [figures, { totals, countedTo }] = await Promise.all([
       funnelFigures.ofScope(brand, scope.scope, daysBetween(first, to)),
       sales({ from, to }),
     ]);
     const before = figures.filter(({ day }) => from <= day);
-    return { figures, previous: { from, to, totals: funnelTotals(before, totals, scope) } };
+    return { figures, countedTo, previous: { from, to, totals: funnelTotals(before, totals, scope) } };
   };
 
   return async (brand: string, query: FunnelQuery): Promise<Funnel> => {
     const { from, to } = query;
     const part = await choosePart(brand, query);
-    const [{ rows, ofStore }, { figures, previous }] = await Promise.all([
+    const [{ rows, ofStore, ...now }, { figures, previous, ...before }] = await Promise.all([
       readNow(brand, part, { from, to }),
       readBefore(brand, part, { from, to }),
     ]);
@@ -127,6 +132,7 @@ export const createReadFunnel = ({ figures, funnelFigures, campaigns, ...deps }:
       unusual_days: findUnusualDays([...figures, ...ofStore], { from, to }),
       discarded_days: [...new Set(ofStore.flatMap(({ day, leftOut }) => (leftOut ? [day] : [])))].sort(),
     };
-    return { from, to, ...LABELS, ...rows, previous, ...unusual };
+    const sales_counted_to = earliest(now.countedTo, before.countedTo) ?? null;
+    return { from, to, ...LABELS, sales_counted_to, ...rows, previous, ...unusual };
   };
 };

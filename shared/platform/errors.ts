@@ -119,11 +119,11 @@ export class OrderNotCounted extends ValidationFailed {
   }
 }
 
-/** A period's figures, or the orders of its open days that they are counted from, are more than one call can read. */
-export class TooManyFigures extends ValidationFailed {
+/** A day's figures are not complete: more of its orders are not counted yet than one call can read. */
+export class DayNotCounted extends ValidationFailed {
   constructor() {
     super(
-      "from, to: too much to count at once; ask for fewer days, and for earlier ones than today and yesterday",
+      "day: its figures are not complete; recount it once it is closed, 13 hours and 10 minutes after its end",
     );
   }
 }

@@ -77,7 +77,9 @@ const toCents = (price: string): bigint => {
 const readReturned = async (records: Records, brand: string, since: Date): Promise<Map<string, bigint>> => {
   const days = daysSince(since);
   const period = { from: days[0] ?? "", to: days.at(-1) ?? "" };
-  const figures = (await Array.fromAsync(records.figures.between(brand, period))).flat();
+  const figures = (await Array.fromAsync(records.figures.between(brand, period))).flatMap(
+    ({ figures }) => figures,
+  );
   const returned = new Map<string, bigint>();
   for (const { currency, values } of figures.filter(({ scope }) => scope === "STORE")) {
     grow(returned, currency, toCents(String(values.returned_revenue ?? "0")));

@@ -91,7 +91,9 @@ describe("days", () => {
         { item_id: "2", quantity: 3, amount: "0.374" },
       ],
     });
-    const all = (await Array.fromAsync(figures.between(brand, { from: DAY, to: DAY }))).flat();
+    const all = (await Array.fromAsync(figures.between(brand, { from: DAY, to: DAY }))).flatMap(
+      ({ figures }) => figures,
+    );
     const returned = all
       .filter(({ scope }) => scope === "STORE")
       .map(({ values }) => values.returned_revenue);

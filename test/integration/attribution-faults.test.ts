@@ -202,7 +202,12 @@ const run = async (seed: number) => {
         .map(({ order }) => order);
       recounted.push(...byKey(brand, countFigures(orders.map(confirmedOrder))));
       const pages = await Array.fromAsync(createFigures(table).between(brand, { from: FROM, to: TO }));
-      stored.push(...byKey(brand, pages.flat()));
+      stored.push(
+        ...byKey(
+          brand,
+          pages.flatMap(({ figures }) => figures),
+        ),
+      );
     }
     expect(new Map(stored)).toEqual(new Map(recounted));
   };

@@ -51,7 +51,7 @@ const status = (answer: Promise<unknown>) =>
 const allItems = async (brand: string): Promise<Item[]> =>
   (await Array.fromAsync(queryAll(table, { PK: storePartition(brand) }, { consistent: true }))).flat();
 const readFigures = async (brand: string, day: string) =>
-  (await Array.fromAsync(figures.between(brand, { from: day, to: day }))).flat();
+  (await Array.fromAsync(figures.between(brand, { from: day, to: day }))).flatMap(({ figures }) => figures);
 const reconcile = createReconcile({
   orders,
   attributions: openAttributions(table),

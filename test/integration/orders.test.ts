@@ -17,7 +17,9 @@ const orders = createOrders(table);
 const today = () => new Date().toISOString().slice(0, 10);
 const yesterday = () => new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10);
 const readFigures = async (brand: string) =>
-  (await Array.fromAsync(createFigures(table).between(brand, { from: yesterday(), to: today() }))).flat();
+  (await Array.fromAsync(createFigures(table).between(brand, { from: yesterday(), to: today() }))).flatMap(
+    ({ figures }) => figures,
+  );
 
 let store: TestStore;
 beforeAll(async () => {

@@ -25,7 +25,9 @@ test("an order expires with its attribution after the store's months; its figure
   const today = new Date().toISOString().slice(0, 10);
   const figures = createFigures(table);
   const ordersOfToday = async () => {
-    const read = (await Array.fromAsync(figures.between(brand, { from: today, to: today }))).flat();
+    const read = (await Array.fromAsync(figures.between(brand, { from: today, to: today }))).flatMap(
+      ({ figures }) => figures,
+    );
     return read.find(({ scope }) => scope === "STORE")?.values.orders;
   };
 

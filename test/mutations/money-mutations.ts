@@ -88,31 +88,52 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
       ],
     },
   ),
-  ...breaking("shared/attribution/figures/figures.table.ts", "test/integration/attribution-faults.test.ts", {
-    "a folded day's attributions are counted too": [
-      "days.filter((day) => !isFolded(sheets.get(day)))",
-      "days",
-    ],
-  }),
   ...breaking(
-    "shared/attribution/figures/sheet-item.table.ts",
+    "shared/attribution/figures/stored-day.table.ts",
+    "test/integration/attribution-faults.test.ts",
+    {
+      "a folded day's attributions are counted too": [
+        "isFolded ? undefined : (through ?? day)",
+        "through ?? day",
+      ],
+    },
+  ),
+  ...breaking(
+    "shared/attribution/figures/stored-day.table.ts",
     "test/shared/attribution/figures/figures.table.test.ts",
     {
       "parts of a fold are counted before the first is there": [
         "({ name }) => !isFoldSheet(name) &&",
-        "({ name }) => !of.has(name) &&",
+        "({ name }) => !announced.has(name) &&",
       ],
       "a part of a folded day is missing and nobody hears of it": [
-        "counted.length !== of.size",
-        "counted.length > of.size",
+        "folded.length === announced.size",
+        "folded.length <= announced.size",
       ],
+    },
+  ),
+  ...breaking(
+    "shared/attribution/figures/open-orders.ts",
+    "test/shared/attribution/figures/counted-to.test.ts",
+    {
+      "a day's orders are read whatever it takes": ["++pagesOfIt >= pagesOfDay ||", ""],
+      "figures do not say that orders are missing": [
+        "countedTo = earliest(countedTo, stoppedAt)",
+        "countedTo = earliest(countedTo)",
+      ],
+    },
+  ),
+  ...breaking(
+    "shared/attribution/figures/stored-day.table.ts",
+    "test/shared/attribution/figures/counted-to.test.ts",
+    {
+      "a day with a damaged sheet is shown without it": ["damaged.some((name) => !isFoldSheet(name)) ||", ""],
     },
   ),
   ...breaking(
     "shared/attribution/figures/figures.table.ts",
     "test/shared/attribution/figures/figures.table.test.ts",
     {
-      "figures are read whatever it takes": ["++pages > MAX_OPEN_PAGES", "++pages < 0 * MAX_OPEN_PAGES"],
       "a figure is corrected though another correction came first": [
         "stored.putNew(brand, {",
         "stored.put(brand, {",

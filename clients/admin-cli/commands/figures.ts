@@ -2,6 +2,7 @@ import { Option } from "commander";
 import { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import type { ReconcileReport } from "../../../shared/attribution/reconcile/reconcile.schema.ts";
 import type { Analytics, VideoAnalytics } from "../../../shared/attribution/views/analytics.schema.ts";
+import { countedToSentences } from "../../../shared/vocabulary/counted-to-text.ts";
 import { reconcileDay } from "../../admin/reconcile-day.ts";
 import { CliError } from "../cli-error.ts";
 import { type CustomField, command } from "../command.ts";
@@ -31,13 +32,21 @@ const salesRow = (
 const beforeText = ({
   previous,
   locked_to,
-}: Pick<VideoAnalytics, "locked_to"> & {
+  counted_to,
+}: Pick<VideoAnalytics, "locked_to" | "counted_to"> & {
   readonly previous: { readonly from: string; readonly to: string };
 }): string =>
-  `Days are UTC. before: ${previous.from} to ${previous.to}. "videos", their share, and "unconfirmed" are net. Days up to ${locked_to} are locked: what comes back of them counts on the day on which it is told.`;
+  [
+    ...countedToSentences(counted_to),
+    `Days are UTC. before: ${previous.from} to ${previous.to}. "videos", their share, and "unconfirmed" are net. Days up to ${locked_to} are locked: what comes back of them counts on the day on which it is told.`,
+  ].join("\n\n");
 
 const salesText = (figures: Analytics, look: Look): string => {
-  if (figures.totals.length === 0) return `No orders from ${figures.from} to ${figures.to}.`;
+  if (figures.totals.length === 0)
+    return [
+      `No orders from ${figures.from} to ${figures.to}.`,
+      ...countedToSentences(figures.counted_to),
+    ].join(" ");
   const sales = textTable(
     ["day", "orders", "sold", "returned", "net", "videos", "share", "unconfirmed"],
     [
@@ -82,7 +91,10 @@ const videoRow = (
 
 const videoText = (figures: VideoAnalytics, look: Look): string => {
   if (figures.totals.length === 0)
-    return `Video ${figures.event_id} sold nothing from ${figures.from} to ${figures.to}.`;
+    return [
+      `Video ${figures.event_id} sold nothing from ${figures.from} to ${figures.to}.`,
+      ...countedToSentences(figures.counted_to),
+    ].join(" ");
   const rows = [
     ...figures.days.map((day) => videoRow(day.day, day)),
     ...figures.totals.map((total) => videoRow("all", total)),

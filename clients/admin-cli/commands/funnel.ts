@@ -1,5 +1,6 @@
 import type { Funnel } from "../../../shared/interactions/funnel.schema.ts";
 import { FUNNEL_OPERATIONS } from "../../../shared/interactions/interactions.operations.ts";
+import { countedToSentences } from "../../../shared/vocabulary/counted-to-text.ts";
 import { DISCARDABLE_HOURS } from "../../../shared/vocabulary/interactions.ts";
 import { command } from "../command.ts";
 import type { Look } from "../look.ts";
@@ -72,6 +73,7 @@ const funnelText = (funnel: Funnel, look: Look): string => {
       ["campaign", "name"],
       campaigns.map((each) => funnelRow(each.campaign, each, each.name ?? "")),
     ),
+    ...countedToSentences(funnel.sales_counted_to),
     ...discardedText(funnel.discarded_days),
     ...unusualText(funnel.unusual_days),
     [

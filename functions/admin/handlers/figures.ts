@@ -1,4 +1,5 @@
 import type { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
+import { earliest } from "../../../shared/attribution/figures/counted-to.ts";
 import type { FiguresTable } from "../../../shared/attribution/figures/figures.table.ts";
 import { packProgress, unpackProgress } from "../../../shared/attribution/reconcile/progress.ts";
 import type { Reconcile } from "../../../shared/attribution/reconcile/reconcile.ts";
@@ -45,11 +46,13 @@ export const createFigureHandlers = ({
       const isIncluded = event_id === undefined ? undefined : (id: number) => id === event_id;
       const read = (of: Period) => readPeriodSales(figures.between(brand, of), isIncluded);
       const [sales, previous] = await Promise.all([read(period), read(before)]);
+      const counted_to = earliest(sales.countedTo, previous.countedTo) ?? null;
       if (event_id !== undefined) {
         const totals = videoTotals(previous);
         return {
           ...period,
           locked_to,
+          counted_to,
           event_id,
           ...videoAnalyticsView(sales),
           previous: { ...before, totals },
@@ -60,6 +63,7 @@ export const createFigureHandlers = ({
       return {
         ...period,
         locked_to,
+        counted_to,
         ...view,
         videos: named,
         previous: { ...before, totals: storeTotals(previous) },

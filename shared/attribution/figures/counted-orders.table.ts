@@ -5,11 +5,19 @@ import {
   attributionsBefore,
   parseAttributionKey,
 } from "../../platform/table/keys/order-keys.ts";
-import { queryAll, queryOnce } from "../../platform/table/query.ts";
+import { type QueryPosition, queryOnce } from "../../platform/table/query.ts";
+import type { Item } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import type { Period } from "../../vocabulary/days.ts";
 import { countedFromItem } from "./attribution-item.table.ts";
 import type { CountedOrder } from "./count-figures.ts";
+
+/** Orders by the time at which they were received. A page follows from at most one megabyte of attributions. */
+export type CountedPage = {
+  readonly orders: readonly CountedOrder[];
+  /** ISO 8601, UTC: all orders before it are in this page or an earlier one; `undefined`: no page follows. */
+  readonly upTo: string | undefined;
+};
 
 /**
  * Reads what a period's figures count: its orders' attributions, but those of late orders, which have sheets of their
@@ -19,18 +27,26 @@ import type { CountedOrder } from "./count-figures.ts";
  *   missing
  */
 export const createCountedOrders = (table: Table, onUnreadable: (error: unknown) => void) => {
-  async function* inRange(range: KeyRange): AsyncGenerator<CountedOrder[]> {
-    for await (const items of queryAll(table, range, { consistent: true })) {
-      yield items.flatMap((item) => {
-        try {
-          const { late, ...order } = countedFromItem(item);
-          return late ? [] : [order];
-        } catch (error) {
-          onUnreadable(error);
-          return [];
-        }
-      });
+  const counted = (item: Item): CountedOrder[] => {
+    try {
+      const { late, ...order } = countedFromItem(item);
+      return late ? [] : [order];
+    } catch (error) {
+      onUnreadable(error);
+      return [];
     }
+  };
+
+  async function* inRange(range: KeyRange): AsyncGenerator<CountedPage> {
+    let after: QueryPosition;
+    do {
+      const { items, last } = await queryOnce(table, range, { consistent: true, after });
+      after = last;
+      yield {
+        orders: items.flatMap(counted),
+        upTo: last && parseAttributionKey(readKey(last).SK).received_at,
+      };
+    } while (after !== undefined);
   }
 
   const one = async (range: KeyRange, backwards: boolean): Promise<string | undefined> => {
@@ -39,7 +55,7 @@ export const createCountedOrders = (table: Table, onUnreadable: (error: unknown)
   };
 
   return {
-    /** By time, page by page: a page is at most one megabyte. `from` may be a time of its day. */
+    /** By time, page by page. `from` may be a time of its day. */
     during: (brand: string, { from, to }: Period) => inRange(attributionRange(brand, from, to)),
 
     /** The same, up to a time, which is not included. */
@@ -52,3 +68,5 @@ export const createCountedOrders = (table: Table, onUnreadable: (error: unknown)
     last: (brand: string, from: string, end: string) => one(attributionsBefore(brand, from, end), true),
   };
 };
+
+export type CountedOrders = ReturnType<typeof createCountedOrders>;

@@ -1,40 +1,51 @@
-import { TooManyFigures } from "../../platform/errors.ts";
+import { DayNotCounted } from "../../platform/errors.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { daysBetween, joinDays, type Period } from "../../vocabulary/days.ts";
-import { addUpFigures, createFigureCounter } from "./count-figures.ts";
+import { addUpFigures } from "./count-figures.ts";
 import { createCountedOrders } from "./counted-orders.table.ts";
+import { type CountedFigures, earliest, startOfTime } from "./counted-to.ts";
 import { createErasedFigures } from "./erased-figures.table.ts";
 import type { Figures } from "./figures.ts";
+import { countOpenOrders, type OpenLimits } from "./open-orders.ts";
 import { createReturns, type OpenReturns } from "./returns.table.ts";
 import {
   correctionSheet,
-  countedSheets,
   enteredSheet,
-  findCheckpoint,
   isCorrectionSheet,
   isEnteredSheet,
-  isFolded,
   isMovedSheet,
   movedSheet,
   type Sheet,
-  SheetMissing,
 } from "./sheet-item.table.ts";
 import { createSheets } from "./sheets.table.ts";
+import { type DayParts, dayParts } from "./stored-day.table.ts";
 
 /** Days whose figures are read at once. */
 const DAYS_AT_ONCE = 31;
-/** Pages of open days' attributions, a megabyte each: about 170,000 orders. A page takes 0.12 s of the caller's 29. */
-const MAX_OPEN_PAGES = 100;
+/** For a page that somebody looks at: about 34,000 orders that nobody has counted yet, or two seconds. */
+const SHOWN: OpenLimits = { pagesOfDay: 20, pagesInAll: 100 };
+/** For a recount, which needs a day's figures up to its last order: about 170,000, of the caller's 29 seconds. */
+const RECOUNTED: OpenLimits = { pagesOfDay: 100, pagesInAll: 100 };
 
-/** What is to be counted from attributions: days that are not folded, each from its checkpoint on. */
-const openPeriods = (days: readonly string[], sheets: ReadonlyMap<string, readonly Sheet[]>): Period[] => {
-  const open = days.filter((day) => !isFolded(sheets.get(day)));
-  const whole = open.filter((day) => findCheckpoint(sheets.get(day)) === undefined);
-  const begun = open.flatMap((day) => {
-    const from = findCheckpoint(sheets.get(day))?.through;
-    return from === undefined ? [] : [{ from, to: day }];
-  });
-  return [...joinDays(whole), ...begun];
+/** What is to be counted from attributions: first what goes on from a checkpoint, which busy stores have, today's too. */
+const openPeriods = (parts: ReadonlyMap<string, DayParts>): Period[] => {
+  const open = [...parts].flatMap(([day, { openFrom }]) => (openFrom === undefined ? [] : { day, openFrom }));
+  const begun = open.filter(({ day, openFrom }) => openFrom !== day);
+  const whole = open.filter(({ day, openFrom }) => openFrom === day);
+  return [
+    ...begun.map(({ day, openFrom }) => ({ from: openFrom, to: day })),
+    ...joinDays(whole.map(({ day }) => day)),
+  ];
+};
+
+/** Some days' figures, not added up yet. */
+type ReadDays = {
+  readonly counted: readonly Sheet[];
+  readonly open: readonly Figures[];
+  readonly countedTo: string | undefined;
+  readonly isDamaged: boolean;
+  /** All sheets of the last day. */
+  readonly sheets: readonly Sheet[];
 };
 
 /**
@@ -42,7 +53,7 @@ const openPeriods = (days: readonly string[], sheets: ReadonlyMap<string, readon
  * minutes ago (`folds.table.ts`). A closed day's are counted once and kept in sheets, since attributions expire. Beside
  * them a day has the sheets of orders that were attributed late, of what came back, and of corrections.
  *
- * @param onUnreadable called for an attribution that is damaged, and is left out
+ * @param onUnreadable called for an attribution that is damaged, and is left out; and for a damaged sheet
  */
 export const createFigures = (table: Table, onUnreadable: (error: unknown) => void = () => undefined) => {
   const stored = createSheets(table);
@@ -50,56 +61,69 @@ export const createFigures = (table: Table, onUnreadable: (error: unknown) => vo
   const erased = createErasedFigures(table);
   const returns = createReturns(table, onUnreadable);
 
-  /** Counts what is not in sheets yet. These must have been read before: a day may be folded meanwhile. */
-  const count = async (brand: string, periods: readonly Period[]): Promise<Figures[]> => {
-    const counter = createFigureCounter();
-    let pages = 0;
-    for (const period of periods) {
-      for await (const orders of countedOrders.during(brand, period)) {
-        if (++pages > MAX_OPEN_PAGES) throw new TooManyFigures();
-        counter.add(orders);
-      }
-    }
-    return counter.figures();
+  const readParts = async (brand: string, days: readonly string[], { foldedTo }: OpenReturns) => {
+    const period = { from: days[0] ?? "", to: days.at(-1) ?? "" };
+    const { days: found, readTo } = await stored.between(brand, period, onUnreadable);
+    const read = days.filter((day) => readTo === undefined || day < readTo);
+    const parts = new Map(read.map((day) => [day, dayParts(day, found.get(day), foldedTo)]));
+    return { parts, sheets: found.get(period.to)?.sheets ?? [], readTo };
   };
 
-  const readSheets = async (brand: string, days: readonly string[], { foldedTo }: OpenReturns) => {
-    const sheets = await stored.between(brand, { from: days[0] ?? "", to: days.at(-1) ?? "" });
-    return { sheets, counted: days.flatMap((day) => countedSheets(sheets.get(day) ?? [], foldedTo)) };
-  };
-
-  const readDays = async (brand: string, days: readonly string[], returns: OpenReturns) => {
-    const { sheets, counted } = await readSheets(brand, days, returns).catch((error: unknown) => {
-      // A fold may have replaced its checkpoint between two pages; it does so once in minutes.
-      if (error instanceof SheetMissing) return readSheets(brand, days, returns);
-      throw error;
-    });
-    const open = await count(brand, openPeriods(days, sheets));
-    return { counted, open: [...open, ...returns.figures.filter(({ day }) => days.includes(day))], sheets };
+  const readDays = async (
+    brand: string,
+    days: readonly string[],
+    returns: OpenReturns,
+    limits: OpenLimits,
+  ): Promise<ReadDays> => {
+    let read = await readParts(brand, days, returns);
+    // A fold may have replaced its checkpoint between two pages; it does so once in minutes.
+    if ([...read.parts.values()].some(({ lacks }) => lacks !== "nothing"))
+      read = await readParts(brand, days, returns);
+    const { parts, sheets, readTo } = read;
+    const damaged = [...parts].flatMap(([day, { lacks }]) => (lacks === "figures" ? day : []));
+    // Sheets are read before attributions: a day may be folded meanwhile.
+    const open = await countOpenOrders(countedOrders, brand, openPeriods(parts), limits);
+    const isShown = ({ day }: Figures) => parts.has(day) && !damaged.includes(day);
+    return {
+      counted: [...parts.values()].flatMap(({ counted }) => counted),
+      open: [...open.figures, ...returns.figures.filter(isShown)],
+      countedTo: earliest(
+        open.countedTo,
+        returns.countedTo,
+        ...[...damaged, ...(readTo === undefined ? [] : [readTo])].map(startOfTime),
+      ),
+      isDamaged: damaged.length > 0,
+      sheets,
+    };
   };
 
   return {
     /**
-     * The figures of a period, some days at a time, sorted by day, currency and scope.
-     *
-     * @throws TooManyFigures
+     * The figures of a period, some days at a time, sorted by day, currency and scope. Where there is more than can be read
+     * at once, they say how far they go; so they do at a day whose sheets are damaged, which is left out.
      */
-    async *between(brand: string, { from, to }: Period): AsyncGenerator<Figures[]> {
+    async *between(brand: string, { from, to }: Period): AsyncGenerator<CountedFigures> {
       const days = daysBetween(from, to);
       const opened = await returns.open(brand);
       for (let begin = 0; begin < days.length; begin += DAYS_AT_ONCE) {
-        const { counted, open } = await readDays(brand, days.slice(begin, begin + DAYS_AT_ONCE), opened);
-        yield addUpFigures(...counted.map(({ figures }) => figures), open);
+        const some = days.slice(begin, begin + DAYS_AT_ONCE);
+        const { counted, open, countedTo } = await readDays(brand, some, opened, SHOWN);
+        yield { figures: addUpFigures(...counted.map(({ figures }) => figures), open), countedTo };
       }
     },
 
     /**
      * What one day has by its own orders and returns, and how many sheets of corrections. What was entered on it for a
      * locked day is that day's here.
+     *
+     * @throws DayNotCounted; Error if a sheet is damaged
      */
     async ofDay(brand: string, day: string) {
-      const { counted, open, sheets } = await readDays(brand, [day], await returns.open(brand));
-      const all = sheets.get(day) ?? [];
+      const opened = await returns.open(brand);
+      const read = await readDays(brand, [day], opened, RECOUNTED);
+      const { counted, open, countedTo, isDamaged, sheets: all } = read;
+      if (isDamaged) throw new Error("A stored sheet of a day's figures is missing or damaged");
+      if (countedTo !== undefined) throw new DayNotCounted();
       const own = [
         ...counted.filter(({ name }) => !isEnteredSheet(name)),
         ...all.filter(({ name }) => isMovedSheet(name)),

@@ -22,7 +22,7 @@ type FoldOptions = {
 /**
  * Keeps the figures of closed days beyond the expiry of their attributions, and counts the open days of busy stores.
  *
- * @param onUnreadable called for an attribution that is damaged, and is left out
+ * @param onUnreadable called for an attribution that is damaged, and is left out; and for a checkpoint
  */
 export const createFolds = (
   table: Table,
@@ -36,9 +36,9 @@ export const createFolds = (
 
   /** Returns whether the day was folded by this call: not if it has no orders, or was folded meanwhile. */
   const fold = async (brand: string, day: string, isOver: () => boolean): Promise<boolean> => {
-    const begun = await sheets.progress(brand, day);
+    const begun = await sheets.progress(brand, day, onUnreadable);
     const foldDay = createFoldDay(sheets, { brand, day, begun, ordersPerCheckpoint });
-    for await (const orders of countedOrders.during(brand, { from: begun?.through ?? day, to: day })) {
+    for await (const { orders } of countedOrders.during(brand, { from: begun?.through ?? day, to: day })) {
       for (const order of orders) {
         if (isOver() && (await foldDay.pauseBefore(order)))
           throw new FoldUnfinished("A store's days could not be folded in time");
@@ -68,7 +68,7 @@ export const createFolds = (
      * @returns whether it has come that far; the next call goes on
      */
     async advance(brand: string, day: string, settled: string, isOver: () => boolean): Promise<boolean> {
-      const begun = await sheets.progress(brand, day);
+      const begun = await sheets.progress(brand, day, onUnreadable);
       const from = begun?.through ?? day;
       const end = settled < `${day}~` ? settled : `${day}~`;
       if (from >= end) return true;
@@ -76,7 +76,7 @@ export const createFolds = (
       const through = startOfMinute((await countedOrders.last(brand, from, end)) ?? from);
       if (from >= through) return true;
       const foldDay = createFoldDay(sheets, { brand, day, begun, ordersPerCheckpoint });
-      for await (const orders of countedOrders.before(brand, from, through)) {
+      for await (const { orders } of countedOrders.before(brand, from, through)) {
         for (const order of orders) {
           if (isOver() && (await foldDay.pauseBefore(order))) return false;
           await foldDay.add(order);

@@ -1,6 +1,5 @@
 import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { chunk } from "../../platform/chunk.ts";
-import { TooManyFigures } from "../../platform/errors.ts";
 import { readKey } from "../../platform/table/batch-get.ts";
 import { getItem } from "../../platform/table/get-item.ts";
 import {
@@ -15,6 +14,7 @@ import { writeIf } from "../../platform/table/write-if.ts";
 import { daysAfter, type Period, utcDay } from "../../vocabulary/days.ts";
 import { returnFromItem } from "../amendments/amendment-item.table.ts";
 import { addUpFigures, createFigureCounter } from "./count-figures.ts";
+import { startOfTime } from "./counted-to.ts";
 import type { Figures } from "./figures.ts";
 import { FIGURES_PER_PART } from "./fold-day.table.ts";
 import { FoldUnfinished } from "./fold-unfinished.ts";
@@ -31,6 +31,8 @@ export type OpenReturns = {
   readonly figures: readonly Figures[];
   /** The last day of acceptance that is folded: of later ones' sheets, none counts. `""` if none is. */
   readonly foldedTo: string;
+  /** ISO 8601, UTC: what was accepted from this time on is not counted, since there is too much; absent if all is. */
+  readonly countedTo?: string | undefined;
 };
 
 /**
@@ -45,12 +47,13 @@ export const createReturns = (table: Table, onUnreadable: (error: unknown) => vo
     return item === undefined ? "" : readItem(item, "fold of returns").text("through");
   };
 
-  /** Page by page, each with the day of its acceptance. */
+  /** Page by page, each with the time and day of its acceptance. */
   async function* accepted(brand: string, { from, to }: Period) {
     for await (const items of queryAll(table, returnRange(brand, from, to), { consistent: true })) {
       yield items.flatMap((item) => {
         try {
-          return { accepted_on: utcDay(acceptedAtFromKey(readKey(item).SK)), ...returnFromItem(item) };
+          const accepted_at = acceptedAtFromKey(readKey(item).SK);
+          return { accepted_at, accepted_on: utcDay(accepted_at), ...returnFromItem(item) };
         } catch (error) {
           onUnreadable(error);
           return [];
@@ -99,17 +102,17 @@ export const createReturns = (table: Table, onUnreadable: (error: unknown) => vo
   return {
     /**
      * What is not folded, of all days. Read it before sheets: a day may be folded meanwhile.
-     *
-     * @throws TooManyFigures
      */
     async open(brand: string): Promise<OpenReturns> {
       const folded = await foldedTo(brand);
       const counter = createFigureCounter();
       let pages = 0;
       const period = { from: folded === "" ? "" : daysAfter(folded, 1), to: "" };
+      let countedTo = startOfTime(period.from || "1970-01-01");
       for await (const page of accepted(brand, period)) {
-        if (++pages > MAX_PAGES) throw new TooManyFigures();
+        if (++pages > MAX_PAGES) return { figures: counter.figures(), foldedTo: folded, countedTo };
         for (const { figures } of page) counter.addFigures(figures);
+        countedTo = page.at(-1)?.accepted_at ?? countedTo;
       }
       return { figures: counter.figures(), foldedTo: folded };
     },

@@ -56,62 +56,20 @@ export const returnSheet = (acceptedOn: string, part: number): string =>
   `${RETURN_PREFIX}${acceptedOn}#${numbered(part)}`;
 
 /** Whether a sheet holds returns of a day of acceptance whose folding has not come to its end. */
-const isOpenReturn = (name: string, foldedTo: string): boolean =>
+export const isOpenReturn = (name: string, foldedTo: string): boolean =>
   name.startsWith(RETURN_PREFIX) && name.slice(RETURN_PREFIX.length).split("#", 1).join() > foldedTo;
 
 /** Sheets that a fold of orders writes. */
-const isFoldSheet = (name: string): boolean =>
+export const isFoldSheet = (name: string): boolean =>
   name === CHECKPOINT || name.startsWith(DAY_PREFIX) || name.startsWith(OPEN_PREFIX);
 
-/** Whether a day's attributions have been counted once and for all. */
-export const isFolded = (sheets: readonly Sheet[] = []): boolean =>
-  sheets.some(({ name }) => name === daySheet(0));
-
-/** Where the folding of a day goes on; `undefined` if it has not begun, or is at its end. */
-export const findCheckpoint = (sheets: readonly Sheet[] = []): Sheet | undefined =>
-  isFolded(sheets) ? undefined : sheets.find(({ name }) => name === CHECKPOINT);
-
-const names = (count: number, name: (index: number) => string): string[] =>
+/** The names of so many sheets. */
+export const sheetNames = (count: number, name: (index: number) => string): string[] =>
   Array.from({ length: count }, (_, index) => name(index));
 
 /** The sheets that a checkpoint goes on in. */
 export const furtherSheets = ({ through = "", more = 0 }: Sheet): string[] =>
-  names(more, (index) => openSheet(through, index));
-
-/** The sheets of a fold that count: those that the first part announces, or else the checkpoint. */
-const announced = (sheets: readonly Sheet[]): string[] => {
-  const first = sheets.find(({ name }) => name === daySheet(0));
-  if (first) return names(first.parts ?? 0, daySheet);
-  const checkpoint = findCheckpoint(sheets);
-  if (checkpoint === undefined) return [];
-  return [
-    CHECKPOINT,
-    ...names(checkpoint.parts ?? 0, (index) => daySheet(index + 1)),
-    ...furtherSheets(checkpoint),
-  ];
-};
-
-/** A part of a fold is not there: another fold has replaced it meanwhile, or figures are damaged. */
-export class SheetMissing extends Error {
-  override readonly name = "SheetMissing";
-}
-
-/**
- * The sheets of a day that its figures are the sum of: those that its fold announces, and all that are of no fold. What a
- * fold that was interrupted has left counts nothing.
- *
- * @param returnsFoldedTo the last day of acceptance whose returns are folded
- * @throws SheetMissing: figures that are too low are not shown
- */
-export const countedSheets = (sheets: readonly Sheet[], returnsFoldedTo: string): readonly Sheet[] => {
-  const of = new Set(announced(sheets));
-  const counted = sheets.filter(({ name }) => of.has(name));
-  if (counted.length !== of.size) throw new SheetMissing("A part of a folded day's figures is missing");
-  const others = sheets.filter(
-    ({ name }) => !isFoldSheet(name) && !isMovedSheet(name) && !isOpenReturn(name, returnsFoldedTo),
-  );
-  return [...counted, ...others];
-};
+  sheetNames(more, (index) => openSheet(through, index));
 
 /** The table item of a sheet. */
 export const sheetToItem = (brand: string, { day, name, figures, parts, through, more }: Sheet) => ({

@@ -1,5 +1,4 @@
 import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
-import { TooManyFigures } from "../../platform/errors.ts";
 import { readKey } from "../../platform/table/batch-get.ts";
 import { getItem } from "../../platform/table/get-item.ts";
 import {
@@ -10,6 +9,7 @@ import {
   sheetsUpTo,
 } from "../../platform/table/keys/order-keys.ts";
 import { queryAll, queryOnce } from "../../platform/table/query.ts";
+import type { Item } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { transact } from "../../platform/table/transact.ts";
 import { writeIf } from "../../platform/table/write-if.ts";
@@ -22,7 +22,6 @@ import {
   OPEN_PREFIX,
   openSheet,
   type Sheet,
-  SheetMissing,
   sheetFromItem,
   sheetToItem,
 } from "./sheet-item.table.ts";
@@ -44,6 +43,19 @@ export type FoldProgress = {
   readonly replaced: readonly string[];
 };
 
+/** A part of a checkpoint is missing or can't be read: another fold has replaced it meanwhile, or it is damaged. */
+class CheckpointDamaged extends Error {
+  override readonly name = "CheckpointDamaged";
+}
+
+const readCheckpointSheet = (item: Item): Sheet => {
+  try {
+    return sheetFromItem(item);
+  } catch (cause) {
+    throw new CheckpointDamaged("A day's checkpoint can't be read", { cause });
+  }
+};
+
 /** The sheets of a store's figures. */
 export const createSheets = (table: Table) => {
   const put = (brand: string, sheet: Sheet, condition: object = {}) =>
@@ -54,27 +66,69 @@ export const createSheets = (table: Table) => {
       await table.send(new DeleteCommand({ TableName: table.name, Key: sheetKey(brand, day, name) }));
   };
 
-  const named = async (brand: string, day: string, prefix: string): Promise<Sheet[]> => {
-    const found: Sheet[] = [];
-    for await (const items of queryAll(table, sheetsNamed(brand, day, prefix), { consistent: true }))
-      found.push(...items.map(sheetFromItem));
-    return found;
+  /** Removes the checkpoint of a day, with what earlier ones have left. */
+  const removeCheckpoint = async (brand: string, day: string): Promise<void> => {
+    const left = sheetsNamed(brand, day, OPEN_PREFIX);
+    for await (const items of queryAll(table, left, { consistent: true }))
+      await remove(
+        brand,
+        day,
+        items.map((item) => parseSheetKey(readKey(item).SK).name),
+      );
+    await remove(brand, day, [CHECKPOINT]);
+  };
+
+  /** @throws CheckpointDamaged */
+  const readProgress = async (
+    brand: string,
+    day: string,
+    consistent: boolean,
+  ): Promise<FoldProgress | undefined> => {
+    const item = await getItem(table, sheetKey(brand, day, CHECKPOINT), { consistent });
+    if (item === undefined) return undefined;
+    const checkpoint = readCheckpointSheet(item);
+    const { parts = 0, through = "", figures } = checkpoint;
+    const replaced = furtherSheets(checkpoint);
+    const more: Sheet[] = [];
+    if (replaced.length > 0) {
+      const range = sheetsNamed(brand, day, `${OPEN_PREFIX}${through}#`);
+      for await (const items of queryAll(table, range, { consistent: true }))
+        more.push(...items.map(readCheckpointSheet));
+    }
+    if (more.length !== replaced.length)
+      throw new CheckpointDamaged("A part of a day's checkpoint is missing");
+    return { parts, through, replaced, figures: [...figures, ...more.flatMap((sheet) => sheet.figures)] };
   };
 
   return {
     /**
-     * By their days.
+     * What is stored of each day.
      *
-     * @throws TooManyFigures
+     * @param onUnreadable called for a sheet that is damaged
+     * @returns `readTo`: the first day of which not all is read, since there is too much; absent if all is
      */
-    async between(brand: string, { from, to }: Period): Promise<ReadonlyMap<string, readonly Sheet[]>> {
-      const sheets: Sheet[] = [];
+    async between(brand: string, { from, to }: Period, onUnreadable: (error: unknown) => void) {
+      const days = new Map<string, { readonly sheets: Sheet[]; readonly damaged: string[] }>();
       let pages = 0;
       for await (const items of queryAll(table, sheetRange(brand, from, to), { consistent: true })) {
-        if (++pages > MAX_SHEET_PAGES) throw new TooManyFigures();
-        sheets.push(...items.map(sheetFromItem));
+        if (++pages > MAX_SHEET_PAGES) {
+          const readTo = [...days.keys()].at(-1);
+          if (readTo !== undefined) days.delete(readTo);
+          return { days, readTo: readTo ?? from };
+        }
+        for (const item of items) {
+          const { day, name } = parseSheetKey(readKey(item).SK);
+          const stored = days.get(day) ?? { sheets: [], damaged: [] };
+          days.set(day, stored);
+          try {
+            stored.sheets.push(sheetFromItem(item));
+          } catch (error) {
+            stored.damaged.push(name);
+            onUnreadable(error);
+          }
+        }
       }
-      return Map.groupBy(sheets, ({ day }) => day);
+      return { days, readTo: undefined };
     },
 
     /** The last day of a period that is folded. Reads a sheet or two, whatever they hold. */
@@ -92,19 +146,27 @@ export const createSheets = (table: Table) => {
     },
 
     /**
-     * Where the folding of a day goes on, if it has begun. An earlier checkpoint would do.
+     * Where the folding of a day goes on, if it has begun. A checkpoint of which a part is missing or damaged is removed: the
+     * day begins anew from its attributions.
      *
-     * @throws SheetMissing if another fold replaces it just now
+     * @param onUnreadable called for such a checkpoint
      */
-    async progress(brand: string, day: string): Promise<FoldProgress | undefined> {
-      const item = await getItem(table, sheetKey(brand, day, CHECKPOINT), { consistent: false });
-      if (item === undefined) return undefined;
-      const checkpoint = sheetFromItem(item);
-      const { parts = 0, through = "", figures } = checkpoint;
-      const replaced = furtherSheets(checkpoint);
-      const more = replaced.length > 0 ? await named(brand, day, `${OPEN_PREFIX}${through}#`) : [];
-      if (more.length !== replaced.length) throw new SheetMissing("A part of a day's checkpoint is missing");
-      return { parts, through, replaced, figures: [...figures, ...more.flatMap((sheet) => sheet.figures)] };
+    async progress(
+      brand: string,
+      day: string,
+      onUnreadable: (error: unknown) => void,
+    ): Promise<FoldProgress | undefined> {
+      for (const consistent of [false, true]) {
+        try {
+          return await readProgress(brand, day, consistent);
+        } catch (error) {
+          if (!(error instanceof CheckpointDamaged)) throw error;
+          // An earlier checkpoint would do, but another fold may have replaced what it goes on in.
+          if (consistent) onUnreadable(error);
+        }
+      }
+      await removeCheckpoint(brand, day);
+      return undefined;
     },
 
     /**
@@ -131,11 +193,7 @@ export const createSheets = (table: Table) => {
       return furtherSheets(sheet);
     },
 
-    /** Removes the checkpoint of a day that is folded, with what earlier ones have left. */
-    async removeCheckpoint(brand: string, day: string): Promise<void> {
-      const left = (await named(brand, day, OPEN_PREFIX)).map(({ name }) => name);
-      await remove(brand, day, [...left, CHECKPOINT]);
-    },
+    removeCheckpoint,
 
     /** Writes a sheet, or the same one again. */
     async put(brand: string, sheet: Sheet): Promise<void> {

@@ -80,6 +80,11 @@ const locked_to = described(
   "The last day that is locked: what comes back of its orders counts on the day on which it is told. See `figures_locked_after_days`.",
   "2026-09-20",
 );
+const counted_to = described(
+  v.nullable(v.string()),
+  "All orders that were received before this time are in these figures, later ones may be missing: a store has more orders than can be counted at once, and the rest follows within minutes. `null`: none is missing.",
+  null,
+);
 const totals = "Of the whole period, by currency.";
 const days = "By UTC day and currency; days without orders are left out.";
 
@@ -92,6 +97,7 @@ const previous = "The period of the same length right before.";
 export const Analytics = v.object({
   ...period,
   locked_to,
+  counted_to,
   totals: described(list(v.object(sales)), totals),
   days: described(list(v.object({ day: Day, ...sales, by_signal })), days),
   videos: described(
@@ -106,6 +112,7 @@ export type Analytics = v.InferOutput<typeof Analytics>;
 export const VideoAnalytics = v.object({
   ...period,
   locked_to,
+  counted_to,
   event_id,
   totals: described(list(v.object(videoSales)), totals),
   days: described(list(v.object({ day: Day, ...videoSales })), days),

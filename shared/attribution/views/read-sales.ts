@@ -1,4 +1,5 @@
 import { LATE } from "../amendments/returned-figures.ts";
+import { type CountedFigures, earliest } from "../figures/counted-to.ts";
 import { type Figures, type FigureValues, scopeVideo } from "../figures/figures.ts";
 import {
   addSignals,
@@ -40,6 +41,8 @@ export type PeriodSales = {
   readonly days: readonly DaySales[];
   /** In no order. */
   readonly videos: readonly VideoSales[];
+  /** From when on sales may be missing, as {@link CountedFigures} say. */
+  readonly countedTo: string | undefined;
 };
 
 const addVideo = (sales: CurrencySales, values: FigureValues): void => {
@@ -69,7 +72,7 @@ const entry = <Value>(map: Map<string, Value>, key: string, make: () => Value): 
  *   twice. Without it, the whole store, in which each order counts once
  */
 export const readPeriodSales = async (
-  pages: AsyncIterable<readonly Figures[]>,
+  pages: AsyncIterable<CountedFigures>,
   isIncluded?: (event_id: number) => boolean,
 ): Promise<PeriodSales> => {
   const totals = new Map<string, CurrencySales>();
@@ -109,6 +112,15 @@ export const readPeriodSales = async (
     }
   };
 
-  for await (const page of pages) for (const figures of page) add(figures);
-  return { totals: [...totals.values()], days: [...days.values()], videos: [...videos.values()] };
+  let countedTo: string | undefined;
+  for await (const page of pages) {
+    for (const each of page.figures) add(each);
+    countedTo = earliest(countedTo, page.countedTo);
+  }
+  return {
+    totals: [...totals.values()],
+    days: [...days.values()],
+    videos: [...videos.values()],
+    countedTo,
+  };
 };

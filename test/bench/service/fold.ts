@@ -84,7 +84,9 @@ const read = async () => {
   const reads = [];
   for (let index = 0; index < READS; index++) {
     const figures = createFigures(table).between(BRAND, { from: DAY, to: DAY });
-    const { answer, ...figure } = await measure(async () => (await Array.fromAsync(figures)).flat());
+    const { answer, ...figure } = await measure(async () =>
+      (await Array.fromAsync(figures)).flatMap(({ figures }) => figures),
+    );
     const counted = answer.find(({ scope }) => scope === "STORE")?.values.orders;
     if (counted !== orders) throw new Error(`${counted} orders were counted, not ${orders}`);
     reads.push(figure);

@@ -73,6 +73,7 @@ test("figures are of the last 30 days unless told otherwise", async () => {
   answer({
     body: {
       locked_to: "2026-09-20",
+      counted_to: "2026-11-20T09:15:00.000Z",
       totals: [sales],
       days: [{ day: "2026-11-20", ...sales }],
       videos: [{ event_id: 7, currency: "EUR", ...sums, unconfirmed }],
@@ -84,6 +85,7 @@ test("figures are of the last 30 days unless told otherwise", async () => {
   expect(text).toContain("2026-11-20 EUR       1  99.80      9.90  89.90   89.90  100.0%         9.80");
   expect(text).toContain("before EUR           3  99.80");
   expect(text).toContain("before: 2026-09-22 to 2026-10-21.");
+  expect(text).toContain("Sales are counted up to 2026-11-20 09:15 UTC; later orders may be missing");
 });
 
 test("a video's figures are shown day by day, with the units of each signal", async () => {
@@ -97,7 +99,14 @@ test("a video's figures are shown day by day, with the units of each signal", as
   const previous = { from: "2026-11-19", to: "2026-11-19", totals: [] };
   const locked_to = "2026-09-20";
   answer({
-    body: { locked_to, event_id: 7, totals: [sales], days: [{ day: "2026-11-20", ...sales }], previous },
+    body: {
+      locked_to,
+      counted_to: null,
+      event_id: 7,
+      totals: [sales],
+      days: [{ day: "2026-11-20", ...sales }],
+      previous,
+    },
   });
   const { text } = await run("analytics", "--from", "2026-11-20", "--event-id", "7");
   expect(calls[0]?.path).toBe("/admin/stores/br_a/analytics?from=2026-11-20&to=2026-11-20&event_id=7");

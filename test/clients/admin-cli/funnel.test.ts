@@ -9,6 +9,7 @@ const summary =
 const funnel = {
   from: "2026-11-19",
   to: "2026-11-20",
+  sales_counted_to: null,
   totals: row,
   days: [{ day: "2026-11-20", ...row }],
   videos: [],
@@ -37,7 +38,12 @@ test("ordinary days, of which all reports count, are shown without a word", asyn
   answer({ body: { ...funnel, unusual_days: [], discarded_days: [] } });
   const { text } = await run("funnel");
   expect(text).toContain("2026-11-20     10      5      4     2      1");
-  expect(text).not.toMatch(/Unusual|Without/);
+  expect(text).not.toMatch(/Unusual|Without|counted up to/);
+});
+
+test("sales that are not counted to their end say so", async () => {
+  answer({ body: { ...funnel, sales_counted_to: "2026-11-20T09:15:00.000Z" } });
+  expect((await run("funnel")).text).toContain("Sales are counted up to 2026-11-20 09:15 UTC;");
 });
 
 test.each([

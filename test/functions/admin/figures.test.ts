@@ -22,11 +22,13 @@ test("the figures of a period are added up page by page", async () => {
   };
   const credited = { attributed_orders: 1, attributed_lines: 1, attributed_units: 1, attributed_revenue: 10 };
   deps.figures.between.mockImplementation(async function* () {
-    yield [of("2026-11-19", "STORE", { ...sold, ...credited })];
-    yield [
-      of("2026-11-19", "VIDEO#7", { orders: 1, lines: 1, units: 1, revenue: 10, ...cart }),
-      of("2026-11-20", "STORE", sold),
-    ];
+    yield { figures: [of("2026-11-19", "STORE", { ...sold, ...credited })] };
+    yield {
+      figures: [
+        of("2026-11-19", "VIDEO#7", { orders: 1, lines: 1, units: 1, revenue: 10, ...cart }),
+        of("2026-11-20", "STORE", sold),
+      ],
+    };
   });
   deps.shownVideos.listed.mockResolvedValue([
     aVideo({ event_id: 7, title: "Summer", poster_image_url: "https://cdn.shop.example/7.jpg" }),
@@ -76,15 +78,36 @@ test("one video's figures are empty where it sold nothing or is not there", asyn
   const previous = { from: "2026-11-17", to: "2026-11-18", totals: [] };
   const period = { from: "2026-11-19", to: "2026-11-20" };
   const locked_to = expect.stringMatching(/^\d{4}-/);
-  expect(body).toEqual({ ...period, locked_to, event_id: 404, totals: [], days: [], previous });
+  const empty = { locked_to, counted_to: null, event_id: 404, totals: [], days: [], previous };
+  expect(body).toEqual({ ...period, ...empty });
 });
+
+test.each(["", "&event_id=7"])(
+  "figures say how far they are counted, in both periods (%s)",
+  async (video) => {
+    const { described, deps } = adminBackend();
+    deps.figures.between.mockImplementation(async function* (_, { from }) {
+      yield { figures: [], countedTo: from === "2026-11-19" ? "2026-11-20T09:15:00.000Z" : undefined };
+      yield { figures: [] };
+    });
+    const ask = async (from: string, to: string) => {
+      const query = `from=${from}&to=${to}${video}`;
+      return (await described("getAnalytics", `${store}/analytics`, { query })).body;
+    };
+    expect(await ask("2026-11-19", "2026-11-20")).toMatchObject({ counted_to: "2026-11-20T09:15:00.000Z" });
+    expect(await ask("2026-11-20", "2026-11-20")).toMatchObject({ counted_to: "2026-11-20T09:15:00.000Z" });
+    expect(await ask("2026-11-10", "2026-11-11")).toMatchObject({ counted_to: null });
+  },
+);
 
 test("one video's figures are of each day, and of all of them", async () => {
   const { described, deps } = adminBackend();
   const values = { orders: 1, lines: 1, units: 2, revenue: "10" };
   const day = { day: "2026-11-19", currency: "USD" };
   deps.figures.between.mockImplementation(async function* () {
-    yield (["STORE", "VIDEO#0", "VIDEO#7"] as const).map((scope) => ({ ...day, scope, values }));
+    yield {
+      figures: (["STORE", "VIDEO#0", "VIDEO#7"] as const).map((scope) => ({ ...day, scope, values })),
+    };
   });
   const query = "from=2026-11-19&to=2026-11-20&event_id=0";
   const { body } = await described("getAnalytics", `${store}/analytics`, { query });

@@ -16,12 +16,14 @@ describe("a campaign's sales are the sum of its videos", () => {
     });
     deps.figures.between.mockImplementation(async function* (_, { from }) {
       // A page for each day: sums go over pages.
-      yield [
-        sold("STORE", "EUR", "90", "attributed_"),
-        sold("VIDEO#7", "EUR", "30.25"),
-        sold("VIDEO#9", "EUR", "5"),
-      ];
-      if (from === "2026-11-19") yield [sold("VIDEO#8", "EUR", "1")];
+      yield {
+        figures: [
+          sold("STORE", "EUR", "90", "attributed_"),
+          sold("VIDEO#7", "EUR", "30.25"),
+          sold("VIDEO#9", "EUR", "5"),
+        ],
+      };
+      if (from === "2026-11-19") yield { figures: [sold("VIDEO#8", "EUR", "1")] };
     });
     return backend;
   };

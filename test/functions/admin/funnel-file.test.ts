@@ -13,7 +13,7 @@ test("the file has a line for each day, widget type, video and campaign, and no 
     ];
   });
   deps.figures.between.mockImplementation(async function* () {
-    yield [ofStore("2026-11-20"), sold("VIDEO#7", "EUR", "30.5")];
+    yield { figures: [ofStore("2026-11-20"), sold("VIDEO#7", "EUR", "30.5")] };
   });
   deps.shownVideos.listed.mockResolvedValue([aVideo({ title: '=HYPERLINK("https://evil.example","x")' })]);
   deps.campaigns.page.mockResolvedValue({

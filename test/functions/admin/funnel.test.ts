@@ -18,12 +18,15 @@ test("the funnel adds up what browsers reported, page by page, beside what video
   });
   deps.figures.between.mockImplementation(async function* (_, { from }) {
     if (from !== "2026-11-19") return;
-    yield [
-      ofStore("2026-11-20"),
-      sold("STORE", "USD", "1", "attributed_"),
-      sold("VIDEO#7", "EUR", "30.5"),
-      sold("VIDEO#9", "USD", "1"),
-    ];
+    yield {
+      countedTo: "2026-11-20T09:15:00.000Z",
+      figures: [
+        ofStore("2026-11-20"),
+        sold("STORE", "USD", "1", "attributed_"),
+        sold("VIDEO#7", "EUR", "30.5"),
+        sold("VIDEO#9", "USD", "1"),
+      ],
+    };
   });
   const { body } = await described("getFunnel", FUNNEL_PATH, { query: FUNNEL_PERIOD });
   const sales = [
@@ -43,6 +46,7 @@ test("the funnel adds up what browsers reported, page by page, beside what video
   expect(body).toMatchObject({
     counts_from: "browsers",
     sales_from: "order_reports",
+    sales_counted_to: "2026-11-20T09:15:00.000Z",
     totals: {
       impressions: 40,
       views: 10,

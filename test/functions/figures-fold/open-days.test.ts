@@ -82,6 +82,15 @@ test("a run whose time is used up leaves the others to the next", async () => {
   expect(folds.advance).toHaveBeenCalledTimes(1);
 });
 
+test("a day that fails holds the next one not up", async () => {
+  const { folds, fold, entries, advanced, busyStores } = setUp([["a"]], "2026-11-22T13:00:00Z");
+  folds.advance.mockRejectedValueOnce(new Error("no"));
+  await expect(fold()).rejects.toThrow("The open days of 1 stores could not be folded");
+  expect(advanced().map(([, day]) => day)).toEqual(["2026-11-21", "2026-11-22"]);
+  expect(entries).toMatchObject([{ level: "error", fields: { brand: "a", day: "2026-11-21" } }]);
+  expect(busyStores.forget).not.toHaveBeenCalled();
+});
+
 test("a store that fails is named and keeps no other back; the run is said to have failed", async () => {
   const { folds, fold, entries, busyStores } = setUp([["a", "b"], ["c"]]);
   folds.advance.mockRejectedValueOnce(new Error("no"));

@@ -106,7 +106,9 @@ export const pastOrder = async (lines: OrderItem[] = ITEMS) => {
   return { brand, amendAt };
 };
 export const readDay = async (brand: string, day: string) => {
-  const all = (await Array.fromAsync(figures.between(brand, { from: day, to: day }))).flat();
+  const all = (await Array.fromAsync(figures.between(brand, { from: day, to: day }))).flatMap(
+    ({ figures }) => figures,
+  );
   return all.find(({ scope }) => scope === "STORE")?.values;
 };
 export const reconcileAt = (time: string) =>

@@ -170,7 +170,9 @@ const run = async ({ orders, steps }: History): Promise<void> => {
   };
 
   const read = async () =>
-    (await Array.fromAsync(figures.between(BRAND, { from: "2026-11-01", to: "2026-11-25" }))).flat();
+    (await Array.fromAsync(figures.between(BRAND, { from: "2026-11-01", to: "2026-11-25" }))).flatMap(
+      ({ figures }) => figures,
+    );
   const expectRight = async () =>
     expect(findDifferences(modelFigures(model, LOCK_DAYS), await read())).toEqual([]);
 

@@ -57,7 +57,7 @@ export const storeHolding = (...items: object[]) => {
   const onUnreadable = vi.fn();
   const figures = createFigures(table, onUnreadable);
   const read = async (from = DAY, to = NEXT) =>
-    (await Array.fromAsync(figures.between("br_a", { from, to }))).flat();
+    (await Array.fromAsync(figures.between("br_a", { from, to }))).flatMap(({ figures }) => figures);
   const fold = (from: string, to: string, isOver = () => false, ordersPerCheckpoint?: number) =>
     createFolds(table, onUnreadable, { ordersPerCheckpoint }).fold("br_a", from, to, isOver);
   const advance = (

@@ -110,6 +110,7 @@ export const analytics: Analytics = {
   from,
   to,
   locked_to: "2026-09-20",
+  counted_to: null,
   totals: [sold],
   days: [{ day: to, ...sold, by_signal: [] }],
   videos: [
@@ -166,6 +167,7 @@ export const funnel: Funnel = {
   counts_from: "browsers",
   days_in: "UTC",
   sales_from: "order_reports",
+  sales_counted_to: null,
   totals: figures,
   days: [{ day: to, ...figures }],
   videos: [{ event_id: 7001, title: "Linen in the wind", ...figures }],

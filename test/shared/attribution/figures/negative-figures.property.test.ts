@@ -144,7 +144,7 @@ test("views add up to the figures, and a share is from 0 to 1", async () => {
 });
 
 async function* pages(all: readonly Figures[]) {
-  yield all;
+  yield { figures: all };
 }
 const expectEqual = (parts: readonly string[], total: string) =>
   expect(exactSum([...parts, ...negativeAmounts(total)])).toMatch(/^-?0(\.0+)?$/);

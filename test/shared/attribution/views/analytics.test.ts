@@ -9,7 +9,7 @@ import { exactSum } from "../../../support/attribution/exact-decimal.ts";
 import { aCredit, aLine, anAttributedOrder } from "../../../support/values/builders.ts";
 
 async function* inPages(...pages: (readonly Figures[])[]) {
-  yield* pages;
+  for (const figures of pages) yield { figures };
 }
 const isSeven = (event_id: number) => event_id === 7;
 const readVideo = async (...pages: (readonly Figures[])[]) =>

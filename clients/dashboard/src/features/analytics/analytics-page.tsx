@@ -6,6 +6,7 @@ import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts
 import { dayCount } from "../../../../../shared/vocabulary/days.ts";
 import { ROUTES } from "../../app/routes.ts";
 import { Change } from "../../components/figures/change.tsx";
+import { CountedTo } from "../../components/figures/counted-to.tsx";
 import { PeriodSelect } from "../../components/figures/period-select.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
@@ -73,6 +74,7 @@ export const AnalyticsPage = () => {
       >
         {(data) => (
           <>
+            <CountedTo {...data} />
             <UnusualDays {...data} />
             <Figures funnel={data} currency={currency} />
             <Panel title="Revenue by day" aside="Days in UTC">

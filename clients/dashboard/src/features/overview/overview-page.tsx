@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
 import { paths, ROUTES } from "../../app/routes.ts";
+import { CountedTo } from "../../components/figures/counted-to.tsx";
 import { PeriodSelect } from "../../components/figures/period-select.tsx";
 import { Icon } from "../../components/layout/icon.tsx";
 import { May } from "../../components/layout/may.tsx";
@@ -87,17 +88,20 @@ export const OverviewPage = () => {
             loading={<LoadingBlock height={404} />}
           >
             {(data) => (
-              <RevenuePanel
-                funnel={data}
-                currencies={currencies}
-                currency={currency}
-                onCurrency={(chosen) =>
-                  setQuery((parameters) => {
-                    parameters.set("currency", chosen);
-                    return parameters;
-                  })
-                }
-              />
+              <>
+                <CountedTo {...data} />
+                <RevenuePanel
+                  funnel={data}
+                  currencies={currencies}
+                  currency={currency}
+                  onCurrency={(chosen) =>
+                    setQuery((parameters) => {
+                      parameters.set("currency", chosen);
+                      return parameters;
+                    })
+                  }
+                />
+              </>
             )}
           </QueryView>
           <div className={styles.two}>

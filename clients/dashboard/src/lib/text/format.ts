@@ -61,6 +61,14 @@ const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 export const shortDay = (day: string): string => DAY.format(midnight(day));
 export const longDay = (day: string): string => LONG_DAY.format(midnight(day));
 
+const UTC_TIME = new Intl.DateTimeFormat(undefined, {
+  dateStyle: "medium",
+  timeStyle: "short",
+  timeZone: "UTC",
+});
+/** A time among figures, whose days are UTC. */
+export const utcTime = (iso: string): string => `${UTC_TIME.format(new Date(iso))} UTC`;
+
 /** Both days of a period, and that they are UTC. */
 export const periodText = ({ from, to }: { readonly from: string; readonly to: string }): string =>
   `${LONG_DAY.formatRange(midnight(from), midnight(to))} (UTC)`;
