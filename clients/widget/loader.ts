@@ -6,9 +6,12 @@
 
 /** Set by the build: which modules a page needs that holds such an element. */
 declare const MODULES: readonly (readonly [selector: string, names: readonly string[]])[];
+/** Set by the build: the module for stores that chose how their videos look. */
+declare const APPEARANCE: string;
 
 /** What the loader reads of a feed's answer; anything else is the modules' to refuse. */
 type Feed = {
+  readonly appearance?: unknown;
   readonly events: readonly {
     /** The first is the smallest: what cards show. */
     readonly poster_images: readonly [{ readonly url: string }];
@@ -22,11 +25,10 @@ const script =
     ? current
     : document.querySelector<HTMLScriptElement>('script[src$="/widget/v1.js"]');
 
-if (script) {
-  for (const [selector, names] of MODULES) {
-    if (!document.querySelector(selector)) continue;
-    for (const name of names) import(new URL(name, script.src).href).catch(console.warn);
-  }
+const load = (name: string) => script && import(new URL(name, script.src).href).catch(console.warn);
+
+for (const [selector, names] of MODULES) {
+  if (document.querySelector(selector)) names.forEach(load);
 }
 
 // A snippet's link to its feed stands before its element. The modules find the answer in the browser's cache.
@@ -34,7 +36,8 @@ const link = document.querySelector<HTMLLinkElement>('link[href*="/v1/feed?"]');
 if (link?.nextElementSibling && link.nextElementSibling.getBoundingClientRect().top < innerHeight) {
   fetch(link.href)
     .then((answer) => answer.json())
-    .then(({ events }: Feed) => {
+    .then(({ events, appearance }: Feed) => {
+      if (appearance) load(APPEARANCE);
       for (const { poster_images } of events.slice(0, 3)) {
         Object.assign(new Image(), { fetchPriority: "high", src: poster_images[0].url });
       }

@@ -7,6 +7,8 @@ export type FeedPage = {
   readonly events: readonly Event[];
   /** Names the next page; absent on the last one. */
   readonly nextCursor?: string;
+  /** As it came: `readAppearance` reads it. Absent where the store chose nothing. */
+  readonly appearance?: unknown;
 };
 
 /** The service's answers stay below 6 MB. */
@@ -100,5 +102,6 @@ export const readFeedPage = (body: string, locale?: string): FeedPage | undefine
   return {
     events: [...byId.values()],
     ...(nextCursor !== undefined && { nextCursor }),
+    ...(page.appearance !== undefined && { appearance: page.appearance }),
   };
 };

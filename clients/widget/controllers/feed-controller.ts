@@ -8,22 +8,27 @@ import { english, type Labels, loadLabels } from "../labels/labels.ts";
 import { createFeed, warn } from "../page.ts";
 
 /** What decides which videos an element shows; see the element's attributes. */
-export type FeedHost = ReactiveControllerHost & {
-  readonly brand: string | undefined;
-  readonly edgeUrl: string;
-  readonly language: string;
-  readonly campaign: string | undefined;
-  readonly eventId: string | undefined;
-  readonly productId: string | undefined;
-  readonly statuses: string | undefined;
-  readonly startIndex: number | undefined;
-  readonly events: readonly Event[] | undefined;
-  /** The element whose videos `events` are. */
-  readonly opener?: object | undefined;
-  /** Settles when all else that it shows is loaded. */
-  ready?(): Promise<void> | undefined;
-  failed(error: FeedError): void;
-};
+export type FeedHost = ReactiveControllerHost &
+  HTMLElement & {
+    readonly renderRoot: ShadowRoot;
+    readonly brand: string | undefined;
+    readonly edgeUrl: string;
+    readonly language: string;
+    readonly campaign: string | undefined;
+    readonly eventId: string | undefined;
+    readonly productId: string | undefined;
+    readonly statuses: string | undefined;
+    readonly startIndex: number | undefined;
+    readonly events: readonly Event[] | undefined;
+    /** The element whose videos `events` are. */
+    readonly opener?: { readonly looks: unknown } | undefined;
+    /** What the store chose of how it looks, as it came; set by its feed. */
+    looks: unknown;
+    heading: string | undefined;
+    /** Settles when all else that it shows is loaded. */
+    ready?(): Promise<void> | undefined;
+    failed(error: FeedError): void;
+  };
 
 /** Loads an element's videos: at once, when an attribute changes, and further pages when asked. */
 export class FeedController implements ReactiveController {
@@ -66,7 +71,7 @@ export class FeedController implements ReactiveController {
     const { opener, startIndex } = this.#host;
 
     const page = async (cursor: string | undefined): Promise<FeedPage> => {
-      if (events && opener) return { events };
+      if (events && opener) return { events, appearance: opener.looks };
       if (events) return { events: (await import("./given-videos.ts")).readGiven(events, language) };
       return createFeed(edgeUrl, language).page({ ...query, cursor });
     };
@@ -79,7 +84,7 @@ export class FeedController implements ReactiveController {
           loadLabels(language),
           this.#host.ready?.(),
         ]);
-        this.labels = labels;
+        this.labels = await this.#dress(loaded.appearance, labels);
         // Reading the answer is a task of its own, and so is showing it.
         if (!events) await new Promise((resolve) => setTimeout(resolve));
         return loaded;
@@ -105,6 +110,15 @@ export class FeedController implements ReactiveController {
   /** Loads the next page, if there is one; `isAsked`: even if it has just failed. */
   async loadMore(isAsked?: boolean): Promise<void> {
     await this.#list?.more(isAsked);
+  }
+
+  /** The words to show. Stores that chose no looks of their own pay for none. */
+  async #dress(looks: unknown, labels: Labels): Promise<Labels> {
+    this.#host.looks = looks;
+    if (!looks) return labels;
+    return import("../appearance.ts")
+      .then(({ dress }) => dress(this.#host, looks, labels))
+      .catch(() => labels);
   }
 
   #report(error: unknown): void {

@@ -15,7 +15,7 @@ export const groundStyles = css`
   }
   .light .tile {
     --fill: color(
-      from var(--svc-accent, #fff) xyz-d65 calc(x * clamp(0, (0.3 - y) * 99999, 1))
+      from var(--svc-accent, var(--a, #fff)) xyz-d65 calc(x * clamp(0, (0.3 - y) * 99999, 1))
         calc(y * clamp(0, (0.3 - y) * 99999, 1)) calc(z * clamp(0, (0.3 - y) * 99999, 1))
     );
   }

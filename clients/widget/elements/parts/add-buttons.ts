@@ -75,7 +75,7 @@ export class AddButtons implements ReactiveController {
     const state = this.#tapped.has(product.id) ? "adding" : this.#taps.readState(event, product);
     if (state === "view") return nothing;
     this.#shown.set(product.id, product);
-    const ready = sale === "choose" ? words.choose : words.add;
+    const ready = sale === "choose" ? words.choose : (labels.add ?? words.add);
     const texts = { add: ready, adding: ready, added: words.added, failed: labels.tryAgain };
     return html`<button
       class="add"

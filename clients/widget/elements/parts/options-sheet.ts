@@ -180,7 +180,7 @@ export class OptionsSheet {
         <button class="go" part="add" aria-disabled=${!isThere || isAdding} @click=${this.#add}>
           ${isAdding ? html`<i class="spin"></i><span class="sr">${this.#words.adding}</span>` : nothing}
           <span class=${isAdding ? "hush" : ""}
-            >${isThere ? html`${this.#words.addToCart} · <bdi>${this.#priceTexts().now}</bdi>` : labels.soldOut}</span
+            >${isThere ? html`${labels.add ?? this.#words.addToCart} · <bdi>${this.#priceTexts().now}</bdi>` : labels.soldOut}</span
           >
         </button>
       </div>`;

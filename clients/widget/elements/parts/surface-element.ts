@@ -81,6 +81,8 @@ export abstract class SurfaceElement extends ReactiveElement {
 
   /** The kind of widget that signals name. */
   abstract readonly widgetType: WidgetType;
+  /** What the store chose of how it looks, as it came. */
+  declare looks: unknown;
   labels: Labels = english;
   protected readonly feed = new FeedController(this);
   readonly #impressions = createImpressions(clock, (eventId) => this.impression(eventId));

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { readAppearance } from "../../../clients/core/model/appearance.ts";
+
+const TEXTS = [
+  { add: "Into the bag", view: "See it" },
+  { language: "de", add: "In die Tasche" },
+];
+
+test.each([
+  ["en", { add: "Into the bag", view: "See it" }],
+  ["nl-BE", { add: "Into the bag", view: "See it" }],
+  ["de", { add: "In die Tasche" }],
+  ["DE-at", { add: "In die Tasche" }],
+])("the texts of %s are its own, or those of all other languages, never both", (language, labels) => {
+  expect(readAppearance({ texts: TEXTS }, language)).toEqual({ labels });
+});
+
+test("colour, corners and heading are read", () => {
+  const wire = { accent: "#0e6A82", radius: "large", texts: [{ heading: "h".repeat(60) }] };
+  expect(readAppearance(wire, "en")).toEqual({
+    accent: "#0e6A82",
+    radius: "large",
+    heading: "h".repeat(60),
+    labels: {},
+  });
+});
+
+test.each([
+  [null],
+  ["#0E6A82"],
+  [[{ accent: "#0E6A82" }]],
+  [{ accent: "#0E6", radius: "4px", texts: [[], { heading: "h".repeat(61), add: "", view: 7 }] }],
+  [{ accent: "#0E6A82;}", radius: ["none"], texts: { add: "Buy" } }],
+  [{ accent: "\n#0E6A82\n", texts: [{ language: "de", add: "Kaufen" }] }],
+])("what can't be used is left out: %j", (wire) => {
+  expect(readAppearance(wire, "en")).toEqual({ labels: {} });
+});

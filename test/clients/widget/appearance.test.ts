@@ -1,0 +1,197 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { findVideos } from "./feeds.ts";
+import { describeInChromium, type Shop, surface, tapCard } from "./in-chromium.ts";
+
+type Options = Parameters<Shop["open"]>[1];
+
+const PETROL = "14,106,130";
+const HOSTILE = '<img src=x onerror="hacked=1">';
+
+/** A page of a store that wants its videos to look like this. */
+const openWith = async (
+  { server, open }: Shop,
+  appearance: unknown,
+  markup = surface("carousel", "br_looks"),
+  options: Options = {},
+) => {
+  const answer = (looks: unknown) => {
+    const body = { events: findVideos(server.url, "br_cta"), next_cursor: null, appearance: looks };
+    server.feeds.set("br_looks", () => ({ status: 200, body: JSON.stringify(body) }));
+  };
+  answer(appearance);
+  server.requests.length = 0;
+  const page = await open(markup, options);
+  await page.locator("[part=card], [part=product]").first().waitFor();
+  /** The store has changed its mind, and the page reads its feed again. */
+  const change = async (looks: unknown) => {
+    answer(looks);
+    await page.evaluate(() => window.shoppableVideo?.refresh());
+    await page.waitForTimeout(300);
+  };
+  return Object.assign(page, { change });
+};
+
+const style = (page: Page, selector: string, name: string): Promise<string> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+
+/** What is painted: red, green and blue, whatever form the colour is computed in. */
+const colour = (page: Page, selector: string, name = "background-color"): Promise<string> =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, property) => {
+      const context = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext(
+        "2d",
+      );
+      if (!context) return "";
+      context.fillStyle = getComputedStyle(element).getPropertyValue(property);
+      context.fillRect(0, 0, 1, 1);
+      return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)].join();
+    }, name);
+
+const embed = (attributes = 'cart="event"') => surface("embed", "br_looks", attributes);
+const wasLoaded = ({ server }: Shop) => server.requests.some((path) => path.includes("/appearance-"));
+
+describeInChromium("how a store wants its videos to look", (shop) => {
+  test("costs a store that chose nothing no request, and leaves all as it is", async () => {
+    const page = await openWith(shop, undefined, surface("carousel", "br_looks") + embed());
+    expect(wasLoaded(shop)).toBe(false);
+    expect(await style(page, ".card", "border-radius")).toBe("12px");
+    // White can't be seen on a light page.
+    expect(await colour(page, ".add")).toBe("0,0,0");
+    expect(await page.locator("h2").count()).toBe(0);
+  });
+
+  test.each([
+    ["#0E6A82", PETROL, "255,255,255"],
+    ["#ffd400", "255,212,0", "0,0,0"],
+  ])("fills what is tapped with the accent %s, in a text that can be read", async (accent, ground, text) => {
+    const page = await openWith(shop, { accent }, surface("reel", "br_looks"));
+    for (const button of [".cta", ".view"]) {
+      expect(await colour(page, button)).toBe(ground);
+      expect(await colour(page, button, "color")).toBe(text);
+    }
+  });
+
+  test.each([
+    ["of the whole page", "<style>:root { --svc-accent: rgb(200, 0, 0) }</style>"],
+    ["of the element", "<style>shoppable-video-embed { --svc-accent: rgb(200, 0, 0) }</style>"],
+  ])("gives way to --svc-accent %s", async (_, head) => {
+    const page = await openWith(shop, { accent: "#0E6A82" }, embed(), { head });
+    expect(await colour(page, ".add")).toBe("200,0,0");
+  });
+
+  test.each([
+    ["none", "0px", "0px", "0px"],
+    ["small", "4px", "4px", "4px"],
+    ["large", "20px", "20px", "22px"],
+    ["medium", "12px", "14px", "22px"],
+    ["12px", "12px", "14px", "22px"],
+  ])("rounds cards, products and buttons: %s", async (radius, card, tile, button) => {
+    const page = await openWith(shop, { radius }, surface("carousel", "br_looks") + embed());
+    await page.locator(".add").first().waitFor();
+    expect(await style(page, ".card", "border-radius")).toBe(card);
+    expect(await style(page, ".tile", "border-radius")).toBe(tile);
+    expect(await style(page, ".add", "border-radius")).toBe(button);
+  });
+
+  test("puts the heading over a row without moving anything, unless the page has its own", async () => {
+    const texts = [{ heading: "Shop the look" }, { language: "de", heading: "Als Video" }];
+    const page = await openWith(shop, { texts });
+    expect(await page.locator("h2").textContent()).toBe("Shop the look");
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as unknown as { value: number }[]) sum += entry.value;
+          }).observe({ type: "layout-shift", buffered: true });
+          setTimeout(() => resolve(sum), 200);
+        }),
+    );
+    expect(shift).toBe(0);
+    const german = await openWith(shop, { texts }, undefined, { lang: "de-AT" });
+    expect(await german.locator("h2").textContent()).toBe("Als Video");
+    const own = await openWith(shop, { texts }, surface("carousel", "br_looks", 'heading="Our own"'));
+    expect(await own.locator("h2").textContent()).toBe("Our own");
+  });
+
+  test("replaces words by those of the page's language, in a Reel over the page as well", async () => {
+    const texts = [
+      { view: "See it", learn_more: "Read on", sold_out: "Gone" },
+      { language: "de", view: "Zum Stück" },
+    ];
+    const page = await openWith(shop, { texts, accent: "#0E6A82" });
+    await tapCard(page);
+    const reel = page.locator("shoppable-video-reel");
+    expect(await reel.locator(".view").first().textContent()).toContain("See it:");
+    expect(await reel.locator(".cta").first().textContent()).toBe("Read on");
+    expect(await colour(page, "shoppable-video-reel .view")).toBe(PETROL);
+    const german = await openWith(shop, { texts }, embed(""), { lang: "de" });
+    expect(await german.locator(".view").first().textContent()).toContain("Zum Stück:");
+    expect(await german.locator(".cta").first().textContent()).toBe("Mehr erfahren");
+  });
+
+  test("says the store's own word for Add", async () => {
+    const page = await openWith(shop, { texts: [{ add: "Into the bag" }] }, embed());
+    await expect.poll(() => page.locator(".add").first().textContent()).toContain("Into the bag");
+  });
+
+  test.each([
+    { accent: "red;}*{display:none!important}", radius: "9px;}*{display:none}" },
+    { accent: "url(//evil.example/x)", texts: "<b>" },
+    {
+      accent: "#0E6A82/**/",
+      texts: [null, 1, { heading: HOSTILE, view: HOSTILE, learn_more: "x".repeat(31) }],
+    },
+    { accent: ["#0E6A82"], texts: { heading: "x" }, radius: ["none"] },
+    "a text",
+    7,
+    [],
+  ])("takes nothing that it does not know: %j", async (looks) => {
+    const page = await openWith(shop, looks, surface("carousel", "br_looks") + embed(""));
+    expect(await page.locator("[part=card]").first().isVisible()).toBe(true);
+    expect(await style(page, ".cta", "background-color")).toBe("rgba(0, 0, 0, 0.3)");
+    expect(await style(page, ".card", "border-radius")).toBe("12px");
+    expect(await page.evaluate(() => "hacked" in window)).toBe(false);
+    expect(await page.locator("img[src=x]").count()).toBe(0);
+    expect(await page.locator(".cta").first().textContent()).toBe("Learn more");
+    expect(page.problems).toEqual([]);
+  });
+
+  test("follows the store's mind, as a preview does, and goes back to the widget's own", async () => {
+    const page = await openWith(shop, { accent: "#0E6A82", texts: [{ heading: "One" }] }, undefined);
+    await page.change({ radius: "none", texts: [{ heading: "Two" }] });
+    expect(await page.locator("h2").textContent()).toBe("Two");
+    expect(await style(page, ".card", "border-radius")).toBe("0px");
+    await page.change({});
+    expect(await page.locator("h2").count()).toBe(0);
+    expect(await style(page, ".card", "border-radius")).toBe("12px");
+  });
+
+  test("shows the videos as they are where the looks can't be loaded", async () => {
+    const before = { accent: "#0E6A82", texts: [{ heading: "One" }] };
+    const page = await openWith(shop, before, `<div id="later"></div>${surface("carousel", "br_shop")}`);
+    await page.route("**/widget/appearance-*.js", (route) => route.abort());
+    await page.evaluate(
+      ([html]) => {
+        (document.querySelector("#later") as HTMLElement).innerHTML = html ?? "";
+      },
+      [surface("carousel", "br_looks").replaceAll("EDGE", shop.server.url)],
+    );
+    await page.locator("#later [part=card]").first().waitFor();
+    expect(await page.locator("#later h2").count()).toBe(0);
+  });
+
+  test("rings stories in the accent where it can be seen on the page's ground, and only there", async () => {
+    const stories = surface("stories", "br_looks");
+    const seen = await openWith(shop, { accent: "#0E6A82" }, stories);
+    expect(await colour(seen, ".ring", "border-top-color")).toBe(PETROL);
+    const pale = await openWith(shop, { accent: "#FFF6C8" }, stories);
+    expect(await colour(pale, ".ring", "border-top-color")).toBe("0,0,0");
+  });
+});
