@@ -18,7 +18,8 @@ export const hexLuminance = (hex: string): number => {
   return luminance(pairs.map((pair) => Number.parseInt(pair, 16)));
 };
 
-const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+/** Contrast of two luminances, 1 to 21 (WCAG 2.2). */
+export const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
 /** Black or white, whichever is more legible on a colour. */
 export const textOn = (hex: string): "#111111" | "#FFFFFF" => {

@@ -20,7 +20,7 @@ const DASHBOARD = [
   SCHEMA,
   OPERATIONS,
   ADMIN,
-  /^clients\/core\/(model|text)\//,
+  /^clients\/core\/(display|model|text)\//,
   "react",
   "react-dom",
   "react-router",

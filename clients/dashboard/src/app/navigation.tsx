@@ -23,6 +23,7 @@ const AREAS = [
   "orders",
   "analytics",
   "install",
+  "appearance",
   "settings",
 ] as const;
 

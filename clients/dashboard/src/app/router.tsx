@@ -29,6 +29,7 @@ const LAZY_PAGES: Readonly<Record<Exclude<RouteName, "home" | "overview">, () =>
   tryOrder: async () => (await import("../features/orders/try-order-page.tsx")).TryOrderPage,
   analytics: async () => (await import("../features/analytics/analytics-page.tsx")).AnalyticsPage,
   install: async () => (await import("../features/install/install-page.tsx")).InstallPage,
+  appearance: async () => (await import("../features/appearance/appearance-page.tsx")).AppearancePage,
   settings: async () => (await import("../features/settings/settings-page.tsx")).SettingsPage,
 };
 

@@ -26,6 +26,7 @@ export const ROUTES = {
   tryOrder: { path: "/stores/:brand/try-order", title: "Try a report" },
   analytics: { path: "/stores/:brand/analytics", title: "Analytics" },
   install: { path: "/stores/:brand/install", title: "Install" },
+  appearance: { path: "/stores/:brand/appearance", title: "Appearance" },
   settings: { path: "/stores/:brand/settings", title: "Settings" },
 } as const satisfies Readonly<Record<string, { readonly path: string; readonly title: string }>>;
 

@@ -32,6 +32,7 @@ const STORE_PAGES = {
   tryOrder: ["orders", "test simulate explain"],
   analytics: ["analytics", "figures charts reports sales funnel csv"],
   install: ["install", "snippet embed code html guide widget health"],
+  appearance: ["appearance", "colour color accent corners theme design heading labels words button"],
   settings: ["settings", "store name currency stock export close"],
 } as const satisfies Partial<Record<keyof typeof ROUTES, Page>>;
 

@@ -13,8 +13,12 @@ type TheirChangesProps = {
 
 const words = (name: string): string => capitalize(name.replaceAll("_", " "));
 
+/** An item of a list: a text, or a record of texts. */
+const itemText = (item: unknown): string =>
+  typeof item === "object" && item !== null ? Object.values(item).filter(Boolean).join(" ") : String(item);
+
 const shown = (value: unknown): string => {
-  const text = Array.isArray(value) ? value.join(", ") : String(value ?? "");
+  const text = Array.isArray(value) ? value.map(itemText).filter(Boolean).join(", ") : String(value ?? "");
   return text === "" ? "empty" : `“${text}”`;
 };
 

@@ -1,5 +1,5 @@
 import { Box, SegmentedControl, Stack } from "@mantine/core";
-import { useElementSize } from "@mantine/hooks";
+import { useDebouncedValue, useElementSize } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
 import type { PageElement } from "../../../../../shared/vocabulary/widget-types.ts";
 
@@ -8,7 +8,7 @@ const SCRIPT = "/widget/v1.js";
 const WIDTHS = { phone: 390, desktop: 1280 } as const;
 type PageSize = keyof typeof WIDTHS;
 /** The frame's height before its page has loaded, and its greatest height: a taller widget scrolls. In pixels. */
-const [FIRST_HEIGHT, MOST_HEIGHT] = [420, 1000];
+const [FIRST_HEIGHT, MOST_HEIGHT] = [420, 1120];
 
 /** A page with nothing but the script. The element is put into it from outside, where nothing has to be escaped. */
 const PAGE = `<!doctype html><meta charset="utf-8"><meta name="color-scheme" content="light">
@@ -18,19 +18,44 @@ const PAGE = `<!doctype html><meta charset="utf-8"><meta name="color-scheme" con
 /** The element's attributes. It records nothing: no view, no signal. */
 type PreviewAttributes = Readonly<Record<string, string | undefined>>;
 
-const fill = (page: Document, widget: PageElement, attributes: PreviewAttributes): void => {
+const create = (page: Document, widget: PageElement, attributes: PreviewAttributes): HTMLElement => {
   const element = page.createElement(`shoppable-video-${widget}`);
   element.setAttribute("preview", "");
+  element.style.setProperty("margin-bottom", "24px");
   for (const [name, value] of Object.entries(attributes)) {
     if (value !== undefined && value !== "") element.setAttribute(name, value);
   }
-  page.body.prepend(element);
+  return element;
 };
 
-type WidgetPreviewProps = { readonly widget: PageElement; readonly attributes: PreviewAttributes };
+const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
+
+/** The frame's window: the widget's own API is there once its script has come. */
+type Frame = Window & typeof globalThis & { readonly shoppableVideo?: { refresh(): void } };
+
+/** Feeds that are read in the frame say what is not saved yet of how the videos look. */
+const showUnsaved = (frame: Frame, read: () => unknown): void => {
+  const send = frame.fetch.bind(frame);
+  frame.fetch = async (input, init) => {
+    const answer = await send(input, init);
+    const appearance = read();
+    if (!answer.ok || appearance === undefined || !String(input).includes("/v1/feed?")) return answer;
+    return new Response(JSON.stringify({ ...(await answer.json()), appearance }));
+  };
+};
+
+const CHANGE_DEBOUNCE_MS = 150;
+
+type WidgetPreviewProps = {
+  /** Below each other. */
+  readonly widgets: readonly PageElement[];
+  readonly attributes: PreviewAttributes;
+  /** How the videos look, in place of what is saved. */
+  readonly appearance?: unknown;
+};
 
 /** A surface as shoppers see it, in a page as wide as a phone's or a desktop's. */
-export const WidgetPreview = ({ widget, attributes }: WidgetPreviewProps) => {
+export const WidgetPreview = ({ widgets, attributes, appearance }: WidgetPreviewProps) => {
   const [size, setSize] = useState<PageSize>("phone");
   const { ref, width: available } = useElementSize();
   const [height, setHeight] = useState(FIRST_HEIGHT);
@@ -39,10 +64,21 @@ export const WidgetPreview = ({ widget, attributes }: WidgetPreviewProps) => {
   const width = WIDTHS[size];
   const scale = Math.min(1, (available || width) / width);
   // A changed surface is shown in a new page: the widget begins there as it begins in a shop.
-  const shown = JSON.stringify([widget, attributes]);
+  const shown = JSON.stringify([widgets, attributes]);
+  const frame = useRef<Frame>(null);
+  const unsaved = useRef(appearance);
+  unsaved.current = appearance;
+  // Other looks are shown in the same page, as shops get them.
+  const [looks] = useDebouncedValue(JSON.stringify(appearance), CHANGE_DEBOUNCE_MS);
+  useEffect(() => {
+    if (looks !== undefined) frame.current?.shoppableVideo?.refresh();
+  }, [looks]);
   const begin = (page: Document | null) => {
     if (page === null) return;
-    fill(page, widget, attributes);
+    frame.current = page.defaultView as Frame | null;
+    if (frame.current) showUnsaved(frame.current, () => unsaved.current);
+    page.documentElement.dir = RIGHT_TO_LEFT.test(attributes.locale ?? "") ? "rtl" : "ltr";
+    page.body.prepend(...widgets.map((widget) => create(page, widget, attributes)));
     observer.current?.disconnect();
     observer.current = new ResizeObserver(() => setHeight(Math.min(MOST_HEIGHT, page.body.offsetHeight)));
     observer.current.observe(page.body);

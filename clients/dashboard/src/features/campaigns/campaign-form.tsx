@@ -92,7 +92,7 @@ export const CampaignForm = ({ form, action, children }: CampaignFormProps) => {
           <EmptyState words="Choose a video to see it here." />
         ) : (
           <WidgetPreview
-            widget={values.widget_type}
+            widgets={[values.widget_type]}
             attributes={{
               brand,
               src: configuration.edge_url,

@@ -60,7 +60,7 @@ export const InstallPage = () => {
         </Stack>
         <Panel title="Preview">
           <WidgetPreview
-            widget={snippet.data?.widget ?? placement.widget ?? "carousel"}
+            widgets={[snippet.data?.widget ?? placement.widget ?? "carousel"]}
             attributes={{
               brand: context.brand,
               src: configuration.edge_url,

@@ -77,7 +77,7 @@ const Detail = ({ video }: { video: VideoView }) => {
           {/* Before there is a file, the feed leaves it out, and the edge keeps that answer for a minute. */}
           {isShownStatus(status) && hasFile(video) ? (
             <WidgetPreview
-              widget="embed"
+              widgets={["embed"]}
               attributes={{
                 brand,
                 src: configuration.edge_url,

@@ -12,6 +12,7 @@ const listKeys = (name: string) => ({
 export const keys = {
   stores: () => ["stores"] as const,
   store: (brand: string) => [brand, "store"] as const,
+  appearance: (brand: string) => [brand, "appearance"] as const,
   storeCurrency: (brand: string) => [brand, "store currency"] as const,
   health: (brand: string) => [brand, "health"] as const,
   products: listKeys("products"),

@@ -1,0 +1,131 @@
+import { SegmentedControl, Stack, Text } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { InferInput } from "valibot";
+import { APPEARANCE_OPERATIONS } from "../../../../../shared/stores/appearance/appearance.operations.ts";
+import {
+  AppearanceChange,
+  type AppearanceView,
+} from "../../../../../shared/stores/appearance/appearance.schema.ts";
+import type { Radius } from "../../../../../shared/vocabulary/appearance.ts";
+import { FormActions } from "../../components/forms/form-actions.tsx";
+import { ReadOnlyUnless } from "../../components/layout/may.tsx";
+import { Panel } from "../../components/layout/panel.tsx";
+import { ErrorPanel } from "../../components/states/error-panel.tsx";
+import { toast, toastUndo } from "../../components/states/toast.tsx";
+import { useContractForm } from "../../lib/forms/use-contract-form.ts";
+import { useStoreContext } from "../../lib/queries/store.tsx";
+import { AccentField } from "./accent-field.tsx";
+import { appearanceOptions } from "./appearance-queries.ts";
+import { type AppearanceDraft, toBody, toDraft } from "./draft.ts";
+import { TextsFields } from "./texts-fields.tsx";
+
+const CORNERS: readonly { readonly value: Radius; readonly label: string }[] = [
+  { value: "none", label: "Square" },
+  { value: "small", label: "Slight" },
+  { value: "medium", label: "Rounded" },
+  { value: "large", label: "Round" },
+];
+
+const LABELS = { accent: "Accent", radius: "Corners", texts: "Texts" };
+const FIELDS = ["accent", "radius", "texts"] as const;
+
+type Body = InferInput<typeof AppearanceChange>;
+
+/** Saves the appearance, and offers the way back to what was saved before. */
+const useAppearanceForm = (saved: AppearanceView) => {
+  const context = useStoreContext();
+  const client = useQueryClient();
+  const { queryKey } = appearanceOptions(context);
+  const save = (body: Body) =>
+    context.api.call(APPEARANCE_OPERATIONS.changeAppearance, { brand: context.brand, body });
+  const undo = useMutation({
+    mutationFn: save,
+    onSuccess: (changed) => {
+      client.setQueryData(queryKey, changed);
+      toast("The appearance is as it was.");
+    },
+  });
+  const form = useContractForm({
+    schema: AppearanceChange,
+    initial: toDraft(saved),
+    toBody: (draft: AppearanceDraft) => ({ ...toBody(draft), if_updated_at: saved.updated_at }),
+    fields: FIELDS,
+    submit: save,
+    onConflict: () => client.invalidateQueries({ queryKey }),
+    onDone: (changed) => {
+      const before = toBody(toDraft(saved));
+      client.setQueryData(queryKey, changed);
+      toastUndo("Saved. Shops follow within two minutes.", () =>
+        undo.mutate({ ...before, if_updated_at: changed.updated_at }),
+      );
+    },
+  });
+  return { form, undo };
+};
+
+type AppearanceFormProps = {
+  readonly saved: AppearanceView;
+  readonly language: string;
+  readonly onLanguage: (language: string) => void;
+  /** Hears of each draft, and is rendered beside the form. */
+  readonly children: (draft: AppearanceDraft) => React.ReactNode;
+};
+
+export const AppearanceForm = ({ saved, language, onLanguage, children }: AppearanceFormProps) => {
+  const { form, undo } = useAppearanceForm(saved);
+  const { values, set, field } = form;
+  return (
+    <>
+      <ReadOnlyUnless call={APPEARANCE_OPERATIONS.changeAppearance}>
+        <form ref={form.form} onSubmit={form.onSubmit} noValidate>
+          <Stack gap="lg">
+            <Panel title="Looks">
+              <Stack gap="md">
+                <AccentField
+                  value={values.accent}
+                  onChange={(accent) => set({ accent })}
+                  field={field("accent")}
+                />
+                <Stack gap={4}>
+                  <Text size="sm" fw={600} id="corners">
+                    Corners
+                  </Text>
+                  <SegmentedControl
+                    aria-labelledby="corners"
+                    fullWidth
+                    value={values.radius}
+                    data={[...CORNERS]}
+                    onChange={(radius) => set({ radius: radius as Radius })}
+                  />
+                </Stack>
+                <Text size="sm" c="dimmed">
+                  Font and text colour are your page’s own.
+                </Text>
+              </Stack>
+            </Panel>
+            <Panel title="Words">
+              <TextsFields
+                texts={values.texts}
+                onChange={(texts) => set({ texts })}
+                language={language}
+                onLanguage={onLanguage}
+              />
+            </Panel>
+            <Panel>
+              <Stack gap="md">
+                <Text size="sm" c="dimmed">
+                  Pages that hold your videos follow by themselves, without a new snippet: most within two
+                  minutes, all within seven. What a page says itself stays: its own --svc-accent, or a heading
+                  in the snippet.
+                </Text>
+                {undo.error && <ErrorPanel title="The appearance was not changed back." error={undo.error} />}
+                <FormActions action="Save" form={form} labels={LABELS} />
+              </Stack>
+            </Panel>
+          </Stack>
+        </form>
+      </ReadOnlyUnless>
+      {children(values)}
+    </>
+  );
+};

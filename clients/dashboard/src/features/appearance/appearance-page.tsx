@@ -1,0 +1,35 @@
+import { SimpleGrid, Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ROUTES } from "../../app/routes.ts";
+import { PageHeader } from "../../components/layout/page-header.tsx";
+import { LoadingBlock } from "../../components/states/loading.tsx";
+import { QueryView } from "../../components/states/query-view.tsx";
+import { useStoreContext } from "../../lib/queries/store.tsx";
+import { AppearanceForm } from "./appearance-form.tsx";
+import { appearanceOptions } from "./appearance-queries.ts";
+import { PreviewPanel } from "./preview-panel.tsx";
+
+/** How the store's videos look in its shop, with the widget itself beside it. */
+export const AppearancePage = () => {
+  const appearance = useQuery(appearanceOptions(useStoreContext()));
+  const [language, setLanguage] = useState("");
+  return (
+    <Stack gap="lg">
+      <PageHeader title={ROUTES.appearance.title} />
+      <QueryView
+        query={appearance}
+        failed="The appearance could not be loaded."
+        loading={<LoadingBlock height={480} />}
+      >
+        {(saved) => (
+          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
+            <AppearanceForm saved={saved} language={language} onLanguage={setLanguage}>
+              {(draft) => <PreviewPanel draft={draft} language={language} />}
+            </AppearanceForm>
+          </SimpleGrid>
+        )}
+      </QueryView>
+    </Stack>
+  );
+};

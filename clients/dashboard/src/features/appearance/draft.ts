@@ -1,0 +1,67 @@
+import type { AppearanceView } from "../../../../../shared/stores/appearance/appearance.schema.ts";
+import type { Radius } from "../../../../../shared/vocabulary/appearance.ts";
+
+/** The texts that can be chosen, in the order of the form. */
+const TEXT_NAMES = ["heading", "add", "view", "learn_more", "sold_out", "coming_soon"] as const;
+export type TextName = (typeof TEXT_NAMES)[number];
+
+/** Texts in one language, as they are typed; `""` is the language of the texts for all others. */
+export type TextsDraft = { readonly language: string } & Record<TextName, string>;
+
+export type AppearanceDraft = {
+  /** As it is typed; `""` for the widget's own. */
+  readonly accent: string;
+  readonly radius: Radius;
+  /** Those for all other languages first. */
+  readonly texts: readonly TextsDraft[];
+};
+
+export const emptyTexts = (language: string): TextsDraft => ({
+  language,
+  heading: "",
+  add: "",
+  view: "",
+  learn_more: "",
+  sold_out: "",
+  coming_soon: "",
+});
+
+export const toDraft = ({ accent = "", radius = "medium", texts = [] }: AppearanceView): AppearanceDraft => {
+  const typed = texts.map(({ language = "", ...words }) => {
+    const draft = { ...emptyTexts(language) };
+    for (const name of TEXT_NAMES) draft[name] = words[name] ?? "";
+    return draft;
+  });
+  const general = typed.find(({ language }) => language === "") ?? emptyTexts("");
+  return { accent, radius, texts: [general, ...typed.filter(({ language }) => language !== "")] };
+};
+
+/** Texts that were typed; a language without any is left out. */
+const toTexts = (drafts: readonly TextsDraft[]) =>
+  drafts.flatMap(({ language, ...words }) => {
+    const said = Object.entries(words).flatMap(([name, text]) =>
+      text.trim() === "" ? [] : [[name, text.trim()]],
+    );
+    return said.length === 0
+      ? []
+      : [
+          {
+            ...(language !== "" && { language }),
+            ...(Object.fromEntries(said) as Partial<Record<TextName, string>>),
+          },
+        ];
+  });
+
+/** The body that saves a draft: `null` is the widget's own look. */
+export const toBody = ({ accent, radius, texts }: AppearanceDraft) => {
+  const said = toTexts(texts);
+  return {
+    accent: accent.trim() === "" ? null : accent.trim(),
+    radius: radius === "medium" ? null : radius,
+    texts: said.length > 0 ? said : null,
+  };
+};
+
+/** What the feed would say of a draft. What can't be used yet, such as half a colour, is left out by the widget. */
+export const toShown = (draft: AppearanceDraft) =>
+  Object.fromEntries(Object.entries(toBody(draft)).filter(([, value]) => value !== null));

@@ -1,0 +1,69 @@
+import { Select, Stack, Switch } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { PageElement } from "../../../../../shared/vocabulary/widget-types.ts";
+import { paths } from "../../app/routes.ts";
+import { Panel } from "../../components/layout/panel.tsx";
+import { RouterButton } from "../../components/layout/router-link.tsx";
+import { WidgetPreview } from "../../components/layout/widget-preview.tsx";
+import { EmptyState } from "../../components/states/empty-state.tsx";
+import { useStoreContext } from "../../lib/queries/store.tsx";
+import { videosOptions } from "../../lib/queries/videos.ts";
+import { useSession } from "../../lib/session/session.tsx";
+import { PAGE_SURFACES } from "../../lib/text/surfaces.ts";
+import { type AppearanceDraft, toShown } from "./draft.ts";
+
+const BOTH = "both";
+const SURFACES = [{ value: BOTH, label: "A row, and one video with its products" }, ...PAGE_SURFACES];
+
+/** A language that the store has no texts of its own for: its pages show those for all others. */
+const otherLanguage = (draft: AppearanceDraft): string =>
+  ["en", "de", "fr", "es", "it", "nl", "sv", "pl", "pt", "da", "fi"].find((code) =>
+    draft.texts.every(({ language }) => language !== code),
+  ) ?? "en";
+
+/** The real widget, with the store's real videos, as it looks with what is not saved yet. */
+export const PreviewPanel = ({ draft, language }: { draft: AppearanceDraft; language: string }) => {
+  const context = useStoreContext();
+  const { configuration } = useSession();
+  const [surface, setSurface] = useState<string>(BOTH);
+  const [isCart, setCart] = useState(true);
+  const live = useInfiniteQuery(videosOptions(context, { search: "", status: "live" }));
+  const isEmpty = live.data?.pages.every(({ items }) => items.length === 0) === true;
+  return (
+    <Panel title="Preview">
+      {isEmpty ? (
+        <EmptyState words="The preview shows your own videos. None is live yet.">
+          <RouterButton to={paths.newVideo(context.brand)}>Upload video</RouterButton>
+        </EmptyState>
+      ) : (
+        <Stack gap="md">
+          <Select
+            label="Surface"
+            data={SURFACES}
+            value={surface}
+            allowDeselect={false}
+            onChange={(chosen) => setSurface(chosen ?? BOTH)}
+          />
+          <Switch
+            label="My page answers Add"
+            description="Without that, products have the button that opens their page."
+            checked={isCart}
+            onChange={({ currentTarget }) => setCart(currentTarget.checked)}
+          />
+          <WidgetPreview
+            widgets={surface === BOTH ? ["carousel", "embed"] : [surface as PageElement]}
+            attributes={{
+              brand: context.brand,
+              src: configuration.edge_url,
+              label: "Preview",
+              locale: language || otherLanguage(draft),
+              cart: isCart ? "event" : undefined,
+            }}
+            appearance={toShown(draft)}
+          />
+        </Stack>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,96 @@
+import { Button, Group, Select, Stack, Text, TextInput } from "@mantine/core";
+import {
+  MAX_APPEARANCE_LANGUAGES,
+  MAX_HEADING_LENGTH,
+  MAX_LABEL_LENGTH,
+} from "../../../../../shared/vocabulary/appearance.ts";
+import { emptyTexts, type TextName, type TextsDraft } from "./draft.ts";
+
+/** What each text is, and the widget's own word in English. */
+const FIELDS: readonly (readonly [name: TextName, label: string, own: string, description?: string])[] = [
+  [
+    "heading",
+    "Heading",
+    "None",
+    "Above a row of videos, unless the page names one itself. Other surfaces have the page’s own.",
+  ],
+  ["add", "Button that adds to the cart", "Add"],
+  ["view", "Button that opens the product", "View"],
+  ["learn_more", "Button of a video’s link", "Learn more"],
+  ["sold_out", "Product that is sold out", "Sold out"],
+  ["coming_soon", "Video that is announced", "Coming soon"],
+];
+
+/** Languages that shops are often in; any other can be typed by its code. */
+const LANGUAGES = "ar cs da de el en es fi fr he hu it ja ko nb nl pl pt ro sv th tr uk vi zh".split(" ");
+
+const names = new Intl.DisplayNames(undefined, { type: "language" });
+const nameLanguage = (language: string): string =>
+  language === "" ? "All other languages" : (names.of(language) ?? language);
+
+type TextsFieldsProps = {
+  readonly texts: readonly TextsDraft[];
+  readonly onChange: (texts: readonly TextsDraft[]) => void;
+  /** The language that is shown. */
+  readonly language: string;
+  readonly onLanguage: (language: string) => void;
+};
+
+/** The store's own words, one language at a time. */
+export const TextsFields = ({ texts, onChange, language, onLanguage }: TextsFieldsProps) => {
+  const shown = texts.find((each) => each.language === language) ?? emptyTexts(language);
+  const isKnown = (code: string): boolean => texts.some((each) => each.language === code);
+  const choose = (code: string) => {
+    if (!isKnown(code)) onChange([...texts, emptyTexts(code)]);
+    onLanguage(code);
+  };
+  const set = (name: TextName, text: string) =>
+    onChange(texts.map((each) => (each.language === language ? { ...each, [name]: text } : each)));
+  const remove = () => {
+    onChange(texts.filter((each) => each.language !== language));
+    onLanguage("");
+  };
+  const added = texts.map((each) => each.language);
+  const isFull = texts.length >= MAX_APPEARANCE_LANGUAGES;
+  const others = isFull ? [] : LANGUAGES.filter((code) => !isKnown(code));
+  return (
+    <Stack gap="md">
+      <Select
+        label="Texts for pages in"
+        description="A page shows the texts of its own language alone, or those for all other languages."
+        data={[
+          { group: "Yours", items: added.map((code) => ({ value: code || "*", label: nameLanguage(code) })) },
+          { group: "Add", items: others.map((code) => ({ value: code, label: nameLanguage(code) })) },
+        ]}
+        value={language || "*"}
+        searchable
+        allowDeselect={false}
+        nothingFoundMessage="No language is called that."
+        onChange={(code) => choose(code === "*" || code === null ? "" : code)}
+      />
+      {FIELDS.map(([name, label, own, description]) => (
+        <TextInput
+          key={name}
+          label={label}
+          description={description}
+          placeholder={language === "" || language === "en" ? own : "The widget’s own"}
+          value={shown[name]}
+          maxLength={name === "heading" ? MAX_HEADING_LENGTH : MAX_LABEL_LENGTH}
+          onChange={({ currentTarget }) => set(name, currentTarget.value)}
+          dir="auto"
+          name={name}
+        />
+      ))}
+      <Group justify="space-between">
+        <Text size="sm" c="dimmed">
+          What is empty is the widget’s own, in the page’s language.
+        </Text>
+        {language !== "" && (
+          <Button variant="default" onClick={remove}>
+            Remove {nameLanguage(language)}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  );
+};

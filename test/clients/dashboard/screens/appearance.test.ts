@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { APPEARANCE_OPERATIONS } from "../../../../shared/stores/appearance/appearance.operations.ts";
+import type { AppearanceView } from "../../../../shared/stores/appearance/appearance.schema.ts";
+import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
+import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
+import type { Role } from "../../../../shared/vocabulary/roles.ts";
+import { aStore, brand, VERSION } from "./fixtures.ts";
+import { describeInDashboard } from "./in-dashboard.ts";
+
+const LATER = "2026-11-20T11:00:00.000Z";
+
+describeInDashboard("the appearance", ({ service, open }) => {
+  const openWith = async (saved: Partial<AppearanceView> = {}, role: Role = "owner") => {
+    if (role !== "owner") service.asMember();
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ role }));
+    service.answer(VIDEO_OPERATIONS.listVideos, { brand }, { items: [], next_cursor: null });
+    const view = { updated_at: VERSION, ...saved };
+    service.answer(APPEARANCE_OPERATIONS.getAppearance, { brand }, view);
+    service.answer(APPEARANCE_OPERATIONS.changeAppearance, { brand }, { ...view, updated_at: LATER });
+    return open(`/stores/${brand}/appearance`);
+  };
+  const changes = () => service.sent.filter(({ method }) => method === "PATCH").map(({ body }) => body);
+
+  test("is saved as it was typed, and can be undone", async () => {
+    const page = await openWith({ accent: "#B3261E", texts: [{ add: "Buy" }] });
+    await page.getByRole("textbox", { name: "Accent" }).fill("#ffd400");
+    await page.getByText("Square").click();
+    await page.getByRole("textbox", { name: "Heading" }).fill(" Shop the look ");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Shops follow within two minutes").waitFor();
+    expect(changes()).toEqual([
+      {
+        accent: "#ffd400",
+        radius: "none",
+        texts: [{ heading: "Shop the look", add: "Buy" }],
+        if_updated_at: VERSION,
+      },
+    ]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText("The appearance is as it was.").waitFor();
+    expect(changes()[1]).toEqual({
+      accent: "#B3261E",
+      radius: null,
+      texts: [{ add: "Buy" }],
+      if_updated_at: LATER,
+    });
+  });
+
+  test.each([
+    ["#0E6A82", "White text is put on it: contrast 6.1 to 1"],
+    [
+      "#FFD400",
+      "Black text is put on it: contrast 14.6 to 1, at least 4.5 is needed. It can hardly be seen on white",
+    ],
+    ["", "as the widget makes them"],
+  ])("says how well the text on %s can be read", async (accent, words) => {
+    const page = await openWith();
+    await page.getByRole("textbox", { name: "Accent" }).fill(accent);
+    await page.getByText(words).waitFor();
+  });
+
+  test("of half a colour is not sent, and says what is expected", async () => {
+    const page = await openWith();
+    await page.getByRole("textbox", { name: "Accent" }).fill("#0E6");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText('Expected a colour such as "#0E6A82"').waitFor();
+    expect(changes()).toEqual([]);
+  });
+
+  test("has words for each language", async () => {
+    const page = await openWith({ texts: [{ add: "Buy" }] });
+    const language = page.getByRole("combobox", { name: "Texts for pages in" });
+    await language.click();
+    await page.getByRole("option", { name: "German" }).click();
+    await page.getByRole("textbox", { name: "Button that adds to the cart" }).fill("In die Tasche");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect
+      .poll(changes)
+      .toEqual([
+        expect.objectContaining({ texts: [{ add: "Buy" }, { language: "de", add: "In die Tasche" }] }),
+      ]);
+  });
+
+  test("can be looked at by an analyst, and not changed", async () => {
+    const page = await openWith({ accent: "#0E6A82" }, "analyst");
+    await page.getByText("your role in this store is analyst").waitFor();
+    expect(await page.getByRole("textbox", { name: "Accent" }).isDisabled()).toBe(true);
+    expect(await page.getByRole("button", { name: "Save" }).isDisabled()).toBe(true);
+  });
+
+  test("that somebody else has changed meanwhile is said before it is replaced", async () => {
+    const page = await openWith({ accent: "#B3261E" });
+    const accent = page.getByRole("textbox", { name: "Accent" });
+    await accent.fill("#0E6A82");
+    service.refuse(
+      APPEARANCE_OPERATIONS.changeAppearance,
+      { brand },
+      412,
+      "The appearance was changed since you read it",
+    );
+    service.answer(
+      APPEARANCE_OPERATIONS.getAppearance,
+      { brand },
+      { accent: "#17693F", texts: [{ language: "de", add: "Kaufen" }], updated_at: LATER },
+    );
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByText("Somebody else has changed this meanwhile").waitFor();
+    await page.getByText("Accent: “#17693F”").waitFor();
+    expect(await accent.inputValue()).toBe("#0E6A82");
+  });
+});
