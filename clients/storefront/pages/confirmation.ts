@@ -34,7 +34,7 @@ export const confirmation = (order: Order, problem?: string): Html => {
 <dl>
 <dt>Order</dt><dd><code>${report.order_id}</code>, ${report.order_items.length} ${report.order_items.length === 1 ? "line" : "lines"}</dd>
 ${cameBack.size === 0 ? undefined : html`<dt>Came back</dt><dd>${cameBack.size} of ${report.order_items.length} ${report.order_items.length === 1 ? "line" : "lines"}, told from server to server too</dd>`}
-<dt>Attribution</dt><dd role="status" data-attribution>${describeAttribution(order)}</dd>
+<dt>Attribution</dt><dd><span role="status" data-attribution>${describeAttribution(order)}</span></dd>
 <dt><code>svc_video_view</code></dt><dd><pre tabindex="0">${report.svc_video_view ?? "[]"}</pre></dd>
 <dt><code>svc_add_to_cart</code></dt><dd><pre tabindex="0">${report.svc_add_to_cart ?? "[]"}</pre></dd>
 </dl>
