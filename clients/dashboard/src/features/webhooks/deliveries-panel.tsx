@@ -2,9 +2,7 @@ import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { AnswerOf } from "../../../../../shared/api/operation.ts";
 import { DELIVERY_DAYS } from "../../../../../shared/vocabulary/webhooks.ts";
-import type { WEBHOOK_OPERATIONS } from "../../../../../shared/webhooks/webhooks.operations.ts";
 import type { WebhookView } from "../../../../../shared/webhooks/webhooks.schema.ts";
 import { StateBadge } from "../../components/layout/badge.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
@@ -17,10 +15,8 @@ import { useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
 import { DeliveryDialog } from "./delivery-dialog.tsx";
 import { ReplayDialog } from "./replay-dialog.tsx";
-import { deliveriesOptions, useTestWebhook } from "./webhook-queries.ts";
+import { type Delivery, deliveriesOptions, useTestWebhook } from "./webhook-queries.ts";
 import { DELIVERY_WORDS, describeAnswer } from "./webhook-words.ts";
-
-export type Delivery = AnswerOf<typeof WEBHOOK_OPERATIONS.listWebhookDeliveries>["items"][number];
 
 /** For so long after something was sent, the list is read again and again. */
 const WATCH_MS = 20_000;

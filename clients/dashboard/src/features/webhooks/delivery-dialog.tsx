@@ -3,8 +3,7 @@ import { CopyButton } from "../../components/forms/copy-button.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { toast } from "../../components/states/toast.tsx";
 import { count, time } from "../../lib/text/format.ts";
-import type { Delivery } from "./deliveries-panel.tsx";
-import { useReplay } from "./webhook-queries.ts";
+import { type Delivery, useReplay } from "./webhook-queries.ts";
 import { describeAnswer } from "./webhook-words.ts";
 
 type DeliveryDialogProps = {

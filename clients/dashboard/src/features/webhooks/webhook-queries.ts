@@ -1,10 +1,13 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { InferInput } from "valibot";
+import type { AnswerOf } from "../../../../../shared/api/operation.ts";
 import { WEBHOOK_OPERATIONS } from "../../../../../shared/webhooks/webhooks.operations.ts";
 import type { WebhookChange, WebhookReplay } from "../../../../../shared/webhooks/webhooks.schema.ts";
 import { keys } from "../../lib/queries/keys.ts";
 import { pagesOptions } from "../../lib/queries/pages.ts";
 import { type StoreContext, useStoreContext } from "../../lib/queries/store.tsx";
+
+export type Delivery = AnswerOf<typeof WEBHOOK_OPERATIONS.listWebhookDeliveries>["items"][number];
 
 const webhooksOptions = ({ api, brand }: StoreContext) =>
   queryOptions({
