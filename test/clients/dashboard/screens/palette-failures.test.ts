@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { ORDER_OPERATIONS } from "../../../../shared/attribution/attribution.operations.ts";
 import { PRODUCT_OPERATIONS } from "../../../../shared/catalog/products/products.operations.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
 import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
@@ -17,6 +18,7 @@ describeInDashboard("the palette, while something goes wrong", ({ service, open 
     service.answer(VIDEO_OPERATIONS.getVideo, { brand, event_id: 7001 }, aVideo());
     service.answer(VIDEO_OPERATIONS.listVideos, { brand }, { items: [aVideo()], next_cursor: null });
     service.answer(PRODUCT_OPERATIONS.listProducts, { brand }, { items: [], next_cursor: null });
+    service.answer(ORDER_OPERATIONS.listOrders, { brand }, { items: [], next_cursor: null });
     const page = await open(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     return page;

@@ -37,6 +37,7 @@ describeInDashboard("the palette", ({ service, open }) => {
       items: [aProduct("1042", "Linen wrap dress")],
       next_cursor: null,
     });
+    service.answer(ORDER_OPERATIONS.listOrders, values, { items: [], next_cursor: null });
     const page = await open(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     return page;
@@ -116,6 +117,24 @@ describeInDashboard("the palette", ({ service, open }) => {
     await openPalette(page, "A/10 42");
     await page.keyboard.press("Enter");
     await page.waitForURL(`**/stores/${brand}/orders/A%2F10%2042`);
+  });
+
+  test("finds the latest orders by a part of their id, and reads them once", async () => {
+    const page = await openStore();
+    const ids = ["KF-1042", "KF-2042", "ZZ-7", ...Array.from({ length: 9 }, (_, index) => `EU-88${index}`)];
+    const items = ids.map((order_id) => ({ order_id, received_at: VERSION }) as never);
+    service.answer(ORDER_OPERATIONS.listOrders, { brand }, { items, next_cursor: "more" });
+    await openPalette(page, "042");
+    const orders = page.getByRole("group", { name: "Orders" }).getByRole("option");
+    await expect
+      .poll(() => orders.allInnerTexts())
+      .toEqual([expect.stringContaining("KF-1042"), expect.stringContaining("KF-2042")]);
+    await field(page).fill("eu-88");
+    await expect.poll(() => orders.count()).toBe(5);
+    await field(page).fill("zz-");
+    await orders.getByText("ZZ-7").click();
+    await page.waitForURL(`**/stores/${brand}/orders/ZZ-7`);
+    expect(service.asked.filter((path) => path.includes("/orders?limit=100"))).toHaveLength(1);
   });
 
   test("closes on the way back, and the view has the focus", async () => {

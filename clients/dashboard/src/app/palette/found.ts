@@ -24,21 +24,38 @@ const goOn = (name: "videos" | "products", brand: string, search: string): Findi
 const mayBeMore = (shown: number, found: Found<unknown>): boolean =>
   allItems(found).length > shown || found?.pages.at(-1)?.next_cursor != null;
 
-/** The order whose id was typed whole: orders are found by nothing else. */
-export const orderGroup = (brand: string, order: OrderView | null | undefined): Group => ({
-  name: ROUTES.orders.title,
-  findings: order
-    ? [
-        {
-          key: `order:${order.order_id}`,
-          to: paths.order(brand, order.order_id),
-          title: order.order_id,
-          note: time(order.received_at),
-          look: { icon: "orders" },
-        },
-      ]
-    : [],
+type FoundOrder = Pick<OrderView, "order_id" | "received_at">;
+
+const orderFinding = (brand: string, { order_id, received_at }: FoundOrder): Finding => ({
+  key: `order:${order_id}`,
+  to: paths.order(brand, order_id),
+  title: order_id,
+  note: time(received_at),
+  look: { icon: "orders" },
 });
+
+/** The order whose id was typed whole, however old it is. */
+export const orderGroup = (brand: string, order: FoundOrder | null | undefined): Group => ({
+  name: ROUTES.orders.title,
+  findings: order ? [orderFinding(brand, order)] : [],
+});
+
+/** Orders of which a part of the id was typed, the latest first, without the one of this whole id. */
+export const orderPartGroup = (
+  brand: string,
+  search: string,
+  latest: readonly FoundOrder[] | undefined,
+): Group => {
+  const sought = search.toLowerCase();
+  const fits = ({ order_id: id }: FoundOrder) => id !== search && id.toLowerCase().includes(sought);
+  return {
+    name: ROUTES.orders.title,
+    findings: (latest ?? [])
+      .filter(fits)
+      .slice(0, MAX_FOUND)
+      .map((order) => orderFinding(brand, order)),
+  };
+};
 
 /** A video without a poster looks like one. */
 const chooseLook = (video: VideoSummary): Finding["look"] => {

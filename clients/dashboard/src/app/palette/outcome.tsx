@@ -1,6 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { MAX_SEARCH_CHARACTERS } from "../../../../../shared/vocabulary/text-search.ts";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
+import { SEARCHED_ORDERS } from "../../features/orders/orders-queries.ts";
 import { capitalize } from "../../lib/text/capitalize.ts";
 import { counted } from "../../lib/text/format.ts";
 import { isAskedFor, MIN_CHARACTERS } from "./findings.ts";
@@ -24,7 +25,7 @@ const whyNothing = (search: string, brand: string | undefined): string => {
     return `No page found. Type ${MIN_CHARACTERS} characters to search videos, products and orders.`;
   if (search.length > MAX_SEARCH_CHARACTERS)
     return `Nothing found. Search for at most ${MAX_SEARCH_CHARACTERS} characters.`;
-  return "Nothing found. Videos and products are found by their titles and ids, an order by its whole id.";
+  return `Nothing found. Videos and products are found by their titles and ids, an order by its whole id, and by a part of it among the latest ${SEARCHED_ORDERS}.`;
 };
 
 const NAMES = new Intl.ListFormat("en");
@@ -51,7 +52,7 @@ export const Outcome = ({ search, brand, count, isSearching, failed, retry }: Ou
       {first && (
         <div className={styles.failed}>
           <ErrorPanel
-            title={`${capitalize(NAMES.format(failed.map(({ name }) => name)))} could not be searched.`}
+            title={`${capitalize(NAMES.format(new Set(failed.map(({ name }) => name))))} could not be searched.`}
             error={first.error}
             onRetry={retry}
           />

@@ -4,14 +4,14 @@ import { useEffect } from "react";
 import { ApiError } from "../../../../../shared/contract/client.ts";
 import { MAX_ID_CHARACTERS } from "../../../../../shared/vocabulary/ids.ts";
 import { MAX_SEARCH_CHARACTERS } from "../../../../../shared/vocabulary/text-search.ts";
-import { orderOptions } from "../../features/orders/orders-queries.ts";
+import { latestOrdersOptions, orderOptions } from "../../features/orders/orders-queries.ts";
 import { keys } from "../../lib/queries/keys.ts";
 import { SEARCH_DEBOUNCE_MS } from "../../lib/queries/pages.ts";
 import { productOptions, productsOptions } from "../../lib/queries/products.ts";
 import type { StoreContext } from "../../lib/queries/store.tsx";
 import { videosOptions } from "../../lib/queries/videos.ts";
 import { type Group, isAskedFor } from "./findings.ts";
-import { orderGroup, productGroup, videoGroup } from "./found.ts";
+import { orderGroup, orderPartGroup, productGroup, videoGroup } from "./found.ts";
 
 /** Somebody waits in front of it: what fails says so at once, also where the browser knows that it is offline. */
 const AT_ONCE = { retry: false, networkMode: "always" } as const;
@@ -25,7 +25,8 @@ const isRefused = ({ error }: Asked): boolean => error instanceof ApiError && er
 const firstPage = { ...AT_ONCE, placeholderData: () => undefined } as const;
 
 /**
- * Looks for videos, products and an order by its id: one request each for a search, once nobody types for a moment. What
+ * Looks for videos, products and an order by its id: one request each for a search, once nobody types for a moment. The
+ * latest orders are read once a minute, and looked through here for a part of an id. What
  * was asked for before is ended. A kind that the person's role may not read is left out, and their role read anew.
  *
  * @param brand `""` where no store is shown: then nothing is asked
@@ -53,12 +54,14 @@ export const useSearch = (
   const byId = { enabled: isAsked };
   const context = { api, brand };
   const order = useQuery({ ...orderOptions(context, search), ...AT_ONCE, ...byId });
+  const latest = useQuery({ ...latestOrdersOptions(context), ...AT_ONCE, ...listed });
   const videos = useInfiniteQuery({ ...videosOptions(context, { search }), ...firstPage, ...listed });
   const product = useQuery({ ...productOptions(context, search), ...AT_ONCE, ...byId });
   const products = useInfiniteQuery({ ...productsOptions(context, search), ...firstPage, ...listed });
 
   const kinds: readonly { readonly name: string; readonly query: Asked; readonly group: Group }[] = [
     { name: "orders", query: order, group: orderGroup(brand, order.data) },
+    { name: "orders", query: latest, group: orderPartGroup(brand, search, latest.data?.items) },
     { name: "videos", query: videos, group: videoGroup(brand, search, videos.data) },
     { name: "products", query: products, group: productGroup(brand, search, product.data, products.data) },
   ];

@@ -10,6 +10,18 @@ export const ordersOptions = ({ api, brand }: StoreContext) =>
     api.call(ORDER_OPERATIONS.listOrders, { brand, query: { cursor } }),
   );
 
+/** How many of the latest orders can be found by a part of their id. */
+export const SEARCHED_ORDERS = 100;
+
+/** The latest orders, for a search: read once a minute. */
+export const latestOrdersOptions = ({ api, brand }: StoreContext) =>
+  queryOptions({
+    queryKey: keys.orders.list(brand, "latest", SEARCHED_ORDERS),
+    queryFn: ({ signal }) =>
+      api.call(ORDER_OPERATIONS.listOrders, { brand, query: { limit: SEARCHED_ORDERS } }, signal),
+    staleTime: 60_000,
+  });
+
 /** One order with its explanation; `null` for an id that was never reported. */
 export const orderOptions = ({ api, brand }: StoreContext, id: string) =>
   queryOptions({
