@@ -179,7 +179,15 @@ export class ServiceFunctions {
   shopifyWorker(): ServiceFunction {
     const { table, credentialsKey } = this.#props;
     const fn = this.#function("shopify-worker", { memoryMegabytes: 1024, timeoutSeconds: 300 });
-    table.bind(fn, ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem", "DeleteItem"]);
+    table.bind(fn, [
+      "GetItem",
+      "BatchGetItem",
+      "Query",
+      "PutItem",
+      "UpdateItem",
+      "DeleteItem",
+      "ConditionCheckItem",
+    ]);
     credentialsKey.bind(fn, "Decrypt", "Encrypt");
     return this.#reachingMerchants(fn);
   }

@@ -109,7 +109,7 @@ export class ServiceStack extends Stack {
       functions: {
         "access-token": this.#functions.storeEndpoint("access-token"),
         "product-upsert": this.#functions.storeEndpoint("product-upsert", ["PutItem", "DeleteItem"]),
-        "order-tracking": this.#functions.storeEndpoint("order-tracking", ["PutItem"]),
+        "order-tracking": this.#functions.storeEndpoint("order-tracking", ["PutItem", "ConditionCheckItem"]),
         "order-amendments": this.#functions.orderAmendments(),
         feed: this.#functions.feed(),
         "shopify-webhook": this.#functions.shopifyWebhook(),

@@ -4,11 +4,14 @@ import { FoldUnfinished } from "../../shared/attribution/figures/fold-unfinished
 import type { Folds } from "../../shared/attribution/figures/folds.table.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
 import { mapConcurrently } from "../../shared/platform/map-concurrently.ts";
+import type { Store } from "../../shared/stores/store.ts";
 import type { Stores } from "../../shared/stores/stores.table.ts";
 import { daysAfter } from "../../shared/vocabulary/days.ts";
 
+type FoldedStore = Pick<Store, "brand" | "order_shards">;
+
 type Deps = {
-  readonly stores: Pick<Stores, "brands">;
+  readonly stores: Pick<Stores, "withShards">;
   readonly folds: Pick<Folds, "fold">;
   readonly finishErasures: FinishErasures;
   /** Epoch milliseconds. */
@@ -42,19 +45,20 @@ export const createHandler =
     const to = lastClosedDay(now());
     const from = daysAfter(to, -DAYS_BACK);
     let failed = 0;
-    let unfinished: string[] = [];
-    const foldStore = async (brand: string) => {
+    let unfinished: FoldedStore[] = [];
+    const foldStore = async (store: FoldedStore) => {
+      const { brand, order_shards } = store;
       if (now() >= end) {
-        unfinished.push(brand);
+        unfinished.push(store);
         return;
       }
       const storeEnd = now() + STORE_BUDGET_MS;
       try {
-        await folds.fold(brand, from, to, () => now() >= storeEnd);
+        await folds.fold(brand, from, to, () => now() >= storeEnd, order_shards);
         await finishErasures(brand, now());
       } catch (error) {
         if (error instanceof FoldUnfinished) {
-          unfinished.push(brand);
+          unfinished.push(store);
           return;
         }
         logger.error("A store's days could not be folded", error, { brand });
@@ -62,10 +66,10 @@ export const createHandler =
       }
     };
     let isCutShort = false;
-    for await (const brands of stores.brands()) {
+    for await (const some of stores.withShards()) {
       isCutShort = now() >= end;
       if (isCutShort) break;
-      await mapConcurrently(brands, foldStore, STORES_AT_ONCE);
+      await mapConcurrently(some, foldStore, STORES_AT_ONCE);
     }
     while (unfinished.length > 0 && now() < end) {
       const again = unfinished;

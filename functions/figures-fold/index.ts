@@ -11,14 +11,22 @@ const logger = createFunctionLogger("figures-fold");
 const onUnreadable = (error: unknown) => logger.error("An attribution can't be read", error);
 const folds = createFolds(table, onUnreadable);
 
+const stores = createStores(table);
+
 const foldClosedDays = createHandler({
-  stores: createStores(table),
+  stores,
   folds,
   finishErasures: createFinishErasures(table),
   now,
   logger,
 });
-const foldOpenDays = createOpenDaysHandler({ busyStores: createBusyStores(table), folds, now, logger });
+const foldOpenDays = createOpenDaysHandler({
+  busyStores: createBusyStores(table),
+  folds,
+  stores,
+  now,
+  logger,
+});
 
 /** `days`: what the rule that starts the function says (`infra/constructs/refresh-clock.ts`). */
 export const handler = ({ days }: { readonly days?: "open" }): Promise<void> =>

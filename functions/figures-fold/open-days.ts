@@ -3,11 +3,16 @@ import { isClosed, settledMinute } from "../../shared/attribution/figures/closed
 import type { Folds } from "../../shared/attribution/figures/folds.table.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
 import { mapConcurrently } from "../../shared/platform/map-concurrently.ts";
+import type { Store } from "../../shared/stores/store.ts";
+import type { StoreProfiles } from "../../shared/stores/store-profiles.table.ts";
 import { daysAfter, utcDay } from "../../shared/vocabulary/days.ts";
+
+type FoldedStore = Pick<Store, "brand" | "order_shards">;
 
 type Deps = {
   readonly busyStores: Pick<BusyStores, "brands" | "lastOrderAt" | "forget">;
   readonly folds: Pick<Folds, "advance">;
+  readonly stores: Pick<StoreProfiles, "findAny">;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly logger: Pick<Logger, "error">;
@@ -25,7 +30,7 @@ const STORES_AT_ONCE = 8;
  * @throws Error if some stores failed; figures are right without it, and the next run tries again
  */
 export const createOpenDaysHandler =
-  ({ busyStores, folds, now, logger }: Deps) =>
+  ({ busyStores, folds, stores, now, logger }: Deps) =>
   async (): Promise<void> => {
     const end = now() + OPEN_BUDGET_MS;
     const settled = settledMinute(now());
@@ -33,9 +38,10 @@ export const createOpenDaysHandler =
     const days = [daysAfter(today, -1), today].filter((day) => !isClosed(day, now()));
     let failed = 0;
     /** A day that fails holds no other up. */
-    const foldDay = async (brand: string, day: string, isOver: () => boolean) => {
+    const foldDay = async (store: FoldedStore, day: string, isOver: () => boolean) => {
+      const { brand, order_shards } = store;
       try {
-        return (await folds.advance(brand, day, settled, isOver)) ? "done" : "unfinished";
+        return (await folds.advance(brand, day, settled, isOver, order_shards)) ? "done" : "unfinished";
       } catch (error) {
         logger.error("A store's open day could not be folded", error, { brand, day });
         return "failed";
@@ -47,7 +53,8 @@ export const createOpenDaysHandler =
       try {
         const lastOrderAt = await busyStores.lastOrderAt(brand);
         if (lastOrderAt === undefined) return;
-        const ends = await mapConcurrently(days, (day) => foldDay(brand, day, () => now() >= storeEnd), 1);
+        const store = (await stores.findAny(brand)) ?? { brand };
+        const ends = await mapConcurrently(days, (day) => foldDay(store, day, () => now() >= storeEnd), 1);
         if (ends.includes("failed")) failed++;
         const isDone = ends.every((end) => end === "done");
         if (isDone && lastOrderAt < settled) await busyStores.forget(brand, lastOrderAt);

@@ -7,16 +7,24 @@ import type { ServiceFunction } from "./service-function.ts";
 
 /**
  * A permission on items. A transaction needs the permissions of its parts, such as `PutItem` and `UpdateItem`.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis-iam.html
  */
-export type ItemAction = "GetItem" | "BatchGetItem" | "PutItem" | "UpdateItem" | "DeleteItem" | "Query";
+export type ItemAction =
+  | "GetItem"
+  | "BatchGetItem"
+  | "PutItem"
+  | "UpdateItem"
+  | "DeleteItem"
+  | "ConditionCheckItem"
+  | "Query";
 
 export const INDEX_NAME = "GSI1";
 
 /**
- * Attributes in the index beside keys: videos, which the feed reads there, and refresh schedules. An order has
- * none of them, so its entry costs one write unit whatever the order's size.
+ * Attributes in the index beside keys: videos, which the feed reads there, refresh schedules, and where a store's orders
+ * are. An order has none of them, so its entry costs one write unit whatever the order's size.
  */
-const INDEXED_ATTRIBUTES = ["video", "brand", "interval_minutes"];
+const INDEXED_ATTRIBUTES = ["video", "brand", "interval_minutes", "order_shards"];
 
 /** The service's one table, keyed by store, with its stream of changes. */
 export class ServiceTable extends Table {

@@ -20,6 +20,11 @@ export type PutBackOutcome = { readonly read: number; readonly written: number }
 
 const AT_ONCE = 25;
 
+/** The most shards that a store's orders may be divided into (`shared/platform/table/keys/key.ts`). */
+const SHARDS = 16;
+
+const partition = (brand: string, shard: number) => `STORE#${brand}${shard === 0 ? "" : `#${shard}`}`;
+
 /**
  * Puts a store's items back that its table does not have any more. What is there stays as it is: it may be newer.
  *
@@ -27,18 +32,20 @@ const AT_ONCE = 25;
  */
 export async function putBack(client: DynamoDBClient, props: PutBackProps): Promise<PutBackOutcome> {
   const { from, to, brand, write } = props;
-  const query = {
-    TableName: from,
-    KeyConditionExpression: "PK = :store",
-    ExpressionAttributeValues: { ":store": { S: `STORE#${brand}` } },
-    ConsistentRead: true,
-  };
   let read = 0;
   let written = 0;
-  for await (const { Items = [] } of paginateQuery({ client, pageSize: AT_ONCE }, query)) {
-    const put = write ? await Promise.all(Items.map((item) => putUnlessThere(client, to, item))) : [];
-    read += Items.length;
-    written += put.filter(Boolean).length;
+  for (let shard = 0; shard < SHARDS; shard++) {
+    const query = {
+      TableName: from,
+      KeyConditionExpression: "PK = :partition",
+      ExpressionAttributeValues: { ":partition": { S: partition(brand, shard) } },
+      ConsistentRead: true,
+    };
+    for await (const { Items = [] } of paginateQuery({ client, pageSize: AT_ONCE }, query)) {
+      const put = write ? await Promise.all(Items.map((item) => putUnlessThere(client, to, item))) : [];
+      read += Items.length;
+      written += put.filter(Boolean).length;
+    }
   }
   return { read, written };
 }

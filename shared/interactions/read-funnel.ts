@@ -1,6 +1,7 @@
 import { earliest } from "../attribution/figures/counted-to.ts";
 import type { FiguresTable } from "../attribution/figures/figures.table.ts";
 import { type PeriodSales, readPeriodSales } from "../attribution/views/read-sales.ts";
+import type { Store } from "../stores/store.ts";
 import type { Campaign } from "../videos/campaigns/campaign.ts";
 import type { Campaigns } from "../videos/campaigns/campaigns.table.ts";
 import { createNameVideos, type NameVideosDeps } from "../videos/name-videos.ts";
@@ -34,6 +35,8 @@ export type FunnelQuery = {
   readonly campaign?: string | undefined;
 };
 
+type StoreOfFunnel = Pick<Store, "brand" | "order_shards">;
+
 const NO_SALES: PeriodSales = { totals: [], days: [], videos: [], countedTo: undefined };
 
 /** The part of the store that a funnel is about. */
@@ -55,9 +58,9 @@ export const createReadFunnel = ({ figures, funnelFigures, campaigns, ...deps }:
     return new Map(items.map((campaign) => [campaign.campaign_id, campaign]));
   };
 
-  const ofStore = (brand: string, known: ReadonlyMap<string, Campaign>): Part => ({
+  const ofStore = ({ brand, order_shards }: StoreOfFunnel, known: ReadonlyMap<string, Campaign>): Part => ({
     scope: STORE_SCOPE,
-    sales: (period) => readPeriodSales(figures.between(brand, period)),
+    sales: (period) => readPeriodSales(figures.between(brand, period, order_shards)),
     salesOfCampaign: (id, sales) => {
       const campaign = known.get(id);
       if (campaign === undefined) return NO_CAMPAIGN;
@@ -65,25 +68,35 @@ export const createReadFunnel = ({ figures, funnelFigures, campaigns, ...deps }:
     },
   });
 
-  const ofVideo = (brand: string, event_id: number): Part => ({
+  const ofVideo = ({ brand, order_shards }: StoreOfFunnel, event_id: number): Part => ({
     scope: videoScope(event_id),
-    sales: (period) => readPeriodSales(figures.between(brand, period), (id) => id === event_id),
+    sales: (period) => readPeriodSales(figures.between(brand, period, order_shards), (id) => id === event_id),
     salesOfCampaign: () => NO_CAMPAIGN,
   });
 
-  const ofCampaign = (brand: string, id: string, campaign: Campaign | undefined): Part => ({
+  const ofCampaign = (
+    { brand, order_shards }: StoreOfFunnel,
+    id: string,
+    campaign: Campaign | undefined,
+  ): Part => ({
     scope: campaignScope(id),
     sales: async (period) => {
       if (campaign === undefined) return NO_SALES;
-      return { ...(await readPeriodSales(figures.between(brand, period), mayShow(campaign))), videos: [] };
+      return {
+        ...(await readPeriodSales(figures.between(brand, period, order_shards), mayShow(campaign))),
+        videos: [],
+      };
     },
     salesOfCampaign: (_, { totals }) =>
       campaign ? { name: campaign.name, sales_of: soldBy(campaign), sales: totals } : NO_CAMPAIGN,
   });
 
-  const choosePart = async (brand: string, { event_id, campaign }: FunnelQuery): Promise<Part> => {
-    if (campaign !== undefined) return ofCampaign(brand, campaign, await campaigns.find(brand, campaign));
-    return event_id === undefined ? ofStore(brand, await listCampaigns(brand)) : ofVideo(brand, event_id);
+  const choosePart = async (store: StoreOfFunnel, { event_id, campaign }: FunnelQuery): Promise<Part> => {
+    if (campaign !== undefined)
+      return ofCampaign(store, campaign, await campaigns.find(store.brand, campaign));
+    return event_id === undefined
+      ? ofStore(store, await listCampaigns(store.brand))
+      : ofVideo(store, event_id);
   };
 
   const readNow = async (brand: string, { scope, ...part }: Part, { from, to }: Period) => {
@@ -121,9 +134,10 @@ export const createReadFunnel = ({ figures, funnelFigures, campaigns, ...deps }:
     return { figures, countedTo, previous: { from, to, totals: funnelTotals(before, totals, scope) } };
   };
 
-  return async (brand: string, query: FunnelQuery): Promise<Funnel> => {
+  return async (store: StoreOfFunnel, query: FunnelQuery): Promise<Funnel> => {
+    const { brand } = store;
     const { from, to } = query;
-    const part = await choosePart(brand, query);
+    const part = await choosePart(store, query);
     const [{ rows, ofStore, ...now }, { figures, previous, ...before }] = await Promise.all([
       readNow(brand, part, { from, to }),
       readBefore(brand, part, { from, to }),

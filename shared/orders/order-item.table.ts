@@ -1,4 +1,5 @@
 import { definedOnly } from "../platform/defined-only.ts";
+import { shardFromKey } from "../platform/table/keys/key.ts";
 import { orderIndexKey, orderKey } from "../platform/table/keys/order-keys.ts";
 import { type Item, type ItemReader, readItem } from "../platform/table/read-item.ts";
 import { notifyMark } from "../stores/notify-mark.ts";
@@ -16,6 +17,8 @@ export type Order = OrderReport & {
   readonly expires_at?: number;
   /** Its store had webhooks when it was reported. */
   readonly notify?: typeof NOTIFY_WEBHOOKS;
+  /** The shard that it is in, with its attribution; the first if absent. */
+  readonly shard?: number;
 };
 
 /** What a store's settings make of an order: how long it is kept, and whether webhooks are told of it. */
@@ -27,11 +30,12 @@ export const orderToItem = (
   order: OrderReport,
   receivedAt: string,
   settings: OrderSettings = {},
+  shard = 0,
 ) => {
   const signals = packSignals(order);
   return {
-    ...orderKey(brand, order.order_id),
-    ...orderIndexKey(brand, receivedAt, order.order_id),
+    ...orderKey(brand, order.order_id, shard),
+    ...orderIndexKey(brand, receivedAt, order.order_id, shard),
     order_id: order.order_id,
     received_at: receivedAt,
     expires_at: expiryTime(receivedAt, settings.retention_months),
@@ -55,11 +59,13 @@ const readOrderItem = (item: ItemReader): OrderItem =>
 export const orderFromItem = (item: Item): Order => {
   const order = readItem(item, "order");
   const expires_at = order.optionalInteger("expires_at");
+  const shard = shardFromKey(String(item.PK));
   return {
     order_id: order.text("order_id"),
     received_at: order.text("received_at"),
     ...(expires_at !== undefined && { expires_at }),
     ...(order.has("notify") && { notify: NOTIFY_WEBHOOKS }),
+    ...(shard > 0 && { shard }),
     order_items: order.list("order_items", readOrderItem),
     ...unpackSignals(order.optionalBytes("signals")),
   };

@@ -1,19 +1,21 @@
 import { batchGet, readKey } from "../platform/table/batch-get.ts";
 import { erasedOrderKey } from "../platform/table/keys/erasure-keys.ts";
-import {
-  orderIdFromKey,
-  orderKey,
-  orderRange,
-  receivedAtFromKey,
-} from "../platform/table/keys/order-keys.ts";
-import { type QueryPosition, queryOnce } from "../platform/table/query.ts";
+import { shardFromKey } from "../platform/table/keys/key.ts";
+import { orderIdFromKey, orderKey, parseOrderIndexKey } from "../platform/table/keys/order-keys.ts";
+import type { QueryPosition } from "../platform/table/query.ts";
 import { readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
+import { type OrderShards, shardsOfOrder } from "../stores/order-shards.ts";
+import type { Store } from "../stores/store.ts";
 import { createFindOrder } from "./find-order.table.ts";
 import { hashOrderId } from "./hash-order-id.ts";
 import { isErased } from "./is-erased.ts";
 import { createNewOrders } from "./new-orders.table.ts";
 import { type Order, orderFromItem } from "./order-item.table.ts";
+import { queryOrderKeys } from "./order-keys-page.table.ts";
+
+/** Where a store's orders are, and whether some were erased. */
+type OrdersOfStore = Pick<Store, "order_shards" | "order_erasure_key">;
 
 export const createOrders = (table: Table) => ({
   ...createNewOrders(table),
@@ -21,12 +23,15 @@ export const createOrders = (table: Table) => ({
   find: createFindOrder(table),
 
   /**
-   * @param erasureKey the store's, if orders of it were erased
    * @returns those of the ids that are recorded, or were and are erased
    */
-  async known(brand: string, ids: readonly string[], erasureKey?: string): Promise<ReadonlySet<string>> {
+  async known(
+    brand: string,
+    ids: readonly string[],
+    { order_shards, order_erasure_key: erasureKey }: OrdersOfStore = {},
+  ): Promise<ReadonlySet<string>> {
     const orderKeys = (id: string) => [
-      orderKey(brand, id),
+      ...shardsOfOrder(order_shards, id).map((shard) => orderKey(brand, id, shard)),
       ...(erasureKey === undefined ? [] : [erasedOrderKey(brand, hashOrderId(erasureKey, id))]),
     ];
     const unique = [...new Set(ids)];
@@ -41,14 +46,14 @@ export const createOrders = (table: Table) => ({
    * @param during beginning of an ISO 8601 time, UTC: `2026-03-01` selects a day, `2026-03-01T09` an hour; all
    *   orders if absent
    * @param cursor `next` of the previous page
+   * @param shards the store's
    * @returns `next`, `undefined` on the last page; `unreadable`, the orders whose items are damaged
    */
   async page(
     brand: string,
-    { during, cursor, limit }: { during?: string; cursor?: QueryPosition; limit: number },
+    page: { during?: string; cursor?: QueryPosition; limit: number; shards?: OrderShards | undefined },
   ) {
-    const query = { limit, backwards: true, after: cursor };
-    const { items, last } = await queryOnce(table, orderRange(brand, during), query);
+    const { items, last } = await queryOrderKeys(table, brand, page);
     // The index holds only keys, so the orders are read from the table.
     const orders: Order[] = [];
     const unreadable: UnreadableOrder[] = [];
@@ -58,8 +63,9 @@ export const createOrders = (table: Table) => ({
       try {
         orders.push(orderFromItem(item));
       } catch (error) {
-        const received_at = receivedAtFromKey(readItem(item, "order").text("GSI1SK"));
-        unreadable.push({ order_id: orderIdFromKey(readKey(item).SK), received_at, error });
+        const { received_at } = parseOrderIndexKey(readItem(item, "order").text("GSI1SK"));
+        const { PK, SK } = readKey(item);
+        unreadable.push({ order_id: orderIdFromKey(SK), received_at, shard: shardFromKey(PK), error });
       }
     }
     return { items: orders, unreadable, next: last };
@@ -71,6 +77,7 @@ type UnreadableOrder = {
   readonly order_id: string;
   /** ISO 8601, UTC. */
   readonly received_at: string;
+  readonly shard: number;
   readonly error: unknown;
 };
 

@@ -9,6 +9,7 @@ import { OUT_OF_STOCK_POLICIES, UNPRICED_POLICIES } from "../vocabulary/product-
 import type { StoredAppearance } from "./appearance/appearance.ts";
 import type { ProductApi } from "./catalog-source.ts";
 import type { DeletedItems } from "./closing/deleted-items.ts";
+import type { OrderShards } from "./order-shards.ts";
 import type { Store } from "./store.ts";
 
 const readProductApi = (api: ItemReader): ProductApi =>
@@ -32,6 +33,13 @@ const readAppearance = (appearance: ItemReader): StoredAppearance =>
     texts: appearance.list("texts", (texts) => texts.textMap()),
     updated_at: appearance.text("updated_at"),
   });
+
+/** In a profile, and in its entry of the index. */
+export const readOrderShards = (item: ItemReader): OrderShards => ({
+  shards: item.integer("shards"),
+  begins_at: item.text("begins_at"),
+  former: item.optionalIntegers("former") ?? [],
+});
 
 /** The profile that an item holds. */
 export const storeFromItem = (item: Item): Store => {
@@ -63,6 +71,7 @@ export const storeFromItem = (item: Item): Store => {
       until: former.text("until"),
       months: former.integer("months"),
     })),
+    order_shards: store.optionalMap("order_shards", readOrderShards),
     order_erasure_key: store.optionalText("order_erasure_key"),
     appearance: store.optionalMap("appearance", readAppearance),
     webhooks: store.optionalInteger("webhooks"),

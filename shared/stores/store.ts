@@ -4,6 +4,7 @@ import type { StoredAppearance } from "./appearance/appearance.ts";
 import type { ProductApi, SitemapSource } from "./catalog-source.ts";
 import type { DeletedItems } from "./closing/deleted-items.ts";
 import type { FormerLock } from "./figures-lock.ts";
+import type { OrderShards } from "./order-shards.ts";
 import type { FormerRetention } from "./retention.ts";
 
 /** A store's profile. All items of the store are keyed by `brand`. */
@@ -29,6 +30,8 @@ export type Store = StoreAccess & {
   readonly figures_locked_after_days?: number;
   /** What held before that setting was changed. */
   readonly former_lock?: FormerLock;
+  /** Into how many shards its orders are divided; one if absent. */
+  readonly order_shards?: OrderShards;
   /** The key of the hashes that are left of erased orders; absent if none was ever erased. */
   readonly order_erasure_key?: string;
   /** How its videos look; absent if nobody ever chose. */

@@ -8,7 +8,7 @@ import { transact } from "../platform/table/transact.ts";
 import { updateExpression } from "../platform/table/update-expression.ts";
 import { type ItemUpdate, tryUpdate } from "../platform/table/write-item.ts";
 import type { Store } from "./store.ts";
-import { createStoreProfiles, storeFromItem } from "./store-profiles.table.ts";
+import { createStoreProfiles, readOrderShards, storeFromItem } from "./store-profiles.table.ts";
 
 /** The settings that `change` may set. Identity and tokens have their own methods. */
 type StoreSettings = Pick<
@@ -23,6 +23,7 @@ type StoreSettings = Pick<
   | "former_retention"
   | "figures_locked_after_days"
   | "former_lock"
+  | "order_shards"
   | "product_api"
   | "sitemap"
   | "appearance"
@@ -34,10 +35,12 @@ export type SeenStore = {
   readonly settings?: string;
   readonly connection?: string | null;
   readonly appearance?: string | null;
+  /** When the last change of its shards began. */
+  readonly shards?: string | null;
 };
 
 /** A store whose settings were never changed has them from its creation. */
-const unchanged = ({ settings, connection, appearance }: SeenStore) => ({
+const unchanged = ({ settings, connection, appearance, shards }: SeenStore) => ({
   conditions: [
     "attribute_exists(PK)",
     ...(settings === undefined
@@ -47,11 +50,14 @@ const unchanged = ({ settings, connection, appearance }: SeenStore) => ({
     ...(typeof connection === "string" ? ["product_api.connected_at = :seen_connection"] : []),
     ...(appearance === null ? ["attribute_not_exists(appearance)"] : []),
     ...(typeof appearance === "string" ? ["appearance.updated_at = :seen_appearance"] : []),
+    ...(shards === null ? ["attribute_not_exists(order_shards)"] : []),
+    ...(typeof shards === "string" ? ["order_shards.begins_at = :seen_shards"] : []),
   ],
   values: {
     ...(settings !== undefined && { ":seen": settings }),
     ...(typeof connection === "string" && { ":seen_connection": connection }),
     ...(typeof appearance === "string" && { ":seen_appearance": appearance }),
+    ...(typeof shards === "string" && { ":seen_shards": shards }),
   },
 });
 
@@ -137,6 +143,16 @@ export const createStores = (table: Table) => {
       for await (const items of queryAll(table, storeRange())) {
         yield items.map((item) => readItem(item, "store").text("GSI1SK"));
       }
+    },
+
+    /** All stores, page by page, with their shards: the index has both. */
+    async *withShards(): AsyncGenerator<Pick<Store, "brand" | "order_shards">[]> {
+      for await (const items of queryAll(table, storeRange()))
+        yield items.map((item) => {
+          const entry = readItem(item, "store");
+          const order_shards = entry.optionalMap("order_shards", readOrderShards);
+          return { brand: entry.text("GSI1SK"), ...(order_shards && { order_shards }) };
+        });
     },
 
     /**

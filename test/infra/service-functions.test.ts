@@ -32,7 +32,7 @@ const QUERY_INDEX: Permissions = { "Table/index/GSI1": items("Query") };
 const PERMISSIONS: Record<string, Permissions> = {
   "access-token": { Table: items("GetItem", "UpdateItem"), ...READ_KEYS },
   "product-upsert": { Table: items("DeleteItem", "GetItem", "PutItem", "UpdateItem"), ...READ_KEYS },
-  "order-tracking": { Table: items("GetItem", "PutItem", "UpdateItem"), ...READ_KEYS },
+  "order-tracking": { Table: items("ConditionCheckItem", "GetItem", "PutItem", "UpdateItem"), ...READ_KEYS },
   "order-amendments": {
     Table: items("BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"),
     ...READ_KEYS,
@@ -118,7 +118,15 @@ const PERMISSIONS: Record<string, Permissions> = {
     ...READ_SHOPIFY,
   },
   "shopify-worker": {
-    Table: items("BatchGetItem", "DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"),
+    Table: items(
+      "BatchGetItem",
+      "ConditionCheckItem",
+      "DeleteItem",
+      "GetItem",
+      "PutItem",
+      "Query",
+      "UpdateItem",
+    ),
     CredentialsKey: ["kms:Decrypt", "kms:Encrypt"],
     "Shopify/Queue/Queue": [...CONSUME, ...SEND],
     ...READ_SHOPIFY,

@@ -33,7 +33,10 @@ test("an order expires with its attribution after the store's months; its figure
 
   await reportOrder(stack, store, orderBody("first"));
   const order = await getItem(table, orderKey(brand, "first"));
-  const keys = [orderKey(brand, "first"), attributionKey(brand, String(order?.received_at), "first")];
+  const keys = [
+    orderKey(brand, "first"),
+    attributionKey(brand, { received_at: String(order?.received_at), order_id: "first" }),
+  ];
   const items = await eventually(async () => {
     const found = await Promise.all(keys.map((key) => getItem(table, key)));
     return found.every((item) => item !== undefined) ? found : undefined;

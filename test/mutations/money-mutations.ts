@@ -3,10 +3,10 @@ import { breaking, type Mutation } from "./mutation.ts";
 /** Orders are kept once, attributed by the rule, and counted once. */
 export const MONEY_MUTATIONS: readonly Mutation[] = [
   ...breaking("shared/orders/new-orders.table.ts", "test/shared/orders/orders.table.test.ts", {
-    "an order's put has no condition": ['      ConditionExpression: "attribute_not_exists(PK)",\n', ""],
+    "an order's put has no condition": ['  ConditionExpression: "attribute_not_exists(PK)",\n', ""],
     "an order_id that is taken is answered as new": [
-      "if (outcome.held) return;",
-      "if (outcome !== undefined) return;",
+      "if (!outcome.held) throw",
+      "if (outcome === undefined) throw",
     ],
   }),
   ...breaking("shared/orders/new-orders.table.ts", "test/integration/erasure.test.ts", {
@@ -23,10 +23,24 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   }),
   ...breaking("shared/attribution/erasure/finish-erasures.table.ts", "test/integration/erasure.test.ts", {
     "an erased order's attribution goes before its day is folded": [
-      "return attribution?.late === true || isFolded(brand, utcDay(received_at));",
+      "return attribution?.late === true || isFolded(brand, utcDay(order.received_at));",
       "return attribution?.late !== undefined || isFolded.length > 0;",
     ],
     "an erased order's key goes while a report of it may be on its way": ["<= now - KEY_KEPT_MS", "<= now"],
+  }),
+  ...breaking("shared/stores/order-shards.ts", "test/shared/stores/order-shards.property.test.ts", {
+    "a change of shards begins while some do not know it": ["ANNOUNCED_MS = 20", "ANNOUNCED_MS = 12"],
+    "clocks that differ record an order in two shards": ["<= CHANGING_MS;", "< 0;"],
+  }),
+  ...breaking("shared/orders/new-orders.table.ts", "test/integration/order-shards.test.ts", {
+    "an order that was recorded before a change of shards is recorded again": [
+      "if (recorded !== undefined) throw",
+      "if (recorded === order) throw",
+    ],
+    "two shards take an order at once": [
+      "if (isChanging && elsewhere",
+      "if (others === undefined && elsewhere",
+    ],
   }),
   ...breaking("shared/orders/accept-order.ts", "test/functions/order-tracking/handler.test.ts", {
     "an order is answered 200 although its put failed": [
@@ -193,12 +207,12 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
         "if (isOver() && day.length < 9)\n          throw",
       ],
       "an open day is counted further than it has orders": [
-        "startOfMinute((await countedOrders.last(brand, from, end)) ?? from)",
+        "startOfMinute((await countedOrders.last(brand, from, end, shards)) ?? from)",
         "end",
       ],
       "orders of a minute that is not over are counted": [
-        "countedOrders.before(brand, from, through)",
-        "countedOrders.before(brand, from, end)",
+        "countedOrders.before(brand, from, through, shards)",
+        "countedOrders.before(brand, from, end, shards)",
       ],
     },
   ),

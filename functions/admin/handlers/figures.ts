@@ -38,13 +38,13 @@ export const createFigureHandlers = ({
   const nameVideos = createNameVideos(deps);
   return {
     getAnalytics: async ({ store, query: { event_id, ...period }, now }) => {
-      const { brand } = store;
+      const { brand, order_shards } = store;
       const locked_to = announcedLock(store, now.getTime());
       checkPeriod(period.from, period.to);
       const before = previousPeriod(period);
       // No check that the video exists: a removed video keeps its figures.
       const isIncluded = event_id === undefined ? undefined : (id: number) => id === event_id;
-      const read = (of: Period) => readPeriodSales(figures.between(brand, of), isIncluded);
+      const read = (of: Period) => readPeriodSales(figures.between(brand, of, order_shards), isIncluded);
       const [sales, previous] = await Promise.all([read(period), read(before)]);
       const counted_to = earliest(sales.countedTo, previous.countedTo) ?? null;
       if (event_id !== undefined) {
@@ -80,7 +80,12 @@ export const createFigureHandlers = ({
         cursor === undefined ? undefined : unpackProgress((await cursors()).open<string>(scope, cursor));
       // One entry for a repair, however many calls it takes.
       if (repair && from === undefined) await audit(brand, "figures.repaired", { day });
-      const { next, ...report } = await reconcile(brand, day, { repair, from, lock: store });
+      const { next, ...report } = await reconcile(brand, day, {
+        repair,
+        from,
+        lock: store,
+        shards: store.order_shards,
+      });
       const next_cursor = next === undefined ? null : (await cursors()).seal(scope, packProgress(next));
       return { stage, ...report, next_cursor };
     },

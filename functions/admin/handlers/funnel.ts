@@ -61,14 +61,14 @@ export const createFunnelHandlers = (deps: FunnelDeps): StoreHandlersOf<typeof F
 
     takeBackDiscarded: (request) => change(request, "takeBack", "reports.taken_back"),
 
-    getFunnel: ({ store: { brand }, query }) => {
+    getFunnel: ({ store, query }) => {
       checkQuery(query);
-      return readFunnel(brand, query);
+      return readFunnel(store, query);
     },
 
-    getFunnelCsv: async ({ store: { brand }, query }) => {
+    getFunnelCsv: async ({ store, query }) => {
       checkQuery(query);
-      return funnelCsv(await readFunnel(brand, query));
+      return funnelCsv(await readFunnel(store, query));
     },
   };
 };

@@ -30,16 +30,17 @@ export const createOrderHandlers = ({
 }: OrderDeps): StoreHandlersOf<typeof ORDER_OPERATIONS> => {
   const nameOrder = createNameOrder(deps);
   return {
-    listOrders: ({ store: { brand }, query }) =>
+    listOrders: ({ store: { brand, order_shards: shards }, query }) =>
       paging(
         query,
         ["orders", brand],
-        ({ after, limit }: PageRequest<OrderKey>) => createReadOrders(deps)(brand, { cursor: after, limit }),
+        ({ after, limit }: PageRequest<OrderKey>) =>
+          createReadOrders(deps)(brand, { cursor: after, limit, shards }),
         summarizeOrder,
       ),
 
-    getOrder: async ({ store: { brand }, parameters: { order_id } }) => {
-      const order = existing(await deps.orders.find(brand, order_id));
+    getOrder: async ({ store: { brand, order_shards: shards }, parameters: { order_id } }) => {
+      const order = existing(await deps.orders.find(brand, order_id, { shards }));
       const attribution = await deps.attributions.find(brand, order);
       const rule = findRule(attribution?.rule_version ?? RULE_VERSION);
       const stored = attribution && {

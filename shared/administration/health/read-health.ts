@@ -77,8 +77,9 @@ export const createReadHealth = (deps: HealthDeps) => {
     return { live, others };
   };
 
-  const readOrders = async ({ brand }: Store) => {
-    const sample = sampleOrders((await createReadOrders(deps)(brand, { limit: HEALTH_SAMPLE.orders })).items);
+  const readOrders = async ({ brand, order_shards: shards }: Store) => {
+    const { items } = await createReadOrders(deps)(brand, { limit: HEALTH_SAMPLE.orders, shards });
+    const sample = sampleOrders(items);
     const ids = idsToFindSkus(sample);
     return ids.length === 0 ? sample : withNearSkus(sample, await deps.products.bySku(brand, ids));
   };

@@ -30,7 +30,7 @@ export type AmendOrderDeps = {
 
 type AmendingStore = Pick<
   Store,
-  "brand" | "retention_months" | "figures_locked_after_days" | "former_lock" | "webhooks"
+  "brand" | "order_shards" | "retention_months" | "figures_locked_after_days" | "former_lock" | "webhooks"
 >;
 
 /** `repeated`: it was accepted before. `conflicting`: another one with its version was, which is kept. */
@@ -46,9 +46,14 @@ const isExpired = ({ expires_at }: Order, now: Date): boolean =>
 export const createAmendOrder = (deps: AmendOrderDeps) => {
   const { findOrder, attributions, amendments, newReturnName, logger } = deps;
 
-  const existingOrder = async (brand: string, orderId: string, now: Date): Promise<Order> => {
+  const existingOrder = async (
+    { brand, order_shards: shards }: AmendingStore,
+    orderId: string,
+    now: Date,
+  ): Promise<Order> => {
     const order =
-      (await findOrder(brand, orderId)) ?? (await findOrder(brand, orderId, { consistent: true }));
+      (await findOrder(brand, orderId, { shards })) ??
+      (await findOrder(brand, orderId, { consistent: true, shards }));
     if (order === undefined || isExpired(order, now)) throw new OrderDoesNotExist();
     return order;
   };
@@ -72,7 +77,7 @@ export const createAmendOrder = (deps: AmendOrderDeps) => {
 
   /** An order that is just being erased has lost its lines: what does not fit them is then no fault of the caller's. */
   const readFor = async (
-    brand: string,
+    { brand, order_shards: shards }: AmendingStore,
     orderId: string,
     lines: readonly AttributedLine[],
     body: AmendmentBody,
@@ -80,7 +85,7 @@ export const createAmendOrder = (deps: AmendOrderDeps) => {
     try {
       return readContent(lines, body);
     } catch (error) {
-      if ((await findOrder(brand, orderId, { consistent: true })) === undefined)
+      if ((await findOrder(brand, orderId, { consistent: true, shards })) === undefined)
         throw new OrderDoesNotExist();
       throw error;
     }
@@ -100,10 +105,10 @@ export const createAmendOrder = (deps: AmendOrderDeps) => {
     const { brand } = store;
     const { order_id, source } = body;
     checkVersion(body.version, now);
-    const order = await existingOrder(brand, order_id, now);
+    const order = await existingOrder(store, order_id, now);
     const { received_at, expires_at } = order;
     const lines = await creditedLines(brand, order, now);
-    const content = await readFor(brand, order_id, lines, body);
+    const content = await readFor(store, order_id, lines, body);
     const sent = { ...content, source, ...(body.version != null && { version: body.version }) };
     const accepted_at = now.toISOString();
     const orderDay = utcDay(received_at);

@@ -1,15 +1,21 @@
 import { hashOrderId } from "../../orders/hash-order-id.ts";
 import { isErased } from "../../orders/is-erased.ts";
+import { latestOrder } from "../../orders/latest-order.ts";
 import { NotFound, OrderNotCounted, StoreClosed } from "../../platform/errors.ts";
+import { readKey } from "../../platform/table/batch-get.ts";
 import { getItem } from "../../platform/table/get-item.ts";
+import { getItems } from "../../platform/table/get-items.ts";
 import { amendmentKey } from "../../platform/table/keys/amendment-keys.ts";
 import { erasedOrderKey, erasingKey } from "../../platform/table/keys/erasure-keys.ts";
+import { shardFromKey } from "../../platform/table/keys/key.ts";
 import { attributionKey, orderKey } from "../../platform/table/keys/order-keys.ts";
 import { storeKey } from "../../platform/table/keys/store-keys.ts";
 import { type Item, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { transact } from "../../platform/table/transact.ts";
 import { deleteItem, tryUpdate } from "../../platform/table/write-item.ts";
+import { shardsOfOrder } from "../../stores/order-shards.ts";
+import type { Store } from "../../stores/store.ts";
 import { utcDay } from "../../vocabulary/days.ts";
 import { STORE_CLOSED } from "../../vocabulary/store-closed.ts";
 import type { Amendment } from "../amendments/amendment.ts";
@@ -24,7 +30,7 @@ import { type ErasedOrder, idGoneAt, stripLines } from "./erasure.ts";
 /** `id_gone_at`: when its id leaves the keys too. ISO 8601, UTC. */
 export type Erasure = ErasedOrder & { readonly id_gone_at: string };
 
-type StoreOfOrder = { readonly brand: string; readonly order_erasure_key?: string };
+type StoreOfOrder = Pick<Store, "brand" | "order_erasure_key" | "order_shards">;
 
 const THERE = "attribute_exists(PK)";
 /** A transaction has 100 actions, of which the erasure itself takes six. */
@@ -77,6 +83,7 @@ export const createErasures = (table: Table) => {
   ): Promise<"written" | "amended" | "refused"> => {
     const order = readItem(item, "order");
     const [order_id, received_at] = [order.text("order_id"), order.text("received_at")];
+    const shard = shardFromKey(readKey(item).PK);
     const expires_at = order.optionalInteger("expires_at");
     const expiry = expires_at !== undefined && { expires_at };
     const { hash, day, erased_at } = erased;
@@ -99,14 +106,14 @@ export const createErasures = (table: Table) => {
       {
         Put: {
           TableName,
-          Item: { ...orderKey(brand, order_id), erased_at, ...expiry },
+          Item: { ...orderKey(brand, order_id, shard), erased_at, ...expiry },
           ConditionExpression: `${THERE} AND attribute_not_exists(erased_at)`,
         },
       },
       {
         Update: {
           TableName,
-          Key: attributionKey(brand, received_at, order_id),
+          Key: attributionKey(brand, { received_at, order_id, shard }),
           UpdateExpression: "SET #lines = :lines",
           ConditionExpression: THERE,
           ExpressionAttributeNames: { "#lines": "lines" },
@@ -115,7 +122,17 @@ export const createErasures = (table: Table) => {
       },
       { Put: { TableName, Item: { ...erasedOrderKey(brand, hash), day, erased_at, ...expiry } } },
       { Put: { TableName, Item: { ...erasedFiguresToItem(brand, { ...erased, figures }), ...expiry } } },
-      { Put: { TableName, Item: { ...erasingKey(brand, received_at, order_id), erased_at, ...expiry } } },
+      {
+        Put: {
+          TableName,
+          Item: {
+            ...erasingKey(brand, received_at, order_id),
+            erased_at,
+            ...(shard > 0 && { shard }),
+            ...expiry,
+          },
+        },
+      },
       ...amendments.slice(0, AMENDMENTS_TOGETHER).map(({ sequence }) => ({
         Delete: { TableName, Key: amendmentKey(brand, received_at, order_id, sequence) },
       })),
@@ -148,7 +165,9 @@ export const createErasures = (table: Table) => {
       }: { at: string; newKey: string; beforeWriting: (day: string) => Promise<void> },
     ): Promise<Erasure> {
       const { brand } = store;
-      const item = await getItem(table, orderKey(brand, orderId));
+      const places = shardsOfOrder(store.order_shards, orderId);
+      const keys = places.map((shard) => orderKey(brand, orderId, shard));
+      const item = latestOrder(await getItems(table, keys));
       if (item === undefined && store.order_erasure_key === undefined) throw new NotFound();
       const hash = hashOrderId(await erasureKey(store, newKey), orderId);
       if (item === undefined || isErased(item)) {
@@ -157,7 +176,11 @@ export const createErasures = (table: Table) => {
         return before;
       }
       const received_at = readItem(item, "order").text("received_at");
-      const attribution = await getItem(table, attributionKey(brand, received_at, orderId));
+      const shard = shardFromKey(readKey(item).PK);
+      const attribution = await getItem(
+        table,
+        attributionKey(brand, { received_at, order_id: orderId, shard }),
+      );
       if (attribution === undefined) throw new OrderNotCounted();
       const day = utcDay(received_at);
       await beforeWriting(day);

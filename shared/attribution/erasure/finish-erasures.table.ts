@@ -14,15 +14,18 @@ import { isClosed } from "../figures/closed-days.ts";
 import { daySheet } from "../figures/sheet-item.table.ts";
 import { KEY_KEPT_MS } from "./erasure.ts";
 
+/** `shard`: the one that it is in. */
+type ErasedOrder = AmendedOrder & { readonly shard: number };
+
 /** Takes the ids of erased orders out of the keys, once nobody counts their attributions any more. */
 export const createFinishErasures = (table: Table) => {
   const isFolded = async (brand: string, day: string): Promise<boolean> =>
     (await getItem(table, sheetKey(brand, day, daySheet(0)))) !== undefined;
 
   /** Whether no figures follow from the attribution: a late one has a sheet of its own, the others' days are folded. */
-  const isCounted = async (brand: string, received_at: string, order_id: string): Promise<boolean> => {
-    const attribution = await getItem(table, attributionKey(brand, received_at, order_id));
-    return attribution?.late === true || isFolded(brand, utcDay(received_at));
+  const isCounted = async (brand: string, order: ErasedOrder): Promise<boolean> => {
+    const attribution = await getItem(table, attributionKey(brand, order));
+    return attribution?.late === true || isFolded(brand, utcDay(order.received_at));
   };
 
   /** What is left of the order's amendments, with what stands in the place of the next. */
@@ -42,15 +45,15 @@ export const createFinishErasures = (table: Table) => {
     for await (const items of queryAll(table, erasingRange(brand), { consistent: true })) {
       for (const item of items) {
         const { received_at, order_id } = parseErasingKey(readKey(item).SK);
+        const erasure = readItem(item, "erasure");
+        const order = { received_at, order_id, shard: erasure.optionalInteger("shard") ?? 0 };
         // Until its day is closed, the stream may bring the order once more, which would be attributed anew.
         const isSettled =
-          isClosed(utcDay(received_at), now) &&
-          Date.parse(readItem(item, "erasure").text("erased_at")) <= now - KEY_KEPT_MS;
-        if (!isSettled || !(await isCounted(brand, received_at, order_id))) continue;
-        for (const key of await findAmendments(brand, { received_at, order_id }))
-          await deleteItem(table, key);
-        await deleteItem(table, attributionKey(brand, received_at, order_id));
-        await deleteItem(table, orderKey(brand, order_id), {
+          isClosed(utcDay(received_at), now) && Date.parse(erasure.text("erased_at")) <= now - KEY_KEPT_MS;
+        if (!isSettled || !(await isCounted(brand, order))) continue;
+        for (const key of await findAmendments(brand, order)) await deleteItem(table, key);
+        await deleteItem(table, attributionKey(brand, order));
+        await deleteItem(table, orderKey(brand, order_id, order.shard), {
           ConditionExpression: "attribute_exists(erased_at)",
         });
         // Last: it is what a run that was cut off goes on from.

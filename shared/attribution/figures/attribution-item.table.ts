@@ -50,10 +50,10 @@ const readLine = (line: ItemReader): AttributedLine =>
 /** The table item of an attribution. The order's id and time are in its key. `late`: its figures have a sheet. */
 export const attributionToItem = (
   brand: string,
-  { order_id, received_at, ...attribution }: AttributedOrder,
+  { order_id, received_at, shard, ...attribution }: AttributedOrder,
   { late }: { readonly late: boolean },
 ) => ({
-  ...attributionKey(brand, received_at, order_id),
+  ...attributionKey(brand, { received_at, order_id, shard }),
   ...attribution,
   rule: RULE_VERSION,
   ...(late && { late }),

@@ -39,10 +39,10 @@ const WRITES_AT_ONCE = 25;
 const LATE_ORDERS_TOGETHER = 25;
 
 /** What names an attribution. */
-type OrderOfTime = Pick<AttributedOrder, "order_id" | "received_at">;
+type OrderOfTime = Pick<AttributedOrder, "order_id" | "received_at" | "shard">;
 
 const attributionKeys = (brand: string, orders: readonly OrderOfTime[]) =>
-  orders.map((order) => attributionKey(brand, order.received_at, order.order_id));
+  orders.map((order) => attributionKey(brand, order));
 
 /** Orders that are written together: one, or late ones of a day. */
 type Group = { readonly day: string; readonly late: boolean; readonly orders: readonly AttributedOrder[] };
@@ -137,11 +137,10 @@ export const createAttributions = (table: Table, readTaggedVideos: ReadTaggedVid
 
     async find(
       brand: string,
-      { order_id, received_at }: OrderOfTime,
+      order: OrderOfTime,
       { consistent = false }: { readonly consistent?: boolean } = {},
     ): Promise<StoredAttribution | undefined> {
-      const key = attributionKey(brand, received_at, order_id);
-      const item = await getItem(table, key, { consistent });
+      const item = await getItem(table, attributionKey(brand, order), { consistent });
       return item && attributionFromItem(item);
     },
 

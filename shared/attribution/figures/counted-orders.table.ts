@@ -5,9 +5,11 @@ import {
   attributionsBefore,
   parseAttributionKey,
 } from "../../platform/table/keys/order-keys.ts";
-import { type QueryPosition, queryOnce } from "../../platform/table/query.ts";
+import { queryOnce } from "../../platform/table/query.ts";
+import { queryMerged } from "../../platform/table/query-merged.ts";
 import type { Item } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
+import { allShards, type OrderShards } from "../../stores/order-shards.ts";
 import type { Period } from "../../vocabulary/days.ts";
 import { countedFromItem } from "./attribution-item.table.ts";
 import type { CountedOrder } from "./count-figures.ts";
@@ -37,35 +39,46 @@ export const createCountedOrders = (table: Table, onUnreadable: (error: unknown)
     }
   };
 
-  async function* inRange(range: KeyRange): AsyncGenerator<CountedPage> {
-    let after: QueryPosition;
-    do {
-      const { items, last } = await queryOnce(table, range, { consistent: true, after });
-      after = last;
-      yield {
-        orders: items.flatMap(counted),
-        upTo: last && parseAttributionKey(readKey(last).SK).received_at,
-      };
-    } while (after !== undefined);
+  async function* inRanges(ranges: readonly KeyRange[]): AsyncGenerator<CountedPage> {
+    for await (const { items, upTo } of queryMerged(table, ranges, { consistent: true }))
+      yield { orders: items.flatMap(counted), upTo: upTo && parseAttributionKey(upTo).received_at };
   }
 
-  const one = async (range: KeyRange, backwards: boolean): Promise<string | undefined> => {
-    const [item] = (await queryOnce(table, range, { consistent: true, limit: 1, backwards })).items;
-    return item && parseAttributionKey(readKey(item).SK).received_at;
+  const one = async (range: KeyRange, backwards: boolean): Promise<string[]> => {
+    const { items } = await queryOnce(table, range, { consistent: true, limit: 1, backwards });
+    return items.map((item) => parseAttributionKey(readKey(item).SK).received_at);
   };
 
+  const oneOfEach = async (ranges: readonly KeyRange[], backwards: boolean): Promise<string[]> =>
+    (await Promise.all(ranges.map((range) => one(range, backwards)))).flat().sort();
+
+  const allDuring = (brand: string, { from, to }: Period, shards: OrderShards | undefined) =>
+    allShards(shards).map((shard) => attributionRange(brand, from, to, shard));
+
+  const allBefore = (brand: string, from: string, end: string, shards: OrderShards | undefined) =>
+    allShards(shards).map((shard) => attributionsBefore(brand, from, end, shard));
+
+  // `shards`: the store's
   return {
     /** By time, page by page. `from` may be a time of its day. */
-    during: (brand: string, { from, to }: Period) => inRange(attributionRange(brand, from, to)),
+    during: (brand: string, period: Period, shards?: OrderShards) =>
+      inRanges(allDuring(brand, period, shards)),
 
     /** The same, up to a time, which is not included. */
-    before: (brand: string, from: string, end: string) => inRange(attributionsBefore(brand, from, end)),
+    before: (brand: string, from: string, end: string, shards?: OrderShards) =>
+      inRanges(allBefore(brand, from, end, shards)),
 
     /** When the first order of a period was received that has an attribution; `undefined` if there is none. */
-    first: (brand: string, { from, to }: Period) => one(attributionRange(brand, from, to), false),
+    first: async (brand: string, period: Period, shards?: OrderShards): Promise<string | undefined> =>
+      (await oneOfEach(allDuring(brand, period, shards), false))[0],
 
     /** When the last order before a time was received that has an attribution. */
-    last: (brand: string, from: string, end: string) => one(attributionsBefore(brand, from, end), true),
+    last: async (
+      brand: string,
+      from: string,
+      end: string,
+      shards?: OrderShards,
+    ): Promise<string | undefined> => (await oneOfEach(allBefore(brand, from, end, shards), true)).at(-1),
   };
 };
 

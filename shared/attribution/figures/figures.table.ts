@@ -1,5 +1,6 @@
 import { DayNotCounted } from "../../platform/errors.ts";
 import type { Table } from "../../platform/table/table.ts";
+import type { OrderShards } from "../../stores/order-shards.ts";
 import { daysBetween, joinDays, type Period } from "../../vocabulary/days.ts";
 import { addUpFigures } from "./count-figures.ts";
 import { createCountedOrders } from "./counted-orders.table.ts";
@@ -73,7 +74,7 @@ export const createFigures = (table: Table, onUnreadable: (error: unknown) => vo
     brand: string,
     days: readonly string[],
     returns: OpenReturns,
-    limits: OpenLimits,
+    { limits, shards }: { readonly limits: OpenLimits; readonly shards: OrderShards | undefined },
   ): Promise<ReadDays> => {
     let read = await readParts(brand, days, returns);
     // A fold may have replaced its checkpoint between two pages; it does so once in minutes.
@@ -82,7 +83,7 @@ export const createFigures = (table: Table, onUnreadable: (error: unknown) => vo
     const { parts, sheets, readTo } = read;
     const damaged = [...parts].flatMap(([day, { lacks }]) => (lacks === "figures" ? day : []));
     // Sheets are read before attributions: a day may be folded meanwhile.
-    const open = await countOpenOrders(countedOrders, brand, openPeriods(parts), limits);
+    const open = await countOpenOrders(countedOrders, { brand, shards }, openPeriods(parts), limits);
     const isShown = ({ day }: Figures) => parts.has(day) && !damaged.includes(day);
     return {
       counted: [...parts.values()].flatMap(({ counted }) => counted),
@@ -102,12 +103,19 @@ export const createFigures = (table: Table, onUnreadable: (error: unknown) => vo
      * The figures of a period, some days at a time, sorted by day, currency and scope. Where there is more than can be read
      * at once, they say how far they go; so they do at a day whose sheets are damaged, which is left out.
      */
-    async *between(brand: string, { from, to }: Period): AsyncGenerator<CountedFigures> {
+    async *between(
+      brand: string,
+      { from, to }: Period,
+      shards?: OrderShards,
+    ): AsyncGenerator<CountedFigures> {
       const days = daysBetween(from, to);
       const opened = await returns.open(brand);
       for (let begin = 0; begin < days.length; begin += DAYS_AT_ONCE) {
         const some = days.slice(begin, begin + DAYS_AT_ONCE);
-        const { counted, open, countedTo } = await readDays(brand, some, opened, SHOWN);
+        const { counted, open, countedTo } = await readDays(brand, some, opened, {
+          limits: SHOWN,
+          shards,
+        });
         yield { figures: addUpFigures(...counted.map(({ figures }) => figures), open), countedTo };
       }
     },
@@ -118,9 +126,9 @@ export const createFigures = (table: Table, onUnreadable: (error: unknown) => vo
      *
      * @throws DayNotCounted; Error if a sheet is damaged
      */
-    async ofDay(brand: string, day: string) {
+    async ofDay(brand: string, day: string, shards?: OrderShards) {
       const opened = await returns.open(brand);
-      const read = await readDays(brand, [day], opened, RECOUNTED);
+      const read = await readDays(brand, [day], opened, { limits: RECOUNTED, shards });
       const { counted, open, countedTo, isDamaged, sheets: all } = read;
       if (isDamaged) throw new Error("A stored sheet of a day's figures is missing or damaged");
       if (countedTo !== undefined) throw new DayNotCounted();

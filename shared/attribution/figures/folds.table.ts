@@ -1,4 +1,5 @@
 import type { Table } from "../../platform/table/table.ts";
+import type { OrderShards } from "../../stores/order-shards.ts";
 import { daysAfter, type Period, utcDay } from "../../vocabulary/days.ts";
 import { startOfMinute } from "./closed-days.ts";
 import { createCountedOrders } from "./counted-orders.table.ts";
@@ -35,10 +36,16 @@ export const createFolds = (
   const returns = createReturns(table, onUnreadable);
 
   /** Returns whether the day was folded by this call: not if it has no orders, or was folded meanwhile. */
-  const fold = async (brand: string, day: string, isOver: () => boolean): Promise<boolean> => {
+  const fold = async (
+    brand: string,
+    day: string,
+    isOver: () => boolean,
+    shards: OrderShards | undefined,
+  ): Promise<boolean> => {
     const begun = await sheets.progress(brand, day, onUnreadable);
     const foldDay = createFoldDay(sheets, { brand, day, begun, ordersPerCheckpoint });
-    for await (const { orders } of countedOrders.during(brand, { from: begun?.through ?? day, to: day })) {
+    const period = { from: begun?.through ?? day, to: day };
+    for await (const { orders } of countedOrders.during(brand, period, shards)) {
       for (const order of orders) {
         if (isOver() && (await foldDay.pauseBefore(order)))
           throw new FoldUnfinished("A store's days could not be folded in time");
@@ -49,9 +56,13 @@ export const createFolds = (
   };
 
   /** The days of a period that have attributions, in their order. A period of one day is not asked about. */
-  async function* daysWithOrders(brand: string, { from, to }: Period): AsyncGenerator<string> {
+  async function* daysWithOrders(
+    brand: string,
+    { from, to }: Period,
+    shards: OrderShards | undefined,
+  ): AsyncGenerator<string> {
     for (let next = from; next <= to; ) {
-      const time = next === to ? to : await countedOrders.first(brand, { from: next, to });
+      const time = next === to ? to : await countedOrders.first(brand, { from: next, to }, shards);
       if (time === undefined) return;
       const day = utcDay(time);
       yield day;
@@ -65,18 +76,25 @@ export const createFolds = (
      *
      * @param settled `settledMinute` of `closed-days.ts`
      * @param isOver whether the time is used up: then it ends with the minute
+     * @param shards the store's
      * @returns whether it has come that far; the next call goes on
      */
-    async advance(brand: string, day: string, settled: string, isOver: () => boolean): Promise<boolean> {
+    async advance(
+      brand: string,
+      day: string,
+      settled: string,
+      isOver: () => boolean,
+      shards?: OrderShards,
+    ): Promise<boolean> {
       const begun = await sheets.progress(brand, day, onUnreadable);
       const from = begun?.through ?? day;
       const end = settled < `${day}~` ? settled : `${day}~`;
       if (from >= end) return true;
       // Not further than there are orders: a wrong clock then leaves the orders to come alone.
-      const through = startOfMinute((await countedOrders.last(brand, from, end)) ?? from);
+      const through = startOfMinute((await countedOrders.last(brand, from, end, shards)) ?? from);
       if (from >= through) return true;
       const foldDay = createFoldDay(sheets, { brand, day, begun, ordersPerCheckpoint });
-      for await (const { orders } of countedOrders.before(brand, from, through)) {
+      for await (const { orders } of countedOrders.before(brand, from, through, shards)) {
         for (const order of orders) {
           if (isOver() && (await foldDay.pauseBefore(order))) return false;
           await foldDay.add(order);
@@ -96,16 +114,23 @@ export const createFolds = (
      * @param from UTC day, `YYYY-MM-DD`
      * @param to the last day, included; it must be closed (`closed-days.ts`)
      * @param isOver whether the time is used up: then it ends with the minute
+     * @param shards the store's
      * @returns how many days this call has folded
      * @throws FoldUnfinished; Error if days have failed, once the others are folded; its cause is the first one's
      */
-    async fold(brand: string, from: string, to: string, isOver: () => boolean): Promise<number> {
+    async fold(
+      brand: string,
+      from: string,
+      to: string,
+      isOver: () => boolean,
+      shards?: OrderShards,
+    ): Promise<number> {
       let folded = 0;
       const failures: unknown[] = [];
       /** Returns whether the day is done. */
       const tryToFold = async (day: string): Promise<boolean> => {
         try {
-          if (await fold(brand, day, isOver)) folded++;
+          if (await fold(brand, day, isOver, shards)) folded++;
           return true;
         } catch (error) {
           if (error instanceof FoldUnfinished) throw error;
@@ -124,7 +149,7 @@ export const createFolds = (
       });
       const last = await sheets.lastFolded(brand, { from, to });
       const first = last === undefined ? from : daysAfter(last, 1);
-      for await (const day of daysWithOrders(brand, { from: first, to }))
+      for await (const day of daysWithOrders(brand, { from: first, to }, shards))
         if (!kept.includes(day) && !(await tryToFold(day))) await unfolded.add(brand, day);
       if (failures.length > 0)
         throw new Error(`${failures.length} days could not be folded`, { cause: failures[0] });

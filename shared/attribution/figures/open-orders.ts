@@ -1,3 +1,4 @@
+import type { OrderShards } from "../../stores/order-shards.ts";
 import { daysAfter, type Period, utcDay } from "../../vocabulary/days.ts";
 import { createFigureCounter } from "./count-figures.ts";
 import type { CountedOrders } from "./counted-orders.table.ts";
@@ -14,7 +15,7 @@ export type OpenLimits = { readonly pagesOfDay: number; readonly pagesInAll: num
  */
 export const countOpenOrders = async (
   countedOrders: Pick<CountedOrders, "during">,
-  brand: string,
+  { brand, shards }: { readonly brand: string; readonly shards: OrderShards | undefined },
   periods: readonly Period[],
   { pagesOfDay, pagesInAll }: OpenLimits,
 ): Promise<CountedFigures> => {
@@ -25,7 +26,7 @@ export const countOpenOrders = async (
   /** Counts from the beginning of a period. Returns the time at which it stopped; `undefined` at its end. */
   const countSome = async (period: Period): Promise<string | undefined> => {
     let [day, pagesOfIt] = ["", 0];
-    for await (const { orders, upTo } of countedOrders.during(brand, period)) {
+    for await (const { orders, upTo } of countedOrders.during(brand, period, shards)) {
       pagesLeft--;
       counter.add(orders);
       if (upTo === undefined) return undefined;

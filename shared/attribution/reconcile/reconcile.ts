@@ -1,4 +1,5 @@
 import { type FiguresLock, lockedTo } from "../../stores/figures-lock.ts";
+import type { OrderShards } from "../../stores/order-shards.ts";
 import { dayAt } from "../../vocabulary/days.ts";
 import { isClosed } from "../figures/closed-days.ts";
 import { addUpFigures } from "../figures/count-figures.ts";
@@ -25,6 +26,8 @@ type Request = {
   readonly from?: ReconcileProgress | undefined;
   /** Since when days are locked; without it, none is. */
   readonly lock?: FiguresLock;
+  /** The store's. */
+  readonly shards?: OrderShards | undefined;
 };
 
 /** Half of the function's time: the pages under way and the wait for the index still end in the other half. */
@@ -49,8 +52,13 @@ export const createReconcile = ({ figures: table, settle, ...deps }: Deps) => {
   const recount = createRecount(deps);
 
   /** Compares a range's counted figures with those that are stored. */
-  const compare = async (brand: string, day: string, { range, figures }: RangeFigures) => {
-    const stored = await table.ofDay(brand, day);
+  const compare = async (
+    brand: string,
+    day: string,
+    { range, figures }: RangeFigures,
+    shards: OrderShards | undefined,
+  ) => {
+    const stored = await table.ofDay(brand, day, shards);
     const others = [...(await table.erasedOfDay(brand, day)), ...(await table.lateReturnsOn(brand, day))];
     const inRange = (each: Figures) => isWithin(range, each);
     const recounted = addUpFigures(figures, others.filter(inRange));
@@ -66,13 +74,13 @@ export const createReconcile = ({ figures: table, settle, ...deps }: Deps) => {
     day: string,
     from: Extract<ReconcileProgress, { step: "confirm" }>,
     isOver: () => boolean,
-    lock: FiguresLock | undefined,
+    { lock, shards }: { lock: FiguresLock | undefined; shards: OrderShards | undefined },
   ): Promise<{ corrected: number; next: ReconcileProgress | undefined }> => {
     const { range } = from;
-    const { left, figures } = await recount(brand, day, from, { repair: false, isOver });
+    const { left, figures } = await recount(brand, day, from, { repair: false, isOver, shards });
     if (left.length > 0) return { corrected: 0, next: { ...from, left, figures } };
     const seen = new Set(from.differences.map((difference) => JSON.stringify(difference)));
-    const { differences, corrections } = await compare(brand, day, { range, figures });
+    const { differences, corrections } = await compare(brand, day, { range, figures }, shards);
     const agreed = differences.filter((difference) => seen.has(JSON.stringify(difference)));
     // Nothing is corrected twice: another correction since the comparison has taken the sheet.
     const isLocked = lock !== undefined && day <= lockedTo(lock, now());
@@ -85,25 +93,29 @@ export const createReconcile = ({ figures: table, settle, ...deps }: Deps) => {
    * @param day UTC, `YYYY-MM-DD`
    * @param request `from`: `next` of the previous part of the same day, with the same `repair`
    */
-  return async (brand: string, day: string, { repair, from, lock }: Request): Promise<Reconciliation> => {
+  return async (
+    brand: string,
+    day: string,
+    { repair, from, lock, shards }: Request,
+  ): Promise<Reconciliation> => {
     const began = now();
     const isOver = () => now() >= began + TIME_BUDGET_MS;
     const none = { day, orders: 0, unattributed_orders: [], differences: [] };
     if (from?.step === "confirm") {
-      const { corrected, next } = await confirmAndCorrect(brand, day, from, isOver, lock);
+      const { corrected, next } = await confirmAndCorrect(brand, day, from, isOver, { lock, shards });
       return { ...none, repaired: { orders: 0, figures: corrected, failed_orders: [] }, next };
     }
 
     const progress = from ?? { step: "count", ...wholeDay({}) };
     // The orders of the day are named and repaired with the first range.
     const isFirst = progress.range.after === undefined;
-    const found = await recount(brand, day, progress, { repair: repair && isFirst, isOver });
+    const found = await recount(brand, day, progress, { repair: repair && isFirst, isOver, shards });
     const { counted, recorded, unattributed, failed, left, figures } = found;
     const report = isFirst ? { ...none, orders: counted, unattributed_orders: unattributed } : none;
     const repaired = { orders: recorded, figures: 0, failed_orders: failed };
     const hasCounted = progress.left.length > 0 && now() > began + COMPARED_WITHIN_MS;
     if (left.length > 0 || hasCounted) return { ...report, repaired, next: { ...progress, left, figures } };
-    const all = await compare(brand, day, { ...progress, figures });
+    const all = await compare(brand, day, { ...progress, figures }, shards);
     const { differences, upTo = progress.range.upTo } = firstDifferences(all.differences);
     const range = { ...progress.range, ...(upTo !== undefined && { upTo }) };
     if (!repair || differences.length === 0 || !isClosed(day, now())) {
@@ -111,7 +123,7 @@ export const createReconcile = ({ figures: table, settle, ...deps }: Deps) => {
     }
     await settle();
     const confirm = { step: "confirm", differences, ...wholeDay(range) } as const;
-    const { corrected, next } = await confirmAndCorrect(brand, day, confirm, isOver, lock);
+    const { corrected, next } = await confirmAndCorrect(brand, day, confirm, isOver, { lock, shards });
     return { ...report, differences, repaired: { ...repaired, figures: corrected }, next };
   };
 };

@@ -2,6 +2,7 @@ import type { Order } from "../../orders/order-item.table.ts";
 import type { Orders } from "../../orders/orders.table.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { mapConcurrently } from "../../platform/map-concurrently.ts";
+import type { OrderShards } from "../../stores/order-shards.ts";
 import type { Amendments } from "../amendments/amendments.table.ts";
 import { allReturnedFigures } from "../amendments/returned-figures.ts";
 import type { StoredDecisions } from "../figures/attribution-item.table.ts";
@@ -27,6 +28,8 @@ type RecountOptions = {
   readonly repair: boolean;
   /** Whether the time is used up; asked between pages. */
   readonly isOver: () => boolean;
+  /** The store's. */
+  readonly shards?: OrderShards | undefined;
 };
 
 /** Small, since the time is checked between pages, and orders may be large. */
@@ -117,14 +120,14 @@ export const createRecount = ({ orders, attributions, amendments, logger, now }:
     brand: string,
     day: string,
     { left, figures, range }: CountProgress,
-    { repair, isOver }: RecountOptions,
+    { repair, isOver, shards }: RecountOptions,
   ) => {
     const counter = createFigureCounter(figures);
     const found = { counted: 0, recorded: 0, unattributed: [] as string[], failed: [] as string[] };
 
     /** Counts one page; returns what is left of its hour. */
     const countPage = async ({ hour, cursor }: HourLeft, limit: number): Promise<HourLeft | undefined> => {
-      const page = await orders.page(brand, { during: `${day}T${hour}`, cursor, limit });
+      const page = await orders.page(brand, { during: `${day}T${hour}`, cursor, limit, shards });
       const all = [...page.items, ...page.unreadable];
       const orderIds = all.map(({ order_id }) => order_id);
       const decisions = new Map(await attributions.decisions(brand, all));

@@ -11,6 +11,8 @@ export type AttributedOrder = Attribution & {
   readonly expires_at?: number;
   /** Webhooks are told of it. */
   readonly notify?: Order["notify"];
+  /** The shard that the order is in: its attribution is there too. */
+  readonly shard?: Order["shard"];
 };
 
 /** Credits a new order by the rule of today. */
@@ -19,5 +21,6 @@ export const attributedOrder = (order: Order): AttributedOrder => ({
   received_at: order.received_at,
   ...(order.expires_at !== undefined && { expires_at: order.expires_at }),
   ...(order.notify && { notify: order.notify }),
+  ...(order.shard !== undefined && { shard: order.shard }),
   ...findRule(RULE_VERSION).attribute(order),
 });

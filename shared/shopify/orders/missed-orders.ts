@@ -86,7 +86,11 @@ export const createMissedOrders = ({ askShop, shops, orders, queue, logger }: Mi
    * Looks through a page of the orders that were placed or changed. Each one that is not recorded is asked for, and each of
    * which something may have come back: it is looked at again, and amended if it was not told.
    */
-  async look(shop: Shop, store: Pick<Store, "order_erasure_key">, message: OrdersMessage): Promise<void> {
+  async look(
+    shop: Shop,
+    store: Pick<Store, "order_erasure_key" | "order_shards">,
+    message: OrdersMessage,
+  ): Promise<void> {
     const { until, after } = message;
     const since = changedSince(shop, until);
     const query = `updated_at:>='${message.since ?? since}' AND updated_at:<'${until}'`;
@@ -98,7 +102,7 @@ export const createMissedOrders = ({ askShop, shops, orders, queue, logger }: Mi
       }),
     );
     const ids = [...found.keys()];
-    const known = await orders.known(shop.brand, ids, store.order_erasure_key);
+    const known = await orders.known(shop.brand, ids, store);
     const isNew = (id: string) => (timeAt(found.get(id), "createdAt") ?? "") >= placedSince(shop, until);
     const missed = ids.filter((id) => !known.has(id) && isNew(id));
     const changed = ids.filter((id) => known.has(id) && hasChanged(found.get(id)));

@@ -60,7 +60,8 @@ export const createTakeOrders = (deps: TakeOrdersDeps) => {
 
   /** Amends an order that was recorded a moment ago, unless it was erased. */
   const amendRecorded = async (store: Store, order: ShopOrder): Promise<void> => {
-    const recorded = await orders.find(store.brand, order.order_id, { consistent: true });
+    const shards = store.order_shards;
+    const recorded = await orders.find(store.brand, order.order_id, { consistent: true, shards });
     if (recorded !== undefined) await amendFromShop(store, recorded, order);
   };
 
@@ -88,7 +89,7 @@ export const createTakeOrders = (deps: TakeOrdersDeps) => {
       since: string,
     ): Promise<void> => {
       const take = async (order: ShopOrder) => {
-        const recorded = await orders.find(store.brand, order.order_id);
+        const recorded = await orders.find(store.brand, order.order_id, { shards: store.order_shards });
         if (recorded !== undefined) return amendFromShop(store, recorded, order);
         const report = order.created_at < since ? undefined : toOrderReport(order);
         if (report === undefined) return logger.count("ShopOrderNotRecorded", 1, { brand: store.brand });

@@ -16,7 +16,7 @@ const KEYS_ONLY = {
   ExpressionAttributeValues: {},
 };
 
-/** All items in a store's partition, of every kind. */
+/** All items in a store's partitions, of every kind. */
 export const createStoreContent = (table: Table) => {
   /** If several calls delete the same item, only one counts it. */
   const remove = (key: Key): Promise<boolean> =>

@@ -36,7 +36,7 @@ test("the figures of a period are added up page by page", async () => {
   const { body } = await described("getAnalytics", `${store}/analytics`, {
     query: "from=2026-11-19&to=2026-11-20",
   });
-  expect(deps.figures.between.mock.calls.map(([, ...period]) => period)).toEqual([
+  expect(deps.figures.between.mock.calls.map(([, period]) => [period])).toEqual([
     [{ from: "2026-11-19", to: "2026-11-20" }],
     [{ from: "2026-11-17", to: "2026-11-18" }],
   ]);

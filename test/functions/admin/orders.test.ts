@@ -36,7 +36,7 @@ test("an order is explained line by line, beside what was recorded of it", async
   const { described, deps } = adminBackend();
   deps.orders.find.mockResolvedValue({ ...report, received_at: AT });
   const { body } = await described("getOrder", `${store}/orders/A/1`);
-  expect(deps.orders.find).toHaveBeenCalledWith("br_acme", "A/1");
+  expect(deps.orders.find).toHaveBeenCalledWith("br_acme", "A/1", { shards: undefined });
   expect(body).toMatchObject({ order_id: "A/1", received_at: AT, ...explained, attribution: null });
 });
 

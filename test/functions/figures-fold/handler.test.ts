@@ -9,8 +9,8 @@ const setUp = (pages: readonly string[][]) => {
   const { logger, entries } = recordingLogger();
   const deps = {
     stores: {
-      brands: async function* () {
-        yield* pages;
+      withShards: async function* () {
+        yield* pages.map((brands) => brands.map((brand) => ({ brand })));
       },
     },
     folds: { fold: vi.fn<Folds["fold"]>(async () => 1) },

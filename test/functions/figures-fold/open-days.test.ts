@@ -21,6 +21,7 @@ const setUp = (
       lastOrderAt: vi.fn(async (): Promise<string | undefined> => lastOrderAt),
       forget: vi.fn(async () => undefined),
     },
+    stores: { findAny: async () => undefined },
     folds: { advance: vi.fn<Folds["advance"]>(async () => true) },
     now: vi.fn(() => Date.parse(time)),
   };

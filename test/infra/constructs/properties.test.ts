@@ -11,7 +11,10 @@ const keys = (prefix: string) => [
   { AttributeName: `${prefix}SK`, KeyType: "RANGE" },
 ];
 /** Beside keys it holds videos and refresh schedules, and nothing of an order. */
-const Projection = { ProjectionType: "INCLUDE", NonKeyAttributes: ["video", "brand", "interval_minutes"] };
+const Projection = {
+  ProjectionType: "INCLUDE",
+  NonKeyAttributes: ["video", "brand", "interval_minutes", "order_shards"],
+};
 
 testRows([
   [

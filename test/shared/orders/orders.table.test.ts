@@ -111,13 +111,15 @@ describe("a page of orders", () => {
 
   test("names an order whose item is damaged, which hides no other", async () => {
     const { dynamo, table } = mockTable();
+    const { PK, SK, GSI1PK, GSI1SK } = item;
+    const position = { PK, SK, GSI1PK, GSI1SK };
     const damaged = { ...item, SK: "ORDER#o2", order_id: "o2", order_items: "damaged" };
-    dynamo.on(QueryCommand).resolves({ Items: [damaged, item], LastEvaluatedKey: { SK: "ORDER#o1" } });
+    dynamo.on(QueryCommand).resolves({ Items: [damaged, item], LastEvaluatedKey: position });
     dynamo.on(BatchGetCommand).resolves({ Responses: { [TABLE]: [item, damaged] } });
     expect(await createOrders(table).page("br_acme", { limit: 2 })).toEqual({
       items: [{ ...order, received_at: RECEIVED_AT, expires_at: item.expires_at }],
-      unreadable: [{ order_id: "o2", received_at: RECEIVED_AT, error: expect.any(Error) }],
-      next: { SK: "ORDER#o1" },
+      unreadable: [{ order_id: "o2", received_at: RECEIVED_AT, shard: 0, error: expect.any(Error) }],
+      next: position,
     });
   });
 

@@ -54,6 +54,7 @@ export const setUp = ({
           ? unreadable.map((order_id) => ({
               order_id,
               received_at: `${DAY}T10:00:00.000Z`,
+              shard: 0,
               error: new Error("damaged"),
             }))
           : [];

@@ -13,6 +13,16 @@ export const INDEX = "GSI1";
 /** What a store has is in one partition, with few exceptions. */
 export const storePartition = (brand: string) => `STORE#${brand}`;
 
+/**
+ * A shard of a store's orders and their attributions; the first is the store's own partition. No brand contains a `#`, so
+ * none is another store's partition.
+ */
+export const orderPartition = (brand: string, shard: number) =>
+  shard === 0 ? storePartition(brand) : `${storePartition(brand)}#${shard}`;
+
 /** The brand that a store's item belongs to, or `undefined` for an item of no store. */
 export const brandFromKey = (partitionKey: string): string | undefined =>
-  partitionKey.startsWith("STORE#") ? partitionKey.slice("STORE#".length) : undefined;
+  partitionKey.startsWith("STORE#") ? partitionKey.split("#")[1] : undefined;
+
+/** The shard that a store's item is in. */
+export const shardFromKey = (partitionKey: string): number => Number(partitionKey.split("#")[2] ?? 0);

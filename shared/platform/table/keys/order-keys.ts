@@ -1,41 +1,48 @@
 import { createHash } from "node:crypto";
 import { STREAM_RECORDS } from "../../../vocabulary/stream-records.ts";
-import { type Key, storePartition } from "./key.ts";
+import { type Key, orderPartition, storePartition } from "./key.ts";
 
 const ORDER_PREFIX = STREAM_RECORDS.order;
 
-export const orderKey = (brand: string, orderId: string): Key => ({
-  PK: storePartition(brand),
+/** @param shard see `shared/stores/order-shards.ts` */
+export const orderKey = (brand: string, orderId: string, shard = 0): Key => ({
+  PK: orderPartition(brand, shard),
   SK: `${ORDER_PREFIX}${orderId}`,
 });
 
 export const orderIdFromKey = (sortKey: string): string => sortKey.slice(ORDER_PREFIX.length);
 
 /** A store's orders by the time they were received, including orders without attribution. */
-export const orderIndexKey = (brand: string, receivedAt: string, orderId: string) => ({
-  GSI1PK: `${storePartition(brand)}#ORDERS`,
+export const orderIndexKey = (brand: string, receivedAt: string, orderId: string, shard = 0) => ({
+  GSI1PK: `${orderPartition(brand, shard)}#ORDERS`,
   GSI1SK: `${receivedAt}#${orderId}`,
 });
 
-/** When the order of an index entry was received. ISO 8601, UTC. */
-export const receivedAtFromKey = (indexSortKey: string): string => indexSortKey.split("#", 1)[0] ?? "";
+/** Splits the sort key of an index entry into the order's time, ISO 8601, UTC, and its id. */
+export const parseOrderIndexKey = (indexSortKey: string) => {
+  const [receivedAt = "", ...orderId] = indexSortKey.split("#");
+  return { received_at: receivedAt, order_id: orderId.join("#") };
+};
 
 /**
- * The index's range of a store's orders.
+ * The index's range of a shard of a store's orders.
  *
  * @param during prefix of an ISO 8601 time, UTC, such as a day; without it, all orders
  */
-export const orderRange = (brand: string, during?: string) => ({
-  GSI1PK: `${storePartition(brand)}#ORDERS`,
+export const orderRange = (brand: string, during: string | undefined, shard: number) => ({
+  GSI1PK: `${orderPartition(brand, shard)}#ORDERS`,
   prefix: during,
 });
 
 const ATTRIBUTION_PREFIX = "ATTR#";
 
 /** Begins with the time at which the order was received: a day's attributions are one range, and its figures. */
-export const attributionKey = (brand: string, receivedAt: string, orderId: string): Key => ({
-  PK: storePartition(brand),
-  SK: `${ATTRIBUTION_PREFIX}${receivedAt}#${orderId}`,
+export const attributionKey = (
+  brand: string,
+  { received_at, order_id, shard }: { received_at: string; order_id: string; shard?: number | undefined },
+): Key => ({
+  PK: orderPartition(brand, shard ?? 0),
+  SK: `${ATTRIBUTION_PREFIX}${received_at}#${order_id}`,
 });
 
 /** Splits an attribution's sort key into the order's time and id. */
@@ -44,16 +51,16 @@ export const parseAttributionKey = (sortKey: string) => {
   return { received_at: receivedAt, order_id: orderId.join("#") };
 };
 
-/** The attributions of all orders from a UTC day, or a time of it, to another day, both included. */
-export const attributionRange = (brand: string, from: string, to: string) => ({
-  PK: storePartition(brand),
+/** The attributions of a shard's orders from a UTC day, or a time of it, to another day, both included. */
+export const attributionRange = (brand: string, from: string, to: string, shard = 0) => ({
+  PK: orderPartition(brand, shard),
   from: `${ATTRIBUTION_PREFIX}${from}`,
   to: `${ATTRIBUTION_PREFIX}${to}~`,
 });
 
-/** The attributions of all orders from a UTC day, or a time of it, to a later time of it, which is not included. */
-export const attributionsBefore = (brand: string, from: string, end: string) => ({
-  PK: storePartition(brand),
+/** The attributions of a shard's orders from a UTC day, or a time of it, to a later time of it, which is not included. */
+export const attributionsBefore = (brand: string, from: string, end: string, shard = 0) => ({
+  PK: orderPartition(brand, shard),
   from: `${ATTRIBUTION_PREFIX}${from}`,
   to: `${ATTRIBUTION_PREFIX}${end}`,
 });

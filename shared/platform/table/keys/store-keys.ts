@@ -1,4 +1,5 @@
-import { type Key, storePartition } from "./key.ts";
+import { MAX_ORDER_SHARDS } from "../../../vocabulary/order-shards.ts";
+import { type Key, orderPartition, storePartition } from "./key.ts";
 
 const PROFILE = "PROFILE";
 const CLOSING = "CLOSING";
@@ -80,13 +81,20 @@ export const closingIndexKey = (dueAt: string) => ({ GSI1PK: CLOSING, GSI1SK: du
 /** The index's range of closed stores whose deletion is due. */
 export const closingDueRange = (now: string) => ({ GSI1PK: CLOSING, to: now });
 
+const LAST = "\u{10ffff}";
+
 /**
- * Everything in a store's partition before and behind its audit, which outlives the store. The profile and the
- * deletion itself are in it too: {@link isStoreRecord}.
+ * Everything in a store's partition before and behind its audit, which outlives the store, and in any shard of its orders
+ * that there may ever have been. The profile and the deletion itself are in it too: {@link isStoreRecord}.
  */
 export const storeContentRanges = (brand: string) => [
   { PK: storePartition(brand), from: "!", to: AUDIT_PREFIX },
-  { PK: storePartition(brand), from: AUDIT_PREFIX_END, to: "\u{10ffff}" },
+  { PK: storePartition(brand), from: AUDIT_PREFIX_END, to: LAST },
+  ...Array.from({ length: MAX_ORDER_SHARDS - 1 }, (_, index) => ({
+    PK: orderPartition(brand, index + 1),
+    from: "!",
+    to: LAST,
+  })),
 ];
 
 /** Whether an item of {@link storeContentRanges} says what became of the store. */
