@@ -1,6 +1,7 @@
 import { Forbidden, refuseIfChanged, ValidationFailed } from "../platform/errors.ts";
 import type { Role } from "../vocabulary/roles.ts";
 import { formerLock } from "./figures-lock.ts";
+import { changeOrderShards } from "./order-shards.ts";
 import { formerRetention } from "./retention.ts";
 import type { Store } from "./store.ts";
 import { settingsVersion } from "./store-views.ts";
@@ -15,13 +16,16 @@ type Change = {
   readonly now: Date;
 };
 
+const OPERATORS_SETTINGS: readonly string[] = ["rate_limit_per_minute", "order_shards"];
+
 /** What keeps the catalog. All other settings change what shoppers see, or what is kept: they are the owner's. */
 const DEVELOPER_SETTINGS: readonly string[] = ["product_id_rule", "refresh_interval_minutes"];
 
 /** @throws Forbidden if one of these settings is not the caller's to change */
 const checkFields = (fields: readonly string[], role: Role | undefined): void => {
   if (role === undefined) return;
-  if (fields.includes("rate_limit_per_minute")) throw new Forbidden("Operators only: rate_limit_per_minute");
+  const operators = OPERATORS_SETTINGS.filter((field) => fields.includes(field));
+  if (operators.length > 0) throw new Forbidden(`Operators only: ${operators.join(", ")}`);
   const refused = role === "owner" ? [] : fields.filter((field) => !DEVELOPER_SETTINGS.includes(field));
   if (refused.length > 0) {
     throw new Forbidden(`Your role in this store is ${role}; only an owner changes ${refused.join(", ")}`);
@@ -41,16 +45,27 @@ export const changeSettings = async (
   audit: (fields: Omit<StoreChange, "if_updated_at">) => Promise<void>,
 ): Promise<Store> => {
   const { if_updated_at: seen, ...fields } = body;
-  const { refresh_interval_minutes: _, ...settings } = fields;
+  const { refresh_interval_minutes: _, order_shards: count, ...settings } = fields;
   if (Object.keys(fields).length === 0) throw new ValidationFailed("body: expected at least one setting");
   checkFields(Object.keys(fields), role);
   refuseIfChanged(settingsVersion(store), seen);
+  const order_shards = count === undefined ? undefined : changeOrderShards(store.order_shards, count, now);
   await audit(fields);
   const former = settings.retention_months !== undefined && { former_retention: formerRetention(store, now) };
   const lock = settings.figures_locked_after_days !== undefined && { former_lock: formerLock(store, now) };
   return stores.change(
     store.brand,
-    { ...settings, ...former, ...lock, updated_at: now.toISOString() },
-    seen === undefined ? {} : { settings: seen },
+    {
+      ...settings,
+      ...former,
+      ...lock,
+      ...(order_shards && { order_shards }),
+      updated_at: now.toISOString(),
+    },
+    {
+      ...(seen !== undefined && { settings: seen }),
+      // Two changes at once would leave orders where nobody looks for them.
+      ...(order_shards && { shards: store.order_shards?.begins_at ?? null }),
+    },
   );
 };

@@ -52,6 +52,10 @@ export const storeView = (
   out_of_stock: store.out_of_stock,
   unpriced: store.unpriced,
   rate_limit_per_minute: store.rate_limit_per_minute,
+  ...(store.order_shards && {
+    order_shards: store.order_shards.shards,
+    order_shards_from: store.order_shards.begins_at,
+  }),
   ...(refreshMinutes !== undefined && { refresh_interval_minutes: refreshMinutes }),
   retention_months: store.retention_months ?? DEFAULT_RETENTION_MONTHS,
   figures_locked_after_days: store.figures_locked_after_days ?? DEFAULT_LOCK_DAYS,

@@ -57,7 +57,7 @@ export const STORE_OPERATIONS = {
     roles: ["developer"],
     summary: "Change a store's settings",
     description:
-      "Only the fields sent change; `null` clears a field. A developer may change `product_id_rule` and `refresh_interval_minutes`, an owner everything but `rate_limit_per_minute`, which is for operators. The new settings apply to the store's own calls within 30 seconds.",
+      "Only the fields sent change; `null` clears a field. A developer may change `product_id_rule` and `refresh_interval_minutes`, an owner everything but `rate_limit_per_minute` and `order_shards`, which are for operators. The new settings apply to the store's own calls within 30 seconds.",
     body: StoreChange,
     failures: CHANGED_MEANWHILE,
     answer: { status: 200, description: "The changed store.", body: StoreView },

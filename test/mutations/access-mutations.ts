@@ -98,8 +98,8 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
   }),
   ...breaking("shared/stores/change-settings.ts", "test/functions/admin/stores.test.ts", {
     "a store's rate limit is the store's to change": [
-      'if (fields.includes("rate_limit_per_minute")) throw',
-      'if (fields.includes("rate_limit")) throw',
+      "if (operators.length > 0) throw",
+      "if (operators.length > 2) throw",
     ],
     "a developer changes what shoppers see": [
       "fields.filter((field) => !DEVELOPER_SETTINGS.includes(field))",

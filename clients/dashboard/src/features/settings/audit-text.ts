@@ -13,6 +13,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   figures_locked_after_days: "days after which figures are locked",
   product_id_rule: "the id rule",
   rate_limit_per_minute: "requests per minute",
+  order_shards: "shards of orders",
 };
 
 const shown = (value: unknown): string => {
