@@ -11,6 +11,7 @@ import { createFolds } from "../../shared/attribution/figures/folds.table.ts";
 import { type Order, orderToItem } from "../../shared/orders/order-item.table.ts";
 import { attributionKey, orderKey } from "../../shared/platform/table/keys/order-keys.ts";
 import { newBrand } from "../../shared/stores/access/store-id.ts";
+import { type OrderShards, placeOrder } from "../../shared/stores/order-shards.ts";
 import { anAttributionHandler } from "../support/attribution/attribution-handler.ts";
 import { confirmedOrder, putVideos } from "../support/attribution/credited-videos.ts";
 import { recordingLogger } from "../support/endpoint/recording-logger.ts";
@@ -24,7 +25,7 @@ import { createRandom, type Random } from "../support/values/random.ts";
 // The waits between tries are the real code's; here no time passes.
 vi.mock("node:timers/promises", () => ({ setTimeout: async () => undefined }));
 
-const HISTORIES = 12;
+const HISTORIES = 16;
 const [FROM, TO] = ["2026-03-01", "2026-03-02"] as const;
 const IN_TIME = Date.parse("2026-03-02T00:01:00Z");
 const LATE = Date.parse("2026-03-04T00:00:00Z");
@@ -35,6 +36,13 @@ const stack = inject("stack");
 const table = openStackTable(stack);
 
 type Entry = { readonly brand: string; readonly order: Order; readonly poison: boolean };
+
+/** How a store's orders are divided: not at all, from its creation on, or since some of them were recorded. */
+const DIVISIONS: readonly (OrderShards | undefined)[] = [
+  undefined,
+  { shards: 4, begins_at: "2026-02-01T00:00:00.000Z", former: [] },
+  { shards: 4, begins_at: "2026-03-02T00:00:30.000Z", former: [1] },
+];
 
 /** Its signals are of few products and videos, so that orders share figures; some are not usable. */
 const randomOrder = (random: Random, order_id: string): Order => {
@@ -72,10 +80,15 @@ const wideOrder = (random: Random, order_id: string): Order => {
   };
 };
 
-const randomHistory = (random: Random, brands: readonly string[]): Entry[] =>
+const inShard = (order: Order, shards: OrderShards | undefined): Order => {
+  const { shard } = placeOrder(shards, order.order_id, order.received_at);
+  return { ...order, ...(shard > 0 && { shard }) };
+};
+
+const randomHistory = (random: Random, brands: readonly string[], shards: OrderShards | undefined): Entry[] =>
   random.list(1 + random.below(16), (index) => {
     const isWide = random.chance(0.04);
-    const order = (isWide ? wideOrder : randomOrder)(random, `o${index}`);
+    const order = inShard((isWide ? wideOrder : randomOrder)(random, `o${index}`), shards);
     return { brand: random.pick(brands), order, poison: !isWide && random.chance(0.04) };
   });
 
@@ -83,8 +96,10 @@ const toRecord = ({ brand, order }: Entry, index: number, unreadable: boolean): 
   eventID: String(index),
   dynamodb: {
     SequenceNumber: String(1000 + index),
-    Keys: streamImage(orderKey(brand, order.order_id)),
-    NewImage: streamImage(unreadable ? { PK: "?" } : orderToItem(brand, order, order.received_at)),
+    Keys: streamImage(orderKey(brand, order.order_id, order.shard)),
+    NewImage: streamImage(
+      unreadable ? { PK: "?" } : orderToItem(brand, order, order.received_at, {}, order.shard),
+    ),
   },
 });
 
@@ -106,7 +121,10 @@ const drawFaults = (
   const generators = new Map(brands.map((brand) => [brand, createRandom(random.below(2 ** 31))]));
   const crashed = new Set<string>();
   const next = (write: string): WriteFault | undefined => {
-    const brand = brands.find((each) => write.includes(`STORE#${each}"`)) ?? "";
+    const brand =
+      brands.find((each) =>
+        [`STORE#${each}"`, `STORE#${each}#`].some((partition) => write.includes(partition)),
+      ) ?? "";
     const generator = generators.get(brand);
     const fault = generator?.chance(probability) ? generator.pick(kinds) : undefined;
     if (fault === "crash") crashed.add(brand);
@@ -152,7 +170,8 @@ const uncounted = async (history: readonly Entry[]): Promise<Entry[]> => {
 const run = async (seed: number) => {
   const random = createRandom(seed);
   const brands = [newBrand(randomBytes), newBrand(randomBytes)];
-  const history = randomHistory(random, brands);
+  const shards = random.pick(DIVISIONS);
+  const history = randomHistory(random, brands, shards);
   const poison = history.filter((entry) => entry.poison);
   const unreadable = new Set(poison.filter(() => random.chance(0.5)));
   const faults = drawFaults(random, brands, random.pick([0.2, 0.2, 0.8]), poison);
@@ -201,7 +220,9 @@ const run = async (seed: number) => {
         .filter((entry) => entry.brand === brand && !entry.poison)
         .map(({ order }) => order);
       recounted.push(...byKey(brand, countFigures(orders.map(confirmedOrder))));
-      const pages = await Array.fromAsync(createFigures(table).between(brand, { from: FROM, to: TO }));
+      const pages = await Array.fromAsync(
+        createFigures(table).between(brand, { from: FROM, to: TO }, shards),
+      );
       stored.push(
         ...byKey(
           brand,
@@ -220,7 +241,7 @@ const run = async (seed: number) => {
     const advance = async (settled: string) => {
       const folds = createFolds(faulty, undefined, { fewest: 1 });
       for (const day of [FROM, TO])
-        while (!(await isDone(folds.advance(brand, day, settled, () => false)))) faults.crashes();
+        while (!(await isDone(folds.advance(brand, day, settled, () => false, shards)))) faults.crashes();
     };
     await Promise.all(
       [random.pick(["2026-03-02T00:00", "2026-03-02T00:01"]), "2026-03-02T00:03"].map(advance),
@@ -237,7 +258,8 @@ const run = async (seed: number) => {
   faults.storm();
   for (const brand of brands) {
     const fold = async () => {
-      while (!(await isDone(createFolds(faulty).fold(brand, FROM, TO, () => false)))) faults.crashes();
+      while (!(await isDone(createFolds(faulty).fold(brand, FROM, TO, () => false, shards))))
+        faults.crashes();
     };
     await Promise.all([fold(), fold()]);
   }
@@ -247,7 +269,7 @@ const run = async (seed: number) => {
   // As TTL does: the attributions expire, and the figures stay.
   await Promise.all(
     history.map(({ brand, order }) => {
-      const Key = attributionKey(brand, order.received_at, order.order_id);
+      const Key = attributionKey(brand, order);
       return table.send(new DeleteCommand({ TableName: table.name, Key }));
     }),
   );

@@ -18,7 +18,7 @@ export const SCENARIOS: readonly Scenario[] = [
   { name: "a store of 300 orders a second", stores: 1, seconds: 2 * HOUR, orders: () => 300, reports: 0 },
   { name: "a store of 1,000 orders a second", stores: 1, seconds: 2 * HOUR, orders: () => 1_000, reports: 0 },
   {
-    name: "the same, as if its keys had four shards",
+    name: "the same, its orders divided into four shards",
     stores: 4,
     seconds: 2 * HOUR,
     orders: () => 1_000,

@@ -49,6 +49,11 @@ with those that follow; so a request costs a tenth of a unit. A day's figures ar
 once for each store and day, a KB compressed holds the figures of about a dozen videos. The time at which an order and
 its attribution expire takes 17 bytes of each; TTL deletes at no charge.
 
+A store whose orders were divided into shards after it was created reads, for each order that is not in its former place, that
+place: one read unit, $0.13 a million at most for each former number of shards. For the ten minutes around the change it is
+a transaction of four write units for each place instead, $2.50 a million. Whoever lists orders queries each shard. A store that
+was never divided pays nothing of it.
+
 ## Orders
 
 ${orders}
