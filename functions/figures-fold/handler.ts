@@ -21,7 +21,7 @@ type Deps = {
 
 /** No store is begun after this time: those under way then end within the function's fifteen minutes. */
 export const TIME_BUDGET_MS = 10 * 60_000;
-/** About a million orders. A store that has more keeps no other back, and goes on when all others are done. */
+/** Two million orders and more. A store that has more keeps no other back, and goes on when all others are done. */
 export const STORE_BUDGET_MS = 2 * 60_000;
 /** Each may take 50 MB of the function's memory, and its pages some more. */
 const STORES_AT_ONCE = 8;

@@ -8,7 +8,7 @@ import {
   amendmentsOfOrder,
   parseAmendmentKey,
 } from "../../platform/table/keys/amendment-keys.ts";
-import { queryAll } from "../../platform/table/query.ts";
+import { queryAll, queryOnce } from "../../platform/table/query.ts";
 import { type Item, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { transact } from "../../platform/table/transact.ts";
@@ -52,6 +52,15 @@ export const createAmendments = (table: Table) => ({
       amendments: own.filter((item) => !isClosing(item)).map(amendmentFromItem),
       isErased: own.some(isClosing),
     };
+  },
+
+  /** Whether any order that was received from one time to another has amendments. */
+  async haveAny(
+    brand: string,
+    { from, to }: { readonly from: string; readonly to: string },
+  ): Promise<boolean> {
+    const range = amendmentRange(brand, from, to);
+    return (await queryOnce(table, range, { consistent: true, limit: 1 })).items.length > 0;
   },
 
   /**

@@ -5,7 +5,7 @@ import type { Difference } from "./differences.ts";
 
 type OrderPosition = Awaited<ReturnType<Orders["page"]>>["next"];
 
-/** An hour of the day that is still to be counted, from the cursor on. */
+/** An hour of the day, `09`, or ten minutes of it, `09:3`, that are still to be counted, from the cursor on. */
 export type HourLeft = { readonly hour: string; readonly cursor?: OrderPosition };
 
 /**
@@ -31,6 +31,21 @@ export type ReconcileProgress =
   | ({ readonly step: "confirm"; readonly differences: readonly Difference[] } & CountProgress);
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, "0"));
+
+/**
+ * What is left of an hour, in parts of ten minutes: a busy one may hold most of a day's orders, and parts are read side by
+ * side.
+ *
+ * @param reached when the last order of the page was received: orders come the latest first. ISO 8601, UTC
+ */
+export const splitHour = ({ hour, cursor }: HourLeft, reached: string): HourLeft[] => {
+  const tens = Number(reached.slice("2026-11-20T09:".length, "2026-11-20T09:3".length));
+  const earlier = Array.from({ length: tens }, (_, part) => ({ hour: `${hour}:${part}` }));
+  return [{ hour: `${hour}:${tens}`, cursor }, ...earlier.reverse()];
+};
+
+/** Whether it is a whole hour. */
+export const isWholeHour = ({ hour }: HourLeft): boolean => hour.length === "09".length;
 
 /** The count of a range from the day's first order on. */
 export const wholeDay = (range: FiguresRange): CountProgress => ({

@@ -12,12 +12,12 @@ import type { Figures } from "../figures/figures.ts";
 import { attributedOrder } from "../rule/attributed-order.ts";
 import { markCredits } from "../rule/confirm-credits.ts";
 import { findRule } from "../rule/rules.ts";
-import { type CountProgress, type HourLeft, isWithin } from "./progress.ts";
+import { type CountProgress, type HourLeft, isWholeHour, isWithin, splitHour } from "./progress.ts";
 
 export type RecountDeps = {
   readonly orders: Pick<Orders, "page">;
   readonly attributions: Pick<Attributions, "decisions" | "record">;
-  readonly amendments: Pick<Amendments, "between">;
+  readonly amendments: Pick<Amendments, "between" | "haveAny">;
   readonly logger: Pick<Logger, "error">;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -37,7 +37,7 @@ const ORDERS_PER_PAGE = 25;
 /** As many as one request reads: of orders that are counted quickly. */
 const QUICK_ORDERS_PER_PAGE = 100;
 const QUICK_PAGE_MS = 1_000;
-/** Hours that are read in parallel: a busy store's day would otherwise take minutes. */
+/** Hours, or parts of them, that are read in parallel: a busy store's day would otherwise take minutes. */
 const HOURS_AT_ONCE = 8;
 
 /** In one answer: ids of 256 characters, which JSON may write with seven bytes each, must stay below Lambda's 6 MB. */
@@ -123,10 +123,12 @@ export const createRecount = ({ orders, attributions, amendments, logger, now }:
     { repair, isOver, shards }: RecountOptions,
   ) => {
     const counter = createFigureCounter(figures);
+    // What comes back while this goes on makes a difference, which a second count does not find again.
+    const isAmended = await amendments.haveAny(brand, { from: day, to: day });
     const found = { counted: 0, recorded: 0, unattributed: [] as string[], failed: [] as string[] };
 
-    /** Counts one page; returns what is left of its hour. */
-    const countPage = async ({ hour, cursor }: HourLeft, limit: number): Promise<HourLeft | undefined> => {
+    /** Counts one page; returns what is left of its hour, and when the page's first order was received. */
+    const countPage = async ({ hour, cursor }: HourLeft, limit: number) => {
       const page = await orders.page(brand, { during: `${day}T${hour}`, cursor, limit, shards });
       const all = [...page.items, ...page.unreadable];
       const orderIds = all.map(({ order_id }) => order_id);
@@ -145,24 +147,35 @@ export const createRecount = ({ orders, attributions, amendments, logger, now }:
       }
       const attributed = countAttributed(page.items, decisions);
       counter.add(attributed);
-      counter.addFigures(await countReturned(brand, day, attributed));
+      if (isAmended) counter.addFigures(await countReturned(brand, day, attributed));
       found.counted += orderIds.length;
       found.unattributed.push(...missing);
-      return page.next && { hour, cursor: page.next };
+      const rest = page.next && { hour, cursor: page.next };
+      return { rest, reached: all.map(({ received_at }) => received_at).sort()[0] };
     };
+
+    const mustEnd = (): boolean => isOver() || found.unattributed.length >= MAX_UNATTRIBUTED;
 
     /** Returns what is left of an hour when the time is used up. */
     const countHour = async (hour: HourLeft): Promise<HourLeft | undefined> => {
       let rest: HourLeft | undefined = hour;
       let limit = ORDERS_PER_PAGE;
-      while (rest && !isOver() && found.unattributed.length < MAX_UNATTRIBUTED) {
+      while (rest && !mustEnd()) {
         const began = now();
-        rest = await countPage(rest, limit);
+        rest = (await countPage(rest, limit)).rest;
         limit = now() - began < QUICK_PAGE_MS ? QUICK_ORDERS_PER_PAGE : ORDERS_PER_PAGE;
       }
       return rest;
     };
-    const rests = await mapConcurrently(left, countHour, HOURS_AT_ONCE);
+    /** Begins an hour. Returns what is left of it, in parts if these can be told. */
+    const beginHour = async (hour: HourLeft): Promise<HourLeft[]> => {
+      if (!isWholeHour(hour) || mustEnd()) return [hour];
+      const { rest, reached } = await countPage(hour, ORDERS_PER_PAGE);
+      if (rest === undefined) return [];
+      return reached === undefined ? [rest] : splitHour(rest, reached);
+    };
+    const parts = (await mapConcurrently(left, beginHour, HOURS_AT_ONCE)).flat();
+    const rests = await mapConcurrently(parts, countHour, HOURS_AT_ONCE);
     return {
       ...found,
       left: rests.filter((rest) => rest !== undefined),

@@ -19,7 +19,7 @@ const sortKey = ({ SK }: Item): string => String(SK);
 
 /**
  * Reads the same range of several partitions as one, in the order of the sort keys. Of each partition, it holds a page of at
- * most a megabyte.
+ * most a megabyte; of a partition alone another, which is asked for while the first one is used.
  *
  * @param ranges at least one
  */
@@ -28,19 +28,28 @@ export async function* queryMerged(
   ranges: readonly KeyRange[],
   { consistent = false }: { readonly consistent?: boolean } = {},
 ): AsyncGenerator<MergedPage> {
+  const ask = (range: KeyRange, after: QueryPosition) => {
+    const asked = queryOnce(table, range, { consistent, after });
+    // It fails where it is waited for, which may be never: a reader may have enough.
+    asked.catch(() => undefined);
+    return asked;
+  };
   const sources = ranges.map((range) => ({
     range,
     items: [] as readonly Item[],
     last: undefined as QueryPosition,
     isAtEnd: false,
+    ahead: undefined as ReturnType<typeof ask> | undefined,
   }));
   for (;;) {
     await Promise.all(
       sources
         .filter(({ items, isAtEnd }) => items.length === 0 && !isAtEnd)
         .map(async (source) => {
-          const { items, last } = await queryOnce(table, source.range, { consistent, after: source.last });
-          Object.assign(source, { items, last, isAtEnd: last === undefined });
+          const { items, last } = await (source.ahead ?? ask(source.range, source.last));
+          const isAhead = ranges.length === 1 && last !== undefined;
+          const ahead = isAhead ? ask(source.range, last) : undefined;
+          Object.assign(source, { items, last, isAtEnd: last === undefined, ahead });
         }),
     );
     const open = sources.flatMap(({ last }) => (last === undefined ? [] : [sortKey(last)]));

@@ -1,7 +1,7 @@
 /**
- * Folding a day of very many orders, made directly in DynamoDB Local, as an open day and then as a closed one, and reading
- * it in between: `npm run bench:fold [-- --orders 200000 --hours 24 --json]`. Two million orders a day are 83,000 in its last
- * hour; all of them take DynamoDB Local long.
+ * Folding a day of very many orders, as an open day and then as a closed one, and reading it in between:
+ * `npm run bench:fold [-- --orders 2000000 --hours 24 --local]`. The orders are made as they are read (`generated-store.ts`);
+ * `--local` writes them to DynamoDB Local first, which takes minutes for a hundred thousand.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -20,25 +20,27 @@ import { DAY_MS } from "../../../shared/vocabulary/days.ts";
 import { aCredit, aLine, anAttributedOrder } from "../../support/values/builders.ts";
 import { print } from "../report/print.ts";
 import { createBenchTable } from "./bench-table.ts";
+import { BRAND, DAY, startGeneratedStore, VIDEOS } from "./generated-store.ts";
 
 const { values } = parseArgs({
   options: {
-    orders: { type: "string", default: "200000" },
+    orders: { type: "string", default: "2000000" },
     hours: { type: "string", default: "24" },
-    json: { type: "boolean", default: false },
+    local: { type: "boolean", default: false },
   },
 });
 const orders = Number(values.orders);
 const spreadMs = Number(values.hours) * 3_600_000;
-const [BRAND, DAY, VIDEOS] = ["br_bench", "2026-11-20", 200] as const;
 const midnight = Date.parse(DAY) + DAY_MS;
 const PER_REQUEST = 25;
 const MINUTE_MS = 60_000;
 const READS = 9;
 
 const directory = await mkdtemp(join(tmpdir(), "fold-"));
-const local = await startDynamoDbLocal({ logFile: join(directory, "dynamodb.log") });
-const opened = await createBenchTable(local.endpoint);
+const dynamo = values.local
+  ? await startDynamoDbLocal({ logFile: join(directory, "dynamodb.log") })
+  : await startGeneratedStore({ orders, beginMs: midnight - spreadMs, spreadMs });
+const opened = await createBenchTable(dynamo.endpoint);
 
 const units = { read: 0, write: 0 };
 /** Counts the units that DynamoDB Local says a request takes. */
@@ -64,9 +66,9 @@ const orderAt = (index: number) =>
 
 const measure = async <Answer>(work: () => Promise<Answer>) => {
   Object.assign(units, { read: 0, write: 0 });
-  const [began, before] = [performance.now(), process.cpuUsage()];
+  const [began, before] = [performance.now(), process.threadCpuUsage()];
   const answer = await work();
-  const { user, system } = process.cpuUsage(before);
+  const { user, system } = process.threadCpuUsage(before);
   return { answer, ms: performance.now() - began, cpuMs: (user + system) / 1_000, ...units };
 };
 
@@ -94,7 +96,7 @@ const read = async () => {
   return reads.toSorted((a, b) => a.ms - b.ms)[Math.floor(READS / 2)];
 };
 
-try {
+const writeOrders = async (): Promise<void> => {
   const requests = Array.from({ length: Math.ceil(orders / PER_REQUEST) }, (_, index) => index * PER_REQUEST);
   await mapConcurrently(
     requests,
@@ -106,6 +108,10 @@ try {
     },
     8,
   );
+};
+
+try {
+  if (values.local) await writeOrders();
   const behind = await measure(() => advance(midnight - MINUTE_MS));
   const minute = await measure(() => advance(midnight));
   const today = await read();
@@ -133,6 +139,6 @@ try {
     { what: "its read units", figure: folded?.read ?? 0 },
   ]);
 } finally {
-  await local.stop();
+  await dynamo.stop();
   await rm(directory, { recursive: true, force: true });
 }

@@ -71,7 +71,7 @@ export const setUp = ({
         return { recorded: missing, failed: [] };
       }),
     },
-    amendments: { between: async () => new Map() },
+    amendments: { between: async () => new Map(), haveAny: async () => true },
     figures: {
       lateReturnsOn: vi.fn(async (): Promise<Figures[]> => []),
       ofDay: vi.fn(async () => ({ figures: state.figures, corrections: 2 })),

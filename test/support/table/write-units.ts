@@ -16,7 +16,7 @@ const measureValue = (value: unknown): number => {
   if (typeof value === "object" && value !== null) return 3 + measureFields(value);
   return 1;
 };
-const measureFields = (fields: object): number =>
+export const measureFields = (fields: object): number =>
   Object.entries(fields).reduce((sum, [name, value]) => sum + bytes(name) + 1 + measureValue(value), 0);
 
 /** Write units of one write of an item: one for each KB begun. */

@@ -62,6 +62,36 @@ describe("reconcile, of orders without attribution", () => {
     },
   );
 
+  test.each([1, 7, 25])(
+    "counts each order of a busy hour once, in parts of ten minutes (%i a page)",
+    async (size) => {
+      const orders = Array.from({ length: 120 }, (_, index) =>
+        order(`o${index}`, `10:${String(Math.floor(index / 2)).padStart(2, "0")}:0${index % 2}.000`),
+      );
+      const { deps, reconcile } = setUp({ orders });
+      // As the index has them: the latest first, and a cursor is the last one that was read.
+      deps.orders.page.mockImplementation(async (_, { during, cursor }) => {
+        const then = orders.filter(({ received_at }) => received_at.startsWith(during ?? "")).reverse();
+        const left = then.filter(({ received_at }) => cursor === undefined || received_at < String(cursor));
+        const items = left.slice(0, size);
+        return {
+          items,
+          unreadable: [],
+          next: (left.length > size ? items.at(-1)?.received_at : undefined) as never,
+        };
+      });
+      let time = CLOSED;
+      deps.now.mockImplementation(() => (time += 200));
+      const parts = [await reconcile("br_1", DAY, { repair: false })];
+      for (let next = parts[0]?.next; next !== undefined; next = parts.at(-1)?.next)
+        parts.push(await reconcile("br_1", DAY, { repair: false, from: unpackProgress(packProgress(next)) }));
+      expect(parts.reduce((sum, part) => sum + part.orders, 0)).toBe(120);
+      expect(parts.flatMap(({ differences }) => differences)).toEqual([]);
+      const asked = new Set(deps.orders.page.mock.calls.map(([, { during = "" }]) => during));
+      if (size < 25) expect([...asked].filter((each) => each.startsWith(`${DAY}T10:`))).toHaveLength(6);
+    },
+  );
+
   test("names orders without attribution in parts, each once", async () => {
     const orders = Array.from({ length: 1_500 }, (_, index) => order(`o${index}`));
     const { reconcile } = setUp({ orders, marked: [], pages: 60 });

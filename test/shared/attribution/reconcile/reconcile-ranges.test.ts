@@ -62,7 +62,7 @@ const reconcileInParts = async ({ orders: count, stored }: Scene, repair: boolea
       decisions: async (_, all) => new Map(all.map(({ order_id }) => [order_id, CONFIRMED])),
       record: async () => ({ recorded: [], failed: [] }),
     },
-    amendments: { between: async () => new Map() },
+    amendments: { between: async () => new Map(), haveAny: async () => true },
     figures: {
       lateReturnsOn: async () => [],
       ofDay: async () => ({ figures, corrections: 0 }),

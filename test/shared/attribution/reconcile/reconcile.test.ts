@@ -17,17 +17,17 @@ describe("reconcile", () => {
   });
 
   test.each([
-    ["larger once one was counted quickly", 0, [25, 100, 100]],
+    ["larger once one was counted quickly", 0, [25, 25, 100]],
     ["small while each takes long: orders may be large", 1_000, [25, 25, 25]],
   ])("reads pages that are %s", async (_, took, limits) => {
     const { deps, reconcile } = setUp({ orders: ["a", "b", "c"].map((id) => order(id)), pages: 3 });
     const page = deps.orders.page.getMockImplementation();
     deps.orders.page.mockImplementation(async (...asked) => {
-      if (asked[1].during === `${DAY}T10`) deps.now.mockReturnValue(deps.now() + took);
+      if (asked[1].during?.startsWith(`${DAY}T10`)) deps.now.mockReturnValue(deps.now() + took);
       return page?.(...asked) as never;
     });
     await reconcile("br_1", DAY, { repair: false });
-    const busy = deps.orders.page.mock.calls.filter(([, { during }]) => during === `${DAY}T10`);
+    const busy = deps.orders.page.mock.calls.filter(([, { during }]) => during?.startsWith(`${DAY}T10`));
     expect(busy.map(([, asked]) => (asked as { limit?: number }).limit)).toEqual(limits);
   });
 
@@ -91,7 +91,7 @@ describe("reconcile", () => {
     const { deps, state, reconcile } = setUp();
     state.figures = off(state.figures, 3);
     let time = CLOSED;
-    deps.now.mockImplementation(() => (time += 100));
+    deps.now.mockImplementation(() => (time += 300));
     const counted = await reconcile("br_1", DAY, { repair: false });
     expect(counted).toMatchObject({ orders: 2, differences: [], next: { step: "count", left: [] } });
     expect(deps.figures.ofDay).not.toHaveBeenCalled();

@@ -51,7 +51,7 @@ test("a recount judges each attribution by the rule that made it and as it was c
         new Map([...stored].map(([id, rule_version]) => [id, { rule_version, unconfirmed: ["not_live"] }])),
       record,
     },
-    amendments: { between: async () => new Map() },
+    amendments: { between: async () => new Map(), haveAny: async () => true },
     now: () => 0,
     logger: recordingLogger().logger,
   });
