@@ -7,6 +7,7 @@ import { shopProducts } from "./catalog/products.ts";
 import { createOrders } from "./orders/orders.ts";
 import { pushProduct } from "./orders/push-product.ts";
 import { createReturns } from "./orders/returns.ts";
+import { createWebhookReceiver, WEBHOOK_PATH } from "./orders/webhook-receiver.ts";
 import { refusal } from "./pages/confirmation.ts";
 import { createPages, type Pasted } from "./pages/pages.ts";
 import { type Answer, json } from "./web/answer.ts";
@@ -26,6 +27,8 @@ export type ShopService = Pasted & {
   readonly baseUrl: string;
   /** A secret: it stays in this process. */
   readonly storeId: string;
+  /** A secret too: it signs the webhooks that the shop takes at `/webhooks/videos`. */
+  readonly webhookSecret?: string;
   /** Whether the shop's pages get a strict content security policy, as its snippets have to be made for. */
   readonly isStrict?: boolean;
 };
@@ -65,11 +68,14 @@ export async function startShop(listen: (server: Server) => Promise<string>): Pr
     pasted: () => service,
   });
 
+  const takeWebhook = createWebhookReceiver(orders, () => service?.webhookSecret);
+
   const answer = async (request: ShopRequest): Promise<Answer> => {
     const file = request.method === "GET" ? files.answer(request.path) : undefined;
     if (file) return file;
     const api = await productApi(request, catalog);
     if (api) return api;
+    if (request.method === "POST" && request.path === WEBHOOK_PATH) return takeWebhook(request);
     if (request.method !== "GET" && isFromElsewhere(request)) {
       throw new RequestRefused(403, "Another site may not do this.");
     }

@@ -16,5 +16,8 @@ export const mayDo = (role: Role, roles: readonly Role[] = []): boolean =>
 /** Every role but the owner's, whom no operation has to name. */
 export const EVERYBODY = ["editor", "analyst", "developer"] as const satisfies readonly Role[];
 
+/** Who connects other systems to the store. */
+export const CONNECTORS = ["developer"] as const satisfies readonly Role[];
+
 /** Who keeps the catalog: the shop's products, wherever they come from. */
 export const CATALOG_KEEPERS = ["editor", "developer"] as const satisfies readonly Role[];

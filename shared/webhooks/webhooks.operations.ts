@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { Empty } from "../api/forms.schema.ts";
 import { adminOperation } from "../api/operation.ts";
 import { PAGE } from "../api/parameters.schema.ts";
+import { CONNECTORS } from "../vocabulary/roles.ts";
 import { DELIVERY_DAYS, FORMER_SECRET_HOURS, MAX_WEBHOOKS } from "../vocabulary/webhooks.ts";
 import {
   CreatedWebhook,
@@ -15,7 +16,7 @@ import {
   WebhookView,
 } from "./webhooks.schema.ts";
 
-const shared = { tag: "Webhooks", callers: "store_users", roles: ["developer"] } as const;
+const shared = { tag: "Webhooks", callers: "store_users", roles: CONNECTORS } as const;
 
 export const WEBHOOK_OPERATIONS = {
   createWebhook: adminOperation({

@@ -16,6 +16,7 @@ const PATTERNS = VIEW_PATTERNS.filter((pattern) => pattern.includes(":brand/"));
 const FORMS = [
   "/stores/:brand/videos/new",
   "/stores/:brand/campaigns/new",
+  "/stores/:brand/webhooks/new",
   "/stores/:brand/catalog/add",
   "/stores/:brand/try-order",
 ];
@@ -66,7 +67,14 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
       });
       // Each view gets a store that no view before has read.
       const brand = `br_${pattern.replaceAll(/\W/g, "")}`;
-      const values = { brand, eventId: "7", campaignId: "cmp_7", productId: "p-7", orderId: "o-7" };
+      const values = {
+        brand,
+        eventId: "7",
+        campaignId: "cmp_7",
+        productId: "p-7",
+        orderId: "o-7",
+        webhookId: "wh_7",
+      };
       await dashboard.go(fillAddress(pattern, values));
       await expect.poll(() => held.length).toBeGreaterThan(0);
       await page
@@ -126,6 +134,7 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
     test.each([
       ["videos", "No videos yet."],
       ["campaigns", "No campaigns yet."],
+      ["webhooks", "No webhooks yet."],
       ["catalog", "No product URLs yet."],
       ["products", "No products yet."],
       ["orders", "No orders yet."],

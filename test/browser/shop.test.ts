@@ -162,6 +162,8 @@ describeWith("chromium", "the shop in a browser", (executable) => {
         { product_id: "1124", amount: "64.00", credit: null },
       ]);
 
+      await page.getByText("1 of 2 lines credited to a video, told by webhook.").waitFor(WAIT);
+
       // The dress comes back, then the vase: each page reads aloud well, and the service knows what is left.
       expect(await findViolations(page)).toEqual([]);
       const left = async () => {

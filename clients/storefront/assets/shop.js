@@ -102,15 +102,18 @@ checkout?.addEventListener("submit", async (event) => {
   }
 });
 
-// A report that takes longer than the shopper wants to wait.
-const relay = find('[data-state="waiting"]');
+// A report that takes longer than the shopper wants to wait; then what the service tells of it by webhook.
+const relay = find("[data-order]");
 if (relay) {
+  let asked = 0;
   const ask = async () => {
     const response = await fetch(`/orders/${relay.dataset.order}/state`);
-    const { state, text } = await response.json();
+    const { state, text, attribution, is_told } = await response.json();
+    if (relay.dataset.state === "waiting" && state === "recorded") window.shoppableVideo?.orderCompleted();
+    relay.dataset.state = state;
     find("[data-relay]").textContent = text;
-    if (state === "waiting") setTimeout(ask, 2000);
-    else if (state === "recorded") window.shoppableVideo?.orderCompleted();
+    find("[data-attribution]").textContent = attribution;
+    if (state === "waiting" || (state === "recorded" && !is_told && ++asked < 30)) setTimeout(ask, 2000);
   };
   setTimeout(ask, 1000);
 }

@@ -17,6 +17,8 @@ export type Order = {
   readonly state: ReportState;
   /** What came back of it: of the cart's lines, by their ids. */
   readonly cameBack: ReadonlySet<string>;
+  /** How many of its lines the service has credited to videos; `undefined` until its webhook has said so. */
+  readonly creditedLines?: number;
 };
 
 /** The two strings as the widget keeps them in the shopper's browser. They are passed on unread. */
@@ -28,6 +30,8 @@ export type Orders = {
   find(id: string): Order | undefined;
   /** Notes that lines came back. */
   noteReturn(id: string, itemIds: readonly string[]): void;
+  /** Notes what a webhook tells of an order; of one that the shop does not have, nothing. */
+  noteAttribution(id: string, creditedLines: number): void;
   /** Waits until the order is reported, or for so long. */
   reported(id: string, ms: number): Promise<ReportState>;
   stop(): void;
@@ -90,6 +94,7 @@ export function createOrders(client: () => Client | undefined): Orders {
     find: (id) => orders.get(id),
     noteReturn: (id, itemIds) =>
       note(id, ({ cameBack }) => ({ cameBack: new Set([...cameBack, ...itemIds]) })),
+    noteAttribution: (id, creditedLines) => note(id, () => ({ creditedLines })),
     async reported(id, ms) {
       let timer: NodeJS.Timeout | undefined;
       const patience = new Promise<void>((resolve) => {

@@ -8,6 +8,13 @@ export const RELAY_STATES: Readonly<Record<ReportState, string>> = {
   refused: "The service refused the report of this order; the shop’s log says why.",
 };
 
+/** What the service's webhook has told of an order. */
+export const describeAttribution = ({ creditedLines, report }: Order): string => {
+  if (creditedLines === undefined) return "The service has not told yet.";
+  const lines = report.order_items.length;
+  return `${creditedLines} of ${lines} ${lines === 1 ? "line" : "lines"} credited to a video, told by webhook.`;
+};
+
 /**
  * Shows what the shop's server relayed too: this shop is there to be looked behind.
  *
@@ -27,6 +34,7 @@ export const confirmation = (order: Order, problem?: string): Html => {
 <dl>
 <dt>Order</dt><dd><code>${report.order_id}</code>, ${report.order_items.length} ${report.order_items.length === 1 ? "line" : "lines"}</dd>
 ${cameBack.size === 0 ? undefined : html`<dt>Came back</dt><dd>${cameBack.size} of ${report.order_items.length} ${report.order_items.length === 1 ? "line" : "lines"}, told from server to server too</dd>`}
+<dt>Attribution</dt><dd><span role="status" data-attribution>${describeAttribution(order)}</span></dd>
 <dt><code>svc_video_view</code></dt><dd><pre tabindex="0">${report.svc_video_view ?? "[]"}</pre></dd>
 <dt><code>svc_add_to_cart</code></dt><dd><pre tabindex="0">${report.svc_add_to_cart ?? "[]"}</pre></dd>
 </dl>

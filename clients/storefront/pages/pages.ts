@@ -9,7 +9,7 @@ import { type Html, html, trusted } from "../web/html.ts";
 import { isJson, RequestRefused, readFields, type ShopRequest } from "../web/shop-request.ts";
 import { cartDrawer, cartPage } from "./cart.ts";
 import { checkForm, checkoutPage } from "./checkout.ts";
-import { confirmation, notFound, RELAY_STATES } from "./confirmation.ts";
+import { confirmation, describeAttribution, notFound, RELAY_STATES } from "./confirmation.ts";
 import { home } from "./home.ts";
 import { layout } from "./layout.ts";
 import { productPage } from "./product.ts";
@@ -125,7 +125,13 @@ export function createPages({ catalog, orders, giveBack, sessions, version, past
   const order = (request: ShopRequest, asksState: boolean): Answer => {
     const found = ownOrder(request);
     if (!found) return show(request, "Not found", notFound(), 404);
-    if (asksState) return json(200, { state: found.state, text: RELAY_STATES[found.state] });
+    if (asksState)
+      return json(200, {
+        state: found.state,
+        text: RELAY_STATES[found.state],
+        attribution: describeAttribution(found),
+        is_told: found.creditedLines !== undefined,
+      });
     return showOrder(request, found);
   };
 

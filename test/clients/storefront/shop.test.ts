@@ -3,8 +3,10 @@ import { json } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Shop, startShop } from "../../../clients/storefront/shop.ts";
 import { listenOnLoopback, stopServer } from "../../../infra/local/process/loopback-server.ts";
+import { signedHeaders } from "../../../shared/webhooks/signing/signature.ts";
 
 const STORE_ID = "st_test_0123456789abcdef";
+const WEBHOOK_SECRET = "whsec_c2VjcmV0IG9mIHRoaXMgdGVzdA==";
 const ADDRESS = {
   email: "mara@example.com",
   first_name: "Mara <b>",
@@ -43,6 +45,7 @@ beforeEach(async () => {
     baseUrl: await listenOnLoopback(service, 0),
     edgeUrl: "https://edge.example",
     storeId: STORE_ID,
+    webhookSecret: WEBHOOK_SECRET,
     isStrict: true,
     scriptUrl: "https://edge.example/widget/v1.js",
     snippets: { stories: snippet, carousel: snippet, banner: snippet, product: snippet },
@@ -106,6 +109,23 @@ test("a shopper without scripts buys; the report has the order's lines and the t
   expect(await text("/cart")).toContain("Your cart is empty");
   cookie = "";
   expect((await ask(path)).status).toBe(404);
+});
+
+test("a signed webhook shows on the confirmation what was credited; a forged one nothing", async () => {
+  await submit("/cart/items", { product_id: "1042" });
+  const path = (await submit("/checkout", { ...ADDRESS, ...SIGNALS })).headers.get("location") ?? "";
+  const tell = (secret: string, lines_credited: number) => {
+    const data = { order_id: path.slice("/orders/".length), lines_credited };
+    const body = JSON.stringify({ type: "order.attributed", timestamp: "2026-11-20T10:00:00.000Z", data });
+    const message = { id: "msg_1", timestamp: Math.floor(Date.now() / 1_000), body };
+    const headers = signedHeaders(message, [secret]);
+    return fetch(`${shop.url}/webhooks/videos`, { method: "POST", headers, body });
+  };
+  expect((await tell("whsec_b3RoZXI=", 1)).status).toBe(401);
+  expect(await text(path)).toContain("The service has not told yet.");
+  expect((await tell(WEBHOOK_SECRET, 1)).status).toBe(204);
+  expect((await tell(WEBHOOK_SECRET, 1)).status).toBe(204);
+  expect(await text(path)).toContain("1 of 1 line credited to a video, told by webhook.");
 });
 
 test("a script is told whether the order is reported, and what is wrong in one sentence", async () => {

@@ -10,6 +10,7 @@ import { ORDER_OPERATIONS } from "../../../shared/attribution/attribution.operat
 import { PRODUCT_URL_OPERATIONS } from "../../../shared/catalog/product-urls/product-urls.operations.ts";
 import type { ApiClient } from "../../../shared/contract/client.ts";
 import { CAMPAIGN_OPERATIONS } from "../../../shared/videos/campaigns/campaigns.operations.ts";
+import { WEBHOOK_OPERATIONS } from "../../../shared/webhooks/webhooks.operations.ts";
 import type { ProvidedStack } from "../stack/local-stack.ts";
 
 /** What the parameters of the dashboard's addresses stand for. */
@@ -19,6 +20,7 @@ export type FurnishedStore = {
   readonly campaignId: string;
   readonly productId: string;
   readonly orderId: string;
+  readonly webhookId: string;
 };
 
 /** A store in which every view has something to show, failures too. */
@@ -42,6 +44,7 @@ export const furnishDashboard = async (
       body: { email: "mara@kiln.example", role: "editor" },
     });
     const orders = await admin.call(ORDER_OPERATIONS.listOrders, { brand, query: {} });
+    const webhooks = await admin.call(WEBHOOK_OPERATIONS.listWebhooks, { brand });
     const campaigns = await admin.call(CAMPAIGN_OPERATIONS.listCampaigns, { brand, query: {} });
     return {
       brand,
@@ -49,6 +52,7 @@ export const furnishDashboard = async (
       campaignId: campaigns.items[0]?.campaign_id ?? "",
       productId: PUSHED_PRODUCT,
       orderId: orders.items[0]?.order_id ?? "",
+      webhookId: webhooks.items[0]?.webhook_id ?? "",
     };
   } finally {
     rmSync(directory, { recursive: true, force: true });

@@ -2,9 +2,12 @@ import { UnstyledButton, VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { NavLink, useParams } from "react-router";
+import { CONNECTORS } from "../../../../shared/vocabulary/roles.ts";
 import { Icon } from "../components/layout/icon.tsx";
 import type { IconName } from "../components/layout/icon-paths.ts";
 import { findCheck, healthOptions } from "../lib/queries/health.ts";
+import { mayIn } from "../lib/queries/may-in.ts";
+import { storeOptions } from "../lib/queries/store.tsx";
 import { useSession } from "../lib/session/session.tsx";
 import { count } from "../lib/text/format.ts";
 import { HelpEntry } from "./help/help-link.tsx";
@@ -24,8 +27,12 @@ const AREAS = [
   "analytics",
   "install",
   "appearance",
+  "webhooks",
   "settings",
 ] as const;
+
+/** The only area that not everybody of a store may look at. */
+const WEBHOOKS = { callers: "store_users", roles: CONNECTORS };
 
 const UserMenu = lazy(async () => ({ default: (await import("./user-menu.tsx")).UserMenu }));
 
@@ -64,11 +71,16 @@ const SearchButton = ({ onClick }: { onClick: () => void }) => (
 
 export const Navigation = ({ onSearch }: { onSearch: () => void }) => {
   const { brand } = useParams();
-  const { api } = useSession();
+  const { api, user } = useSession();
   const { data: health } = useQuery({
     ...healthOptions({ api, brand: brand ?? "" }),
     enabled: brand !== undefined,
   });
+  const { data: store } = useQuery({
+    ...storeOptions({ api, brand: brand ?? "" }),
+    enabled: brand !== undefined,
+  });
+  const may = mayIn(user.isOperator, store?.role);
   const urls = health && findCheck(health, "product_urls");
   const failing = urls?.state === "attention" ? urls.evidence.count : undefined;
   return (
@@ -76,7 +88,7 @@ export const Navigation = ({ onSearch }: { onSearch: () => void }) => {
       {brand !== undefined && <StoreSwitcher brand={brand} />}
       <SearchButton onClick={onSearch} />
       {brand !== undefined &&
-        AREAS.map((name) => (
+        AREAS.filter((name) => name !== "webhooks" || may(WEBHOOKS)).map((name) => (
           <Entry
             key={name}
             to={paths[name](brand)}

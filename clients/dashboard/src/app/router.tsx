@@ -30,6 +30,9 @@ const LAZY_PAGES: Readonly<Record<Exclude<RouteName, "home" | "overview">, () =>
   analytics: async () => (await import("../features/analytics/analytics-page.tsx")).AnalyticsPage,
   install: async () => (await import("../features/install/install-page.tsx")).InstallPage,
   appearance: async () => (await import("../features/appearance/appearance-page.tsx")).AppearancePage,
+  webhooks: async () => (await import("../features/webhooks/webhooks-page.tsx")).WebhooksPage,
+  newWebhook: async () => (await import("../features/webhooks/new-webhook-page.tsx")).NewWebhookPage,
+  webhook: async () => (await import("../features/webhooks/webhook-page.tsx")).WebhookPage,
   settings: async () => (await import("../features/settings/settings-page.tsx")).SettingsPage,
 };
 

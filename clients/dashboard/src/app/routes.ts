@@ -27,6 +27,9 @@ export const ROUTES = {
   analytics: { path: "/stores/:brand/analytics", title: "Analytics" },
   install: { path: "/stores/:brand/install", title: "Install" },
   appearance: { path: "/stores/:brand/appearance", title: "Appearance" },
+  webhooks: { path: "/stores/:brand/webhooks", title: "Webhooks" },
+  newWebhook: { path: "/stores/:brand/webhooks/new", title: "New webhook" },
+  webhook: { path: "/stores/:brand/webhooks/:webhookId", title: "Webhook" },
   settings: { path: "/stores/:brand/settings", title: "Settings" },
 } as const satisfies Readonly<Record<string, { readonly path: string; readonly title: string }>>;
 

@@ -3,6 +3,7 @@ import { PRODUCT_URL_OPERATIONS } from "../../../../../shared/catalog/product-ur
 import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
 import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/campaigns.operations.ts";
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
+import { WEBHOOK_OPERATIONS } from "../../../../../shared/webhooks/webhooks.operations.ts";
 import type { IconName } from "../../components/layout/icon-paths.ts";
 import type { Guarded } from "../../lib/api/guarded.ts";
 import { paths, ROUTES, SETTINGS_TABS } from "../routes.ts";
@@ -33,6 +34,8 @@ const STORE_PAGES = {
   analytics: ["analytics", "figures charts reports sales funnel csv"],
   install: ["install", "snippet embed code html guide widget health"],
   appearance: ["appearance", "colour color accent corners theme design heading labels words button"],
+  webhooks: ["webhooks", "events endpoint notify callback deliveries", WEBHOOK_OPERATIONS.listWebhooks],
+  newWebhook: ["plus", "new add create endpoint", WEBHOOK_OPERATIONS.createWebhook],
   settings: ["settings", "store name currency stock export close"],
 } as const satisfies Partial<Record<keyof typeof ROUTES, Page>>;
 

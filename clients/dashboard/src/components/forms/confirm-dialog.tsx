@@ -37,6 +37,8 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       <form
         onSubmit={(submitted) => {
           submitted.preventDefault();
+          // React tells the components around the dialog too: one of them may be another form.
+          submitted.stopPropagation();
           if (isReady && !isPending) onConfirm();
         }}
       >

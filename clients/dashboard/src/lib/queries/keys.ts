@@ -18,6 +18,8 @@ export const keys = {
   products: listKeys("products"),
   orders: listKeys("orders"),
   campaigns: listKeys("campaigns"),
+  webhooks: listKeys("webhooks"),
+  deliveries: (brand: string, webhookId: string) => [brand, "webhooks", "deliveries", webhookId] as const,
   videos: {
     ...listKeys("videos"),
     /** A video that may be removed by now. */

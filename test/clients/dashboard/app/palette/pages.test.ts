@@ -9,7 +9,7 @@ const titles = (search: string, role: Role | undefined = "owner", isOperator = f
 describe("the pages of a role", () => {
   test.each<[Role, string[]]>([
     ["owner", []],
-    ["editor", ["Connect your product API", "Map fields", "Product id rule"]],
+    ["editor", ["Connect your product API", "Map fields", "Product id rule", "Webhooks", "New webhook"]],
     ["developer", ["Upload a video", "Order of the videos", "New campaign"]],
     [
       "analyst",
@@ -21,6 +21,8 @@ describe("the pages of a role", () => {
         "Map fields",
         "Product id rule",
         "Add product URLs",
+        "Webhooks",
+        "New webhook",
       ],
     ],
   ])("%s is offered all but what it may not do there", (role, without) => {

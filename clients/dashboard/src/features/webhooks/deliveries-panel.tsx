@@ -1,0 +1,134 @@
+import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { DELIVERY_DAYS } from "../../../../../shared/vocabulary/webhooks.ts";
+import type { WebhookView } from "../../../../../shared/webhooks/webhooks.schema.ts";
+import { StateBadge } from "../../components/layout/badge.tsx";
+import { Panel } from "../../components/layout/panel.tsx";
+import { DataTable } from "../../components/lists/data-table.tsx";
+import type { Column } from "../../components/lists/rows.tsx";
+import { EmptyState } from "../../components/states/empty-state.tsx";
+import { ErrorPanel } from "../../components/states/error-panel.tsx";
+import { toast } from "../../components/states/toast.tsx";
+import { useStoreContext } from "../../lib/queries/store.tsx";
+import { time } from "../../lib/text/format.ts";
+import { DeliveryDialog } from "./delivery-dialog.tsx";
+import { ReplayDialog } from "./replay-dialog.tsx";
+import { type Delivery, deliveriesOptions, useTestWebhook } from "./webhook-queries.ts";
+import { DELIVERY_WORDS, describeAnswer } from "./webhook-words.ts";
+
+/** For so long after something was sent, the list is read again and again. */
+const WATCH_MS = 20_000;
+const WATCH_EVERY_MS = 2_000;
+
+const lastAnswer = ({ tries }: Delivery): string => {
+  const last = tries.at(-1);
+  return last ? describeAnswer(last) : "";
+};
+
+/** What was sent to a webhook, how it was answered, and sending it again. */
+export const DeliveriesPanel = ({ webhook: { webhook_id, active } }: { webhook: WebhookView }) => {
+  const context = useStoreContext();
+  const [watchedUntil, setWatchedUntil] = useState(0);
+  const query = useInfiniteQuery({
+    ...deliveriesOptions(context, webhook_id),
+    refetchInterval: () => (Date.now() < watchedUntil ? WATCH_EVERY_MS : false),
+  });
+  const [shownId, setShownId] = useState<string>();
+  const [isReplaying, replay] = useDisclosure();
+  const test = useTestWebhook(webhook_id);
+  const watch = () => {
+    setWatchedUntil(Date.now() + WATCH_MS);
+    void query.refetch();
+  };
+  const shown = query.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === shownId);
+  const columns: readonly Column<Delivery>[] = [
+    {
+      name: "Event",
+      cell: (delivery) => (
+        <>
+          <Anchor
+            component="button"
+            type="button"
+            fw={500}
+            fz={14}
+            ta="start"
+            aria-haspopup="dialog"
+            onClick={() => setShownId(delivery.id)}
+          >
+            {delivery.type}
+          </Anchor>
+          <Text fz={13} c="dimmed">
+            {time(delivery.timestamp)}
+          </Text>
+        </>
+      ),
+    },
+    {
+      name: "State",
+      cell: (delivery) => {
+        const [tone, word] = DELIVERY_WORDS[delivery.state];
+        return (
+          <>
+            <StateBadge tone={tone}>{word}</StateBadge>
+            <Text fz={13} c="dimmed" mt={4}>
+              {delivery.next_at
+                ? `${lastAnswer(delivery)}. Next ${time(delivery.next_at)}`
+                : lastAnswer(delivery)}
+            </Text>
+          </>
+        );
+      },
+    },
+    { name: "Tries", isNumber: true, isExtra: true, cell: ({ tries }) => tries.length },
+  ];
+  return (
+    <Panel title="Deliveries" aside={`The last ${DELIVERY_DAYS} days`} flush>
+      <Stack gap="md" p={20} pb={8}>
+        {test.error && <ErrorPanel title="No test event was sent." error={test.error} />}
+        <Group gap="sm">
+          <Button
+            disabled={!active}
+            loading={test.isPending}
+            onClick={() =>
+              test.mutate(undefined, {
+                onSuccess: () => {
+                  toast("A test event is being sent. It is listed in a few seconds.");
+                  watch();
+                },
+              })
+            }
+          >
+            Send test event
+          </Button>
+          <Button variant="default" disabled={!active} onClick={replay.open}>
+            Send again…
+          </Button>
+          <Button variant="default" loading={query.isRefetching} onClick={() => void query.refetch()}>
+            Refresh
+          </Button>
+        </Group>
+      </Stack>
+      <DataTable
+        label="Deliveries"
+        columns={columns}
+        getKey={({ id }) => id}
+        rowHeight={60}
+        query={query}
+        failed="The deliveries could not be loaded."
+        empty={
+          <EmptyState words="Nothing was sent yet. Send a test event to see whether your server takes it." />
+        }
+      />
+      <DeliveryDialog
+        delivery={shown}
+        webhookId={webhook_id}
+        mayReplay={active}
+        onClose={() => setShownId(undefined)}
+        onSent={watch}
+      />
+      <ReplayDialog webhookId={webhook_id} isOpen={isReplaying} onClose={replay.close} onSent={watch} />
+    </Panel>
+  );
+};

@@ -1,0 +1,93 @@
+import { Button, Code, Group, Modal, Stack, Text, Title } from "@mantine/core";
+import { CopyButton } from "../../components/forms/copy-button.tsx";
+import { ErrorPanel } from "../../components/states/error-panel.tsx";
+import { toast } from "../../components/states/toast.tsx";
+import { count, time } from "../../lib/text/format.ts";
+import { type Delivery, useReplay } from "./webhook-queries.ts";
+import { describeAnswer } from "./webhook-words.ts";
+
+type DeliveryDialogProps = {
+  readonly delivery: Delivery | undefined;
+  readonly webhookId: string;
+  readonly mayReplay: boolean;
+  readonly onClose: () => void;
+  readonly onSent: () => void;
+};
+
+const indented = (body: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+};
+
+const BLOCK = { whiteSpace: "pre-wrap", overflowWrap: "anywhere", maxHeight: 240, overflow: "auto" } as const;
+
+/** One delivery: each try, what was answered, and what was sent. */
+export const DeliveryDialog = (props: DeliveryDialogProps) => {
+  const { delivery, webhookId, mayReplay, onClose, onSent } = props;
+  const replay = useReplay(webhookId);
+  const close = () => {
+    replay.reset();
+    onClose();
+  };
+  const sendAgain = ({ id, timestamp }: Delivery) =>
+    replay.mutate(
+      { from: timestamp, to: timestamp, id, delivered_too: true },
+      {
+        onSuccess: () => {
+          toast("The event is being sent again, with the same webhook-id.");
+          onSent();
+          close();
+        },
+      },
+    );
+  return (
+    <Modal
+      opened={delivery !== undefined}
+      onClose={close}
+      title={delivery?.type}
+      size="lg"
+      closeButtonProps={{ "aria-label": "Close" }}
+    >
+      {delivery && (
+        <Stack gap="md">
+          <Text fz={13} c="dimmed" style={{ overflowWrap: "anywhere" }}>
+            {time(delivery.timestamp)} · webhook-id {delivery.id}
+          </Text>
+          <Stack gap={6}>
+            <Title order={3}>Tries</Title>
+            {delivery.tries.length === 0 && <Text>It was not tried: the webhook was disabled.</Text>}
+            {delivery.tries.map((each) => (
+              <div key={each.at}>
+                <Text className="numbers">
+                  {time(each.at)}: {describeAnswer(each)} ({count(each.ms)} ms)
+                </Text>
+                {each.answer && (
+                  <Code block fz={13} style={BLOCK} tabIndex={0} aria-label="What was answered">
+                    {each.answer}
+                  </Code>
+                )}
+              </div>
+            ))}
+            {delivery.next_at && <Text c="dimmed">It is tried again {time(delivery.next_at)}.</Text>}
+          </Stack>
+          <Stack gap={6}>
+            <Title order={3}>What was sent</Title>
+            <Code block fz={13} style={BLOCK} dir="ltr" tabIndex={0} aria-label="What was sent">
+              {indented(delivery.body)}
+            </Code>
+          </Stack>
+          {replay.error && <ErrorPanel title="It was not sent again." error={replay.error} />}
+          <Group justify="flex-end" gap="sm">
+            <CopyButton value={delivery.body} label="Copy what was sent" />
+            <Button disabled={!mayReplay} loading={replay.isPending} onClick={() => sendAgain(delivery)}>
+              Send again
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  );
+};

@@ -1,0 +1,102 @@
+import { Checkbox, Select, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { DELIVERY_DAYS, WEBHOOK_TYPES } from "../../../../../shared/vocabulary/webhooks.ts";
+import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
+import { toast } from "../../components/states/toast.tsx";
+import { useReplay } from "./webhook-queries.ts";
+
+type ReplayDialogProps = {
+  readonly webhookId: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onSent: () => void;
+};
+
+const ALL = "all";
+
+/** @returns the time in UTC; `undefined` if the field is empty or is no time */
+const utc = (local: string): string | undefined => {
+  const ms = Date.parse(local);
+  return Number.isNaN(ms) ? undefined : new Date(ms).toISOString();
+};
+
+/** Sends events of a time again. */
+export const ReplayDialog = ({ webhookId, isOpen, onClose, onSent }: ReplayDialogProps) => {
+  const [from, setFrom] = useState("");
+  const [to, setTo] = useState("");
+  const [type, setType] = useState<string>(ALL);
+  const [deliveredToo, setDeliveredToo] = useState(false);
+  const replay = useReplay(webhookId);
+  const begin = utc(from);
+  const end = utc(to);
+  const close = () => {
+    replay.reset();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onClose={close}
+      title="Send events again"
+      action="Send again"
+      isDangerous={false}
+      isReady={begin !== undefined && (to === "" || end !== undefined)}
+      isPending={replay.isPending}
+      error={replay.error}
+      onConfirm={() =>
+        replay.mutate(
+          {
+            from: begin ?? "",
+            ...(end !== undefined && { to: end }),
+            ...(type !== ALL && { type: WEBHOOK_TYPES.find((each) => each === type) }),
+            delivered_too: deliveredToo,
+          },
+          {
+            onSuccess: () => {
+              toast("The events are being sent, ten a second at most.");
+              onSent();
+              close();
+            },
+          },
+        )
+      }
+    >
+      <Stack gap="md">
+        <Text>
+          Events of the last {DELIVERY_DAYS} days. Each has the webhook-id that it had, so a receiver that
+          knows it leaves it out.
+        </Text>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput
+            type="datetime-local"
+            label="From"
+            value={from}
+            onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+            required
+          />
+          <TextInput
+            type="datetime-local"
+            label="To"
+            description="Leave empty for now."
+            inputWrapperOrder={["label", "input", "description"]}
+            value={to}
+            onChange={({ currentTarget }) => setTo(currentTarget.value)}
+          />
+        </SimpleGrid>
+        <Select
+          label="Type"
+          data={[{ value: ALL, label: "All types" }, ...WEBHOOK_TYPES]}
+          value={type}
+          allowDeselect={false}
+          onChange={(chosen) => setType(chosen ?? ALL)}
+        />
+        <Checkbox
+          label="Also what was delivered"
+          description="Else only what failed, or was not sent."
+          checked={deliveredToo}
+          onChange={({ currentTarget }) => setDeliveredToo(currentTarget.checked)}
+        />
+      </Stack>
+    </ConfirmDialog>
+  );
+};

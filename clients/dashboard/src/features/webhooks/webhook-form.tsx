@@ -1,0 +1,76 @@
+import { Checkbox, Code, Stack, Text, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import { WEBHOOK_TYPES, type WebhookType } from "../../../../../shared/vocabulary/webhooks.ts";
+import { FormActions } from "../../components/forms/form-actions.tsx";
+import { Panel } from "../../components/layout/panel.tsx";
+import type { FormState } from "../../lib/forms/use-contract-form.ts";
+import { TYPE_WORDS } from "./webhook-words.ts";
+
+export type WebhookValues = { readonly url: string; readonly types: readonly WebhookType[] };
+
+/** The paths of the form's fields in the body. */
+export const WEBHOOK_FIELDS = ["url", "types"] as const;
+
+/** In the order of the list, so that ticking and unticking is no change. */
+export const toBody = ({ url, types }: WebhookValues) => ({
+  url: url.trim(),
+  types: WEBHOOK_TYPES.filter((type) => types.includes(type)),
+});
+
+type WebhookFormProps = {
+  readonly form: FormState<WebhookValues>;
+  readonly action: string;
+  /** Other buttons. */
+  readonly children?: ReactNode;
+};
+
+/** Where events are sent, and which. */
+export const WebhookForm = ({ form, action, children }: WebhookFormProps) => {
+  const { values, set, field } = form;
+  return (
+    <Panel title="What is sent where">
+      <form ref={form.form} onSubmit={form.onSubmit} noValidate>
+        <Stack gap="md">
+          <TextInput
+            type="url"
+            label="Address"
+            description="On your server: https, reached from everywhere. Redirects are not followed."
+            placeholder="https://shop.example/webhooks/videos"
+            value={values.url}
+            onChange={({ currentTarget }) => set({ url: currentTarget.value })}
+            dir="ltr"
+            autoComplete="off"
+            {...field("url")}
+          />
+          <Checkbox.Group
+            label="Events"
+            value={[...values.types]}
+            onChange={(chosen) => set({ types: WEBHOOK_TYPES.filter((type) => chosen.includes(type)) })}
+            error={field("types").error}
+          >
+            <Stack gap={10} mt={8}>
+              {WEBHOOK_TYPES.map((type, at) => (
+                <Checkbox
+                  key={type}
+                  value={type}
+                  {...(at === 0 && { name: "types" })}
+                  label={
+                    <>
+                      {TYPE_WORDS[type]}
+                      <Text fz={13} c="dimmed" component="span" display="block">
+                        <Code fz={12}>{type}</Code>
+                      </Text>
+                    </>
+                  }
+                />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+          <FormActions action={action} form={form}>
+            {children}
+          </FormActions>
+        </Stack>
+      </form>
+    </Panel>
+  );
+};

@@ -1,0 +1,165 @@
+import { Alert, Button, Group, Stack, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useNavigate, useParams } from "react-router";
+import { WEBHOOK_OPERATIONS } from "../../../../../shared/webhooks/webhooks.operations.ts";
+import { WebhookChange, type WebhookView } from "../../../../../shared/webhooks/webhooks.schema.ts";
+import { linkTo, paths, ROUTES } from "../../app/routes.ts";
+import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
+import { StateBadge } from "../../components/layout/badge.tsx";
+import { Icon } from "../../components/layout/icon.tsx";
+import { ReadOnlyUnless } from "../../components/layout/may.tsx";
+import { PageHeader } from "../../components/layout/page-header.tsx";
+import { EmptyState } from "../../components/states/empty-state.tsx";
+import { ErrorPanel } from "../../components/states/error-panel.tsx";
+import { LoadingBlock } from "../../components/states/loading.tsx";
+import { QueryView } from "../../components/states/query-view.tsx";
+import { toast, toastUndo } from "../../components/states/toast.tsx";
+import { useContractForm } from "../../lib/forms/use-contract-form.ts";
+import { useStoreContext } from "../../lib/queries/store.tsx";
+import { DeliveriesPanel } from "./deliveries-panel.tsx";
+import { SecretPanel } from "./secret-panel.tsx";
+import { toBody, WEBHOOK_FIELDS, WebhookForm } from "./webhook-form.tsx";
+import { useChangeWebhook, useRemoveWebhook, useWebhooks, useWebhooksChanged } from "./webhook-queries.ts";
+import { webhookState } from "./webhook-words.ts";
+
+export const WebhookPage = () => {
+  const { brand } = useStoreContext();
+  const { webhookId = "" } = useParams();
+  const query = useWebhooks();
+  const webhook = query.data?.items.find(({ webhook_id }) => webhook_id === webhookId);
+  const state = webhook && webhookState(webhook);
+  return (
+    <Stack gap="lg">
+      <PageHeader title={ROUTES.webhook.title} back={linkTo("webhooks", brand)}>
+        {state && <StateBadge tone={state.tone}>{state.word}</StateBadge>}
+      </PageHeader>
+      <QueryView
+        query={query}
+        failed="The webhook could not be loaded."
+        loading={<LoadingBlock height={640} />}
+      >
+        {() =>
+          webhook ? (
+            <Stack gap="lg" key={webhook.webhook_id}>
+              <Standing webhook={webhook} />
+              <DeliveriesPanel webhook={webhook} />
+              <ReadOnlyUnless call={WEBHOOK_OPERATIONS.changeWebhook}>
+                <Stack gap="lg">
+                  <Editor webhook={webhook} />
+                  <SecretPanel webhook={webhook} />
+                </Stack>
+              </ReadOnlyUnless>
+            </Stack>
+          ) : (
+            <EmptyState words="This webhook does not exist any more." />
+          )
+        }
+      </QueryView>
+    </Stack>
+  );
+};
+
+/** Why it gets nothing, or fails, and the way back. */
+const Standing = ({ webhook }: { webhook: WebhookView }) => {
+  const { words } = webhookState(webhook);
+  const change = useChangeWebhook(webhook.webhook_id);
+  if (words === undefined) return null;
+  return (
+    <>
+      {change.error && <ErrorPanel title="It was not switched on." error={change.error} />}
+      <Alert color="yellow" icon={<Icon name="warning" />}>
+        <Text size="sm">{words}</Text>
+        {!webhook.active && (
+          <Button
+            mt={8}
+            variant="default"
+            loading={change.isPending}
+            onClick={() =>
+              change.mutate({ active: true }, { onSuccess: () => toast("The webhook is switched on.") })
+            }
+          >
+            Switch on
+          </Button>
+        )}
+      </Alert>
+    </>
+  );
+};
+
+const Editor = ({ webhook }: { webhook: WebhookView }) => {
+  const { api, brand } = useStoreContext();
+  const { webhook_id, url, types, active } = webhook;
+  const changed = useWebhooksChanged();
+  const change = useChangeWebhook(webhook_id);
+  const form = useContractForm({
+    schema: WebhookChange,
+    initial: { url, types },
+    toBody,
+    fields: WEBHOOK_FIELDS,
+    submit: (body) => api.call(WEBHOOK_OPERATIONS.changeWebhook, { brand, webhook_id, body }),
+    onDone: async () => {
+      await changed();
+      toast("The webhook is saved.");
+    },
+  });
+  const switchOff = () =>
+    change.mutate(
+      { active: false },
+      {
+        onSuccess: () =>
+          toastUndo("Switched off: what happens from now on is not sent.", () =>
+            change.mutate({ active: true }),
+          ),
+      },
+    );
+  return (
+    <>
+      {change.error && <ErrorPanel title="It was not switched." error={change.error} />}
+      <WebhookForm form={form} action="Save">
+        <Group gap="sm" style={{ flex: 1 }}>
+          <Remove webhook={webhook} />
+          {active && (
+            <Button variant="default" loading={change.isPending} onClick={switchOff}>
+              Switch off
+            </Button>
+          )}
+        </Group>
+      </WebhookForm>
+    </>
+  );
+};
+
+const Remove = ({ webhook: { webhook_id, url } }: { webhook: WebhookView }) => {
+  const { brand } = useStoreContext();
+  const navigate = useNavigate();
+  const [isOpen, { open, close }] = useDisclosure();
+  const remove = useRemoveWebhook(webhook_id);
+  return (
+    <>
+      <Button variant="outline" color="red" onClick={open}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={close}
+        title="Delete this webhook?"
+        action="Delete webhook"
+        isPending={remove.isPending}
+        error={remove.error}
+        onConfirm={() =>
+          remove.mutate(undefined, {
+            onSuccess: () => {
+              toast("The webhook is deleted.");
+              void navigate(paths.webhooks(brand));
+            },
+          })
+        }
+      >
+        <Text style={{ overflowWrap: "anywhere" }}>
+          Nothing more is sent to <bdi>{url}</bdi>, not even what is waiting to be tried again. Its secret
+          can’t be had back.
+        </Text>
+      </ConfirmDialog>
+    </>
+  );
+};

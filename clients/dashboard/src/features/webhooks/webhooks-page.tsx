@@ -1,0 +1,98 @@
+import { Code, Group, Stack, Text } from "@mantine/core";
+import { MAX_WEBHOOKS } from "../../../../../shared/vocabulary/webhooks.ts";
+import { WEBHOOK_OPERATIONS } from "../../../../../shared/webhooks/webhooks.operations.ts";
+import type { WebhookView } from "../../../../../shared/webhooks/webhooks.schema.ts";
+import { paths, ROUTES } from "../../app/routes.ts";
+import { StateBadge } from "../../components/layout/badge.tsx";
+import { Icon } from "../../components/layout/icon.tsx";
+import { May } from "../../components/layout/may.tsx";
+import { PageHeader } from "../../components/layout/page-header.tsx";
+import { Panel } from "../../components/layout/panel.tsx";
+import { RouterAnchor, RouterButton } from "../../components/layout/router-link.tsx";
+import { type Column, Rows } from "../../components/lists/rows.tsx";
+import { EmptyState } from "../../components/states/empty-state.tsx";
+import { LoadingRows } from "../../components/states/loading.tsx";
+import { QueryView } from "../../components/states/query-view.tsx";
+import { useStoreContext } from "../../lib/queries/store.tsx";
+import { time } from "../../lib/text/format.ts";
+import { useWebhooks } from "./webhook-queries.ts";
+import { webhookState } from "./webhook-words.ts";
+
+const webhookColumns = (brand: string): readonly Column<WebhookView>[] => [
+  {
+    name: "Address",
+    cell: ({ webhook_id, url }) => (
+      <RouterAnchor
+        to={paths.webhook(brand, webhook_id)}
+        c="inherit"
+        fw={500}
+        style={{ overflowWrap: "anywhere" }}
+      >
+        <bdi>{url}</bdi>
+      </RouterAnchor>
+    ),
+  },
+  {
+    name: "State",
+    cell: (webhook) => {
+      const { tone, word } = webhookState(webhook);
+      return <StateBadge tone={tone}>{word}</StateBadge>;
+    },
+  },
+  {
+    name: "Events",
+    isExtra: true,
+    cell: ({ types }) => (
+      <Group gap={4}>
+        {types.map((type) => (
+          <Code key={type} fz={12}>
+            {type}
+          </Code>
+        ))}
+      </Group>
+    ),
+  },
+  { name: "Created", isExtra: true, cell: ({ created_at }) => time(created_at) },
+];
+
+/** The addresses that a store's events are sent to. */
+export const WebhooksPage = () => {
+  const { brand } = useStoreContext();
+  const query = useWebhooks();
+  const isFull = query.data?.items.length === MAX_WEBHOOKS;
+  const create = !isFull && (
+    <May call={WEBHOOK_OPERATIONS.createWebhook}>
+      <RouterButton to={paths.newWebhook(brand)} leftSection={<Icon name="plus" />}>
+        New webhook
+      </RouterButton>
+    </May>
+  );
+  return (
+    <Stack gap="lg">
+      <PageHeader title={ROUTES.webhooks.title}>{create}</PageHeader>
+      {isFull && (
+        <Text c="dimmed">
+          A store has up to {MAX_WEBHOOKS} webhooks. Add types to one of these, or delete one.
+        </Text>
+      )}
+      <Panel flush>
+        <QueryView query={query} failed="The webhooks could not be loaded." loading={<LoadingRows />}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <EmptyState words="No webhooks yet. A webhook tells your own systems when an order is attributed, money came back or a product was taken down.">
+                {create}
+              </EmptyState>
+            ) : (
+              <Rows
+                label="Webhooks"
+                items={items}
+                columns={webhookColumns(brand)}
+                getKey={({ webhook_id }) => webhook_id}
+              />
+            )
+          }
+        </QueryView>
+      </Panel>
+    </Stack>
+  );
+};

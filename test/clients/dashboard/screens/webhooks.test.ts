@@ -1,0 +1,178 @@
+import { expect, test } from "vitest";
+import type { AnswerOf } from "../../../../shared/api/operation.ts";
+import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
+import { WEBHOOK_OPERATIONS } from "../../../../shared/webhooks/webhooks.operations.ts";
+import type { WebhookView } from "../../../../shared/webhooks/webhooks.schema.ts";
+import { aStore, brand, VERSION } from "./fixtures.ts";
+import { describeInDashboard, readCells } from "./in-dashboard.ts";
+
+const webhook_id = "wh_0123456789abcdef";
+const NAME = { brand, webhook_id };
+const SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+const aWebhook = (change: Partial<WebhookView> = {}): WebhookView => ({
+  webhook_id,
+  url: "https://shop.example/webhooks",
+  types: ["order.attributed"],
+  active: true,
+  created_at: VERSION,
+  updated_at: VERSION,
+  ...change,
+});
+const DELIVERY: AnswerOf<typeof WEBHOOK_OPERATIONS.listWebhookDeliveries>["items"][number] = {
+  id: "msg_1",
+  type: "order.attributed",
+  timestamp: VERSION,
+  state: "retrying",
+  next_at: "2026-11-20T10:10:00.000Z",
+  tries: [
+    { at: VERSION, ms: 10_000, failure: "deadline_passed" },
+    { at: "2026-11-20T10:00:13.000Z", ms: 120, status: 503, answer: "<b>down</b>" },
+  ],
+  body: '{"type":"order.attributed"}',
+};
+
+describeInDashboard("webhooks", ({ service, open }) => {
+  const answerWith = (...items: WebhookView[]) => {
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
+    service.answer(WEBHOOK_OPERATIONS.listWebhooks, { brand }, { items });
+    service.answer(WEBHOOK_OPERATIONS.listWebhookDeliveries, NAME, { items: [DELIVERY], next_cursor: null });
+  };
+  const openOne = async (change: Partial<WebhookView> = {}) => {
+    answerWith(aWebhook(change));
+    const page = await open(`/stores/${brand}/webhooks/${webhook_id}`);
+    await page.getByRole("table", { name: "Deliveries" }).waitFor();
+    return page;
+  };
+
+  test("are created from an empty list; the secret is shown once", async () => {
+    answerWith();
+    service.answer(WEBHOOK_OPERATIONS.createWebhook, { brand }, { ...aWebhook(), secret: SECRET });
+    const page = await open(`/stores/${brand}/webhooks`);
+    await page.getByText("No webhooks yet.").waitFor();
+    await page.getByRole("link", { name: "New webhook" }).first().click();
+    await page.getByRole("button", { name: "Create webhook" }).click();
+    await page.getByText("Please fill this in.").waitFor();
+    await page.getByLabel("Address").fill(" https://shop.example/webhooks ");
+    await page.getByRole("checkbox", { name: "Money of an order came back" }).uncheck();
+    await page.getByRole("button", { name: "Create webhook" }).click();
+    await page.getByText(SECRET).waitFor();
+    expect(service.sent).toMatchObject([
+      { body: { url: "https://shop.example/webhooks", types: ["order.attributed"] } },
+    ]);
+    answerWith(aWebhook());
+    await page.getByRole("link", { name: "I have kept it" }).click();
+    await page.getByRole("table", { name: "Deliveries" }).waitFor();
+    expect(await page.getByText(SECRET).count()).toBe(0);
+  });
+
+  test("that are refused say why at their address", async () => {
+    answerWith();
+    service.refuse(WEBHOOK_OPERATIONS.createWebhook, { brand }, 422, "url: expected a public address");
+    const page = await open(`/stores/${brand}/webhooks/new`);
+    await page.getByLabel("Address").fill("https://10.0.0.1/");
+    await page.getByRole("button", { name: "Create webhook" }).click();
+    await page.getByText("Expected a public address").waitFor();
+    expect(await page.getByLabel("Address").inputValue()).toBe("https://10.0.0.1/");
+  });
+
+  test("are five at most, and each is listed with how it does", async () => {
+    const states = [{}, { failing_since: VERSION }, { active: false, disabled: "gone" as const }];
+    answerWith(...[...states, {}, {}].map((state, at) => aWebhook({ webhook_id: `wh_${at}`, ...state })));
+    const page = await open(`/stores/${brand}/webhooks`);
+    const table = page.getByRole("table", { name: "Webhooks" });
+    await table.waitFor();
+    const shown = (await readCells(table)).map((cells) => cells[1]);
+    expect(shown).toEqual(["Active", "Failing", "Disabled", "Active", "Active"]);
+    expect(await page.getByRole("link", { name: "New webhook" }).count()).toBe(0);
+  });
+
+  test("show each try of a delivery as text, and send it again with its id", async () => {
+    service.answer(WEBHOOK_OPERATIONS.replayWebhook, NAME, {});
+    const page = await openOne();
+    await page.getByRole("button", { name: "order.attributed" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("No answer in 10 seconds (10,000 ms)").waitFor();
+    await dialog.getByText("<b>down</b>").waitFor();
+    await dialog.getByRole("button", { name: "Send again" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    expect(service.sent).toMatchObject([
+      { body: { from: VERSION, to: VERSION, id: "msg_1", delivered_too: true } },
+    ]);
+  });
+
+  test("send again what a time and a type had", async () => {
+    service.answer(WEBHOOK_OPERATIONS.replayWebhook, NAME, {});
+    const page = await openOne();
+    await page.getByRole("button", { name: "Send again…" }).click();
+    const dialog = page.getByRole("dialog");
+    const send = dialog.getByRole("button", { name: "Send again" });
+    expect(await send.isDisabled()).toBe(true);
+    await dialog.getByLabel("From").fill("2026-11-19T00:00");
+    await dialog.getByRole("combobox", { name: "Type" }).click();
+    await page.getByRole("option", { name: "order.amended" }).click();
+    await send.click();
+    await dialog.waitFor({ state: "hidden" });
+    expect(service.sent).toMatchObject([
+      { body: { from: "2026-11-19T00:00:00.000Z", type: "order.amended", delivered_too: false } },
+    ]);
+  });
+
+  test("send a test event, and list it when it was sent", async () => {
+    service.answer(WEBHOOK_OPERATIONS.testWebhook, NAME, { id: "msg_2" });
+    const page = await openOne();
+    const test: typeof DELIVERY = { ...DELIVERY, id: "msg_2", type: "webhook.test", state: "delivered" };
+    service.answer(WEBHOOK_OPERATIONS.listWebhookDeliveries, NAME, {
+      items: [test, DELIVERY],
+      next_cursor: null,
+    });
+    await page.getByRole("button", { name: "Send test event" }).click();
+    await page.getByRole("button", { name: "webhook.test" }).waitFor();
+  });
+
+  test("have their secret replaced after a question", async () => {
+    const answer = { secret: SECRET, former_secret_until: "2026-11-21T10:00:00.000Z" };
+    service.answer(WEBHOOK_OPERATIONS.rotateWebhookSecret, NAME, answer);
+    const page = await openOne();
+    await page.getByRole("button", { name: "Replace the secret" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Replace the secret" }).click();
+    await page.getByText(SECRET).waitFor();
+  });
+
+  test("are switched off with a way back, and deleted after a question", async () => {
+    service.answer(WEBHOOK_OPERATIONS.changeWebhook, NAME, aWebhook({ active: false }));
+    service.answer(WEBHOOK_OPERATIONS.removeWebhook, NAME, {});
+    const page = await openOne();
+    await page.getByRole("button", { name: "Switch off" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect
+      .poll(() => service.sent.map(({ body }) => body))
+      .toEqual([{ active: false }, { active: true }]);
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    answerWith();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete webhook" }).click();
+    await page.getByText("No webhooks yet.").waitFor();
+    expect(service.sent.map(({ method }) => method)).toEqual(["PATCH", "PATCH", "DELETE"]);
+  });
+
+  test("that were disabled say why, send nothing and are switched on again", async () => {
+    service.answer(WEBHOOK_OPERATIONS.changeWebhook, NAME, aWebhook());
+    const page = await openOne({ active: false, disabled: "failing" });
+    await page.getByText("Every try of five days failed.").waitFor();
+    expect(await page.getByRole("button", { name: "Send test event" }).isDisabled()).toBe(true);
+    await page.getByRole("button", { name: "Switch on" }).click();
+    await expect.poll(() => service.sent.map(({ body }) => body)).toEqual([{ active: true }]);
+  });
+
+  test.each([
+    ["developer", 1],
+    ["editor", 0],
+  ] as const)("are in the navigation of a %s: %i", async (role, links) => {
+    service.asMember();
+    answerWith();
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ role }));
+    const page = await open(`/stores/${brand}/settings`);
+    await page.getByRole("tab", { name: "Store" }).waitFor();
+    await page.getByLabel("Name").waitFor();
+    expect(await page.getByRole("link", { name: "Webhooks", exact: true }).count()).toBe(links);
+  });
+});
