@@ -41,6 +41,7 @@ export const AccentField = ({ value, onChange, field }: AccentFieldProps) => (
       value={value}
       onChange={onChange}
       dir="ltr"
+      eyeDropperButtonProps={{ "aria-label": "Pick a colour on the screen" }}
       popoverProps={{ withinPortal: true }}
       {...field}
     />
