@@ -38,6 +38,7 @@ Object.assign(process.env, {
   STAGE: "local",
   TABLE_NAME: "table",
   SIGNING_KEYS_SECRET_ID: "keys",
+  CURSOR_KEYS_SECRET_ID: "cursor-keys",
   EDGE_URL: "https://edge.example",
   AWS_REGION: "us-east-1",
   AWS_ACCESS_KEY_ID: "a",
