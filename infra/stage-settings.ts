@@ -13,10 +13,10 @@ export type StageSettings = {
   /** Concurrent `catalog-pull` invocations: the pull's share of the account's concurrency. */
   readonly pullConcurrency: number;
   /**
-   * Batches of new orders that are attributed at once, of each shard of the table's stream: at most 10.
+   * Batches that each reader of the table's stream handles at once, of each of its shards: at most 10.
    * https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-params.html
    */
-  readonly attributionBatchesAtOnce: number;
+  readonly streamBatchesAtOnce: number;
   /** Concurrent invocations that the account has in the region: its quota, not more. See `npm run preflight`. */
   readonly accountConcurrency: number;
   /**

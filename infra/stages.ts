@@ -11,7 +11,7 @@ const dev: StageSettings = {
   protectData: false,
   pullConcurrency: 5,
   accountConcurrency: 10, // A new account's.
-  attributionBatchesAtOnce: 1, // Its account has ten executions at once, and orders need some.
+  streamBatchesAtOnce: 1, // Its account has ten executions at once, and orders need some.
   reservedConcurrency: {},
   throttle: { perSecond: 100, burst: 200 },
   retryPauseSeconds: 20,
@@ -33,7 +33,7 @@ const staging: StageSettings = {
   protectData: true,
   pullConcurrency: 10,
   accountConcurrency: 1_000, // AWS's default.
-  attributionBatchesAtOnce: 4, // 1,500 orders a second of a shard, where one after the other are 390.
+  streamBatchesAtOnce: 4, // 1,500 orders a second of a shard, where one after the other are 390.
   reservedConcurrency: { admin: 20, "not-found": 5 },
   throttle: { perSecond: 500, burst: 500 },
   alarms: {

@@ -51,7 +51,7 @@ export class AttributionStream extends Construct {
         startingPosition: StartingPosition.TRIM_HORIZON,
         filters: [newRecords()],
         batchSize: 100,
-        parallelizationFactor: stage.attributionBatchesAtOnce,
+        parallelizationFactor: stage.streamBatchesAtOnce,
         reportBatchItemFailures: true,
         bisectBatchOnError: true,
         // With the consumer's pauses, a table that fails for three minutes makes no dead letters.

@@ -45,6 +45,8 @@ export class WebhookStream extends Construct {
         startingPosition: StartingPosition.TRIM_HORIZON,
         filters: [markedRecords(), takedowns(), stoppedRefreshes(), endedUploads()],
         batchSize: 100,
+        // No order is promised, so a busy store's events need not wait for each other.
+        parallelizationFactor: stage.streamBatchesAtOnce,
         reportBatchItemFailures: true,
         bisectBatchOnError: true,
         // What fails is the queue or the table, for all stores: it is tried until the records are half as old as the

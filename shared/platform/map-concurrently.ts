@@ -13,6 +13,6 @@ export const mapConcurrently = async <Item, Answer>(
   const worker = async () => {
     for (const [index, item] of waiting) answers[index] = await work(item);
   };
-  await Promise.all(Array.from({ length: maxConcurrent }, worker));
+  await Promise.all(Array.from({ length: Math.min(maxConcurrent, items.length) }, worker));
   return answers;
 };

@@ -6,8 +6,9 @@ import { parseArgs } from "node:util";
 import costs from "../bench/cost/assumptions.json" with { type: "json" };
 import prices from "../bench/cost/unit-prices.json" with { type: "json" };
 import { print } from "../bench/report/print.ts";
+import assumptions from "./assumptions.json" with { type: "json" };
 import { SCENARIOS } from "./scenarios.ts";
-import { type Outcome, type Scenario, simulate } from "./service-model.ts";
+import { type Outcome, readListOfStores, type Scenario, simulate } from "./service-model.ts";
 
 const { values } = parseArgs({
   options: { seed: { type: "string", default: "1" }, json: { type: "boolean", default: false } },
@@ -48,10 +49,24 @@ print(
       "lag, s": outcome.lagSeconds,
       "reports refused": outcome.refusedReports,
       "reports left": outcome.waitingReports,
+      "webhooks waiting": outcome.waitingWebhooks,
       "not counted yet": outcome.uncounted,
       "at once": outcome.atOnce,
       partitions: outcome.partitions,
       "$ an hour": hourly(scenario, outcome),
+    };
+  }),
+);
+
+print(
+  "The list of all stores, read by the nightly fold from one partition of the index",
+  [100_000, 1_000_000].map((stores) => {
+    const { units, mostASecond } = readListOfStores(stores);
+    return {
+      stores,
+      "read units": units,
+      "at most in a second": mostASecond,
+      "of a partition's": assumptions.partition.read_units,
     };
   }),
 );

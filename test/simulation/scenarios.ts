@@ -15,6 +15,22 @@ export const SCENARIOS: readonly Scenario[] = [
     orders: () => 17,
     reports: 0,
   },
+  {
+    name: "the same, each told to five webhooks",
+    stores: 1,
+    seconds: 2 * HOUR,
+    orders: () => 17,
+    reports: 0,
+    endpoints: 5,
+  },
+  {
+    name: "a store of 100 orders a second, each told to a webhook",
+    stores: 1,
+    seconds: 2 * HOUR,
+    orders: () => 100,
+    reports: 0,
+    endpoints: 1,
+  },
   { name: "a store of 300 orders a second", stores: 1, seconds: 2 * HOUR, orders: () => 300, reports: 0 },
   { name: "a store of 1,000 orders a second", stores: 1, seconds: 2 * HOUR, orders: () => 1_000, reports: 0 },
   {

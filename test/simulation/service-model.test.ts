@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRandom } from "../support/values/random.ts";
 import { createPartitions } from "./partitions.ts";
-import { type Scenario, simulate } from "./service-model.ts";
+import { readListOfStores, type Scenario, simulate } from "./service-model.ts";
 
 const scenario = (fields: Partial<Scenario>): Scenario => ({
   name: "a test",
@@ -28,6 +28,8 @@ test.each([
   ["orders past the stage's throttle", { orders: (): number => 6_000, stores: 50 }, "the stage's throttle"],
   ["reports past their route's throttle", { reports: 1_200 }, "the route of browsers' reports"],
   ["reports past what is counted", { reports: 1_800, throttle: 10_000 }, "funnel, which counts reports"],
+  ["a store at its default rate with five webhooks", { orders: (): number => 17, endpoints: 5 }, undefined],
+  ["orders past the pace of their webhook", { orders: (): number => 40, endpoints: 1 }, "an endpoint's pace"],
 ])("%s: what saturates first is told", (_, fields, part) => {
   expect(parts(fields)[0]).toBe(part);
 });
@@ -51,4 +53,10 @@ test("a hot partition is divided, which relieves random keys and never ascending
   expect(last[0]).toBe(1);
   expect(last[1]).toBeCloseTo(1_000 / 1_500, 2);
   expect(partitions.holding("random")).toBeGreaterThan(1);
+});
+
+test("a list of a million stores is read within a partition's read units", () => {
+  const [small, large] = [readListOfStores(100_000), readListOfStores(1_000_000)];
+  expect(large.units).toBeCloseTo(10 * small.units, -1);
+  expect(large.mostASecond).toBeLessThan(3_000);
 });

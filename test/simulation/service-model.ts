@@ -1,4 +1,5 @@
 import { stageNamed } from "../../infra/stages.ts";
+import { spacing } from "../../shared/webhooks/endpoints/webhook-pace.ts";
 import costs from "../bench/cost/assumptions.json" with { type: "json" };
 import { createRandom } from "../support/values/random.ts";
 import assumptions from "./assumptions.json" with { type: "json" };
@@ -15,6 +16,8 @@ export type Scenario = {
   readonly reports: number;
   /** Requests a second that the stage takes; by default production's. */
   readonly throttle?: number;
+  /** Endpoints of each store that are told of each order; by default none. */
+  readonly endpoints?: number;
 };
 
 export type Outcome = {
@@ -30,6 +33,8 @@ export type Outcome = {
   readonly reports: number;
   readonly refusedReports: number;
   readonly waitingReports: number;
+  /** Webhooks that are not delivered yet, at most. */
+  readonly waitingWebhooks: number;
   /** Orders of a store that nobody has counted yet, at most: whoever looks at its figures reads them. */
   readonly uncounted: number;
   readonly partitions: number;
@@ -52,6 +57,9 @@ const LAG_SECONDS = 10;
 const SENT_AGAIN_SECONDS = 60;
 /** The queue holds what comes in a minute, or more than can be counted. */
 const WAITING_SECONDS = 60;
+/** What a read unit reads of entries that may be a moment old. */
+const EVENTUALLY_CONSISTENT_BYTES = 8_192;
+const DELIVERIES_A_SECOND = 1_000 / spacing(false);
 
 /** Arrivals by chance: a normal distribution is near enough. */
 const createArrivals = (random: ReturnType<typeof createRandom>) => {
@@ -82,6 +90,43 @@ const createReports = (throttle: number) => {
 };
 
 /**
+ * Webhooks of orders: the stream's second reader, then the pace of each endpoint.
+ *
+ * @param batchesAtOnce of a shard of the stream
+ */
+const createWebhooks = (stores: number, endpoints: number, batchesAtOnce: number) => {
+  const read =
+    (batchesAtOnce * assumptions.stream.batch * 1_000) / (assumptions.webhooks.billed_ms * endpoints);
+  const paced = stores * endpoints * DELIVERIES_A_SECOND;
+  let [unread, waiting] = [0, 0];
+  return (attributed: number, shards: number) => {
+    if (endpoints === 0) return { waiting: 0, isUnread: false, isWaiting: false };
+    const events = Math.min(unread + attributed, read * shards);
+    unread += attributed - events;
+    waiting = Math.max(0, waiting + events * endpoints - paced);
+    return { waiting, isUnread: unread > events * LAG_SECONDS, isWaiting: waiting > paced * LAG_SECONDS };
+  };
+};
+
+/**
+ * What the nightly fold reads of the list of all stores, which is one partition of the index, page by page between its work.
+ *
+ * @returns read units in all, and in the second in which they are most
+ */
+export const readListOfStores = (
+  stores: number,
+): { readonly units: number; readonly mostASecond: number } => {
+  const { entry_bytes, stores_a_page, folded_at_once, fold_ms } = assumptions.list_of_stores;
+  const unitsOf = (entries: number) => (entries * entry_bytes) / EVENTUALLY_CONSISTENT_BYTES;
+  const pageSeconds = (stores_a_page * fold_ms) / folded_at_once / 1_000;
+  const pagesASecond = Math.max(1, 1 / pageSeconds);
+  return {
+    units: Math.round(unitsOf(stores)),
+    mostASecond: Math.round(unitsOf(Math.min(stores, stores_a_page * pagesASecond))),
+  };
+};
+
+/**
  * Runs the service's key design second by second: the stage's throttle, concurrency, the partitions of table and index and
  * the shards of the stream for orders; the route's throttle and the queue for reports. Refused orders come again.
  */
@@ -95,12 +140,13 @@ export const simulate = (scenario: Scenario, seed: number): Outcome => {
   const table = createPartitions(stores, ["random", "ascending"], random);
   const index = createPartitions(stores, ["ascending"], random);
   const takeReports = createReports(throttle);
+  const tellWebhooks = createWebhooks(stores, scenario.endpoints ?? 0, stage.streamBatchesAtOnce);
   const saturated = new Map<string, number>();
   const none = () => Array.from({ length: stores }, () => 0);
   const [senders, refused, stream] = [none(), none(), none()];
   const recent: number[] = [];
   const outcome = { orders: 0, refusals: 0, lagSeconds: 0, reports: 0, refusedReports: 0, waitingReports: 0 };
-  const most = { uncounted: 0, atOnce: 0 };
+  const most = { uncounted: 0, atOnce: 0, waitingWebhooks: 0 };
   let [writeUnits, peak, lag] = [0, assumptions.new_table.write_units / 2, 0];
 
   for (let second = 0; second < seconds; second++) {
@@ -131,8 +177,7 @@ export const simulate = (scenario: Scenario, seed: number): Outcome => {
 
     const shards = table.holding("random");
     const shardRate =
-      (stage.attributionBatchesAtOnce * assumptions.stream.batch * 1_000) /
-      billed_ms["attribution, 100 orders"];
+      (stage.streamBatchesAtOnce * assumptions.stream.batch * 1_000) / billed_ms["attribution, 100 orders"];
     const unitsEach = lag > LATE_SECONDS ? LATE_UNITS : UNITS.attribution;
     const consumed = (store: number) => Math.min(stream[store] ?? 0, (shardRate * shards) / stores);
     const inIndex = index.write((store) => (senders[store] ?? 0) * room * UNITS.index);
@@ -160,6 +205,12 @@ export const simulate = (scenario: Scenario, seed: number): Outcome => {
     outcome.lagSeconds = Math.max(outcome.lagSeconds, lag);
     note("a shard of the stream", lag > LAG_SECONDS);
 
+    const told = tellWebhooks(drained, shards);
+    note("the stream's reader for webhooks", told.isUnread);
+    note("an endpoint's pace", told.isWaiting);
+    note("webhooks in flight", told.waiting > assumptions.webhooks.in_flight);
+    most.waitingWebhooks = Math.max(most.waitingWebhooks, told.waiting);
+
     const reported = arrive(scenario.reports);
     const reports = takeReports(reported);
     note("the route of browsers' reports", reports.isRefused);
@@ -173,7 +224,7 @@ export const simulate = (scenario: Scenario, seed: number): Outcome => {
     if (recent.length > UNCOUNTED_SECONDS) recent.shift();
     most.uncounted = Math.max(most.uncounted, sum(recent));
     const reporting = (reports.accepted * billed_ms.interactions) / 1_000 + assumptions.reports.at_once;
-    most.atOnce = Math.max(most.atOnce, atOnce * room + shards * stage.attributionBatchesAtOnce + reporting);
+    most.atOnce = Math.max(most.atOnce, atOnce * room + shards * stage.streamBatchesAtOnce + reporting);
   }
   const leftOrders = sum(refused) + sum(stream);
   const partitions = table.count() + index.count();

@@ -1,4 +1,5 @@
 import { createBoundedCache } from "../../platform/bounded-cache.ts";
+import { mapConcurrently } from "../../platform/map-concurrently.ts";
 import type { OutgoingMessage, QueueSender } from "../../platform/queue/queue-sender.ts";
 import type { SentType } from "../../vocabulary/webhooks.ts";
 import type { DeliveryMessage, WebhookMessage } from "../delivery/delivery-message.schema.ts";
@@ -13,6 +14,8 @@ const KNOWN_STORES = 2_000;
 /** SQS takes this much in one request. */
 const MAX_BATCH_BYTES = 200_000;
 const MAX_BATCH = 10;
+/** A hundred events for five endpoints are fifty requests. */
+const BATCHES_AT_ONCE = 8;
 
 /** Whoever has switched an endpoint off wants nothing; what one misses that failed can be sent again. */
 const wants = ({ types, disabled }: WebhookEndpoint, type: SentType): boolean =>
@@ -71,6 +74,6 @@ export const createSendEvents = ({ webhooks, queue, now }: SendEventsDeps) => {
         .filter((endpoint) => wants(endpoint, event.type))
         .map(({ webhook_id }) => deliveryMessage(brand, webhook_id, event)),
     );
-    for (const batch of batches(messages)) await queue.send(batch);
+    await mapConcurrently(batches(messages), queue.send, BATCHES_AT_ONCE);
   };
 };

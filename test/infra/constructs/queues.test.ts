@@ -52,7 +52,8 @@ testRows([
 test("a busy store's orders do not wait for one batch after the other, where the account has room for it", () => {
   const { production, staging } = stages;
   for (const stage of [production, staging])
-    expect(stage.eventSource("attribution")).toMatchObject({ ParallelizationFactor: 4 });
+    for (const reader of ["attribution", "webhook-events"])
+      expect(stage.eventSource(reader)).toMatchObject({ ParallelizationFactor: 4 });
 });
 
 test("attribution starts for new records alone, and of those kinds that it handles", () => {
