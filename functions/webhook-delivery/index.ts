@@ -1,5 +1,6 @@
 import { createFunctionLogger, now, openServiceTable } from "../../shared/platform/runtime.factory.ts";
 import { createDeliveries } from "../../shared/webhooks/delivery/deliveries.table.ts";
+import { createBacklogs } from "../../shared/webhooks/endpoints/backlogs.table.ts";
 import { createEndpointHealth } from "../../shared/webhooks/endpoints/endpoint-health.table.ts";
 import {
   createGuardedWebhookClient,
@@ -13,6 +14,7 @@ const table = openServiceTable();
 
 export const handler = createHandler({
   health: createEndpointHealth(table),
+  backlogs: createBacklogs(table),
   deliveries: createDeliveries(table),
   client: createGuardedWebhookClient(),
   secrets: createSecretCipher(),

@@ -28,10 +28,11 @@ export type DisabledReason = (typeof DISABLED_REASONS)[number];
 /**
  * - `delivered`: answered with 2xx.
  * - `retrying`: it failed and is tried again.
+ * - `waiting`: its endpoint takes less than it is told of, or fails; it is sent in its turn.
  * - `failed`: it was tried ten times.
  * - `not_sent`: its endpoint was disabled when its turn came.
  */
-export const DELIVERY_STATES = ["delivered", "retrying", "failed", "not_sent"] as const;
+export const DELIVERY_STATES = ["delivered", "retrying", "waiting", "failed", "not_sent"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
 /** Marks orders, attributions and amendments of stores that have endpoints: the stream's filter passes over all others. */

@@ -57,6 +57,12 @@ export const WebhookView = v.object({
     ),
   ),
   failing_since: v.optional(described(Timestamp, "Since when every try has failed.")),
+  waiting_since: v.optional(
+    described(
+      Timestamp,
+      "The time of the first event that waits until the endpoint takes more, or answers again.",
+    ),
+  ),
   former_secret_until: v.optional(
     described(Timestamp, "Until then the secret before signs too; the last one was replaced."),
   ),

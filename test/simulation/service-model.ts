@@ -117,12 +117,12 @@ export const readListOfStores = (
   stores: number,
 ): { readonly units: number; readonly mostASecond: number } => {
   const { entry_bytes, stores_a_page, folded_at_once, fold_ms } = assumptions.list_of_stores;
-  const unitsOf = (entries: number) => (entries * entry_bytes) / EVENTUALLY_CONSISTENT_BYTES;
+  const countUnits = (entries: number) => (entries * entry_bytes) / EVENTUALLY_CONSISTENT_BYTES;
   const pageSeconds = (stores_a_page * fold_ms) / folded_at_once / 1_000;
   const pagesASecond = Math.max(1, 1 / pageSeconds);
   return {
-    units: Math.round(unitsOf(stores)),
-    mostASecond: Math.round(unitsOf(Math.min(stores, stores_a_page * pagesASecond))),
+    units: Math.round(countUnits(stores)),
+    mostASecond: Math.round(countUnits(Math.min(stores, stores_a_page * pagesASecond))),
   };
 };
 
@@ -208,7 +208,6 @@ export const simulate = (scenario: Scenario, seed: number): Outcome => {
     const told = tellWebhooks(drained, shards);
     note("the stream's reader for webhooks", told.isUnread);
     note("an endpoint's pace", told.isWaiting);
-    note("webhooks in flight", told.waiting > assumptions.webhooks.in_flight);
     most.waitingWebhooks = Math.max(most.waitingWebhooks, told.waiting);
 
     const reported = arrive(scenario.reports);

@@ -3,6 +3,7 @@ import { existing } from "../../../shared/platform/existing.ts";
 import type { CredentialCipher } from "../../../shared/platform/outbound/credential-cipher.ts";
 import type { QueueSender } from "../../../shared/platform/queue/queue-sender.ts";
 import { FORMER_SECRET_HOURS, TEST_TYPE } from "../../../shared/vocabulary/webhooks.ts";
+import { backlogMessage } from "../../../shared/webhooks/delivery/backlog.ts";
 import type { Deliveries } from "../../../shared/webhooks/delivery/deliveries.table.ts";
 import type { WebhookMessage } from "../../../shared/webhooks/delivery/delivery-message.schema.ts";
 import { deliveryView } from "../../../shared/webhooks/delivery/delivery-view.ts";
@@ -71,7 +72,10 @@ export const createWebhookHandlers = (deps: WebhookDeps): StoreHandlersOf<typeof
       await audit(brand, "webhook.changed", { webhook_id, ...body });
       const { active, ...fields } = body;
       await webhooks.change(brand, webhook_id, { ...fields, is_active: active }, now.toISOString());
-      return endpointView(await find(brand, webhook_id), now);
+      const changed = await find(brand, webhook_id);
+      if (changed.backlog_from !== undefined && changed.disabled === undefined)
+        await webhookQueue.send([backlogMessage({ brand, webhook_id })]);
+      return endpointView(changed, now);
     },
 
     removeWebhook: async ({ store: { brand }, parameters: { webhook_id }, audit }) => {

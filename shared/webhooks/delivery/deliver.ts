@@ -5,6 +5,7 @@ import type { EndpointHealth } from "../endpoints/endpoint-health.table.ts";
 import { signingSecrets, type WebhookEndpoint } from "../endpoints/webhook-endpoint.ts";
 import { paceWaitSeconds } from "../endpoints/webhook-pace.ts";
 import { signedHeaders } from "../signing/signature.ts";
+import type { Backlog } from "./backlog.ts";
 import type { Deliveries } from "./deliveries.table.ts";
 import { type Delivery, type DeliveryTry, isTaken } from "./delivery.ts";
 import type { DeliveryMessage } from "./delivery-message.schema.ts";
@@ -16,6 +17,7 @@ export type DeliverDeps = {
   readonly health: EndpointHealth;
   readonly deliveries: Pick<Deliveries, "find" | "put">;
   readonly client: WebhookClient;
+  readonly backlog: Pick<Backlog, "add" | "watch">;
   readonly secrets: Pick<CredentialCipher<string>, "decrypt">;
   readonly wait: (milliseconds: number) => Promise<void>;
   /** From 0 to 1. */
@@ -36,6 +38,12 @@ const MAX_RETRY_AFTER_SECONDS = 3_600;
 const KNOWN_ENDPOINTS = 5_000;
 const KNOWN_MS = 60_000;
 
+/** So many events of an endpoint that fails are tried one by one; the others wait until it answers. */
+const TRIED_WHILE_FAILING = 20;
+
+/** After so many rounds in the queue, about ten seconds, what finds no place waits outside of it. */
+const ROUNDS_IN_QUEUE = 2;
+
 /** A message that is due this soon is not put off again. */
 const SOON_MS = 1_000;
 
@@ -47,7 +55,7 @@ const putOff = (until: number, now: number): number =>
  * written before the message is given up, so a crash repeats a delivery and loses none.
  */
 export const createDeliver = (deps: DeliverDeps) => {
-  const { health, deliveries, client, secrets, wait, random, now, logger } = deps;
+  const { health, deliveries, client, secrets, backlog, wait, random, now, logger } = deps;
   const takePlace = createEndpointPlaces(health, now);
   const failing = createBoundedCache<string, boolean>({ maxEntries: KNOWN_ENDPOINTS, ttlMs: KNOWN_MS, now });
 
@@ -73,6 +81,26 @@ export const createDeliver = (deps: DeliverDeps) => {
     return next && Math.max(next, asked);
   };
 
+  /** Takes a delivery out of the queue until its endpoint can be told of it. */
+  const putAside = async (
+    message: DeliveryMessage,
+    endpoint: WebhookEndpoint | undefined,
+    tries: readonly DeliveryTry[],
+  ): Promise<undefined> => {
+    const { brand, webhook_id, id, type, timestamp, body } = message;
+    // Its ten tries begin again when the endpoint answers; the last one says why it waits.
+    const delivery: Delivery = { id, type, timestamp, body, state: "waiting", tries: tries.slice(-1) };
+    await deliveries.put({ brand, webhook_id }, delivery, new Date(now()));
+    await backlog.add({ brand, webhook_id }, timestamp, endpoint?.backlog_from);
+  };
+
+  const noteFailure = async ({ brand, webhook_id }: DeliveryMessage, isGone: boolean, isFirst: boolean) => {
+    const noted = await health.noteFailure(brand, webhook_id, { isGone, isFirst, now: new Date(now()) });
+    if (noted.disabledNow)
+      logger.warn("A webhook is disabled", { brand, webhook_id, reason: noted.disabledNow });
+    return noted.endpoint;
+  };
+
   const attempt = async (
     message: DeliveryMessage,
     endpoint: WebhookEndpoint,
@@ -83,20 +111,19 @@ export const createDeliver = (deps: DeliverDeps) => {
     const { retryAfterSeconds: _, ...result } = answered;
     const tries = [...before, { at: at.toISOString(), ms, ...result }];
     const taken = isTaken(answered.status);
+    failing.set(`${brand}#${webhook_id}`, !taken);
+    logger.count(taken ? "WebhookDelivered" : "WebhookTryFailed");
     const next = taken ? undefined : retryAt(tries.length, answered);
+    if (!taken) {
+      const failed = await noteFailure(message, answered.status === 410, before.length === 0);
+      const isOneOfMany = (failed?.failing_events ?? 0) > TRIED_WHILE_FAILING;
+      if (answered.status !== 410 && isOneOfMany) return putAside(message, failed, tries);
+    }
     const state = taken ? "delivered" : next === undefined ? "failed" : "retrying";
     const next_at = next && new Date(next).toISOString();
     const delivery: Delivery = { id, type, timestamp, body, state, tries, ...(next_at && { next_at }) };
     await deliveries.put({ brand, webhook_id }, delivery, new Date(now()));
-    failing.set(`${brand}#${webhook_id}`, !taken);
-    logger.count(taken ? "WebhookDelivered" : "WebhookTryFailed");
-    if (taken) {
-      if (before.length > 0 || endpoint.failing_since) await health.noteSuccess(brand, webhook_id);
-      return undefined;
-    }
-    const isGone = answered.status === 410;
-    const disabled = await health.noteFailure(brand, webhook_id, { isGone, now: new Date(now()) });
-    if (disabled) logger.warn("A webhook is disabled", { brand, webhook_id, reason: disabled });
+    if (taken && (before.length > 0 || endpoint.failing_since)) await health.noteSuccess(brand, webhook_id);
     return next && putOff(next, now());
   };
 
@@ -108,8 +135,14 @@ export const createDeliver = (deps: DeliverDeps) => {
     const { brand, webhook_id, id, type, timestamp, body } = message;
     const name = { brand, webhook_id };
     // What comes for the first time was never tried, or is sent again on purpose.
-    const stored = received > 1 ? await deliveries.find(name, timestamp, id) : undefined;
-    if (stored && stored.state !== "retrying") return undefined;
+    const isKnown = received > 1 || message.waited === true;
+    const stored = isKnown ? await deliveries.find(name, timestamp, id) : undefined;
+    if (stored?.state === "waiting" && !message.waited) {
+      // It was put aside, and the message comes again: whether anybody looks after what waits is not known.
+      await backlog.watch(name);
+      return undefined;
+    }
+    if (stored && stored.state !== "retrying" && stored.state !== "waiting") return undefined;
     const dueAt = stored?.next_at === undefined ? 0 : Date.parse(stored.next_at);
     if (dueAt > now() + SOON_MS) return putOff(dueAt, now());
     const tries = stored?.tries ?? [];
@@ -121,7 +154,10 @@ export const createDeliver = (deps: DeliverDeps) => {
       return undefined;
     }
     failing.set(`${brand}#${webhook_id}`, endpoint.failing_since !== undefined);
-    if (startsAt === undefined) return paceWaitSeconds(received, random());
+    if (startsAt === undefined)
+      return received <= ROUNDS_IN_QUEUE
+        ? paceWaitSeconds(received, random())
+        : putAside(message, endpoint, tries);
     await wait(Math.max(0, startsAt - now()));
     return attempt(message, endpoint, tries);
   };

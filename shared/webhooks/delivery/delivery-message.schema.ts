@@ -13,6 +13,8 @@ export const DeliveryMessage = v.object({
   type: v.picklist([...WEBHOOK_TYPES, TEST_TYPE]),
   timestamp: text,
   body: text,
+  /** It has waited outside of the queue, and may have been tried before. */
+  waited: v.optional(v.boolean()),
 });
 export type DeliveryMessage = v.InferOutput<typeof DeliveryMessage>;
 
@@ -26,6 +28,10 @@ export const ReplayMessage = v.object({
     type: v.optional(v.picklist([...WEBHOOK_TYPES, TEST_TYPE])),
     /** Only what did not arrive. */
     undelivered: v.boolean(),
+    /** Only what waits for its endpoint. */
+    waiting: v.optional(v.boolean()),
+    /** Only the first of them. */
+    first: v.optional(v.boolean()),
     /** This event alone. */
     id: v.optional(text),
     after: v.optional(v.string()),
@@ -33,6 +39,10 @@ export const ReplayMessage = v.object({
 });
 export type ReplayMessage = v.InferOutput<typeof ReplayMessage>;
 
+/** See whether an endpoint can be told of what waits for it. */
+export const BacklogMessage = v.object({ brand: Brand, webhook_id: WebhookId, backlog: v.literal(true) });
+export type BacklogMessage = v.InferOutput<typeof BacklogMessage>;
+
 /** One message of the queue of webhooks. */
-export const WebhookMessage = v.union([ReplayMessage, DeliveryMessage]);
+export const WebhookMessage = v.union([ReplayMessage, BacklogMessage, DeliveryMessage]);
 export type WebhookMessage = v.InferOutput<typeof WebhookMessage>;

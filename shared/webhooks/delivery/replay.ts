@@ -28,13 +28,17 @@ export const createReplay =
         (replay.id === undefined || id === replay.id) &&
         (replay.type === undefined || type === replay.type) &&
         state !== "retrying" &&
-        (!replay.undelivered || state !== "delivered"),
+        (!replay.undelivered || state !== "delivered") &&
+        (!replay.waiting || state === "waiting"),
     );
-    const again = wanted.map(({ id, type, timestamp, body }, index) => {
-      const delivery: DeliveryMessage = { brand, webhook_id, id, type, timestamp, body };
+    const sent = replay.first ? wanted.slice(0, 1) : wanted;
+    const again = sent.map(({ id, type, timestamp, body, state }, index) => {
+      const waited = state === "waiting" && { waited: true };
+      const delivery: DeliveryMessage = { brand, webhook_id, id, type, timestamp, body, ...waited };
       return { body: delivery, group, delaySeconds: Math.floor(index / REPLAYED_A_SECOND) };
     });
     const next: ReplayMessage = { ...message, replay: { ...replay, after: part.next } };
-    const delaySeconds = Math.ceil(wanted.length / REPLAYED_A_SECOND);
-    await queue.send([...again, ...(part.next ? [{ body: next, group, delaySeconds }] : [])]);
+    const delaySeconds = Math.ceil(sent.length / REPLAYED_A_SECOND);
+    const goesOn = part.next !== undefined && !(replay.first && sent.length > 0);
+    await queue.send([...again, ...(goesOn ? [{ body: next, group, delaySeconds }] : [])]);
   };

@@ -11,6 +11,8 @@ import { endpointFromItem } from "./webhooks.table.ts";
 /** An endpoint, and when each of the places that were asked for begins. Epoch milliseconds; none if all are taken. */
 export type ReservedEndpoint = { readonly endpoint: WebhookEndpoint; readonly places: readonly number[] };
 
+export type NotedFailure = { readonly endpoint?: WebhookEndpoint; readonly disabledNow?: DisabledReason };
+
 /** What deliveries note in their endpoint: the pace, whether it fails, and that it is given up. */
 export const createEndpointHealth = (table: Table) => {
   /** Shares of the endpoint's second, one behind the other. */
@@ -70,7 +72,7 @@ export const createEndpointHealth = (table: Table) => {
     /** A try succeeded, after others had failed. */
     async noteSuccess(brand: string, webhookId: string): Promise<void> {
       await updateItem(table, webhookKey(brand, webhookId), {
-        UpdateExpression: "REMOVE failing_since",
+        UpdateExpression: "REMOVE failing_since, failing_events",
         ConditionExpression: "attribute_exists(PK)",
       });
     },
@@ -78,30 +80,32 @@ export const createEndpointHealth = (table: Table) => {
     /**
      * A try failed. Disables the endpoint if it says that it is gone, or has failed for too long.
      *
-     * @returns why it was disabled by this, if it was
+     * @param isFirst whether the event was tried for the first time
+     * @returns why it was disabled by this, if it was, and the endpoint, if there is one
      */
     async noteFailure(
       brand: string,
       webhookId: string,
-      { isGone, now }: { readonly isGone: boolean; readonly now: Date },
-    ): Promise<DisabledReason | undefined> {
+      { isGone, isFirst, now }: { readonly isGone: boolean; readonly isFirst: boolean; readonly now: Date },
+    ): Promise<NotedFailure> {
       const key = webhookKey(brand, webhookId);
       const noted = await tryUpdate(table, key, {
-        UpdateExpression: "SET failing_since = if_not_exists(failing_since, :now)",
+        UpdateExpression: "SET failing_since = if_not_exists(failing_since, :now) ADD failing_events :events",
         ConditionExpression: "attribute_exists(PK)",
-        ExpressionAttributeValues: { ":now": now.toISOString() },
+        ExpressionAttributeValues: { ":now": now.toISOString(), ":events": isFirst ? 1 : 0 },
         ReturnValues: "ALL_NEW",
       });
-      if (!noted.held || noted.attributes === undefined) return undefined;
-      const { failing_since = "", disabled } = endpointFromItem(noted.attributes);
+      if (!noted.held || noted.attributes === undefined) return {};
+      const endpoint = endpointFromItem(noted.attributes);
+      const { failing_since = "", disabled } = endpoint;
       const reason = isGone ? "gone" : isGivenUp(failing_since, now) ? "failing" : undefined;
-      if (reason === undefined || disabled !== undefined) return undefined;
+      if (reason === undefined || disabled !== undefined) return { endpoint };
       const isNew = await updateItem(table, key, {
         UpdateExpression: "SET disabled = :reason",
         ConditionExpression: "attribute_exists(PK) AND attribute_not_exists(disabled)",
         ExpressionAttributeValues: { ":reason": reason },
       });
-      return isNew ? reason : undefined;
+      return { endpoint, ...(isNew && { disabledNow: reason }) };
     },
   };
 };

@@ -16,6 +16,12 @@ export type WebhookEndpoint = {
   readonly disabled?: DisabledReason;
   /** Since when every try has failed; absent after one that succeeded. ISO 8601, UTC. */
   readonly failing_since?: string;
+  /** How many events have failed at their first try since then. */
+  readonly failing_events?: number;
+  /** The time of the first event that waits outside of the queue; absent if none does. ISO 8601, UTC. */
+  readonly backlog_from?: string;
+  /** Until then somebody looks after what waits. Epoch milliseconds. */
+  readonly backlog_watched_until?: number;
   readonly created_at: string;
   readonly updated_at: string;
 };
@@ -35,7 +41,8 @@ export const isGivenUp = (failingSince: string, now: Date): boolean =>
 
 /** What answers show of an endpoint: no secret, however encrypted. */
 export const endpointView = (endpoint: WebhookEndpoint, now: Date) => {
-  const { webhook_id, url, types, disabled, failing_since, former_until, created_at, updated_at } = endpoint;
+  const { webhook_id, url, types, disabled, failing_since, backlog_from, former_until } = endpoint;
+  const { created_at, updated_at } = endpoint;
   return definedOnly({
     webhook_id,
     url,
@@ -43,6 +50,7 @@ export const endpointView = (endpoint: WebhookEndpoint, now: Date) => {
     active: disabled === undefined,
     disabled,
     failing_since,
+    waiting_since: backlog_from,
     former_secret_until: signingSecrets(endpoint, now).length > 1 ? former_until : undefined,
     created_at,
     updated_at,

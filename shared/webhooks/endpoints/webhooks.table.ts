@@ -34,6 +34,9 @@ export const endpointFromItem = (item: Item): WebhookEndpoint => {
     former_until: endpoint.optionalText("former_until"),
     disabled: endpoint.optionalOneOf("disabled", DISABLED_REASONS),
     failing_since: endpoint.optionalText("failing_since"),
+    failing_events: endpoint.optionalInteger("failing_events"),
+    backlog_from: endpoint.optionalText("backlog_from"),
+    backlog_watched_until: endpoint.optionalInteger("backlog_watched_until"),
     created_at: endpoint.text("created_at"),
     updated_at: endpoint.text("updated_at"),
   });
@@ -128,7 +131,10 @@ export const createWebhooks = (table: Table) => {
       now: string,
     ): Promise<boolean> {
       const begins = url !== undefined || is_active === true;
-      const removed = [...(begins ? ["failing_since"] : []), ...(is_active === true ? ["disabled"] : [])];
+      const removed = [
+        ...(begins ? ["failing_since", "failing_events", "backlog_watched_until"] : []),
+        ...(is_active === true ? ["disabled"] : []),
+      ];
       const set = {
         updated_at: now,
         ...(url !== undefined && { url }),

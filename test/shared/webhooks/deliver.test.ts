@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createDeliver } from "../../../shared/webhooks/delivery/deliver.ts";
 import type { Delivery } from "../../../shared/webhooks/delivery/delivery.ts";
 import type { WebhookAnswer } from "../../../shared/webhooks/delivery/webhook.client.ts";
+import type { NotedFailure } from "../../../shared/webhooks/endpoints/endpoint-health.table.ts";
 import type { WebhookEndpoint } from "../../../shared/webhooks/endpoints/webhook-endpoint.ts";
 import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
 import { aWebhook, WEBHOOK_ID } from "../../support/webhooks/webhook-values.ts";
@@ -36,7 +37,7 @@ const health = {
       },
   ),
   noteSuccess: vi.fn(async () => undefined),
-  noteFailure: vi.fn(async () => undefined),
+  noteFailure: vi.fn(async (): Promise<NotedFailure> => ({})),
 };
 const deliveries = {
   find: vi.fn(async () => stored),
@@ -44,6 +45,7 @@ const deliveries = {
     stored = delivery;
   }),
 };
+const backlog = { add: vi.fn(async () => undefined), watch: vi.fn(async () => undefined) };
 const client = { send: vi.fn(async (_url: string, _headers: object, _body: string) => answer) };
 const wait = vi.fn(async (ms: number) => {
   time += ms;
@@ -53,6 +55,7 @@ const deliver = () =>
   createDeliver({
     health,
     deliveries,
+    backlog,
     client,
     secrets: { decrypt: async (_, secret) => SECRETS[secret] ?? "" },
     wait,
@@ -205,8 +208,36 @@ test("deliveries of a batch take their places with one request, and wait for the
 
 test("where all places are taken, the message waits in the queue, longer each time", async () => {
   places = "none";
-  const [first = 0, fifth = 0] = [await deliver()(MESSAGE, 1), await deliver()(MESSAGE, 5)];
+  const [first = 0, second = 0] = [await deliver()(MESSAGE, 1), await deliver()(MESSAGE, 2)];
   expect(client.send).not.toHaveBeenCalled();
-  expect(fifth).toBeGreaterThan(first);
-  expect(await deliver()(MESSAGE, 100)).toBeLessThanOrEqual(600);
+  expect(second).toBeGreaterThan(first);
+  expect(first + second).toBeLessThanOrEqual(12);
+});
+
+test("what finds no place for longer leaves the queue, and is sent in its turn", async () => {
+  places = "none";
+  expect(await deliver()(MESSAGE, 3)).toBeUndefined();
+  expect(stored).toMatchObject({ state: "waiting", body: MESSAGE.body });
+  expect(backlog.add).toHaveBeenCalledExactlyOnceWith(NAME, MESSAGE.timestamp, undefined);
+  places = [];
+  expect(await deliver()({ ...MESSAGE, waited: true }, 1)).toBeUndefined();
+  expect(stored).toMatchObject({ state: "delivered" });
+});
+
+test("of an endpoint that fails twenty events are tried by themselves; others leave the queue until it answers", async () => {
+  answer = { status: 503 };
+  const failing = (failing_events: number) =>
+    health.noteFailure.mockResolvedValueOnce({ endpoint: aWebhook({ failing_events }) });
+  failing(20);
+  expect(await deliver()(MESSAGE, 1)).toBeGreaterThan(0);
+  failing(21);
+  expect(await deliver()({ ...MESSAGE, id: "msg_2" }, 1)).toBeUndefined();
+  expect(stored).toMatchObject({ id: "msg_2", state: "waiting", tries: [{ status: 503 }] });
+});
+
+test("a message that comes again after its event was put aside has that looked after, and sends nothing", async () => {
+  stored = { ...MESSAGE, state: "waiting", tries: [] };
+  expect(await deliver()(MESSAGE, 2)).toBeUndefined();
+  expect(backlog.watch).toHaveBeenCalledExactlyOnceWith(NAME);
+  expect(client.send).not.toHaveBeenCalled();
 });

@@ -28,14 +28,34 @@ export const fakeWebhookTables = () => {
       noteSuccess: async (_brand: string, id: string) => {
         const found = endpoints.get(id);
         if (found) {
-          const { failing_since: _, ...endpoint } = found.endpoint;
+          const { failing_since: _, failing_events: __, ...endpoint } = found.endpoint;
           found.endpoint = endpoint;
         }
       },
-      noteFailure: async (_brand: string, id: string, { now }: { now: Date }) => {
-        const since = endpoints.get(id)?.endpoint.failing_since ?? now.toISOString();
-        change(id, { failing_since: since, ...(isGivenUp(since, now) && { disabled: "failing" as const }) });
-        return undefined;
+      noteFailure: async (_brand: string, id: string, { isFirst, now }: { isFirst: boolean; now: Date }) => {
+        const before = endpoints.get(id)?.endpoint;
+        const since = before?.failing_since ?? now.toISOString();
+        const failing_events = (before?.failing_events ?? 0) + (isFirst ? 1 : 0);
+        const disabled = isGivenUp(since, now) && { disabled: "failing" as const };
+        change(id, { failing_since: since, failing_events, ...disabled });
+        const found = endpoints.get(id);
+        return found ? { endpoint: found.endpoint } : {};
+      },
+    },
+    backlogs: {
+      find: async ({ webhook_id }: { webhook_id: string }) => endpoints.get(webhook_id)?.endpoint,
+      note: async ({ webhook_id }: { webhook_id: string }, timestamp: string) => {
+        const before = endpoints.get(webhook_id)?.endpoint.backlog_from;
+        if (before === undefined || before > timestamp) change(webhook_id, { backlog_from: timestamp });
+        return before === undefined;
+      },
+      watchUntil: async ({ webhook_id }: { webhook_id: string }, until: number) =>
+        change(webhook_id, { backlog_watched_until: until }),
+      end: async ({ webhook_id }: { webhook_id: string }, from: string) => {
+        const found = endpoints.get(webhook_id);
+        if (found?.endpoint.backlog_from !== from) return;
+        const { backlog_from: _, backlog_watched_until: __, ...endpoint } = found.endpoint;
+        found.endpoint = endpoint;
       },
     },
     deliveries: {
@@ -43,6 +63,24 @@ export const fakeWebhookTables = () => {
         kept.get(`${webhook_id}#${id}`),
       put: async ({ webhook_id }: { webhook_id: string }, delivery: Delivery) => {
         kept.set(`${webhook_id}#${delivery.id}`, delivery);
+      },
+      /** In parts of twenty, so that replays go on. */
+      between: async (
+        { webhook_id }: { webhook_id: string },
+        { from, to, after = "" }: { from: string; to: string; after?: string | undefined },
+      ) => {
+        const all = [...kept]
+          .filter(
+            ([key, { timestamp }]) => key.startsWith(webhook_id) && timestamp >= from && timestamp <= to,
+          )
+          .map(([, delivery]) => ({ key: `${delivery.timestamp}#${delivery.id}`, delivery }))
+          .sort((one, other) => (one.key < other.key ? -1 : 1))
+          .filter(({ key }) => key > after);
+        const part = all.slice(0, 20);
+        return {
+          deliveries: part.map(({ delivery }) => delivery),
+          next: all.length > part.length ? part.at(-1)?.key : undefined,
+        };
       },
     },
   };

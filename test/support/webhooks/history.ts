@@ -1,7 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { verifyWebhook } from "../../../clients/node/index.ts";
 import { newBrand } from "../../../shared/stores/access/store-id.ts";
+import { createBacklog } from "../../../shared/webhooks/delivery/backlog.ts";
 import { createDeliver } from "../../../shared/webhooks/delivery/deliver.ts";
+import type { WebhookMessage } from "../../../shared/webhooks/delivery/delivery-message.schema.ts";
+import { createReplay } from "../../../shared/webhooks/delivery/replay.ts";
 import { createSendEvents } from "../../../shared/webhooks/events/send-events.ts";
 import { identifyEvent } from "../../../shared/webhooks/events/webhook-event.ts";
 import { newWebhookSecret } from "../../../shared/webhooks/signing/webhook-secret.ts";
@@ -52,7 +55,27 @@ export const runHistory = async (seed: number): Promise<HistoryOutcome> => {
   const random = seededRandom(seed);
   const queue = createSimulatedQueue(START, random);
   const { now } = queue;
-  const { webhooks, health, deliveries, change } = fakeWebhookTables();
+  const { webhooks, health, deliveries, backlogs, change } = fakeWebhookTables();
+  /** A call after which the function may end before it does anything else. */
+  const crashing =
+    <Given extends unknown[], Answer>(call: (...given: Given) => Promise<Answer>) =>
+    async (...given: Given): Promise<Answer> => {
+      const answer = await call(...given);
+      if (random() < 0.05) throw new Error("crash");
+      return answer;
+    };
+  const crashingQueue = { send: crashing(queue.send) };
+  const backlog = createBacklog({
+    backlogs: {
+      find: backlogs.find,
+      note: crashing(backlogs.note),
+      watchUntil: crashing(backlogs.watchUntil),
+      end: crashing(backlogs.end),
+    },
+    queue: crashingQueue,
+    now,
+  });
+  const replay = createReplay({ deliveries, queue: crashingQueue });
   const servers = new Map<string, Server>();
   const received = new Map<string, Set<string>>();
   const outcome: HistoryOutcome = { lost: 0, wrongSignatures: 0, wrongStores: 0, delivered: 0 };
@@ -97,6 +120,7 @@ export const runHistory = async (seed: number): Promise<HistoryOutcome> => {
 
   const deliver = createDeliver({
     health,
+    backlog,
     deliveries: {
       find: deliveries.find,
       // It crashes before it has written what it did.
@@ -110,8 +134,12 @@ export const runHistory = async (seed: number): Promise<HistoryOutcome> => {
     now,
     logger: recordingLogger().logger,
   });
-  const consume = (body: Parameters<typeof deliver>[0] | object, count: number) =>
-    "replay" in body ? Promise.resolve(undefined) : deliver(body as Parameters<typeof deliver>[0], count);
+  const consume = async (body: WebhookMessage, count: number): Promise<number | undefined> => {
+    if ("replay" in body) await replay(body);
+    else if ("backlog" in body) await backlog.resume(body);
+    else return deliver(body, count);
+    return undefined;
+  };
   const sendEvents = createSendEvents({ webhooks, queue, now });
 
   /** The stream delivers again what the reader crashed on. */
@@ -124,11 +152,14 @@ export const runHistory = async (seed: number): Promise<HistoryOutcome> => {
 
   const later: [Server, string][] = [];
   const told: [brand: string, id: string][] = [];
+  // Some stores tell more at once than a failing endpoint may have in the queue.
+  const bursts = random() < 0.3;
   const events = 3 + Math.floor(random() * 4);
   const rotatesAt = Math.floor(random() * events);
   for (let index = 0; index < events; index++) {
     for (const brand of stores)
-      told.push([brand, await tell(brand, "order.attributed", `${brand}-${index}`)]);
+      for (let count = bursts ? 30 : 1; count > 0; count--)
+        told.push([brand, await tell(brand, "order.attributed", `${brand}-${index}-${count}`)]);
     if (index === rotatesAt) {
       for (const [url, server] of servers) {
         const secret = newWebhookSecret(randomBytes);

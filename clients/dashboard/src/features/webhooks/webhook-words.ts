@@ -27,10 +27,14 @@ const DISABLED_WORDS: Readonly<Record<DisabledReason, string>> = {
 type State = { readonly tone: Tone; readonly word: string; readonly words?: string };
 
 /** How a webhook does. */
-export const webhookState = ({ disabled, failing_since }: WebhookView): State => {
+export const webhookState = ({ disabled, failing_since, waiting_since }: WebhookView): State => {
   if (disabled === "switched_off")
     return { tone: "neutral", word: "Switched off", words: DISABLED_WORDS.switched_off };
   if (disabled !== undefined) return { tone: "danger", word: "Disabled", words: DISABLED_WORDS[disabled] };
+  if (failing_since === undefined && waiting_since !== undefined) {
+    const words = `It is told of more than it takes. Events since ${time(waiting_since)} follow one after the other.`;
+    return { tone: "warning", word: "Behind", words };
+  }
   if (failing_since === undefined) return { tone: "success", word: "Active" };
   const words = `Every try has failed since ${time(failing_since)}. The deliveries below say why.`;
   return { tone: "warning", word: "Failing", words };
@@ -39,6 +43,7 @@ export const webhookState = ({ disabled, failing_since }: WebhookView): State =>
 export const DELIVERY_WORDS: Readonly<Record<DeliveryState, readonly [tone: Tone, word: string]>> = {
   delivered: ["success", "Delivered"],
   retrying: ["warning", "Tried again"],
+  waiting: ["warning", "Waits its turn"],
   failed: ["danger", "Failed"],
   not_sent: ["neutral", "Not sent"],
 };
