@@ -1,5 +1,6 @@
 import { EventIdTaken, ValidationFailed } from "../platform/errors.ts";
 import { existing } from "../platform/existing.ts";
+import { formerValues } from "../platform/former-values.ts";
 import type { QueueSender } from "../platform/queue/queue-sender.ts";
 import { REPLACED_SECONDS, sweepMessage } from "./media/delete/sweep-message.ts";
 import type { MediaWork } from "./media/media-message.schema.ts";
@@ -41,7 +42,8 @@ export const createEditVideos = ({ videos, mediaQueue }: EditVideosDeps) => {
       const change = (video: Video) => changedVideo(video, body, now);
       const before = existing(await videos.find(brand, event_id));
       change(before); // Refuses what was changed meanwhile, before it is written down.
-      await audit("video.changed", { event_id, ...fields });
+      const former = formerValues(before, fields);
+      await audit("video.changed", { event_id, video: before.title, ...fields, former });
       const changed = existing(await videos.change(brand, event_id, change));
       const fileCount = (video: Video) => video.media?.files.length ?? 0;
       if (fileCount(changed) < fileCount(before)) {
@@ -52,8 +54,8 @@ export const createEditVideos = ({ videos, mediaQueue }: EditVideosDeps) => {
 
     /** @throws NotFound */
     async remove({ brand, audit, now }: Caller, event_id: number): Promise<void> {
-      const { media } = existing(await videos.find(brand, event_id));
-      await audit("video.removed", { event_id });
+      const { media, title } = existing(await videos.find(brand, event_id));
+      await audit("video.removed", { event_id, video: title });
       // First: a removed video can't be removed again to delete its files.
       if (media) await mediaQueue.send([sweepMessage({ brand, event_id }, now, REMOVAL_SECONDS)]);
       await videos.remove(brand, event_id);

@@ -14,8 +14,8 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
   }),
   ...breaking("functions/admin/handlers/product-api.ts", "test/functions/admin/audit.test.ts", {
     "the audit holds the connection as it was sent": [
-      'await audit(brand, "product_api.connected", view)',
-      'await audit(brand, "product_api.connected", body)',
+      "const told = { ...view,",
+      "const told = { ...view, ...body,",
     ],
   }),
   ...breaking(

@@ -1,4 +1,5 @@
 import { refuseIfChanged, ValidationFailed } from "../../../shared/platform/errors.ts";
+import { formerValues } from "../../../shared/platform/former-values.ts";
 import type { APPEARANCE_OPERATIONS } from "../../../shared/stores/appearance/appearance.operations.ts";
 import type { AppearanceView } from "../../../shared/stores/appearance/appearance.schema.ts";
 import { changedAppearance, toAppearance } from "../../../shared/stores/appearance/appearance.ts";
@@ -24,7 +25,8 @@ export const createAppearanceHandlers = ({
   changeAppearance: async ({ store, body: { if_updated_at: seen, ...fields }, audit, now }) => {
     if (Object.keys(fields).length === 0) throw new ValidationFailed("body: expected at least one field");
     refuseIfChanged(version(store), seen);
-    await audit(store.brand, "appearance.changed", fields);
+    const former = formerValues(toAppearance(store.appearance ?? {}), fields);
+    await audit(store.brand, "appearance.changed", { ...fields, former });
     const appearance = changedAppearance(store.appearance, fields, now);
     return view(
       await stores.change(store.brand, { appearance }, { appearance: store.appearance?.updated_at ?? null }),

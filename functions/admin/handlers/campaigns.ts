@@ -1,5 +1,6 @@
 import { ValidationFailed } from "../../../shared/platform/errors.ts";
 import { existing } from "../../../shared/platform/existing.ts";
+import { formerValues } from "../../../shared/platform/former-values.ts";
 import type { CampaignView } from "../../../shared/videos/campaigns/campaign.schema.ts";
 import type { Campaign } from "../../../shared/videos/campaigns/campaign.ts";
 import { changedCampaign, createdCampaign } from "../../../shared/videos/campaigns/campaign-change.ts";
@@ -54,14 +55,16 @@ export const createCampaignHandlers = ({
       if (Object.keys(fields).length === 0) throw new ValidationFailed("body: expected at least one field");
       const change = (campaign: Campaign) => changedCampaign(campaign, body, now);
       // Refuses what is not valid or was changed meanwhile, before it is written down.
-      change(existing(await campaigns.find(brand, campaign_id)));
-      await audit(brand, "campaign.changed", { campaign_id, ...fields });
+      const before = existing(await campaigns.find(brand, campaign_id));
+      change(before);
+      const former = formerValues(before, fields);
+      await audit(brand, "campaign.changed", { campaign_id, campaign: before.name, ...fields, former });
       return view(brand, existing(await campaigns.change(brand, campaign_id, change)), now);
     },
 
     removeCampaign: async ({ store: { brand }, parameters: { campaign_id }, audit }) => {
-      existing(await campaigns.find(brand, campaign_id));
-      await audit(brand, "campaign.removed", { campaign_id });
+      const { name } = existing(await campaigns.find(brand, campaign_id));
+      await audit(brand, "campaign.removed", { campaign_id, campaign: name });
       await campaigns.remove(brand, campaign_id);
       return {};
     },

@@ -7,6 +7,7 @@ import { checkProductIdRule } from "../../../shared/catalog/product-urls/check-e
 import { createPreviewProduct, type PreviewDeps } from "../../../shared/catalog/pull/preview-product.ts";
 import { createTryConnection, type TryConnectionDeps } from "../../../shared/catalog/pull/try-connection.ts";
 import { refuseIfChanged } from "../../../shared/platform/errors.ts";
+import { formerValues } from "../../../shared/platform/former-values.ts";
 import { productApiView } from "../../../shared/stores/store-views.ts";
 import type { Stores } from "../../../shared/stores/stores.table.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
@@ -31,7 +32,10 @@ export const createProductApiHandlers = ({
       refuseIfChanged(store.product_api?.connected_at, seen);
       const api = await newConnection(store, body, now);
       const view = productApiView(api);
-      await audit(brand, "product_api.connected", view);
+      const { connected_at: _, ...settings } = view;
+      const former = store.product_api && formerValues(productApiView(store.product_api), settings);
+      const told = { ...view, ...(former && { former }), has_new_keys: body.auth !== undefined };
+      await audit(brand, "product_api.connected", told);
       await stores.change(brand, { product_api: api }, seen === undefined ? {} : { connection: seen });
       return view;
     },

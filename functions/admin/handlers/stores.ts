@@ -3,6 +3,7 @@ import { isLetIn } from "../../../shared/administration/users.ts";
 import { checkProductIdRule } from "../../../shared/catalog/product-urls/check-expression.ts";
 import type { RefreshSchedules } from "../../../shared/catalog/refresh/refresh-schedules.table.ts";
 import { setSchedule } from "../../../shared/catalog/refresh/set-schedule.ts";
+import { formerValues } from "../../../shared/platform/former-values.ts";
 import { changeSettings } from "../../../shared/stores/change-settings.ts";
 import { newStore } from "../../../shared/stores/new-store.ts";
 import { isoOfSeconds, storeSummary, storeView } from "../../../shared/stores/store-views.ts";
@@ -74,12 +75,14 @@ export const createStoreHandlers = ({
 
     changeStore: async ({ store, role, body, audit, now }) => {
       checkProductIdRule(body.product_id_rule);
+      const before = storeView(store, await findInterval(store.brand), role);
       const changed = await changeSettings(stores, store, { body, role, now }, (fields) =>
-        audit(store.brand, "store.changed", fields),
+        audit(store.brand, "store.changed", { ...fields, former: formerValues(before, fields) }),
       );
-      const { refresh_interval_minutes: minutes } = body;
-      if (minutes !== undefined) await setSchedule(schedules, store.brand, minutes, now);
-      return storeView(changed, minutes ?? (await findInterval(store.brand)), role);
+      const { refresh_interval_minutes: minutes = before.refresh_interval_minutes } = body;
+      if (body.refresh_interval_minutes !== undefined)
+        await setSchedule(schedules, store.brand, body.refresh_interval_minutes, now);
+      return storeView(changed, minutes ?? undefined, role);
     },
 
     /** Tokens stay valid: who has one keeps using it, and gets the next one with the new `store_id`. */

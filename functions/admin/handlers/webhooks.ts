@@ -1,5 +1,6 @@
 import { ValidationFailed } from "../../../shared/platform/errors.ts";
 import { existing } from "../../../shared/platform/existing.ts";
+import { formerValues } from "../../../shared/platform/former-values.ts";
 import type { CredentialCipher } from "../../../shared/platform/outbound/credential-cipher.ts";
 import type { QueueSender } from "../../../shared/platform/queue/queue-sender.ts";
 import { FORMER_SECRET_HOURS, TEST_TYPE } from "../../../shared/vocabulary/webhooks.ts";
@@ -68,8 +69,9 @@ export const createWebhookHandlers = (deps: WebhookDeps): StoreHandlersOf<typeof
     changeWebhook: async ({ store: { brand }, parameters: { webhook_id }, body, audit, now }) => {
       if (Object.keys(body).length === 0) throw new ValidationFailed("body: expected at least one field");
       if (body.url !== undefined) checkUrl(body.url);
-      await find(brand, webhook_id);
-      await audit(brand, "webhook.changed", { webhook_id, ...body });
+      const before = endpointView(await find(brand, webhook_id), now);
+      const former = formerValues(before, body);
+      await audit(brand, "webhook.changed", { webhook_id, endpoint: before.url, ...body, former });
       const { active, ...fields } = body;
       await webhooks.change(brand, webhook_id, { ...fields, is_active: active }, now.toISOString());
       const changed = await find(brand, webhook_id);
@@ -79,25 +81,25 @@ export const createWebhookHandlers = (deps: WebhookDeps): StoreHandlersOf<typeof
     },
 
     removeWebhook: async ({ store: { brand }, parameters: { webhook_id }, audit }) => {
-      await find(brand, webhook_id);
-      await audit(brand, "webhook.removed", { webhook_id });
+      const { url } = await find(brand, webhook_id);
+      await audit(brand, "webhook.removed", { webhook_id, endpoint: url });
       await webhooks.remove(brand, webhook_id);
       return {};
     },
 
     rotateWebhookSecret: async ({ store: { brand }, parameters: { webhook_id }, audit, now }) => {
-      await find(brand, webhook_id);
+      const { url } = await find(brand, webhook_id);
       const secret = newWebhookSecret();
       const encrypted = await webhookSecrets.encrypt(brand, secret);
       const formerUntil = new Date(now.getTime() + FORMER_SECRET_HOURS * 3_600_000).toISOString();
-      await audit(brand, "webhook.secret_replaced", { webhook_id });
+      await audit(brand, "webhook.secret_replaced", { webhook_id, endpoint: url });
       const times = { formerUntil, now: now.toISOString() };
       existing((await webhooks.rotate(brand, webhook_id, encrypted, times)) || undefined);
       return { secret, former_secret_until: formerUntil };
     },
 
     testWebhook: async ({ store: { brand }, parameters: { webhook_id }, audit, now }) => {
-      const { disabled } = await find(brand, webhook_id);
+      const { disabled, url } = await find(brand, webhook_id);
       if (disabled !== undefined)
         throw new ValidationFailed("webhook: it is disabled; switch it on before you send a test event");
       const timestamp = now.toISOString();
@@ -106,7 +108,7 @@ export const createWebhookHandlers = (deps: WebhookDeps): StoreHandlersOf<typeof
         timestamp,
         data: { webhook_id },
       });
-      await audit(brand, "webhook.tested", { webhook_id });
+      await audit(brand, "webhook.tested", { webhook_id, endpoint: url });
       await webhookQueue.send([deliveryMessage(brand, webhook_id, event)]);
       return { id: event.id };
     },
@@ -122,13 +124,13 @@ export const createWebhookHandlers = (deps: WebhookDeps): StoreHandlersOf<typeof
     },
 
     replayWebhook: async ({ store: { brand }, parameters: { webhook_id }, body, audit, now }) => {
-      await find(brand, webhook_id);
+      const { url } = await find(brand, webhook_id);
       const { delivered_too, ...wanted } = body;
       const to = body.to ?? now.toISOString();
       if (body.from > to) throw new ValidationFailed("from: expected a time that is not after `to`");
       if (now.getTime() - Date.parse(to) > DELIVERIES_MS)
         throw new ValidationFailed("to: deliveries are kept for 30 days");
-      await audit(brand, "webhook.replayed", { webhook_id, ...body });
+      await audit(brand, "webhook.replayed", { webhook_id, endpoint: url, ...body });
       const replay = { ...wanted, to, undelivered: !delivered_too };
       const message: WebhookMessage = { brand, webhook_id, replay };
       await webhookQueue.send([{ body: message, group: endpointGroup(brand, webhook_id) }]);

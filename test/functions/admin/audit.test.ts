@@ -3,57 +3,17 @@ import { ADMIN_OPERATIONS } from "../../../shared/contract/admin-operations.ts";
 import { type AdminOperationId, adminBackend } from "../../support/admin/admin-backend.ts";
 import { furnishedBackend, SECRET, validCall } from "../../support/admin/admin-calls.ts";
 import { AT, OPERATOR } from "../../support/admin/admin-values.ts";
-
-/** What each operation that changes something is written down as. */
-const CHANGES: Partial<Record<AdminOperationId, string>> = {
-  createStore: "store.created",
-  changeStore: "store.changed",
-  changeAppearance: "appearance.changed",
-  rotateStoreId: "store_id.rotated",
-  revokeTokens: "tokens.revoked",
-  closeStore: "store.closed",
-  reopenStore: "store.reopened",
-  connectProductApi: "product_api.connected",
-  addProductUrls: "product_urls.added",
-  removeProductUrls: "product_urls.removed",
-  startRefresh: "refresh.started",
-  confirmGoneProducts: "takedown.confirmed",
-  startSitemapRun: "sitemap.run_started",
-  followSitemap: "sitemap.followed",
-  unfollowSitemap: "sitemap.unfollowed",
-  createVideo: "video.created",
-  changeVideo: "video.changed",
-  removeVideo: "video.removed",
-  beginUpload: "video.upload_begun",
-  completeUpload: "video.upload_completed",
-  createCampaign: "campaign.created",
-  changeCampaign: "campaign.changed",
-  removeCampaign: "campaign.removed",
-  eraseOrder: "order.erased",
-  amendStoreOrder: "order.amended",
-  inviteUser: "user.invited",
-  changeUser: "user.changed",
-  disableUser: "user.disabled",
-  reconcileDay: "figures.repaired",
-  discardInteractions: "reports.discarded",
-  takeBackDiscarded: "reports.taken_back",
-  createWebhook: "webhook.created",
-  changeWebhook: "webhook.changed",
-  removeWebhook: "webhook.removed",
-  rotateWebhookSecret: "webhook.secret_replaced",
-  testWebhook: "webhook.tested",
-  replayWebhook: "webhook.replayed",
-};
+import { AUDIT_ACTIONS } from "../../support/admin/audit-actions.ts";
 
 /** These only look. */
 const HARMLESS: readonly AdminOperationId[] = ["previewProductApi", "tryProductApi", "simulateOrder"];
 
 test("every operation that is no GET is listed here", () => {
   const changing = Object.entries(ADMIN_OPERATIONS).filter(([, { method }]) => method !== "GET");
-  expect([...Object.keys(CHANGES), ...HARMLESS].sort()).toEqual(changing.map(([id]) => id).sort());
+  expect([...Object.keys(AUDIT_ACTIONS), ...HARMLESS].sort()).toEqual(changing.map(([id]) => id).sort());
 });
 
-describe.each(Object.entries(CHANGES) as [AdminOperationId, string][])("%s", (id, action) => {
+describe.each(Object.entries(AUDIT_ACTIONS) as [AdminOperationId, string][])("%s", (id, action) => {
   const { path, ...valid } = validCall(id);
 
   test("is written down before it is done, once, with who did it and no secret", async () => {
@@ -85,6 +45,15 @@ test.each([
   const { path, ...valid } = validCall("changeStore");
   await call(ADMIN_OPERATIONS.changeStore.method, path, { ...valid, claims: { ...OPERATOR, ...claims } });
   expect(deps.audit.record.mock.calls[0]?.[1]?.who).toStrictEqual({ sub: OPERATOR.sub });
+});
+
+test("what a change alters is written down as it was, and what it sends alike is not", async () => {
+  const { call, deps } = furnishedBackend();
+  const { path } = validCall("changeStore");
+  await call("PATCH", path, { body: { name: "Other", out_of_stock: "hide", currency: "EUR" } });
+  const { what } = deps.audit.record.mock.calls[0]?.[1] ?? {};
+  expect(what).toMatchObject({ name: "Other", former: { name: expect.any(String) } });
+  expect(what?.former).not.toHaveProperty("out_of_stock");
 });
 
 test.each(HARMLESS)("%s changes nothing", async (id) => {

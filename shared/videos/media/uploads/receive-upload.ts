@@ -66,14 +66,19 @@ export const createReceiveUpload = (deps: UploadDeps) => {
      * @throws NotFound, ValidationFailed
      */
     async begin({ brand, event_id, audit, now }: Caller, body: UploadRequest): Promise<UploadUrls> {
-      existing(await videos.find(brand, event_id));
+      const { title } = existing(await videos.find(brand, event_id));
       if (body.upload_id !== undefined) {
         const upload = existing(await uploadRecords.find(brand, event_id, body.upload_id, now));
         return urlsFor(brand, upload, await missingFiles(brand, upload), now);
       }
       const files = announcedFiles(body.files ?? []);
       const upload = { upload_id: newUploadId(), event_id, files, created_at: now.toISOString() };
-      await audit("video.upload_begun", { event_id, upload_id: upload.upload_id, files });
+      await audit("video.upload_begun", {
+        event_id,
+        video: title,
+        upload_id: upload.upload_id,
+        files,
+      });
       await uploadRecords.begin(brand, upload, now);
       return urlsFor(brand, upload, files, now);
     },

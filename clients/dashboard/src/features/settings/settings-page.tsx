@@ -9,7 +9,7 @@ import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { useStore } from "../../lib/queries/store.tsx";
 import { useSession } from "../../lib/session/session.tsx";
-import { AuditPanel } from "./audit-panel.tsx";
+import { AuditPanel } from "./audit/audit-panel.tsx";
 import { ClosePanel } from "./close-panel.tsx";
 import { CredentialsPanel } from "./credentials-panel.tsx";
 import { ExportPanel } from "./export/export-panel.tsx";

@@ -1,16 +1,16 @@
 import { Code, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { InferOutput } from "valibot";
-import { AUDIT_OPERATIONS } from "../../../../../shared/administration/audit.operations.ts";
-import type { AuditList } from "../../../../../shared/administration/audit.schema.ts";
-import { Panel } from "../../components/layout/panel.tsx";
-import { DataTable } from "../../components/lists/data-table.tsx";
-import type { Column } from "../../components/lists/rows.tsx";
-import { EmptyState } from "../../components/states/empty-state.tsx";
-import { keys } from "../../lib/queries/keys.ts";
-import { pagesOptions } from "../../lib/queries/pages.ts";
-import { useStoreContext } from "../../lib/queries/store.tsx";
-import { time } from "../../lib/text/format.ts";
+import { AUDIT_OPERATIONS } from "../../../../../../shared/administration/audit.operations.ts";
+import type { AuditList } from "../../../../../../shared/administration/audit.schema.ts";
+import { Panel } from "../../../components/layout/panel.tsx";
+import { DataTable } from "../../../components/lists/data-table.tsx";
+import type { Column } from "../../../components/lists/rows.tsx";
+import { EmptyState } from "../../../components/states/empty-state.tsx";
+import { keys } from "../../../lib/queries/keys.ts";
+import { pagesOptions } from "../../../lib/queries/pages.ts";
+import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { time } from "../../../lib/text/format.ts";
 import { auditText } from "./audit-text.ts";
 
 type Entry = InferOutput<typeof AuditList>["items"][number];

@@ -1,0 +1,53 @@
+import { count } from "../../../lib/text/format.ts";
+
+/** What was changed, as it is written down. */
+export type What = Readonly<Record<string, unknown>>;
+
+export const isRecord = (value: unknown): value is What =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A value in a sentence. Lists and records are in the raw data. */
+export const shown = (value: unknown): string => {
+  if (value === null || value === undefined) return "none";
+  if (typeof value === "number") return count(value);
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "string") return value === "" ? "empty" : `“${value}”`;
+  return Array.isArray(value) ? `${count(value.length)} chosen` : JSON.stringify(value);
+};
+
+const isShort = (value: unknown): boolean =>
+  value === null || ["string", "number", "boolean"].includes(typeof value);
+
+/** The names of the fields that a change altered, those that were sent alike left out. */
+const alteredFields = (what: What, except: readonly string[]): string[] => {
+  const { former, ...sent } = what;
+  return Object.keys(isRecord(former) ? former : sent).filter((name) => !except.includes(name));
+};
+
+type FieldWords = Readonly<Record<string, string>>;
+
+/**
+ * `the currency from “USD” to “EUR”, the name to “Kiln”`: what altered, with the value before where it is known.
+ *
+ * @param words what the fields are called in a sentence
+ * @param values what their values are called
+ */
+export const alterations = (
+  what: What,
+  words: FieldWords,
+  { except = [], values = {} }: { except?: readonly string[]; values?: FieldWords } = {},
+): string => {
+  const { former } = what;
+  const say = (value: unknown) => (typeof value === "string" && values[value]) || shown(value);
+  return alteredFields(what, except)
+    .map((name) => {
+      const thing = words[name] ?? `the ${name.replaceAll("_", " ")}`;
+      const now = what[name] ?? null;
+      const before = isRecord(former) ? former[name] : undefined;
+      if (!isShort(now) || (before !== undefined && !isShort(before))) return thing;
+      return before === undefined || before === null
+        ? `${thing} to ${say(now)}`
+        : `${thing} from ${say(before)} to ${say(now)}`;
+    })
+    .join(", ");
+};
