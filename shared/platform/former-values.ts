@@ -1,4 +1,11 @@
-import { isDeepStrictEqual } from "node:util";
+const isRecord = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Equal for values that differ in the order of their fields alone. */
+const comparable = (value: unknown): string =>
+  JSON.stringify(value, (_, each) =>
+    isRecord(each) ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1))) : each,
+  );
 
 /**
  * What the fields that a change alters were before, so that an audit can say both.
@@ -8,7 +15,7 @@ import { isDeepStrictEqual } from "node:util";
 export const formerValues = (before: object, change: object): Record<string, unknown> => {
   const were = before as Readonly<Record<string, unknown>>;
   const altered = Object.entries(change).filter(
-    ([name, value]) => value !== undefined && !isDeepStrictEqual(were[name] ?? null, value),
+    ([name, value]) => value !== undefined && comparable(were[name] ?? null) !== comparable(value),
   );
   return Object.fromEntries(altered.map(([name]) => [name, were[name] ?? null]));
 };

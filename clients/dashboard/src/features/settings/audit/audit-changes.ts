@@ -13,7 +13,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   order_shards: "shards of orders",
 };
 
-const changedOf = (thing: string, changes: string): string =>
+const sayChanges = (thing: string, changes: string): string =>
   changes === "" ? `saved ${thing} unchanged` : `changed ${changes} of ${thing}`;
 
 export const settingsChanged = (what: What): string => {
@@ -24,7 +24,7 @@ export const settingsChanged = (what: What): string => {
 const LOOKS = { accent: "the accent", radius: "the corners", texts: "the texts" };
 
 export const appearanceChanged = (what: What): string =>
-  changedOf("the appearance", alterations(what, LOOKS));
+  sayChanges("the appearance", alterations(what, LOOKS));
 
 const VIDEO: Readonly<Record<string, string>> = {
   video_url: "the address of the file",
@@ -40,7 +40,7 @@ export const videoName = ({ video, event_id }: What): string =>
   typeof video === "string" ? `the video ${shown(video)}` : `video ${event_id}`;
 
 export const videoChanged = (what: What): string =>
-  changedOf(videoName(what), alterations(what, VIDEO, { except: ["event_id", "video"] }));
+  sayChanges(videoName(what), alterations(what, VIDEO, { except: ["event_id", "video"] }));
 
 export const campaignName = ({ campaign }: What): string =>
   typeof campaign === "string" ? `the campaign ${shown(campaign)}` : "a campaign";
@@ -48,13 +48,13 @@ export const campaignName = ({ campaign }: What): string =>
 const CAMPAIGN = { event_ids: "the videos", starts_at: "the beginning", ends_at: "the end" };
 
 export const campaignChanged = (what: What): string =>
-  changedOf(campaignName(what), alterations(what, CAMPAIGN, { except: ["campaign_id", "campaign"] }));
+  sayChanges(campaignName(what), alterations(what, CAMPAIGN, { except: ["campaign_id", "campaign"] }));
 
-const hostOf = (address: unknown): string | undefined =>
+const findHost = (address: unknown): string | undefined =>
   typeof address === "string" ? URL.parse(address.replaceAll("{id}", "1"))?.host : undefined;
 
 export const webhookName = ({ endpoint, url }: What): string => {
-  const host = hostOf(endpoint ?? url);
+  const host = findHost(endpoint ?? url);
   return host === undefined ? "a webhook" : `the webhook to ${host}`;
 };
 
@@ -64,7 +64,7 @@ export const webhookChanged = (what: What): string => {
   const { former, active } = what;
   if (isRecord(former) && Object.keys(former).join() === "active")
     return `switched ${webhookName(what)} ${active ? "on" : "off"}`;
-  return changedOf(webhookName(what), alterations(what, WEBHOOK, { except: ["webhook_id", "endpoint"] }));
+  return sayChanges(webhookName(what), alterations(what, WEBHOOK, { except: ["webhook_id", "endpoint"] }));
 };
 
 const CONNECTION: Readonly<Record<string, string>> = {
@@ -88,7 +88,7 @@ const mappingChange = (before: unknown, now: unknown): string => {
 
 export const connectionSaved = (what: What): string => {
   const { former, url_template: address, has_new_keys: hasNewKeys } = what;
-  const api = hostOf(address) ?? "the product API";
+  const api = findHost(address) ?? "the product API";
   if (!isRecord(former)) return `connected the product API of ${api}`;
   // Without a format, prices are plain decimals.
   const plain = (value: unknown) => value ?? "1299.00";
@@ -103,5 +103,5 @@ export const connectionSaved = (what: What): string => {
     "mapping" in former ? mappingChange(former.mapping, what.mapping) : "",
     hasNewKeys === true ? "the keys" : "",
   ].filter(Boolean);
-  return changedOf(`the connection to ${api}`, changes.join(", "));
+  return sayChanges(`the connection to ${api}`, changes.join(", "));
 };
