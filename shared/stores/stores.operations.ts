@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import { described } from "../api/forms.schema.ts";
 import { adminOperation, CHANGED_MEANWHILE } from "../api/operation.ts";
-import { PAGE } from "../api/parameters.schema.ts";
+import { PAGE, SearchParameter } from "../api/parameters.schema.ts";
 import { EVERYBODY } from "../vocabulary/roles.ts";
 import {
   StoreChange,
@@ -31,8 +32,12 @@ export const STORE_LIST_OPERATIONS = {
     path: "/admin/stores",
     callers: "users",
     summary: "List stores",
-    description: "Operators see all stores, other users those that they belong to.",
-    query: v.object(PAGE),
+    description:
+      "Operators see all stores, other users those that they belong to. There is no index of their names: a page of a search looks at some thousand stores and may have fewer items than the limit, or none. Its cursor goes on behind them.",
+    query: v.object({
+      ...PAGE,
+      search: v.optional(described(SearchParameter, "Words that the name or the brand has.", "kiln")),
+    }),
     answer: { status: 200, description: "A page of stores, by brand.", body: StoreList },
   }),
 };

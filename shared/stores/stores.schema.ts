@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Brand, CurrencyCode, SeenVersion, Timestamp } from "../api/fields.schema.ts";
-import { described, integer, line, oneOf, pageSchema, strict } from "../api/forms.schema.ts";
+import { described, integer, line, oneOf, searchedPageSchema, strict } from "../api/forms.schema.ts";
 import { MAX_ORDER_SHARDS, ORDER_SHARDS } from "../vocabulary/order-shards.ts";
 import { OUT_OF_STOCK_POLICIES, UNPRICED_POLICIES } from "../vocabulary/product-statuses.ts";
 import { ROLES } from "../vocabulary/roles.ts";
@@ -112,7 +112,7 @@ export const StoreSummary = v.object({
   product_api_connected: described(v.boolean(), "Whether products can be pulled.", true),
 });
 export type StoreSummary = v.InferOutput<typeof StoreSummary>;
-export const StoreList = pageSchema(StoreSummary);
+export const StoreList = searchedPageSchema(StoreSummary);
 
 const validSince = described(Timestamp, "Access tokens issued before this time are revoked.");
 

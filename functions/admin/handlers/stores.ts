@@ -1,14 +1,19 @@
+import type { Principal } from "../../../shared/administration/principal.ts";
 import type { StoreUsers } from "../../../shared/administration/users.table.ts";
 import { isLetIn } from "../../../shared/administration/users.ts";
 import { checkProductIdRule } from "../../../shared/catalog/product-urls/check-expression.ts";
 import type { RefreshSchedules } from "../../../shared/catalog/refresh/refresh-schedules.table.ts";
 import { setSchedule } from "../../../shared/catalog/refresh/set-schedule.ts";
 import { formerValues } from "../../../shared/platform/former-values.ts";
+import type { Page, PageRequest } from "../../../shared/platform/table/query.ts";
 import { changeSettings } from "../../../shared/stores/change-settings.ts";
 import { newStore } from "../../../shared/stores/new-store.ts";
+import { searchStores } from "../../../shared/stores/search-stores.ts";
+import type { Store } from "../../../shared/stores/store.ts";
 import { isoOfSeconds, storeSummary, storeView } from "../../../shared/stores/store-views.ts";
 import type { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
 import type { Stores } from "../../../shared/stores/stores.table.ts";
+import type { Role } from "../../../shared/vocabulary/roles.ts";
 import type { HandlersOf, StoreHandlersOf } from "../admin-request.ts";
 import type { Paging } from "../paging.ts";
 
@@ -29,6 +34,29 @@ export type StoreDeps = {
 /** A day: prices and stock of a store that nobody has set up further are followed too. */
 const DEFAULT_REFRESH_MINUTES = 1_440;
 
+/** A store, with what the caller is in it. */
+type ListedStore = { readonly store: Store; readonly role?: Role | undefined };
+type ReadStores = (page: PageRequest) => Promise<Page<ListedStore>>;
+
+const readAll =
+  ({ stores }: Pick<StoreDeps, "stores">): ReadStores =>
+  async (page) => {
+    const { items, next } = await stores.page(page);
+    return { items: items.map((store) => ({ store })), next };
+  };
+
+/** The stores that the caller belongs to. */
+const readOwn =
+  ({ stores, users }: Pick<StoreDeps, "stores" | "users">, principal: Principal, now: Date): ReadStores =>
+  async (page) => {
+    const { items, next } = await users.storesOf(principal.sub, page);
+    const memberships = items.filter((user) => isLetIn(user, principal, now));
+    const found = await stores.findThese(memberships.map(({ brand }) => brand));
+    const shown = found.filter(({ deletion_began_at }) => deletion_began_at === undefined);
+    const roles = new Map(memberships.map(({ brand, role }) => [brand, role]));
+    return { items: shown.map((store) => ({ store, role: roles.get(store.brand) })), next };
+  };
+
 /** Operations on no single store: create a store, list the stores. */
 export const createStoreListHandlers = (deps: StoreDeps): HandlersOf<typeof STORE_LIST_OPERATIONS> => ({
   createStore: async ({ body, audit, now }) => {
@@ -42,20 +70,12 @@ export const createStoreListHandlers = (deps: StoreDeps): HandlersOf<typeof STOR
   },
 
   listStores: ({ principal, query, now }) => {
-    if (principal.isOperator) {
-      return deps.paging(query, ["stores", "all"], deps.stores.page, (store) => storeSummary(store));
-    }
+    const { search } = query;
+    const read = principal.isOperator ? readAll(deps) : readOwn(deps, principal, now);
     return deps.paging(
       query,
-      ["stores", principal.sub],
-      async (page) => {
-        const { items, next } = await deps.users.storesOf(principal.sub, page);
-        const memberships = items.filter((user) => isLetIn(user, principal, now));
-        const stores = await deps.stores.findThese(memberships.map(({ brand }) => brand));
-        const shown = stores.filter(({ deletion_began_at }) => deletion_began_at === undefined);
-        const roles = new Map(memberships.map(({ brand, role }) => [brand, role]));
-        return { items: shown.map((store) => ({ store, role: roles.get(store.brand) })), next };
-      },
+      ["stores", principal.isOperator ? "all" : principal.sub, search],
+      search === undefined ? read : (page) => searchStores(read, page, search),
       ({ store, role }) => storeSummary(store, role),
     );
   },

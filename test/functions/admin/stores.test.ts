@@ -67,6 +67,17 @@ describe("the list of stores", () => {
     });
   });
 
+  test("is searched by name, and the cursor of a search is good for this search alone", async () => {
+    const { described, call, deps } = adminBackend();
+    deps.stores.page.mockResolvedValueOnce({ items: [aStore(), aStore({ name: "Other" })], next: "br_acme" });
+    deps.stores.page.mockResolvedValue({ items: [aStore({ name: "Acme, Berlin" })], next: "br_b" });
+    const { body } = await described("listStores", "/stores", { query: "search=berlin&limit=2" });
+    expect(body).toMatchObject({ items: [{ name: "Acme, Berlin" }, { name: "Acme, Berlin" }], searched: 4 });
+    const cursor = `cursor=${body.next_cursor}`;
+    expect((await call("GET", "/stores", { query: `search=berlin&${cursor}` })).status).toBe(200);
+    expect((await call("GET", "/stores", { query: cursor })).status).toBe(422);
+  });
+
   test("holds their own for anybody else, with what they are there", async () => {
     const { described, deps } = adminBackend();
     const claims = merchantClaims("br_acme", "analyst");

@@ -1,9 +1,12 @@
 import { Combobox, Text, UnstyledButton, useCombobox } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
+import { searchFor } from "../../../../shared/vocabulary/text-search.ts";
 import { Icon } from "../components/layout/icon.tsx";
 import { allItems } from "../lib/queries/page.ts";
+import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../lib/queries/pages.ts";
 import { storesOptions } from "../lib/queries/stores.ts";
 import { useSession } from "../lib/session/session.tsx";
 import { paths } from "./routes.ts";
@@ -23,11 +26,14 @@ export const StoreChooser = ({ children }: { children: ReactNode }) => {
       combobox.focusTarget();
     },
   });
-  const query = useInfiniteQuery({ ...storesOptions(api), enabled: combobox.dropdownOpened });
-  const wanted = search.trim().toLowerCase();
-  const found = allItems(query.data).filter(({ name, brand }) =>
-    `${name} ${brand}`.toLowerCase().includes(wanted),
+  const [looked] = useDebouncedValue(search.trim(), SEARCH_DEBOUNCE_MS);
+  const query = useSearchOn(
+    useInfiniteQuery({ ...storesOptions(api, looked), enabled: combobox.dropdownOpened }),
   );
+  // Those that are there are narrowed at once, while the service looks through the others.
+  const isFound = searchFor(search);
+  const found = allItems(query.data).filter(({ name, brand }) => isFound(name, brand));
+  const isLooking = looked !== search.trim() || query.isFetching;
   const choose = (value: string) => {
     combobox.closeDropdown();
     void navigate(value === ALL ? paths.stores() : paths.overview(value));
@@ -57,11 +63,12 @@ export const StoreChooser = ({ children }: { children: ReactNode }) => {
           ))}
           {found.length === 0 && (
             <Combobox.Empty>
-              {query.isPending
-                ? "Loading"
-                : query.isError
-                  ? "The stores could not be loaded"
-                  : "No store found"}
+              {query.isError ? "The stores could not be loaded" : isLooking ? "Loading" : "No store found"}
+            </Combobox.Empty>
+          )}
+          {found.length > 0 && (isLooking || query.hasNextPage) && (
+            <Combobox.Empty>
+              {isLooking ? "Looking for more" : "There are more: type a part of the name."}
             </Combobox.Empty>
           )}
           <Combobox.Option value={ALL}>All stores</Combobox.Option>

@@ -25,7 +25,7 @@ export const StoreSwitcher = ({ brand }: { brand: string }) => {
     </>
   );
   const plain = <div className={styles.store}>{face}</div>;
-  if (!user.isOperator && allItems(own.data).length < 2) return plain;
+  if (!user.isOperator && allItems(own.data).length < 2 && !own.hasNextPage) return plain;
   return (
     <Suspense fallback={plain}>
       <StoreChooser>{face}</StoreChooser>

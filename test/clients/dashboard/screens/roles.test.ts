@@ -127,6 +127,33 @@ describeInDashboard("somebody with stores", ({ service, open }) => {
     await page.waitForURL("**/stores/br_harbour/overview");
   });
 
+  test("finds one of 10,000 by its name: the service looks through them", async () => {
+    const hundred = Array.from({ length: 100 }, (_, index) => ({
+      ...aSummary("Kiln & Field", "owner"),
+      brand: `br_${index}`,
+      name: `Shop ${index}`,
+    }));
+    const page = await openWith(...hundred);
+    service.answer(STORE_LIST_OPERATIONS.listStores, {}, { items: hundred, next_cursor: "more" });
+    await page.goto(`https://dashboard.test/dashboard/stores/${brand}/overview`);
+    await page.getByRole("button", { name: /Kiln & Field/ }).click();
+    await page.getByText("There are more: type a part of the name.").waitFor();
+    const names = ["Ｓｈｏｐ 北欧の器".padEnd(200, "器"), "متجر ".repeat(40), "W".repeat(200)];
+    const found = names.map((name, index) => ({
+      ...aSummary("Kiln & Field", "editor"),
+      brand: `br_n${index}`,
+      name,
+    }));
+    service.answer(STORE_LIST_OPERATIONS.listStores, {}, { items: found, next_cursor: null, searched: 900 });
+    await page.getByRole("textbox", { name: "Search stores" }).fill("shop 北欧");
+    await page.getByRole("option", { name: /北欧の器/ }).click();
+    await page.waitForURL("**/stores/br_n0/overview");
+    expect(service.asked).toContain(
+      `/admin/stores?limit=100&search=${encodeURIComponent("shop 北欧").replace("%20", "+")}`,
+    );
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(1280);
+  });
+
   test("that has invited them not yet is told whom to ask", async () => {
     const page = await openWith();
     await page.getByText("No store has invited Mara yet.").waitFor();

@@ -1,17 +1,18 @@
 import { Stack, TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { StoreSummary } from "../../../../../shared/stores/stores.schema.ts";
-import { searchFor } from "../../../../../shared/vocabulary/text-search.ts";
 import { paths, ROUTES } from "../../app/routes.ts";
 import { StateBadge } from "../../components/layout/badge.tsx";
 import { Icon } from "../../components/layout/icon.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { RouterAnchor, RouterButton } from "../../components/layout/router-link.tsx";
-import { DataTable, filtered } from "../../components/lists/data-table.tsx";
+import { DataTable } from "../../components/lists/data-table.tsx";
 import type { Column } from "../../components/lists/rows.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
+import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../lib/queries/pages.ts";
 import { storesOptions } from "../../lib/queries/stores.ts";
 import { useSession } from "../../lib/session/session.tsx";
 import { NONE, time } from "../../lib/text/format.ts";
@@ -51,10 +52,10 @@ const OWN_COLUMNS: readonly Column<StoreSummary>[] = [
 /** All stores that the signed-in person may see. */
 export const StoresPage = () => {
   const { api, user } = useSession();
-  const query = useInfiniteQuery(storesOptions(api));
   const [parameters, setParameters] = useSearchParams();
   const search = parameters.get("search") ?? "";
-  const isFound = searchFor(search);
+  const [looked] = useDebouncedValue(search.trim(), SEARCH_DEBOUNCE_MS);
+  const query = useSearchOn(useInfiniteQuery(storesOptions(api, looked)));
   const setSearch = (text: string) => setParameters(text === "" ? {} : { search: text }, { replace: true });
   return (
     <Stack gap="lg">
@@ -78,7 +79,7 @@ export const StoresPage = () => {
           label="Stores"
           columns={user.isOperator ? COLUMNS : OWN_COLUMNS}
           getKey={({ brand }) => brand}
-          query={filtered(query, ({ name, brand }) => isFound(name, brand))}
+          query={query}
           failed="The stores could not be loaded."
           empty={
             <EmptyState

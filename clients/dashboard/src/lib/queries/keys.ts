@@ -10,7 +10,7 @@ const listKeys = (name: string) => ({
 
 /** The key of every query. Those of a store begin with its brand. */
 export const keys = {
-  stores: () => ["stores"] as const,
+  stores: (search = "") => (search === "" ? (["stores"] as const) : (["stores", search] as const)),
   store: (brand: string) => [brand, "store"] as const,
   appearance: (brand: string) => [brand, "appearance"] as const,
   storeCurrency: (brand: string) => [brand, "store currency"] as const,

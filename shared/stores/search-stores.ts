@@ -1,0 +1,36 @@
+import type { Page, PageRequest } from "../platform/table/query.ts";
+import { searchFor } from "../vocabulary/text-search.ts";
+import type { Store } from "./store.ts";
+
+/** Profiles that one page of a search looks at: ten requests of each kind, a quarter of a second. */
+const MAX_SEARCHED = 1_000;
+const READ_AT_ONCE = 100;
+
+/**
+ * Those of a list of stores whose name or brand has the words that are searched for. There is no index of names: the
+ * list is read in turn, and a page may have fewer stores than its limit, or none.
+ *
+ * @param read a page of the list, sorted by brand
+ */
+export const searchStores = async <Item extends { readonly store: Store }>(
+  read: (page: PageRequest) => Promise<Page<Item>>,
+  { after, limit }: PageRequest,
+  search: string,
+): Promise<Page<Item> & { readonly searched: number }> => {
+  const isFound = searchFor(search);
+  const items: Item[] = [];
+  let next = after;
+  let searched = 0;
+  do {
+    const page = await read({ after: next, limit: READ_AT_ONCE });
+    for (const [index, item] of page.items.entries()) {
+      searched += 1;
+      if (!isFound(item.store.name, item.store.brand)) continue;
+      items.push(item);
+      const isLast = index === page.items.length - 1 && page.next === undefined;
+      if (items.length === limit) return { items, searched, next: isLast ? undefined : item.store.brand };
+    }
+    next = page.next;
+  } while (next !== undefined && searched < MAX_SEARCHED);
+  return { items, searched, next };
+};
