@@ -1,6 +1,8 @@
-import type { Page, PageRequest } from "../platform/table/query.ts";
 import { searchFor } from "../vocabulary/text-search.ts";
 import type { Store } from "./store.ts";
+
+type PageRequest = { readonly after: string | undefined; readonly limit: number };
+type Page<Item> = { readonly items: readonly Item[]; readonly next: string | undefined };
 
 /** Profiles that one page of a search looks at: ten requests of each kind, a quarter of a second. */
 const MAX_SEARCHED = 1_000;
