@@ -92,8 +92,8 @@ export const ACCESS_MUTATIONS: readonly Mutation[] = [
   }),
   ...breaking("functions/admin/handlers/stores.ts", "test/functions/admin/stores.test.ts", {
     "the list of stores shows all of them to anybody": [
-      "if (principal.isOperator) {",
-      "if (principal.isOperator || principal.sub) {",
+      "const read = principal.isOperator ?",
+      "const read = principal.sub ?",
     ],
   }),
   ...breaking("shared/stores/change-settings.ts", "test/functions/admin/stores.test.ts", {
