@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { USER_OPERATIONS } from "../../../../shared/administration/users.operations.ts";
 import { PRODUCT_API_OPERATIONS } from "../../../../shared/catalog/product-api/product-api.operations.ts";
 import { PRODUCT_URL_OPERATIONS } from "../../../../shared/catalog/product-urls/product-urls.operations.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
-import { aStore, brand, PRODUCT_API } from "./fixtures.ts";
+import { aStore, brand, PRODUCT_API, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
 const PAGE = "https://shop.example/product/linen-shirt-501/";
@@ -14,6 +15,14 @@ const REFUSED = {
   warnings: [],
   message: "the product API refused the credentials",
 };
+
+const INVITED = {
+  sub: "sub-9",
+  email: "dev@agency.example",
+  role: "developer",
+  state: "invited",
+  invited_at: VERSION,
+} as const;
 
 describeInDashboard("connecting a shop", ({ service, open }) => {
   const show = async () => {
@@ -51,6 +60,40 @@ describeInDashboard("connecting a shop", ({ service, open }) => {
         }),
       }),
     ]);
+  });
+
+  test("shows where the keys are, and gives a developer the page as it stands, without a key", async () => {
+    const page = await show();
+    await page.getByRole("img", { name: /Key details.*Permissions set to Read/ }).waitFor();
+    const inShop = page.getByRole("link", { name: "Open this page in my shop" });
+    expect(await inShop.getAttribute("href")).toMatch(/^https:\/\/shop\.example\/wp-admin\/admin\.php\?/);
+    await page.getByLabel("Consumer secret").fill("cs_secret_1");
+    service.answer(USER_OPERATIONS.inviteUser, { brand }, INVITED);
+    await page.getByRole("button", { name: "Invite my developer" }).click();
+    await page.getByRole("textbox", { name: "E-mail address" }).fill("dev@agency.example");
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Invite", exact: true }).click();
+    await page.getByRole("button", { name: "Copy the link" }).click();
+    const link = await page.evaluate<string>("navigator.clipboard.readText()");
+    expect(link).toContain(`/stores/${brand}/catalog/connection?system=woocommerce&shop=`);
+    expect(link).not.toContain("cs_secret_1");
+    await page.context().clearCookies();
+    const theirs = await open(link.replace(/^.*\/dashboard/, ""));
+    await theirs.getByText("A link filled this in.").waitFor();
+    expect(await theirs.getByLabel("Shop address").inputValue()).toBe("https://shop.example");
+    expect(await theirs.getByLabel("Product page").inputValue()).toBe(PAGE.replace(/\/$/, ""));
+    expect(await theirs.getByLabel("Consumer secret").inputValue()).toBe("");
+  });
+
+  test("a store that is connected takes nothing from a link", async () => {
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: PRODUCT_API }));
+    service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items: [], next_cursor: null });
+    const page = await open(
+      `/stores/${brand}/catalog/connection?system=woocommerce&shop=https://evil.example`,
+    );
+    await page.getByRole("button", { name: "Save connection" }).waitFor();
+    expect(await page.getByText("A link filled this in.").count()).toBe(0);
+    expect(await page.content()).not.toContain('value="https://evil.example"');
   });
 
   test("asks to click the id where none is found; the rule is saved with the connection, which leads on", async () => {

@@ -34,7 +34,7 @@ export const InviteForm = ({ as: role, onInvited }: InviteFormProps) => {
       <Stack gap="sm">
         <Group gap="sm" align="flex-start">
           <TextInput
-            aria-label="E-mail address"
+            label="E-mail address"
             type="email"
             placeholder="mara@shop.example"
             value={form.values.email}
@@ -46,11 +46,13 @@ export const InviteForm = ({ as: role, onInvited }: InviteFormProps) => {
           {role === undefined && (
             <RoleSelect
               label="Role"
+              isShown
               value={form.values.role}
               onChange={(chosen) => form.set({ role: chosen })}
             />
           )}
-          <Button type="submit" loading={form.isPending}>
+          {/* Below the labels' lines, beside the fields. */}
+          <Button type="submit" loading={form.isPending} mt={24}>
             Invite
           </Button>
         </Group>

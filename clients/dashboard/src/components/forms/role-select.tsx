@@ -7,14 +7,22 @@ type RoleSelectProps = {
   readonly value: Role;
   readonly onChange: (role: Role) => void;
   readonly disabled?: boolean;
+  /** Whether its label stands above it. */
+  readonly isShown?: boolean;
 };
 
 const isRole = (value: string | null): value is Role => ROLES.some((role) => role === value);
 
 /** Chooses what somebody may do in the store; each role says what that is. */
-export const RoleSelect = ({ label, value, onChange, disabled = false }: RoleSelectProps) => (
+export const RoleSelect = ({
+  label,
+  value,
+  onChange,
+  disabled = false,
+  isShown = false,
+}: RoleSelectProps) => (
   <Select
-    aria-label={label}
+    {...(isShown ? { label } : { "aria-label": label })}
     data={ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role] }))}
     value={value}
     onChange={(chosen) => isRole(chosen) && onChange(chosen)}

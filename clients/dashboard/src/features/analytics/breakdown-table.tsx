@@ -1,4 +1,4 @@
-import { Tabs } from "@mantine/core";
+import { Box, Tabs } from "@mantine/core";
 import { useSearchParams } from "react-router";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
 import { paths } from "../../app/routes.ts";
@@ -42,7 +42,7 @@ export const BreakdownTable = ({ funnel, currency }: { funnel: Funnel; currency:
   const dimension = DIMENSIONS.find((each) => each === asked) ?? "days";
   const rows = breakDown(funnel, dimension, currency);
   const label = ({ key, name }: Row) => {
-    if (dimension === "days") return longDay(key);
+    if (dimension === "days") return <span className="whole">{longDay(key)}</span>;
     if (dimension === "videos") {
       if (name === undefined) return <span>Video {key}, removed</span>;
       return (
@@ -110,12 +110,15 @@ export const BreakdownTable = ({ funnel, currency }: { funnel: Funnel; currency:
             {NOTES[dimension]}
           </p>
           {rows.length > 0 ? (
-            <Rows
-              items={rows}
-              columns={columns}
-              getKey={({ key }) => key}
-              label={`By ${LABELS[dimension].toLowerCase()}`}
-            />
+            // Large amounts make it wider than the page: no figure is cut off.
+            <Box component="section" tabIndex={0} aria-label="Figures" style={{ overflowX: "auto" }}>
+              <Rows
+                items={rows}
+                columns={columns}
+                getKey={({ key }) => key}
+                label={`By ${LABELS[dimension].toLowerCase()}`}
+              />
+            </Box>
           ) : (
             <EmptyState words="Nothing was reported in this period." />
           )}

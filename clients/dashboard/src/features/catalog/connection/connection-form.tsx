@@ -1,17 +1,20 @@
-import { Select, SimpleGrid, Stack, TextInput, Title } from "@mantine/core";
+import { Alert, Select, SimpleGrid, Stack, TextInput, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/product-api/product-api.operations.ts";
 import { ProductApiConnection } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
 import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import { STORE_OPERATIONS } from "../../../../../../shared/stores/stores.operations.ts";
 import type { PresetName } from "../../../../../../shared/vocabulary/product-api.ts";
 import { FormActions } from "../../../components/forms/form-actions.tsx";
+import { Icon } from "../../../components/layout/icon.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { useContractForm } from "../../../lib/forms/use-contract-form.ts";
 import { useStoreChanged, useStoreContext } from "../../../lib/queries/store.tsx";
 import { exampleUrlsOptions } from "../catalog-queries.ts";
 import type { IdRule } from "../id-rule/make-rule.ts";
+import { fromLinkQuery, toLinkQuery } from "./connection-link.ts";
 import {
   choosePreset,
   FIELDS_OF,
@@ -20,6 +23,7 @@ import {
   toConnection,
   toTried,
 } from "./connection-values.ts";
+import { InviteDeveloper } from "./invite-developer.tsx";
 import { KeyFields } from "./key-fields.tsx";
 import { MoreSettings, SchemeSelect } from "./more-settings.tsx";
 import { SavedPanel } from "./saved-panel.tsx";
@@ -33,9 +37,11 @@ const SYSTEMS = Object.entries(SHOP_SYSTEMS).map(([value, { label }]) => ({ valu
 export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined }) => {
   const { api, brand } = useStoreContext();
   const changed = useStoreChanged();
-  const initial = initialValues(saved);
+  const [parameters] = useSearchParams();
+  const [linked] = useState(() => (saved ? undefined : fromLinkQuery(parameters)));
+  const initial = saved ? initialValues(saved) : (linked?.values ?? initialValues(undefined));
   const examples = useQuery(exampleUrlsOptions({ api, brand }, 1));
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState(linked?.product || undefined);
   const [rule, setRule] = useState<IdRule>();
   const [isDone, setDone] = useState(false);
   const url = typed ?? examples.data?.[0] ?? "";
@@ -66,6 +72,11 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
     <form ref={form.form} onSubmit={form.onSubmit} noValidate>
       <Stack gap="lg">
         {isDone && saved && <SavedPanel saved={saved} url={url} hasUrls={(examples.data?.length ?? 0) > 0} />}
+        {linked && !saved && (
+          <Alert color="yellow" icon={<Icon name="warning" />} role="note">
+            A link filled this in. Make sure that the addresses are those of your shop: your keys go there.
+          </Alert>
+        )}
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
           <Panel>
             <Stack gap="md">
@@ -114,7 +125,7 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
             </Stack>
           </Panel>
           <Stack gap="lg">
-            <WhereKeysAre system={system} />
+            <WhereKeysAre values={values} />
             <TryConnection
               connection={toTried(values, saved)}
               isKeySent={sendsKey(values) && !(values.scheme === "kept" && saved?.auth.scheme === "none")}
@@ -124,6 +135,7 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
               rule={rule}
               onRule={setRule}
             />
+            <InviteDeveloper query={toLinkQuery(values, url)} />
           </Stack>
         </SimpleGrid>
         <FormActions action="Save connection" form={form} />

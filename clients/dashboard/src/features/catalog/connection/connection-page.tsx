@@ -7,16 +7,13 @@ import { LoadingBlock } from "../../../components/states/loading.tsx";
 import { QueryView } from "../../../components/states/query-view.tsx";
 import { useStore, useStoreContext } from "../../../lib/queries/store.tsx";
 import { ConnectionForm } from "./connection-form.tsx";
-import { InviteDeveloper } from "./invite-developer.tsx";
 
 export const ConnectionPage = () => {
   const { brand } = useStoreContext();
   const store = useStore();
   return (
     <Stack gap="lg">
-      <PageHeader title={ROUTES.connection.title} back={linkTo("catalog", brand)}>
-        <InviteDeveloper />
-      </PageHeader>
+      <PageHeader title={ROUTES.connection.title} back={linkTo("catalog", brand)} />
       <ReadOnlyUnless call={PRODUCT_API_OPERATIONS.connectProductApi}>
         <QueryView
           query={store}

@@ -117,6 +117,12 @@ const toAuth = (values: ConnectionValues) => {
   }
 };
 
+/** The shop as it is typed; `null` while it is no address. */
+export const shopUrl = ({ address }: Pick<ConnectionValues, "address">): URL | null => {
+  const text = address.trim();
+  return text === "" ? null : URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
+};
+
 /** The URL of one product in the API: the merchant's own, else the one that follows from the shop's address. */
 export const makeTemplate = ({ preset, address, url_template }: ConnectionValues): string => {
   const own = url_template.trim();

@@ -5,19 +5,32 @@ import { USER_OPERATIONS } from "../../../../../../shared/administration/users.o
 import { CopyButton } from "../../../components/forms/copy-button.tsx";
 import { InviteForm } from "../../../components/forms/invite-form.tsx";
 import { May } from "../../../components/layout/may.tsx";
+import { Panel } from "../../../components/layout/panel.tsx";
 
-/** This page's address says which store and which page, and nothing that is secret. */
-const pageAddress = (): string => window.location.origin + window.location.pathname;
+/** This page's address with what is filled in, which says which store and which page, and nothing that is secret. */
+const pageAddress = (query: string): string => {
+  const { origin, pathname } = window.location;
+  return `${origin}${pathname}${query === "" ? "" : `?${query}`}`;
+};
 
-/** For owners who leave the connection to somebody else: invites them as a developer, and gives a link to this page. */
-export const InviteDeveloper = () => {
+/**
+ * For owners who leave the connection to somebody else: invites them as a developer, and gives a link to this page.
+ *
+ * @param query what the link fills in
+ */
+export const InviteDeveloper = ({ query }: { query: string }) => {
   const [isOpen, { open, close }] = useDisclosure();
   const [isInvited, setInvited] = useState(false);
   return (
     <May call={USER_OPERATIONS.inviteUser}>
-      <Button variant="default" onClick={open}>
-        Invite my developer
-      </Button>
+      <Panel title="Not your job?">
+        <Text c="dimmed" fz={13} mb="sm">
+          Your developer gets a link to this page as it stands. The link holds no key.
+        </Text>
+        <Button variant="default" onClick={open}>
+          Invite my developer
+        </Button>
+      </Panel>
       <Modal
         opened={isOpen}
         onClose={close}
@@ -34,8 +47,8 @@ export const InviteDeveloper = () => {
           <InviteForm as="developer" onInvited={() => setInvited(true)} />
           {isInvited && (
             <Stack gap="xs" align="flex-start" role="status">
-              <Text>They are invited. Send them the link to this page; it holds no key:</Text>
-              <CopyButton value={pageAddress()} label="Copy the link" isPrimary />
+              <Text>They are invited. Send them the link to this page as it stands; it holds no key:</Text>
+              <CopyButton value={pageAddress(query)} label="Copy the link" isPrimary />
             </Stack>
           )}
         </Stack>

@@ -1,13 +1,19 @@
-import { List, Text } from "@mantine/core";
+import { Anchor, List, Text } from "@mantine/core";
 import { paths } from "../../../app/routes.ts";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { RouterAnchor } from "../../../components/layout/router-link.tsx";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
-import type { ShopSystem } from "./shop-systems.ts";
+import { type ConnectionValues, shopUrl } from "./connection-values.ts";
+import { KEY_PAGES } from "./key-pages.ts";
+import { KeyPicture } from "./key-picture.tsx";
+import { SHOP_SYSTEMS } from "./shop-systems.ts";
 
-/** Where the shop system shows what is asked for here. */
-export const WhereKeysAre = ({ system: { steps, guide, keys, label } }: { system: ShopSystem }) => {
+/** Where the shop system shows what is asked for here, in words and as a drawing. */
+export const WhereKeysAre = ({ values }: { values: ConnectionValues }) => {
   const { brand } = useStoreContext();
+  const { steps, guide, keys, label } = SHOP_SYSTEMS[values.preset];
+  const page = KEY_PAGES[values.preset];
+  const shop = shopUrl(values);
   return (
     <Panel
       title={keys ? "Where to find the keys" : "What you need"}
@@ -25,6 +31,18 @@ export const WhereKeysAre = ({ system: { steps, guide, keys, label } }: { system
             <List.Item key={step}>{step}</List.Item>
           ))}
         </List>
+      )}
+      {page && <KeyPicture page={page} of={label} />}
+      {page?.path && shop && (
+        <Anchor
+          href={shop.origin + page.path}
+          target="_blank"
+          rel="noreferrer"
+          mt={12}
+          display="inline-block"
+        >
+          Open this page in my shop
+        </Anchor>
       )}
     </Panel>
   );

@@ -62,7 +62,11 @@ export const urlColumns = (options: UrlColumns): readonly Column<ProductUrlView>
         </StateBadge>
       ),
     },
-    { name: "Checked", isExtra: true, cell: ({ checked_at }) => time(checked_at) },
+    {
+      name: "Checked",
+      isExtra: true,
+      cell: ({ checked_at }) => <span className="whole">{time(checked_at)}</span>,
+    },
   ];
   if (!mayChange) return columns;
   return [

@@ -1,0 +1,43 @@
+import type { PresetName } from "../../../../../../shared/vocabulary/product-api.ts";
+import { type ConnectionValues, choosePreset, initialValues, shopUrl } from "./connection-values.ts";
+import { SHOP_SYSTEMS } from "./shop-systems.ts";
+
+const isPreset = (name: string | null): name is PresetName =>
+  name !== null && Object.hasOwn(SHOP_SYSTEMS, name);
+
+/** An address without what may be a credential in it: a name and password before the host, a query. */
+const withoutSecrets = (typed: string): string => {
+  const url = shopUrl({ address: typed });
+  return url === null ? "" : url.origin + url.pathname.replace("%7Bid%7D", "{id}").replace(/\/$/, "");
+};
+
+/** What a link to the half-filled page holds: the shop system and the addresses, never a key. */
+export const toLinkQuery = (
+  { preset, address, url_template }: Pick<ConnectionValues, "preset" | "address" | "url_template">,
+  productPage: string,
+): string => {
+  const all = {
+    system: preset,
+    shop: withoutSecrets(address),
+    api: withoutSecrets(url_template),
+    product: withoutSecrets(productPage),
+  };
+  return new URLSearchParams(Object.entries(all).filter(([, value]) => value !== "")).toString();
+};
+
+export type LinkedValues = { readonly values: ConnectionValues; readonly product: string };
+
+/**
+ * What a link filled in; `undefined` for one that fills nothing in. Only a store without a connection takes it: nothing
+ * that is saved is replaced by what somebody wrote into an address.
+ */
+export const fromLinkQuery = (query: URLSearchParams): LinkedValues | undefined => {
+  const preset = query.get("system");
+  if (!isPreset(preset)) return undefined;
+  const values = {
+    ...initialValues(undefined),
+    ...choosePreset(initialValues(undefined), preset, undefined),
+  };
+  const own = { address: query.get("shop") ?? "", url_template: query.get("api") ?? "" };
+  return { values: { ...values, ...own }, product: query.get("product") ?? "" };
+};
