@@ -82,6 +82,7 @@ export const createFunnel = ({ scope, isCampaign }: Scope) => {
       const salesOfDay = Map.groupBy(sales.days, ({ day }) => day);
       const salesOfVideo = Map.groupBy(sales.videos, ({ event_id }) => event_id);
       for (const event_id of salesOfVideo.keys()) openEntry(videos, event_id);
+      for (const campaign of sales.parts.keys()) openEntry(campaigns, campaign);
       return {
         totals: funnelRow(totals, sales.totals, ofScope),
         days: [...new Set([...days.keys(), ...salesOfDay.keys()])].sort().map((day) => ({

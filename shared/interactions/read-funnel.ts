@@ -7,7 +7,7 @@ import type { Campaigns } from "../videos/campaigns/campaigns.table.ts";
 import { createNameVideos, type NameVideosDeps } from "../videos/name-videos.ts";
 import { MAX_CAMPAIGNS } from "../vocabulary/campaigns.ts";
 import { daysAfter, daysBetween, type Period, previousPeriod } from "../vocabulary/days.ts";
-import { type CampaignSales, mayShow, NO_CAMPAIGN, soldBy, sumOfVideos } from "./campaign-sales.ts";
+import { type CampaignSales, countsFor, NO_CAMPAIGN, soldBy } from "./campaign-sales.ts";
 import type { Funnel } from "./funnel.schema.ts";
 import {
   campaignScope,
@@ -37,7 +37,13 @@ export type FunnelQuery = {
 
 type StoreOfFunnel = Pick<Store, "brand" | "order_shards">;
 
-const NO_SALES: PeriodSales = { totals: [], days: [], videos: [], countedTo: undefined };
+const NO_SALES: PeriodSales = {
+  totals: [],
+  days: [],
+  videos: [],
+  parts: new Map(),
+  countedTo: undefined,
+};
 
 /** The part of the store that a funnel is about. */
 type Part = {
@@ -60,11 +66,14 @@ export const createReadFunnel = ({ figures, funnelFigures, campaigns, ...deps }:
 
   const ofStore = ({ brand, order_shards }: StoreOfFunnel, known: ReadonlyMap<string, Campaign>): Part => ({
     scope: STORE_SCOPE,
-    sales: (period) => readPeriodSales(figures.between(brand, period, order_shards)),
-    salesOfCampaign: (id, sales) => {
+    sales: (period) => {
+      const parts = new Map([...known].map(([id, campaign]) => [id, countsFor(campaign)]));
+      return readPeriodSales(figures.between(brand, period, order_shards), undefined, parts);
+    },
+    salesOfCampaign: (id, { parts }) => {
       const campaign = known.get(id);
       if (campaign === undefined) return NO_CAMPAIGN;
-      return { name: campaign.name, sales_of: soldBy(campaign), sales: sumOfVideos(campaign, sales) };
+      return { name: campaign.name, sales_of: soldBy(campaign), sales: parts.get(id) ?? [] };
     },
   });
 
@@ -83,7 +92,7 @@ export const createReadFunnel = ({ figures, funnelFigures, campaigns, ...deps }:
     sales: async (period) => {
       if (campaign === undefined) return NO_SALES;
       return {
-        ...(await readPeriodSales(figures.between(brand, period, order_shards), mayShow(campaign))),
+        ...(await readPeriodSales(figures.between(brand, period, order_shards), countsFor(campaign))),
         videos: [],
       };
     },

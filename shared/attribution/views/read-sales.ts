@@ -41,6 +41,8 @@ export type PeriodSales = {
   readonly days: readonly DaySales[];
   /** In no order. */
   readonly videos: readonly VideoSales[];
+  /** Of the parts that were asked for, those in which something was sold, by name. */
+  readonly parts: ReadonlyMap<string, readonly CurrencySales[]>;
   /** From when on sales may be missing, as {@link CountedFigures} say. */
   readonly countedTo: string | undefined;
 };
@@ -59,6 +61,11 @@ const addStore = (sales: CurrencySales, values: FigureValues): void => {
   sales.late = plusSums(sales.late, readSums(values, LATE));
 };
 
+/** Whether a video's sales of a UTC day count. */
+export type IsIncluded = (event_id: number, day: string) => boolean;
+
+const NO_PARTS: ReadonlyMap<string, IsIncluded> = new Map();
+
 const entry = <Value>(map: Map<string, Value>, key: string, make: () => Value): Value => {
   const known = map.get(key) ?? make();
   map.set(key, known);
@@ -70,14 +77,17 @@ const entry = <Value>(map: Map<string, Value>, key: string, make: () => Value): 
  *
  * @param isIncluded some videos alone, by their ids: the sum of their sales. An order with lines of two of them counts
  *   twice. Without it, the whole store, in which each order counts once
+ * @param parts sums of some videos' sales of some days, beside all others
  */
 export const readPeriodSales = async (
   pages: AsyncIterable<CountedFigures>,
-  isIncluded?: (event_id: number) => boolean,
+  isIncluded?: IsIncluded,
+  parts = NO_PARTS,
 ): Promise<PeriodSales> => {
   const totals = new Map<string, CurrencySales>();
   const days = new Map<string, DaySales>();
   const videos = new Map<string, VideoSales>();
+  const ofParts = new Map<string, Map<string, CurrencySales>>();
   const none = (currency: string): CurrencySales => ({
     currency,
     credited: NO_SALES,
@@ -89,7 +99,7 @@ export const readPeriodSales = async (
 
   const add = ({ day, currency, scope, values }: Figures): void => {
     const event_id = scopeVideo(scope);
-    if (isIncluded !== undefined && (event_id === undefined || !isIncluded(event_id))) return;
+    if (isIncluded !== undefined && (event_id === undefined || !isIncluded(event_id, day))) return;
     const total = entry(totals, currency, () => none(currency));
     const ofDay = entry(days, `${day}#${currency}`, () => ({ day, ...none(currency) }));
     if (scope === "STORE") {
@@ -101,11 +111,25 @@ export const readPeriodSales = async (
       for (const sales of [total, ofDay]) addSignals(sales.bySignal, values);
       return;
     }
-    const video = entry(videos, `${event_id}#${currency}`, () => {
+    const noneOfVideos = () => {
       const { store, ...sales } = none(currency);
-      return { event_id, ...sales };
-    });
-    addVideo(video, values);
+      return sales;
+    };
+    addVideo(
+      entry(videos, `${event_id}#${currency}`, () => ({ event_id, ...noneOfVideos() })),
+      values,
+    );
+    for (const [name, isOfPart] of parts) {
+      if (!isOfPart(event_id, day)) continue;
+      addVideo(
+        entry(
+          entry(ofParts, name, () => new Map()),
+          currency,
+          noneOfVideos,
+        ),
+        values,
+      );
+    }
     for (const sales of [total, ofDay]) {
       if (isIncluded === undefined) addSignals(sales.bySignal, values);
       else addVideo(sales, values);
@@ -121,6 +145,7 @@ export const readPeriodSales = async (
     totals: [...totals.values()],
     days: [...days.values()],
     videos: [...videos.values()],
+    parts: new Map([...ofParts].map(([name, byCurrency]) => [name, [...byCurrency.values()]])),
     countedTo,
   };
 };

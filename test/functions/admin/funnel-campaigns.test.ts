@@ -62,4 +62,42 @@ describe("a campaign's sales are the sum of its videos", () => {
     });
     expect(body.totals.sales[0]).not.toHaveProperty("store");
   });
+
+  const sales = async (campaign: Campaign, query = FUNNEL_PERIOD) => {
+    const { described } = withCampaign(campaign);
+    const { body } = await described("getFunnel", FUNNEL_PATH, { query });
+    const alone = await described("getFunnel", FUNNEL_PATH, {
+      query: `${query}&campaign=${campaign.campaign_id}`,
+    });
+    const revenue = (rows: readonly { readonly revenue: string }[]) => rows.map((row) => row.revenue);
+    return {
+      listed: revenue(body.campaigns[0]?.sales ?? []),
+      alone: revenue(alone.body.totals.sales),
+    };
+  };
+
+  test.each<[string, Partial<Campaign>, string[]]>([
+    ["none that is over before", { ends_at: "2026-11-20T00:00:00.000Z" }, []],
+    ["none that is yet to come", { starts_at: "2026-11-21T00:00:00.000Z" }, []],
+    ["those of its last day", { ends_at: "2026-11-20T00:00:00.001Z" }, ["31.25"]],
+    ["those of its first day", { starts_at: "2026-11-20T23:59:00.000Z" }, ["31.25"]],
+  ])("of its own days: %s", async (_, times, revenue) => {
+    expect(await sales(aCampaign({ event_ids: [7, 8], ...times }))).toEqual({
+      listed: revenue,
+      alone: revenue,
+    });
+  });
+
+  test("and stand in the list where no browser reported anything", async () => {
+    const { deps, described } = withCampaign(one);
+    deps.funnelFigures.between.mockImplementation(async function* () {
+      yield [];
+    });
+    const { body } = await described("getFunnel", FUNNEL_PATH, { query: FUNNEL_PERIOD });
+    expect(body.campaigns).toMatchObject([
+      { campaign: one.campaign_id, impressions: 0, sales: [{ orders: 4 }] },
+    ]);
+    const file = await described("getFunnelCsv", `${FUNNEL_PATH}.csv`, { query: FUNNEL_PERIOD });
+    expect(String(file.body)).toContain(`"campaign","${one.campaign_id}"`);
+  });
 });
