@@ -119,8 +119,8 @@ try {
   const later = await measure(measured);
   const waiting = await inFlight();
   const row = (what: string, part: number) => {
-    const [one, first, then] = [alone, beside, later].map((delays) => quantile(delays, part));
-    const ratio = Number(then) / Number(one);
+    const [one, first, then] = [quantile(alone, part), quantile(beside, part), quantile(later, part)];
+    const ratio = then / one;
     return { what, "alone, ms": one, "while theirs come in, ms": first, "afterwards, ms": then, ratio };
   };
   print(
