@@ -41,7 +41,7 @@ export type PeriodSales = {
   readonly days: readonly DaySales[];
   /** In no order. */
   readonly videos: readonly VideoSales[];
-  /** Of the parts that were asked for, those in which something was sold, by name. */
+  /** By name, the parts that were asked for and in which something was sold. */
   readonly parts: ReadonlyMap<string, readonly CurrencySales[]>;
   /** From when on sales may be missing, as {@link CountedFigures} say. */
   readonly countedTo: string | undefined;

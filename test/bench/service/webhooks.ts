@@ -25,7 +25,7 @@ import { quantile } from "../report/statistics.ts";
 
 const { values } = parseArgs({
   options: {
-    /** Of each bad endpoint. */
+    /** How many each bad endpoint is told of. */
     events: { type: "string", default: "2000" },
     measured: { type: "string", default: "200" },
     json: { type: "boolean", default: false },
