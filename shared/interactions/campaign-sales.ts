@@ -19,7 +19,7 @@ export const soldBy = ({ event_ids }: Pick<Campaign, "event_ids">) =>
 const NO_END = "9999-12-31";
 
 /** The UTC days on which a campaign is shown, all or a part of each. */
-export const campaignDays = ({
+const campaignDays = ({
   starts_at,
   ends_at,
   created_at,
