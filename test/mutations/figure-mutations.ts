@@ -48,7 +48,7 @@ export const FIGURE_MUTATIONS: readonly Mutation[] = [
   }),
   ...breaking("shared/attribution/views/read-sales.ts", "test/shared/attribution/views/analytics.test.ts", {
     "of a video alone, the store's figures are added too": [
-      "(event_id === undefined || !isIncluded(event_id))",
+      "(event_id === undefined || !isIncluded(event_id, day))",
       "event_id !== undefined && !isIncluded(event_id)",
     ],
   }),
