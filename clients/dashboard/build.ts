@@ -1,7 +1,10 @@
 import react from "@vitejs/plugin-react";
-import { build } from "vite";
+import { build, type InlineConfig, mergeConfig, type Plugin, type Rolldown } from "vite";
+import { type BuiltLanguage, TRANSLATIONS, type Translation } from "./src/lib/text/language.ts";
 
 const ROOT = import.meta.dirname;
+const BASE = "/dashboard/";
+const START = "src/app/start.tsx";
 
 /**
  * What is loaded at once is one file each, with all that it imports: the sign-in, and the first view. Some thirty shared
@@ -12,27 +15,84 @@ const GROUPS = [
   { name: "first-view", test: /\/dashboard\/src\/app\/start\.tsx$/, priority: 1 },
 ];
 
+const configure = (outDir: string, config: InlineConfig): InlineConfig =>
+  mergeConfig(
+    {
+      root: ROOT,
+      configFile: false,
+      base: BASE,
+      logLevel: "warn",
+      plugins: [react()],
+      build: {
+        outDir,
+        target: "es2023",
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false }, // It would be an inline script.
+        chunkSizeWarningLimit: 900,
+        rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+      },
+    } satisfies InlineConfig,
+    config,
+  );
+
+/** Takes each file of texts in another language: components import the English one, and know nothing of it. */
+const textsIn = (language: Translation): Plugin => ({
+  name: "texts-in-language",
+  enforce: "pre",
+  resolveId(source, importer) {
+    if (!/\/texts\/en\.tsx?$/.test(source)) return null;
+    return this.resolve(source.replace(/en(?=\.tsx?$)/, language), importer, { skipSelf: true });
+  },
+});
+
+/** Builds what is loaded after the sign-in once more, in another language, and says what of it is loaded at once. */
+const buildTranslation = async (
+  outDir: string,
+  language: Translation,
+  emptyOutDir: boolean,
+): Promise<BuiltLanguage> => {
+  const built = (await build(
+    configure(outDir, {
+      plugins: [textsIn(language)],
+      build: {
+        emptyOutDir,
+        assetsDir: `assets/${language}`,
+        rolldownOptions: { input: `${ROOT}/${START}`, preserveEntrySignatures: "exports-only" },
+      },
+    }),
+  )) as Rolldown.RolldownOutput;
+  const entry = built.output.find((file) => file.type === "chunk" && file.isEntry) as Rolldown.OutputChunk;
+  const styles = built.output
+    .map(({ fileName }) => fileName)
+    .filter((name) => /\/first-view-.*\.css$/.test(name));
+  const addresses = (names: readonly string[]) => names.map((name) => BASE + name);
+  return {
+    script: BASE + entry.fileName,
+    imports: addresses(entry.imports),
+    styles: addresses(styles),
+  };
+};
+
 /**
- * Builds the dashboard: `index.html` and `assets/` with hashed names, to be served below `/dashboard/`. No script is
- * inline, so that `script-src 'self'` is enough.
+ * Builds the dashboard: `index.html` and `assets/` with hashed names, to be served below `/dashboard/`, and
+ * `assets/<language>/` for each other language, so that whoever reads one loads that one alone. No script is inline, so
+ * that `script-src 'self'` is enough.
  *
  * @param outDir is emptied first
+ * @param translations beside English
  */
-export const buildDashboard = async (outDir: string): Promise<void> => {
-  await build({
-    root: ROOT,
-    configFile: false,
-    base: "/dashboard/",
-    logLevel: "warn",
-    plugins: [react()],
-    build: {
-      outDir,
-      emptyOutDir: true,
-      target: "es2023",
-      assetsInlineLimit: 0,
-      modulePreload: { polyfill: false }, // It would be an inline script.
-      chunkSizeWarningLimit: 900,
-      rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
-    },
-  });
+export const buildDashboard = async (
+  outDir: string,
+  translations: readonly Translation[] = TRANSLATIONS,
+): Promise<void> => {
+  const built: [Translation, BuiltLanguage][] = [];
+  for (const language of translations) {
+    built.push([language, await buildTranslation(outDir, language, built.length === 0)]);
+  }
+  await build(
+    configure(outDir, {
+      define: { "import.meta.env.TRANSLATIONS": JSON.stringify(Object.fromEntries(built)) },
+      build: { emptyOutDir: built.length === 0 },
+    }),
+  );
 };

@@ -1,5 +1,14 @@
 import { createAuth } from "./lib/session/auth.ts";
 import { loadConfiguration } from "./lib/session/config.ts";
+import { readLanguage } from "./lib/text/language.ts";
+import { loadTranslation } from "./load-translation.ts";
+
+const language = readLanguage();
+document.documentElement.lang = language;
+
+/** The dashboard in the language that is shown, and no other. */
+const loadStart = async () =>
+  (language === "en" ? undefined : await loadTranslation(language)) ?? import("./app/start.tsx");
 
 /** The address within the dashboard, with its query. */
 const address = (): string => {
@@ -12,7 +21,7 @@ const start = async (): Promise<void> => {
   const isBack = address().startsWith("/callback?");
   // Before the dashboard's scripts: behind them it would wait for the line, and the sign-in for it.
   const configured = loadConfiguration();
-  const loaded = isBack ? import("./app/start.tsx") : undefined;
+  const loaded = isBack ? loadStart() : undefined;
   // Reported below, should it fail before it is waited for.
   loaded?.catch(() => undefined);
   const configuration = await configured;
@@ -24,5 +33,5 @@ const start = async (): Promise<void> => {
 
 start().catch(async (error: unknown) => {
   console.error(error);
-  (await import("./app/start.tsx")).showSignInFailed();
+  (await loadStart()).showSignInFailed();
 });

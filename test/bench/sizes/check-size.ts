@@ -5,6 +5,7 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { LANGUAGES, type Language } from "../../../clients/dashboard/src/lib/text/language.ts";
 import { writeFunctionBundle } from "../../../infra/constructs/function-bundle.ts";
 import { KB } from "../measures/size.ts";
 import { print } from "../report/print.ts";
@@ -80,14 +81,16 @@ const rows = functions.map((name) => {
 });
 print("Bundles", rows);
 
-const firstView = dashboardBytes();
-const dashboard = {
-  dashboard: "first view",
-  "KB gz": firstView / KB,
-  "at most": MAX_DASHBOARD_KB,
-  fits: firstView <= MAX_DASHBOARD_KB * KB ? "yes" : "no",
-};
-print("Dashboard", [dashboard]);
+const dashboard = (Object.keys(LANGUAGES) as Language[]).map((language) => {
+  const bytes = dashboardBytes(language);
+  return {
+    dashboard: `first view, ${language}`,
+    "KB gz": bytes / KB,
+    "at most": MAX_DASHBOARD_KB,
+    fits: bytes <= MAX_DASHBOARD_KB * KB ? "yes" : "no",
+  };
+});
+print("Dashboard", dashboard);
 
 const widgetBytes = await builtWidgetBytes();
 const widget = (Object.keys(MAX_WIDGET_KB) as (keyof typeof MAX_WIDGET_KB)[]).map((part) => ({
@@ -108,4 +111,4 @@ const sdk = {
 };
 print("SDK", [sdk]);
 
-if ([...rows, ...widget, dashboard, sdk].some(({ fits }) => fits === "no")) process.exitCode = 1;
+if ([...rows, ...widget, ...dashboard, sdk].some(({ fits }) => fits === "no")) process.exitCode = 1;

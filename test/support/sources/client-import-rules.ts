@@ -89,6 +89,13 @@ export const CLIENT_RULES: readonly Rule[] = [
     types: [SCHEMA],
   },
   {
+    module: "dashboard in another language",
+    files: /^clients\/dashboard\/src\/load-translation\.ts$/,
+    // The build says where it is.
+    values: [COMPUTED],
+    types: [/^clients\/dashboard\//],
+  },
+  {
     module: "dashboard",
     files: /^clients\/dashboard\//,
     values: [...DASHBOARD, /^clients\/dashboard\//, "vite", "@vitejs/*"],

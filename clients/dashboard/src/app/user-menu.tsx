@@ -4,7 +4,9 @@ import { useParams } from "react-router";
 import { Icon } from "../components/layout/icon.tsx";
 import { storeOptions } from "../lib/queries/store.tsx";
 import { useSession } from "../lib/session/session.tsx";
+import { keepLanguage, LANGUAGES, type Language } from "../lib/text/language.ts";
 import { ROLE_NAMES } from "../lib/text/role-names.ts";
+import { texts as library } from "../lib/texts/en.ts";
 import styles from "./shell.module.css";
 
 const SCHEMES = [
@@ -23,7 +25,24 @@ const UserRole = () => {
   return store?.role === undefined ? "Signed in" : ROLE_NAMES[store.role];
 };
 
-/** Who is signed in, the colours, and the way out. */
+/** Texts are loaded in one language: another one begins anew, which asks first where something is not saved. */
+const changeLanguage = (language: string): void => {
+  keepLanguage(language as Language);
+  window.location.reload();
+};
+
+/** Each in its own words, for who can't read the one that is shown. */
+const Languages = () => (
+  <Menu.RadioGroup value={library.language} onChange={changeLanguage}>
+    {Object.entries(LANGUAGES).map(([language, name]) => (
+      <Menu.RadioItem key={language} value={language} lang={language} closeMenuOnClick>
+        {name}
+      </Menu.RadioItem>
+    ))}
+  </Menu.RadioGroup>
+);
+
+/** Who is signed in, the colours, the language, and the way out. */
 export const UserMenu = () => {
   const { auth, user } = useSession();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -52,6 +71,8 @@ export const UserMenu = () => {
             </Menu.RadioItem>
           ))}
         </Menu.RadioGroup>
+        <Menu.Divider />
+        <Languages />
         <Menu.Divider />
         <Menu.Item component="a" href="/docs/" target="_blank" rel="noreferrer">
           Guides and API

@@ -4,18 +4,27 @@ import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { buildDashboard } from "../../../../clients/dashboard/build.ts";
+import type { Translation } from "../../../../clients/dashboard/src/lib/text/language.ts";
 import { fakeService, ORIGIN } from "../../../support/dashboard/fake-service.ts";
 import { describeWith } from "../../../support/setup/describe-with.ts";
 import { startChromium } from "../../../support/stack/chromium.ts";
 
 export type Dashboard = {
   readonly service: ReturnType<typeof fakeService>;
-  /** Signs in and opens a view. @param path within the dashboard */
-  open(path: string): Promise<Page>;
+  /** Signs in and opens a view. @param path within the dashboard @param locale of the browser */
+  open(path: string, locale?: string): Promise<Page>;
 };
 
-/** Tests of the built dashboard in Chromium, whose service is a fake. */
-export const describeInDashboard = (name: string, define: (dashboard: Dashboard) => void): void =>
+/**
+ * Tests of the built dashboard in Chromium, whose service is a fake.
+ *
+ * @param translations that are built beside English
+ */
+export const describeInDashboard = (
+  name: string,
+  define: (dashboard: Dashboard) => void,
+  translations: readonly Translation[] = [],
+): void =>
   describeWith("chromium", name, (executable) => {
     const directory = mkdtempSync(join(tmpdir(), "dashboard-"));
     const service = fakeService(directory);
@@ -23,7 +32,7 @@ export const describeInDashboard = (name: string, define: (dashboard: Dashboard)
     let browser: Browser;
 
     beforeAll(async () => {
-      [browser] = await Promise.all([startChromium(executable), buildDashboard(directory)]);
+      [browser] = await Promise.all([startChromium(executable), buildDashboard(directory, translations)]);
     });
     beforeEach(async () => {
       await Promise.all(browser.contexts().map((context) => context.close()));
@@ -38,10 +47,10 @@ export const describeInDashboard = (name: string, define: (dashboard: Dashboard)
 
     define({
       service,
-      open: async (path) => {
+      open: async (path, locale = "en-GB") => {
         const context = await browser.newContext({
           viewport: { width: 1280, height: 900 },
-          locale: "en-GB",
+          locale,
           timezoneId: "UTC",
           reducedMotion: "reduce",
         });

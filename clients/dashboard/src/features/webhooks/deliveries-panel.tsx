@@ -15,8 +15,9 @@ import { useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
 import { DeliveryDialog } from "./delivery-dialog.tsx";
 import { ReplayDialog } from "./replay-dialog.tsx";
+import { texts } from "./texts/en.tsx";
 import { type Delivery, deliveriesOptions, useTestWebhook } from "./webhook-queries.ts";
-import { DELIVERY_WORDS, describeAnswer } from "./webhook-words.ts";
+import { deliveryWord, describeAnswer } from "./webhook-words.ts";
 
 /** For so long after something was sent, the list is read again and again. */
 const WATCH_MS = 20_000;
@@ -45,7 +46,7 @@ export const DeliveriesPanel = ({ webhook: { webhook_id, active } }: { webhook: 
   const shown = query.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === shownId);
   const columns: readonly Column<Delivery>[] = [
     {
-      name: "Event",
+      name: texts.event,
       cell: (delivery) => (
         <>
           <Anchor
@@ -66,27 +67,27 @@ export const DeliveriesPanel = ({ webhook: { webhook_id, active } }: { webhook: 
       ),
     },
     {
-      name: "State",
+      name: texts.state,
       cell: (delivery) => {
-        const [tone, word] = DELIVERY_WORDS[delivery.state];
+        const [tone, word] = deliveryWord(delivery.state);
         return (
           <>
             <StateBadge tone={tone}>{word}</StateBadge>
             <Text fz={13} c="dimmed" mt={4}>
               {delivery.next_at
-                ? `${lastAnswer(delivery)}. Next ${time(delivery.next_at)}`
+                ? texts.nextTry(lastAnswer(delivery), time(delivery.next_at))
                 : lastAnswer(delivery)}
             </Text>
           </>
         );
       },
     },
-    { name: "Tries", isNumber: true, isExtra: true, cell: ({ tries }) => tries.length },
+    { name: texts.tries, isNumber: true, isExtra: true, cell: ({ tries }) => tries.length },
   ];
   return (
-    <Panel title="Deliveries" aside={`The last ${DELIVERY_DAYS} days`} flush>
+    <Panel title={texts.deliveries} aside={texts.lastDays(DELIVERY_DAYS)} flush>
       <Stack gap="md" p={20} pb={8}>
-        {test.error && <ErrorPanel title="No test event was sent." error={test.error} />}
+        {test.error && <ErrorPanel title={texts.noTest} error={test.error} />}
         <Group gap="sm">
           <Button
             disabled={!active}
@@ -94,32 +95,30 @@ export const DeliveriesPanel = ({ webhook: { webhook_id, active } }: { webhook: 
             onClick={() =>
               test.mutate(undefined, {
                 onSuccess: () => {
-                  toast("A test event is being sent. It is listed in a few seconds.");
+                  toast(texts.testUnderWay);
                   watch();
                 },
               })
             }
           >
-            Send test event
+            {texts.sendTest}
           </Button>
           <Button variant="default" disabled={!active} onClick={replay.open}>
-            Send again…
+            {texts.sendAgainDialog}
           </Button>
           <Button variant="default" loading={query.isRefetching} onClick={() => void query.refetch()}>
-            Refresh
+            {texts.refresh}
           </Button>
         </Group>
       </Stack>
       <DataTable
-        label="Deliveries"
+        label={texts.deliveries}
         columns={columns}
         getKey={({ id }) => id}
         rowHeight={60}
         query={query}
-        failed="The deliveries could not be loaded."
-        empty={
-          <EmptyState words="Nothing was sent yet. Send a test event to see whether your server takes it." />
-        }
+        failed={texts.deliveriesFailed}
+        empty={<EmptyState words={texts.noDeliveries} />}
       />
       <DeliveryDialog
         delivery={shown}

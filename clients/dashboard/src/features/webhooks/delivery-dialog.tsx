@@ -3,6 +3,7 @@ import { CopyButton } from "../../components/forms/copy-button.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { toast } from "../../components/states/toast.tsx";
 import { count, time } from "../../lib/text/format.ts";
+import { texts } from "./texts/en.tsx";
 import { type Delivery, useReplay } from "./webhook-queries.ts";
 import { describeAnswer } from "./webhook-words.ts";
 
@@ -37,7 +38,7 @@ export const DeliveryDialog = (props: DeliveryDialogProps) => {
       { from: timestamp, to: timestamp, id, delivered_too: true },
       {
         onSuccess: () => {
-          toast("The event is being sent again, with the same webhook-id.");
+          toast(texts.oneUnderWay);
           onSent();
           close();
         },
@@ -49,7 +50,7 @@ export const DeliveryDialog = (props: DeliveryDialogProps) => {
       onClose={close}
       title={delivery?.type}
       size="lg"
-      closeButtonProps={{ "aria-label": "Close" }}
+      closeButtonProps={{ "aria-label": texts.close }}
     >
       {delivery && (
         <Stack gap="md">
@@ -57,33 +58,33 @@ export const DeliveryDialog = (props: DeliveryDialogProps) => {
             {time(delivery.timestamp)} · webhook-id {delivery.id}
           </Text>
           <Stack gap={6}>
-            <Title order={3}>Tries</Title>
-            {delivery.tries.length === 0 && <Text>It was not tried: the webhook was disabled.</Text>}
+            <Title order={3}>{texts.tries}</Title>
+            {delivery.tries.length === 0 && <Text>{texts.notTried}</Text>}
             {delivery.tries.map((each) => (
               <div key={each.at}>
                 <Text className="numbers">
-                  {time(each.at)}: {describeAnswer(each)} ({count(each.ms)} ms)
+                  {texts.try(time(each.at), describeAnswer(each), count(each.ms))}
                 </Text>
                 {each.answer && (
-                  <Code block fz={13} style={BLOCK} tabIndex={0} aria-label="What was answered">
+                  <Code block fz={13} style={BLOCK} tabIndex={0} aria-label={texts.answer}>
                     {each.answer}
                   </Code>
                 )}
               </div>
             ))}
-            {delivery.next_at && <Text c="dimmed">It is tried again {time(delivery.next_at)}.</Text>}
+            {delivery.next_at && <Text c="dimmed">{texts.triedAgain(time(delivery.next_at))}</Text>}
           </Stack>
           <Stack gap={6}>
-            <Title order={3}>What was sent</Title>
-            <Code block fz={13} style={BLOCK} dir="ltr" tabIndex={0} aria-label="What was sent">
+            <Title order={3}>{texts.sent}</Title>
+            <Code block fz={13} style={BLOCK} dir="ltr" tabIndex={0} aria-label={texts.sent}>
               {indented(delivery.body)}
             </Code>
           </Stack>
-          {replay.error && <ErrorPanel title="It was not sent again." error={replay.error} />}
+          {replay.error && <ErrorPanel title={texts.notSentAgain} error={replay.error} />}
           <Group justify="flex-end" gap="sm">
-            <CopyButton value={delivery.body} label="Copy what was sent" />
+            <CopyButton value={delivery.body} label={texts.copySent} />
             <Button disabled={!mayReplay} loading={replay.isPending} onClick={() => sendAgain(delivery)}>
-              Send again
+              {texts.sendAgain}
             </Button>
           </Group>
         </Stack>

@@ -11,6 +11,7 @@ import { Panel } from "../../components/layout/panel.tsx";
 import { RouterButton } from "../../components/layout/router-link.tsx";
 import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { texts } from "./texts/en.tsx";
 import { toBody, WEBHOOK_FIELDS, WebhookForm, type WebhookValues } from "./webhook-form.tsx";
 import { useWebhooksChanged } from "./webhook-queries.ts";
 
@@ -38,23 +39,16 @@ export const NewWebhookPage = () => {
       {created ? (
         <Panel>
           <Stack gap="md">
-            <SecretOnce
-              name="secret"
-              value={created.secret}
-              risk="anyone who has it can send you events that look like ours"
-            />
-            <Text>
-              Each event is signed by it, by the Standard Webhooks specification: your receiver checks that
-              before it believes one.
-            </Text>
+            <SecretOnce name={texts.secretName} value={created.secret} risk={texts.secretRisk} />
+            <Text>{texts.secretUse}</Text>
             <Group justify="flex-end">
-              <RouterButton to={paths.webhook(brand, created.webhook_id)}>I have kept it</RouterButton>
+              <RouterButton to={paths.webhook(brand, created.webhook_id)}>{texts.secretKept}</RouterButton>
             </Group>
           </Stack>
         </Panel>
       ) : (
         <ReadOnlyUnless call={WEBHOOK_OPERATIONS.createWebhook}>
-          <WebhookForm form={form} action="Create webhook" />
+          <WebhookForm form={form} action={texts.create} />
         </ReadOnlyUnless>
       )}
     </Stack>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { DELIVERY_DAYS, WEBHOOK_TYPES } from "../../../../../shared/vocabulary/webhooks.ts";
 import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
 import { toast } from "../../components/states/toast.tsx";
+import { texts } from "./texts/en.tsx";
 import { useReplay } from "./webhook-queries.ts";
 
 type ReplayDialogProps = {
@@ -37,8 +38,8 @@ export const ReplayDialog = ({ webhookId, isOpen, onClose, onSent }: ReplayDialo
     <ConfirmDialog
       isOpen={isOpen}
       onClose={close}
-      title="Send events again"
-      action="Send again"
+      title={texts.replay}
+      action={texts.sendAgain}
       isDangerous={false}
       isReady={begin !== undefined && (to === "" || end !== undefined)}
       isPending={replay.isPending}
@@ -53,7 +54,7 @@ export const ReplayDialog = ({ webhookId, isOpen, onClose, onSent }: ReplayDialo
           },
           {
             onSuccess: () => {
-              toast("The events are being sent, ten a second at most.");
+              toast(texts.replayUnderWay);
               onSent();
               close();
             },
@@ -62,37 +63,34 @@ export const ReplayDialog = ({ webhookId, isOpen, onClose, onSent }: ReplayDialo
       }
     >
       <Stack gap="md">
-        <Text>
-          Events of the last {DELIVERY_DAYS} days. Each has the webhook-id that it had, so a receiver that
-          knows it leaves it out.
-        </Text>
+        <Text>{texts.replayHint(DELIVERY_DAYS)}</Text>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
           <TextInput
             type="datetime-local"
-            label="From"
+            label={texts.from}
             value={from}
             onChange={({ currentTarget }) => setFrom(currentTarget.value)}
             required
           />
           <TextInput
             type="datetime-local"
-            label="To"
-            description="Leave empty for now."
+            label={texts.to}
+            description={texts.toHint}
             inputWrapperOrder={["label", "input", "description"]}
             value={to}
             onChange={({ currentTarget }) => setTo(currentTarget.value)}
           />
         </SimpleGrid>
         <Select
-          label="Type"
-          data={[{ value: ALL, label: "All types" }, ...WEBHOOK_TYPES]}
+          label={texts.type}
+          data={[{ value: ALL, label: texts.allTypes }, ...WEBHOOK_TYPES]}
           value={type}
           allowDeselect={false}
           onChange={(chosen) => setType(chosen ?? ALL)}
         />
         <Checkbox
-          label="Also what was delivered"
-          description="Else only what failed, or was not sent."
+          label={texts.deliveredToo}
+          description={texts.deliveredTooHint}
           checked={deliveredToo}
           onChange={({ currentTarget }) => setDeliveredToo(currentTarget.checked)}
         />

@@ -6,6 +6,7 @@ import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
 import { SecretOnce } from "../../components/forms/secret-once.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { time } from "../../lib/text/format.ts";
+import { texts } from "./texts/en.tsx";
 import { useRotateSecret } from "./webhook-queries.ts";
 
 /** The secret that signs: it can be replaced, and not be shown again. */
@@ -13,22 +14,16 @@ export const SecretPanel = ({ webhook: { webhook_id, former_secret_until } }: { 
   const [isOpen, { open, close }] = useDisclosure();
   const rotate = useRotateSecret(webhook_id);
   return (
-    <Panel title="Secret">
+    <Panel title={texts.secret}>
       <Stack gap="md" align="flex-start">
         {rotate.data ? (
-          <SecretOnce
-            name="secret"
-            value={rotate.data.secret}
-            risk="anyone who has it can send you events that look like ours"
-          />
+          <SecretOnce name={texts.secretName} value={rotate.data.secret} risk={texts.secretRisk} />
         ) : (
-          <Text>It can’t be shown again. If it is lost or leaked, replace it.</Text>
+          <Text>{texts.secretHidden}</Text>
         )}
-        {former_secret_until && (
-          <Text c="dimmed">The secret before signs too, until {time(former_secret_until)}.</Text>
-        )}
+        {former_secret_until && <Text c="dimmed">{texts.formerSecret(time(former_secret_until))}</Text>}
         <Button variant="default" onClick={open}>
-          Replace the secret
+          {texts.replaceSecret}
         </Button>
       </Stack>
       <ConfirmDialog
@@ -37,14 +32,13 @@ export const SecretPanel = ({ webhook: { webhook_id, former_secret_until } }: { 
           close();
           if (rotate.error) rotate.reset();
         }}
-        title="Replace the secret?"
-        action="Replace the secret"
+        title={texts.replaceQuestion}
+        action={texts.replaceSecret}
         isPending={rotate.isPending}
         error={rotate.error}
         onConfirm={() => rotate.mutate(undefined, { onSuccess: close })}
       >
-        For {FORMER_SECRET_HOURS} hours both sign, so you can change your receiver without losing an event. If
-        you replace it twice in this time, only the last two sign.
+        {texts.replaceWarning(FORMER_SECRET_HOURS)}
       </ConfirmDialog>
     </Panel>
   );

@@ -4,7 +4,7 @@ import { WEBHOOK_TYPES, type WebhookType } from "../../../../../shared/vocabular
 import { FormActions } from "../../components/forms/form-actions.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import type { FormState } from "../../lib/forms/use-contract-form.ts";
-import { TYPE_WORDS } from "./webhook-words.ts";
+import { texts } from "./texts/en.tsx";
 
 export type WebhookValues = { readonly url: string; readonly types: readonly WebhookType[] };
 
@@ -28,14 +28,14 @@ type WebhookFormProps = {
 export const WebhookForm = ({ form, action, children }: WebhookFormProps) => {
   const { values, set, field } = form;
   return (
-    <Panel title="What is sent where">
+    <Panel title={texts.form}>
       <form ref={form.form} onSubmit={form.onSubmit} noValidate>
         <Stack gap="md">
           <TextInput
             type="url"
-            label="Address"
-            description="On your server: https, reached from everywhere. Redirects are not followed."
-            placeholder="https://shop.example/webhooks/videos"
+            label={texts.address}
+            description={texts.addressHint}
+            placeholder={texts.addressExample}
             value={values.url}
             onChange={({ currentTarget }) => set({ url: currentTarget.value })}
             dir="ltr"
@@ -43,7 +43,7 @@ export const WebhookForm = ({ form, action, children }: WebhookFormProps) => {
             {...field("url")}
           />
           <Checkbox.Group
-            label="Events"
+            label={texts.events}
             value={[...values.types]}
             onChange={(chosen) => set({ types: WEBHOOK_TYPES.filter((type) => chosen.includes(type)) })}
             error={field("types").error}
@@ -56,7 +56,7 @@ export const WebhookForm = ({ form, action, children }: WebhookFormProps) => {
                   {...(at === 0 && { name: "types" })}
                   label={
                     <>
-                      {TYPE_WORDS[type]}
+                      {texts.types[type]}
                       <Text fz={13} c="dimmed" component="span" display="block">
                         <Code fz={12}>{type}</Code>
                       </Text>

@@ -18,6 +18,7 @@ import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { DeliveriesPanel } from "./deliveries-panel.tsx";
 import { SecretPanel } from "./secret-panel.tsx";
+import { texts } from "./texts/en.tsx";
 import { toBody, WEBHOOK_FIELDS, WebhookForm } from "./webhook-form.tsx";
 import { useChangeWebhook, useRemoveWebhook, useWebhooks, useWebhooksChanged } from "./webhook-queries.ts";
 import { webhookState } from "./webhook-words.ts";
@@ -33,11 +34,7 @@ export const WebhookPage = () => {
       <PageHeader title={ROUTES.webhook.title} back={linkTo("webhooks", brand)}>
         {state && <StateBadge tone={state.tone}>{state.word}</StateBadge>}
       </PageHeader>
-      <QueryView
-        query={query}
-        failed="The webhook could not be loaded."
-        loading={<LoadingBlock height={640} />}
-      >
+      <QueryView query={query} failed={texts.oneFailed} loading={<LoadingBlock height={640} />}>
         {() =>
           webhook ? (
             <Stack gap="lg" key={webhook.webhook_id}>
@@ -51,7 +48,7 @@ export const WebhookPage = () => {
               </ReadOnlyUnless>
             </Stack>
           ) : (
-            <EmptyState words="This webhook does not exist any more." />
+            <EmptyState words={texts.gone} />
           )
         }
       </QueryView>
@@ -66,7 +63,7 @@ const Standing = ({ webhook }: { webhook: WebhookView }) => {
   if (words === undefined) return null;
   return (
     <>
-      {change.error && <ErrorPanel title="It was not switched on." error={change.error} />}
+      {change.error && <ErrorPanel title={texts.notSwitchedOn} error={change.error} />}
       <Alert color="yellow" icon={<Icon name="warning" />}>
         <Text size="sm">{words}</Text>
         {!webhook.active && (
@@ -74,11 +71,9 @@ const Standing = ({ webhook }: { webhook: WebhookView }) => {
             mt={8}
             variant="default"
             loading={change.isPending}
-            onClick={() =>
-              change.mutate({ active: true }, { onSuccess: () => toast("The webhook is switched on.") })
-            }
+            onClick={() => change.mutate({ active: true }, { onSuccess: () => toast(texts.isSwitchedOn) })}
           >
-            Switch on
+            {texts.switchOn}
           </Button>
         )}
       </Alert>
@@ -99,28 +94,25 @@ const Editor = ({ webhook }: { webhook: WebhookView }) => {
     submit: (body) => api.call(WEBHOOK_OPERATIONS.changeWebhook, { brand, webhook_id, body }),
     onDone: async () => {
       await changed();
-      toast("The webhook is saved.");
+      toast(texts.isSaved);
     },
   });
   const switchOff = () =>
     change.mutate(
       { active: false },
       {
-        onSuccess: () =>
-          toastUndo("Switched off: what happens from now on is not sent.", () =>
-            change.mutate({ active: true }),
-          ),
+        onSuccess: () => toastUndo(texts.isSwitchedOff, () => change.mutate({ active: true })),
       },
     );
   return (
     <>
-      {change.error && <ErrorPanel title="It was not switched." error={change.error} />}
-      <WebhookForm form={form} action="Save">
+      {change.error && <ErrorPanel title={texts.notSwitched} error={change.error} />}
+      <WebhookForm form={form} action={texts.save}>
         <Group gap="sm" style={{ flex: 1 }}>
           <Remove webhook={webhook} />
           {active && (
             <Button variant="default" loading={change.isPending} onClick={switchOff}>
-              Switch off
+              {texts.switchOff}
             </Button>
           )}
         </Group>
@@ -137,28 +129,25 @@ const Remove = ({ webhook: { webhook_id, url } }: { webhook: WebhookView }) => {
   return (
     <>
       <Button variant="outline" color="red" onClick={open}>
-        Delete
+        {texts.delete}
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
         onClose={close}
-        title="Delete this webhook?"
-        action="Delete webhook"
+        title={texts.deleteQuestion}
+        action={texts.deleteWebhook}
         isPending={remove.isPending}
         error={remove.error}
         onConfirm={() =>
           remove.mutate(undefined, {
             onSuccess: () => {
-              toast("The webhook is deleted.");
+              toast(texts.isDeleted);
               void navigate(paths.webhooks(brand));
             },
           })
         }
       >
-        <Text style={{ overflowWrap: "anywhere" }}>
-          Nothing more is sent to <bdi>{url}</bdi>, not even what is waiting to be tried again. Its secret
-          can’t be had back.
-        </Text>
+        <Text style={{ overflowWrap: "anywhere" }}>{texts.deleteWarning(<bdi>{url}</bdi>)}</Text>
       </ConfirmDialog>
     </>
   );

@@ -15,12 +15,13 @@ import { LoadingRows } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
+import { texts } from "./texts/en.tsx";
 import { useWebhooks } from "./webhook-queries.ts";
 import { webhookState } from "./webhook-words.ts";
 
 const webhookColumns = (brand: string): readonly Column<WebhookView>[] => [
   {
-    name: "Address",
+    name: texts.address,
     cell: ({ webhook_id, url }) => (
       <RouterAnchor
         to={paths.webhook(brand, webhook_id)}
@@ -33,14 +34,14 @@ const webhookColumns = (brand: string): readonly Column<WebhookView>[] => [
     ),
   },
   {
-    name: "State",
+    name: texts.state,
     cell: (webhook) => {
       const { tone, word } = webhookState(webhook);
       return <StateBadge tone={tone}>{word}</StateBadge>;
     },
   },
   {
-    name: "Events",
+    name: texts.events,
     isExtra: true,
     cell: ({ types }) => (
       <Group gap={4}>
@@ -52,7 +53,7 @@ const webhookColumns = (brand: string): readonly Column<WebhookView>[] => [
       </Group>
     ),
   },
-  { name: "Created", isExtra: true, cell: ({ created_at }) => time(created_at) },
+  { name: texts.created, isExtra: true, cell: ({ created_at }) => time(created_at) },
 ];
 
 /** The addresses that a store's events are sent to. */
@@ -63,28 +64,22 @@ export const WebhooksPage = () => {
   const create = !isFull && (
     <May call={WEBHOOK_OPERATIONS.createWebhook}>
       <RouterButton to={paths.newWebhook(brand)} leftSection={<Icon name="plus" />}>
-        New webhook
+        {texts.newWebhook}
       </RouterButton>
     </May>
   );
   return (
     <Stack gap="lg">
       <PageHeader title={ROUTES.webhooks.title}>{create}</PageHeader>
-      {isFull && (
-        <Text c="dimmed">
-          A store has up to {MAX_WEBHOOKS} webhooks. Add types to one of these, or delete one.
-        </Text>
-      )}
+      {isFull && <Text c="dimmed">{texts.full(MAX_WEBHOOKS)}</Text>}
       <Panel flush>
-        <QueryView query={query} failed="The webhooks could not be loaded." loading={<LoadingRows />}>
+        <QueryView query={query} failed={texts.listFailed} loading={<LoadingRows />}>
           {({ items }) =>
             items.length === 0 ? (
-              <EmptyState words="No webhooks yet. A webhook tells your own systems when an order is attributed, money came back or a product was taken down.">
-                {create}
-              </EmptyState>
+              <EmptyState words={texts.none}>{create}</EmptyState>
             ) : (
               <Rows
-                label="Webhooks"
+                label={texts.webhooks}
                 items={items}
                 columns={webhookColumns(brand)}
                 getKey={({ webhook_id }) => webhook_id}

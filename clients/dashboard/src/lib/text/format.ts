@@ -1,11 +1,13 @@
 import { formatPrice } from "../../../../core/text/price-text.ts";
+import { texts } from "../texts/en.ts";
+import { LOCALE } from "./locale.ts";
 
 /** What stands where there is nothing. */
 export const NONE = "–";
 
 /** @param amount a decimal string; it is never made a float */
 export const money = (amount: string | undefined, currency: string | undefined): string =>
-  amount === undefined ? NONE : formatPrice(amount, currency ?? "XXX");
+  amount === undefined ? NONE : formatPrice(amount, currency ?? "XXX", LOCALE);
 
 type Returned = {
   readonly currency: string;
@@ -17,22 +19,22 @@ type Returned = {
 export const describeReturned = (sale: Returned | undefined): string | undefined =>
   sale === undefined || Number(sale.returned.revenue) === 0
     ? undefined
-    : `${money(sale.revenue, sale.currency)} sold, ${money(sale.returned.revenue, sale.currency)} returned`;
+    : texts.soldAndReturned(money(sale.revenue, sale.currency), money(sale.returned.revenue, sale.currency));
 
-const COUNT = new Intl.NumberFormat();
+const COUNT = new Intl.NumberFormat(LOCALE);
 export const count = (value: number): string => COUNT.format(value);
 
 /** `1 product`, `1,200 products` */
 export const counted = (value: number, one: string, many = `${one}s`): string =>
   `${count(value)} ${value === 1 ? one : many}`;
 
-const COMPACT = new Intl.NumberFormat(undefined, { notation: "compact", maximumFractionDigits: 1 });
+const COMPACT = new Intl.NumberFormat(LOCALE, { notation: "compact", maximumFractionDigits: 1 });
 /** For axes and counters of likes alone: `12.3K`. */
 export const compact = (value: number): string => COMPACT.format(value);
 
 /** For axes alone: `€5K`. */
 export const compactMoney = (value: number, currency: string): string =>
-  new Intl.NumberFormat(undefined, {
+  new Intl.NumberFormat(LOCALE, {
     style: "currency",
     currency,
     notation: "compact",
@@ -40,7 +42,7 @@ export const compactMoney = (value: number, currency: string): string =>
     maximumFractionDigits: 1,
   }).format(value);
 
-const PERCENT = new Intl.NumberFormat(undefined, {
+const PERCENT = new Intl.NumberFormat(LOCALE, {
   style: "percent",
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
@@ -49,19 +51,19 @@ const PERCENT = new Intl.NumberFormat(undefined, {
 export const percent = (share: string | null | undefined): string =>
   share == null ? NONE : PERCENT.format(share as Intl.StringNumericLiteral);
 
-const TIME = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
+const TIME = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short" });
 /** In the reader's own time zone. */
 export const time = (iso: string | undefined): string =>
   iso === undefined ? NONE : TIME.format(new Date(iso));
 
-const DAY = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short", timeZone: "UTC" });
-const LONG_DAY = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: "UTC" });
+const DAY = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", timeZone: "UTC" });
+const LONG_DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeZone: "UTC" });
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);
 /** @param day `2026-11-20`, in UTC */
 export const shortDay = (day: string): string => DAY.format(midnight(day));
 export const longDay = (day: string): string => LONG_DAY.format(midnight(day));
 
-const UTC_TIME = new Intl.DateTimeFormat(undefined, {
+const UTC_TIME = new Intl.DateTimeFormat(LOCALE, {
   dateStyle: "medium",
   timeStyle: "short",
   timeZone: "UTC",

@@ -1,0 +1,42 @@
+import { globSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+
+const SOURCES = new URL("../../../../clients/dashboard/src/", import.meta.url);
+const FILES = globSync("**/texts/en.{ts,tsx}", { cwd: SOURCES.pathname }).sort();
+
+/** What is written alike in both languages. */
+const ALIKE = [
+  /^webhooks?$/i,
+  /^https:\/\//,
+  // What a language says of itself, or leaves to its parameters.
+  /^[^\p{L}]*$/u,
+];
+
+type Texts = { readonly [key: string]: unknown };
+
+/** Each text by its path; what has parameters by its source, without their types and names of variables. */
+const flatten = (texts: Texts, above = ""): [path: string, text: unknown][] =>
+  Object.entries(texts).flatMap(([key, value]): [string, unknown][] =>
+    typeof value === "object" && value !== null
+      ? flatten(value as Texts, `${above}${key}.`)
+      : [[`${above}${key}`, value]],
+  );
+
+const load = async (path: string): Promise<Texts> => (await import(new URL(path, SOURCES).href)).texts;
+
+describe.each(FILES)("%s", (file) => {
+  test("has each text in German, and no other", async () => {
+    const [english, german] = await Promise.all([load(file), load(file.replace("/en.", "/de."))]);
+    expect(flatten(german).map(([path]) => path)).toEqual(flatten(english).map(([path]) => path));
+  });
+
+  test("has no German text that is the English one", async () => {
+    const [english, german] = await Promise.all([load(file), load(file.replace("/en.", "/de."))]);
+    const inGerman = new Map(flatten(german));
+    const same = flatten(english).filter(
+      ([path, text]) =>
+        typeof text === "string" && text === inGerman.get(path) && !ALIKE.some((each) => each.test(text)),
+    );
+    expect(same).toEqual([]);
+  });
+});
