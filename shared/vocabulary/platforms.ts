@@ -1,3 +1,5 @@
+import type { PresetName } from "./product-api.ts";
+
 /** Shop systems that have a guide of their own; `custom` is for all others. */
 export const PLATFORMS = [
   "shopify",
@@ -9,6 +11,18 @@ export const PLATFORMS = [
   "custom",
 ] as const;
 export type Platform = (typeof PLATFORMS)[number];
+
+/** The guide of the shop system whose mapping a connection began with. */
+export const GUIDE_OF_PRESET: Readonly<Record<PresetName, Platform>> = {
+  generic: "custom",
+  woocommerce: "woocommerce",
+  "woocommerce-slug": "woocommerce",
+  "shopify-ajax": "shopify",
+  bigcommerce: "bigcommerce",
+  magento: "magento",
+  prestashop: "prestashop",
+  salesforce: "custom",
+};
 
 /** The steps of every guide, in their order, and their headings. */
 export const GUIDE_STEPS = {

@@ -57,6 +57,12 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     await keys.press("Enter");
     await heading("Store created");
     await keys.expectFocus("creating");
+    await keys.tabTo("Go to the store");
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: "Leave without a copy?" }).waitFor();
+    await page.keyboard.press("Enter");
+    await keys.expectFocus("staying", { name: "Go to the store" });
+    await keys.enter("Copy store_id", "Shift+Tab");
     await keys.enter("Go to the store");
     await page.getByText("1 of 6 done").waitFor();
     await keys.expectFocus("going to the store", { role: "main" });

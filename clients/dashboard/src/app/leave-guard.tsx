@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { type Location, useBlocker } from "react-router";
-import { hasUnsaved } from "../lib/forms/unsaved.ts";
+import { findLoss } from "../lib/forms/unsaved.ts";
 
 const LeaveDialog = lazy(async () => ({ default: (await import("./leave-dialog.tsx")).LeaveDialog }));
 
@@ -15,12 +15,13 @@ const viewKey = ({ pathname, search }: Location): string => {
 /** Asks before a view is left in which something is not saved. */
 export const LeaveGuard = () => {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => hasUnsaved() && viewKey(currentLocation) !== viewKey(nextLocation),
+    ({ currentLocation, nextLocation }) =>
+      findLoss() !== undefined && viewKey(currentLocation) !== viewKey(nextLocation),
   );
   if (blocker.state !== "blocked") return null;
   return (
     <Suspense>
-      <LeaveDialog onStay={blocker.reset} onLeave={blocker.proceed} />
+      <LeaveDialog loss={findLoss()} onStay={blocker.reset} onLeave={blocker.proceed} />
     </Suspense>
   );
 };

@@ -37,6 +37,17 @@ describeInDashboard("a new store", ({ service, open }) => {
     expect(await page.getByRole("heading", { name: regions.health }).count()).toBe(0);
   });
 
+  test("ticks a step as soon as somebody who did it comes back", async () => {
+    const page = await show((id) => id !== "access_token");
+    await page.getByText("1 of 6 done").waitFor();
+    await page.getByRole("link", { name: "Connect", exact: true }).click();
+    await page.getByRole("button", { name: "Save connection" }).waitFor();
+    const now = { at: VERSION, checks: checks((id) => id !== "product_api") };
+    service.answer(HEALTH_OPERATIONS.getHealth, { brand }, now);
+    await page.getByRole("link", { name: "Overview" }).click();
+    await page.getByText("2 of 6 done").waitFor();
+  });
+
   test("offers each person the steps that are theirs, and says whose the others are", async () => {
     service.asMember();
     const page = await show(() => true, "developer");

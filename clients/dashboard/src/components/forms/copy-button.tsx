@@ -1,20 +1,30 @@
-import { Button, CopyButton as MantineCopyButton } from "@mantine/core";
+import { Button } from "@mantine/core";
+import { useClipboard } from "@mantine/hooks";
+import { useEffect } from "react";
 import { Icon } from "../layout/icon.tsx";
 
-type CopyButtonProps = { readonly value: string; readonly label?: string; readonly isPrimary?: boolean };
+type CopyButtonProps = {
+  readonly value: string;
+  readonly label?: string;
+  readonly isPrimary?: boolean;
+  /** Once the text is in the clipboard. */
+  readonly onCopied?: () => void;
+};
 
 /** Copies a text and says so. */
-export const CopyButton = ({ value, label = "Copy", isPrimary = false }: CopyButtonProps) => (
-  <MantineCopyButton value={value} timeout={2_000}>
-    {({ copied, copy }) => (
-      <Button
-        variant={isPrimary ? "filled" : "default"}
-        leftSection={<Icon name={copied ? "check" : "copy"} />}
-        onClick={copy}
-        aria-live="polite"
-      >
-        {copied ? "Copied" : label}
-      </Button>
-    )}
-  </MantineCopyButton>
-);
+export const CopyButton = ({ value, label = "Copy", isPrimary = false, onCopied }: CopyButtonProps) => {
+  const { copied, copy } = useClipboard({ timeout: 2_000 });
+  useEffect(() => {
+    if (copied) onCopied?.();
+  }, [copied, onCopied]);
+  return (
+    <Button
+      variant={isPrimary ? "filled" : "default"}
+      leftSection={<Icon name={copied ? "check" : "copy"} />}
+      onClick={() => copy(value)}
+      aria-live="polite"
+    >
+      {copied ? "Copied" : label}
+    </Button>
+  );
+};

@@ -32,7 +32,7 @@ export const RoleSelect = ({
     renderOption={({ option }) => (
       <div>
         <Text size="sm">{option.label}</Text>
-        <Text size="xs" c="dimmed">
+        <Text size="xs" className="option-note">
           {isRole(option.value) && ROLE_RIGHTS[option.value]}
         </Text>
       </div>

@@ -1,4 +1,6 @@
 import { Alert, Code, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { useUnsaved } from "../../lib/forms/unsaved.ts";
 import { CopyButton } from "./copy-button.tsx";
 
 type SecretOnceProps = {
@@ -13,14 +15,19 @@ export const SecretOnce = ({
   name,
   value,
   risk = "anyone who has it can get access tokens",
-}: SecretOnceProps) => (
-  <Alert color="petrol" variant="light" title={`The new ${name}`} role="status">
-    <Stack gap="sm" align="flex-start">
-      <Text size="sm">Copy it now: it is shown only once. Keep it on your server, because {risk}.</Text>
-      <Code fz={14} dir="ltr" style={{ overflowWrap: "anywhere" }}>
-        {value}
-      </Code>
-      <CopyButton value={value} label={`Copy ${name}`} />
-    </Stack>
-  </Alert>
-);
+}: SecretOnceProps) => {
+  const [copied, setCopied] = useState("");
+  useUnsaved(copied !== value, "secret");
+  const markCopied = () => setCopied(value);
+  return (
+    <Alert color="petrol" variant="light" title={`The new ${name}`} role="status">
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">Copy it now: it is shown only once. Keep it on your server, because {risk}.</Text>
+        <Code fz={14} dir="ltr" onCopy={markCopied} style={{ overflowWrap: "anywhere" }}>
+          {value}
+        </Code>
+        <CopyButton value={value} label={`Copy ${name}`} onCopied={markCopied} />
+      </Stack>
+    </Alert>
+  );
+};

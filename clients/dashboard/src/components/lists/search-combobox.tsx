@@ -91,7 +91,7 @@ export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
                   <Text className="two-lines" dir="auto" style={{ flex: 1, minWidth: 0 }}>
                     {text}
                   </Text>
-                  <Text fz={13} c="dimmed" className="whole">
+                  <Text fz={13} className="whole option-note">
                     {note}
                   </Text>
                 </Group>

@@ -4,15 +4,28 @@ import { notifications } from "@mantine/notifications";
 const SHOWN_MS = 5_000;
 const UNDO_MS = 10_000;
 
-/** Says at the bottom that something is done. Errors are shown where they happened; here only those of an undo. */
+/** A note, with its margin, is not higher. */
+const NOTE_HEIGHT = 120;
+
+/** At the bottom, unless a form is sent there: a note never lies over "Save". */
+const findPlace = (): "top-center" | "bottom-center" => {
+  const covers = (button: Element) => {
+    const { top, bottom } = button.getBoundingClientRect();
+    return bottom > window.innerHeight - NOTE_HEIGHT && top < window.innerHeight;
+  };
+  return [...document.querySelectorAll("main [type=submit]")].some(covers) ? "top-center" : "bottom-center";
+};
+
+/** Says that something is done. Errors are shown where they happened; here only those of an undo. */
 export const toast = (message: string): void => {
-  notifications.show({ message, autoClose: SHOWN_MS, withCloseButton: true });
+  notifications.show({ message, autoClose: SHOWN_MS, withCloseButton: true, position: findPlace() });
 };
 
 /** The same, with the way back. */
 export const toastUndo = (message: string, onUndo: () => void): void => {
   const id = notifications.show({
     autoClose: UNDO_MS,
+    position: findPlace(),
     message: (
       <Group gap="md" wrap="nowrap" justify="space-between">
         <Text size="sm" dir="auto">

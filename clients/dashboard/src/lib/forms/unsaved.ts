@@ -1,11 +1,17 @@
 import { useEffect, useState } from "react";
 import { useBeforeUnload } from "react-router";
 
-/** What would be lost if the view were left now. */
-const unsaved = new Set<symbol>();
+/** `secret`: one that is shown only now, and was not copied. */
+export type Loss = "changes" | "secret";
 
-/** Whether anything in the view that is shown would be lost. */
-export const hasUnsaved = (): boolean => unsaved.size > 0;
+/** What would be lost if the view were left now. */
+const unsaved = new Map<symbol, Loss>();
+
+/** What in the view that is shown would be lost. */
+export const findLoss = (): Loss | undefined => {
+  const losses = [...unsaved.values()];
+  return losses.find((loss) => loss === "secret") ?? losses[0];
+};
 
 /**
  * While something is unsaved, or still running, leaving the view asks first: by a link, the back button, a reload, or
@@ -13,13 +19,13 @@ export const hasUnsaved = (): boolean => unsaved.size > 0;
  *
  * @returns call it to leave on purpose, before navigating
  */
-export const useUnsaved = (isUnsaved: boolean): (() => void) => {
+export const useUnsaved = (isUnsaved: boolean, loss: Loss = "changes"): (() => void) => {
   const [id] = useState(() => Symbol("unsaved"));
   useEffect(() => {
     if (!isUnsaved) return;
-    unsaved.add(id);
+    unsaved.set(id, loss);
     return () => void unsaved.delete(id);
-  }, [id, isUnsaved]);
+  }, [id, isUnsaved, loss]);
   useBeforeUnload((leaving) => {
     if (unsaved.has(id)) leaving.preventDefault();
   });

@@ -10,6 +10,9 @@ export const healthOptions = ({ api, brand }: StoreContext) =>
   queryOptions({
     queryKey: keys.health(brand),
     staleTime: 60_000,
+    // Who has just done a step comes back to see it ticked.
+    refetchOnMount: ({ state: { data } }) =>
+      data?.checks.some(({ state }) => state === "missing") ? "always" : true,
     queryFn: () => api.call(HEALTH_OPERATIONS.getHealth, { brand }),
   });
 

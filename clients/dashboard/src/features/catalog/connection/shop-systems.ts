@@ -1,4 +1,3 @@
-import type { Platform } from "../../../../../../shared/vocabulary/platforms.ts";
 import type { AuthScheme, PresetName } from "../../../../../../shared/vocabulary/product-api.ts";
 
 /** Credentials by the fields of the schemes. */
@@ -33,7 +32,6 @@ export type ShopSystem = {
   readonly fixed?: Readonly<Partial<Record<KeyName, string>>>;
   /** Where the credentials are found, step by step. */
   readonly steps: readonly string[];
-  readonly guide: Platform;
 };
 
 const SHOP_ADDRESS = {
@@ -53,7 +51,6 @@ const WOOCOMMERCE = {
     "Choose Add key. Set Permissions to Read.",
     "Choose Generate API key. Copy both parts at once: WooCommerce shows the secret only now.",
   ],
-  guide: "woocommerce",
 } as const;
 
 export const SHOP_SYSTEMS: Readonly<Record<PresetName, ShopSystem>> = {
@@ -65,7 +62,6 @@ export const SHOP_SYSTEMS: Readonly<Record<PresetName, ShopSystem>> = {
       "Ask your developer for the URL that answers with one product as JSON.",
       "Ask which credentials it needs, and for some that can only read.",
     ],
-    guide: "custom",
   },
   woocommerce: {
     ...WOOCOMMERCE,
@@ -85,7 +81,6 @@ export const SHOP_SYSTEMS: Readonly<Record<PresetName, ShopSystem>> = {
     template: "https://shop.example/products/{id}.js",
     scheme: "none",
     steps: ["A Shopify storefront answers without keys. A shop that is behind a password does not answer."],
-    guide: "shopify",
   },
   bigcommerce: {
     label: "BigCommerce",
@@ -104,7 +99,6 @@ export const SHOP_SYSTEMS: Readonly<Record<PresetName, ShopSystem>> = {
       "Create an API account with the scope Products: read-only.",
       "Copy API path and access token at once: BigCommerce shows the token only now.",
     ],
-    guide: "bigcommerce",
   },
   magento: {
     label: "Magento",
@@ -117,7 +111,6 @@ export const SHOP_SYSTEMS: Readonly<Record<PresetName, ShopSystem>> = {
       "Activate it, and copy the Access Token.",
       "Such tokens are off by default: your developer turns them on, see the guide.",
     ],
-    guide: "magento",
   },
   prestashop: {
     label: "PrestaShop",
@@ -135,7 +128,6 @@ export const SHOP_SYSTEMS: Readonly<Record<PresetName, ShopSystem>> = {
       "Add a key with the permission View (GET) on products alone.",
       "Copy the key.",
     ],
-    guide: "prestashop",
   },
   salesforce: {
     label: "Salesforce Commerce",
@@ -150,6 +142,5 @@ export const SHOP_SYSTEMS: Readonly<Record<PresetName, ShopSystem>> = {
       "Ask your developer for a private SLAS client with the scope sfcc.shopper-products.",
       "Ask for the URL of one product in the Shopper Products API, and for the token URL.",
     ],
-    guide: "custom",
   },
 };

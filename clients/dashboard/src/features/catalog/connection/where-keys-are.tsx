@@ -1,4 +1,5 @@
 import { Anchor, List, Text } from "@mantine/core";
+import { GUIDE_OF_PRESET } from "../../../../../../shared/vocabulary/platforms.ts";
 import { paths } from "../../../app/routes.ts";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { RouterAnchor } from "../../../components/layout/router-link.tsx";
@@ -11,14 +12,14 @@ import { SHOP_SYSTEMS } from "./shop-systems.ts";
 /** Where the shop system shows what is asked for here, in words and as a drawing. */
 export const WhereKeysAre = ({ values }: { values: ConnectionValues }) => {
   const { brand } = useStoreContext();
-  const { steps, guide, keys, label } = SHOP_SYSTEMS[values.preset];
+  const { steps, keys, label } = SHOP_SYSTEMS[values.preset];
   const page = KEY_PAGES[values.preset];
   const shop = shopUrl(values);
   return (
     <Panel
       title={keys ? "Where to find the keys" : "What you need"}
       aside={
-        <RouterAnchor to={`${paths.install(brand)}?platform=${guide}`} fz={13}>
+        <RouterAnchor to={`${paths.install(brand)}?platform=${GUIDE_OF_PRESET[values.preset]}`} fz={13}>
           Read the guide
         </RouterAnchor>
       }

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
+import { aStore, brand } from "./fixtures.ts";
+import { describeInDashboard } from "./in-dashboard.ts";
+
+const SETTINGS = `/stores/${brand}/settings`;
+const STORE_ID = "st_test_0123456789abcdefghijklmnopqrstuv";
+
+describeInDashboard("a note", ({ service, open }) => {
+  test.each([
+    ["at the foot of the window", 900],
+    ["in the middle of it", 1_400],
+    ["on a phone", 844],
+  ])("lies over no Save that is %s", async (place, height) => {
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
+    service.answer(STORE_OPERATIONS.changeStore, { brand }, aStore({ name: "Other" }));
+    const page = await open(SETTINGS);
+    await page.setViewportSize({ width: place === "on a phone" ? 390 : 1280, height });
+    const save = page.getByRole("button", { name: "Save", exact: true });
+    await page.getByRole("textbox", { name: "Name" }).fill("Other");
+    // At the foot, where a note is by itself.
+    if (height < 1_000) await save.evaluate("element => element.scrollIntoView({ block: 'end' })");
+    await save.click();
+    await page.getByRole("alert").getByText("Settings saved").waitFor();
+    const { x, y, width, height: high } = (await save.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const at = `document.elementFromPoint(${x + width / 2}, ${y + high / 2})`;
+    expect(await page.evaluate(`${at}?.closest("button")?.innerText`)).toBe("Save");
+  });
+});
+
+describeInDashboard("a store_id that was just made", ({ service, open }) => {
+  test("is not left without a copy unless somebody says so", async () => {
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
+    service.answer(STORE_OPERATIONS.rotateStoreId, { brand }, { brand, store_id: STORE_ID });
+    const page = await open(`${SETTINGS}?tab=credentials`);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Replace store_id" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox").fill(aStore().name);
+    await dialog.getByRole("button", { name: "Replace store_id" }).click();
+    await page.getByText(STORE_ID).waitFor();
+    await page.getByRole("tab", { name: "Users" }).click();
+    await page.getByRole("dialog", { name: "Leave without a copy?" }).waitFor();
+    await page.getByRole("button", { name: "Stay" }).click();
+    await page.getByRole("button", { name: "Copy store_id" }).click();
+    await page.getByRole("button", { name: "Copied" }).waitFor();
+    await page.getByRole("tab", { name: "Users" }).click();
+    await page.getByRole("textbox", { name: "E-mail address" }).waitFor();
+    expect(await page.evaluate("navigator.clipboard.readText()")).toBe(STORE_ID);
+  });
+});
