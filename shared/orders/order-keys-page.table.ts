@@ -3,6 +3,7 @@ import {
   orderIndexKey,
   orderKey,
   orderRange,
+  orderTimesRange,
   parseOrderIndexKey,
 } from "../platform/table/keys/order-keys.ts";
 import { type QueryPosition, queryOnce } from "../platform/table/query.ts";
@@ -53,4 +54,28 @@ export const queryOrderKeys = async (
   if (last === undefined) return { items, last: undefined };
   const { PK, SK } = readKey(last);
   return { items, last: { PK, SK, GSI1PK: last.GSI1PK, GSI1SK: last.GSI1SK } };
+};
+
+/** A span of time, ISO 8601, UTC, and of how many orders of it the times are asked for. */
+export type TimesOfOrders = { readonly from: string; readonly to: string; readonly limit: number };
+
+/**
+ * Reads when a store's orders of a span of time were received, in epoch milliseconds, the latest first, over all shards: in
+ * each, one request.
+ */
+export const queryOrderTimes = async (
+  table: Table,
+  brand: string,
+  { from, to, limit }: TimesOfOrders,
+  shards: OrderShards | undefined,
+): Promise<number[]> => {
+  const pages = await Promise.all(
+    allShards(shards).map((shard) =>
+      queryOnce(table, orderTimesRange(brand, { from, to }, shard), { limit, backwards: true }),
+    ),
+  );
+  const times = pages
+    .flatMap(({ items }) => items)
+    .map((entry) => Date.parse(parseOrderIndexKey(indexKey(entry)).received_at));
+  return times.sort((a, b) => b - a).slice(0, limit);
 };

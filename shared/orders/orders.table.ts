@@ -12,7 +12,7 @@ import { hashOrderId } from "./hash-order-id.ts";
 import { isErased } from "./is-erased.ts";
 import { createNewOrders } from "./new-orders.table.ts";
 import { type Order, orderFromItem } from "./order-item.table.ts";
-import { queryOrderKeys } from "./order-keys-page.table.ts";
+import { queryOrderKeys, queryOrderTimes, type TimesOfOrders } from "./order-keys-page.table.ts";
 
 /** Where a store's orders are, and whether some were erased. */
 type OrdersOfStore = Pick<Store, "order_shards" | "order_erasure_key">;
@@ -21,6 +21,10 @@ export const createOrders = (table: Table) => ({
   ...createNewOrders(table),
 
   find: createFindOrder(table),
+
+  /** When orders of a span of time were received, the latest first; a bounded read of the index alone. */
+  times: (brand: string, span: TimesOfOrders, shards?: OrderShards) =>
+    queryOrderTimes(table, brand, span, shards),
 
   /**
    * @returns those of the ids that are recorded, or were and are erased

@@ -42,7 +42,7 @@ export const Health = v.object({
   at: described(Timestamp, "When this was looked at."),
   checks: described(
     list(Check),
-    `One for each thing that is checked, always in the order in which a store is set up. Each looks at a bounded sample: ${HEALTH_SAMPLE.productUrls} product URLs, the first ${HEALTH_SAMPLE.liveVideos} live videos with ${HEALTH_SAMPLE.taggedProducts} tagged products, the last ${HEALTH_SAMPLE.orders} orders, ${HEALTH_SAMPLE.widgetDays} days of reports, of which ${HEALTH_SAMPLE.reportDays} are compared with the four weeks before and ${HEALTH_SAMPLE.cartDays} show taps on Add.`,
+    `One for each thing that is checked, always in the order in which a store is set up. Each looks at a bounded sample: ${HEALTH_SAMPLE.productUrls} product URLs, the first ${HEALTH_SAMPLE.liveVideos} live videos with ${HEALTH_SAMPLE.taggedProducts} tagged products, the last ${HEALTH_SAMPLE.orders} orders, compared with the same hours of six weeks, ${HEALTH_SAMPLE.widgetDays} days of reports, of which ${HEALTH_SAMPLE.reportDays} are compared with the four weeks before and ${HEALTH_SAMPLE.cartDays} show taps on Add.`,
   ),
 });
 export type Health = v.InferOutput<typeof Health>;

@@ -13,6 +13,7 @@ import {
   timeText,
 } from "./check.ts";
 import type { OrderSample } from "./order-sample.ts";
+import type { Shortfall } from "./shortfall.ts";
 
 /** What is known of a store's last orders. */
 export type OrderFacts = {
@@ -21,6 +22,8 @@ export type OrderFacts = {
   readonly knownIds: { has(id: string): boolean };
   /** Absent if there were none in two weeks. */
   readonly conflicts?: AmendmentConflicts | undefined;
+  /** Absent if there are as many orders as the weeks before lead to expect. */
+  readonly shortfall?: Shortfall | undefined;
 };
 
 type Orders = OrderSample["orders"];
@@ -48,7 +51,10 @@ const withConflicts = (outcome: Outcome, found: AmendmentConflicts | undefined):
         { at: found.last_at, count: found.conflicts },
       );
 
-const orders = (all: Orders, now: Date): Outcome => {
+const fewerThanUsual = ({ since, orders: count, expected }: Shortfall): string =>
+  `${count === 0 ? "No order was" : `Only ${counted(count, "order")} ${count === 1 ? "was" : "were"}`} reported since ${timeText(since)}; about ${expected} came in the same days and hours of the weeks before.`;
+
+const orders = (all: Orders, shortfall: Shortfall | undefined, now: Date): Outcome => {
   const at = all[0]?.received_at;
   if (at === undefined) {
     return missing(
@@ -62,6 +68,13 @@ const orders = (all: Orders, now: Date): Outcome => {
     return attention(
       `The last order was reported at ${timeText(at)}.`,
       "If your shop has sold something since, check that your server still reports orders: its log has our answers.",
+      evidence,
+    );
+  }
+  if (shortfall !== undefined) {
+    return attention(
+      fewerThanUsual(shortfall),
+      "If your shop has sold as usual, your server reports too few of its orders: look at its log, which has our answers, and at what was changed in your checkout.",
       evidence,
     );
   }
@@ -203,7 +216,7 @@ export const orderChecks = (
 ): Checks<"orders" | "signals" | "matched_lines" | "near_misses" | "unconfirmed_credit" | "unknown_ids"> => {
   const { orders: all, nearMisses, unconfirmed } = facts.sample;
   return {
-    orders: withConflicts(orders(all, now), facts.conflicts),
+    orders: withConflicts(orders(all, facts.shortfall, now), facts.conflicts),
     signals: signals(all),
     matched_lines: matchedLines(all),
     near_misses: checkNearMisses(all, nearMisses),

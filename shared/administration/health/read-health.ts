@@ -6,6 +6,7 @@ import type { RefreshRuns } from "../../catalog/refresh/refresh-runs.table.ts";
 import type { RefreshSchedules } from "../../catalog/refresh/refresh-schedules.table.ts";
 import { STORE_SCOPE } from "../../interactions/funnel.ts";
 import type { FunnelFiguresTable } from "../../interactions/funnel-figures.table.ts";
+import type { Orders } from "../../orders/orders.table.ts";
 import type { Store } from "../../stores/store.ts";
 import type { ShownVideos } from "../../videos/shown-videos.table.ts";
 import type { Videos } from "../../videos/videos.table.ts";
@@ -18,6 +19,7 @@ import type { Health } from "./health.schema.ts";
 import { orderChecks } from "./order-checks.ts";
 import { idsToFindSkus, type OrderSample, sampleOrders, withNearSkus } from "./order-sample.ts";
 import { reportChecks, reportDays } from "./report-checks.ts";
+import { findShortfall, weeksBefore } from "./shortfall.ts";
 import { videoChecks } from "./video-checks.ts";
 import { webhookCheck } from "./webhook-check.ts";
 
@@ -25,6 +27,7 @@ import { webhookCheck } from "./webhook-check.ts";
 type AdjustChecks = (checks: Checks<HealthCheckId>, now: Date) => Checks<HealthCheckId>;
 
 export type HealthDeps = ReadOrdersDeps & {
+  readonly orders: Pick<Orders, "times">;
   readonly amendments: Pick<Amendments, "conflicts">;
   readonly schedules: Pick<RefreshSchedules, "find">;
   readonly runs: Pick<RefreshRuns, "latest">;
@@ -51,7 +54,7 @@ const idsToLookUp = (
 
 /**
  * Reads what the checks of a store need, and makes them. What it reads is bounded by {@link HEALTH_SAMPLE}, so it
- * takes about ten requests, whatever the store's size.
+ * takes about ten requests, whatever the store's size, and six more where orders may be fewer than usual.
  */
 export const createReadHealth = (deps: HealthDeps) => {
   const readCatalog = async ({ brand }: Store) => {
@@ -77,22 +80,29 @@ export const createReadHealth = (deps: HealthDeps) => {
     return { live, others };
   };
 
-  const readOrders = async ({ brand, order_shards: shards }: Store) => {
+  const readOrders = async ({ brand, order_shards: shards }: Store, now: Date) => {
     const { items } = await createReadOrders(deps)(brand, { limit: HEALTH_SAMPLE.orders, shards });
     const sample = sampleOrders(items);
     const ids = idsToFindSkus(sample);
-    return ids.length === 0 ? sample : withNearSkus(sample, await deps.products.bySku(brand, ids));
+    const latest = sample.orders.map(({ received_at }) => Date.parse(received_at));
+    const spans = weeksBefore(latest, HEALTH_SAMPLE.orders, now);
+    const [idsBySku, weeks] = await Promise.all([
+      ids.length === 0 ? undefined : deps.products.bySku(brand, ids),
+      Promise.all(spans.map((span) => deps.orders.times(brand, span, shards))),
+    ]);
+    const shortfall = findShortfall(latest, weeks, now);
+    return { sample: idsBySku === undefined ? sample : withNearSkus(sample, idsBySku), shortfall };
   };
 
   return async (store: Store, now: Date): Promise<Health> => {
     const { brand } = store;
-    const [catalog, { live, others }, seen, reported, sample, conflicts, webhooks, adjust] =
+    const [catalog, { live, others }, seen, reported, { sample, shortfall }, conflicts, webhooks, adjust] =
       await Promise.all([
         readCatalog(store),
         readVideos(store),
         deps.funnelFigures.lastSeen(brand, now, HEALTH_SAMPLE.widgetDays),
         deps.funnelFigures.ofScope(brand, STORE_SCOPE.scope, reportDays(now)),
-        readOrders(store),
+        readOrders(store, now),
         deps.amendments.conflicts(brand),
         store.webhooks ? deps.webhooks.list(brand) : [],
         deps.readPlatform(brand),
@@ -104,7 +114,7 @@ export const createReadHealth = (deps: HealthDeps) => {
       ...videoChecks({ live, others, tags, products, seen }, now),
       ...reportChecks(reported, now),
       cart: cartCheck({ ...sumAdds(reported, now), orders: sample.orders }),
-      ...orderChecks({ sample, knownIds: products, conflicts }, now),
+      ...orderChecks({ sample, knownIds: products, conflicts, shortfall }, now),
       webhooks: webhookCheck(webhooks),
     };
     const outcomes = adjust === undefined ? ofAnyStore : adjust(ofAnyStore, now);

@@ -31,6 +31,23 @@ test("what is read is bounded, and tags and ordered ids are looked up together",
   expect(deps.products.shown).toHaveBeenCalledTimes(1);
 });
 
+test("a store whose orders became few is compared with six weeks, each read as far as it has to be", async () => {
+  const { described, deps } = adminBackend();
+  const order = { ...anOrder(), received_at: "2026-11-19T10:00:00.000Z" };
+  deps.orders.page.mockResolvedValue({ items: [order], unreadable: [], next: undefined });
+  deps.orders.times.mockImplementation(async (_, { to, limit }) =>
+    Array.from({ length: 60 }, (_each, index) => Date.parse(to) - index * 20 * 60_000).slice(0, limit),
+  );
+  const { body } = await described("getHealth", PATH);
+  expect(deps.orders.times.mock.calls.map(([brand, { limit }]) => [brand, limit])).toEqual(
+    Array.from({ length: 6 }, () => ["br_acme", 250]),
+  );
+  expect(body.checks.find(({ id }: { id: string }) => id === "orders")).toMatchObject({
+    state: "attention",
+    evidence: { summary: expect.stringContaining("about 60 came") },
+  });
+});
+
 test("a line that names a watched product by its SKU is a near miss", async () => {
   const { described, deps } = adminBackend();
   const order = anOrder({

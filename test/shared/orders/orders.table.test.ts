@@ -92,6 +92,29 @@ describe("finding an order", () => {
   });
 });
 
+test("the times of orders are of a span, the latest first, over all shards, no more than are asked for", async () => {
+  const { dynamo, table, sent } = mockTable();
+  const entry = (time: string, id: string) => ({ ...item, GSI1SK: `2026-11-20T${time}:00.000Z#${id}` });
+  dynamo
+    .on(QueryCommand)
+    .resolvesOnce({ Items: [entry("10:00", "o#1"), entry("07:00", "o2")] })
+    .resolvesOnce({ Items: [entry("09:00", "o3")] });
+  const span = { from: "2026-11-13", to: "2026-11-20", limit: 2 };
+  const shards = { shards: 2, begins_at: RECEIVED_AT, former: [] };
+  expect(await createOrders(table).times("br_acme", span, shards)).toEqual([
+    Date.parse(RECEIVED_AT),
+    Date.parse("2026-11-20T09:00:00.000Z"),
+  ]);
+  expect(sent().map(([, command]) => command)).toMatchObject(
+    ["STORE#br_acme#ORDERS", "STORE#br_acme#1#ORDERS"].map((partition) => ({
+      Limit: 2,
+      ScanIndexForward: false,
+      KeyConditionExpression: "GSI1PK = :pk AND GSI1SK BETWEEN :from AND :to",
+      ExpressionAttributeValues: { ":pk": partition, ":from": "2026-11-13", ":to": "2026-11-20" },
+    })),
+  );
+});
+
 describe("a page of orders", () => {
   const queried = async (during?: string) => {
     const { dynamo, table, sent } = mockTable();

@@ -152,6 +152,7 @@ export const adminFakes = (store: Store) => {
     edgeUrl: "https://edge.example",
     findGuideText: (platform: string) => readDocument(`docs/guides/${platform}.md`),
     orders: {
+      times: vi.fn<AdminDeps["orders"]["times"]>(async () => []),
       page: vi.fn<AdminDeps["orders"]["page"]>(async () => ({ items: [], unreadable: [], next: undefined })),
       find: vi.fn<AdminDeps["orders"]["find"]>(async () => undefined),
     },

@@ -34,6 +34,17 @@ export const orderRange = (brand: string, during: string | undefined, shard: num
   prefix: during,
 });
 
+/** The index's range of a shard of a store's orders from one time to another, ISO 8601, UTC; the latter is not included. */
+export const orderTimesRange = (
+  brand: string,
+  { from, to }: { from: string; to: string },
+  shard: number,
+) => ({
+  GSI1PK: `${orderPartition(brand, shard)}#ORDERS`,
+  from,
+  to,
+});
+
 const ATTRIBUTION_PREFIX = "ATTR#";
 
 /** Begins with the time at which the order was received: a day's attributions are one range, and its figures. */

@@ -35,6 +35,31 @@ checks("orders", (facts: readonly Received[]) => orders(facts).orders, [
   ["old", [received({ received_at: "2026-11-12T10:00:00.000Z" })], "attention", { count: 0 }],
 ]);
 
+test("orders that are fewer than usual ask for attention, in words that say how few and since when", () => {
+  const check = (all: readonly Received[], missed: number) =>
+    orderChecks(
+      {
+        sample: sampleOrders(all.map(attributed)),
+        knownIds: new Set(),
+        shortfall: { since: "2026-11-19T10:30:00.000Z", orders: missed, expected: 41 },
+      },
+      NOW,
+    ).orders;
+  expect(check([silent], 1)).toMatchObject({
+    state: "attention",
+    evidence: {
+      at: HOUR_AGO,
+      summary:
+        "Only 1 order was reported since 2026-11-19 10:30 UTC; about 41 came in the same days and hours of the weeks before.",
+    },
+    advice: expect.stringContaining("If your shop has sold as usual"),
+  });
+  expect(check([silent], 0).evidence.summary).toMatch(/^No order was reported since/);
+  expect(check([received({ received_at: "2026-11-12T10:00:00.000Z" })], 0).evidence.summary).toMatch(
+    /^The last order/,
+  );
+});
+
 checks("signals", (facts: readonly Received[]) => orders(facts).signals, [
   ["no order", [], "missing", {}],
   ["few without", [silent], "missing", { count: 0, of: 1 }],
