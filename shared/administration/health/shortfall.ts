@@ -8,7 +8,7 @@ const WEEK_MS = 7 * DAY_MS;
 const WEEKS = 6;
 /** The third lowest of six: two weeks of a sale, in which everybody ordered, raise nothing. */
 const RANK = 2;
-/** Of each week, so many orders at most: more are not needed to be sure. */
+/** More orders of a week are not needed to be sure. */
 const ORDERS_OF_A_WEEK = 250;
 /** Shorter pauses are nobody's concern: a deployment, a night, a match on television. */
 const MIN_MS = 12 * HOUR_MS;

@@ -19,7 +19,7 @@ const countUpTo = (times: readonly number[], time: number): number => {
   return low;
 };
 
-const latestOf = (times: readonly number[], from: number, to: number, limit: number): number[] => {
+const latestIn = (times: readonly number[], from: number, to: number, limit: number): number[] => {
   const end = countUpTo(times, to);
   return times.slice(Math.max(countUpTo(times, from), end - limit), end).reverse();
 };
@@ -27,9 +27,9 @@ const latestOf = (times: readonly number[], from: number, to: number, limit: num
 /** What health finds of these orders at a time, reading no more than it may. */
 const look = (times: readonly number[], at: number) => {
   const now = new Date(at);
-  const latest = latestOf(times, 0, at, MOST);
+  const latest = latestIn(times, 0, at, MOST);
   const weeks = weeksBefore(latest, MOST, now).map(({ from, to, limit }) =>
-    latestOf(times, Date.parse(from), Date.parse(to), limit),
+    latestIn(times, Date.parse(from), Date.parse(to), limit),
   );
   return findShortfall(latest, weeks, now);
 };
