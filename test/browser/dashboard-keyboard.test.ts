@@ -70,7 +70,12 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
 
   test("connects the shop, having tried it", async () => {
     await keys.enter("Connect");
-    await heading("Connect your product API");
+    await heading("Connect your shop");
+    await keys.tabTo("Shop system");
+    await keys.press("ArrowDown");
+    const own = page.getByRole("option", { name: "Your own API" });
+    while ((await own.getAttribute("data-combobox-selected")) === null) await keys.press("ArrowDown");
+    await keys.press("Enter");
     await keys.fill(/^URL of a product in your API/, `${shop.url}/wp-json/wc/v3/products/{id}`);
     await keys.tabTo("Authentication");
     for (const key of ["ArrowDown", "ArrowDown"]) await keys.press(key);

@@ -56,6 +56,8 @@ describeWith("chromium", "the dashboard in a browser", (executable) => {
 
   test("an operator tries a connection before it is saved, and maps the same product", async () => {
     await page.getByRole("link", { name: "Connect", exact: true }).click();
+    await page.getByRole("combobox", { name: "Shop system" }).click();
+    await page.getByRole("option", { name: "Your own API" }).click();
     await page.getByLabel("URL of a product in your API").fill(`${shop.url}/wp-json/wc/v3/products/{id}`);
     await page.getByLabel("Product page").fill(shop.productUrls[0] ?? "");
     await page.getByRole("button", { name: "Test", exact: true }).click();

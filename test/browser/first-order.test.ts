@@ -57,7 +57,7 @@ describeWith("chromium", "from an empty store to the first credited order", (exe
 
   const connect = async (page: Page, hands: Hands) => {
     await hands.press("Connect");
-    await heading(page, "Connect your product API");
+    await heading(page, "Connect your shop");
     await hands.choose("Shop system", "WooCommerce");
     await hands.fill("Shop address", shop.url);
     await hands.fill("Consumer key", SHOP_API_CREDENTIALS.username);

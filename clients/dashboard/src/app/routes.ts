@@ -15,7 +15,7 @@ export const ROUTES = {
   newCampaign: { path: "/stores/:brand/campaigns/new", title: "New campaign" },
   campaign: { path: "/stores/:brand/campaigns/:campaignId", title: "Campaign" },
   catalog: { path: "/stores/:brand/catalog", title: "Catalog" },
-  connection: { path: "/stores/:brand/catalog/connection", title: "Connect your product API" },
+  connection: { path: "/stores/:brand/catalog/connection", title: "Connect your shop" },
   mapping: { path: "/stores/:brand/catalog/mapping", title: "Map fields" },
   idRule: { path: "/stores/:brand/catalog/id-rule", title: "Product id rule" },
   addUrls: { path: "/stores/:brand/catalog/add", title: "Add product URLs" },

@@ -41,7 +41,7 @@ describeInDashboard("a new store", ({ service, open }) => {
     const page = await show((id) => id !== "access_token");
     await page.getByText("1 of 6 done").waitFor();
     await page.getByRole("link", { name: "Connect", exact: true }).click();
-    await page.getByRole("button", { name: "Save connection" }).waitFor();
+    await page.getByRole("combobox", { name: "Shop system" }).waitFor();
     const now = { at: VERSION, checks: checks((id) => id !== "product_api") };
     service.answer(HEALTH_OPERATIONS.getHealth, { brand }, now);
     await page.getByRole("link", { name: "Overview" }).click();

@@ -30,8 +30,8 @@ type Plan = {
 
 const PLANS: readonly Plan[] = [
   {
-    title: "Connect the product API",
-    words: "Where your shop answers with a product’s data",
+    title: "Connect your shop",
+    words: "Prices, pictures and stock then come from it",
     checks: ["product_api"],
     minutes: 3,
     label: "Connect",

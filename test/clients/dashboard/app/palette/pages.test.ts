@@ -9,7 +9,7 @@ const titles = (search: string, role: Role | undefined = "owner", isOperator = f
 describe("the pages of a role", () => {
   test.each<[Role, string[]]>([
     ["owner", []],
-    ["editor", ["Connect your product API", "Map fields", "Product id rule", "Webhooks", "New webhook"]],
+    ["editor", ["Connect your shop", "Map fields", "Product id rule", "Webhooks", "New webhook"]],
     ["developer", ["Upload a video", "Order of the videos", "New campaign"]],
     [
       "analyst",
@@ -17,7 +17,7 @@ describe("the pages of a role", () => {
         "Upload a video",
         "Order of the videos",
         "New campaign",
-        "Connect your product API",
+        "Connect your shop",
         "Map fields",
         "Product id rule",
         "Add product URLs",

@@ -31,7 +31,10 @@ import { SHOP_SYSTEMS } from "./shop-systems.ts";
 import { TryConnection } from "./try-connection.tsx";
 import { WhereKeysAre } from "./where-keys-are.tsx";
 
-const SYSTEMS = Object.entries(SHOP_SYSTEMS).map(([value, { label }]) => ({ value, label }));
+/** What has no name of its own comes last. */
+const SYSTEMS = Object.entries(SHOP_SYSTEMS)
+  .sort(([one], [other]) => Number(one === "generic") - Number(other === "generic"))
+  .map(([value, { label }]) => ({ value, label }));
 
 /** Where one product's data is, and how the service may read it, in the words of the shop system. */
 export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined }) => {
@@ -43,6 +46,8 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
   const examples = useQuery(exampleUrlsOptions({ api, brand }, 1));
   const [typed, setTyped] = useState(linked?.product || undefined);
   const [rule, setRule] = useState<IdRule>();
+  // A shop system is chosen first: its own words then stand here, and nobody reads of JSON who need not.
+  const [isChosen, setChosen] = useState(saved !== undefined || linked !== undefined);
   const [isDone, setDone] = useState(false);
   const url = typed ?? examples.data?.[0] ?? "";
   const form = useContractForm({
@@ -88,57 +93,69 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
                     : undefined
                 }
                 data={SYSTEMS}
-                value={values.preset}
+                placeholder="Choose your shop system"
+                value={isChosen ? values.preset : null}
                 allowDeselect={false}
-                onChange={(chosen) => set(choosePreset(values, chosen as PresetName, saved))}
+                onChange={(chosen) => {
+                  setChosen(true);
+                  set(choosePreset(values, chosen as PresetName, saved));
+                }}
               />
-              {address && values.url_template === "" ? (
-                <TextInput
-                  label={address.label}
-                  description={address.description}
-                  placeholder={address.placeholder}
-                  value={values.address}
-                  onChange={({ currentTarget }) => set({ address: currentTarget.value })}
-                  dir="ltr"
-                  {...template}
-                  error={template.error && `Enter the ${address.label}, such as ${address.placeholder}.`}
-                />
-              ) : (
-                !address && (
-                  <TextInput
-                    label="URL of a product in your API"
-                    description="Write {id} where the product id belongs."
-                    placeholder={system.template}
-                    value={values.url_template}
-                    onChange={({ currentTarget }) => set({ url_template: currentTarget.value })}
-                    dir="ltr"
-                    {...template}
-                  />
-                )
+              {isChosen && (
+                <>
+                  {address && values.url_template === "" ? (
+                    <TextInput
+                      label={address.label}
+                      description={address.description}
+                      placeholder={address.placeholder}
+                      value={values.address}
+                      onChange={({ currentTarget }) => set({ address: currentTarget.value })}
+                      dir="ltr"
+                      {...template}
+                      error={template.error && `Enter the ${address.label}, such as ${address.placeholder}.`}
+                    />
+                  ) : (
+                    !address && (
+                      <TextInput
+                        label="URL of a product in your API"
+                        description="Write {id} where the product id belongs."
+                        placeholder={system.template}
+                        value={values.url_template}
+                        onChange={({ currentTarget }) => set({ url_template: currentTarget.value })}
+                        dir="ltr"
+                        {...template}
+                      />
+                    )
+                  )}
+                  <Title order={2} mb={-8}>
+                    Keys
+                  </Title>
+                  {!address && <SchemeSelect values={values} set={set} />}
+                  <KeyFields values={values} set={set} field={field} saved={saved} />
+                  <MoreSettings values={values} set={set} field={field} />
+                </>
               )}
-              <Title order={2} mb={-8}>
-                Keys
-              </Title>
-              {!address && <SchemeSelect values={values} set={set} />}
-              <KeyFields values={values} set={set} field={field} saved={saved} />
-              <MoreSettings values={values} set={set} field={field} />
             </Stack>
           </Panel>
           <Stack gap="lg">
-            <WhereKeysAre values={values} />
-            <TryConnection
-              connection={toTried(values, saved)}
-              isKeySent={sendsKey(values) && !(values.scheme === "kept" && saved?.auth.scheme === "none")}
-              system={system}
-              url={url}
-              onUrl={setTyped}
-              rule={rule}
-              onRule={setRule}
-            />
-            <InviteDeveloper query={toLinkQuery(values, url)} />
+            {isChosen && (
+              <>
+                <WhereKeysAre values={values} />
+                <TryConnection
+                  connection={toTried(values, saved)}
+                  isKeySent={sendsKey(values) && !(values.scheme === "kept" && saved?.auth.scheme === "none")}
+                  system={system}
+                  url={url}
+                  onUrl={setTyped}
+                  rule={rule}
+                  onRule={setRule}
+                />
+              </>
+            )}
+            <InviteDeveloper query={isChosen ? toLinkQuery(values, url) : ""} />
           </Stack>
         </SimpleGrid>
-        <FormActions action="Save connection" form={form} />
+        {isChosen && <FormActions action="Save connection" form={form} />}
       </Stack>
     </form>
   );

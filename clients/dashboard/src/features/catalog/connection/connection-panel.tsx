@@ -14,7 +14,7 @@ export const ConnectionPanel = ({ store }: { store: StoreView }) => {
   if (api === undefined) {
     return (
       <Panel title="Product API" flush>
-        <EmptyState words="Connect your product API to import products.">
+        <EmptyState words="Connect your shop to import products.">
           <May call={PRODUCT_API_OPERATIONS.connectProductApi}>
             <RouterButton to={paths.connection(brand)}>Connect</RouterButton>
           </May>

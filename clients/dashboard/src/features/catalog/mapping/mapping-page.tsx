@@ -29,7 +29,7 @@ export const MappingPage = () => {
         if (data.product_api === undefined) {
           return (
             <Panel flush>
-              <EmptyState words="Connect your product API first. You choose each field’s value from its answer.">
+              <EmptyState words="Connect your shop first. You choose each field’s value from its answer.">
                 <RouterButton to={paths.connection(context.brand)}>Connect</RouterButton>
               </EmptyState>
             </Panel>
