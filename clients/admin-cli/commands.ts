@@ -1,6 +1,7 @@
 import type { AdminCommand } from "./command.ts";
 import { APPEARANCE_COMMANDS } from "./commands/appearance.ts";
 import { CAMPAIGN_COMMANDS } from "./commands/campaigns.ts";
+import { EXPERIMENT_COMMANDS } from "./commands/experiments.ts";
 import { figureCommands } from "./commands/figures.ts";
 import { funnelCommands } from "./commands/funnel.ts";
 import { GUIDE_COMMANDS } from "./commands/guide.ts";
@@ -33,6 +34,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   products: "See the stored products",
   videos: "Manage videos and their tagged products",
   campaigns: "Choose which videos a widget shows, and when",
+  experiments: "See what videos add at all, by holding them back from some visitors",
   interactions: "See where reports of browsers come from, and leave some out",
   webhooks: "Have the store's own systems told of events",
   orders: "See orders, and the videos their lines are credited to",
@@ -61,6 +63,7 @@ export const adminCommands = (now: number): readonly AdminCommand[] => [
   ...VIDEO_UPLOAD_COMMANDS,
   ...CAMPAIGN_COMMANDS,
   ...ORDER_COMMANDS,
+  ...EXPERIMENT_COMMANDS,
   ...figureCommands(now),
   ...funnelCommands(now),
   ...interactionCommands(now),

@@ -25,6 +25,8 @@ export type OrderReport = {
    */
   svc_video_view?: string | null | undefined;
   svc_add_to_cart?: string | null | undefined;
+  /** The arm of an experiment, as the widget keeps it; absent where none runs. What is no arm is ignored. */
+  svc_experiment?: unknown;
 };
 
 /**

@@ -6,6 +6,7 @@ import { type AuditDeps, createAuditHandlers } from "./handlers/audit.ts";
 import { type CampaignDeps, createCampaignHandlers } from "./handlers/campaigns.ts";
 import { type ClosingDeps, createClosingHandlers } from "./handlers/closing.ts";
 import { createErasureHandlers, type ErasureDeps } from "./handlers/erasure.ts";
+import { createExperimentHandlers, type ExperimentDeps } from "./handlers/experiments.ts";
 import { createFigureHandlers, type FigureDeps } from "./handlers/figures.ts";
 import { createFunnelHandlers, type FunnelDeps } from "./handlers/funnel.ts";
 import { createGuideHandlers, type GuideDeps } from "./handlers/guides.ts";
@@ -29,6 +30,7 @@ export type HandlerDeps = AppearanceDeps &
   CampaignDeps &
   ClosingDeps &
   ErasureDeps &
+  ExperimentDeps &
   FigureDeps &
   FunnelDeps &
   GuideDeps &
@@ -72,6 +74,7 @@ export const createAdminHandlers = (
     ...createGuideHandlers(deps),
     ...createOrderHandlers(deps),
     ...createErasureHandlers(deps),
+    ...createExperimentHandlers(deps),
     ...createFigureHandlers(deps),
     ...createFunnelHandlers(deps),
     ...createHealthHandlers(deps),

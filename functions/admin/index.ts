@@ -21,6 +21,10 @@ import { createProducts } from "../../shared/catalog/products/products.table.ts"
 import { createRefreshRuns } from "../../shared/catalog/refresh/refresh-runs.table.ts";
 import { createRefreshSchedules } from "../../shared/catalog/refresh/refresh-schedules.table.ts";
 import { createSitemapRuns } from "../../shared/catalog/sitemaps/sitemap-runs.table.ts";
+import { createExperimentOrders } from "../../shared/experiments/experiment-orders.table.ts";
+import { createExperimentVisitors } from "../../shared/experiments/experiment-visitors.ts";
+import { createExperiments } from "../../shared/experiments/experiments.table.ts";
+import { createOrdersBefore } from "../../shared/experiments/orders-before.ts";
 import { createFindGuideText } from "../../shared/guides/guide-texts.factory.ts";
 import { createDiscardedReports } from "../../shared/interactions/discarded.table.ts";
 import { createFunnelFigures } from "../../shared/interactions/funnel-figures.table.ts";
@@ -54,6 +58,10 @@ const stage = required(ENV.stage);
 const orders = createOrders(table);
 const attributions = createAttributions(table, createReadTaggedVideos(table));
 const amendments = createAmendments(table);
+const experimentOrders = createExperimentOrders(table, amendments.between, (error) =>
+  logger.error("An order of an experiment can't be read and is left out", error),
+);
+const funnelFigures = createFunnelFigures(table, createReports(table), now);
 const figures = createFigures(table, (error) => logger.error("An attribution can't be read", error));
 
 /** Long enough for an order that is being attributed to appear in the table and in the index. */
@@ -106,7 +114,12 @@ export const handler = createHandler({
   erasedFigures: createErasedFigures(table),
   figures,
   discardedReports: createDiscardedReports(table),
-  funnelFigures: createFunnelFigures(table, createReports(table), now),
+  funnelFigures,
+  experiments: createExperiments(table),
+  experimentOrders,
+  experimentVisitors: createExperimentVisitors(funnelFigures),
+  ordersBefore: createOrdersBefore(experimentOrders),
+  newExperimentId: () => randomId("exp_", randomBytes),
   reconcile: createReconcile({ orders, attributions, amendments, figures, logger, settle, now }),
   webhooks: createWebhooks(table),
   deliveries: createDeliveries(table),

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { EXPERIMENT_ID_PATTERN } from "../vocabulary/experiments.ts";
 import { CAMPAIGN_ID_PATTERN, MAX_ID_CHARACTERS } from "../vocabulary/ids.ts";
 import { UPLOAD_ID_PATTERN } from "../vocabulary/media.ts";
 import { WEBHOOK_ID_PATTERN } from "../vocabulary/webhooks.ts";
@@ -24,6 +25,11 @@ export const PATH_PARAMETERS = {
     v.pipe(v.string(), v.regex(CAMPAIGN_ID_PATTERN)),
     "The campaign's id.",
     "cmp_1h2j3k4m5n6p7q8r",
+  ),
+  experiment_id: described(
+    v.pipe(v.string(), v.regex(EXPERIMENT_ID_PATTERN)),
+    "The experiment's id.",
+    "exp_1h2j3k4m5n6p7q8r",
   ),
   webhook_id: described(
     v.pipe(v.string(), v.regex(WEBHOOK_ID_PATTERN)),

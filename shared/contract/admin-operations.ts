@@ -11,6 +11,7 @@ import { PRODUCT_URL_OPERATIONS } from "../catalog/product-urls/product-urls.ope
 import { PRODUCT_OPERATIONS } from "../catalog/products/products.operations.ts";
 import { REFRESH_OPERATIONS } from "../catalog/refresh/refresh.operations.ts";
 import { SITEMAP_OPERATIONS } from "../catalog/sitemaps/sitemap.operations.ts";
+import { EXPERIMENT_OPERATIONS } from "../experiments/experiments.operations.ts";
 import { GUIDE_OPERATIONS } from "../guides/guides.operations.ts";
 import { FUNNEL_OPERATIONS } from "../interactions/interactions.operations.ts";
 import { SHOP_OPERATIONS } from "../shopify/shopify.operations.ts";
@@ -45,6 +46,7 @@ export const ONE_STORE_OPERATIONS = {
   ...ERASURE_OPERATIONS,
   ...FIGURE_OPERATIONS,
   ...FUNNEL_OPERATIONS,
+  ...EXPERIMENT_OPERATIONS,
   ...HEALTH_OPERATIONS,
   ...WEBHOOK_OPERATIONS,
 };

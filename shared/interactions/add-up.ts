@@ -1,10 +1,15 @@
 import { COUNTERS, counterName } from "../vocabulary/interactions.ts";
 import { WIDGET_TYPES } from "../vocabulary/widget-types.ts";
+import { addVisitor, experimentScope } from "./experiment-arms.ts";
 import type { Counts, Reaction, Report, Seen } from "./interactions.schema.ts";
 import { type ReportSources, startSources } from "./report-sources.ts";
 
-/** The videos and campaigns that the store has. Interactions on any other are not counted. */
-export type Targets = { readonly videos: ReadonlySet<number>; readonly campaigns: ReadonlySet<string> };
+/** The videos, campaigns and experiments that the store has. Interactions on any other are not counted. */
+export type Targets = {
+  readonly videos: ReadonlySet<number>;
+  readonly campaigns: ReadonlySet<string>;
+  readonly experiments: ReadonlySet<string>;
+};
 
 const plus = (to: Counts, from: Counts): number => {
   let added = 0;
@@ -23,10 +28,11 @@ const anyWidget = (counts: Counts, type: "like" | "unlike" | "share"): number =>
 const countLikes = (counts: Counts): number =>
   Math.max(-1, Math.min(1, anyWidget(counts, "like") - anyWidget(counts, "unlike")));
 
-/** Which videos and campaigns the reports name. */
+/** Which videos, campaigns and experiments the reports name. */
 export const namedTargets = (reports: readonly Report[]) => ({
   videos: [...new Set(reports.flatMap(({ videos }) => Object.keys(videos).map(Number)))],
   campaigns: [...new Set(reports.flatMap(({ campaign }) => campaign ?? []))],
+  experiments: [...new Set(reports.flatMap(({ visitor }) => visitor?.experiment_id ?? []))],
 });
 
 /**
@@ -38,7 +44,7 @@ export const keepKnown = (
   report: Report,
   known: Targets,
 ): { readonly report: Report; readonly dropped: number } => {
-  const { campaign, videos, other, ...kept } = report;
+  const { campaign, videos, other, visitor, ...kept } = report;
   const own: Record<string, Counts> = {};
   const ownOther: Counts = {};
   plus(ownOther, other);
@@ -50,12 +56,14 @@ export const keepKnown = (
     else dropped += added;
   }
   const isKnown = campaign !== undefined && known.campaigns.has(campaign);
-  return { report: { ...kept, ...(isKnown && { campaign }), videos: own, other: ownOther }, dropped };
+  const isOwnVisitor = visitor !== undefined && known.experiments.has(visitor.experiment_id);
+  const named = { ...(isKnown && { campaign }), ...(isOwnVisitor && { visitor }) };
+  return { report: { ...kept, ...named, videos: own, other: ownOther }, dropped };
 };
 
 /** What the reports of a UTC day come to. */
 export type DaySums = {
-  /** By scope: the store, each video, each campaign. */
+  /** By scope: the store, each video, each campaign, each experiment. */
   readonly scopes: ReadonlyMap<string, Counts>;
   readonly reactions: ReadonlyMap<number, Reaction>;
   /** The last report of a widget or an app. */
@@ -101,10 +109,14 @@ export const startSums = (isDiscarded: (report: Report) => boolean = () => false
         return;
       }
       if (counts("STORE")) sources.add(report);
-      const { at, host, isWidget, campaign, videos, other } = report;
+      const { at, host, isWidget, campaign, videos, other, visitor } = report;
       if (isWidget && (seen?.at ?? "") < at) seen = { at, ...(host !== undefined && { host }) };
       const shared = ["STORE", ...(campaign === undefined ? [] : [`CAMPAIGN#${campaign}`])].filter(counts);
       for (const scope of shared) plus(openScope(scope), other);
+      if (visitor !== undefined) {
+        const scope = experimentScope(visitor.experiment_id);
+        if (counts(scope)) addVisitor(openScope(scope), visitor);
+      }
       for (const [id, ofVideo] of Object.entries(videos)) {
         for (const scope of shared) plus(openScope(scope), ofVideo);
         if (counts(`VIDEO#${id}`)) plus(openScope(`VIDEO#${id}`), ofVideo);

@@ -8,6 +8,7 @@ import { daysAfter, utcDay } from "../vocabulary/days.ts";
 import { COUNTERS } from "../vocabulary/interactions.ts";
 import { type DaySums, startSums } from "./add-up.ts";
 import { createIsDiscarded, parseDiscarded } from "./discarded.ts";
+import { isExperimentScope, listArms } from "./experiment-arms.ts";
 import type { FunnelFigures } from "./funnel.ts";
 import type { Report, Seen } from "./interactions.schema.ts";
 import { unpackSources } from "./report-sources.ts";
@@ -22,10 +23,12 @@ const listCounts = (counts: (counter: string) => number | undefined): FunnelFigu
 
 const fromItem = (item: Item): FunnelFigures => {
   const figures = readItem(item, "funnel figures");
+  const { scope } = parseFunnelKey(readKey(item).SK);
   const [packed, leftOut] = [figures.optionalBytes("sources"), figures.optionalBytes("left_out")];
   return {
     ...parseFunnelKey(readKey(item).SK),
     counts: listCounts((counter) => figures.optionalInteger(counter)),
+    ...(isExperimentScope(scope) && { arms: listArms((counter) => figures.optionalInteger(counter)) }),
     ...(packed && { sources: unpackSources(packed) }),
     ...(leftOut && { leftOut: unpackSources(leftOut) }),
   };
@@ -37,6 +40,7 @@ const fromSums = (day: string, { scopes, sources, leftOut }: DaySums): FunnelFig
     scope,
     counts: listCounts((counter) => counts[counter]),
     ...(scope === "STORE" && { sources }),
+    ...(isExperimentScope(scope) && { arms: listArms((counter) => counts[counter]) }),
   }));
   return leftOut === undefined ? figures : [...figures, { day, scope: "STORE", counts: [], leftOut }];
 };

@@ -1,6 +1,7 @@
 import type { CurrencySales, PeriodSales } from "../attribution/views/read-sales.ts";
 import { MAX_CAMPAIGNS } from "../vocabulary/campaigns.ts";
 import type { CampaignSales } from "./campaign-sales.ts";
+import type { ArmCount } from "./experiment-arms.ts";
 import {
   addCounts,
   addWidgetCounts,
@@ -16,6 +17,8 @@ export type FunnelFigures = {
   readonly day: string;
   readonly scope: string;
   readonly counts: readonly Count[];
+  /** Visitors by arm and bucket. Only of an experiment. */
+  readonly arms?: readonly ArmCount[];
   /** Where the reports came from. Only of the store. */
   readonly sources?: ReportSources | undefined;
   /** Where those came from that are discarded, if any are. */

@@ -2,8 +2,9 @@ import * as v from "valibot";
 import { Brand, EventId, OrderedProductId, WidgetType } from "../api/fields.schema.ts";
 import { described, integer, oneOf } from "../api/forms.schema.ts";
 import { CampaignIdParameter } from "../api/parameters.schema.ts";
+import { ARMS, BUCKETS, EXPERIMENT_ID_PATTERN } from "../vocabulary/experiments.ts";
 import { STORE_ID_AS_BRAND, STORE_ID_PREFIX } from "../vocabulary/ids.ts";
-import { INTERACTION_TYPES } from "../vocabulary/interactions.ts";
+import { EXPERIMENT, INTERACTION_TYPES } from "../vocabulary/interactions.ts";
 
 const MAX_INTERACTIONS = 50;
 export const MAX_BEACON_BYTES = 32 * 1024;
@@ -12,13 +13,22 @@ const countMessage = `expected 1 to ${MAX_INTERACTIONS} interactions`;
 
 const Interaction = v.object({
   type: described(
-    oneOf(INTERACTION_TYPES),
-    "What the shopper did. `add_unanswered`: a tap on Add that the shop's cart did not answer. `cart_add`, `cart_remove` and `checkout` are the optional cart report: of the shop's own cart, without a video.",
+    oneOf([...INTERACTION_TYPES, EXPERIMENT]),
+    "What the shopper did. `add_unanswered`: a tap on Add that the shop's cart did not answer. `cart_add`, `cart_remove` and `checkout` are the optional cart report: of the shop's own cart, without a video. `experiment`: a visitor was put into an arm; sent once for each visitor.",
     "view",
   ),
   event_id: v.optional(described(EventId, "The video. One that is not the store's is not counted.", 7001)),
   widget_type: v.optional(WidgetType),
   product_id: v.optional(OrderedProductId),
+  experiment_id: v.optional(
+    described(
+      v.pipe(v.string(), v.regex(EXPERIMENT_ID_PATTERN, "expected the experiment's id, as in the feed")),
+      "Of an `experiment`: which one. One that is not the store's is not counted.",
+      "exp_1h2j3k4m5n6p7q8r",
+    ),
+  ),
+  arm: v.optional(described(oneOf(ARMS), "Of an `experiment`: the visitor's arm.", "exposed")),
+  bucket: v.optional(described(integer(0, BUCKETS - 1), "Of an `experiment`: the visitor's bucket.", 42)),
   at: described(
     integer(0, Number.MAX_SAFE_INTEGER),
     "When, by the browser's clock: epoch milliseconds. Days count by arrival, whatever it says.",
@@ -77,6 +87,14 @@ const Report = v.object({
   campaign: v.optional(v.string()),
   videos: v.record(EventIdKey, Counts),
   other: Counts,
+  /** The visitor was put into an arm: one for each report, which is one visitor's. */
+  visitor: v.optional(
+    v.object({
+      experiment_id: v.string(),
+      arm: oneOf(ARMS),
+      bucket: integer(0, BUCKETS - 1),
+    }),
+  ),
 });
 export type Report = v.InferOutput<typeof Report>;
 

@@ -1,4 +1,9 @@
-import { counterName, isCartInteraction } from "../vocabulary/interactions.ts";
+import {
+  counterName,
+  EXPERIMENT,
+  type InteractionType,
+  isCartInteraction,
+} from "../vocabulary/interactions.ts";
 import type { Counts, Interaction, InteractionReport, ReportMessage } from "./interactions.schema.ts";
 
 const MAX_HOST_CHARACTERS = 253;
@@ -15,7 +20,19 @@ const hostOfOrigin = (origin: string | undefined): string | undefined => {
   return host.length <= MAX_HOST_CHARACTERS ? host : undefined;
 };
 
-const count = (counts: Counts, { type, widget_type }: Interaction): void => {
+type Counted = Interaction & { readonly type: InteractionType };
+
+const isCounted = (interaction: Interaction): interaction is Counted => interaction.type !== EXPERIMENT;
+
+/** The arm that the visitor was put into. A report is one visitor's, so the first decides. */
+const findVisitor = (interactions: readonly Interaction[]) =>
+  interactions.flatMap(({ type, experiment_id, arm, bucket }) =>
+    type === EXPERIMENT && experiment_id !== undefined && arm !== undefined && bucket !== undefined
+      ? [{ experiment_id, arm, bucket }]
+      : [],
+  )[0];
+
+const count = (counts: Counts, { type, widget_type }: Counted): void => {
   const counter = counterName(type, isCartInteraction(type) ? undefined : widget_type);
   counts[counter] = (counts[counter] ?? 0) + 1;
 };
@@ -41,7 +58,7 @@ export const toReportMessage = (
   const host = hostOfOrigin(origin);
   const videos: Record<string, Counts> = {};
   const other: Counts = {};
-  for (const each of interactions) {
+  for (const each of interactions.filter(isCounted)) {
     const { type, event_id } = each;
     if (event_id === undefined || isCartInteraction(type)) {
       count(other, each);
@@ -51,15 +68,17 @@ export const toReportMessage = (
     videos[event_id] = counts;
     count(counts, each);
   }
+  const visitor = findVisitor(interactions);
   const report = {
     id: batch_id ?? id,
     at: at.toISOString(),
     ...(host !== undefined && { host }),
     // A cart report is the shop's own: it does not say that a widget was shown.
-    isWidget: interactions.some(({ type }) => !isCartInteraction(type)),
+    isWidget: interactions.some((each) => !isCounted(each) || !isCartInteraction(each.type)),
     ...(campaign !== undefined && { campaign }),
     videos,
     other,
+    ...(visitor && { visitor }),
   };
   return { brand, report };
 };

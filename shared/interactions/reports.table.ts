@@ -1,4 +1,5 @@
 import { batchGet, readKey } from "../platform/table/batch-get.ts";
+import { experimentKey } from "../platform/table/keys/experiment-keys.ts";
 import {
   funnelKey,
   parseReportsMinute,
@@ -10,7 +11,7 @@ import { queryAll } from "../platform/table/query.ts";
 import { type Item, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { putItem, updateItem } from "../platform/table/write-item.ts";
-import type { Targets } from "./add-up.ts";
+import type { namedTargets, Targets } from "./add-up.ts";
 import type { Report } from "./interactions.schema.ts";
 import { nameReports, packReports, rememberReports, splitReports, unpackReports } from "./report-batch.ts";
 import { reportsExpireAt } from "./report-times.ts";
@@ -66,16 +67,17 @@ export const createReports = (table: Table) => ({
     }
   },
 
-  /** Which of the named videos and campaigns the store has. Eventually consistent. */
+  /** Which of the named videos, campaigns and experiments the store has. Eventually consistent. */
   async known(
     brand: string,
-    { videos, campaigns }: { readonly videos: readonly number[]; readonly campaigns: readonly string[] },
+    { videos, campaigns, experiments }: ReturnType<typeof namedTargets>,
   ): Promise<Targets> {
     const named = new Map<string, () => void>();
-    const known = { videos: new Set<number>(), campaigns: new Set<string>() };
+    const known = { videos: new Set<number>(), campaigns: new Set<string>(), experiments: new Set<string>() };
     const keys = [
       ...videos.map((id) => [videoKey(brand, id), () => known.videos.add(id)] as const),
       ...campaigns.map((id) => [campaignKey(brand, id), () => known.campaigns.add(id)] as const),
+      ...experiments.map((id) => [experimentKey(brand, id), () => known.experiments.add(id)] as const),
     ];
     for (const [{ SK }, found] of keys) named.set(SK, found);
     const items = await batchGet(

@@ -5,6 +5,7 @@ import { type Item, type ItemReader, readItem } from "../platform/table/read-ite
 import { notifyMark } from "../stores/notify-mark.ts";
 import { expiryTime } from "../stores/retention.ts";
 import type { Store } from "../stores/store.ts";
+import { readAssignment } from "../vocabulary/experiments.ts";
 import { NOTIFY_WEBHOOKS } from "../vocabulary/webhooks.ts";
 import type { OrderItem, OrderReport } from "./order-report.schema.ts";
 import { packSignals, unpackSignals } from "./packed-signals.ts";
@@ -42,6 +43,7 @@ export const orderToItem = (
     ...notifyMark(settings),
     order_items: order.order_items,
     ...(signals && { signals }),
+    ...(readAssignment(order.svc_experiment) && { experiment: order.svc_experiment }),
   };
 };
 
@@ -67,6 +69,7 @@ export const orderFromItem = (item: Item): Order => {
     ...(order.has("notify") && { notify: NOTIFY_WEBHOOKS }),
     ...(shard > 0 && { shard }),
     order_items: order.list("order_items", readOrderItem),
+    ...(order.has("experiment") && { svc_experiment: order.text("experiment") }),
     ...unpackSignals(order.optionalBytes("signals")),
   };
 };

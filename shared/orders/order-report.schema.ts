@@ -54,6 +54,13 @@ export const OrderReport = v.object(
       "Products put into the cart from a video, as the widget kept them.",
       "carousel_7001",
     ),
+    svc_experiment: v.optional(
+      described(
+        v.unknown(),
+        "The experiment's arm, as the widget kept it.",
+        "exp_1h2j3k4m5n6p7q8r:exposed:42",
+      ),
+    ),
   },
   "expected a JSON object",
 );

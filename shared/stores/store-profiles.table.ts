@@ -74,6 +74,12 @@ export const storeFromItem = (item: Item): Store => {
     order_shards: store.optionalMap("order_shards", readOrderShards),
     order_erasure_key: store.optionalText("order_erasure_key"),
     appearance: store.optionalMap("appearance", readAppearance),
+    experiment: store.optionalMap("experiment", (experiment) => ({
+      experiment_id: experiment.text("experiment_id"),
+      holdout_percent: experiment.integer("holdout_percent"),
+      starts_at: experiment.text("starts_at"),
+      ends_at: experiment.text("ends_at"),
+    })),
     webhooks: store.optionalInteger("webhooks"),
     created_at: store.text("created_at"),
     updated_at: store.optionalText("updated_at"),

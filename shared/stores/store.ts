@@ -36,6 +36,8 @@ export type Store = StoreAccess & {
   readonly order_erasure_key?: string;
   /** How its videos look; absent if nobody ever chose. */
   readonly appearance?: StoredAppearance;
+  /** The experiment that is planned or runs, or the last one. */
+  readonly experiment?: StoreExperiment;
   /** How many webhooks the store has; absent if it never had one. */
   readonly webhooks?: number;
   /** ISO 8601, UTC. */
@@ -50,6 +52,14 @@ export type Store = StoreAccess & {
   readonly deletion_began_at?: string;
   /** Set once everything but its audit and this profile is deleted. */
   readonly deleted?: DeletedStore;
+};
+
+/** What the feed says of an experiment, and when: ISO 8601, UTC. */
+export type StoreExperiment = {
+  readonly experiment_id: string;
+  readonly holdout_percent: number;
+  readonly starts_at: string;
+  readonly ends_at: string;
 };
 
 /** How much of a closed store was deleted. `at`: when nothing more was found; ISO 8601, UTC. */

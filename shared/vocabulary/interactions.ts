@@ -29,6 +29,9 @@ const CART: ReadonlySet<string> = new Set(CART_INTERACTIONS);
 /** Whether it is about the shop's cart as a whole, and so of no video. */
 export const isCartInteraction = (type: InteractionType): boolean => CART.has(type);
 
+/** Says that a visitor was put into an arm of an experiment. It is counted apart, in no funnel. */
+export const EXPERIMENT = "experiment";
+
 /** Name of a counter: how often shoppers did this, in widgets of one kind or, without one, anywhere. */
 export type Counter = InteractionType | `${InteractionType}_${WidgetType}`;
 

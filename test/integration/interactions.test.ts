@@ -164,9 +164,16 @@ test("on a day, no more likes are taken back than were given, and whatever is re
   await reports.keep(of.brand, [kept({ id: "gone", videos: { 7777: { like: 1 } } })]);
   await reports.recount(of.brand, DAY, "gone");
   await fold(of, OVER);
-  expect(await reports.known(of.brand, { videos: [7001, 7777, 9001], campaigns: ["cmp_x"] })).toEqual({
+  expect(
+    await reports.known(of.brand, {
+      videos: [7001, 7777, 9001],
+      campaigns: ["cmp_x"],
+      experiments: ["exp_x"],
+    }),
+  ).toEqual({
     videos: new Set([7001]),
     campaigns: new Set(),
+    experiments: new Set(),
   });
 });
 

@@ -7,6 +7,7 @@ import { PRODUCT_URL_OPERATIONS } from "../../shared/catalog/product-urls/produc
 import { PRODUCT_PUSH_OPERATIONS } from "../../shared/catalog/products/product-push.operations.ts";
 import { PRODUCT_OPERATIONS } from "../../shared/catalog/products/products.operations.ts";
 import { REFRESH_OPERATIONS } from "../../shared/catalog/refresh/refresh.operations.ts";
+import { EXPERIMENT_OPERATIONS } from "../../shared/experiments/experiments.operations.ts";
 import { CAMPAIGN_OPERATIONS } from "../../shared/videos/campaigns/campaigns.operations.ts";
 import { FEED_OPERATIONS } from "../../shared/videos/feed/feed.operations.ts";
 import { UPLOAD_OPERATIONS } from "../../shared/videos/media/uploads/uploads.operations.ts";
@@ -30,6 +31,7 @@ export type FurnishedStore = TestStore & {
   readonly eventId: number;
   readonly secondEventId: number;
   readonly campaignId: string;
+  readonly experimentId: string;
   readonly webhookId: string;
   readonly uploadId: string;
   readonly orderId: string;
@@ -40,6 +42,16 @@ export type FurnishedStore = TestStore & {
   readonly shopKey: string;
   /** `next_cursor` of each list, by the last part of its path. */
   readonly cursors: Readonly<Record<string, string | undefined>>;
+};
+
+/** Starts an experiment and stops it again: a store has one at a time. */
+const runExperiment = async (stack: ProvidedStack, brand: string, name: string): Promise<string> => {
+  const admin = adminClient(stack);
+  const ends_at = new Date(Date.now() + 86_400_000).toISOString();
+  const body = { name, holdout_percent: 10, ends_at };
+  const { experiment_id } = await admin.call(EXPERIMENT_OPERATIONS.createExperiment, { brand, body });
+  await admin.call(EXPERIMENT_OPERATIONS.stopExperiment, { brand, experiment_id });
+  return experiment_id;
 };
 
 /**
@@ -87,6 +99,8 @@ export const furnishStore = async (
     brand,
     body: campaign,
   });
+  const experimentId = await runExperiment(stack, brand, mark);
+  await runExperiment(stack, brand, mark);
   const { webhook_id: webhookId } = await admin.call(WEBHOOK_OPERATIONS.createWebhook, {
     brand,
     body: { url: `${stack.merchantUrl}/webhooks`, types: ["product.taken_down"] },
@@ -123,6 +137,7 @@ export const furnishStore = async (
     eventId,
     secondEventId,
     campaignId,
+    experimentId,
     webhookId,
     uploadId: announced.upload_id,
     orderId,
@@ -140,6 +155,7 @@ const LISTS = {
   products: PRODUCT_OPERATIONS.listProducts,
   videos: VIDEO_OPERATIONS.listVideos,
   campaigns: CAMPAIGN_OPERATIONS.listCampaigns,
+  experiments: EXPERIMENT_OPERATIONS.listExperiments,
   orders: ORDER_OPERATIONS.listOrders,
   "erased-orders": ERASURE_OPERATIONS.listErasedOrders,
   audit: AUDIT_OPERATIONS.listAudit,

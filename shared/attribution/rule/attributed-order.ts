@@ -11,6 +11,8 @@ export type AttributedOrder = Attribution & {
   readonly expires_at?: number;
   /** Webhooks are told of it. */
   readonly notify?: Order["notify"];
+  /** The arm of an experiment that its visitor was in. */
+  readonly experiment?: string;
   /** The shard that the order is in: its attribution is there too. */
   readonly shard?: Order["shard"];
 };
@@ -21,6 +23,7 @@ export const attributedOrder = (order: Order): AttributedOrder => ({
   received_at: order.received_at,
   ...(order.expires_at !== undefined && { expires_at: order.expires_at }),
   ...(order.notify && { notify: order.notify }),
+  ...(typeof order.svc_experiment === "string" && { experiment: order.svc_experiment }),
   ...(order.shard !== undefined && { shard: order.shard }),
   ...findRule(RULE_VERSION).attribute(order),
 });

@@ -3,6 +3,7 @@ import type { Cursors } from "../../platform/cursors.ts";
 import { definedOnly } from "../../platform/defined-only.ts";
 import { BrandInvalid } from "../../platform/errors.ts";
 import { shownAppearance } from "../../stores/appearance/appearance.ts";
+import { shownExperiment } from "../../stores/shown-experiment.ts";
 import type { Stores } from "../../stores/stores.table.ts";
 import type { FeedPage } from "./feed.schema.ts";
 import { createFeed, type FeedDeps } from "./feed-page.ts";
@@ -52,7 +53,10 @@ export const createFeedAnswers = ({ stores, cursors, hash, now, ...deps }: FeedA
     const { events, next } = await readPage(store, { ...query, after });
     const next_cursor = next === undefined ? null : (await cursors()).seal(scope, next);
     const appearance = shownAppearance(store.appearance);
-    const body = JSON.stringify(definedOnly({ events, next_cursor, appearance }) satisfies FeedPage);
+    const experiment = shownExperiment(store.experiment, new Date(now()).toISOString());
+    const body = JSON.stringify(
+      definedOnly({ events, next_cursor, appearance, experiment }) satisfies FeedPage,
+    );
     return { body, etag: `"${hash(body)}"` };
   };
   const pages = createBoundedCache<string, Promise<FeedAnswer>>({

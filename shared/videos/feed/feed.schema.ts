@@ -58,5 +58,14 @@ export const FeedPage = v.object({
   appearance: v.optional(
     described(AppearanceShown, "How the store wants its videos to look; absent where it chose nothing."),
   ),
+  experiment: v.optional(
+    described(
+      v.object({
+        id: described(v.string(), "The experiment's id.", "exp_1h2j3k4m5n6p7q8r"),
+        holdout_percent: described(v.number(), "Of a hundred visitors, so many see no videos.", 10),
+      }),
+      "While one runs: the widget and the SDKs put each visitor who consented into an arm, and show those of the other none.",
+    ),
+  ),
 });
 export type FeedPage = v.InferOutput<typeof FeedPage>;

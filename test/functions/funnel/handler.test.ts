@@ -17,6 +17,7 @@ const aFunnel = () => {
   const reports = {
     known: vi.fn(async (_: string, named: { videos: readonly number[]; campaigns: readonly string[] }) => ({
       videos: new Set<number>(named.videos.filter((id) => id === 7001 || id === 7002)),
+      experiments: new Set<string>(),
       campaigns: new Set<string>(named.campaigns.filter((id) => id === "cmp_1")),
     })),
     keep: vi.fn(async (brand: string, each: readonly Report[]) => void kept.push([brand, each])),
@@ -108,7 +109,7 @@ describe("a message is delivered again", () => {
     const { take, wait, kept, reports } = aFunnel();
     reports.known.mockImplementation(async () => {
       wait(60_000);
-      return { videos: new Set<number>(), campaigns: new Set<string>() };
+      return { videos: new Set<number>(), campaigns: new Set<string>(), experiments: new Set<string>() };
     });
     const brands = Array.from({ length: 40 }, (_, index) => `br_${index}`);
     const { batchItemFailures } = await take(...brands.map((brand) => message({}, brand)));

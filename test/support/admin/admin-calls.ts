@@ -6,6 +6,7 @@ import { anOrder, aStore } from "../values/builders.ts";
 import { WEBHOOK_ID } from "../webhooks/webhook-values.ts";
 import { type AdminCall, type AdminOperationId, adminBackend } from "./admin-backend.ts";
 import { A_USER, AT, aCampaign, anUpload, aVideo } from "./admin-values.ts";
+import { EXPERIMENT_ID } from "./experiment-fakes.ts";
 
 /** A password that may stand in no answer and no audit entry. */
 export const SECRET = NEW_SHOP_KEY;
@@ -21,6 +22,7 @@ const FURNISHED: FurnishedStore = {
   uploadId: "up_0000000000000001",
   webhookId: WEBHOOK_ID,
   campaignId: "cmp_0000000000000001",
+  experimentId: EXPERIMENT_ID,
   orderId: "o1",
   run: AT,
   userSub: A_USER.sub,
@@ -32,6 +34,7 @@ const FURNISHED: FurnishedStore = {
 
 /** Bodies that name a day: the fakes' clock stands still. */
 const FIXED_BODIES: Partial<Record<AdminOperationId, unknown>> = {
+  createExperiment: { name: "Do videos help?", holdout_percent: 10, ends_at: "2026-12-18T00:00:00Z" },
   reconcileDay: { day: "2026-11-19", repair: true },
   discardInteractions: { day: "2026-11-19", host: "evil.example" },
   replayWebhook: { from: "2026-11-19T00:00:00Z" },

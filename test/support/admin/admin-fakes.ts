@@ -6,6 +6,7 @@ import { storeFromItem } from "../../../shared/stores/store-profiles.table.ts";
 import { NOW } from "../endpoint/store-backend.ts";
 import { readDocument } from "../guides/guide-blocks.ts";
 import { aCampaign, aVideo, keySet, storeUsers } from "./admin-values.ts";
+import { experimentFakes } from "./experiment-fakes.ts";
 import { webhookFakes } from "./webhook-fakes.ts";
 
 const noItems = async () => ({ items: [], next: undefined });
@@ -134,6 +135,7 @@ export const adminFakes = (store: Store) => {
       page: vi.fn<AdminDeps["campaigns"]["page"]>(noItems),
     },
     ...webhookFakes(change),
+    ...experimentFakes(change),
     newCampaignId: () => "cmp_0000000000000002",
     uploadRecords: {
       begin: change<AdminDeps["uploadRecords"]["begin"]>("uploadRecords.begin", async () => undefined),

@@ -25,6 +25,8 @@ export const AUDIT_ACTIONS: Partial<Record<AdminOperationId, string>> = {
   createCampaign: "campaign.created",
   changeCampaign: "campaign.changed",
   removeCampaign: "campaign.removed",
+  createExperiment: "experiment.created",
+  stopExperiment: "experiment.stopped",
   eraseOrder: "order.erased",
   amendStoreOrder: "order.amended",
   inviteUser: "user.invited",

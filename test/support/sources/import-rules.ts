@@ -17,6 +17,7 @@ export const ROOMS = [
   "orders",
   "attribution",
   "interactions",
+  "experiments",
   "webhooks",
   "guides",
   "administration",

@@ -45,6 +45,8 @@ export const SENTENCES: Readonly<Record<string, (what: What) => string>> = {
   "sitemap.run_started": ({ url }) => `read the sitemap ${shown(url)}`,
   "sitemap.followed": ({ url }) => `had refreshes follow the sitemap ${shown(url)}`,
   "sitemap.unfollowed": () => "had refreshes no longer follow the sitemap",
+  "experiment.created": ({ name }) => `started the experiment ${shown(name)}`,
+  "experiment.stopped": ({ name }) => `stopped the experiment ${shown(name)}`,
   "campaign.created": ({ name }) => `created the campaign ${shown(name)}`,
   "campaign.changed": campaignChanged,
   "campaign.removed": (what) => `removed ${campaignName(what)}`,

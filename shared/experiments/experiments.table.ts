@@ -1,0 +1,141 @@
+import { definedOnly } from "../platform/defined-only.ts";
+import { Unavailable, ValidationFailed } from "../platform/errors.ts";
+import { getItem } from "../platform/table/get-item.ts";
+import { experimentKey, experimentRange } from "../platform/table/keys/experiment-keys.ts";
+import { storeKey } from "../platform/table/keys/store-keys.ts";
+import { type Page, type PageRequest, queryPage } from "../platform/table/query.ts";
+import { type Item, type ItemReader, readItem } from "../platform/table/read-item.ts";
+import type { Table } from "../platform/table/table.ts";
+import { transact } from "../platform/table/transact.ts";
+import { updateItem } from "../platform/table/write-item.ts";
+import type { ExperimentResult } from "./experiment.schema.ts";
+import type { Experiment, Plan } from "./experiment.ts";
+
+/** One of the store's experiments runs or is planned: two at once would each disturb the other's arms. */
+export class ExperimentUnderWay extends ValidationFailed {
+  constructor() {
+    super(
+      "body: a store has one experiment at a time; stop the one that is planned or runs, or wait for its end",
+    );
+  }
+}
+
+const readPlan = (plan: ItemReader): Plan => ({
+  currency: plan.text("currency"),
+  orders: plan.integer("orders"),
+  ...definedOnly({
+    order_cap: plan.optionalText("order_cap"),
+    smallest_effect: plan.optionalText("smallest_effect"),
+  }),
+  enough_orders: plan.optionalFlag("enough_orders") ?? false,
+});
+
+const fromItem = (item: Item): Experiment => {
+  const experiment = readItem(item, "experiment");
+  return definedOnly({
+    experiment_id: experiment.text("experiment_id"),
+    name: experiment.text("name"),
+    holdout_percent: experiment.integer("holdout_percent"),
+    starts_at: experiment.text("starts_at"),
+    ends_at: experiment.text("ends_at"),
+    plan: readPlan(experiment.map("plan")),
+    created_at: experiment.text("created_at"),
+    stopped_at: experiment.optionalText("stopped_at"),
+  });
+};
+
+/** A store's experiments. The one that is planned or runs also stands in the profile, for the feed. */
+export const createExperiments = (table: Table) => {
+  const TableName = table.name;
+
+  return {
+    async find(brand: string, experimentId: string): Promise<Experiment | undefined> {
+      const item = await getItem(table, experimentKey(brand, experimentId));
+      return item && fromItem(item);
+    },
+
+    /**
+     * @param now ISO 8601, UTC
+     * @throws ExperimentUnderWay
+     */
+    async create(brand: string, experiment: Experiment, now: string): Promise<void> {
+      const { experiment_id, holdout_percent, starts_at, ends_at } = experiment;
+      const refused = await transact(table, [
+        {
+          Update: {
+            TableName,
+            Key: storeKey(brand),
+            UpdateExpression: "SET experiment = :shown",
+            ConditionExpression:
+              "attribute_exists(PK) AND (attribute_not_exists(experiment) OR experiment.ends_at <= :now)",
+            ExpressionAttributeValues: {
+              ":shown": { experiment_id, holdout_percent, starts_at, ends_at },
+              ":now": now,
+            },
+          },
+        },
+        {
+          Put: {
+            TableName,
+            Item: { ...experimentKey(brand, experiment_id), ...experiment },
+            ConditionExpression: "attribute_not_exists(PK)",
+          },
+        },
+      ]);
+      if (refused.has(0)) throw new ExperimentUnderWay();
+      if (refused.size > 0) throw new Unavailable(new Error("A random experiment id is taken"));
+    },
+
+    /**
+     * @param at ISO 8601, UTC
+     * @returns whether it was planned or running until now
+     */
+    async stop(brand: string, experimentId: string, at: string): Promise<boolean> {
+      const refused = await transact(table, [
+        {
+          Update: {
+            TableName,
+            Key: experimentKey(brand, experimentId),
+            UpdateExpression: "SET stopped_at = :at",
+            ConditionExpression: "attribute_not_exists(stopped_at) AND ends_at > :at",
+            ExpressionAttributeValues: { ":at": at },
+          },
+        },
+        {
+          Update: {
+            TableName,
+            Key: storeKey(brand),
+            UpdateExpression: "REMOVE experiment",
+            ConditionExpression: "experiment.experiment_id = :id",
+            ExpressionAttributeValues: { ":id": experimentId },
+          },
+        },
+      ]);
+      return refused.size === 0;
+    },
+
+    /** The final result, once it was kept. */
+    async result(brand: string, experimentId: string): Promise<ExperimentResult | undefined> {
+      const item = await getItem(table, experimentKey(brand, experimentId));
+      const kept = item && readItem(item, "experiment").optionalText("result");
+      return kept === undefined ? undefined : (JSON.parse(kept) as ExperimentResult);
+    },
+
+    /** Keeps a final result; one that is kept already stays. */
+    async keepResult(brand: string, experimentId: string, result: ExperimentResult): Promise<void> {
+      await updateItem(table, experimentKey(brand, experimentId), {
+        UpdateExpression: "SET #result = if_not_exists(#result, :result)",
+        ExpressionAttributeNames: { "#result": "result" },
+        ExpressionAttributeValues: { ":result": JSON.stringify(result) },
+      });
+    },
+
+    /** A page of a store's experiments, in the order of their ids. */
+    async page(brand: string, request: PageRequest): Promise<Page<Experiment>> {
+      const { items, next } = await queryPage(table, experimentRange(brand), request);
+      return { items: items.map(fromItem), next };
+    },
+  };
+};
+
+export type Experiments = ReturnType<typeof createExperiments>;
