@@ -62,7 +62,7 @@ export const createExperimentOrders = (
     }
   },
 
-  /** Of a page's orders, by their ids. */
+  /** What has come back of a page of orders, by their ids. */
   async amendmentsOf(
     brand: string,
     orders: readonly ReportedOrder[],

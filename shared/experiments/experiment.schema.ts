@@ -154,8 +154,7 @@ const shown = {
   plan: PlanView,
 };
 
-export const ExperimentSummary = v.object(shown);
-export type ExperimentSummary = v.InferOutput<typeof ExperimentSummary>;
+const ExperimentSummary = v.object(shown);
 export const ExperimentView = v.object({
   ...shown,
   visitors: v.optional(described(v.number(), "Visitors in both arms together; while it runs.", 8_412)),

@@ -12,7 +12,7 @@ import type { ExperimentResult } from "./experiment.schema.ts";
 import type { Experiment, Plan } from "./experiment.ts";
 
 /** One of the store's experiments runs or is planned: two at once would each disturb the other's arms. */
-export class ExperimentUnderWay extends ValidationFailed {
+class ExperimentUnderWay extends ValidationFailed {
   constructor() {
     super(
       "body: a store has one experiment at a time; stop the one that is planned or runs, or wait for its end",

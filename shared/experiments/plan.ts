@@ -20,7 +20,7 @@ const mostUsed = (orders: readonly ReportedOrder[]): string | undefined => {
 };
 
 /** The standard deviation divided by the mean. */
-const spreadOf = (values: readonly number[]): number => {
+const measureSpread = (values: readonly number[]): number => {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
   return mean > 0 ? Math.sqrt(squares / values.length) / mean : 0;
@@ -32,7 +32,7 @@ const spreadOf = (values: readonly number[]): number => {
  *
  * @param fallback the currency of a store without orders
  */
-export const planOf = (
+export const planExperiment = (
   { holdout_percent, ...times }: Pick<Experiment, "holdout_percent" | "starts_at" | "ends_at">,
   { orders, days }: OrdersBefore,
   fallback: string,
@@ -42,7 +42,7 @@ export const planOf = (
   const order_cap = orderCap(revenues, (a, b) => new Big(a).cmp(b));
   const values = revenues.map((revenue) => Math.min(Number(revenue), Number(order_cap)));
   const expected = days > 0 ? Math.round((revenues.length / days) * experimentDays(times)) : 0;
-  const effect = smallestEffect({ orders: expected, spread: spreadOf(values) }, holdout_percent);
+  const effect = smallestEffect({ orders: expected, spread: measureSpread(values) }, holdout_percent);
   return {
     currency,
     orders: expected,

@@ -5,7 +5,7 @@ import type { ExperimentResult } from "./experiment.schema.ts";
 import { type Experiment, frozenAt } from "./experiment.ts";
 import type { ExperimentOrders } from "./experiment-orders.table.ts";
 import { resultView } from "./result-view.ts";
-import { upliftOf } from "./statistics/uplift.ts";
+import { computeUplift } from "./statistics/uplift.ts";
 
 export type ReadResultDeps = {
   readonly experimentOrders: Pick<ExperimentOrders, "during" | "amendmentsOf">;
@@ -67,7 +67,7 @@ export const createReadResult = ({ experimentOrders, experimentVisitors, experim
     ]);
     counter.addVisitors(visitors);
     const { exposed, held_out } = counter.sums();
-    const uplift = upliftOf(exposed, held_out, holdout_percent);
+    const uplift = computeUplift(exposed, held_out, holdout_percent);
     const result = resultView(uplift, {
       currency: plan.currency,
       revenue: counter.revenue(),
@@ -78,5 +78,3 @@ export const createReadResult = ({ experimentOrders, experimentVisitors, experim
     return result;
   };
 };
-
-export type ReadResult = ReturnType<typeof createReadResult>;

@@ -3,7 +3,7 @@ import { type Experiment, experimentState } from "../../../shared/experiments/ex
 import { createdExperiment } from "../../../shared/experiments/experiment-change.ts";
 import type { EXPERIMENT_OPERATIONS } from "../../../shared/experiments/experiments.operations.ts";
 import type { Experiments } from "../../../shared/experiments/experiments.table.ts";
-import { type OrdersBefore, planOf } from "../../../shared/experiments/plan.ts";
+import { type OrdersBefore, planExperiment } from "../../../shared/experiments/plan.ts";
 import { createReadResult, type ReadResultDeps } from "../../../shared/experiments/read-result.ts";
 import { ValidationFailed } from "../../../shared/platform/errors.ts";
 import { existing } from "../../../shared/platform/existing.ts";
@@ -54,12 +54,16 @@ export const createExperimentHandlers = (
         ends_at: new Date(now.getTime() + days * DAY_MS).toISOString(),
       };
       const before = await ordersBefore(store, now);
-      return planOf({ holdout_percent, ...times }, before, store.currency ?? FALLBACK_CURRENCY);
+      return planExperiment({ holdout_percent, ...times }, before, store.currency ?? FALLBACK_CURRENCY);
     },
 
     createExperiment: async ({ store, body, audit, now }) => {
       const created = createdExperiment(newExperimentId(), body, now);
-      const plan = planOf(created, await ordersBefore(store, now), store.currency ?? FALLBACK_CURRENCY);
+      const plan = planExperiment(
+        created,
+        await ordersBefore(store, now),
+        store.currency ?? FALLBACK_CURRENCY,
+      );
       const experiment = { ...created, plan };
       await audit(store.brand, "experiment.created", { experiment_id: created.experiment_id, ...body });
       await experiments.create(store.brand, experiment, now.toISOString());

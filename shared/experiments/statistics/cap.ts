@@ -1,4 +1,4 @@
-/** Of a hundred orders, the revenue of the one that is largest counts no more than the next one's. */
+/** One order of a hundred counts no more than the others do. */
 const PERCENTILE = 0.99;
 
 /**

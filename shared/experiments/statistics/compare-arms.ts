@@ -1,5 +1,5 @@
 import type { ArmSums } from "./arm-sums.ts";
-import { type Measure, type Ratio, ratioOf } from "./ratio.ts";
+import { estimateRatio, type Measure, type Ratio } from "./ratio.ts";
 import { studentQuantile975 } from "./student-quantile.ts";
 
 /** An estimate with the ends of its 95 % interval. */
@@ -41,8 +41,8 @@ const relativeDifference = (exposed: Ratio, heldOut: Ratio, quantile: number): E
 
 /** @returns `undefined` if an arm has no visitors */
 export const compareArms = (exposed: ArmSums, heldOut: ArmSums, measure: Measure): Difference | undefined => {
-  const one = ratioOf(exposed, measure);
-  const other = ratioOf(heldOut, measure);
+  const one = estimateRatio(exposed, measure);
+  const other = estimateRatio(heldOut, measure);
   if (!one || !other) return undefined;
   const quantile = studentQuantile975(welchDegrees(one, other));
   const value = one.value - other.value;

@@ -7,7 +7,7 @@ export type Measure = Exclude<keyof BucketSums, "visitors">;
 export type Ratio = {
   readonly value: number;
   readonly variance: number;
-  /** Of the variance: buckets less one. */
+  /** Degrees of freedom of the variance: buckets less one. */
   readonly degrees: number;
 };
 
@@ -17,7 +17,7 @@ export type Ratio = {
  *
  * @returns `undefined` without visitors
  */
-export const ratioOf = (arm: ArmSums, measure: Measure): Ratio | undefined => {
+export const estimateRatio = (arm: ArmSums, measure: Measure): Ratio | undefined => {
   const visitors = armTotal(arm, "visitors");
   if (visitors === 0 || arm.length < 2) return undefined;
   const value = armTotal(arm, measure) / visitors;

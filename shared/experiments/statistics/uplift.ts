@@ -6,7 +6,7 @@ import { checkRatio, type RatioCheck } from "./ratio-check.ts";
 export const FEWEST_ORDERS = 400;
 
 /** An arm's visitors and orders, as they were counted. */
-export type ArmTotals = { readonly visitors: number; readonly orders: number };
+type ArmTotals = { readonly visitors: number; readonly orders: number };
 
 type Counted = {
   readonly arms: { readonly exposed: ArmTotals; readonly held_out: ArmTotals };
@@ -30,7 +30,7 @@ export type Uplift =
     });
 
 /** What videos add, once an experiment is over. */
-export const upliftOf = (exposed: ArmSums, heldOut: ArmSums, holdoutPercent: number): Uplift => {
+export const computeUplift = (exposed: ArmSums, heldOut: ArmSums, holdoutPercent: number): Uplift => {
   const totals = (arm: ArmSums): ArmTotals => ({
     visitors: armTotal(arm, "visitors"),
     orders: armTotal(arm, "orders"),

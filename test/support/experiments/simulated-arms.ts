@@ -5,9 +5,9 @@ import type { Random } from "../values/random.ts";
 /** A shop's visitors: how many buy, how often, and for how much. */
 export type Shop = {
   readonly visitors: number;
-  /** Of a visitor, to buy at all. */
+  /** A visitor's probability to buy at all. */
   readonly buys: number;
-  /** Of a buyer, to order once more after each order. */
+  /** A buyer's probability to order once more, after each order. */
   readonly again: number;
   /** σ of an order's revenue, which is lognormal with a median of 40. */
   readonly sigma: number;

@@ -46,7 +46,7 @@ test.each([99, 120, 150, 198])("Student's quantile with %i degrees is the librar
 
 test("the arms are found broken above the library's 99.9th percentile of χ²", () => {
   const critical = jStat.chisquare.inv(0.999, 1);
-  // Of two arms of a thousand each that should be alike, by so many visitors.
+  // By so many visitors, two arms of a thousand each differ that should be alike.
   const visitors = Math.sqrt((critical * 2_000) / 4);
   expect(checkRatio(1_000 + visitors - 1e-6, 1_000 - visitors + 1e-6, 50).intact).toBe(true);
   expect(checkRatio(1_000 + visitors + 1e-6, 1_000 - visitors - 1e-6, 50).intact).toBe(false);

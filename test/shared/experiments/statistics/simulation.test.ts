@@ -13,13 +13,13 @@ const LONG_MS = 3_600_000;
 
 const SHOP: Shop = { visitors: 8_000, buys: 0.06, again: 0, sigma: 0.6, cap: 400 };
 const HEAVY: Shop = { ...SHOP, again: 0.3, sigma: 1.5, cap: 1_300 };
-const shareOf = (holds: (run: number) => boolean): number =>
+const countHolding = (holds: (run: number) => boolean): number =>
   Array.from({ length: RUNS }, (_, run) => holds(run)).filter(Boolean).length / RUNS;
 
 /** How many 95 % intervals have the true difference within them. */
 const coverage = (seed: number, exposed: Shop, heldOut: Shop): number => {
   const truth = trueRevenue(exposed) - trueRevenue(heldOut);
-  return shareOf((run) => {
+  return countHolding((run) => {
     const random = createRandom(seed + run * 7_919);
     const found = compareArms(simulateArm(random, exposed), simulateArm(random, heldOut), "revenue");
     return found !== undefined && found.absolute.low <= truth && truth <= found.absolute.high;
@@ -55,7 +55,7 @@ describe("a loss in one arm is found in 95 of 100 experiments", () => {
     { lost: 0.07, visitors: 20_000 },
     { lost: 0.02, visitors: 250_000 },
   ])("$lost of it, of $visitors visitors", { timeout: LONG_MS }, ({ lost, visitors }) => {
-    const found = shareOf((run) => {
+    const found = countHolding((run) => {
       const random = createRandom(5 + run * 7_919);
       const counts = { exposed: 0, heldOut: 0 };
       for (let visitor = 0; visitor < visitors; visitor++) {
@@ -68,7 +68,7 @@ describe("a loss in one arm is found in 95 of 100 experiments", () => {
   });
 
   test("none is found where nothing is lost, but once in a thousand", { timeout: LONG_MS }, () => {
-    const found = shareOf((run) => {
+    const found = countHolding((run) => {
       const random = createRandom(6 + run * 7_919);
       let heldOut = 0;
       for (let visitor = 0; visitor < 20_000; visitor++) if (random.chance(0.1)) heldOut++;

@@ -3,7 +3,7 @@ import type { ArmSums } from "../../../../shared/experiments/statistics/arm-sums
 import { orderCap } from "../../../../shared/experiments/statistics/cap.ts";
 import { compareArms } from "../../../../shared/experiments/statistics/compare-arms.ts";
 import { smallestEffect } from "../../../../shared/experiments/statistics/smallest-effect.ts";
-import { upliftOf } from "../../../../shared/experiments/statistics/uplift.ts";
+import { computeUplift } from "../../../../shared/experiments/statistics/uplift.ts";
 import { simulateArm } from "../../../support/experiments/simulated-arms.ts";
 import { createRandom } from "../../../support/values/random.ts";
 
@@ -13,7 +13,7 @@ const arm = (seed: number, fields: Partial<typeof SHOP> = {}): ArmSums =>
 
 describe("a result", () => {
   test("says what videos add for each visitor, and what the period would have brought with and without them", () => {
-    const uplift = upliftOf(arm(1, { buys: 0.12 }), arm(2), 50);
+    const uplift = computeUplift(arm(1, { buys: 0.12 }), arm(2), 50);
     if (uplift.verdict !== "measured") throw new Error(uplift.verdict);
     expect(uplift.orders.absolute.low).toBeGreaterThan(0.02);
     expect(uplift.orders.absolute.high).toBeLessThan(0.06);
@@ -22,17 +22,17 @@ describe("a result", () => {
   });
 
   test("has no figure where the arms have not the visitors that they should have", () => {
-    const uplift = upliftOf(arm(1), arm(2, { visitors: 9_000 }), 50);
+    const uplift = computeUplift(arm(1), arm(2, { visitors: 9_000 }), 50);
     expect(uplift).toMatchObject({ verdict: "broken", arms: { held_out: { visitors: 9_000 } } });
     expect(uplift).not.toHaveProperty("revenue");
   });
 
   test("has none where an arm has fewer than 400 orders", () => {
-    expect(upliftOf(arm(1), arm(2, { buys: 0.03 }), 50).verdict).toBe("too_few_orders");
+    expect(computeUplift(arm(1), arm(2, { buys: 0.03 }), 50).verdict).toBe("too_few_orders");
   });
 
   test("has none without visitors", () => {
-    expect(upliftOf([], [], 10).verdict).toBe("too_few_orders");
+    expect(computeUplift([], [], 10).verdict).toBe("too_few_orders");
   });
 });
 
