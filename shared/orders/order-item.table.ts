@@ -5,7 +5,7 @@ import { type Item, type ItemReader, readItem } from "../platform/table/read-ite
 import { notifyMark } from "../stores/notify-mark.ts";
 import { expiryTime } from "../stores/retention.ts";
 import type { Store } from "../stores/store.ts";
-import { readAssignment } from "../vocabulary/experiments.ts";
+import { isAssignment } from "../vocabulary/experiments.ts";
 import { NOTIFY_WEBHOOKS } from "../vocabulary/webhooks.ts";
 import type { OrderItem, OrderReport } from "./order-report.schema.ts";
 import { packSignals, unpackSignals } from "./packed-signals.ts";
@@ -43,7 +43,7 @@ export const orderToItem = (
     ...notifyMark(settings),
     order_items: order.order_items,
     ...(signals && { signals }),
-    ...(readAssignment(order.svc_experiment) && { experiment: order.svc_experiment }),
+    ...(isAssignment(order.svc_experiment) && { experiment: order.svc_experiment }),
   };
 };
 

@@ -55,11 +55,7 @@ export const OrderReport = v.object(
       "carousel_7001",
     ),
     svc_experiment: v.optional(
-      described(
-        v.unknown(),
-        "The experiment's arm, as the widget kept it.",
-        "exp_1h2j3k4m5n6p7q8r:exposed:42",
-      ),
+      described(v.unknown(), "As the widget kept it.", "exp_1h2j3k4m5n6p7q8r:exposed:42"),
     ),
   },
   "expected a JSON object",

@@ -20,6 +20,10 @@ export type Assignment = { readonly experiment_id: string; readonly arm: Arm; re
 export const EXPERIMENT_ID_PATTERN = /^exp_[0-9a-z]{16}$/;
 const ASSIGNMENT = /^(exp_[0-9a-z]{16}):(exposed|held_out):(\d|[1-9]\d)$/;
 
+/** Whether it is what widget and SDKs keep of an arm, such as `exp_1h2j3k4m5n6p7q8r:exposed:42`. */
+export const isAssignment = (value: unknown): value is string =>
+  typeof value === "string" && ASSIGNMENT.test(value);
+
 /** @returns `undefined` for what is no assignment, whatever it is: it costs no order */
 export const readAssignment = (value: unknown): Assignment | undefined => {
   const [, experiment_id, arm, bucket] = (typeof value === "string" && ASSIGNMENT.exec(value)) || [];
