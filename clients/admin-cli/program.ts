@@ -6,6 +6,7 @@ import { adminCommands, GROUPS } from "./commands.ts";
 import { addCompletionCommands } from "./completion.ts";
 import { type Context, createContext, type GlobalOptions, type Surroundings } from "./context.ts";
 import { addExportCommand } from "./export/export-command.ts";
+import { addListenCommand } from "./listen/listen-command.ts";
 import { addLoginCommands } from "./login-program.ts";
 import { paint } from "./look.ts";
 import { addOperatorCommands } from "./operators-program.ts";
@@ -75,6 +76,7 @@ export const createProgram = (surroundings: Surroundings, now: number): Command 
   const stores = program.commands.filter((command) => command.name() === "stores");
   for (const parent of [program, ...stores]) addUseCommand(parent, context);
   addExportCommand(program, context, now);
+  addListenCommand(program, context);
   addLoginCommands(program, surroundings, () => program.opts<GlobalOptions>());
   addOperatorCommands(program, context, () => program.opts<GlobalOptions>());
   addRedriveCommands(program, context, () => program.opts<GlobalOptions>());

@@ -6,5 +6,8 @@ const SECRET_BYTES = 32;
 export const newWebhookSecret = (randomBytes: (size: number) => Uint8Array): string =>
   PREFIX + Buffer.from(randomBytes(SECRET_BYTES)).toString("base64");
 
+/** What libraries for Standard Webhooks take: 24 to 64 bytes. */
+export const WEBHOOK_SECRET_PATTERN = /^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/;
+
 /** The key that a secret holds. */
 export const secretKey = (secret: string): Buffer => Buffer.from(secret.slice(PREFIX.length), "base64");

@@ -9,6 +9,8 @@ const CLI_SDK = [
 ];
 const CORE = /^clients\/core\//;
 /** What the dashboard and the command line do alike with the API of the administration. */
+/** Signs webhooks: what is forwarded to a developer's machine is signed like any other. */
+const SIGNING = /^shared\/webhooks\/signing\//;
 const ADMIN = /^clients\/admin\//;
 const NODE_PACKAGE = /^clients\/node\//;
 const DASHBOARD = [
@@ -42,7 +44,18 @@ export const CLIENT_RULES: readonly Rule[] = [
     // It calls the API over HTTP and knows nothing of what is behind it, but for the queues that it redrives.
     module: "admin-cli",
     files: /^clients\/admin-cli\//,
-    values: [VOCABULARY, API, CONTRACT, OPERATIONS, ADMIN, "commander", "jose", "node:*", ...CLI_SDK],
+    values: [
+      VOCABULARY,
+      API,
+      CONTRACT,
+      OPERATIONS,
+      ADMIN,
+      SIGNING,
+      "commander",
+      "jose",
+      "node:*",
+      ...CLI_SDK,
+    ],
     types: [SCHEMA, "valibot"],
   },
   {

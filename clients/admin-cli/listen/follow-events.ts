@@ -1,0 +1,75 @@
+import type { AnswerOf } from "../../../shared/api/operation.ts";
+import { WEBHOOK_OPERATIONS } from "../../../shared/webhooks/webhooks.operations.ts";
+import { CliError } from "../cli-error.ts";
+import type { Context } from "../context.ts";
+
+/** An event, as it was sent or is to be sent. */
+export type ListenedEvent = Pick<
+  AnswerOf<typeof WEBHOOK_OPERATIONS.listWebhookDeliveries>["items"][number],
+  "id" | "type" | "timestamp" | "body"
+>;
+
+/** Deliveries are listed by the time of their events, and appear once they are tried: so late, at most. */
+const LOOK_BACK_MS = 120_000;
+/** Mostly there is nothing new. */
+const FIRST_PAGE = 20;
+const PAGE = 100;
+/** How many pages of a webhook are read each time. */
+const MAX_PAGES = 10;
+
+const NO_WEBHOOK =
+  "The store has no webhook, and events are kept for those that it has: admin webhooks create <url> --type <type>.";
+
+const before = (iso: string): string => new Date(Date.parse(iso) - LOOK_BACK_MS).toISOString();
+
+/** The latest deliveries of a webhook, back to two minutes before the last event that is known, or before the latest. */
+const readLatest = async (
+  { call, brand, remark }: Context,
+  webhook_id: string,
+  last: string | undefined,
+): Promise<readonly ListenedEvent[]> => {
+  const found: ListenedEvent[] = [];
+  let cursor: string | undefined;
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const query = { limit: page === 0 ? FIRST_PAGE : PAGE, ...(cursor !== undefined && { cursor }) };
+    const answer = await call(WEBHOOK_OPERATIONS.listWebhookDeliveries, { brand, webhook_id, query });
+    found.push(...answer.items);
+    const oldest = found.at(-1)?.timestamp;
+    const newest = last ?? found[0]?.timestamp;
+    if (answer.next_cursor === null || oldest === undefined || oldest < before(newest ?? oldest))
+      return found;
+    cursor = answer.next_cursor;
+  }
+  remark("More happens than is shown here: all of it is in admin webhooks deliveries.");
+  return found;
+};
+
+/**
+ * Follows what a store's webhooks are told of.
+ *
+ * @returns a function that gives the events that are new since it was called before, each once, the earliest first. The first
+ *   call gives none: what was there is past.
+ */
+export const createFollower = (context: Context) => {
+  const { call, brand } = context;
+  let seen: ReadonlyMap<string, string> | undefined;
+  let last: string | undefined;
+
+  /** @throws CliError if the store has no webhook */
+  return async (): Promise<readonly ListenedEvent[]> => {
+    const { items: webhooks } = await call(WEBHOOK_OPERATIONS.listWebhooks, { brand });
+    if (webhooks.length === 0) throw new CliError(NO_WEBHOOK);
+    const floor = last === undefined ? "" : before(last);
+    const lists = await Promise.all(webhooks.map(({ webhook_id }) => readLatest(context, webhook_id, last)));
+    // An event that several webhooks are told of has one id.
+    const byId = new Map(lists.flat().map((event) => [event.id, event]));
+    const events = [...byId.values()].sort((a, b) => (a.timestamp < b.timestamp ? -1 : 1));
+    const known = seen;
+    const fresh =
+      known === undefined ? [] : events.filter(({ id, timestamp }) => timestamp >= floor && !known.has(id));
+    last = events.at(-1)?.timestamp ?? last;
+    const times = [...(known ?? []), ...events.map(({ id, timestamp }) => [id, timestamp] as const)];
+    seen = new Map(times.filter(([, timestamp]) => timestamp >= floor));
+    return fresh;
+  };
+};

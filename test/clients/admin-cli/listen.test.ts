@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { CliError } from "../../../clients/admin-cli/cli-error.ts";
+import { loopbackUrl } from "../../../clients/admin-cli/listen/forward.ts";
+import { adminCli } from "../../support/admin/admin-cli.ts";
+import { isSignedBy, startReceiver } from "../../support/webhooks/receiver.ts";
+
+const { runWith, answerWith, calls } = adminCli();
+const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+beforeAll(async () => {
+  receiver = await startReceiver();
+});
+afterAll(() => receiver.stop());
+beforeEach(() => vi.stubEnv("WEBHOOK_SECRET", SECRET));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  receiver.received.length = 0;
+});
+
+const event = (id: string, at: string) => ({
+  id,
+  type: "order.attributed",
+  timestamp: `2026-11-20T10:${at}.000Z`,
+  state: "delivered",
+  tries: [],
+  body: JSON.stringify({ type: "order.attributed", data: { order_id: `ü-${id}` } }),
+});
+type Event = ReturnType<typeof event>;
+
+/** Webhooks whose deliveries are these when they are listed for the first time, the second time, and so on. */
+const webhooks = (lists: Readonly<Record<string, readonly (readonly Event[])[]>>) => {
+  const asked = new Map<string, number>();
+  answerWith(({ path }) => {
+    const id = /webhooks\/(\w+)\/deliveries/.exec(path)?.[1];
+    if (id === undefined)
+      return { body: { items: Object.keys(lists).map((webhook_id) => ({ webhook_id })) } };
+    const times = asked.get(id) ?? 0;
+    asked.set(id, times + 1);
+    return { body: { items: lists[id]?.[times] ?? lists[id]?.at(-1) ?? [], next_cursor: null } };
+  });
+};
+
+const listen = async (...args: string[]) => {
+  const { text, drawn } = await runWith({}, ["--store", "br_a", "webhooks", "listen", ...args]);
+  return { lines: text.split("\n").map((line) => line.trim()), drawn };
+};
+
+const [past, second, first, late] = [
+  event("msg_past", "00:00"),
+  event("msg_2", "05:02"),
+  event("msg_1", "05:01"),
+  event("msg_late", "04:30"),
+];
+
+describe("listening to a store's events", () => {
+  test("prints what is new, each once, the earliest first, whichever webhooks are told of it", async () => {
+    webhooks({ wh_a: [[past], [second, first, past]], wh_b: [[], [second]] });
+    const { lines } = await listen("--events", "2");
+    expect(lines).toEqual([
+      `${first.timestamp}  order.attributed  msg_1`,
+      first.body,
+      `${second.timestamp}  order.attributed  msg_2`,
+      second.body,
+    ]);
+  });
+
+  test("also prints an event that is listed late, below those that are known", async () => {
+    webhooks({ wh_a: [[past], [first, past], [first, late, past]] });
+    const { lines } = await listen("--events", "2");
+    expect(lines.filter((line) => line.endsWith("late") || line.endsWith("_1"))).toEqual([
+      `${first.timestamp}  order.attributed  msg_1`,
+      `${late.timestamp}  order.attributed  msg_late`,
+    ]);
+  });
+
+  test("ends with what to do where the store has no webhook", async () => {
+    webhooks({});
+    await expect(listen()).rejects.toThrow(CliError);
+    await expect(listen()).rejects.toThrow(/admin webhooks create/);
+  });
+});
+
+describe("forwarding them", () => {
+  test("sends the same id and body, signed with the receiver's secret, and says how it was answered", async () => {
+    webhooks({ wh_a: [[], [second, first]] });
+    receiver.answerNext(500);
+    const { lines } = await listen("--events", "2", "--forward", receiver.url);
+    expect(receiver.received.map(({ headers, body }) => [headers["webhook-id"], body])).toEqual([
+      ["msg_1", first.body],
+      ["msg_2", second.body],
+    ]);
+    expect(receiver.received.every((each) => isSignedBy(SECRET, each))).toBe(true);
+    expect(lines.filter((line) => line.startsWith("→"))).toEqual([
+      expect.stringMatching(/^→ 500 in \d+ ms$/),
+      expect.stringMatching(/^→ 204 in \d+ ms$/),
+    ]);
+  });
+
+  test("goes on where nobody listens, and tells a new secret where none is given", async () => {
+    vi.stubEnv("WEBHOOK_SECRET", undefined);
+    const ended = await startReceiver();
+    await ended.stop();
+    webhooks({ wh_a: [[], [second, first]] });
+    const { lines, drawn } = await listen(
+      "--events",
+      "2",
+      "--forward",
+      ended.url.replace("127.0.0.1", "localhost"),
+    );
+    expect(lines.filter((line) => line === "→ nobody listens there")).toHaveLength(2);
+    expect(drawn).toMatch(/WEBHOOK_SECRET=whsec_[\w+/]{43}=/);
+  });
+
+  test("refuses a secret that is none before anything is asked", async () => {
+    vi.stubEnv("WEBHOOK_SECRET", "my-secret");
+    await expect(listen("--forward", receiver.url)).rejects.toThrow(/WEBHOOK_SECRET is no secret/);
+    expect(calls).toEqual([]);
+  });
+
+  test.each([
+    "https://shop.example/",
+    "http://10.0.0.1/",
+    "http://localhost.shop.example/",
+    "http://a@localhost/",
+    "file:///etc",
+    "x",
+  ])("is refused to %s", (url) => {
+    expect(loopbackUrl(url)).toBeUndefined();
+  });
+
+  test.each(["http://localhost:4000/webhooks", "http://127.0.0.1:1/", "http://[::1]:8080/a"])(
+    "is done to %s",
+    (url) => {
+      expect(loopbackUrl(url)).toBe(url);
+    },
+  );
+});
