@@ -40,8 +40,8 @@ const textsIn = (language: Translation): Plugin => ({
   name: "texts-in-language",
   enforce: "pre",
   resolveId(source, importer) {
-    if (!/\/texts\/en\.tsx?$/.test(source)) return null;
-    return this.resolve(source.replace(/en(?=\.tsx?$)/, language), importer, { skipSelf: true });
+    if (!source.endsWith("/texts/en.ts")) return null;
+    return this.resolve(source.replace(/en\.ts$/, `${language}.ts`), importer, { skipSelf: true });
   },
 });
 

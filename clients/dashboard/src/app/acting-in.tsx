@@ -3,6 +3,7 @@ import { useStore } from "../lib/queries/store.tsx";
 import { useSession } from "../lib/session/session.tsx";
 import { paths } from "./routes.ts";
 import styles from "./shell.module.css";
+import { texts } from "./texts/en.ts";
 
 /** Tells operators whose data they change. */
 export const ActingIn = () => {
@@ -12,11 +13,11 @@ export const ActingIn = () => {
   return (
     <div className={styles.acting}>
       <span>
-        Working in the store <bdi>{store.name}</bdi>
-        {store.closed_at !== undefined && ", which is closed"}
+        {texts.workingIn} <bdi>{store.name}</bdi>
+        {store.closed_at !== undefined && texts.isClosed}
       </span>
       <RouterAnchor to={paths.stores()} c="inherit" td="underline">
-        All stores
+        {texts.allStores}
       </RouterAnchor>
     </div>
   );

@@ -5,16 +5,17 @@ import { RouterButton } from "../components/layout/router-link.tsx";
 import { EmptyState } from "../components/states/empty-state.tsx";
 import { ErrorPanel } from "../components/states/error-panel.tsx";
 import { paths } from "./routes.ts";
+import { texts } from "./texts/en.ts";
 
 /** A view that broke, or a part of the dashboard that a newer deployment has replaced. */
 export const FailedPage = () => {
   const error = useRouteError();
   return (
     <Stack gap="lg">
-      <PageHeader title="This page could not be shown" />
-      <ErrorPanel title="Load the page again." error={error} />
+      <PageHeader title={texts.pageFailed} />
+      <ErrorPanel title={texts.loadAgain} error={error} />
       <div>
-        <Button onClick={() => window.location.reload()}>Reload</Button>
+        <Button onClick={() => window.location.reload()}>{texts.reload}</Button>
       </div>
     </Stack>
   );
@@ -22,9 +23,9 @@ export const FailedPage = () => {
 
 export const NotFoundPage = () => (
   <Stack gap="lg">
-    <PageHeader title="Page not found" />
-    <EmptyState words="There is nothing at this address.">
-      <RouterButton to={paths.home()}>Go to the overview</RouterButton>
+    <PageHeader title={texts.notFound} />
+    <EmptyState words={texts.nothingHere}>
+      <RouterButton to={paths.home()}>{texts.toOverview}</RouterButton>
     </EmptyState>
   </Stack>
 );

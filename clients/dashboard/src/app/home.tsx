@@ -6,6 +6,7 @@ import { allItems } from "../lib/queries/page.ts";
 import { storesOptions } from "../lib/queries/stores.ts";
 import { useSession } from "../lib/session/session.tsx";
 import { paths } from "./routes.ts";
+import { texts } from "./texts/en.ts";
 
 /** Whoever has one store goes there; operators, and people of several stores, choose. */
 export const Home = () => {
@@ -13,11 +14,7 @@ export const Home = () => {
   const stores = useInfiniteQuery({ ...storesOptions(api), enabled: !user.isOperator });
   if (user.isOperator) return <Navigate to={paths.stores()} replace />;
   return (
-    <QueryView
-      query={stores}
-      failed="Your stores could not be loaded."
-      loading={<LoadingBlock height={420} />}
-    >
+    <QueryView query={stores} failed={texts.storesFailed} loading={<LoadingBlock height={420} />}>
       {(data) => {
         const [first, second] = allItems(data);
         const isOnly = first !== undefined && second === undefined && !stores.hasNextPage;

@@ -15,6 +15,7 @@ import { shortcutText } from "./palette/is-shortcut.ts";
 import { paths, ROUTES } from "./routes.ts";
 import styles from "./shell.module.css";
 import { StoreSwitcher } from "./store-switcher.tsx";
+import { texts } from "./texts/en.ts";
 
 /** The areas of a store, in their order. Each has an icon of its own name. */
 const AREAS = [
@@ -52,7 +53,7 @@ const Entry = ({ to, icon, label, end = false, count: number }: EntryProps) => (
     {number !== undefined && (
       <span className={styles.count}>
         {count(number)}
-        <VisuallyHidden> need attention</VisuallyHidden>
+        <VisuallyHidden>{texts.needAttention}</VisuallyHidden>
       </span>
     )}
   </NavLink>
@@ -62,7 +63,7 @@ const Entry = ({ to, icon, label, end = false, count: number }: EntryProps) => (
 const SearchButton = ({ onClick }: { onClick: () => void }) => (
   <UnstyledButton className={styles.search} onClick={onClick} aria-keyshortcuts="Control+K Meta+K">
     <Icon name="search" />
-    <span style={{ flex: 1 }}>Search</span>
+    <span style={{ flex: 1 }}>{texts.search}</span>
     <span className={styles.shortcut} aria-hidden="true">
       {shortcutText()}
     </span>

@@ -1,48 +1,58 @@
+import { texts } from "./texts/en.ts";
+
 /**
- * Every view: the pattern of its address within the dashboard, and its title. A view of one thing, such as an order,
- * has its title until the thing's own name is there.
+ * Every view: the pattern of its address within the dashboard, its title, and the section of the guide that says what it
+ * is for. A view of one thing, such as an order, has its title until the thing's own name is there.
  */
 export const ROUTES = {
-  home: { path: "/", title: "Overview" },
-  stores: { path: "/stores", title: "Stores" },
-  newStore: { path: "/stores/new", title: "Create a store" },
-  overview: { path: "/stores/:brand/overview", title: "Overview" },
-  videos: { path: "/stores/:brand/videos", title: "Videos" },
-  newVideo: { path: "/stores/:brand/videos/new", title: "Upload a video" },
-  videoOrder: { path: "/stores/:brand/videos/order", title: "Order of the videos" },
-  video: { path: "/stores/:brand/videos/:eventId", title: "Video" },
-  campaigns: { path: "/stores/:brand/campaigns", title: "Campaigns" },
-  newCampaign: { path: "/stores/:brand/campaigns/new", title: "New campaign" },
-  campaign: { path: "/stores/:brand/campaigns/:campaignId", title: "Campaign" },
-  catalog: { path: "/stores/:brand/catalog", title: "Catalog" },
-  connection: { path: "/stores/:brand/catalog/connection", title: "Connect your shop" },
-  mapping: { path: "/stores/:brand/catalog/mapping", title: "Map fields" },
-  idRule: { path: "/stores/:brand/catalog/id-rule", title: "Product id rule" },
-  addUrls: { path: "/stores/:brand/catalog/add", title: "Add product URLs" },
-  products: { path: "/stores/:brand/products", title: "Products" },
-  product: { path: "/stores/:brand/products/:productId", title: "Product" },
-  orders: { path: "/stores/:brand/orders", title: "Orders" },
-  order: { path: "/stores/:brand/orders/:orderId", title: "Order" },
-  tryOrder: { path: "/stores/:brand/try-order", title: "Try a report" },
-  analytics: { path: "/stores/:brand/analytics", title: "Analytics" },
-  install: { path: "/stores/:brand/install", title: "Install" },
-  appearance: { path: "/stores/:brand/appearance", title: "Appearance" },
-  webhooks: { path: "/stores/:brand/webhooks", title: "Webhooks" },
-  newWebhook: { path: "/stores/:brand/webhooks/new", title: "New webhook" },
-  webhook: { path: "/stores/:brand/webhooks/:webhookId", title: "Webhook" },
-  settings: { path: "/stores/:brand/settings", title: "Settings" },
-} as const satisfies Readonly<Record<string, { readonly path: string; readonly title: string }>>;
+  home: { path: "/", title: texts.titles.overview, help: "overview" },
+  stores: { path: "/stores", title: texts.titles.stores, help: "stores" },
+  newStore: { path: "/stores/new", title: texts.titles.newStore, help: "create-a-store" },
+  overview: { path: "/stores/:brand/overview", title: texts.titles.overview, help: "overview" },
+  videos: { path: "/stores/:brand/videos", title: texts.titles.videos, help: "videos" },
+  newVideo: { path: "/stores/:brand/videos/new", title: texts.titles.newVideo, help: "upload-a-video" },
+  videoOrder: {
+    path: "/stores/:brand/videos/order",
+    title: texts.titles.videoOrder,
+    help: "order-of-the-videos",
+  },
+  video: { path: "/stores/:brand/videos/:eventId", title: texts.titles.video, help: "video" },
+  campaigns: { path: "/stores/:brand/campaigns", title: texts.titles.campaigns, help: "campaigns" },
+  newCampaign: {
+    path: "/stores/:brand/campaigns/new",
+    title: texts.titles.newCampaign,
+    help: "new-campaign",
+  },
+  campaign: { path: "/stores/:brand/campaigns/:campaignId", title: texts.titles.campaign, help: "campaign" },
+  catalog: { path: "/stores/:brand/catalog", title: texts.titles.catalog, help: "catalog" },
+  connection: {
+    path: "/stores/:brand/catalog/connection",
+    title: texts.titles.connection,
+    help: "connect-your-shop",
+  },
+  mapping: { path: "/stores/:brand/catalog/mapping", title: texts.titles.mapping, help: "map-fields" },
+  idRule: { path: "/stores/:brand/catalog/id-rule", title: texts.titles.idRule, help: "product-id-rule" },
+  addUrls: { path: "/stores/:brand/catalog/add", title: texts.titles.addUrls, help: "add-product-urls" },
+  products: { path: "/stores/:brand/products", title: texts.titles.products, help: "products" },
+  product: { path: "/stores/:brand/products/:productId", title: texts.titles.product, help: "product" },
+  orders: { path: "/stores/:brand/orders", title: texts.titles.orders, help: "orders" },
+  order: { path: "/stores/:brand/orders/:orderId", title: texts.titles.order, help: "order" },
+  tryOrder: { path: "/stores/:brand/try-order", title: texts.titles.tryOrder, help: "try-a-report" },
+  analytics: { path: "/stores/:brand/analytics", title: texts.titles.analytics, help: "analytics" },
+  install: { path: "/stores/:brand/install", title: texts.titles.install, help: "install" },
+  appearance: { path: "/stores/:brand/appearance", title: texts.titles.appearance, help: "appearance" },
+  webhooks: { path: "/stores/:brand/webhooks", title: texts.titles.webhooks, help: "webhooks" },
+  newWebhook: { path: "/stores/:brand/webhooks/new", title: texts.titles.newWebhook, help: "new-webhook" },
+  webhook: { path: "/stores/:brand/webhooks/:webhookId", title: texts.titles.webhook, help: "webhook" },
+  settings: { path: "/stores/:brand/settings", title: texts.titles.settings, help: "settings" },
+} as const satisfies Readonly<
+  Record<string, { readonly path: string; readonly title: string; readonly help: string }>
+>;
 
 export type RouteName = keyof typeof ROUTES;
 
 /** The parts of the settings, by `?tab=`. */
-export const SETTINGS_TABS = {
-  store: "Store",
-  credentials: "Credentials",
-  users: "Users",
-  audit: "Audit",
-  operator: "Operator",
-} as const;
+export const SETTINGS_TABS = texts.settingsTabs;
 
 /** One value for each parameter of a pattern, in their order. */
 type ValuesOf<Path extends string> = Path extends `${string}/:${string}/${infer Rest}`

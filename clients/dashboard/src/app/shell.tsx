@@ -17,6 +17,7 @@ import { LeaveGuard } from "./leave-guard.tsx";
 import { Navigation } from "./navigation.tsx";
 import { PaletteHost, usePalette } from "./palette/palette-host.tsx";
 import styles from "./shell.module.css";
+import { texts } from "./texts/en.ts";
 
 /** The frame of all views: navigation beside the content, in a drawer on narrow screens. */
 export const Shell = () => {
@@ -49,7 +50,7 @@ export const Shell = () => {
       padding={{ base: 16, md: 24 }}
     >
       <a className={styles.skip} href="#main">
-        Skip to content
+        {texts.skip}
       </a>
       <AppShell.Header hiddenFrom="md">
         <Group h="100%" px={8} gap={4}>
@@ -60,12 +61,12 @@ export const Shell = () => {
             size="lg"
             onClick={toggle}
             aria-expanded={isOpen}
-            aria-label={isOpen ? "Close navigation" : "Open navigation"}
+            aria-label={isOpen ? texts.closeNavigation : texts.openNavigation}
           >
             <Icon name={isOpen ? "close" : "menu"} size={22} />
           </ActionIcon>
           <Text fw={600} style={{ flex: 1 }}>
-            Shoppable video
+            {texts.product}
           </Text>
           <HelpIcon />
           <ActionIcon
@@ -74,13 +75,13 @@ export const Shell = () => {
             c="var(--text)"
             size="lg"
             onClick={palette.open}
-            aria-label="Search"
+            aria-label={texts.search}
           >
             <Icon name="search" size={22} />
           </ActionIcon>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar className={styles.nav} aria-label="Main">
+      <AppShell.Navbar className={styles.nav} aria-label={texts.main}>
         <Navigation onSearch={palette.open} />
       </AppShell.Navbar>
       <AppShell.Main

@@ -1,18 +1,16 @@
 import { Anchor, Center, Paper, Stack, Text, Title } from "@mantine/core";
+import { texts } from "./texts/en.ts";
 
 /** Nobody is signed in, and the sign-in page could not be reached or did not let them in. */
 export const SignInFailed = () => (
   <Center component="main" mih="100vh" p={16}>
-    <title>Sign-in failed · Shoppable video</title>
+    <title>{`${texts.signInFailed} · ${texts.product}`}</title>
     <Paper p={32} maw={400} w="100%">
       <Stack gap="md">
-        <Title order={1}>Sign-in failed</Title>
-        <Text role="alert">
-          The sign-in page could not be reached, or the sign-in was interrupted. Check your connection, then
-          try again.
-        </Text>
+        <Title order={1}>{texts.signInFailed}</Title>
+        <Text role="alert">{texts.signInReason}</Text>
         <Anchor href={import.meta.env.BASE_URL} fw={600}>
-          Sign in again
+          {texts.signInAgain}
         </Anchor>
       </Stack>
     </Paper>

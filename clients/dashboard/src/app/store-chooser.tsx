@@ -11,6 +11,7 @@ import { storesOptions } from "../lib/queries/stores.ts";
 import { useSession } from "../lib/session/session.tsx";
 import { paths } from "./routes.ts";
 import styles from "./shell.module.css";
+import { texts } from "./texts/en.ts";
 
 const ALL = "";
 
@@ -50,10 +51,10 @@ export const StoreChooser = ({ children }: { children: ReactNode }) => {
         <Combobox.Search
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-          placeholder="Search stores"
-          aria-label="Search stores"
+          placeholder={texts.searchStores}
+          aria-label={texts.searchStores}
         />
-        <Combobox.Options aria-label="Stores" mah={320} style={{ overflowY: "auto" }}>
+        <Combobox.Options aria-label={texts.titles.stores} mah={320} style={{ overflowY: "auto" }}>
           {found.map(({ brand, name }) => (
             <Combobox.Option key={brand} value={brand}>
               <Text size="sm" dir="auto" className="two-lines">
@@ -63,15 +64,13 @@ export const StoreChooser = ({ children }: { children: ReactNode }) => {
           ))}
           {found.length === 0 && (
             <Combobox.Empty>
-              {query.isError ? "The stores could not be loaded" : isLooking ? "Loading" : "No store found"}
+              {query.isError ? texts.storesNotLoaded : isLooking ? texts.loading : texts.noStore}
             </Combobox.Empty>
           )}
           {found.length > 0 && (isLooking || query.hasNextPage) && (
-            <Combobox.Empty>
-              {isLooking ? "Looking for more" : "There are more: type a part of the name."}
-            </Combobox.Empty>
+            <Combobox.Empty>{isLooking ? texts.lookingForMore : texts.moreStores}</Combobox.Empty>
           )}
-          <Combobox.Option value={ALL}>All stores</Combobox.Option>
+          <Combobox.Option value={ALL}>{texts.allStores}</Combobox.Option>
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

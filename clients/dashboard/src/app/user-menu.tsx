@@ -8,11 +8,12 @@ import { keepLanguage, LANGUAGES, type Language } from "../lib/text/language.ts"
 import { ROLE_NAMES } from "../lib/text/role-names.ts";
 import { texts as library } from "../lib/texts/en.ts";
 import styles from "./shell.module.css";
+import { texts } from "./texts/en.ts";
 
 const SCHEMES = [
-  ["light", "Light"],
-  ["dark", "Dark"],
-  ["auto", "Same as the system"],
+  ["light", texts.light],
+  ["dark", texts.dark],
+  ["auto", texts.asSystem],
 ] as const;
 
 /** What the signed-in person is, in the store that is shown if there is one. */
@@ -21,8 +22,8 @@ const UserRole = () => {
   const { brand = "" } = useParams();
   const isMember = !user.isOperator && brand !== "";
   const { data: store } = useQuery({ ...storeOptions({ api, brand }), enabled: isMember });
-  if (user.isOperator) return "Operator";
-  return store?.role === undefined ? "Signed in" : ROLE_NAMES[store.role];
+  if (user.isOperator) return texts.operator;
+  return store?.role === undefined ? texts.signedIn : ROLE_NAMES[store.role];
 };
 
 /** Texts are loaded in one language: another one begins anew, which asks first where something is not saved. */
@@ -75,10 +76,10 @@ export const UserMenu = () => {
         <Languages />
         <Menu.Divider />
         <Menu.Item component="a" href="/docs/" target="_blank" rel="noreferrer">
-          Guides and API
+          {texts.guides}
         </Menu.Item>
         <Menu.Item onClick={() => signOut.mutate()}>
-          {signOut.isError ? "Sign out: try again" : "Sign out"}
+          {signOut.isError ? texts.signOutAgain : texts.signOut}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

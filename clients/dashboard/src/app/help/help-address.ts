@@ -9,17 +9,14 @@ const countParameters = (path: string, pathname: string): number | undefined => 
   return fits ? parts.filter(isParameter).length : undefined;
 };
 
-/** The title of the view at an address. `videos/new` is no video: the view with fewest parameters is meant. */
-const findTitle = (pathname: string): string | undefined =>
+/** The section of the view at an address. `videos/new` is no video: the view with fewest parameters is meant. */
+const findSection = (pathname: string): string | undefined =>
   Object.values(ROUTES)
-    .map(({ path, title }) => ({ title, parameters: countParameters(path, pathname) }))
+    .map(({ path, help }) => ({ help, parameters: countParameters(path, pathname) }))
     .filter(({ parameters }) => parameters !== undefined)
-    .sort((one, other) => (one.parameters ?? 0) - (other.parameters ?? 0))[0]?.title;
+    .sort((one, other) => (one.parameters ?? 0) - (other.parameters ?? 0))[0]?.help;
 
-/** As the page of guides names a heading: `Map fields` is `map-fields`. */
-const slug = (heading: string): string => heading.toLowerCase().replaceAll(" ", "-");
-
-/** The guide of the dashboard, in which every view has the section of its title. */
+/** The guide of the dashboard, in which every view has a section. */
 const GUIDE = "/docs/#/guide-dashboard";
 
 /**
@@ -28,6 +25,6 @@ const GUIDE = "/docs/#/guide-dashboard";
  * @param pathname of the view, within the dashboard
  */
 export const helpAddress = (pathname: string): string => {
-  const title = findTitle(pathname);
-  return title === undefined ? GUIDE : `${GUIDE}/${slug(title)}`;
+  const section = findSection(pathname);
+  return section === undefined ? GUIDE : `${GUIDE}/${section}`;
 };

@@ -2,18 +2,17 @@ import { ActionIcon, VisuallyHidden } from "@mantine/core";
 import { useLocation } from "react-router";
 import { Icon } from "../../components/layout/icon.tsx";
 import styles from "../shell.module.css";
+import { texts } from "../texts/en.ts";
 import { helpAddress } from "./help-address.ts";
 
 /** What the view is for, in the guide. What was typed here stays. */
 const useHelp = () => ({ href: helpAddress(useLocation().pathname), target: "_blank", rel: "noreferrer" });
 
-const NEW_TAB = " with this page, in a new tab";
-
 export const HelpEntry = () => (
   <a className={styles.link} {...useHelp()}>
     <Icon name="help" />
-    Help
-    <VisuallyHidden>{NEW_TAB}</VisuallyHidden>
+    {texts.help}
+    <VisuallyHidden>{texts.helpInNewTab}</VisuallyHidden>
   </a>
 );
 
@@ -25,7 +24,7 @@ export const HelpIcon = () => (
     color="gray"
     c="var(--text)"
     size="lg"
-    aria-label={`Help${NEW_TAB}`}
+    aria-label={texts.help + texts.helpInNewTab}
     {...useHelp()}
   >
     <Icon name="help" size={22} />

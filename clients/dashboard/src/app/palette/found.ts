@@ -2,11 +2,12 @@ import type { OrderView } from "../../../../../shared/attribution/views/orders.s
 import type { ProductSummary } from "../../../../../shared/catalog/products/products.schema.ts";
 import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
 import { allItems, type Page } from "../../lib/queries/page.ts";
-import { capitalize } from "../../lib/text/capitalize.ts";
 import { choosePoster } from "../../lib/text/choose-poster.ts";
 import { time } from "../../lib/text/format.ts";
+import { texts as library } from "../../lib/texts/en.ts";
 import { paths, ROUTES } from "../routes.ts";
 import type { Finding, Group } from "./findings.ts";
+import { texts } from "./texts/en.ts";
 
 /** Each kind shows so many; the rest is in its own list. */
 const MAX_FOUND = 5;
@@ -17,7 +18,7 @@ type Found<Item> = { readonly pages: readonly Page<Item>[] } | undefined;
 const goOn = (name: "videos" | "products", brand: string, search: string): Finding => ({
   key: `all:${name}`,
   to: `${paths[name](brand)}?${new URLSearchParams({ search })}`,
-  title: `Search all ${name} for “${search}”`,
+  title: `${texts.searchAll[name]} ${texts.quoted(search)}`,
   look: { icon: "search" },
 });
 
@@ -72,7 +73,7 @@ export const videoGroup = (brand: string, search: string, found: Found<VideoSumm
         key: `video:${video.event_id}`,
         to: paths.video(brand, video.event_id),
         title: video.title,
-        note: capitalize(video.status),
+        note: library.videoStatuses[video.status],
         look: chooseLook(video),
       })),
       ...(mayBeMore(shown.length, found) ? [goOn("videos", brand, search)] : []),

@@ -1,3 +1,5 @@
+import { texts } from "../texts/en.ts";
+
 /** A `KeyboardEvent`'s. */
 type Keys = Readonly<
   Record<"key" | "code", string> & Record<`${"ctrl" | "meta" | "alt" | "shift"}Key`, boolean>
@@ -10,4 +12,5 @@ export const isShortcut = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Ke
 };
 
 /** How the shortcut is written on this machine. */
-export const shortcutText = (): string => (/mac|iphone|ipad/i.test(navigator.platform) ? "⌘ K" : "Ctrl K");
+export const shortcutText = (): string =>
+  /mac|iphone|ipad/i.test(navigator.platform) ? "⌘ K" : texts.shortcut;

@@ -3,9 +3,10 @@ import { MAX_SEARCH_CHARACTERS } from "../../../../../shared/vocabulary/text-sea
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { SEARCHED_ORDERS } from "../../features/orders/orders-queries.ts";
 import { capitalize } from "../../lib/text/capitalize.ts";
-import { counted } from "../../lib/text/format.ts";
+import { LOCALE } from "../../lib/text/locale.ts";
 import { isAskedFor, MIN_CHARACTERS } from "./findings.ts";
 import styles from "./palette.module.css";
+import { texts } from "./texts/en.ts";
 
 type OutcomeProps = {
   readonly search: string;
@@ -20,27 +21,25 @@ type OutcomeProps = {
 
 /** Why nothing is found, and how to go on. */
 const whyNothing = (search: string, brand: string | undefined): string => {
-  if (brand === undefined) return "No page found. Open a store to search its videos, products and orders.";
-  if (!isAskedFor(search))
-    return `No page found. Type ${MIN_CHARACTERS} characters to search videos, products and orders.`;
-  if (search.length > MAX_SEARCH_CHARACTERS)
-    return `Nothing found. Search for at most ${MAX_SEARCH_CHARACTERS} characters.`;
-  return `Nothing found. Videos and products are found by their titles and ids, an order by its whole id, and by a part of it among the latest ${SEARCHED_ORDERS}.`;
+  if (brand === undefined) return texts.openStore;
+  if (!isAskedFor(search)) return texts.typeMore(MIN_CHARACTERS);
+  if (search.length > MAX_SEARCH_CHARACTERS) return texts.typeLess(MAX_SEARCH_CHARACTERS);
+  return texts.nothing(SEARCHED_ORDERS);
 };
 
-const NAMES = new Intl.ListFormat("en");
+const NAMES = new Intl.ListFormat(LOCALE);
 
 /** What became of the search, for the eye and for screen readers: still under way, nothing found, failed. */
 export const Outcome = ({ search, brand, count, isSearching, failed, retry }: OutcomeProps) => {
   const [first] = failed;
-  const found = search === "" ? "" : counted(count, "result");
+  const found = search === "" ? "" : texts.found(count);
   const words = count === 0 && first === undefined ? whyNothing(search, brand) : undefined;
   return (
     <>
-      <VisuallyHidden role="status">{isSearching ? "Searching" : (words ?? found)}</VisuallyHidden>
+      <VisuallyHidden role="status">{isSearching ? texts.searching : (words ?? found)}</VisuallyHidden>
       {isSearching ? (
         <p className={styles.words} aria-hidden="true">
-          Searching…
+          {texts.searchingNow}
         </p>
       ) : (
         words && (
@@ -52,7 +51,7 @@ export const Outcome = ({ search, brand, count, isSearching, failed, retry }: Ou
       {first && (
         <div className={styles.failed}>
           <ErrorPanel
-            title={`${capitalize(NAMES.format(new Set(failed.map(({ name }) => name))))} could not be searched.`}
+            title={texts.failed(capitalize(NAMES.format(new Set(failed.map(({ name }) => name)))))}
             error={first.error}
             onRetry={retry}
           />
@@ -61,13 +60,16 @@ export const Outcome = ({ search, brand, count, isSearching, failed, retry }: Ou
       <p className={styles.keys} aria-hidden="true">
         <span>
           <kbd>↑</kbd>
-          <kbd>↓</kbd>choose
+          <kbd>↓</kbd>
+          {texts.choose}
         </span>
         <span>
-          <kbd>Enter</kbd>opens
+          <kbd>{texts.enter}</kbd>
+          {texts.opens}
         </span>
         <span>
-          <kbd>Esc</kbd>closes
+          <kbd>Esc</kbd>
+          {texts.closes}
         </span>
       </p>
     </>

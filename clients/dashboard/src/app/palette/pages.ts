@@ -8,48 +8,45 @@ import type { IconName } from "../../components/layout/icon-paths.ts";
 import type { Guarded } from "../../lib/api/guarded.ts";
 import { paths, ROUTES, SETTINGS_TABS } from "../routes.ts";
 import type { Finding } from "./findings.ts";
+import { texts } from "./texts/en.ts";
 
 /** A view: its icon, other words for it, and what nobody opens it for who may not do that. */
 type Page = readonly [icon: IconName, words: string, call?: Guarded];
 
 const STORE_PAGES = {
-  overview: ["overview", "home dashboard start revenue checklist"],
-  videos: ["videos", "clips list"],
-  newVideo: ["upload", "new add create clip file mp4", VIDEO_OPERATIONS.createVideo],
-  videoOrder: ["videos", "sort position sequence", VIDEO_OPERATIONS.changeVideo],
-  campaigns: ["campaigns", "schedule running planned"],
-  newCampaign: ["plus", "add create schedule", CAMPAIGN_OPERATIONS.createCampaign],
-  catalog: ["catalog", "import refresh pull sitemap"],
-  connection: [
-    "catalog",
-    "key secret woocommerce magento prestashop bigcommerce",
-    PRODUCT_API_OPERATIONS.connectProductApi,
-  ],
-  mapping: ["catalog", "json price format title image", PRODUCT_API_OPERATIONS.connectProductApi],
-  idRule: ["catalog", "regular expression url address", STORE_OPERATIONS.changeStore],
-  addUrls: ["plus", "import csv sitemap paste", PRODUCT_URL_OPERATIONS.addProductUrls],
-  products: ["products", "items stock prices"],
-  orders: ["orders", "sales purchases"],
-  tryOrder: ["orders", "test simulate explain"],
-  analytics: ["analytics", "figures charts reports sales funnel csv"],
-  install: ["install", "snippet embed code html guide widget health"],
-  appearance: ["appearance", "colour color accent corners theme design heading labels words button"],
-  webhooks: ["webhooks", "events endpoint notify callback deliveries", WEBHOOK_OPERATIONS.listWebhooks],
-  newWebhook: ["plus", "new add create endpoint", WEBHOOK_OPERATIONS.createWebhook],
-  settings: ["settings", "store name currency stock export close"],
+  overview: ["overview", texts.words.overview],
+  videos: ["videos", texts.words.videos],
+  newVideo: ["upload", texts.words.newVideo, VIDEO_OPERATIONS.createVideo],
+  videoOrder: ["videos", texts.words.videoOrder, VIDEO_OPERATIONS.changeVideo],
+  campaigns: ["campaigns", texts.words.campaigns],
+  newCampaign: ["plus", texts.words.newCampaign, CAMPAIGN_OPERATIONS.createCampaign],
+  catalog: ["catalog", texts.words.catalog],
+  connection: ["catalog", texts.words.connection, PRODUCT_API_OPERATIONS.connectProductApi],
+  mapping: ["catalog", texts.words.mapping, PRODUCT_API_OPERATIONS.connectProductApi],
+  idRule: ["catalog", texts.words.idRule, STORE_OPERATIONS.changeStore],
+  addUrls: ["plus", texts.words.addUrls, PRODUCT_URL_OPERATIONS.addProductUrls],
+  products: ["products", texts.words.products],
+  orders: ["orders", texts.words.orders],
+  tryOrder: ["orders", texts.words.tryOrder],
+  analytics: ["analytics", texts.words.analytics],
+  install: ["install", texts.words.install],
+  appearance: ["appearance", texts.words.appearance],
+  webhooks: ["webhooks", texts.words.webhooks, WEBHOOK_OPERATIONS.listWebhooks],
+  newWebhook: ["plus", texts.words.newWebhook, WEBHOOK_OPERATIONS.createWebhook],
+  settings: ["settings", texts.words.settings],
 } as const satisfies Partial<Record<keyof typeof ROUTES, Page>>;
 
 const TABS: Readonly<Record<Exclude<keyof typeof SETTINGS_TABS, "store">, Page>> = {
-  credentials: ["lock", "store_id tokens rotate revoke replace"],
-  users: ["person", "people team colleagues roles invite members"],
-  audit: ["settings", "log history changes who"],
+  credentials: ["lock", texts.words.credentials],
+  users: ["person", texts.words.users],
+  audit: ["settings", texts.words.audit],
   // It is shown to operators alone, as creating stores is.
-  operator: ["settings", "rate limit recount", STORE_LIST_OPERATIONS.createStore],
+  operator: ["settings", texts.words.operator, STORE_LIST_OPERATIONS.createStore],
 };
 
 const TOP_PAGES = {
-  stores: ["stores", "all switch choose"],
-  newStore: ["plus", "new add", STORE_LIST_OPERATIONS.createStore],
+  stores: ["stores", texts.words.stores],
+  newStore: ["plus", texts.words.newStore, STORE_LIST_OPERATIONS.createStore],
 } as const satisfies Partial<Record<keyof typeof ROUTES, Page>>;
 
 type Described = { readonly finding: Finding; readonly words: string; readonly call: Guarded | undefined };

@@ -1,6 +1,7 @@
 import { Button, Group } from "@mantine/core";
 import { type ComponentType, type RefCallback, useCallback, useEffect, useRef, useState } from "react";
 import { useParams } from "react-router";
+import { texts } from "../texts/en.ts";
 import { type Finding, withRecent } from "./findings.ts";
 import { isShortcut } from "./is-shortcut.ts";
 import type { PaletteProps } from "./palette.tsx";
@@ -25,23 +26,23 @@ const Waiting = ({
     className={styles.waiting}
     role="dialog"
     aria-modal="true"
-    aria-label="Search"
+    aria-label={texts.search}
     tabIndex={-1}
     ref={takeFocus}
     onKeyDown={({ key }) => key === "Escape" && onClose()}
   >
     {hasFailed ? (
       <>
-        <span role="alert">The search could not be loaded. Check your connection.</span>
+        <span role="alert">{texts.searchFailed}</span>
         <Group gap="sm">
-          <Button onClick={onRetry}>Try again</Button>
+          <Button onClick={onRetry}>{texts.tryAgain}</Button>
           <Button variant="default" onClick={onClose}>
-            Close
+            {texts.close}
           </Button>
         </Group>
       </>
     ) : (
-      <span role="status">Loading…</span>
+      <span role="status">{texts.loadingSearch}</span>
     )}
   </div>
 );

@@ -11,6 +11,7 @@ import { Outcome } from "./outcome.tsx";
 import { findPages } from "./pages.ts";
 import styles from "./palette.module.css";
 import { Results } from "./results.tsx";
+import { texts } from "./texts/en.ts";
 import { useActiveOption } from "./use-active-option.ts";
 import { useSearch } from "./use-search.ts";
 
@@ -33,13 +34,13 @@ const usePages = (brand: string | undefined, search: string, recent: readonly Fi
     enabled: brand !== undefined,
   });
   const pages = findPages(brand, mayIn(user.isOperator, store?.role), search);
-  if (search !== "") return withFindings("Pages", pages);
+  if (search !== "") return withFindings(texts.pages, pages);
   // A page of before may be closed to a role of now.
   const before = recent.filter(
     ({ key }) => !key.startsWith("page:") || pages.some((page) => page.key === key),
   );
   const others = pages.filter(({ key }) => !before.some((each) => each.key === key));
-  return [...withFindings("Opened last", before), ...withFindings("Pages", others)];
+  return [...withFindings(texts.openedLast, before), ...withFindings(texts.pages, others)];
 };
 
 /** Goes to any view, video, product or order of the store that is shown, found by what is typed. */
@@ -88,18 +89,18 @@ export const Palette = ({ recent, onClose, onOpen }: PaletteProps) => {
       classNames={{ inner: String(styles.around), content: String(styles.palette) }}
     >
       <Modal.Overlay />
-      <Modal.Content radius="xl" aria-label="Search">
+      <Modal.Content radius="xl" aria-label={texts.search}>
         <div className={styles.field}>
           <Icon name="search" size={20} />
           <input
             className={styles.input}
             role="combobox"
-            aria-label="Search pages, videos, products and orders"
+            aria-label={texts.searchFor}
             aria-expanded={findings.length > 0}
             aria-controls={findings.length > 0 ? options.listId : undefined}
             aria-autocomplete="list"
             aria-activedescendant={active && options.optionId(active.key)}
-            placeholder={brand === undefined ? "Page" : "Page, video, product, order id"}
+            placeholder={brand === undefined ? texts.page : texts.hint}
             value={typed}
             // The placeholder stands where the page begins.
             {...(typed !== "" && { dir: "auto" })}
@@ -122,7 +123,7 @@ export const Palette = ({ recent, onClose, onOpen }: PaletteProps) => {
             c="var(--muted)"
             size="lg"
             onClick={onClose}
-            aria-label="Close"
+            aria-label={texts.close}
           >
             <Icon name="close" />
           </ActionIcon>

@@ -3,6 +3,7 @@ import { Icon } from "../../components/layout/icon.tsx";
 import { Thumbnail } from "../../components/layout/thumbnail.tsx";
 import type { Finding, Group } from "./findings.ts";
 import styles from "./palette.module.css";
+import { texts } from "./texts/en.ts";
 import type { ActiveOption } from "./use-active-option.ts";
 
 const SIZE = 32;
@@ -26,7 +27,7 @@ type ResultsProps = {
 export const Results = ({ groups, options, onOpen }: ResultsProps) => {
   if (groups.length === 0) return null;
   return (
-    <div className={styles.results} role="listbox" id={options.listId} aria-label="Search results">
+    <div className={styles.results} role="listbox" id={options.listId} aria-label={texts.results}>
       {groups.map(({ name, findings }, index) => (
         // biome-ignore lint/a11y/useSemanticElements: A fieldset is for fields.
         <div key={name} role="group" aria-labelledby={`${options.listId}-group-${index}`}>

@@ -12,6 +12,7 @@ import type { StoreContext } from "../../lib/queries/store.tsx";
 import { videosOptions } from "../../lib/queries/videos.ts";
 import { type Group, isAskedFor } from "./findings.ts";
 import { orderGroup, orderPartGroup, productGroup, videoGroup } from "./found.ts";
+import { texts } from "./texts/en.ts";
 
 /** Somebody waits in front of it: what fails says so at once, also where the browser knows that it is offline. */
 const AT_ONCE = { retry: false, networkMode: "always" } as const;
@@ -60,10 +61,14 @@ export const useSearch = (
   const products = useInfiniteQuery({ ...productsOptions(context, search), ...firstPage, ...listed });
 
   const kinds: readonly { readonly name: string; readonly query: Asked; readonly group: Group }[] = [
-    { name: "orders", query: order, group: orderGroup(brand, order.data) },
-    { name: "orders", query: latest, group: orderPartGroup(brand, search, latest.data?.items) },
-    { name: "videos", query: videos, group: videoGroup(brand, search, videos.data) },
-    { name: "products", query: products, group: productGroup(brand, search, product.data, products.data) },
+    { name: texts.kinds.orders, query: order, group: orderGroup(brand, order.data) },
+    { name: texts.kinds.orders, query: latest, group: orderPartGroup(brand, search, latest.data?.items) },
+    { name: texts.kinds.videos, query: videos, group: videoGroup(brand, search, videos.data) },
+    {
+      name: texts.kinds.products,
+      query: products,
+      group: productGroup(brand, search, product.data, products.data),
+    },
   ];
   const wasRefused = [...kinds.map(({ query }) => query), product].some(isRefused);
   useEffect(() => {

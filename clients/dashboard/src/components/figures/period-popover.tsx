@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router";
 import { dayCount, MAX_PERIOD_DAYS, type Period } from "../../../../../shared/vocabulary/days.ts";
 import { periodText } from "../../lib/text/format.ts";
 import { lastDays } from "../../lib/text/period.ts";
+import { texts } from "./texts/en.ts";
 
 const PRESETS = [7, 28, 90] as const;
 
@@ -27,11 +28,11 @@ export const PeriodPopover = ({ period }: { period: Period }) => {
           {periodText(period)}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Period">
+      <Popover.Dropdown aria-label={texts.period}>
         <Group gap={8} mb="md">
           {PRESETS.map((days) => (
             <Button key={days} variant="default" onClick={() => choose(lastDays(days, Date.now()))}>
-              {days} days
+              {texts.days(days)}
             </Button>
           ))}
         </Group>
@@ -55,21 +56,21 @@ const OwnPeriod = ({ period, onChoose }: { period: Period; onChoose: (period: Pe
       <Stack gap="sm">
         <TextInput
           type="date"
-          label="First day"
+          label={texts.firstDay}
           value={from}
           onChange={({ currentTarget }) => setPeriod({ from: currentTarget.value, to })}
         />
         <TextInput
           type="date"
-          label="Last day"
+          label={texts.lastDay}
           value={to}
           onChange={({ currentTarget }) => setPeriod({ from, to: currentTarget.value })}
-          error={isFine ? undefined : `Choose 1 to ${MAX_PERIOD_DAYS} days.`}
+          error={isFine ? undefined : texts.choose(MAX_PERIOD_DAYS)}
         />
         <Text fz={12} c="dimmed">
-          Days begin at midnight UTC.
+          {texts.utc}
         </Text>
-        <Button type="submit">Show</Button>
+        <Button type="submit">{texts.show}</Button>
       </Stack>
     </form>
   );

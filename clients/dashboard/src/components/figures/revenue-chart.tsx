@@ -1,3 +1,4 @@
+import { texts } from "./texts/en.ts";
 import "@mantine/charts/styles.layer.css";
 import { BarChart } from "@mantine/charts";
 import { Paper, Text } from "@mantine/core";
@@ -20,8 +21,8 @@ export const RevenueChart = ({ rows, currency, height, withLegend = false }: Rev
     data={rows.map(({ day, video, other }) => ({ day, video: Number(video), other: Number(other) }))}
     dataKey="day"
     series={[
-      { name: "video", label: "Credited to videos", color: "var(--chart-carousel)" },
-      { name: "other", label: "Other revenue", color: "var(--chart-other)" },
+      { name: "video", label: texts.credited, color: "var(--chart-carousel)" },
+      { name: "other", label: texts.otherRevenue, color: "var(--chart-other)" },
     ]}
     withLegend={withLegend}
     legendProps={{ verticalAlign: "top", align: "left" }}
@@ -41,7 +42,7 @@ export const RevenueChart = ({ rows, currency, height, withLegend = false }: Rev
         return row ? <DayTooltip row={row} currency={currency} /> : null;
       },
     }}
-    barChartProps={{ title: "Revenue by day", accessibilityLayer: true }}
+    barChartProps={{ title: texts.revenueByDay, accessibilityLayer: true }}
   />
 );
 
@@ -50,9 +51,9 @@ const DayTooltip = ({ row, currency }: { row: Row; currency: string }) => (
     <Text fz={13} fw={600}>
       {longDay(row.day)} (UTC)
     </Text>
-    <Text fz={13}>Credited to videos: {money(row.video, currency)}</Text>
+    <Text fz={13}>{texts.creditedAmount(money(row.video, currency))}</Text>
     <Text fz={13} c="dimmed">
-      Other: {money(row.other, currency)}
+      {texts.otherAmount(money(row.other, currency))}
     </Text>
   </Paper>
 );

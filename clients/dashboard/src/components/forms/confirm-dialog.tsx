@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, TextInput } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { ErrorPanel } from "../states/error-panel.tsx";
+import { texts } from "./texts/en.ts";
 
 type ConfirmDialogProps = {
   readonly isOpen: boolean;
@@ -33,7 +34,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
     onClose();
   };
   return (
-    <Modal opened={isOpen} onClose={close} title={title} closeButtonProps={{ "aria-label": "Close" }}>
+    <Modal opened={isOpen} onClose={close} title={title} closeButtonProps={{ "aria-label": texts.close }}>
       <form
         onSubmit={(submitted) => {
           submitted.preventDefault();
@@ -46,17 +47,17 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           <div>{children}</div>
           {typedName !== undefined && (
             <TextInput
-              label={`Type “${typedName}” to confirm`}
+              label={texts.typeName(typedName)}
               value={typed}
               onChange={({ currentTarget }) => setTyped(currentTarget.value)}
               autoComplete="off"
               data-autofocus
             />
           )}
-          {error != null && <ErrorPanel title="That did not work." error={error} />}
+          {error != null && <ErrorPanel title={texts.failed} error={error} />}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={close}>
-              Cancel
+              {texts.cancel}
             </Button>
             <Button
               type="submit"

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { useClipboard } from "@mantine/hooks";
 import { useEffect } from "react";
 import { Icon } from "../layout/icon.tsx";
+import { texts } from "./texts/en.ts";
 
 type CopyButtonProps = {
   readonly value: string;
@@ -12,7 +13,7 @@ type CopyButtonProps = {
 };
 
 /** Copies a text and says so. */
-export const CopyButton = ({ value, label = "Copy", isPrimary = false, onCopied }: CopyButtonProps) => {
+export const CopyButton = ({ value, label = texts.copy, isPrimary = false, onCopied }: CopyButtonProps) => {
   const { copied, copy } = useClipboard({ timeout: 2_000 });
   useEffect(() => {
     if (copied) onCopied?.();
@@ -24,7 +25,7 @@ export const CopyButton = ({ value, label = "Copy", isPrimary = false, onCopied 
       onClick={() => copy(value)}
       aria-live="polite"
     >
-      {copied ? "Copied" : label}
+      {copied ? texts.copied : label}
     </Button>
   );
 };

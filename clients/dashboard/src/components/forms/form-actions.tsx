@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import { ErrorPanel } from "../states/error-panel.tsx";
+import { texts } from "./texts/en.ts";
 import { TheirChanges } from "./their-changes.tsx";
 
 type FormActionsProps = {
@@ -22,7 +23,7 @@ type FormActionsProps = {
 export const FormActions = ({ action, form, labels, children }: FormActionsProps) => (
   <Stack gap="md">
     {form.error != null && Object.keys(form.theirs).length === 0 && (
-      <ErrorPanel title="This was not saved." error={form.error} />
+      <ErrorPanel title={texts.notSaved} error={form.error} />
     )}
     <TheirChanges theirs={form.theirs} labels={labels} onTake={form.takeTheirs} />
     {form.otherProblems.map((problem) => (

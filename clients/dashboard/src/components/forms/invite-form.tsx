@@ -7,6 +7,7 @@ import { useStoreContext } from "../../lib/queries/store.tsx";
 import { ErrorPanel } from "../states/error-panel.tsx";
 import { toast } from "../states/toast.tsx";
 import { RoleSelect } from "./role-select.tsx";
+import { texts } from "./texts/en.ts";
 
 type InviteFormProps = {
   /** Whom this is for; without it, the role is chosen. */
@@ -24,7 +25,7 @@ export const InviteForm = ({ as: role, onInvited }: InviteFormProps) => {
     fields: ["email"],
     submit: (body) => api.call(USER_OPERATIONS.inviteUser, { brand, body }),
     onDone: async ({ email, state }) => {
-      toast(state === "active" ? `${email} is a user of this store already.` : `${email} is invited.`);
+      toast(state === "active" ? texts.isUser(email) : texts.isInvited(email));
       form.clear();
       await onInvited();
     },
@@ -34,7 +35,7 @@ export const InviteForm = ({ as: role, onInvited }: InviteFormProps) => {
       <Stack gap="sm">
         <Group gap="sm" align="flex-start">
           <TextInput
-            label="E-mail address"
+            label={texts.email}
             type="email"
             placeholder="mara@shop.example"
             value={form.values.email}
@@ -45,7 +46,7 @@ export const InviteForm = ({ as: role, onInvited }: InviteFormProps) => {
           />
           {role === undefined && (
             <RoleSelect
-              label="Role"
+              label={texts.role}
               isShown
               value={form.values.role}
               onChange={(chosen) => form.set({ role: chosen })}
@@ -53,14 +54,13 @@ export const InviteForm = ({ as: role, onInvited }: InviteFormProps) => {
           )}
           {/* Below the labels' lines, beside the fields. */}
           <Button type="submit" loading={form.isPending} mt={24}>
-            Invite
+            {texts.invite}
           </Button>
         </Group>
         <Text fz={13} c="dimmed">
-          They get a mail with a temporary password. Whoever has a sign-in already gets none: the store is
-          among theirs from now on.
+          {texts.inviteHint}
         </Text>
-        {form.error && <ErrorPanel title="The invitation was not sent." error={form.error} />}
+        {form.error && <ErrorPanel title={texts.notInvited} error={form.error} />}
       </Stack>
     </form>
   );

@@ -2,6 +2,7 @@ import { Alert, Code, Stack, Text } from "@mantine/core";
 import { useState } from "react";
 import { useUnsaved } from "../../lib/forms/unsaved.ts";
 import { CopyButton } from "./copy-button.tsx";
+import { texts } from "./texts/en.ts";
 
 type SecretOnceProps = {
   readonly name: string;
@@ -11,22 +12,18 @@ type SecretOnceProps = {
 };
 
 /** A credential that only this answer shows. */
-export const SecretOnce = ({
-  name,
-  value,
-  risk = "anyone who has it can get access tokens",
-}: SecretOnceProps) => {
+export const SecretOnce = ({ name, value, risk = texts.secretRisk }: SecretOnceProps) => {
   const [copied, setCopied] = useState("");
   useUnsaved(copied !== value, "secret");
   const markCopied = () => setCopied(value);
   return (
-    <Alert color="petrol" variant="light" title={`The new ${name}`} role="status">
+    <Alert color="petrol" variant="light" title={texts.newSecret(name)} role="status">
       <Stack gap="sm" align="flex-start">
-        <Text size="sm">Copy it now: it is shown only once. Keep it on your server, because {risk}.</Text>
+        <Text size="sm">{texts.copyNow(risk)}</Text>
         <Code fz={14} dir="ltr" onCopy={markCopied} style={{ overflowWrap: "anywhere" }}>
           {value}
         </Code>
-        <CopyButton value={value} label={`Copy ${name}`} onCopied={markCopied} />
+        <CopyButton value={value} label={texts.copyNamed(name)} onCopied={markCopied} />
       </Stack>
     </Alert>
   );

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, List, Text } from "@mantine/core";
 import { capitalize } from "../../lib/text/capitalize.ts";
 import { Icon } from "../layout/icon.tsx";
+import { texts } from "./texts/en.ts";
 
 type TheirChangesProps = {
   /** What somebody else saved in fields that are changed here, by the field's name. */
@@ -19,7 +20,7 @@ const itemText = (item: unknown): string =>
 
 const shown = (value: unknown): string => {
   const text = Array.isArray(value) ? value.map(itemText).filter(Boolean).join(", ") : String(value ?? "");
-  return text === "" ? "empty" : `“${text}”`;
+  return text === "" ? texts.empty : texts.quoted(text);
 };
 
 /** Says what somebody else has changed meanwhile, before it is replaced. */
@@ -27,13 +28,8 @@ export const TheirChanges = ({ theirs, labels = {}, onTake }: TheirChangesProps)
   const fields = Object.entries(theirs);
   if (fields.length === 0) return null;
   return (
-    <Alert
-      color="yellow"
-      title="Somebody else has changed this meanwhile"
-      icon={<Icon name="warning" />}
-      role="alert"
-    >
-      <Text size="sm">Your changes are still here. If you save, they replace what is saved now:</Text>
+    <Alert color="yellow" title={texts.theyChanged} icon={<Icon name="warning" />} role="alert">
+      <Text size="sm">{texts.yoursStay}</Text>
       <List size="sm" my={8}>
         {fields.map(([name, value]) => (
           <List.Item key={name}>
@@ -43,7 +39,7 @@ export const TheirChanges = ({ theirs, labels = {}, onTake }: TheirChangesProps)
       </List>
       <Group justify="flex-end">
         <Button variant="default" onClick={onTake}>
-          Use their version
+          {texts.takeTheirs}
         </Button>
       </Group>
     </Alert>

@@ -4,6 +4,7 @@ import type { Guarded } from "../../lib/api/guarded.ts";
 import { useMay } from "../../lib/queries/rights.ts";
 import { useStore } from "../../lib/queries/store.tsx";
 import { Icon } from "./icon.tsx";
+import { texts } from "./texts/en.ts";
 
 type MayProps = {
   /** What the children do. */
@@ -23,8 +24,7 @@ export const ReadOnlyUnless = ({ call, children }: MayProps) => {
   return (
     <Stack gap="lg">
       <Alert color="gray" icon={<Icon name="lock" />} role="note">
-        You can look at this, but not change it: your role in this store is {store?.role}. An owner of the
-        store can give you another one.
+        {texts.readOnly(store?.role)}
       </Alert>
       <fieldset disabled style={BARE}>
         {children}

@@ -2,6 +2,7 @@ import { Group, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { RouterAnchor } from "./router-link.tsx";
+import { texts } from "./texts/en.ts";
 
 type PageHeaderProps = {
   readonly title: string;
@@ -17,7 +18,7 @@ const LONG_TITLE_CHARACTERS = 60;
 /** A view's heading, which is the window's title too, and what can be done there. */
 export const PageHeader = ({ title, back, children }: PageHeaderProps) => (
   <div>
-    <title>{`${title} · Shoppable video`}</title>
+    <title>{`${title} · ${texts.product}`}</title>
     {back && (
       <RouterAnchor to={back.to} c="dimmed" fz={13} mb={4} style={{ display: "inline-flex", gap: 4 }}>
         <Icon name="back" size={16} />

@@ -2,6 +2,7 @@ import { Box, SegmentedControl, Stack } from "@mantine/core";
 import { useDebouncedValue, useElementSize } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
 import type { PageElement } from "../../../../../shared/vocabulary/widget-types.ts";
+import { texts } from "./texts/en.ts";
 
 /** The widget's script on the edge that serves the dashboard too, so that the page's policy allows it. */
 const SCRIPT = "/widget/v1.js";
@@ -86,19 +87,19 @@ export const WidgetPreview = ({ widgets, attributes, appearance }: WidgetPreview
   return (
     <Stack gap="sm">
       <SegmentedControl
-        aria-label="Width of the page"
+        aria-label={texts.width}
         value={size}
         onChange={(chosen) => setSize(chosen as PageSize)}
         data={[
-          { value: "phone", label: "Phone, 390" },
-          { value: "desktop", label: "Desktop, 1280" },
+          { value: "phone", label: texts.phone },
+          { value: "desktop", label: texts.desktop },
         ]}
       />
       <Box ref={ref} h={height * scale} style={{ overflow: "hidden" }}>
         <Box
           component="iframe"
           key={shown}
-          title="Preview, as shoppers see it"
+          title={texts.preview}
           srcDoc={PAGE}
           onLoad={({ currentTarget }) => begin(currentTarget.contentDocument)}
           w={width}

@@ -7,6 +7,7 @@ import { EmptyState } from "../states/empty-state.tsx";
 import { ErrorPanel } from "../states/error-panel.tsx";
 import { LoadingRows } from "../states/loading.tsx";
 import { Rows, type RowsProps } from "./rows.tsx";
+import { texts } from "./texts/en.ts";
 
 /** The same list with only some of the items that are loaded. */
 export const filtered = <Item,>(
@@ -67,12 +68,12 @@ export function DataTable<Item>({ query, failed, empty, onClearFilters, ...table
             {/* A filtered page may hold nothing although there is more. */}
             {(items.length === 0 || searched !== undefined) && (
               <Text c="dimmed" className="numbers" role="status">
-                {items.length === 0 ? "Nothing found so far" : `${count(items.length)} found so far`}
-                {searched !== undefined && `, ${count(searched)} searched`}
+                {items.length === 0 ? texts.nothingSoFar : texts.foundSoFar(count(items.length))}
+                {searched !== undefined && texts.searched(count(searched))}
               </Text>
             )}
             <Button variant="default" loading={isFetchingNextPage || isSearching} onClick={showMore}>
-              {searched !== undefined && shown.length === items.length ? "Keep searching" : "Load more"}
+              {searched !== undefined && shown.length === items.length ? texts.keepSearching : texts.loadMore}
             </Button>
           </Group>
         </Center>
@@ -82,9 +83,9 @@ export function DataTable<Item>({ query, failed, empty, onClearFilters, ...table
 }
 
 const NoMatch = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState words="No results.">
+  <EmptyState words={texts.noResults}>
     <Button variant="default" onClick={onClear}>
-      Clear filters
+      {texts.clearFilters}
     </Button>
   </EmptyState>
 );

@@ -1,6 +1,7 @@
 import { Table } from "@mantine/core";
 import { type ComponentType, memo, type ReactNode } from "react";
 import type { SelectBoxProps } from "./select-box.tsx";
+import { texts } from "./texts/en.ts";
 
 export type Column<Item> = {
   readonly name: string;
@@ -48,7 +49,7 @@ export function Rows<Item>(props: RowsProps<Item> & { items: readonly Item[] }) 
           {selection && (
             <Table.Th w={44}>
               <selection.box
-                label="Select all loaded rows"
+                label={texts.selectAll}
                 isChosen={selection.isAll}
                 isPartly={selection.chosen.size > 0 && !selection.isAll}
                 onToggle={selection.toggleAll}
@@ -96,7 +97,7 @@ const Row = memo(function Row<Item>(props: RowProps<Item>) {
     <Table.Tr h={height} {...(isChosen && { bg: "var(--accent-soft)" })}>
       {Box && onToggle && (
         <Table.Td>
-          <Box label={`Select ${name}`} isChosen={isChosen} onToggle={() => onToggle(item)} />
+          <Box label={texts.select(name)} isChosen={isChosen} onToggle={() => onToggle(item)} />
         </Table.Td>
       )}
       {columns.map((column) => (

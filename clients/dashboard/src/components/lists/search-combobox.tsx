@@ -4,6 +4,7 @@ import { allItems, countSearched, loadsMoreAutomatically } from "../../lib/queri
 import type { PagesQuery } from "../../lib/queries/pages.ts";
 import { count } from "../../lib/text/format.ts";
 import { Thumbnail } from "../layout/thumbnail.tsx";
+import { texts } from "./texts/en.ts";
 
 type SearchOption = {
   readonly value: string;
@@ -83,7 +84,7 @@ export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
           />
         </Combobox.Target>
         <Combobox.Dropdown>
-          <Combobox.Options mah={300} style={{ overflowY: "auto" }} aria-label="Search results">
+          <Combobox.Options mah={300} style={{ overflowY: "auto" }} aria-label={texts.searchResults}>
             {found.map(({ value, label: text, picture, note }) => (
               <Combobox.Option key={value} value={value}>
                 <Group gap="sm" wrap="nowrap">
@@ -98,7 +99,7 @@ export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
               </Combobox.Option>
             ))}
             {found.length === 0 && (
-              <Combobox.Empty>{isSearching ? "Searching…" : "Nothing found."}</Combobox.Empty>
+              <Combobox.Empty>{isSearching ? texts.searching : texts.nothingFound}</Combobox.Empty>
             )}
           </Combobox.Options>
         </Combobox.Dropdown>
@@ -107,17 +108,17 @@ export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
         <Group gap="sm">
           <Input.Error role="alert">{failed}</Input.Error>
           <Button variant="default" onClick={() => void query.refetch()}>
-            Try again
+            {texts.tryAgain}
           </Button>
         </Group>
       )}
       {searched !== undefined && query.hasNextPage && !isSearching && (
         <Group gap="sm">
           <Text fz={13} c="dimmed">
-            {count(searched)} searched so far.
+            {texts.searchedSoFar(count(searched))}
           </Text>
           <Button variant="default" onClick={() => void query.fetchNextPage()}>
-            Keep searching
+            {texts.keepSearching}
           </Button>
         </Group>
       )}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { count } from "../../lib/text/format.ts";
 import { moved } from "./moved.ts";
 import { type SortableItem, SortableRow } from "./sortable-row.tsx";
+import { texts } from "./texts/en.ts";
 
 type SortableListProps<Id> = {
   readonly items: readonly SortableItem<Id>[];
@@ -28,7 +29,7 @@ export function SortableList<Id extends string | number>(props: SortableListProp
     const next = moved(ids, from, to);
     if (next === ids) return;
     onChange(next);
-    setSaid(`${items[from]?.label} is now number ${to + 1} of ${ids.length}`);
+    setSaid(texts.moved(items[from]?.label, to + 1, ids.length));
   };
   const rest = items.length - most;
   return (
@@ -59,7 +60,7 @@ export function SortableList<Id extends string | number>(props: SortableListProp
       {rest > 0 && (
         <Center>
           <Button variant="default" onClick={() => setMost(most + SORTED_AT_ONCE)}>
-            Show more of {count(items.length)}
+            {texts.showMore(count(items.length))}
           </Button>
         </Center>
       )}

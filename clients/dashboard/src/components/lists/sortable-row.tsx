@@ -2,6 +2,7 @@ import { ActionIcon, Box, Group, Text, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Icon } from "../layout/icon.tsx";
 import { Thumbnail } from "../layout/thumbnail.tsx";
+import { texts } from "./texts/en.ts";
 
 export type SortableItem<Id> = {
   readonly id: Id;
@@ -28,7 +29,7 @@ export const SortableRow = ({ item, index, length, hasPlace, onMove, onRemove }:
   const { label, picture, note } = item;
   return (
     <Group wrap="nowrap" gap="sm" py={8}>
-      {hasPlace && <Place key={index} label={`Position of ${label}`} {...{ index, length, onMove }} />}
+      {hasPlace && <Place key={index} label={texts.position(label)} {...{ index, length, onMove }} />}
       <Thumbnail src={picture} width={33} height={44} />
       <Box style={{ flex: 1, minWidth: 0 }}>
         <Text className="two-lines" dir="auto">
@@ -41,20 +42,20 @@ export const SortableRow = ({ item, index, length, hasPlace, onMove, onRemove }:
         )}
       </Box>
       <Group wrap="nowrap" gap={0} style={{ flex: "none" }}>
-        <RowButton label={`Move ${label} up`} isOff={index === 0} onClick={() => onMove(index - 1)}>
+        <RowButton label={texts.moveUp(label)} isOff={index === 0} onClick={() => onMove(index - 1)}>
           <Box style={{ transform: "rotate(180deg)", display: "grid" }}>
             <Icon name="chevron" />
           </Box>
         </RowButton>
         <RowButton
-          label={`Move ${label} down`}
+          label={texts.moveDown(label)}
           isOff={index === length - 1}
           onClick={() => onMove(index + 1)}
         >
           <Icon name="chevron" />
         </RowButton>
         {onRemove && (
-          <RowButton label={`Remove ${label}`} onClick={onRemove}>
+          <RowButton label={texts.remove(label)} onClick={onRemove}>
             <Icon name="close" />
           </RowButton>
         )}

@@ -1,5 +1,6 @@
 import { Group, Progress, Text } from "@mantine/core";
 import { count } from "../../lib/text/format.ts";
+import { texts } from "./texts/en.ts";
 
 type CountedProgressProps = {
   /** What is counted: "Products refreshed". */
@@ -19,7 +20,8 @@ export const CountedProgress = ({
   failed = 0,
   isCounting = false,
 }: CountedProgressProps) => {
-  const words = `${count(done)} of ${isCounting ? "at least " : ""}${count(total)}${failed > 0 ? `, ${count(failed)} failed` : ""}`;
+  const progress = (isCounting ? texts.ofAtLeast : texts.of)(count(done), count(total));
+  const words = progress + (failed > 0 ? texts.failed(count(failed)) : "");
   const value = total === 0 ? 0 : Math.min(100, (done / total) * 100);
   return (
     <div>

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { describeError } from "../../lib/api/describe-error.ts";
 import { Icon } from "../layout/icon.tsx";
+import { texts } from "./texts/en.ts";
 
 type ErrorPanelProps = {
   /** What could not be done: "The orders could not be loaded." */
@@ -20,12 +21,12 @@ export const ErrorPanel = ({ title, error, onRetry }: ErrorPanelProps) => {
       <Group mt={8} gap="sm">
         {onRetry && (
           <Button variant="default" onClick={onRetry}>
-            Try again
+            {texts.tryAgain}
           </Button>
         )}
         {requestId && (
           <Text fz={12} c="dimmed">
-            Request {requestId}
+            {texts.request(requestId)}
           </Text>
         )}
       </Group>

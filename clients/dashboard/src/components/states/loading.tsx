@@ -1,10 +1,11 @@
 import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
 import { Delayed } from "./delayed.tsx";
+import { texts } from "./texts/en.ts";
 
 /** Rows of the height that the content will have. */
 export const LoadingRows = ({ rows = 6, height = 48 }: { rows?: number; height?: number }) => (
   <Delayed>
-    <VisuallyHidden role="status">Loading</VisuallyHidden>
+    <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
     <Stack gap={8} p={20} aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: The rows are all alike.
@@ -17,7 +18,7 @@ export const LoadingRows = ({ rows = 6, height = 48 }: { rows?: number; height?:
 /** A block of the height that the content will have. */
 export const LoadingBlock = ({ height }: { height: number }) => (
   <Delayed>
-    <VisuallyHidden role="status">Loading</VisuallyHidden>
+    <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
     <Skeleton height={height} aria-hidden="true" />
   </Delayed>
 );

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
+import { texts } from "./texts/en.ts";
 
 const SHOWN_MS = 5_000;
 const UNDO_MS = 10_000;
@@ -39,7 +40,7 @@ export const toastUndo = (message: string, onUndo: () => void): void => {
             onUndo();
           }}
         >
-          Undo
+          {texts.undo}
         </Button>
       </Group>
     ),
@@ -54,7 +55,7 @@ export const waitForService = async (seconds: number): Promise<void> => {
     id,
     loading: true,
     autoClose: seconds * 1_000,
-    message: "Too many calls at once: going on in a few seconds.",
+    message: texts.tooMany,
   });
   await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
 };

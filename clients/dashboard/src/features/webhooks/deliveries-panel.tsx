@@ -15,7 +15,7 @@ import { useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
 import { DeliveryDialog } from "./delivery-dialog.tsx";
 import { ReplayDialog } from "./replay-dialog.tsx";
-import { texts } from "./texts/en.tsx";
+import { texts } from "./texts/en.ts";
 import { type Delivery, deliveriesOptions, useTestWebhook } from "./webhook-queries.ts";
 import { deliveryWord, describeAnswer } from "./webhook-words.ts";
 

@@ -3,7 +3,7 @@ import { CopyButton } from "../../components/forms/copy-button.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { toast } from "../../components/states/toast.tsx";
 import { count, time } from "../../lib/text/format.ts";
-import { texts } from "./texts/en.tsx";
+import { texts } from "./texts/en.ts";
 import { type Delivery, useReplay } from "./webhook-queries.ts";
 import { describeAnswer } from "./webhook-words.ts";
 
@@ -55,7 +55,7 @@ export const DeliveryDialog = (props: DeliveryDialogProps) => {
       {delivery && (
         <Stack gap="md">
           <Text fz={13} c="dimmed" style={{ overflowWrap: "anywhere" }}>
-            {time(delivery.timestamp)} · webhook-id {delivery.id}
+            {texts.sentAt(time(delivery.timestamp), delivery.id)}
           </Text>
           <Stack gap={6}>
             <Title order={3}>{texts.tries}</Title>

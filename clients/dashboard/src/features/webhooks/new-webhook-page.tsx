@@ -11,7 +11,7 @@ import { Panel } from "../../components/layout/panel.tsx";
 import { RouterButton } from "../../components/layout/router-link.tsx";
 import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
-import { texts } from "./texts/en.tsx";
+import { texts } from "./texts/en.ts";
 import { toBody, WEBHOOK_FIELDS, WebhookForm, type WebhookValues } from "./webhook-form.tsx";
 import { useWebhooksChanged } from "./webhook-queries.ts";
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { DELIVERY_DAYS, WEBHOOK_TYPES } from "../../../../../shared/vocabulary/webhooks.ts";
 import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
 import { toast } from "../../components/states/toast.tsx";
-import { texts } from "./texts/en.tsx";
+import { texts } from "./texts/en.ts";
 import { useReplay } from "./webhook-queries.ts";
 
 type ReplayDialogProps = {

@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
 import { SecretOnce } from "../../components/forms/secret-once.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { time } from "../../lib/text/format.ts";
-import { texts } from "./texts/en.tsx";
+import { texts } from "./texts/en.ts";
 import { useRotateSecret } from "./webhook-queries.ts";
 
 /** The secret that signs: it can be replaced, and not be shown again. */

@@ -4,7 +4,7 @@ import { WEBHOOK_TYPES, type WebhookType } from "../../../../../shared/vocabular
 import { FormActions } from "../../components/forms/form-actions.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import type { FormState } from "../../lib/forms/use-contract-form.ts";
-import { texts } from "./texts/en.tsx";
+import { texts } from "./texts/en.ts";
 
 export type WebhookValues = { readonly url: string; readonly types: readonly WebhookType[] };
 

@@ -18,7 +18,7 @@ import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { DeliveriesPanel } from "./deliveries-panel.tsx";
 import { SecretPanel } from "./secret-panel.tsx";
-import { texts } from "./texts/en.tsx";
+import { texts } from "./texts/en.ts";
 import { toBody, WEBHOOK_FIELDS, WebhookForm } from "./webhook-form.tsx";
 import { useChangeWebhook, useRemoveWebhook, useWebhooks, useWebhooksChanged } from "./webhook-queries.ts";
 import { webhookState } from "./webhook-words.ts";

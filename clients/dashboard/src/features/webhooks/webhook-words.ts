@@ -2,7 +2,7 @@ import type { DeliveryState } from "../../../../../shared/vocabulary/webhooks.ts
 import type { WebhookView } from "../../../../../shared/webhooks/webhooks.schema.ts";
 import type { Tone } from "../../components/layout/badge.tsx";
 import { time } from "../../lib/text/format.ts";
-import { texts } from "./texts/en.tsx";
+import { texts } from "./texts/en.ts";
 
 type State = { readonly tone: Tone; readonly word: string; readonly words?: string };
 

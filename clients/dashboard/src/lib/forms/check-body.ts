@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { capitalize } from "../text/capitalize.ts";
+import { texts } from "../texts/en.ts";
 
 /** What a form makes of its values: the body's fields, whose values may still be wrong. */
 export type BodyDraft<Body> = { readonly [Name in keyof Body]?: unknown };
@@ -9,9 +10,9 @@ export type Problems = Readonly<Record<string, string>>;
 
 /** What somebody reads at a field that they left empty. */
 const wordsForEmpty = (value: unknown): string | undefined => {
-  if (Array.isArray(value) && value.length === 0) return "Add at least one.";
+  if (Array.isArray(value) && value.length === 0) return texts.addOne;
   const isEmpty = value == null || Number.isNaN(value) || (typeof value === "string" && value.trim() === "");
-  return isEmpty ? "Please fill this in." : undefined;
+  return isEmpty ? texts.fillIn : undefined;
 };
 
 /**

@@ -1,16 +1,7 @@
 import type { Role } from "../../../../../shared/vocabulary/roles.ts";
+import { texts } from "../texts/en.ts";
 
-export const ROLE_NAMES: Readonly<Record<Role, string>> = {
-  owner: "Owner",
-  editor: "Editor",
-  developer: "Developer",
-  analyst: "Analyst",
-};
+export const ROLE_NAMES: Readonly<Record<Role, string>> = texts.roles;
 
 /** What a role may do beside reading. */
-export const ROLE_RIGHTS: Readonly<Record<Role, string>> = {
-  owner: "Everything, people and credentials too",
-  editor: "Videos, campaigns and the catalog",
-  developer: "The product API and the catalog",
-  analyst: "Reads, and changes nothing",
-};
+export const ROLE_RIGHTS: Readonly<Record<Role, string>> = texts.rights;

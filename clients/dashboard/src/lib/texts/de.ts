@@ -2,5 +2,53 @@ import type { texts as english } from "./en.ts";
 
 export const texts: typeof english = {
   language: "de",
+  roles: {
+    owner: "Inhaber",
+    editor: "Redaktion",
+    developer: "Entwicklung",
+    analyst: "Auswertung",
+  },
+  rights: {
+    owner: "Alles, auch Personen und Zugangsdaten",
+    editor: "Videos, Kampagnen und Katalog",
+    developer: "Produkt-API und Katalog",
+    analyst: "Liest, und ändert nichts",
+  },
+  videoStatuses: {
+    draft: "Entwurf",
+    upcoming: "Angekündigt",
+    live: "Sichtbar",
+    ended: "Beendet",
+  },
+  surfaces: {
+    carousel: "Karussell: eine Reihe von Videos",
+    stories: "Storys: runde Blasen",
+    collection: "Sammlung: ein Raster",
+    banner: "Banner: ein breiter Clip mit Produkten",
+    embed: "Einzelvideo: ein Video in der Seite",
+    reel: "Reel: ein Video nach dem anderen, zum Wischen",
+    feed: "Feed: Videos untereinander",
+  },
+  surfaceNames: {
+    carousel: "Karussell",
+    stories: "Storys",
+    collection: "Sammlung",
+    banner: "Banner",
+    embed: "Einzelvideo",
+  },
+  failures: {
+    404: "Das gibt es nicht, oder Sie dürfen es nicht sehen.",
+    412: "Jemand anderes hat das geändert, nachdem Sie es geöffnet haben. Ihre Änderungen sind noch da: Vergleichen Sie unten beides, und speichern Sie dann noch einmal.",
+    429: "Zu viele Anfragen auf einmal. Warten Sie einen Moment, und versuchen Sie es dann noch einmal.",
+    500: "Bei uns ist etwas schiefgegangen.",
+    502: "Der Dienst ist im Moment nicht erreichbar.",
+    503: "Der Dienst ist im Moment nicht erreichbar.",
+    504: "Der Dienst hat nicht rechtzeitig geantwortet.",
+  },
+  noAnswerInTime: "Der Dienst hat nicht rechtzeitig geantwortet.",
+  notReached: "Der Dienst ist nicht zu erreichen. Prüfen Sie Ihre Verbindung.",
+  broken: "Auf dieser Seite ist etwas schiefgegangen.",
+  addOne: "Ergänzen Sie mindestens eins.",
+  fillIn: "Bitte ausfüllen.",
   soldAndReturned: (sold, returned) => `${sold} verkauft, ${returned} zurückgegeben`,
 };

@@ -1,5 +1,72 @@
+import type { Role } from "../../../../../shared/vocabulary/roles.ts";
+import type { VideoStatus } from "../../../../../shared/vocabulary/video-statuses.ts";
+import type { PageElement, WidgetType } from "../../../../../shared/vocabulary/widget-types.ts";
+
+const roles: Readonly<Record<Role, string>> = {
+  owner: "Owner",
+  editor: "Editor",
+  developer: "Developer",
+  analyst: "Analyst",
+};
+
+/** What a role may do beside reading. */
+const rights: Readonly<Record<Role, string>> = {
+  owner: "Everything, people and credentials too",
+  editor: "Videos, campaigns and the catalog",
+  developer: "The product API and the catalog",
+  analyst: "Reads, and changes nothing",
+};
+
+const videoStatuses: Readonly<Record<VideoStatus, string>> = {
+  draft: "Draft",
+  upcoming: "Upcoming",
+  live: "Live",
+  ended: "Ended",
+};
+
+/** For a choice of one. */
+const surfaces: Readonly<Record<PageElement, string>> = {
+  carousel: "Carousel: a row of videos",
+  stories: "Stories: round bubbles",
+  collection: "Collection: a grid",
+  banner: "Banner: one wide clip with products",
+  embed: "Embed: one video in the page",
+  reel: "Reel: videos one by one, swiped upwards",
+  feed: "Feed: videos below each other",
+};
+
+const surfaceNames: Readonly<Record<WidgetType, string>> = {
+  carousel: "Carousel",
+  stories: "Stories",
+  collection: "Collection",
+  banner: "Banner",
+  embed: "Embed",
+};
+
+/** What people are told of an answer, by its status. */
+const failures: Readonly<Record<number, string>> = {
+  404: "It does not exist, or you may not see it.",
+  412: "Somebody else changed this after you opened it. Your changes are still here: compare both below, then save again.",
+  429: "Too many requests at once. Wait a moment, then try again.",
+  500: "Something went wrong on our side.",
+  502: "The service is not available at the moment.",
+  503: "The service is not available at the moment.",
+  504: "The service did not answer in time.",
+};
+
 export const texts = {
   /** The language that these texts are in. */
   language: "en",
+  roles,
+  rights,
+  videoStatuses,
+  surfaces,
+  surfaceNames,
+  failures,
+  noAnswerInTime: "The service did not answer in time.",
+  notReached: "The service can’t be reached. Check your connection.",
+  broken: "Something went wrong on this page.",
+  addOne: "Add at least one.",
+  fillIn: "Please fill this in.",
   soldAndReturned: (sold: string, returned: string) => `${sold} sold, ${returned} returned`,
 };

@@ -4,6 +4,7 @@ import type {
   DisabledReason,
   WebhookType,
 } from "../../../../../../shared/vocabulary/webhooks.ts";
+import { phrase } from "../../../lib/text/phrase.ts";
 
 /** When each type of event is sent. */
 const types: Readonly<Record<WebhookType, string>> = {
@@ -83,11 +84,12 @@ export const texts = {
   deleteQuestion: "Delete this webhook?",
   deleteWebhook: "Delete webhook",
   isDeleted: "The webhook is deleted.",
-  deleteWarning: (url: ReactNode) => (
-    <>
-      Nothing more is sent to {url}, not even what is waiting to be tried again. Its secret can’t be had back.
-    </>
-  ),
+  deleteWarning: (url: ReactNode) =>
+    phrase(
+      "Nothing more is sent to ",
+      url,
+      ", not even what is waiting to be tried again. Its secret can’t be had back.",
+    ),
   form: "What is sent where",
   addressHint: "On your server: https, reached from everywhere. Redirects are not followed.",
   addressExample: "https://shop.example/webhooks/videos",
@@ -128,6 +130,7 @@ export const texts = {
   close: "Close",
   oneUnderWay: "The event is being sent again, with the same webhook-id.",
   notTried: "It was not tried: the webhook was disabled.",
+  sentAt: (time: string, id: string) => `${time} · webhook-id ${id}`,
   try: (time: string, answer: string, ms: string) => `${time}: ${answer} (${ms} ms)`,
   answer: "What was answered",
   triedAgain: (time: string) => `It is tried again ${time}.`,

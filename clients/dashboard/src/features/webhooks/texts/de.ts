@@ -1,4 +1,5 @@
-import type { texts as english } from "./en.tsx";
+import { phrase } from "../../../lib/text/phrase.ts";
+import type { texts as english } from "./en.ts";
 
 export const texts: typeof english = {
   types: {
@@ -65,12 +66,12 @@ export const texts: typeof english = {
   deleteQuestion: "Diesen Webhook löschen?",
   deleteWebhook: "Webhook löschen",
   isDeleted: "Der Webhook ist gelöscht.",
-  deleteWarning: (url) => (
-    <>
-      An {url} wird nichts mehr gesendet, auch nicht, was auf einen neuen Versuch wartet. Das Geheimnis ist
-      nicht wiederzubekommen.
-    </>
-  ),
+  deleteWarning: (url) =>
+    phrase(
+      "An ",
+      url,
+      " wird nichts mehr gesendet, auch nicht, was auf einen neuen Versuch wartet. Das Geheimnis ist nicht wiederzubekommen.",
+    ),
   form: "Was wohin gesendet wird",
   addressHint: "Auf Ihrem Server: https, von überall erreichbar. Weiterleitungen wird nicht gefolgt.",
   addressExample: "https://shop.example/webhooks/videos",
@@ -110,6 +111,7 @@ export const texts: typeof english = {
   close: "Schließen",
   oneUnderWay: "Das Ereignis wird erneut gesendet, mit derselben webhook-id.",
   notTried: "Es wurde nicht versucht: Der Webhook war gesperrt.",
+  sentAt: (time, id) => `${time} · webhook-id ${id}`,
   try: (time, answer, ms) => `${time}: ${answer} (${ms} ms)`,
   answer: "Was geantwortet wurde",
   triedAgain: (time) => `Der nächste Versuch ist ${time}.`,

@@ -1,0 +1,20 @@
+import type { texts as english } from "./en.ts";
+
+export const texts: typeof english = {
+  nothingBefore: "Nichts im vorigen Zeitraum",
+  versus: (days) => `gegenüber den ${days} Tagen davor`,
+  countedTo: (time) =>
+    `Verkäufe sind bis ${time} gezählt. Spätere Bestellungen fehlen vielleicht noch und folgen in wenigen Minuten.`,
+  period: "Zeitraum",
+  days: (days) => `${days} Tage`,
+  firstDay: "Erster Tag",
+  lastDay: "Letzter Tag",
+  choose: (most) => `Wählen Sie 1 bis ${most} Tage.`,
+  utc: "Tage beginnen um Mitternacht UTC.",
+  show: "Anzeigen",
+  credited: "Videos zugeordnet",
+  otherRevenue: "Übriger Umsatz",
+  revenueByDay: "Umsatz nach Tagen",
+  creditedAmount: (amount) => `Videos zugeordnet: ${amount}`,
+  otherAmount: (amount) => `Übriger: ${amount}`,
+};

@@ -1,0 +1,18 @@
+export const texts = {
+  nothingBefore: "Nothing in the previous period",
+  versus: (days: number) => `vs previous ${days} days`,
+  countedTo: (time: string) =>
+    `Sales are counted up to ${time}. Later orders may be missing, and follow within minutes.`,
+  period: "Period",
+  days: (days: number) => `${days} days`,
+  firstDay: "First day",
+  lastDay: "Last day",
+  choose: (most: number) => `Choose 1 to ${most} days.`,
+  utc: "Days begin at midnight UTC.",
+  show: "Show",
+  credited: "Credited to videos",
+  otherRevenue: "Other revenue",
+  revenueByDay: "Revenue by day",
+  creditedAmount: (amount: string) => `Credited to videos: ${amount}`,
+  otherAmount: (amount: string) => `Other: ${amount}`,
+};

@@ -1,0 +1,29 @@
+import type { texts as english } from "./en.ts";
+
+export const texts: typeof english = {
+  copy: "Kopieren",
+  copied: "Kopiert",
+  copyNamed: (name) => `${name} kopieren`,
+  secretRisk: "wer es hat, kann Zugriffstoken bekommen",
+  newSecret: (name) => `Neu: ${name}`,
+  copyNow: (risk) =>
+    `Kopieren Sie es jetzt: Es wird nur dieses eine Mal gezeigt. Bewahren Sie es auf Ihrem Server auf, denn ${risk}.`,
+  notSaved: "Das wurde nicht gespeichert.",
+  close: "Schließen",
+  cancel: "Abbrechen",
+  typeName: (name) => `Tippen Sie zur Bestätigung „${name}“`,
+  failed: "Das hat nicht geklappt.",
+  isUser: (email) => `${email} gehört schon zu diesem Shop.`,
+  isInvited: (email) => `${email} ist eingeladen.`,
+  email: "E-Mail-Adresse",
+  role: "Rolle",
+  invite: "Einladen",
+  inviteHint:
+    "Die Person bekommt eine E-Mail mit einem vorläufigen Passwort. Wer schon eine Anmeldung hat, bekommt keine: Der Shop gehört von jetzt an zu den eigenen.",
+  notInvited: "Die Einladung wurde nicht gesendet.",
+  empty: "leer",
+  quoted: (text) => `„${text}“`,
+  theyChanged: "Jemand anderes hat das inzwischen geändert",
+  yoursStay: "Ihre Änderungen sind noch da. Wenn Sie speichern, ersetzen sie, was jetzt gespeichert ist:",
+  takeTheirs: "Deren Fassung übernehmen",
+};

@@ -1,0 +1,12 @@
+import type { texts as english } from "./en.ts";
+
+export const texts: typeof english = {
+  loading: "Wird geladen",
+  tryAgain: "Erneut versuchen",
+  request: (id) => `Anfrage ${id}`,
+  undo: "Rückgängig",
+  tooMany: "Zu viele Aufrufe auf einmal: Es geht in ein paar Sekunden weiter.",
+  of: (done, total) => `${done} von ${total}`,
+  ofAtLeast: (done, total) => `${done} von mindestens ${total}`,
+  failed: (count) => `, ${count} gescheitert`,
+};

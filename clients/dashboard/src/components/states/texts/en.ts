@@ -1,0 +1,10 @@
+export const texts = {
+  loading: "Loading",
+  tryAgain: "Try again",
+  request: (id: string) => `Request ${id}`,
+  undo: "Undo",
+  tooMany: "Too many calls at once: going on in a few seconds.",
+  of: (done: string, total: string) => `${done} of ${total}`,
+  ofAtLeast: (done: string, total: string) => `${done} of at least ${total}`,
+  failed: (count: string) => `, ${count} failed`,
+};
