@@ -1,5 +1,3 @@
-import type { Loss } from "../../lib/forms/unsaved.ts";
-
 /** Every view, by its name. */
 const titles = {
   overview: "Overview",
@@ -40,7 +38,7 @@ const settingsTabs = {
 };
 
 /** What is asked before something is lost. */
-const leaving: Readonly<Record<Loss, { readonly title: string; readonly text: string }>> = {
+const leaving = {
   changes: {
     title: "Leave without saving?",
     text: "Your changes here are not saved. Anything that is still running stops.",
