@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { appendFileSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { extname, resolve } from "node:path";
 import { CliError } from "./cli-error.ts";
 
@@ -26,6 +26,18 @@ export const readUserFile = (file: string): string => {
         : "can't be read";
     throw new CliError(file === "-" ? "Standard input can't be read." : `${file} ${reason}.`);
   }
+};
+
+/**
+ * A new file that the user names, for its owner only; `-` is standard output.
+ *
+ * @returns appends a text
+ */
+export const openFile = (file: string): ((text: string) => void) => {
+  if (file === "-") return (text) => void process.stdout.write(text);
+  const path = userPath(file);
+  writeFileSync(path, "", { mode: 0o600 });
+  return (text) => appendFileSync(path, text);
 };
 
 /** A file that the user names, which is not read into memory. */

@@ -9,6 +9,7 @@ import { createErasures } from "../../shared/attribution/erasure/erasures.table.
 import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
 import { createErasedFigures } from "../../shared/attribution/figures/erased-figures.table.ts";
 import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
+import { createExportFigures } from "../../shared/attribution/proof/export-figures.ts";
 import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
 import {
   createCipher,
@@ -120,6 +121,7 @@ export const handler = createHandler({
   experimentVisitors: createExperimentVisitors(funnelFigures),
   ordersBefore: createOrdersBefore(experimentOrders),
   newExperimentId: () => randomId("exp_", randomBytes),
+  exportFigures: createExportFigures({ orders, attributions, amendments, figures, logger }),
   reconcile: createReconcile({ orders, attributions, amendments, figures, logger, settle, now }),
   webhooks: createWebhooks(table),
   deliveries: createDeliveries(table),

@@ -8,6 +8,7 @@ import { MAX_PERIOD_DAYS } from "../vocabulary/days.ts";
 import { EVERYBODY } from "../vocabulary/roles.ts";
 import { AmendmentAnswer, DashboardAmendment } from "./amendments/amendment.schema.ts";
 import { ErasedOrderList, OrderErasure } from "./erasure/erasure.schema.ts";
+import { FiguresExport } from "./proof/figures-export.schema.ts";
 import { ReconcileReport, ReconcileRequest } from "./reconcile/reconcile.schema.ts";
 import { Analytics, VideoAnalytics } from "./views/analytics.schema.ts";
 import { NamedExplanationView, OrderList, OrderView } from "./views/orders.schema.ts";
@@ -109,6 +110,23 @@ export const FIGURE_OPERATIONS = {
       ),
     }),
     answer: { status: 200, description: "The figures.", body: v.union([Analytics, VideoAnalytics]) },
+  }),
+  exportFigures: adminOperation({
+    tag,
+    method: "GET",
+    path: "/admin/stores/{brand}/figures-export",
+    heavy: true,
+    callers: "store_users",
+    closedStores: true, // A merchant who leaves takes them along.
+    summary: "Export figures with what they are counted from",
+    description:
+      "Rows of a period, day by day: orders with their signals, the version of the rule that credited them, what is unconfirmed, and amendments; then the day's figures. `clients/verify` recomputes the figures from the orders. Days that are still being counted are marked.",
+    query: v.object({
+      from: described(Day, "First UTC day, such as `2026-11-01`.", "2026-11-01"),
+      to: described(Day, `Last UTC day, included: at most ${MAX_PERIOD_DAYS} days in all.`, "2026-11-20"),
+      ...PAGE,
+    }),
+    answer: { status: 200, description: "A page of rows.", body: FiguresExport },
   }),
   reconcileDay: adminOperation({
     tag,

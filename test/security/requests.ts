@@ -214,6 +214,7 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
   getInteractionSources: ({ brand }) => ({ path: { brand }, query: { day: today() } }),
   discardInteractions: ({ brand }) => ({ path: { brand }, body: { day: today(), host: "evil.example" } }),
   takeBackDiscarded: ({ brand }) => ({ path: { brand }, body: { day: today(), host: "evil.example" } }),
+  exportFigures: (store) => list(store, store.cursors.figures, { from: today(), to: today() }),
   reconcileDay: ({ brand }) => ({ path: { brand }, body: { day: today(), repair: false } }),
   inviteUser: ({ brand }) => ({
     path: { brand },

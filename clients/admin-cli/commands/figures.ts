@@ -3,12 +3,14 @@ import { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.opera
 import type { ReconcileReport } from "../../../shared/attribution/reconcile/reconcile.schema.ts";
 import type { Analytics, VideoAnalytics } from "../../../shared/attribution/views/analytics.schema.ts";
 import { countedToSentences } from "../../../shared/vocabulary/counted-to-text.ts";
+import { exportFigures } from "../../admin/export/export-figures.ts";
 import { reconcileDay } from "../../admin/reconcile-day.ts";
 import { CliError } from "../cli-error.ts";
 import { type CustomField, command } from "../command.ts";
 import type { Look } from "../look.ts";
 import { createProgressCount } from "../progress-bar.ts";
 import { textTable } from "../text-table.ts";
+import { openFile } from "../user-files.ts";
 
 const percent = (share: string): string => `${(Number(share) * 100).toFixed(1)}%`;
 
@@ -167,6 +169,24 @@ export const figureCommands = (now: number) => [
       to: dayField("to", "last UTC day, included", now),
     },
     show: (figures, look) => ("event_id" in figures ? videoText(figures, look) : salesText(figures, look)),
+  }),
+  command(FIGURE_OPERATIONS.exportFigures, {
+    name: "export-figures <file>",
+    about: [
+      "Write figures and what they are counted from into a file",
+      "Newline-delimited JSON. `node clients/verify/verify.js <file>` recomputes the figures from the orders and says what differs first. `-` writes to standard output.",
+    ],
+    examples: ["admin export-figures figures.ndjson --from 2026-11-01 --to 2026-11-20"],
+    automatic: ["cursor", "limit"],
+    fields: {
+      from: dayField("from", "first UTC day", now - 31 * DAY_MS),
+      to: dayField("to", "last UTC day, included; later ones are still being counted", now - 2 * DAY_MS),
+    },
+    run: async (context, input, { file }) => {
+      const count = createProgressCount("rows written", context.terminal);
+      const rows = await exportFigures(context, input, openFile(String(file)), count.show).finally(count.end);
+      if (file !== "-") context.print({ rows }, `${rows} rows are in ${file}.`);
+    },
   }),
   command(reconcile, {
     name: "reconcile <day>",

@@ -1,6 +1,10 @@
 import type { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import { earliest } from "../../../shared/attribution/figures/counted-to.ts";
 import type { FiguresTable } from "../../../shared/attribution/figures/figures.table.ts";
+import type {
+  createExportFigures,
+  ExportPosition,
+} from "../../../shared/attribution/proof/export-figures.ts";
 import { packProgress, unpackProgress } from "../../../shared/attribution/reconcile/progress.ts";
 import type { Reconcile } from "../../../shared/attribution/reconcile/reconcile.ts";
 import {
@@ -17,10 +21,13 @@ import { isDayComplete } from "../../../shared/stores/retention.ts";
 import { createNameVideos, type NameVideosDeps } from "../../../shared/videos/name-videos.ts";
 import { type Period, previousPeriod } from "../../../shared/vocabulary/days.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
+import type { PageRequest, Paging } from "../paging.ts";
 import { checkPeriod } from "../period.ts";
 
 export type FigureDeps = NameVideosDeps & {
   readonly figures: Pick<FiguresTable, "between">;
+  readonly exportFigures: ReturnType<typeof createExportFigures>;
+  readonly paging: Paging;
   readonly reconcile: Reconcile;
   readonly cursors: () => Promise<Cursors>;
   /** The deployment's name. */
@@ -30,6 +37,8 @@ export type FigureDeps = NameVideosDeps & {
 /** What videos sold, and whether these figures match the orders. */
 export const createFigureHandlers = ({
   figures,
+  exportFigures,
+  paging,
   reconcile,
   cursors,
   stage,
@@ -68,6 +77,16 @@ export const createFigureHandlers = ({
         videos: named,
         previous: { ...before, totals: storeTotals(previous) },
       };
+    },
+
+    exportFigures: ({ store, query: { from, to, ...page }, now }) => {
+      checkPeriod(from, to);
+      return paging(
+        page,
+        ["figures-export", store.brand, from, to],
+        (request: PageRequest<ExportPosition>) => exportFigures(store, { from, to }, request, now),
+        (row) => row,
+      );
     },
 
     reconcileDay: async ({ store, body: { day, repair, cursor }, audit, now }) => {

@@ -198,6 +198,7 @@ export const adminFakes = (store: Store) => {
       replace: change<AdminDeps["discardedReports"]["replace"]>("discardedReports.replace", async () => true),
     },
     stage: "dev",
+    exportFigures: vi.fn<AdminDeps["exportFigures"]>(async () => ({ items: [], next: undefined })),
     reconcile: change<AdminDeps["reconcile"]>("reconcile", async (_, day) => ({
       day,
       orders: 0,

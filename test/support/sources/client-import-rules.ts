@@ -68,6 +68,8 @@ export const CLIENT_RULES: readonly Rule[] = [
   { module: "clients core", files: CORE, values: [] },
   { module: "node package's build", files: /^clients\/node\/build\.ts$/, values: ["esbuild", "node:*"] },
   { module: "node package", files: NODE_PACKAGE, values: [] },
+  // What it finds is worth something only if it shares nothing with the service.
+  { module: "verifier", files: /^clients\/verify\//, values: ["node:fs", "node:readline"] },
   {
     module: "widget's build",
     files: /^clients\/widget\/(build|manifest)\.ts$/,

@@ -1,0 +1,74 @@
+import { readDecimal, ZERO } from "./decimal.js";
+import { countLines, subtract } from "./figures.js";
+
+/**
+ * @typedef {import("./figures.js").Line} Line
+ * @typedef {{ line: number, quantity: number, amount: string }} LineLeft
+ * @typedef {{ source: string, version?: number, sequence: number, day: string, cancelled: boolean, lines: readonly LineLeft[] }} Amendment
+ */
+
+/**
+ * Of amendments that name a line, the one that decides: within a source the highest version, or without versions the last to
+ * arrive; of those that are left the last to arrive.
+ *
+ * @param {readonly Amendment[]} naming
+ */
+const decides = (naming) => {
+  /** @type {Map<string, Amendment>} */
+  const ofSources = new Map();
+  for (const amendment of naming) {
+    const { source, version, sequence } = amendment;
+    const group = `${version === undefined} ${source}`;
+    const before = ofSources.get(group);
+    const rank = version ?? sequence;
+    if (before === undefined || rank > (before.version ?? before.sequence)) ofSources.set(group, amendment);
+  }
+  return [...ofSources.values()].reduce(
+    (/** @type {Amendment | undefined} */ last, one) => (last && last.sequence > one.sequence ? last : one),
+    undefined,
+  );
+};
+
+/**
+ * The lines of which something is left: units, or money alone.
+ *
+ * @param {readonly Line[]} lines @param {readonly Amendment[]} amendments
+ */
+const whatIsLeft = (lines, amendments) =>
+  lines
+    .map((line, index) => {
+      const names = (/** @type {Amendment} */ { cancelled, lines: named }) =>
+        cancelled || named.some((each) => each.line === index);
+      const decided = decides(amendments.filter(names));
+      if (decided === undefined) return line;
+      const left = decided.lines.find((each) => each.line === index);
+      return { ...line, quantity: left?.quantity ?? 0, amount: left ? readDecimal(left.amount) : ZERO };
+    })
+    .filter(({ quantity, amount }) => quantity > 0 || amount.units > 0n);
+
+const LATE_NAMES = ["orders", "lines", "units", "revenue"];
+
+/**
+ * What each amendment took off, or gave back, on the day on which it counts.
+ *
+ * @param {string} orderDay @param {readonly Line[]} lines @param {readonly Amendment[]} amendments
+ * @returns {{ day: string, id: string, name: string, value: import("./decimal.js").Decimal }[]}
+ */
+export const returned = (orderDay, lines, amendments) => {
+  const inOrder = [...amendments].sort((a, b) => a.sequence - b.sequence);
+  return inOrder.flatMap((amendment, index) => {
+    const before = countLines(whatIsLeft(lines, inOrder.slice(0, index)));
+    const after = countLines(whatIsLeft(lines, inOrder.slice(0, index + 1)));
+    const change = subtract(before, after);
+    const { day } = amendment;
+    return change.ids().flatMap((id) =>
+      change.entries(id).flatMap(([name, value]) => {
+        const isLate = day !== orderDay && LATE_NAMES.includes(name);
+        return [
+          { day, id, name: `returned_${name}`, value },
+          ...(isLate ? [{ day, id, name: `late_${name}`, value }] : []),
+        ];
+      }),
+    );
+  });
+};
