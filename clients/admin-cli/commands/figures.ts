@@ -177,8 +177,9 @@ export const figureCommands = (now: number) => [
       "Newline-delimited JSON. `node clients/verify/verify.js <file>` recomputes the figures from the orders and says what differs first. `-` writes to standard output.",
     ],
     examples: ["admin export-figures figures.ndjson --from 2026-11-01 --to 2026-11-20"],
-    automatic: ["cursor", "limit"],
+    automatic: ["cursor"],
     fields: {
+      limit: { read: () => "100" },
       from: dayField("from", "first UTC day", now - 31 * DAY_MS),
       to: dayField("to", "last UTC day, included; later ones are still being counted", now - 2 * DAY_MS),
     },

@@ -1,8 +1,6 @@
 import { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import type { ApiClient, CallOf } from "../../../shared/contract/client.ts";
 
-const ROWS_PER_PAGE = "100";
-
 type ExportFigures = typeof FIGURE_OPERATIONS.exportFigures;
 
 /**
@@ -23,7 +21,6 @@ export const exportFigures = async (
   do {
     const query: CallOf<ExportFigures>["query"] = {
       ...input.query,
-      limit: ROWS_PER_PAGE,
       ...(cursor !== null && { cursor }),
     };
     const page: Awaited<ReturnType<typeof call<ExportFigures>>> = await call(

@@ -4,13 +4,14 @@ import { definedOnly } from "../../platform/defined-only.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { Store } from "../../stores/store.ts";
 import { daysAfter, type Period, utcDay } from "../../vocabulary/days.ts";
+import { FIGURES_FORMAT } from "../../vocabulary/figures-format.ts";
 import type { Amendment } from "../amendments/amendment.ts";
 import type { Amendments } from "../amendments/amendments.table.ts";
 import type { StoredDecisions } from "../figures/attribution-item.table.ts";
 import type { Attributions } from "../figures/attributions.table.ts";
 import { isClosed } from "../figures/closed-days.ts";
 import type { FiguresTable } from "../figures/figures.table.ts";
-import { FIGURES_FORMAT, type FiguresExportRow } from "./figures-export.schema.ts";
+import type { FiguresExportRow } from "./figures-export.schema.ts";
 
 export type ExportFiguresDeps = {
   readonly orders: Pick<Orders, "page">;
