@@ -8,7 +8,7 @@ import { countLines, subtract } from "./figures.js";
  */
 
 /**
- * Of amendments that name a line, the one that decides: within a source the highest version, or without versions the last to
+ * The one that decides, of amendments that name a line: within a source the highest version, or without versions the last to
  * arrive; of those that are left the last to arrive.
  *
  * @param {readonly Amendment[]} naming

@@ -51,7 +51,7 @@ export class Figures {
 const whole = (count) => ({ units: BigInt(count), digits: 0 });
 
 /** @param {Credit} credit @param {string | null | undefined} unconfirmed */
-const scopeOf = ({ event_id }, unconfirmed) =>
+const findScope = ({ event_id }, unconfirmed) =>
   unconfirmed === "unknown_video" ? "UNKNOWN_VIDEOS" : `VIDEO#${event_id}`;
 
 /**
@@ -81,7 +81,7 @@ export const countLines = (lines) => {
     countOnce(store, "orders");
     addLine(store, "", line);
     if (credit === undefined) continue;
-    const video = `${currency} ${scopeOf(credit, unconfirmed)}`;
+    const video = `${currency} ${findScope(credit, unconfirmed)}`;
     countOnce(store, "attributed_orders");
     addLine(store, "attributed_", line);
     countOnce(video, "orders");
