@@ -10,6 +10,7 @@ import { interactionCommands } from "./commands/interactions.ts";
 import { LEAVING_COMMANDS } from "./commands/leaving.ts";
 import { ORDER_COMMANDS } from "./commands/orders.ts";
 import { PRODUCT_API_COMMANDS } from "./commands/product-api.ts";
+import { productFigureCommands } from "./commands/product-figures.ts";
 import { PRODUCT_URL_COMMANDS } from "./commands/product-urls.ts";
 import { PRODUCT_COMMANDS } from "./commands/products.ts";
 import { REFRESH_COMMANDS } from "./commands/refresh.ts";
@@ -65,6 +66,7 @@ export const adminCommands = (now: number): readonly AdminCommand[] => [
   ...ORDER_COMMANDS,
   ...EXPERIMENT_COMMANDS,
   ...figureCommands(now),
+  ...productFigureCommands(now),
   ...funnelCommands(now),
   ...interactionCommands(now),
   ...WEBHOOK_COMMANDS,

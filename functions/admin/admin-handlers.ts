@@ -13,6 +13,7 @@ import { createGuideHandlers, type GuideDeps } from "./handlers/guides.ts";
 import { createHealthHandlers, type HealthDeps } from "./handlers/health.ts";
 import { createOrderHandlers, type OrderDeps } from "./handlers/orders.ts";
 import { createProductApiHandlers, type ProductApiDeps } from "./handlers/product-api.ts";
+import { createProductFigureHandlers, type ProductFigureDeps } from "./handlers/product-figures.ts";
 import { createProductUrlHandlers, type ProductUrlDeps } from "./handlers/product-urls.ts";
 import { createProductHandlers, type ProductDeps } from "./handlers/products.ts";
 import { createRefreshHandlers, type RefreshDeps } from "./handlers/refresh.ts";
@@ -37,6 +38,7 @@ export type HandlerDeps = AppearanceDeps &
   HealthDeps &
   OrderDeps &
   ProductApiDeps &
+  ProductFigureDeps &
   ProductUrlDeps &
   ProductDeps &
   RefreshDeps &
@@ -76,6 +78,7 @@ export const createAdminHandlers = (
     ...createErasureHandlers(deps),
     ...createExperimentHandlers(deps),
     ...createFigureHandlers(deps),
+    ...createProductFigureHandlers(deps),
     ...createFunnelHandlers(deps),
     ...createHealthHandlers(deps),
     ...createAuditHandlers(deps),

@@ -10,6 +10,7 @@ import { createAttributions } from "../../shared/attribution/figures/attribution
 import { createErasedFigures } from "../../shared/attribution/figures/erased-figures.table.ts";
 import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
 import { createExportFigures } from "../../shared/attribution/proof/export-figures.ts";
+import { createOrderedLines } from "../../shared/attribution/products/ordered-lines.table.ts";
 import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
 import {
   createCipher,
@@ -114,6 +115,7 @@ export const handler = createHandler({
   newErasureKey: () => randomBytes(32).toString("base64url"),
   erasedFigures: createErasedFigures(table),
   figures,
+  orderedLines: createOrderedLines(table, (error) => logger.error("An attribution can't be read", error)),
   discardedReports: createDiscardedReports(table),
   funnelFigures,
   experiments: createExperiments(table),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Day } from "../api/fields.schema.ts";
+import { Day, OrderedProductId } from "../api/fields.schema.ts";
 import { described } from "../api/forms.schema.ts";
 import { adminOperation } from "../api/operation.ts";
 import { EventIdParameter, PAGE } from "../api/parameters.schema.ts";
@@ -9,6 +9,7 @@ import { EVERYBODY } from "../vocabulary/roles.ts";
 import { AmendmentAnswer, DashboardAmendment } from "./amendments/amendment.schema.ts";
 import { ErasedOrderList, OrderErasure } from "./erasure/erasure.schema.ts";
 import { FiguresExport } from "./proof/figures-export.schema.ts";
+import { ProductFigures } from "./products/product-figures.schema.ts";
 import { ReconcileReport, ReconcileRequest } from "./reconcile/reconcile.schema.ts";
 import { Analytics, VideoAnalytics } from "./views/analytics.schema.ts";
 import { NamedExplanationView, OrderList, OrderView } from "./views/orders.schema.ts";
@@ -90,6 +91,51 @@ export const ERASURE_OPERATIONS = {
   }),
 };
 
+const PERIOD = {
+  from: described(Day, "First UTC day, such as `2026-11-01`.", "2026-11-01"),
+  to: described(Day, `Last UTC day, included: at most ${MAX_PERIOD_DAYS} days in all.`, "2026-11-20"),
+};
+
+/** What each product sold, with and without a video. */
+export const PRODUCT_FIGURE_OPERATIONS = {
+  getProductFigures: adminOperation({
+    tag,
+    method: "GET",
+    path: "/admin/stores/{brand}/product-figures",
+    heavy: true,
+    callers: "store_users",
+    roles: EVERYBODY,
+    summary: "What each product sold",
+    description:
+      "By product and currency, with the part that is credited to videos: of the orders that were received on these UTC days. What has come back of them is taken off whenever it was told, so where days were locked the sum may differ from `analytics`, which count that on the day on which it was told. Ids for which the store has no product share one row. Lines of erased orders count there, and no more once their day is counted for good.",
+    query: v.object({
+      ...PERIOD,
+      product_id: v.optional(
+        described(OrderedProductId, "One product only, with the videos that sold it.", "501"),
+      ),
+    }),
+    answer: { status: 200, description: "The figures.", body: ProductFigures },
+  }),
+  getProductFiguresCsv: adminOperation({
+    tag,
+    method: "GET",
+    path: "/admin/stores/{brand}/product-figures.csv",
+    heavy: true,
+    callers: "store_users",
+    roles: EVERYBODY,
+    summary: "Download what each product sold as a table",
+    description:
+      "The same figures as one CSV file, UTF-8 with a byte order mark: a line for each product and currency. Texts that a spreadsheet would run as a formula are made harmless by an apostrophe.",
+    query: v.object(PERIOD),
+    answer: {
+      status: 200,
+      description: "The file.",
+      body: described(v.string(), "The file's text.", "product_id,title,currency\r\n501,Linen shirt,EUR\r\n"),
+      download: "product-figures.csv",
+    },
+  }),
+};
+
 /** What videos sold, and whether these figures match the orders. */
 export const FIGURE_OPERATIONS = {
   getAnalytics: adminOperation({
@@ -103,8 +149,7 @@ export const FIGURE_OPERATIONS = {
     description:
       "By UTC day and by video, for each currency. With `event_id`: that video only, day by day. An order belongs to the day on which it was reported.",
     query: v.object({
-      from: described(Day, "First UTC day, such as `2026-11-01`.", "2026-11-01"),
-      to: described(Day, `Last UTC day, included: at most ${MAX_PERIOD_DAYS} days in all.`, "2026-11-20"),
+      ...PERIOD,
       event_id: v.optional(
         described(EventIdParameter, "One video only. A removed video keeps its figures.", 7001),
       ),

@@ -5,6 +5,7 @@ import {
   ERASURE_OPERATIONS,
   FIGURE_OPERATIONS,
   ORDER_OPERATIONS,
+  PRODUCT_FIGURE_OPERATIONS,
 } from "../attribution/attribution.operations.ts";
 import { PRODUCT_API_OPERATIONS } from "../catalog/product-api/product-api.operations.ts";
 import { PRODUCT_URL_OPERATIONS } from "../catalog/product-urls/product-urls.operations.ts";
@@ -45,6 +46,7 @@ export const ONE_STORE_OPERATIONS = {
   ...ORDER_OPERATIONS,
   ...ERASURE_OPERATIONS,
   ...FIGURE_OPERATIONS,
+  ...PRODUCT_FIGURE_OPERATIONS,
   ...FUNNEL_OPERATIONS,
   ...EXPERIMENT_OPERATIONS,
   ...HEALTH_OPERATIONS,

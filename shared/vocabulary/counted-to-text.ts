@@ -9,3 +9,11 @@ export const countedToSentences = (countedTo: string | null): string[] =>
     : [
         `Sales are counted up to ${countedTo.slice(0, 10)} ${countedTo.slice(11, 16)} UTC; later orders may be missing, and follow within minutes.`,
       ];
+
+/** In a sentence, that a period had more orders than can be read at once: none where it had not. */
+export const partOfPeriodSentences = (countedTo: string | null): string[] =>
+  countedTo === null
+    ? []
+    : [
+        `These are the orders received before ${countedTo.slice(0, 10)} ${countedTo.slice(11, 16)} UTC: the period has more than can be read at once, so choose a shorter one.`,
+      ];

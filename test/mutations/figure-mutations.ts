@@ -11,6 +11,21 @@ export const FIGURE_MUTATIONS: readonly Mutation[] = [
     },
   ),
   ...breaking(
+    "shared/attribution/products/product-sales.ts",
+    "test/shared/attribution/products/product-sales.test.ts",
+    {
+      "a product is shown without what came back of it": [
+        "linesLeft(lines, amendments).filter(isLeft)",
+        "lines",
+      ],
+      "a product counts an order for each of its lines": ["if (!counted.has(sums)) ", ""],
+      "products beyond those that are counted are lost": [
+        "{ key: currency, product_id: undefined }",
+        "{ key: currency + product_id, product_id: undefined }",
+      ],
+    },
+  ),
+  ...breaking(
     "shared/attribution/reconcile/recount.ts",
     "test/shared/attribution/reconcile/reconcile.test.ts",
     {

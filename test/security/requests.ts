@@ -203,6 +203,8 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
     path: { brand },
     query: { from: today(), to: today(), event_id: String(eventId) },
   }),
+  getProductFigures: ({ brand }) => ({ path: { brand }, query: { from: today(), to: today() } }),
+  getProductFiguresCsv: ({ brand }) => ({ path: { brand }, query: { from: today(), to: today() } }),
   getFunnel: ({ brand, eventId }) => ({
     path: { brand },
     query: { from: today(), to: today(), event_id: String(eventId) },

@@ -46,7 +46,7 @@ export const plusSums = (a: Sums, b: Sums): Sums => ({
   revenue: addAmounts(a.revenue, b.revenue),
 });
 
-const minusSums = (a: Sums, b: Sums): Sums => ({
+export const minusSums = (a: Sums, b: Sums): Sums => ({
   orders: a.orders - b.orders,
   lines: a.lines - b.lines,
   units: a.units - b.units,

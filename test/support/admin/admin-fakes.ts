@@ -167,6 +167,7 @@ export const adminFakes = (store: Store) => {
     },
     amendments: {
       ofOrder: vi.fn<AdminDeps["amendments"]["ofOrder"]>(async () => ({ amendments: [], isErased: false })),
+      between: vi.fn<AdminDeps["amendments"]["between"]>(async () => new Map()),
       conflicts: vi.fn<AdminDeps["amendments"]["conflicts"]>(async () => undefined),
     },
     amendOrder: vi.fn<AdminDeps["amendOrder"]>(async (_store, _body, _now, beforeWriting) => {
@@ -187,6 +188,9 @@ export const adminFakes = (store: Store) => {
     },
     figures: {
       between: vi.fn<AdminDeps["figures"]["between"]>(async function* () {}),
+    },
+    orderedLines: {
+      during: vi.fn<AdminDeps["orderedLines"]["during"]>(async function* () {}),
     },
     funnelFigures: {
       between: vi.fn<AdminDeps["funnelFigures"]["between"]>(async function* () {}),

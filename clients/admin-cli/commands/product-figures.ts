@@ -1,0 +1,75 @@
+import { PRODUCT_FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
+import type { ProductFigures } from "../../../shared/attribution/products/product-figures.schema.ts";
+import { partOfPeriodSentences } from "../../../shared/vocabulary/counted-to-text.ts";
+import { command } from "../command.ts";
+import type { Look } from "../look.ts";
+import { textTable } from "../text-table.ts";
+import { DAY_MS, dayField } from "./figures.ts";
+
+const COLUMNS = ["units", "sold", "returned", "net", "of videos"];
+const REST_LABELS = { unknown: "not in the store", others: "all others" };
+
+type Row = ProductFigures["rest"][number] | ProductFigures["products"][number];
+
+const sums = ({ currency, units, revenue, returned, net, attributed }: Row) => [
+  currency,
+  units,
+  revenue,
+  returned.revenue,
+  net.revenue,
+  attributed.net.revenue,
+];
+
+const videosText = ({ products }: ProductFigures, look: Look): string[] => {
+  const rows = products.flatMap(({ currency, videos = [] }) =>
+    videos.map(({ event_id, title = "", units, revenue, returned, net }) => [
+      event_id ?? "unknown",
+      title,
+      currency,
+      units,
+      revenue,
+      returned.revenue,
+      net.revenue,
+    ]),
+  );
+  const columns = ["video", "title", "currency", "units", "sold", "returned", "net"];
+  return rows.length === 0 ? [] : [textTable(columns, rows, look)];
+};
+
+const productsText = (figures: ProductFigures, look: Look): string => {
+  const { products, rest, from, to, counted_to } = figures;
+  const rows = [
+    ...products.map((row) => [row.product_id, row.title ?? "", ...sums(row)]),
+    ...rest.map((row) => ["", REST_LABELS[row.products], ...sums(row)]),
+  ];
+  if (rows.length === 0) return `Nothing was sold from ${from} to ${to}.`;
+  return [
+    textTable(["product", "title", "currency", ...COLUMNS], rows, look),
+    ...videosText(figures, look),
+    ...partOfPeriodSentences(counted_to),
+    `Days are UTC, ${from} to ${to}. What came back of these orders is taken off, whenever it was told. "of videos" is net.`,
+  ].join("\n\n");
+};
+
+/** @param now epoch milliseconds; sets the default period */
+export const productFigureCommands = (now: number) => {
+  const fields = {
+    from: dayField("from", "first UTC day", now - 29 * DAY_MS),
+    to: dayField("to", "last UTC day, included", now),
+  };
+  return [
+    command(PRODUCT_FIGURE_OPERATIONS.getProductFigures, {
+      name: "product-figures",
+      about: ["See what each product sold", PRODUCT_FIGURE_OPERATIONS.getProductFigures.description],
+      examples: ["admin product-figures", "admin product-figures --product-id 501 --from 2026-11-01"],
+      fields,
+      show: productsText,
+    }),
+    command(PRODUCT_FIGURE_OPERATIONS.getProductFiguresCsv, {
+      name: "product-figures-csv",
+      examples: ["admin product-figures-csv", "admin product-figures-csv --from 2026-11-01 --to 2026-11-20"],
+      fields,
+      show: (file) => file.replace(/\r\n$/, ""),
+    }),
+  ];
+};

@@ -1,0 +1,79 @@
+import * as v from "valibot";
+import { Day, OrderedProductId } from "../../api/fields.schema.ts";
+import { described, list, titled } from "../../api/forms.schema.ts";
+
+const parts = {
+  lines: described(v.number(), "Order lines.", 3),
+  units: described(v.number(), "Units sold.", 4),
+  revenue: described(v.string(), "The sum of the lines' amounts, exact.", "199.60"),
+};
+const sums = { orders: described(v.number(), "Orders with at least one such line.", 2), ...parts };
+const withLeft = <Entries extends v.ObjectEntries>(entries: Entries) => ({
+  ...entries,
+  returned: described(v.object(entries), "What has come back of it, whenever it was told."),
+  net: described(v.object(entries), "What is left of it."),
+});
+const Sums = titled("ProductSums", v.object(withLeft(sums)));
+const currency = described(v.string(), "An ISO 4217 code. Currencies are never added up.", "EUR");
+
+const Product = titled(
+  "ProductFiguresRow",
+  v.object({
+    product_id: OrderedProductId,
+    title: v.optional(described(v.string(), "The product's title.", "Linen shirt")),
+    thumbnail_image: v.optional(described(v.string(), "Its picture.", "https://cdn.shop.example/501.jpg")),
+    currency,
+    ...Sums.entries,
+    attributed: described(Sums, "What is credited to videos."),
+    videos: v.optional(
+      described(
+        list(
+          v.object({
+            event_id: described(
+              v.nullable(v.number()),
+              "The video; `null` for all that the store did not have.",
+              7001,
+            ),
+            title: v.optional(
+              described(v.string(), "Its title; absent if it was removed.", "Linen in the wind"),
+            ),
+            ...Sums.entries,
+          }),
+        ),
+        "The videos that sold it, the highest revenue first, at most 500. Only with `product_id`.",
+      ),
+    ),
+  }),
+);
+
+/** Products that have no row of their own. */
+const Rest = titled(
+  "ProductFiguresRest",
+  v.object({
+    products: described(
+      v.picklist(["unknown", "others"]),
+      "`unknown`: ids for which the store has no product. `others`: those after the first 500.",
+      "unknown",
+    ),
+    currency,
+    ids: described(v.number(), "How many ids these are; those beyond 20,000 are one.", 2),
+    ...withLeft(parts),
+    attributed: described(v.object(withLeft(parts)), "What is credited to videos."),
+  }),
+);
+
+export const ProductFigures = v.object({
+  from: described(Day, "First UTC day.", "2026-11-01"),
+  to: described(Day, "Last UTC day, included.", "2026-11-20"),
+  counted_to: described(
+    v.nullable(v.string()),
+    "All orders that were received before this time are in these figures, later ones are not: the period has more than can be read at once. Ask for a shorter one. `null`: none is missing.",
+    null,
+  ),
+  products: described(list(Product), "By currency, the highest revenue first."),
+  rest: described(
+    list(Rest),
+    "All other products together. With them, the rows add up to the orders' lines.",
+  ),
+});
+export type ProductFigures = v.InferOutput<typeof ProductFigures>;

@@ -1,0 +1,115 @@
+import { plusAmount, type ReadAmount, readAmount, writeAmount } from "../../platform/money.ts";
+import type { Amendment } from "../amendments/amendment.ts";
+import { isLeft, linesLeft } from "../amendments/lines-left.ts";
+import { creditScope, scopeVideo } from "../figures/figures.ts";
+import type { AttributedOrder } from "../rule/attributed-order.ts";
+import type { AttributedLine, Credit } from "../rule/attribution.ts";
+import type { Sales, Sums } from "../views/sales.ts";
+import { minusSums } from "../views/sales.ts";
+
+/** An order's lines, as they were credited. */
+export type OrderedLines = Pick<AttributedOrder, "order_id" | "received_at" | "lines">;
+
+type OpenSums = { orders: number; lines: number; units: number; revenue: ReadAmount };
+/** What was ordered, and what is left of it. */
+type OpenSales = { readonly ordered: OpenSums; readonly left: OpenSums };
+type OpenProduct = {
+  /** `undefined`: products beyond those that are counted each. */
+  readonly product_id: string | undefined;
+  readonly currency: string;
+  readonly all: OpenSales;
+  readonly credited: OpenSales;
+  /** By `event_id`; those that the store did not have share `undefined`. */
+  readonly videos: Map<number | undefined, OpenSales>;
+};
+
+/** What one product sold in one currency. */
+export type ProductSales = {
+  readonly product_id: string | undefined;
+  readonly currency: string;
+  readonly all: Sales;
+  readonly credited: Sales;
+  readonly videos: readonly { readonly event_id: number | undefined; readonly sales: Sales }[];
+};
+
+/** Memory must not grow with the ids that orders name. What is beyond is counted together. */
+const MAX_PRODUCTS = 20_000;
+
+const noSums = (): OpenSums => ({ orders: 0, lines: 0, units: 0, revenue: readAmount("0") });
+const noSales = (): OpenSales => ({ ordered: noSums(), left: noSums() });
+
+const readOpen = ({ revenue, ...counts }: OpenSums): Sums => ({ ...counts, revenue: writeAmount(revenue) });
+const toSales = ({ ordered, left }: OpenSales): Sales => {
+  const sums = readOpen(ordered);
+  return { ...sums, returned: minusSums(sums, readOpen(left)) };
+};
+
+const entry = <Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value => {
+  const known = map.get(key) ?? make();
+  map.set(key, known);
+  return known;
+};
+
+type CounterOptions = {
+  /** Counts this product alone, with the videos that sold it. */
+  readonly only?: string | undefined;
+  readonly maxProducts?: number;
+};
+
+/**
+ * Adds up what products sold, and what is left of it. An order counts once in each sum that any of its lines changes.
+ * What has come back is taken off whenever it was told: these are the sales of orders, not of days.
+ */
+export const createProductCounter = ({ only, maxProducts = MAX_PRODUCTS }: CounterOptions = {}) => {
+  const products = new Map<string, OpenProduct>();
+  const productOf = ({ product_id, currency }: AttributedLine): OpenProduct => {
+    const key = JSON.stringify([currency, product_id]);
+    const known = products.get(key);
+    if (known !== undefined) return known;
+    const own = products.size < maxProducts ? { key, product_id } : { key: currency, product_id: undefined };
+    const none = () => ({
+      product_id: own.product_id,
+      currency,
+      all: noSales(),
+      credited: noSales(),
+      videos: new Map(),
+    });
+    return entry(products, own.key, none);
+  };
+  const changed = (product: OpenProduct, credit: Credit | null): OpenSales[] => {
+    if (credit === null) return [product.all];
+    if (only === undefined) return [product.all, product.credited];
+    const video = entry(product.videos, scopeVideo(creditScope(credit)), noSales);
+    return [product.all, product.credited, video];
+  };
+
+  const addLines = (lines: readonly AttributedLine[], which: keyof OpenSales): void => {
+    const counted = new Set<OpenSums>();
+    for (const line of lines) {
+      if (only !== undefined && line.product_id !== only) continue;
+      const amount = readAmount(line.amount);
+      for (const { [which]: sums } of changed(productOf(line), line.credit)) {
+        if (!counted.has(sums)) sums.orders++;
+        counted.add(sums);
+        sums.lines++;
+        sums.units += line.quantity;
+        sums.revenue = plusAmount(sums.revenue, amount);
+      }
+    }
+  };
+
+  return {
+    add({ lines }: OrderedLines, amendments: readonly Amendment[]): void {
+      addLines(lines, "ordered");
+      addLines(amendments.length === 0 ? lines : linesLeft(lines, amendments).filter(isLeft), "left");
+    },
+    products: (): ProductSales[] =>
+      Array.from(products.values(), ({ product_id, currency, all, credited, videos }) => ({
+        product_id,
+        currency,
+        all: toSales(all),
+        credited: toSales(credited),
+        videos: Array.from(videos, ([event_id, sales]) => ({ event_id, sales: toSales(sales) })),
+      })),
+  };
+};
