@@ -138,6 +138,7 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
       ["catalog", "No product URLs yet."],
       ["products", "No products yet."],
       ["orders", "No orders yet."],
+      ["product-sales", "Nothing was sold in this period."],
       ["analytics", "No sales in this period."],
       ["overview", "Get your first video selling"],
       ["settings?tab=users", "No users yet. Invite the first one above, as an owner."],

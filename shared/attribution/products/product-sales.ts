@@ -62,7 +62,7 @@ type CounterOptions = {
  */
 export const createProductCounter = ({ only, maxProducts = MAX_PRODUCTS }: CounterOptions = {}) => {
   const products = new Map<string, OpenProduct>();
-  const productOf = ({ product_id, currency }: AttributedLine): OpenProduct => {
+  const findOpen = ({ product_id, currency }: AttributedLine): OpenProduct => {
     const key = JSON.stringify([currency, product_id]);
     const known = products.get(key);
     if (known !== undefined) return known;
@@ -88,7 +88,7 @@ export const createProductCounter = ({ only, maxProducts = MAX_PRODUCTS }: Count
     for (const line of lines) {
       if (only !== undefined && line.product_id !== only) continue;
       const amount = readAmount(line.amount);
-      for (const { [which]: sums } of changed(productOf(line), line.credit)) {
+      for (const { [which]: sums } of changed(findOpen(line), line.credit)) {
         if (!counted.has(sums)) sums.orders++;
         counted.add(sums);
         sums.lines++;

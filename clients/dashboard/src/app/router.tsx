@@ -28,6 +28,8 @@ const LAZY_PAGES: Readonly<Record<Exclude<RouteName, "home" | "overview">, () =>
   order: async () => (await import("../features/orders/order-page.tsx")).OrderPage,
   tryOrder: async () => (await import("../features/orders/try-order-page.tsx")).TryOrderPage,
   analytics: async () => (await import("../features/analytics/analytics-page.tsx")).AnalyticsPage,
+  productSales: async () =>
+    (await import("../features/products/sales/product-sales-page.tsx")).ProductSalesPage,
   install: async () => (await import("../features/install/install-page.tsx")).InstallPage,
   appearance: async () => (await import("../features/appearance/appearance-page.tsx")).AppearancePage,
   webhooks: async () => (await import("../features/webhooks/webhooks-page.tsx")).WebhooksPage,

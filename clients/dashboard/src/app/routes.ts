@@ -39,6 +39,11 @@ export const ROUTES = {
   order: { path: "/stores/:brand/orders/:orderId", title: texts.titles.order, help: "order" },
   tryOrder: { path: "/stores/:brand/try-order", title: texts.titles.tryOrder, help: "try-a-report" },
   analytics: { path: "/stores/:brand/analytics", title: texts.titles.analytics, help: "analytics" },
+  productSales: {
+    path: "/stores/:brand/product-sales",
+    title: texts.titles.productSales,
+    help: "sales-by-product",
+  },
   install: { path: "/stores/:brand/install", title: texts.titles.install, help: "install" },
   appearance: { path: "/stores/:brand/appearance", title: texts.titles.appearance, help: "appearance" },
   webhooks: { path: "/stores/:brand/webhooks", title: texts.titles.webhooks, help: "webhooks" },

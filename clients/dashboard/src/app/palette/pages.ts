@@ -29,6 +29,7 @@ const STORE_PAGES = {
   orders: ["orders", texts.words.orders],
   tryOrder: ["orders", texts.words.tryOrder],
   analytics: ["analytics", texts.words.analytics],
+  productSales: ["products", texts.words.productSales],
   install: ["install", texts.words.install],
   appearance: ["appearance", texts.words.appearance],
   webhooks: ["webhooks", texts.words.webhooks, WEBHOOK_OPERATIONS.listWebhooks],

@@ -23,6 +23,7 @@ export const texts: typeof english = {
     order: "Bestellung",
     tryOrder: "Meldung ausprobieren",
     analytics: "Auswertung",
+    productSales: "Verkäufe nach Produkt",
     install: "Einbau",
     appearance: "Aussehen",
     webhooks: "Webhooks",

@@ -21,6 +21,7 @@ const titles = {
   order: "Order",
   tryOrder: "Try a report",
   analytics: "Analytics",
+  productSales: "Sales by product",
   install: "Install",
   appearance: "Appearance",
   webhooks: "Webhooks",

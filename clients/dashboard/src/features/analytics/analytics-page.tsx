@@ -4,12 +4,13 @@ import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
 import { dayCount } from "../../../../../shared/vocabulary/days.ts";
-import { ROUTES } from "../../app/routes.ts";
+import { paths, ROUTES } from "../../app/routes.ts";
 import { Change } from "../../components/figures/change.tsx";
 import { CountedTo } from "../../components/figures/counted-to.tsx";
 import { PeriodSelect } from "../../components/figures/period-select.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
+import { RouterButton } from "../../components/layout/router-link.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
@@ -50,6 +51,12 @@ export const AnalyticsPage = () => {
     <Stack gap="lg" data-wide>
       <PageHeader title={ROUTES.analytics.title}>
         <PeriodSelect period={period} />
+        <RouterButton
+          to={`${paths.productSales(context.brand)}?from=${period.from}&to=${period.to}`}
+          variant="default"
+        >
+          {ROUTES.productSales.title}
+        </RouterButton>
         <DownloadButton period={period} />
       </PageHeader>
       {currencies.length > 1 && (

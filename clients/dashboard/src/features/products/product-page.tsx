@@ -14,6 +14,7 @@ import { productOptions } from "../../lib/queries/products.ts";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
 import { money, time } from "../../lib/text/format.ts";
 import { Facts } from "./facts.tsx";
+import { ProductSold } from "./sales/product-sold.tsx";
 import { stockText } from "./stock-text.ts";
 
 const SOURCES = { push: "your server", pull: "the product API" } as const;
@@ -95,6 +96,7 @@ const Product = ({ product, currency }: { product: ProductDetail; currency: stri
             ]}
           />
         </Panel>
+        <ProductSold productId={product.client_product_id} />
         {product.description && (
           <Panel title="Description">
             {/* As text: it may hold scripts. */}

@@ -24,6 +24,8 @@ import { videosOptions } from "../../lib/queries/videos.ts";
 import { choosePoster } from "../../lib/text/choose-poster.ts";
 import { compact, count } from "../../lib/text/format.ts";
 import { ChangeMany } from "./change-many.tsx";
+import { texts } from "./figures/texts/en.ts";
+import { useVideoFigures } from "./figures/use-video-figures.ts";
 import { MediaBadge, StatusBadge } from "./media-state.tsx";
 
 const TABS = [
@@ -34,7 +36,10 @@ const TABS = [
   { value: "ended", label: "Ended" },
 ] as const;
 
-const videoColumns = (brand: string): readonly Column<VideoSummary>[] => [
+const videoColumns = (
+  brand: string,
+  figures: ReturnType<typeof useVideoFigures>,
+): readonly Column<VideoSummary>[] => [
   {
     name: "Video",
     cell: ({ event_id, title, ...video }) => (
@@ -56,6 +61,18 @@ const videoColumns = (brand: string): readonly Column<VideoSummary>[] => [
     ),
   },
   { name: "Products", isNumber: true, isExtra: true, cell: ({ products }) => count(products.length) },
+  {
+    name: texts.views,
+    isNumber: true,
+    isExtra: true,
+    cell: ({ event_id }) => figures.views(event_id),
+  },
+  {
+    name: texts.revenue,
+    isNumber: true,
+    isExtra: true,
+    cell: ({ event_id }) => figures.revenue(event_id),
+  },
   { name: "Likes", isNumber: true, isExtra: true, cell: ({ like_count }) => compact(like_count) },
 ];
 
@@ -82,6 +99,7 @@ export const VideosPage = () => {
       { replace: true },
     );
   };
+  const figures = useVideoFigures();
   const mayChange = useMay()(VIDEO_OPERATIONS.changeVideo);
   const upload = (
     <May call={VIDEO_OPERATIONS.createVideo}>
@@ -90,7 +108,7 @@ export const VideosPage = () => {
       </RouterButton>
     </May>
   );
-  const columns = useMemo(() => videoColumns(context.brand), [context.brand]);
+  const columns = useMemo(() => videoColumns(context.brand, figures), [context.brand, figures]);
   return (
     <Stack gap="lg">
       <PageHeader title={ROUTES.videos.title}>

@@ -18,6 +18,7 @@ export const texts: typeof english = {
     orders: "verkäufe käufe aufträge",
     tryOrder: "test simulieren erklären bestellung",
     analytics: "zahlen diagramme berichte verkäufe trichter csv statistik",
+    productSales: "analyse zahlen umsatz csv",
     install: "snippet einbetten code html anleitung widget zustand",
     appearance: "farbe akzent ecken design überschrift beschriftung wörter knopf",
     webhooks: "ereignisse endpunkt benachrichtigen zustellungen",

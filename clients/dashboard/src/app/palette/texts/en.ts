@@ -17,6 +17,7 @@ const words = {
   orders: "sales purchases",
   tryOrder: "test simulate explain",
   analytics: "figures charts reports sales funnel csv",
+  productSales: "analytics figures revenue csv",
   install: "snippet embed code html guide widget health",
   appearance: "colour color accent corners theme design heading labels words button",
   webhooks: "events endpoint notify callback deliveries",

@@ -1,0 +1,101 @@
+import { Box, Group, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ProductFigures } from "../../../../../../shared/attribution/products/product-figures.schema.ts";
+import { paths } from "../../../app/routes.ts";
+import { Panel } from "../../../components/layout/panel.tsx";
+import { RouterAnchor } from "../../../components/layout/router-link.tsx";
+import { type Column, Rows } from "../../../components/lists/rows.tsx";
+import { EmptyState } from "../../../components/states/empty-state.tsx";
+import { LoadingBlock } from "../../../components/states/loading.tsx";
+import { QueryView } from "../../../components/states/query-view.tsx";
+import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { count, describeReturned, money } from "../../../lib/text/format.ts";
+import { lastDays } from "../../../lib/text/period.ts";
+import { productSalesOptions } from "./product-sales-queries.ts";
+import { texts } from "./texts/en.ts";
+
+type Product = ProductFigures["products"][number];
+type Video = NonNullable<Product["videos"]>[number];
+
+const columns = (brand: string, currency: string): readonly Column<Video>[] => [
+  {
+    name: texts.video,
+    cell: ({ event_id, title }) => {
+      if (event_id === null) return <Text c="dimmed">{texts.unknownVideos}</Text>;
+      if (title === undefined) return <span>{texts.removedVideo(event_id)}</span>;
+      return (
+        <RouterAnchor to={paths.video(brand, event_id)} c="inherit" fw={500} className="two-lines" dir="auto">
+          {title}
+        </RouterAnchor>
+      );
+    },
+  },
+  { name: texts.units, isNumber: true, isExtra: true, cell: ({ net }) => count(net.units) },
+  {
+    name: texts.revenue,
+    isNumber: true,
+    cell: ({ net }) => <strong>{money(net.revenue, currency)}</strong>,
+  },
+];
+
+/** What one product sold of late, and which videos sold it. */
+export const ProductSold = ({ productId }: { productId: string }) => {
+  const context = useStoreContext();
+  const query = useQuery(productSalesOptions(context, lastDays(28, Date.now()), productId));
+  return (
+    <Panel title={texts.sold} flush>
+      <QueryView query={query} failed={texts.failed} loading={<LoadingBlock height={160} />}>
+        {({ products }) =>
+          products.length === 0 ? (
+            <EmptyState words={texts.noneSold} />
+          ) : (
+            <Stack gap="md">
+              {products.map((product) => (
+                <Sold key={product.currency} product={product} brand={context.brand} />
+              ))}
+            </Stack>
+          )
+        }
+      </QueryView>
+    </Panel>
+  );
+};
+
+const Sold = ({ product, brand }: { product: Product; brand: string }) => {
+  const { currency, net, attributed, videos = [] } = product;
+  return (
+    <Box>
+      <Group px={20} py={12} gap="xl" className="numbers">
+        <div>
+          <Text fz={24} lh="32px" fw={600}>
+            {money(net.revenue, currency)}
+          </Text>
+          <Text fz={13} c="dimmed">
+            {count(net.units)} {texts.units}
+          </Text>
+          <Text fz={13} c="dimmed">
+            {describeReturned(product)}
+          </Text>
+        </div>
+        <div>
+          <Text fz={24} lh="32px" fw={600}>
+            {money(attributed.net.revenue, currency)}
+          </Text>
+          <Text fz={13} c="dimmed">
+            {texts.ofIt}
+          </Text>
+        </div>
+      </Group>
+      {videos.length === 0 ? (
+        <EmptyState words={texts.noVideos} />
+      ) : (
+        <Rows
+          items={videos}
+          columns={columns(brand, currency)}
+          getKey={({ event_id }) => event_id ?? "unknown"}
+          label={texts.videosTable}
+        />
+      )}
+    </Box>
+  );
+};

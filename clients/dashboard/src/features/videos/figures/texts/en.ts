@@ -1,0 +1,4 @@
+export const texts = {
+  views: "Views, 28 days",
+  revenue: "Revenue, 28 days",
+};

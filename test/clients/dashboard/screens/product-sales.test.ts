@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { PRODUCT_FIGURE_OPERATIONS } from "../../../../shared/attribution/attribution.operations.ts";
+import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
+import { aStore, brand } from "./fixtures.ts";
+import { describeInDashboard, readCells } from "./in-dashboard.ts";
+
+const sums = (revenue: string, returned: string, net: string, units = 3) => ({
+  ...{ orders: 2, lines: 2, units, revenue },
+  returned: { orders: 0, lines: 0, units: 1, revenue: returned },
+  net: { orders: 2, lines: 2, units: units - 1, revenue: net },
+});
+const withoutOrders = { lines: 1, units: 1, revenue: "5.00" };
+const small = { ...withoutOrders, returned: { ...withoutOrders, revenue: "0.00" }, net: withoutOrders };
+const figures = {
+  ...{ from: "2026-11-01", to: "2026-11-02", counted_to: "2026-11-02T10:15:00.000Z" },
+  products: [
+    {
+      ...{ product_id: "501", title: "Linen shirt", currency: "EUR" },
+      ...sums("99.80", "9.90", "89.90"),
+      attributed: sums("49.90", "9.90", "40.00"),
+    },
+  ],
+  rest: [{ products: "unknown" as const, ids: 2, currency: "EUR", ...small, attributed: small }],
+};
+
+describeInDashboard("sales by product", ({ service, open }) => {
+  test("are what is left, with the part of videos; other ids share a row, and what is missing is said", async () => {
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
+    service.answer(PRODUCT_FIGURE_OPERATIONS.getProductFigures, { brand }, figures);
+    const page = await open(`/stores/${brand}/product-sales`);
+    const table = page.getByRole("table", { name: "Sales by product" });
+    await table.waitFor();
+    expect(await readCells(table)).toEqual([
+      ["Linen shirt", "2", "€89.90", "€9.90", "€40.00"],
+      ["Not in your products (ids: 2)", "1", "€5.00", "€0.00", "€5.00"],
+    ]);
+    await page.getByText("Only orders received before 2 Nov 2026, 10:15 UTC").waitFor();
+    expect(await page.getByRole("link", { name: "Linen shirt" }).getAttribute("href")).toMatch(
+      /\/products\/501$/,
+    );
+  });
+});
