@@ -36,16 +36,37 @@ const videosText = ({ products }: ProductFigures, look: Look): string[] => {
   return rows.length === 0 ? [] : [textTable(columns, rows, look)];
 };
 
+const shownInText = ({ shown_in }: ProductFigures, look: Look): string[] => {
+  if (shown_in === undefined || shown_in.videos.length === 0) return [];
+  const { videos, ...all } = shown_in;
+  const rows = [
+    ...videos.map(({ event_id, title = "", ...row }) => [event_id, title, row] as const),
+    ["all", "", all] as const,
+  ].map(([id, title, { views, product_taps, add_to_carts }]) => [
+    id,
+    title,
+    views,
+    product_taps,
+    add_to_carts,
+  ]);
+  return [
+    textTable(["shown in", "title", "views", "taps", "carts"], rows, look),
+    `Counts are what browsers report of these videos, for all their products. Credited orders over views: ${all.conversion ?? "none"}.`,
+  ];
+};
+
 const productsText = (figures: ProductFigures, look: Look): string => {
   const { products, rest, from, to, counted_to } = figures;
   const rows = [
     ...products.map((row) => [row.product_id, row.title ?? "", ...sums(row)]),
     ...rest.map((row) => ["", REST_LABELS[row.products], ...sums(row)]),
   ];
-  if (rows.length === 0) return `Nothing was sold from ${from} to ${to}.`;
+  if (rows.length === 0)
+    return [`Nothing was sold from ${from} to ${to}.`, ...shownInText(figures, look)].join("\n\n");
   return [
     textTable(["product", "title", "currency", ...COLUMNS], rows, look),
     ...videosText(figures, look),
+    ...shownInText(figures, look),
     ...partOfPeriodSentences(counted_to),
     `Days are UTC, ${from} to ${to}. What came back of these orders is taken off, whenever it was told. "of videos" is net.`,
   ].join("\n\n");

@@ -1,6 +1,7 @@
 import type { PRODUCT_FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import type { ProductFigures } from "../../../shared/attribution/products/product-figures.schema.ts";
 import {
+  conversion,
   productRow,
   restRows,
   splitProducts,
@@ -12,6 +13,7 @@ import {
   type ReadProductSalesDeps,
 } from "../../../shared/attribution/products/read-product-sales.ts";
 import type { Products } from "../../../shared/catalog/products/products.table.ts";
+import { createReadShownIn, type ReadShownInDeps } from "../../../shared/interactions/read-shown-in.ts";
 import { definedOnly } from "../../../shared/platform/defined-only.ts";
 import { ValidationFailed } from "../../../shared/platform/errors.ts";
 import type { Logger } from "../../../shared/platform/logger.ts";
@@ -23,6 +25,7 @@ import type { StoreHandlersOf } from "../admin-request.ts";
 import { checkPeriod } from "../period.ts";
 
 export type ProductFigureDeps = ReadProductSalesDeps &
+  ReadShownInDeps &
   NameVideosDeps & {
     readonly products: Pick<Products, "shown">;
     readonly logger: Pick<Logger, "error">;
@@ -37,6 +40,7 @@ export const createProductFigureHandlers = ({
   ...deps
 }: ProductFigureDeps): StoreHandlersOf<typeof PRODUCT_FIGURE_OPERATIONS> => {
   const readSales = createReadProductSales(deps);
+  const readShownIn = createReadShownIn(deps);
   const nameVideos = createNameVideos(deps);
 
   /** Those that the store did not have come last. */
@@ -45,6 +49,20 @@ export const createProductFigureHandlers = ({
     const named = await nameVideos(brand, had);
     const shown = named.map(({ poster_image_url, ...row }) => row);
     return [...shown, ...rows.filter(({ event_id }) => event_id === null)];
+  };
+
+  const shownIn = async (
+    brand: string,
+    { product_id = "", ...period }: Query,
+    sales: Parameters<typeof conversion>[0],
+  ) => {
+    const { videos, ...counts } = await readShownIn(brand, product_id, period);
+    const named = await nameVideos(brand, videos);
+    return {
+      ...counts,
+      conversion: conversion(sales, counts.views),
+      videos: named.map(({ poster_image_url, ...row }) => row),
+    };
   };
 
   const read = async (
@@ -82,6 +100,7 @@ export const createProductFigureHandlers = ({
       to,
       counted_to: countedTo ?? null,
       products: await Promise.all(rows),
+      ...(product_id !== undefined && { shown_in: await shownIn(brand, { from, to, product_id }, sales) }),
       rest: [...restRows("unknown", unknown), ...restRows("others", others)],
     };
   };

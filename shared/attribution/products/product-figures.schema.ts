@@ -62,6 +62,34 @@ const Rest = titled(
   }),
 );
 
+const counts = {
+  views: described(v.number(), "Views of 3 s or more.", 340),
+  product_taps: described(v.number(), "Taps on any product of the video.", 55),
+  add_to_carts: described(v.number(), "Products of the video that were added to the cart.", 34),
+};
+
+const ShownIn = titled(
+  "ProductShownIn",
+  v.object({
+    ...counts,
+    conversion: described(
+      v.nullable(v.string()),
+      "Orders of the product that are credited to videos, over the views of the videos that show it; `null` without views.",
+      "0.0120",
+    ),
+    videos: described(
+      list(
+        v.object({
+          event_id: described(v.number(), "The video.", 7001),
+          title: v.optional(described(v.string(), "Its title.", "Linen in the wind")),
+          ...counts,
+        }),
+      ),
+      "The most watched first, at most 100.",
+    ),
+  }),
+);
+
 export const ProductFigures = v.object({
   from: described(Day, "First UTC day.", "2026-11-01"),
   to: described(Day, "Last UTC day, included.", "2026-11-20"),
@@ -71,6 +99,12 @@ export const ProductFigures = v.object({
     null,
   ),
   products: described(list(Product), "By currency, the highest revenue first."),
+  shown_in: v.optional(
+    described(
+      ShownIn,
+      "The videos that show the product now, with what browsers report of them in the period: of all their products together. Only with `product_id`.",
+    ),
+  ),
   rest: described(
     list(Rest),
     "All other products together. With them, the rows add up to the orders' lines.",

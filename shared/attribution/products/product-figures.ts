@@ -60,3 +60,11 @@ export const videoRows = ({ currency, videos }: ProductSales) =>
     .toSorted((a, b) => new Big(b.sales.revenue).cmp(a.sales.revenue))
     .slice(0, MAX_ROWS)
     .map(({ event_id = null, sales }) => ({ event_id, ...salesView(sales, currency) }));
+
+const RATE_DIGITS = 4;
+
+/** Credited orders, each in all of its currencies, over the views of the videos that show the product. */
+export const conversion = (products: readonly ProductSales[], views: number): string | null => {
+  const orders = products.reduce((sum, { credited }) => sum + credited.orders, 0);
+  return views === 0 ? null : new Big(orders).div(views).toFixed(RATE_DIGITS);
+};

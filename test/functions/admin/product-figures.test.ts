@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { AttributedLine } from "../../../shared/attribution/rule/attribution.ts";
 import { adminBackend } from "../../support/admin/admin-backend.ts";
 import { aVideo } from "../../support/admin/admin-values.ts";
+import { counted } from "../../support/admin/funnel-values.ts";
 
 const PATH = "/stores/br_acme/product-figures";
 const PERIOD = "from=2026-11-19&to=2026-11-20";
@@ -104,4 +105,21 @@ test("the file has a line for each product and for the others, and no title is a
   expect(lines).toHaveLength(4);
   expect(lines[1]).toMatch(/^501,"'=Shirt 501","EUR",1,1,10\.00,0,0\.00,1,10\.00,1,1,10\.00,/);
   expect(lines[2]).toMatch(/^,"Products that the store does not have","EUR",1,1,1\.00,/);
+});
+
+test("one product comes with what browsers report of the videos that show it, and of no other", async () => {
+  const { described, deps } = backendWith(line("501", "10.00", { credit }));
+  deps.shownVideos.taggedIds.mockResolvedValue([8, 7]);
+  deps.funnelFigures.between.mockImplementation(async function* () {
+    yield [counted("2026-11-19", "STORE", 90, 90), counted("2026-11-19", "VIDEO#7", 9, 3)];
+    yield [counted("2026-11-20", "VIDEO#7", 9, 1), counted("2026-11-20", "VIDEO#9", 9, 50)];
+  });
+  const { body } = await described("getProductFigures", PATH, { query: `${PERIOD}&product_id=501` });
+  expect(body.shown_in).toEqual({
+    ...{ views: 4, product_taps: 0, add_to_carts: 0, conversion: "0.2500" },
+    videos: [
+      { event_id: 7, title: "Summer", views: 4, product_taps: 0, add_to_carts: 0 },
+      { event_id: 8, views: 0, product_taps: 0, add_to_carts: 0 },
+    ],
+  });
 });

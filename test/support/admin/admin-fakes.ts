@@ -121,6 +121,7 @@ export const adminFakes = (store: Store) => {
     shownVideos: {
       shown: vi.fn<AdminDeps["shownVideos"]["shown"]>(async () => []),
       listed: vi.fn<AdminDeps["shownVideos"]["listed"]>(async () => []),
+      taggedIds: vi.fn<AdminDeps["shownVideos"]["taggedIds"]>(async () => []),
     },
     campaigns: {
       find: vi.fn<AdminDeps["campaigns"]["find"]>(async (_, id) =>

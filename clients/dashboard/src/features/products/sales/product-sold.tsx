@@ -9,7 +9,7 @@ import { EmptyState } from "../../../components/states/empty-state.tsx";
 import { LoadingBlock } from "../../../components/states/loading.tsx";
 import { QueryView } from "../../../components/states/query-view.tsx";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
-import { count, describeReturned, money } from "../../../lib/text/format.ts";
+import { count, describeReturned, money, percent } from "../../../lib/text/format.ts";
 import { lastDays } from "../../../lib/text/period.ts";
 import { productSalesOptions } from "./product-sales-queries.ts";
 import { texts } from "./texts/en.ts";
@@ -45,11 +45,20 @@ export const ProductSold = ({ productId }: { productId: string }) => {
   return (
     <Panel title={texts.sold} flush>
       <QueryView query={query} failed={texts.failed} loading={<LoadingBlock height={160} />}>
-        {({ products }) =>
+        {({ products, shown_in }) =>
           products.length === 0 ? (
             <EmptyState words={texts.noneSold} />
           ) : (
             <Stack gap="md">
+              {shown_in && (
+                <Text px={20} pt={12} fz={13} c="dimmed" className="numbers">
+                  {texts.shownIn(
+                    count(shown_in.videos.length),
+                    count(shown_in.views),
+                    percent(shown_in.conversion),
+                  )}
+                </Text>
+              )}
               {products.map((product) => (
                 <Sold key={product.currency} product={product} brand={context.brand} />
               ))}

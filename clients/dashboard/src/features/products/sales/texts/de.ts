@@ -23,6 +23,8 @@ export const texts: typeof english = {
   video: "Nach Video",
   removedVideo: (id) => `Video ${id}, entfernt`,
   unknownVideos: "Videos, die der Shop nicht hatte",
+  shownIn: (videos, views, conversion) =>
+    `In Videos gezeigt: ${videos}. Deren Aufrufe: ${views}. Bestellungen davon aus Videos, je Aufruf: ${conversion}.`,
   noVideos: "Kein Video hat es verkauft.",
   ofIt: "davon aus Videos",
 };

@@ -21,6 +21,8 @@ export const texts = {
   video: "By video",
   removedVideo: (id: number) => `Video ${id}, removed`,
   unknownVideos: "Videos that the store did not have",
+  shownIn: (videos: string, views: string, conversion: string) =>
+    `Shown in videos: ${videos}. Their views: ${views}. Orders of it from videos, over these views: ${conversion}.`,
   noVideos: "No video sold it.",
   ofIt: "of it from videos",
 };
