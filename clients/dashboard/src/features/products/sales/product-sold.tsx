@@ -80,7 +80,7 @@ const Sold = ({ product, brand }: { product: Product; brand: string }) => {
             {money(net.revenue, currency)}
           </Text>
           <Text fz={13} c="dimmed">
-            {count(net.units)} {texts.units}
+            {texts.units}: {count(net.units)}
           </Text>
           <Text fz={13} c="dimmed">
             {describeReturned(product)}
