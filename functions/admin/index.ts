@@ -9,8 +9,8 @@ import { createErasures } from "../../shared/attribution/erasure/erasures.table.
 import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
 import { createErasedFigures } from "../../shared/attribution/figures/erased-figures.table.ts";
 import { createFigures } from "../../shared/attribution/figures/figures.table.ts";
-import { createExportFigures } from "../../shared/attribution/proof/export-figures.ts";
 import { createOrderedLines } from "../../shared/attribution/products/ordered-lines.table.ts";
+import { createExportFigures } from "../../shared/attribution/proof/export-figures.ts";
 import { createReconcile } from "../../shared/attribution/reconcile/reconcile.ts";
 import {
   createCipher,
