@@ -90,7 +90,12 @@ interface Window {
   /** There when `svc-ready` is dispatched on the document. */
   shoppableVideo?: {
     /** The two fields of an order report. */
-    signals(): { readonly svc_video_view: string; readonly svc_add_to_cart: string };
+    signals(): {
+      readonly svc_video_view: string;
+      readonly svc_add_to_cart: string;
+      /** Where the visitor is in an experiment; absent where none runs. */
+      readonly svc_experiment?: string;
+    };
     /** The order was reported: forgets what `signals()` returned. */
     orderCompleted(): void;
     /** The shopper's word: `false` deletes what is stored. */

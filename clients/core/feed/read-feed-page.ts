@@ -9,6 +9,8 @@ export type FeedPage = {
   readonly nextCursor?: string;
   /** As it came: `readAppearance` reads it. Absent where the store chose nothing. */
   readonly appearance?: unknown;
+  /** As it came: `readShownExperiment` reads it. Absent where none runs. */
+  readonly experiment?: unknown;
 };
 
 /** The service's answers stay below 6 MB. */
@@ -92,16 +94,14 @@ const readEvent = (wire: unknown, locale?: string): Event | undefined => {
 export const readFeedPage = (body: string, locale?: string): FeedPage | undefined => {
   const page = body.length <= MAX_ANSWER_CHARACTERS ? readRecord(parseJson(body)) : undefined;
   if (!Array.isArray(page?.events)) return undefined;
-  const sent = page.events.slice(0, MAX_EVENTS);
   const byId = new Map<number, Event>();
-  for (const wire of sent) {
+  for (const wire of page.events.slice(0, MAX_EVENTS)) {
     const event = readEvent(wire, locale);
     if (event && !byId.has(event.eventId)) byId.set(event.eventId, event);
   }
-  const nextCursor = readText(page.next_cursor);
+  const { appearance, experiment } = page;
   return {
     events: [...byId.values()],
-    ...(nextCursor !== undefined && { nextCursor }),
-    ...(page.appearance !== undefined && { appearance: page.appearance }),
+    ...present({ nextCursor: readText(page.next_cursor), appearance, experiment }),
   };
 };

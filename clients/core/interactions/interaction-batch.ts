@@ -33,5 +33,5 @@ export const nextBatch = ({ brand, campaign }: InteractionScope, id: string, enc
     if (bytes > MAX_BATCH_BYTES) break;
     count += 1;
   }
-  return { body: `${start}${encoded.slice(0, count).join(",")}]}`, count };
+  return { body: `${start}${encoded.slice(0, count)}]}`, count };
 };

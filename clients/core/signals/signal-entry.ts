@@ -34,7 +34,7 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
  * whole list is written (`Array.prototype.toJSON` of Prototype.js), so its entries are written one by one.
  */
 export const encodeSignals = (entries: readonly SignalEntry[]): string =>
-  `[${entries.map(({ product_id, widget_info }) => JSON.stringify({ product_id, widget_info })).join(",")}]`;
+  `[${entries.map(({ product_id, widget_info }) => JSON.stringify({ product_id, widget_info }))}]`;
 
 /** The same for signals of one product and widget. */
 export const toSignalKey = ({ product_id, widget_info }: SignalEntry): string =>
@@ -55,8 +55,7 @@ export const keepLatest = (entries: readonly TimedEntry[], now: number): readonl
   let characters = encodeSignals(young).length;
   let first = 0;
   while (characters > MAX_CHARACTERS) {
-    characters -= encodeSignals(young.slice(first, first + 1)).length - 1;
-    first += 1;
+    characters -= encodeSignals(young.slice(first, ++first)).length - 1;
   }
   return young.slice(first);
 };

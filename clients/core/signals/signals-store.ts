@@ -2,11 +2,16 @@ import type { Consent, ConsentState } from "../consent.ts";
 import type { ClockPort, StoragePort } from "../ports.ts";
 import { createSafeStorage } from "./safe-storage.ts";
 import { encodeSignals, keepLatest, readSignalEntry, type TimedEntry } from "./signal-entry.ts";
-import { CART_PRODUCTS_KEY, SIGNAL_TIMES_KEY, VIEWED_PRODUCTS_KEY } from "./storage-keys.ts";
+import { CART_PRODUCTS_KEY, EXPERIMENT_KEY, SIGNAL_TIMES_KEY, VIEWED_PRODUCTS_KEY } from "./storage-keys.ts";
 import { readTimedEntries, readTimes, withoutSent } from "./timed-entries.ts";
 
-/** The two fields of an order report, ready to be sent (spec "Order tracking payload"). */
-export type SignalStrings = { readonly svc_video_view: string; readonly svc_add_to_cart: string };
+/** The fields of an order report, ready to be sent (spec "Order tracking payload"). */
+export type SignalStrings = {
+  readonly svc_video_view: string;
+  readonly svc_add_to_cart: string;
+  /** Where the visitor is in an experiment; absent where none runs. */
+  readonly svc_experiment?: string;
+};
 
 export type SignalsStore = {
   /**
@@ -82,7 +87,7 @@ export const createSignalsStore = ({
     const times = both((kind) => young[kind].map(({ at }) => at));
     put(
       SIGNAL_TIMES_KEY,
-      `{"views":[${times.views.join(",")}],"carts":[${times.carts.join(",")}]}`,
+      `{"views":[${times.views}],"carts":[${times.carts}]}`,
       times.views.length + times.carts.length === 0,
     );
   };
@@ -103,7 +108,6 @@ export const createSignalsStore = ({
       const entry = readSignalEntry({ product_id, widget_info: widgetInfo });
       return entry ? { ...entry, at } : [];
     });
-    if (entries.length === 0) return;
     const added = { ...NONE, [kind]: entries };
     if (consent.state() === "given") keep(added);
     else if (consent.state() === "waiting") waiting = merge(waiting, added);
@@ -122,7 +126,7 @@ export const createSignalsStore = ({
 
   const follow = (state: ConsentState): void => {
     if (state === "refused") {
-      for (const key of [VIEWED_PRODUCTS_KEY, CART_PRODUCTS_KEY, SIGNAL_TIMES_KEY]) kept.removeItem(key);
+      [VIEWED_PRODUCTS_KEY, CART_PRODUCTS_KEY, SIGNAL_TIMES_KEY, EXPERIMENT_KEY].forEach(kept.removeItem);
       handedOut = undefined;
     }
     own = NONE;
@@ -130,7 +134,7 @@ export const createSignalsStore = ({
     if (state === "given") keep(waiting);
     waiting = NONE;
   };
-  if (consent.state() !== "waiting") follow(consent.state());
+  follow(consent.state());
   const close = consent.subscribe(follow);
 
   return {
@@ -138,16 +142,17 @@ export const createSignalsStore = ({
     recordAddToCart: (productId, widgetInfo) => add("carts", [productId], widgetInfo),
     signals() {
       handedOut = consent.state() === "given" ? read() : NONE;
+      const experiment = handedOut !== NONE && kept.getItem(EXPERIMENT_KEY);
       return {
         svc_video_view: encodeSignals(handedOut.views),
         svc_add_to_cart: encodeSignals(handedOut.carts),
+        ...(experiment && { svc_experiment: experiment }),
       };
     },
     orderCompleted() {
       if (consent.state() !== "given") return;
       const stored = read();
-      const sent = handedOut ?? stored;
-      write(both((kind) => withoutSent(stored[kind], sent[kind])));
+      write(both((kind) => withoutSent(stored[kind], (handedOut ?? stored)[kind])));
       handedOut = undefined;
       own = NONE;
     },

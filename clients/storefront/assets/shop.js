@@ -79,6 +79,7 @@ const signals = () => {
     return {
       svc_video_view: localStorage.getItem("_svc_viewed_products") ?? "[]",
       svc_add_to_cart: localStorage.getItem("_svc_add_to_cart_products") ?? "[]",
+      svc_experiment: localStorage.getItem("_svc_experiment") ?? "",
     };
   } catch {
     return {}; // Storage is blocked: there are none.

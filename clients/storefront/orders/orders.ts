@@ -21,8 +21,8 @@ export type Order = {
   readonly creditedLines?: number;
 };
 
-/** The two strings as the widget keeps them in the shopper's browser. They are passed on unread. */
-type Signals = Pick<OrderReport, "svc_video_view" | "svc_add_to_cart">;
+/** The strings as the widget keeps them in the shopper's browser. They are passed on unread. */
+type Signals = Pick<OrderReport, "svc_video_view" | "svc_add_to_cart" | "svc_experiment">;
 
 export type Orders = {
   /** Completes an order and begins to report it. */

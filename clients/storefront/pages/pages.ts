@@ -89,7 +89,7 @@ export function createPages({ catalog, orders, giveBack, sessions, version, past
   };
 
   const checkOut = async (request: ShopRequest): Promise<Answer> => {
-    const { svc_video_view, svc_add_to_cart, ...form } = await readFields(request);
+    const { svc_video_view, svc_add_to_cart, svc_experiment, ...form } = await readFields(request);
     const cart = shownCart(request);
     if (cart.count === 0) throw new RequestRefused(409, "Your cart is empty.");
     const problems = checkForm(form);
@@ -99,7 +99,7 @@ export function createPages({ catalog, orders, giveBack, sessions, version, past
       return show(request, "Check out", html`${checkoutPage(cart, form, problems)}${script(request)}`, 422);
     }
     const session = sessions.keep(request.session, new Map());
-    const signals = { svc_video_view, svc_add_to_cart };
+    const signals = { svc_video_view, svc_add_to_cart, ...(svc_experiment && { svc_experiment }) };
     const { id } = orders.complete({ session, firstName: (form.first_name ?? "").trim(), cart, signals });
     const path = `/orders/${id}`;
     if (!isJson(request)) return withCookie(seeOther(path), session);

@@ -19,6 +19,7 @@ export type FeedHost = ReactiveControllerHost &
     readonly productId: string | undefined;
     readonly statuses: string | undefined;
     readonly startIndex: number | undefined;
+    readonly preview: boolean | undefined;
     readonly events: readonly Event[] | undefined;
     /** The element whose videos `events` are. */
     readonly opener?: { readonly looks: unknown } | undefined;
@@ -87,7 +88,10 @@ export class FeedController implements ReactiveController {
         this.labels = await this.#dress(loaded.appearance, labels);
         // Reading the answer is a task of its own, and so is showing it.
         if (!events) await new Promise((resolve) => setTimeout(resolve));
-        return loaded;
+        // Where no experiment runs, nothing is loaded for it.
+        return loaded.experiment
+          ? import("../holdout.ts").then((holdout) => holdout.apply(this.#host, loaded)).catch(() => loaded)
+          : loaded;
       },
       clock,
       report: (error) => this.#report(error),
@@ -125,7 +129,7 @@ export class FeedController implements ReactiveController {
     if (this.#list?.state().events.length) warn(error);
     else
       this.#host.failed(
-        error instanceof FeedError ? error : new FeedError("malformed", "The videos can't be used"),
+        error instanceof FeedError ? error : new FeedError("malformed", "The answer is not a feed"),
       );
   }
 }
