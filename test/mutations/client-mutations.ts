@@ -56,8 +56,8 @@ export const CLIENT_MUTATIONS: readonly Mutation[] = [
       'if (consent.state() !== "refused") keep(added);',
     ],
     "what was recorded after the order was reported goes with it": [
-      "const sent = handedOut ?? stored;",
-      "const sent = stored;",
+      "(handedOut ?? stored)[kind]",
+      "stored[kind]",
     ],
   }),
   ...breaking("clients/core/signals/signal-entry.ts", "test/clients/core/cases.test.ts", {

@@ -2,6 +2,7 @@ import { ACCESS_MUTATIONS } from "./access-mutations.ts";
 import { AMENDMENT_MUTATIONS } from "./amendment-mutations.ts";
 import { CLIENT_MUTATIONS } from "./client-mutations.ts";
 import { DASHBOARD_MUTATIONS } from "./dashboard-mutations.ts";
+import { EXPERIMENT_MUTATIONS } from "./experiment-mutations.ts";
 import { FIGURE_MUTATIONS } from "./figure-mutations.ts";
 import { INTERACTION_MUTATIONS } from "./interaction-mutations.ts";
 import { MERCHANT_MUTATIONS } from "./merchant-mutations.ts";
@@ -18,6 +19,7 @@ const ORDER: readonly Project[] = ["unit", "react-native", "widget", "integratio
 export const MUTATIONS: readonly Mutation[] = [
   ...MONEY_MUTATIONS,
   ...AMENDMENT_MUTATIONS,
+  ...EXPERIMENT_MUTATIONS,
   ...FIGURE_MUTATIONS,
   ...ACCESS_MUTATIONS,
   ...INTERACTION_MUTATIONS,
