@@ -37,5 +37,5 @@ export const Surfaces = createContext<SurfaceContext | undefined>(undefined);
 export const useSurfaces = (): SurfaceContext => {
   const context = useContext(Surfaces);
   if (context) return context;
-  throw new Error("Wrap the app in <ShoppableVideoProvider>: this component or hook stands outside of it.");
+  throw new Error("Wrap the app in <ShoppableVideoProvider>: this is outside of it.");
 };
