@@ -36,14 +36,18 @@ const broken: TriedProduct = {
 
 describeInDashboard("a mapping that is saved", ({ service, open }) => {
   /** Changes the mapping and saves it; the trial says this of the store's products, as soon as it may. */
-  const saveWith = async (items: TriedProduct[], mayAnswer = Promise.resolve()) => {
+  const saveWith = async (
+    items: TriedProduct[],
+    mayAnswer = Promise.resolve(),
+    missing: readonly string[] = [],
+  ) => {
     // As the service does, the store has the mapping that was saved last.
     service.answerWith(STORE_OPERATIONS.getStore, { brand }, () =>
       aStore({ product_api: puts().length === 0 ? PRODUCT_API : SAVED }),
     );
     service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items: [], next_cursor: null });
     const answer = { id: 501, name: "Linen", brand: "Kiln" };
-    const preview = { url: URL_501, answer, missing: [], warnings: [] };
+    const preview = { url: URL_501, answer, missing: [...missing], warnings: [] };
     service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, preview);
     service.answerWith(PRODUCT_API_OPERATIONS.tryProductApi, { brand }, async () => {
       await mayAnswer;
@@ -122,6 +126,20 @@ describeInDashboard("a mapping that is saved", ({ service, open }) => {
     service.refuse(PRODUCT_API_OPERATIONS.connectProductApi, { brand }, status, detail);
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByText(words).waitFor();
+  });
+
+  test("of a store without products is tried on the product of the page, and asks if that can't be read", async () => {
+    const page = await saveWith([], undefined, ["price"]);
+    const dialog = page.getByRole("dialog", { name: "This breaks more products than it mends" });
+    await dialog.getByText("No price is found.").waitFor();
+    expect(puts()).toEqual([]);
+    await dialog.getByRole("button", { name: "Save anyway" }).click();
+    await page.getByText("Mapping saved.").waitFor();
+  });
+
+  test("of a store without products is saved at once if the product of the page can be read", async () => {
+    const page = await saveWith([]);
+    await page.getByText("Mapping saved.").waitFor();
   });
 
   test("that breaks more than it mends is saved by nobody who has not read so", async () => {

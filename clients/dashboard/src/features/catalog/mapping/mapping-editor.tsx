@@ -66,7 +66,7 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
   const { save, trial } = useSaveMapping(saved);
   const trySave = () => {
     const gap = nextEmpty(draft);
-    if (gap === undefined) return trial.start(draft);
+    if (gap === undefined) return trial.start(draft, url);
     mapping.select(gap);
     focusExpression(gap);
   };

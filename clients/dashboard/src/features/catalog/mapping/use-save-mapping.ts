@@ -14,7 +14,13 @@ const isOutdated = (error: unknown): boolean => error instanceof ApiError && err
 
 type Body = ReturnType<typeof connectionBody>;
 /** Fields and the store can change while a mapping is tried: what was tried is what is saved. */
-type Tried = { readonly body: Body; readonly before: Body; readonly seen: string };
+type Tried = {
+  readonly body: Body;
+  readonly before: Body;
+  readonly seen: string;
+  /** Of the product on the page. */
+  readonly url: string;
+};
 
 /** Tries a mapping on the store's products, and saves it: at once if shoppers would see no change, else when asked to. */
 export const useSaveMapping = (saved: ProductApiView) => {
@@ -25,7 +31,7 @@ export const useSaveMapping = (saved: ProductApiView) => {
   const put = (body: Body, seen: string) =>
     api.call(PRODUCT_API_OPERATIONS.connectProductApi, { brand, body: { ...body, if_connected_at: seen } });
   const undo = useMutation({
-    mutationFn: ({ before, seen }: Omit<Tried, "body">) => put(before, seen),
+    mutationFn: ({ before, seen }: Pick<Tried, "before" | "seen">) => put(before, seen),
     onSuccess: () => toast("The mapping is as it was."),
     onError: (error) =>
       toast(
@@ -50,19 +56,33 @@ export const useSaveMapping = (saved: ProductApiView) => {
       void changed();
     },
   });
+  /** Of a store without products, the one on the page is all there is to try a mapping on. */
+  const tryOnPage = async (url: string, connection: Body): Promise<ConnectionTrial> => {
+    const body = { url, connection };
+    const { missing, message } = await api.call(PRODUCT_API_OPERATIONS.previewProductApi, { brand, body });
+    const problem = message ?? `No ${missing.join(", ")} is found.`;
+    const broken = { url, outcome: "broken" as const, fields: [], message: problem };
+    return { items: missing.length > 0 ? [broken] : [], left_out: 0 };
+  };
   const trial = useMutation({
-    mutationFn: ({ body }: Tried) =>
-      api.call(PRODUCT_API_OPERATIONS.tryProductApi, { brand, body: { connection: body } }),
+    mutationFn: async ({ body, url }: Tried) => {
+      const result = await api.call(PRODUCT_API_OPERATIONS.tryProductApi, {
+        brand,
+        body: { connection: body },
+      });
+      return result.items.length > 0 || url === "" ? result : tryOnPage(url, body);
+    },
     onSuccess: (result, tried) => {
       if (countOutcomes(result, "changed", "broken", "taken_down") === 0) save.mutate(tried);
       else setShown({ result, tried });
     },
   });
-  const start = (draft: Draft) =>
+  const start = (draft: Draft, url: string) =>
     trial.mutate({
       body: connectionBody(saved, draft),
       before: connectionBody(saved, toDraft(saved)),
       seen: saved.connected_at,
+      url,
     });
   return {
     save,
