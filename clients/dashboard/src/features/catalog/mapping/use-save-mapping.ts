@@ -18,7 +18,7 @@ type Tried = {
   readonly body: Body;
   readonly before: Body;
   readonly seen: string;
-  /** Of the product on the page. */
+  /** Of the product that is previewed. */
   readonly url: string;
 };
 
@@ -56,8 +56,8 @@ export const useSaveMapping = (saved: ProductApiView) => {
       void changed();
     },
   });
-  /** Of a store without products, the one on the page is all there is to try a mapping on. */
-  const tryOnPage = async (url: string, connection: Body): Promise<ConnectionTrial> => {
+  /** A store without products has nothing to try a mapping on but the product that is previewed. */
+  const tryOnPreviewed = async (url: string, connection: Body): Promise<ConnectionTrial> => {
     const body = { url, connection };
     const { missing, message } = await api.call(PRODUCT_API_OPERATIONS.previewProductApi, { brand, body });
     const problem = message ?? `No ${missing.join(", ")} is found.`;
@@ -70,7 +70,7 @@ export const useSaveMapping = (saved: ProductApiView) => {
         brand,
         body: { connection: body },
       });
-      return result.items.length > 0 || url === "" ? result : tryOnPage(url, body);
+      return result.items.length > 0 || url === "" ? result : tryOnPreviewed(url, body);
     },
     onSuccess: (result, tried) => {
       if (countOutcomes(result, "changed", "broken", "taken_down") === 0) save.mutate(tried);
