@@ -18,7 +18,7 @@ type Tried = {
   readonly body: Body;
   readonly before: Body;
   readonly seen: string;
-  /** Of the product that is previewed. */
+  /** The product URL that is previewed. */
   readonly url: string;
 };
 
