@@ -11,6 +11,7 @@ import { useSession } from "../../lib/session/session.tsx";
 import { SURFACES } from "../../lib/text/surfaces.ts";
 import type { CampaignValues } from "./campaign-values.ts";
 import { ChosenVideos } from "./chosen-videos.tsx";
+import { texts } from "./texts/en.ts";
 
 type CampaignFormProps = {
   readonly form: FormState<CampaignValues>;
@@ -31,29 +32,29 @@ export const CampaignForm = ({ form, action, children }: CampaignFormProps) => {
         <form ref={form.form} onSubmit={form.onSubmit} noValidate>
           <Stack gap="md">
             <TextInput
-              label="Name"
-              description="Shoppers don’t see it."
+              label={texts.name}
+              description={texts.nameHint}
               value={values.name}
               onChange={({ currentTarget }) => set({ name: currentTarget.value })}
               dir="auto"
               {...field("name")}
             />
             <Select
-              label="Surface"
+              label={texts.surface}
               data={SURFACES}
               value={values.widget_type}
               allowDeselect={false}
               onChange={(chosen) => set({ widget_type: chosen as WidgetType })}
             />
             <Radio.Group
-              label="Videos"
+              label={texts.videos}
               value={values.shows}
               onChange={(shows) => set({ shows: shows as CampaignValues["shows"] })}
             >
               <Stack gap={8} mt={4}>
-                <Radio value="chosen" label="Videos that I choose, in my order" />
-                <Radio value="all" label="All videos, in their usual order" />
-                <Radio value="product" label="Videos of the product on whose page the snippet is" />
+                <Radio value="chosen" label={texts.chosen} />
+                <Radio value="all" label={texts.usual} />
+                <Radio value="product" label={texts.ofPage} />
               </Stack>
             </Radio.Group>
             {isChosen && (
@@ -66,16 +67,16 @@ export const CampaignForm = ({ form, action, children }: CampaignFormProps) => {
             <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
               <TextInput
                 type="datetime-local"
-                label="Starts"
-                description="Leave empty to start now."
+                label={texts.starts}
+                description={texts.startsHint}
                 value={values.starts_at}
                 onChange={({ currentTarget }) => set({ starts_at: currentTarget.value })}
                 {...field("starts_at")}
               />
               <TextInput
                 type="datetime-local"
-                label="Ends"
-                description="Leave empty for no end."
+                label={texts.ends}
+                description={texts.endsHint}
                 value={values.ends_at}
                 onChange={({ currentTarget }) => set({ ends_at: currentTarget.value })}
                 {...field("ends_at")}
@@ -87,16 +88,16 @@ export const CampaignForm = ({ form, action, children }: CampaignFormProps) => {
           </Stack>
         </form>
       </Panel>
-      <Panel title="Preview" aside="Live videos only">
+      <Panel title={texts.preview} aside={texts.liveOnly}>
         {isChosen && values.event_ids.length === 0 ? (
-          <EmptyState words="Choose a video to see it here." />
+          <EmptyState words={texts.chooseFirst} />
         ) : (
           <WidgetPreview
             widgets={[values.widget_type]}
             attributes={{
               brand,
               src: configuration.edge_url,
-              label: "Preview",
+              label: texts.preview,
               "event-id": isChosen ? values.event_ids.slice(0, MAX_PREVIEWED).join(",") : undefined,
             }}
           />

@@ -25,6 +25,7 @@ import {
 } from "./campaign-queries.ts";
 import { CAMPAIGN_FIELDS, changeBody, initialValues } from "./campaign-values.ts";
 import { PhaseBadge } from "./phase-badge.tsx";
+import { texts } from "./texts/en.ts";
 
 /** One campaign: what it shows, whether it runs, and its snippet. */
 export const CampaignPage = () => {
@@ -41,14 +42,10 @@ export const CampaignPage = () => {
           variant="default"
           leftSection={<Icon name="install" />}
         >
-          Snippet
+          {texts.snippet}
         </RouterButton>
       </PageHeader>
-      <QueryView
-        query={campaign}
-        failed="The campaign could not be loaded."
-        loading={<LoadingBlock height={560} />}
-      >
+      <QueryView query={campaign} failed={texts.oneFailed} loading={<LoadingBlock height={560} />}>
         {(data) => <Editor key={data.campaign_id} campaign={data} />}
       </QueryView>
     </Stack>
@@ -69,7 +66,7 @@ const Editor = ({ campaign }: { campaign: CampaignView }) => {
     onConflict: changed,
     onDone: async () => {
       await changed();
-      toast(`“${name}” is saved.`);
+      toast(texts.isSaved(name));
     },
   });
   const isPaused = state === "paused";
@@ -78,23 +75,19 @@ const Editor = ({ campaign }: { campaign: CampaignView }) => {
       { state: next },
       {
         onSuccess: () =>
-          next === "paused"
-            ? toastUndo("Paused. Pages that were just loaded may show it for six more minutes.", () =>
-                setState("active"),
-              )
-            : toast("The campaign runs again."),
+          next === "paused" ? toastUndo(texts.isPaused, () => setState("active")) : toast(texts.runsAgain),
       },
     );
   return (
     <>
       {unknown_event_ids.length > 0 && (
-        <Alert color="yellow" title="Some of its videos were removed" icon={<Icon name="warning" />}>
-          <Text size="sm">These are skipped: {unknown_event_ids.join(", ")}.</Text>
+        <Alert color="yellow" title={texts.someRemoved} icon={<Icon name="warning" />}>
+          <Text size="sm">{texts.skipped(unknown_event_ids.join(", "))}</Text>
         </Alert>
       )}
-      {change.error && <ErrorPanel title="The state was not changed." error={change.error} />}
+      {change.error && <ErrorPanel title={texts.notChanged} error={change.error} />}
       <ReadOnlyUnless call={CAMPAIGN_OPERATIONS.changeCampaign}>
-        <CampaignForm form={form} action="Save">
+        <CampaignForm form={form} action={texts.save}>
           <Group gap="sm" style={{ flex: 1 }}>
             <Remove campaign={campaign} />
             <Button
@@ -102,7 +95,7 @@ const Editor = ({ campaign }: { campaign: CampaignView }) => {
               loading={change.isPending}
               onClick={() => setState(isPaused ? "active" : "paused")}
             >
-              {isPaused ? "Resume" : "Pause"}
+              {isPaused ? texts.resume : texts.pause}
             </Button>
           </Group>
         </CampaignForm>
@@ -119,28 +112,25 @@ const Remove = ({ campaign: { campaign_id, name } }: { campaign: CampaignView })
   return (
     <>
       <Button variant="outline" color="red" onClick={open}>
-        Delete
+        {texts.delete}
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
         onClose={close}
-        title={`Delete “${name}”?`}
-        action="Delete campaign"
+        title={texts.deleteQuestion(name)}
+        action={texts.deleteCampaign}
         isPending={remove.isPending}
         error={remove.error}
         onConfirm={() =>
           remove.mutate(undefined, {
             onSuccess: () => {
-              toast(`“${name}” is deleted.`);
+              toast(texts.isDeleted(name));
               void navigate(paths.campaigns(brand));
             },
           })
         }
       >
-        <Text>
-          Within a few minutes, pages with its snippet show nothing in its place. Its videos and their figures
-          stay.
-        </Text>
+        <Text>{texts.deleteWarning}</Text>
       </ConfirmDialog>
     </>
   );

@@ -14,34 +14,35 @@ import { DataTable } from "../../components/lists/data-table.tsx";
 import type { Column } from "../../components/lists/rows.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
-import { counted, time } from "../../lib/text/format.ts";
+import { time } from "../../lib/text/format.ts";
 import { surfaceName } from "../../lib/text/surfaces.ts";
 import { campaignsOptions } from "./campaign-queries.ts";
 import { PhaseBadge } from "./phase-badge.tsx";
+import { texts } from "./texts/en.ts";
 
 const TABS = [
-  { value: "all", label: "All" },
-  { value: "running", label: "Running" },
-  { value: "scheduled", label: "Planned" },
-  { value: "paused", label: "Paused" },
-  { value: "ended", label: "Ended" },
+  { value: "all", label: texts.all },
+  { value: "running", label: texts.phases.running },
+  { value: "scheduled", label: texts.phases.scheduled },
+  { value: "paused", label: texts.phases.paused },
+  { value: "ended", label: texts.phases.ended },
 ] as const;
 
 const shows = ({ event_ids, source }: CampaignSummary): string => {
-  if (source === "all") return "All videos";
-  if (source === "product") return "Videos of the page’s product";
-  return counted(event_ids?.length ?? 0, "video");
+  if (source === "all") return texts.allVideos;
+  if (source === "product") return texts.ofProduct;
+  return texts.countVideos(event_ids?.length ?? 0);
 };
 
 const schedule = ({ starts_at, ends_at }: CampaignSummary): string => {
-  if (starts_at && ends_at) return `${time(starts_at)} to ${time(ends_at)}`;
-  if (starts_at) return `From ${time(starts_at)}`;
-  return ends_at ? `Until ${time(ends_at)}` : "Always";
+  if (starts_at && ends_at) return texts.fromTo(time(starts_at), time(ends_at));
+  if (starts_at) return texts.from(time(starts_at));
+  return ends_at ? texts.until(time(ends_at)) : texts.always;
 };
 
 const campaignColumns = (brand: string): readonly Column<CampaignSummary>[] => [
   {
-    name: "Campaign",
+    name: texts.campaign,
     cell: ({ campaign_id, name }) => (
       <RouterAnchor
         to={paths.campaign(brand, campaign_id)}
@@ -54,10 +55,10 @@ const campaignColumns = (brand: string): readonly Column<CampaignSummary>[] => [
       </RouterAnchor>
     ),
   },
-  { name: "State", cell: ({ phase }) => <PhaseBadge phase={phase} /> },
-  { name: "Surface", isExtra: true, cell: ({ widget_type }) => surfaceName(widget_type) },
-  { name: "Shows", isExtra: true, cell: shows },
-  { name: "When", isExtra: true, cell: schedule },
+  { name: texts.state, cell: ({ phase }) => <PhaseBadge phase={phase} /> },
+  { name: texts.surface, isExtra: true, cell: ({ widget_type }) => surfaceName(widget_type) },
+  { name: texts.shows, isExtra: true, cell: shows },
+  { name: texts.when, isExtra: true, cell: schedule },
 ];
 
 /** A store's campaigns: running, planned and ended ones. */
@@ -80,7 +81,7 @@ export const CampaignsPage = () => {
   const create = (
     <May call={CAMPAIGN_OPERATIONS.createCampaign}>
       <RouterButton to={paths.newCampaign(context.brand)} leftSection={<Icon name="plus" />}>
-        New campaign
+        {texts.newCampaign}
       </RouterButton>
     </May>
   );
@@ -89,7 +90,7 @@ export const CampaignsPage = () => {
       <PageHeader title={ROUTES.campaigns.title}>{create}</PageHeader>
       <Panel flush>
         <Tabs value={phase ?? "all"} onChange={setPhase}>
-          <Tabs.List aria-label="State" style={{ flexWrap: "nowrap", overflowX: "auto" }}>
+          <Tabs.List aria-label={texts.state} style={{ flexWrap: "nowrap", overflowX: "auto" }}>
             {TABS.map(({ value, label }) => (
               <Tabs.Tab key={value} value={value}>
                 {label}
@@ -98,16 +99,12 @@ export const CampaignsPage = () => {
           </Tabs.List>
           <Tabs.Panel value={phase ?? "all"}>
             <DataTable
-              label="Campaigns"
+              label={texts.campaigns}
               columns={campaignColumns(context.brand)}
               getKey={({ campaign_id }) => campaign_id}
               query={shown}
-              failed="The campaigns could not be loaded."
-              empty={
-                <EmptyState words="No campaigns yet. A campaign shows the videos that you choose in one place of your shop, for a limited time if you like.">
-                  {create}
-                </EmptyState>
-              }
+              failed={texts.listFailed}
+              empty={<EmptyState words={texts.none}>{create}</EmptyState>}
               onClearFilters={phase === undefined ? undefined : () => setPhase(null)}
             />
           </Tabs.Panel>

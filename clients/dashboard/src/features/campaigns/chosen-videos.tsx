@@ -10,6 +10,7 @@ import { soldVideoOptions } from "../../lib/queries/sold-video.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { videosOptions } from "../../lib/queries/videos.ts";
 import { choosePoster } from "../../lib/text/choose-poster.ts";
+import { texts } from "./texts/en.ts";
 
 type ChosenVideosProps = {
   readonly value: readonly number[];
@@ -27,19 +28,19 @@ export const ChosenVideos = ({ value, onChange, error }: ChosenVideosProps) => {
   return (
     <Stack gap="sm">
       <SortableList
-        label="Videos of the campaign"
+        label={texts.itsVideos}
         isRemovable
         onChange={onChange}
         items={value.map((id, index) => ({
           id,
-          label: chosen[index]?.data?.title ?? `Video ${id}`,
+          label: chosen[index]?.data?.title ?? texts.videoOf(id),
           picture: choosePoster(chosen[index]?.data),
         }))}
       />
       <SearchCombobox
         name="event_ids"
-        label="Add a video"
-        placeholder="Search by title or id"
+        label={texts.addVideo}
+        placeholder={texts.searchHint}
         search={search}
         looked={looked}
         onSearch={setSearch}
@@ -56,7 +57,7 @@ export const ChosenVideos = ({ value, onChange, error }: ChosenVideosProps) => {
           setSearch("");
         }}
         error={error}
-        failed="The videos could not be loaded."
+        failed={texts.videosFailed}
         isDisabled={value.length >= MAX_CAMPAIGN_VIDEOS}
       />
     </Stack>

@@ -11,6 +11,7 @@ import { useStoreContext } from "../../lib/queries/store.tsx";
 import { CampaignForm } from "./campaign-form.tsx";
 import { useCampaignsChanged } from "./campaign-queries.ts";
 import { CAMPAIGN_FIELDS, creationBody, initialValues } from "./campaign-values.ts";
+import { texts } from "./texts/en.ts";
 
 export const NewCampaignPage = () => {
   const { api, brand } = useStoreContext();
@@ -23,7 +24,7 @@ export const NewCampaignPage = () => {
     fields: CAMPAIGN_FIELDS,
     submit: (body) => api.call(CAMPAIGN_OPERATIONS.createCampaign, { brand, body }),
     onDone: async ({ campaign_id, name }) => {
-      toast(`“${name}” is created. Copy its snippet and paste it into your pages.`);
+      toast(texts.isCreated(name));
       await changed();
       void navigate(paths.campaign(brand, campaign_id));
     },
@@ -32,7 +33,7 @@ export const NewCampaignPage = () => {
     <Stack gap="lg">
       <PageHeader title={ROUTES.newCampaign.title} back={linkTo("campaigns", brand)} />
       <ReadOnlyUnless call={CAMPAIGN_OPERATIONS.createCampaign}>
-        <CampaignForm form={form} action="Create campaign" />
+        <CampaignForm form={form} action={texts.create} />
       </ReadOnlyUnless>
     </Stack>
   );

@@ -1,16 +1,16 @@
 import type { CampaignSummary } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
 import type { CampaignPhase } from "../../../../../shared/vocabulary/campaigns.ts";
 import { StateBadge, type Tone } from "../../components/layout/badge.tsx";
+import { texts } from "./texts/en.ts";
 
-const PHASES: Readonly<Record<CampaignPhase, readonly [tone: Tone, word: string]>> = {
-  running: ["success", "Running"],
-  scheduled: ["accent", "Planned"],
-  paused: ["warning", "Paused"],
-  ended: ["neutral", "Ended"],
+const TONES: Readonly<Record<CampaignPhase, Tone>> = {
+  running: "success",
+  scheduled: "accent",
+  paused: "warning",
+  ended: "neutral",
 };
 
 /** Where a campaign is now. */
-export const PhaseBadge = ({ phase }: Pick<CampaignSummary, "phase">) => {
-  const [tone, word] = PHASES[phase];
-  return <StateBadge tone={tone}>{word}</StateBadge>;
-};
+export const PhaseBadge = ({ phase }: Pick<CampaignSummary, "phase">) => (
+  <StateBadge tone={TONES[phase]}>{texts.phases[phase]}</StateBadge>
+);

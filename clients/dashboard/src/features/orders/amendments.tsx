@@ -2,48 +2,48 @@ import { Stack, Text } from "@mantine/core";
 import type { OrderView } from "../../../../../shared/attribution/views/orders.schema.ts";
 import { Panel } from "../../components/layout/panel.tsx";
 import { type Column, Rows } from "../../components/lists/rows.tsx";
-import { capitalize } from "../../lib/text/capitalize.ts";
-import { count, counted, longDay, money, time } from "../../lib/text/format.ts";
+import { count, longDay, money, time } from "../../lib/text/format.ts";
 import { ProductName } from "./names.tsx";
+import { texts } from "./texts/en.ts";
 
 type Amendment = OrderView["amendments"][number] & { readonly index: number };
 
 const columns = ({ names, lines }: OrderView): readonly Column<Amendment>[] => [
   {
-    name: "Told",
+    name: texts.told,
     cell: ({ at, source, version }) => (
       <>
         {time(at)}
         <Text fz={13} c="dimmed">
-          by {source}
-          {version === undefined ? "" : `, version ${version}`}
+          {texts.by(source)}
+          {version === undefined ? "" : texts.version(version)}
         </Text>
       </>
     ),
   },
   {
-    name: "Why",
+    name: texts.why,
     cell: ({ reason, late, day, conflicts }) => (
       <>
-        {capitalize(reason)}
+        {texts.reasons[reason]}
         {late && (
           <Text fz={13} c="dimmed">
-            Late: it counts on {longDay(day)}
+            {texts.late(longDay(day))}
           </Text>
         )}
         {conflicts > 0 && (
           <Text fz={13} c="var(--warning)">
-            Sent again with other content {counted(conflicts, "time")}, which was ignored
+            {texts.conflicts(conflicts)}
           </Text>
         )}
       </>
     ),
   },
   {
-    name: "What is left",
+    name: texts.whatIsLeft,
     cell: ({ cancelled, lines: named }) =>
       cancelled ? (
-        "Nothing of the order"
+        texts.nothingLeft
       ) : (
         <Stack gap="sm" py={4}>
           {named.map(({ product_id, item_id, quantity_left, revenue_left }) => {
@@ -52,7 +52,7 @@ const columns = ({ names, lines }: OrderView): readonly Column<Amendment>[] => [
               <div key={`${item_id}#${product_id}`}>
                 <ProductName names={names} productId={product_id} />
                 <Text fz={13} c="dimmed">
-                  {counted(quantity_left, "unit")}, {money(revenue_left, line?.currency)}
+                  {texts.countUnits(quantity_left)}, {money(revenue_left, line?.currency)}
                 </Text>
               </div>
             );
@@ -67,12 +67,12 @@ export const Amendments = ({ order }: { readonly order: OrderView }) => {
   const { amendments } = order;
   if (amendments.length === 0) return null;
   return (
-    <Panel title={`What came back: ${count(amendments.length)}`} flush>
+    <Panel title={texts.countCameBack(count(amendments.length))} flush>
       <Rows
         items={amendments.map((amendment, index) => ({ ...amendment, index })).reverse()}
         columns={columns(order)}
         getKey={({ index }) => index}
-        label="What came back"
+        label={texts.cameBack}
       />
     </Panel>
   );

@@ -9,6 +9,7 @@ import { toast } from "../../components/states/toast.tsx";
 import { keys } from "../../lib/queries/keys.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
+import { texts } from "./texts/en.ts";
 
 /** Erases one order, for a shopper's request. It can't be undone, so its id is typed first. */
 export const EraseOrder = ({ orderId }: { orderId: string }) => {
@@ -19,7 +20,7 @@ export const EraseOrder = ({ orderId }: { orderId: string }) => {
   const erase = useMutation({
     mutationFn: () => api.call(ERASURE_OPERATIONS.eraseOrder, { brand, order_id: orderId }),
     onSuccess: async ({ id_gone_at }) => {
-      toast(`The order is erased. The last of it, its id, goes on ${time(id_gone_at)}.`);
+      toast(texts.isErased(time(id_gone_at)));
       await navigate(paths.orders(brand));
       await queries.invalidateQueries({ queryKey: keys.orders.all(brand) });
     },
@@ -27,7 +28,7 @@ export const EraseOrder = ({ orderId }: { orderId: string }) => {
   return (
     <>
       <Button variant="outline" color="red" onClick={open}>
-        Erase order
+        {texts.erase}
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
@@ -35,17 +36,14 @@ export const EraseOrder = ({ orderId }: { orderId: string }) => {
           close();
           erase.reset();
         }}
-        title="Erase this order?"
-        action="Erase order"
+        title={texts.eraseQuestion}
+        action={texts.erase}
         typedName={orderId}
         onConfirm={() => erase.mutate()}
         isPending={erase.isPending}
         error={erase.error}
       >
-        <Text>
-          For a shopper who asks to be forgotten. What was bought and watched is gone at once and can’t be
-          restored. The figures keep the amounts, and if your shop reports this order again, it is refused.
-        </Text>
+        <Text>{texts.eraseWarning}</Text>
       </ConfirmDialog>
     </>
   );

@@ -4,6 +4,7 @@ import { paths } from "../../app/routes.ts";
 import { RouterAnchor } from "../../components/layout/router-link.tsx";
 import { Thumbnail } from "../../components/layout/thumbnail.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { texts } from "./texts/en.ts";
 
 type Names = NamedExplanationView["names"];
 
@@ -38,7 +39,7 @@ export const VideoName = ({ names, eventId }: { names: Names; eventId: number })
   const video = names.videos.find(({ event_id }) => event_id === eventId);
   return (
     <RouterAnchor to={paths.video(brand, eventId)} className="two-lines" dir="auto">
-      {video?.title ?? `Video ${eventId}`}
+      {video?.title ?? texts.videoOf(eventId)}
     </RouterAnchor>
   );
 };

@@ -19,6 +19,7 @@ import { EraseOrder } from "./erase-order.tsx";
 import { Explanation } from "./explanation.tsx";
 import { orderOptions } from "./orders-queries.ts";
 import { ReturnOrder } from "./return-order.tsx";
+import { texts } from "./texts/en.ts";
 
 export const OrderPage = () => {
   const context = useStoreContext();
@@ -38,23 +39,18 @@ export const OrderPage = () => {
           </May>
         )}
       </PageHeader>
-      <QueryView
-        query={query}
-        failed="The order could not be loaded."
-        loading={<LoadingBlock height={420} />}
-      >
+      <QueryView query={query} failed={texts.oneFailed} loading={<LoadingBlock height={420} />}>
         {(order) =>
           order === null ? (
             <Panel flush>
-              <EmptyState words="There is no order with this id: none was reported, or it was erased." />
+              <EmptyState words={texts.noOrder} />
             </Panel>
           ) : (
             <>
-              <div>Reported {time(order.received_at)}</div>
+              <div>{texts.reportedAt(time(order.received_at))}</div>
               {order.attribution === null && (
                 <Alert color="petrol" variant="light" role="status">
-                  This order is not in the figures yet; that takes a few seconds. Its lines will be credited
-                  like this.
+                  {texts.notYet}
                 </Alert>
               )}
               <Explanation explanation={order} />

@@ -15,6 +15,7 @@ import { EmptyState } from "../../components/states/empty-state.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { count, money, time } from "../../lib/text/format.ts";
 import { ordersOptions } from "./orders-queries.ts";
+import { texts } from "./texts/en.ts";
 
 type Order = InferOutput<typeof OrderList>["items"][number];
 
@@ -24,32 +25,32 @@ const amounts = (totals: Order["totals"], of: "revenue" | "attributed_revenue") 
 
 const orderColumns = (brand: string): readonly Column<Order>[] => [
   {
-    name: "Order",
+    name: texts.order,
     cell: ({ order_id: id }) => (
       <RouterAnchor to={paths.order(brand, id)} fw={500} className="two-lines">
         <bdi>{id}</bdi>
       </RouterAnchor>
     ),
   },
-  { name: "Reported", isExtra: true, cell: ({ received_at }) => time(received_at) },
+  { name: texts.reported, isExtra: true, cell: ({ received_at }) => time(received_at) },
   {
-    name: "Lines credited",
+    name: texts.linesCredited,
     isNumber: true,
     isExtra: true,
     cell: ({ attributed_lines, unconfirmed_lines, lines }) => (
       <>
-        {count(attributed_lines)} of {count(lines)}
+        {texts.of(count(attributed_lines), count(lines))}
         {unconfirmed_lines > 0 && (
           <Text fz={13} c="var(--warning)">
-            {count(unconfirmed_lines)} unconfirmed
+            {texts.countUnconfirmed(count(unconfirmed_lines))}
           </Text>
         )}
       </>
     ),
   },
-  { name: "Revenue", isNumber: true, isExtra: true, cell: ({ totals }) => amounts(totals, "revenue") },
+  { name: texts.revenue, isNumber: true, isExtra: true, cell: ({ totals }) => amounts(totals, "revenue") },
   {
-    name: "Credited to videos",
+    name: texts.credited,
     isNumber: true,
     cell: ({ totals }) => <strong>{amounts(totals, "attributed_revenue")}</strong>,
   },
@@ -65,7 +66,7 @@ export const OrdersPage = () => {
     <Stack gap="lg">
       <PageHeader title={ROUTES.orders.title}>
         <RouterButton to={paths.tryOrder(context.brand)} variant="default">
-          Try a report
+          {texts.tryReport}
         </RouterButton>
       </PageHeader>
       <form
@@ -76,28 +77,28 @@ export const OrdersPage = () => {
       >
         <Group gap="sm">
           <TextInput
-            aria-label="Order id"
-            placeholder="Order id"
+            aria-label={texts.orderId}
+            placeholder={texts.orderId}
             leftSection={<Icon name="search" />}
             value={id}
             onChange={({ currentTarget }) => setId(currentTarget.value)}
             style={{ flex: "1 1 180px", maxWidth: 320 }}
           />
           <Button type="submit" variant="default">
-            Open
+            {texts.open}
           </Button>
         </Group>
       </form>
       <Panel flush>
         <DataTable
-          label="Orders"
+          label={texts.orders}
           columns={orderColumns(context.brand)}
           getKey={({ order_id }) => order_id}
           query={query}
-          failed="The orders could not be loaded."
+          failed={texts.listFailed}
           empty={
-            <EmptyState words="No orders yet. Your server reports each order when it is complete.">
-              <RouterButton to={paths.tryOrder(context.brand)}>Try a report</RouterButton>
+            <EmptyState words={texts.none}>
+              <RouterButton to={paths.tryOrder(context.brand)}>{texts.tryReport}</RouterButton>
             </EmptyState>
           }
         />

@@ -1,6 +1,7 @@
 import type { InferInput } from "valibot";
 import { OrderReport } from "../../../../../shared/orders/order-report.schema.ts";
 import { checkBody } from "../../lib/forms/check-body.ts";
+import { texts } from "./texts/en.ts";
 
 /** What a report looks like, with a signal for its product. */
 export const exampleReport = (productId: string, eventId: number, currency: string): string =>
@@ -26,11 +27,11 @@ export const readReport = (text: string): ReadReport => {
   try {
     body = JSON.parse(text);
   } catch (error) {
-    return { problems: [`This is not JSON: ${error instanceof Error ? error.message : "it can’t be read"}`] };
+    return { problems: [texts.notJson(error instanceof Error ? error.message : texts.notRead)] };
   }
   const checked = checkBody(OrderReport, body as object);
   if ("body" in checked) return { report: checked.body };
   return {
-    problems: Object.entries(checked.problems).map(([path, words]) => `${path || "The report"}: ${words}`),
+    problems: Object.entries(checked.problems).map(([path, words]) => `${path || texts.theReport}: ${words}`),
   };
 };

@@ -9,7 +9,6 @@ import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
 import { toast } from "../../components/states/toast.tsx";
 import { keys } from "../../lib/queries/keys.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
-import { capitalize } from "../../lib/text/capitalize.ts";
 import { money } from "../../lib/text/format.ts";
 import {
   changedItems,
@@ -21,12 +20,14 @@ import {
   readLeft,
 } from "./left-items.ts";
 import { findTitle } from "./names.tsx";
+import { texts } from "./texts/en.ts";
 
 const describeLine = (line: OrderLine, lines: readonly OrderLine[]): string => {
-  if (isAmbiguous(line, lines))
-    return "Several lines of this product were reported without an item_id: mark the whole order.";
+  if (isAmbiguous(line, lines)) return texts.ambiguous;
   const { revenue } = readLeft(line);
-  return `${line.quantity} ordered${isReduced(line) ? `, ${money(revenue, line.currency)} left of them` : ""}`;
+  return (
+    texts.ordered(line.quantity) + (isReduced(line) ? texts.leftOfThem(money(revenue, line.currency)) : "")
+  );
 };
 
 /** Takes what came back off an order by hand. What was ordered restores it. */
@@ -58,7 +59,7 @@ export const ReturnOrder = ({ order }: { readonly order: OrderView }) => {
     },
     onSuccess: async ({ changed }) => {
       close();
-      toast(changed ? "The figures show it now." : "It was said before. Nothing has changed.");
+      toast(changed ? texts.isShown : texts.saidBefore);
       await Promise.all(
         [keys.orders.all(brand), [brand, "analytics"], keys.funnels(brand)].map((queryKey) =>
           queries.invalidateQueries({ queryKey }),
@@ -69,7 +70,7 @@ export const ReturnOrder = ({ order }: { readonly order: OrderView }) => {
   return (
     <>
       <Button variant="default" onClick={show}>
-        Mark as returned
+        {texts.markReturned}
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
@@ -77,8 +78,8 @@ export const ReturnOrder = ({ order }: { readonly order: OrderView }) => {
           close();
           send.reset();
         }}
-        title="What is left of this order?"
-        action="Save what is left"
+        title={texts.leftQuestion}
+        action={texts.saveLeft}
         isDangerous={false}
         isReady={!left.includes("") && isChanged}
         onConfirm={() => send.mutate()}
@@ -86,13 +87,10 @@ export const ReturnOrder = ({ order }: { readonly order: OrderView }) => {
         error={send.error}
       >
         <Stack gap="md">
-          <Text>
-            Videos keep their credit; what came back is taken off their net revenue. If your shop tells of
-            this order too, the one that comes last counts.
-          </Text>
+          <Text>{texts.returnHint}</Text>
           <Select
-            label="Why"
-            data={AMENDMENT_REASONS.map((value) => ({ value, label: capitalize(value) }))}
+            label={texts.why}
+            data={AMENDMENT_REASONS.map((value) => ({ value, label: texts.reasons[value] }))}
             value={reason}
             onChange={(value) => setReason(AMENDMENT_REASONS.find((each) => each === value) ?? reason)}
             allowDeselect={false}
@@ -102,7 +100,7 @@ export const ReturnOrder = ({ order }: { readonly order: OrderView }) => {
               // Lines have no order of their own, and never change.
               // biome-ignore lint/suspicious/noArrayIndexKey: the same product may have two lines.
               key={index}
-              label={`Units left of ${findTitle(order.names, line.product_id) ?? line.product_id}`}
+              label={texts.unitsLeft(findTitle(order.names, line.product_id) ?? line.product_id)}
               description={describeLine(line, lines)}
               value={left[index] ?? 0}
               onChange={(units) => choose(left.with(index, units))}
@@ -114,7 +112,7 @@ export const ReturnOrder = ({ order }: { readonly order: OrderView }) => {
           ))}
           <Group gap="sm">
             <Button variant="default" disabled={isNothing} onClick={() => choose(lines.map(() => 0))}>
-              Everything came back
+              {texts.everything}
             </Button>
             {orderedItems(lines).length > 0 && (
               <Button
@@ -127,7 +125,7 @@ export const ReturnOrder = ({ order }: { readonly order: OrderView }) => {
                   )
                 }
               >
-                Nothing came back
+                {texts.nothing}
               </Button>
             )}
           </Group>

@@ -11,6 +11,7 @@ import { keys } from "../../lib/queries/keys.ts";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
 import { Explanation } from "./explanation.tsx";
 import { exampleReport, readReport } from "./report-text.ts";
+import { texts } from "./texts/en.ts";
 
 const MAX_PROBLEMS = 8;
 
@@ -52,8 +53,8 @@ export const TryOrderPage = () => {
         >
           <Stack gap="md">
             <Textarea
-              label="Order report"
-              description="What your server sends when an order is complete. Nothing is recorded here."
+              label={texts.report}
+              description={texts.reportHint}
               value={text}
               onChange={({ currentTarget }) => setTyped(currentTarget.value)}
               rows={12}
@@ -68,17 +69,15 @@ export const TryOrderPage = () => {
                         {problem}
                       </Text>
                     ))}
-                    {problems.length > MAX_PROBLEMS && `and ${problems.length - MAX_PROBLEMS} more`}
+                    {problems.length > MAX_PROBLEMS && texts.moreProblems(problems.length - MAX_PROBLEMS)}
                   </>
                 )
               }
             />
-            {attempt.error && (
-              <ErrorPanel title="The report could not be tried." error={attempt.error} onRetry={send} />
-            )}
+            {attempt.error && <ErrorPanel title={texts.notTried} error={attempt.error} onRetry={send} />}
             <Group justify="flex-end">
               <Button type="submit" loading={attempt.isPending}>
-                Explain
+                {texts.explain}
               </Button>
             </Group>
           </Stack>

@@ -2,6 +2,7 @@ import {
   MAX_ORDER_NAMES,
   type NamedExplanationView,
 } from "../../../../../shared/attribution/views/orders.schema.ts";
+import { texts } from "./texts/en.ts";
 
 type Line = NamedExplanationView["lines"][number];
 
@@ -11,14 +12,11 @@ export const whyUncredited = (
   { lines, products, names, unusable_signals: unusable }: NamedExplanationView,
 ): string => {
   if (near !== undefined) return "";
-  if (products.some(({ product_id }) => product_id === id))
-    return "The signals that name this product can’t be used.";
-  if (products.length === 0 && unusable === 0) return "The order came with no signal of its products.";
+  if (products.some(({ product_id }) => product_id === id)) return texts.unusable;
+  if (products.length === 0 && unusable === 0) return texts.noSignals;
   const isKnown =
     names.products.some(({ product_id }) => product_id === id) ||
     // So many products are not all looked up.
     new Set(lines.map(({ product_id }) => product_id)).size > MAX_ORDER_NAMES;
-  return isKnown
-    ? "No signal of this order names this product."
-    : "No signal of this order names this id, and your catalog does not have it.";
+  return isKnown ? texts.notNamed : texts.notInCatalog;
 };

@@ -1,6 +1,7 @@
 import type { HealthCheck } from "../../../../../shared/administration/health/health.schema.ts";
 import type { HealthCheckId } from "../../../../../shared/vocabulary/health.ts";
 import { paths } from "../../app/routes.ts";
+import { texts } from "./texts/en.ts";
 
 /** The first thing that is checked of a step. */
 export type StepId = Extract<
@@ -30,43 +31,33 @@ type Plan = {
 
 const PLANS: readonly Plan[] = [
   {
-    title: "Connect your shop",
-    words: "Prices, pictures and stock then come from it",
+    ...texts.steps.product_api,
     checks: ["product_api"],
     minutes: 3,
-    label: "Connect",
     to: paths.connection,
   },
   {
-    title: "Add product URLs",
-    words: "Paste, CSV or sitemap",
+    ...texts.steps.product_urls,
     checks: ["product_urls"],
     minutes: 1,
-    label: "Add URLs",
     to: paths.addUrls,
   },
   {
-    title: "Upload a video and tag products",
-    words: "One is enough to see it in your shop",
+    ...texts.steps.live_videos,
     checks: ["live_videos", "product_tags"],
     minutes: 3,
-    label: "Upload video",
     to: paths.newVideo,
   },
   {
-    title: "Paste the snippet",
-    words: "Checked for you once a page shows it",
+    ...texts.steps.widget,
     checks: ["widget"],
     minutes: 2,
-    label: "Get snippet",
     to: paths.install,
   },
   {
-    title: "Report the first order",
-    words: "From your server, when an order completes",
+    ...texts.steps.orders,
     checks: ["orders"],
     minutes: 5,
-    label: "Try a report",
     to: paths.tryOrder,
   },
 ];

@@ -8,8 +8,10 @@ import { Icon } from "../../components/layout/icon.tsx";
 import { RouterButton } from "../../components/layout/router-link.tsx";
 import type { Guarded } from "../../lib/api/guarded.ts";
 import { useMay } from "../../lib/queries/rights.ts";
+import { LOCALE } from "../../lib/text/locale.ts";
 import type { Step, StepId } from "./checklist-steps.ts";
 import styles from "./overview.module.css";
+import { texts } from "./texts/en.ts";
 
 /** What is done in a step. */
 const CALLS: Readonly<Record<StepId, Guarded>> = {
@@ -20,7 +22,10 @@ const CALLS: Readonly<Record<StepId, Guarded>> = {
   orders: ORDER_OPERATIONS.simulateOrder,
 };
 
-const either = new Intl.ListFormat("en", { type: "disjunction" });
+const whoMay = ({ roles = [] }: Guarded): string[] =>
+  (["owner", ...roles] as const).map((role) => texts.rolesInSentence[role]);
+
+const either = new Intl.ListFormat(LOCALE, { type: "disjunction" });
 
 /** The first run. Only the next step is primary; the whole is gone once it is complete. */
 export const Checklist = ({ store, steps }: { store: string; steps: readonly Step[] }) => {
@@ -30,13 +35,13 @@ export const Checklist = ({ store, steps }: { store: string; steps: readonly Ste
   const minutes = steps.reduce((sum, step) => sum + (step.isDone ? 0 : step.minutes), 0);
   return (
     <Paper component="section" p={20}>
-      <Title order={2}>Get your first video selling</Title>
+      <Title order={2}>{texts.begin}</Title>
       <Progress value={(done / (steps.length + 1)) * 100} size={6} mt="sm" mb={8} aria-hidden="true" />
       <Text c="dimmed" fz={13} mb={8}>
-        {done} of {steps.length + 1} done. About {minutes} {minutes === 1 ? "minute" : "minutes"} left.
+        {texts.left(done, steps.length + 1, minutes)}
       </Text>
       <ol className={styles.steps}>
-        <Row number={1} title="Create the store" words={store} isDone />
+        <Row number={1} title={texts.createStore} words={store} isDone />
         {steps.map(({ id, title, words, isDone, action }, index) => (
           <Row key={id} number={index + 2} title={title} words={words} isDone={isDone}>
             {may(CALLS[id]) ? (
@@ -45,7 +50,7 @@ export const Checklist = ({ store, steps }: { store: string; steps: readonly Ste
               </RouterButton>
             ) : (
               <Text fz={13} c="dimmed">
-                {`Done by an ${either.format(["owner", ...(CALLS[id].roles ?? [])])}`}
+                {texts.doneBy(either.format(whoMay(CALLS[id])))}
               </Text>
             )}
           </Row>
@@ -65,7 +70,7 @@ const Row = ({ number, title, words, isDone, children }: RowProps) => (
     <Box style={{ flex: "1 1 200px", minWidth: 0 }}>
       <Text fw={isDone ? 500 : 600} {...(isDone && { c: "dimmed" })}>
         {title}
-        {isDone && <span className={styles.hidden}>: done</span>}
+        {isDone && <span className={styles.hidden}>{texts.isDone}</span>}
       </Text>
       <Text fz={13} c="dimmed" dir="auto">
         {words}

@@ -1,4 +1,5 @@
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
+import { texts } from "./texts/en.ts";
 
 export type FunnelStep = {
   readonly label: string;
@@ -14,12 +15,12 @@ export const funnelSteps = ({ totals }: Pick<Funnel, "totals">): FunnelStep[] =>
   const { rates } = totals;
   const orders = (totals.sales ?? []).reduce((sum, sale) => sum + sale.orders, 0);
   const steps: readonly [string, number, string | null][] = [
-    ["Impressions", totals.impressions, null],
-    ["Plays", totals.plays, rates.plays_per_impression],
-    ["Views, 3 s or more", totals.views, rates.views_per_play],
-    ["Product taps", totals.product_taps, rates.product_taps_per_view],
-    ["Added to cart", totals.add_to_carts, rates.add_to_carts_per_product_tap],
-    ["Orders", orders, rates.orders_per_add_to_cart],
+    [texts.impressions, totals.impressions, null],
+    [texts.plays, totals.plays, rates.plays_per_impression],
+    [texts.views, totals.views, rates.views_per_play],
+    [texts.taps, totals.product_taps, rates.product_taps_per_view],
+    [texts.added, totals.add_to_carts, rates.add_to_carts_per_product_tap],
+    [texts.orders, orders, rates.orders_per_add_to_cart],
   ];
   const most = Math.max(1, ...steps.map(([, count]) => count));
   return steps.map(([label, count, rate]) => ({ label, count, rate, length: count / most }));

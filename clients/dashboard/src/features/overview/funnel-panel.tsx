@@ -2,10 +2,11 @@ import { Panel } from "../../components/layout/panel.tsx";
 import { count, percent } from "../../lib/text/format.ts";
 import type { FunnelStep } from "./figures.ts";
 import styles from "./overview.module.css";
+import { texts } from "./texts/en.ts";
 
 /** What browsers report, from seeing a video to buying. */
 export const FunnelPanel = ({ steps }: { steps: readonly FunnelStep[] }) => (
-  <Panel title="From view to order" aside="Reported by browsers" flush>
+  <Panel title={texts.funnel} aside={texts.byBrowsers} flush>
     <dl className={styles.funnel}>
       {steps.map(({ label, count: number, length, rate }) => (
         <div key={label} className={styles.funnelStep}>

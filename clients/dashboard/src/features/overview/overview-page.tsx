@@ -25,6 +25,7 @@ import { HealthPanel } from "./health-panel.tsx";
 import styles from "./overview.module.css";
 import { analyticsOptions } from "./overview-queries.ts";
 import { RevenuePanel } from "./revenue-panel.tsx";
+import { texts } from "./texts/en.ts";
 import { TopVideos } from "./top-videos.tsx";
 
 /** Only a new store has it. */
@@ -61,16 +62,12 @@ export const OverviewPage = () => {
             variant={isNew ? "default" : "filled"}
             leftSection={<Icon name="upload" />}
           >
-            Upload video
+            {texts.upload}
           </RouterButton>
         </May>
       </PageHeader>
       {store.error && (
-        <ErrorPanel
-          title="The store could not be loaded."
-          error={store.error}
-          onRetry={() => void store.refetch()}
-        />
+        <ErrorPanel title={texts.storeFailed} error={store.error} onRetry={() => void store.refetch()} />
       )}
       {store.data && isNew && (
         <Suspense fallback={<LoadingBlock height={404} />}>
@@ -82,11 +79,7 @@ export const OverviewPage = () => {
       )}
       {showsFigures && (
         <>
-          <QueryView
-            query={funnel}
-            failed="The figures could not be loaded."
-            loading={<LoadingBlock height={404} />}
-          >
+          <QueryView query={funnel} failed={texts.figuresFailed} loading={<LoadingBlock height={404} />}>
             {(data) => (
               <>
                 <CountedTo {...data} />
@@ -105,26 +98,14 @@ export const OverviewPage = () => {
             )}
           </QueryView>
           <div className={styles.two}>
-            <QueryView
-              query={analytics}
-              failed="The videos could not be loaded."
-              loading={<LoadingBlock height={360} />}
-            >
+            <QueryView query={analytics} failed={texts.videosFailed} loading={<LoadingBlock height={360} />}>
               {(data) => <TopVideos analytics={data} currency={currency} funnel={funnel.data} />}
             </QueryView>
-            <QueryView
-              query={funnel}
-              failed="The funnel could not be loaded."
-              loading={<LoadingBlock height={360} />}
-            >
+            <QueryView query={funnel} failed={texts.funnelFailed} loading={<LoadingBlock height={360} />}>
               {(data) => <FunnelPanel steps={funnelSteps(data)} />}
             </QueryView>
           </div>
-          <QueryView
-            query={health}
-            failed="The health could not be loaded."
-            loading={<LoadingBlock height={160} />}
-          >
+          <QueryView query={health} failed={texts.healthFailed} loading={<LoadingBlock height={160} />}>
             {({ checks }) => <HealthPanel brand={context.brand} checks={checks} />}
           </QueryView>
         </>

@@ -6,9 +6,10 @@ import { Change } from "../../components/figures/change.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { divide } from "../../lib/text/decimals.ts";
-import { count, describeReturned, money, percent } from "../../lib/text/format.ts";
+import { average, count, describeReturned, money, percent } from "../../lib/text/format.ts";
 import { comparedRevenue, revenueByDay, type Sale, saleIn } from "../../lib/text/sales.ts";
 import styles from "./overview.module.css";
+import { texts } from "./texts/en.ts";
 
 const RevenueChart = lazy(async () => ({
   default: (await import("../../components/figures/revenue-chart.tsx")).RevenueChart,
@@ -29,17 +30,17 @@ export const RevenuePanel = ({ funnel, currencies, currency, onCurrency }: Reven
   if (total === undefined) {
     return (
       <Paper component="section">
-        <EmptyState words="No sales in this period. They appear here as soon as your server reports orders." />
+        <EmptyState words={texts.noSales} />
       </Paper>
     );
   }
   const days = dayCount(funnel);
   return (
-    <Paper component="section" style={{ overflow: "hidden" }} aria-label="Revenue">
+    <Paper component="section" style={{ overflow: "hidden" }} aria-label={texts.revenue}>
       {currencies.length > 1 && (
         <Group p={20} pb={0}>
           <SegmentedControl
-            aria-label="Currency"
+            aria-label={texts.currency}
             data={[...currencies]}
             value={total.currency}
             onChange={onCurrency}
@@ -50,13 +51,13 @@ export const RevenuePanel = ({ funnel, currencies, currency, onCurrency }: Reven
       <div className={styles.legend}>
         <span>
           <i className={styles.swatch} style={{ background: "var(--chart-carousel)" }} />
-          Credited to videos
+          {texts.credited}
         </span>
         <span>
           <i className={styles.swatch} style={{ background: "var(--chart-other)" }} />
-          Other revenue
+          {texts.otherRevenue}
         </span>
-        <span style={{ marginInlineStart: "auto" }}>Days in UTC</span>
+        <span style={{ marginInlineStart: "auto" }}>{texts.utc}</span>
       </div>
       <div style={{ padding: "0 20px 12px" }}>
         <Suspense fallback={<LoadingBlock height={CHART_HEIGHT} />}>
@@ -77,32 +78,32 @@ const Figures = ({ total, change, days }: FiguresProps) => {
   const { currency, net, unconfirmed, store } = total;
   const cameBack = describeReturned(total);
   const { revenue, orders, units } = net;
-  const perOrder = orders > 0 ? (units / orders).toFixed(1) : undefined;
+  const perOrder = orders > 0 ? average(units / orders) : undefined;
   return (
     <dl className={styles.figures}>
       <div className={styles.figure}>
-        <dt>Revenue credited to videos</dt>
+        <dt>{texts.creditedRevenue}</dt>
         <dd>{money(revenue, currency)}</dd>
         <dd>
           <Change change={change} days={days} />
         </dd>
         {cameBack && <dd>{cameBack}</dd>}
-        {unconfirmed.net.orders > 0 && <dd>{money(unconfirmed.net.revenue, currency)} unconfirmed</dd>}
+        {unconfirmed.net.orders > 0 && <dd>{texts.unconfirmed(money(unconfirmed.net.revenue, currency))}</dd>}
       </div>
       <div className={styles.figure}>
-        <dt>Share of all revenue</dt>
+        <dt>{texts.share}</dt>
         <dd>{percent(divide(revenue, store?.net.revenue ?? "0"))}</dd>
-        <dd>of {money(store?.net.revenue, currency)}</dd>
+        <dd>{texts.of(money(store?.net.revenue, currency))}</dd>
       </div>
       <div className={styles.figure}>
-        <dt>Orders with a video</dt>
+        <dt>{texts.ordersWithVideo}</dt>
         <dd>{count(orders)}</dd>
-        <dd>of {count(store?.net.orders ?? orders)}</dd>
+        <dd>{texts.of(count(store?.net.orders ?? orders))}</dd>
       </div>
       <div className={styles.figure}>
-        <dt>Units</dt>
+        <dt>{texts.units}</dt>
         <dd>{count(units)}</dd>
-        <dd>{perOrder === undefined ? "credited to videos" : `${perOrder} an order`}</dd>
+        <dd>{perOrder === undefined ? texts.creditedUnits : texts.perOrder(perOrder)}</dd>
       </div>
     </dl>
   );

@@ -9,6 +9,7 @@ import { type Column, Rows } from "../../components/lists/rows.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { count, money, NONE } from "../../lib/text/format.ts";
+import { texts } from "./texts/en.ts";
 
 const MAX_SHOWN = 5;
 
@@ -31,12 +32,12 @@ export const TopVideos = ({ analytics, currency, funnel }: TopVideosProps) => {
   }));
   const columns: readonly Column<(typeof items)[number]>[] = [
     {
-      name: "Video",
+      name: texts.video,
       cell: ({ event_id, title, poster_image_url }) => (
         <Group gap="sm" wrap="nowrap">
           <Thumbnail src={poster_image_url} width={33} height={44} />
           {title === undefined ? (
-            <span>Video {event_id}, removed</span>
+            <span>{texts.removed(event_id)}</span>
           ) : (
             <RouterAnchor
               to={paths.video(brand, event_id)}
@@ -52,18 +53,22 @@ export const TopVideos = ({ analytics, currency, funnel }: TopVideosProps) => {
       ),
     },
     {
-      name: "Views",
+      name: texts.viewCount,
       isNumber: true,
       isExtra: true,
       cell: ({ views }) => (views === undefined ? NONE : count(views)),
     },
-    { name: "Orders", isNumber: true, isExtra: true, cell: ({ net }) => count(net.orders) },
-    { name: "Revenue", isNumber: true, cell: ({ net }) => <strong>{money(net.revenue, currency)}</strong> },
+    { name: texts.orders, isNumber: true, isExtra: true, cell: ({ net }) => count(net.orders) },
+    {
+      name: texts.revenue,
+      isNumber: true,
+      cell: ({ net }) => <strong>{money(net.revenue, currency)}</strong>,
+    },
   ];
   return (
     <Panel
-      title="Videos that sold most"
-      aside={<RouterAnchor to={paths.videos(brand)}>All videos</RouterAnchor>}
+      title={texts.soldMost}
+      aside={<RouterAnchor to={paths.videos(brand)}>{texts.allVideos}</RouterAnchor>}
       flush
     >
       {items.length > 0 ? (
@@ -72,10 +77,10 @@ export const TopVideos = ({ analytics, currency, funnel }: TopVideosProps) => {
           columns={columns}
           getKey={({ event_id }) => event_id}
           rowHeight={60}
-          label="Videos that sold most"
+          label={texts.soldMost}
         />
       ) : (
-        <EmptyState words="No sale in this period is credited to a video." />
+        <EmptyState words={texts.noneSold} />
       )}
     </Panel>
   );

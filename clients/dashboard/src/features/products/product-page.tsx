@@ -16,8 +16,7 @@ import { money, time } from "../../lib/text/format.ts";
 import { Facts } from "./facts.tsx";
 import { ProductSold } from "./sales/product-sold.tsx";
 import { stockText } from "./stock-text.ts";
-
-const SOURCES = { push: "your server", pull: "the product API" } as const;
+import { texts } from "./texts/en.ts";
 
 export const ProductPage = () => {
   const context = useStoreContext();
@@ -28,15 +27,11 @@ export const ProductPage = () => {
   return (
     <Stack gap="lg">
       <PageHeader title={query.data?.title ?? productId} back={back} />
-      <QueryView
-        query={query}
-        failed="The product could not be loaded."
-        loading={<LoadingBlock height={420} />}
-      >
+      <QueryView query={query} failed={texts.oneFailed} loading={<LoadingBlock height={420} />}>
         {(product) =>
           product === null ? (
             <Panel flush>
-              <EmptyState words={`The store has no product with the id ${productId}.`} />
+              <EmptyState words={texts.noProduct(productId)} />
             </Panel>
           ) : (
             <Product product={product} currency={product.currency ?? store?.currency} />
@@ -51,23 +46,23 @@ const Product = ({ product, currency }: { product: ProductDetail; currency: stri
   const { sale, taken_down_by: by } = product;
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
-      <Panel title="What shoppers see">
+      <Panel title={texts.shown}>
         <Stack gap="md">
           <Thumbnail src={product.thumbnail_image} width={144} height={180} />
           <Facts
             facts={[
-              ["Title", product.title],
-              ["Price", <strong key="price">{money(product.price, currency)}</strong>],
-              ["Price before", product.compare_price && money(product.compare_price, currency)],
+              [texts.title, product.title],
+              [texts.price, <strong key="price">{money(product.price, currency)}</strong>],
+              [texts.priceBefore, product.compare_price && money(product.compare_price, currency)],
               [
-                "Sale",
+                texts.sale,
                 sale &&
-                  `${money(sale.price, currency)}${sale.from ? ` from ${time(sale.from)}` : ""}${sale.to ? ` to ${time(sale.to)}` : ""}`,
+                  `${money(sale.price, currency)}${sale.from ? texts.from(time(sale.from)) : ""}${sale.to ? texts.to(time(sale.to)) : ""}`,
               ],
-              ["Price hidden", product.price_hidden && "Yes, the shop hides it"],
-              ["Stock", stockText(product)],
+              [texts.priceHidden, product.price_hidden && texts.isPriceHidden],
+              [texts.stockLevel, stockText(product)],
               [
-                "Link",
+                texts.link,
                 <Anchor key="link" href={product.product_link} target="_blank" rel="noreferrer" dir="ltr">
                   {product.product_link}
                 </Anchor>,
@@ -77,28 +72,28 @@ const Product = ({ product, currency }: { product: ProductDetail; currency: stri
         </Stack>
       </Panel>
       <Stack gap="lg">
-        <Panel title="Where it comes from">
+        <Panel title={texts.origin}>
           <Facts
             facts={[
               [
-                "Status",
+                texts.status,
                 <StateBadge key="status" tone={product.product_status === "active" ? "success" : "neutral"}>
-                  {product.product_status === "active" ? "Active" : "Taken down"}
+                  {product.product_status === "active" ? texts.active : texts.takenDown}
                 </StateBadge>,
               ],
-              ["Taken down by", by && SOURCES[by]],
-              ["Last written by", SOURCES[product.source]],
-              ["Last written", time(product.updated_at)],
-              ["Created", time(product.created_at)],
-              ["Your id", <bdi key="id">{product.client_product_id}</bdi>],
+              [texts.takenDownBy, by && texts.sources[by]],
+              [texts.writtenBy, texts.sources[product.source]],
+              [texts.written, time(product.updated_at)],
+              [texts.created, time(product.created_at)],
+              [texts.yourId, <bdi key="id">{product.client_product_id}</bdi>],
               ["SKU", product.product_metadata?.sku],
-              ["Currency", product.currency ?? "The store’s"],
+              [texts.currency, product.currency ?? texts.storesCurrency],
             ]}
           />
         </Panel>
         <ProductSold productId={product.client_product_id} />
         {product.description && (
-          <Panel title="Description">
+          <Panel title={texts.description}>
             {/* As text: it may hold scripts. */}
             <Code
               block

@@ -19,11 +19,12 @@ import { productOptions, productsOptions } from "../../lib/queries/products.ts";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
 import { money } from "../../lib/text/format.ts";
 import { stockText } from "./stock-text.ts";
+import { texts } from "./texts/en.ts";
 import { whyHidden } from "./why-hidden.ts";
 
 const productColumns = (brand: string, store: StoreView | undefined): readonly Column<ProductSummary>[] => [
   {
-    name: "Product",
+    name: texts.product,
     cell: ({ client_product_id: id, title, thumbnail_image, ...product }) => (
       <Group gap="sm" wrap="nowrap">
         <Thumbnail src={thumbnail_image} width={44} height={44} />
@@ -40,9 +41,9 @@ const productColumns = (brand: string, store: StoreView | undefined): readonly C
       </Group>
     ),
   },
-  { name: "ID", isExtra: true, cell: ({ client_product_id: id }) => <bdi>{id}</bdi> },
+  { name: texts.id, isExtra: true, cell: ({ client_product_id: id }) => <bdi>{id}</bdi> },
   {
-    name: "Price",
+    name: texts.price,
     isNumber: true,
     cell: (product) => (
       <>
@@ -55,20 +56,25 @@ const productColumns = (brand: string, store: StoreView | undefined): readonly C
       </>
     ),
   },
-  { name: "Stock", isExtra: true, cell: stockText },
+  { name: texts.stockLevel, isExtra: true, cell: stockText },
   {
-    name: "Status",
+    name: texts.status,
     isExtra: true,
     cell: (product) => {
-      if (product.product_status !== "active") return <StateBadge tone="neutral">Taken down</StateBadge>;
+      if (product.product_status !== "active")
+        return <StateBadge tone="neutral">{texts.takenDown}</StateBadge>;
       return store && whyHidden(product, store) ? (
-        <StateBadge tone="warning">Hidden</StateBadge>
+        <StateBadge tone="warning">{texts.hidden}</StateBadge>
       ) : (
-        <StateBadge tone="success">Active</StateBadge>
+        <StateBadge tone="success">{texts.active}</StateBadge>
       );
     },
   },
-  { name: "Source", isExtra: true, cell: ({ source }) => (source === "push" ? "Pushed" : "Pulled") },
+  {
+    name: texts.source,
+    isExtra: true,
+    cell: ({ source }) => (source === "push" ? texts.pushed : texts.pulled),
+  },
 ];
 
 /** The stored products. A search looks through all of them, page by page; an id is found at once. */
@@ -90,36 +96,30 @@ export const ProductsPage = () => {
     <Stack gap="lg">
       <PageHeader title={ROUTES.products.title} />
       <TextInput
-        aria-label="Search products"
-        placeholder="Search by title, id or SKU"
+        aria-label={texts.search}
+        placeholder={texts.searchHint}
         leftSection={<Icon name="search" />}
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         maw={420}
       />
       {isFound && exact.data && (
-        <Panel title="Product with this id" flush>
-          <Rows
-            items={[exact.data]}
-            columns={columns}
-            getKey={getKey}
-            rowHeight={60}
-            label="The product of this id"
-          />
+        <Panel title={texts.withId} flush>
+          <Rows items={[exact.data]} columns={columns} getKey={getKey} rowHeight={60} label={texts.ofId} />
         </Panel>
       )}
       <Panel flush>
         <DataTable
-          label="Products"
+          label={texts.products}
           columns={columns}
           getKey={getKey}
           rowHeight={60}
           query={isFound ? filtered(query, isOther) : query}
-          failed="The products could not be loaded."
+          failed={texts.listFailed}
           empty={
-            <EmptyState words="No products yet. They appear once they are pulled from your product API or pushed by your server.">
+            <EmptyState words={texts.none}>
               <RouterButton to={paths.catalog(context.brand)} variant="default">
-                Go to the catalog
+                {texts.toCatalog}
               </RouterButton>
             </EmptyState>
           }

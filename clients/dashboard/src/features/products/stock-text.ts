@@ -1,11 +1,6 @@
 import type { StockStatus } from "../../../../../shared/vocabulary/product-statuses.ts";
 import { count } from "../../lib/text/format.ts";
-
-const WORDS: Readonly<Record<StockStatus, string>> = {
-  instock: "In stock",
-  outofstock: "Out of stock",
-  onbackorder: "On backorder",
-};
+import { texts } from "./texts/en.ts";
 
 type Stock = {
   readonly stock_status?: StockStatus | undefined;
@@ -14,8 +9,8 @@ type Stock = {
 
 /** `In stock, 12`; a shop may send a number alone: `12 in stock` */
 export const stockText = ({ stock_status, stock_quantity }: Stock): string => {
-  if (stock_quantity === undefined) return stock_status ? WORDS[stock_status] : "Not tracked";
+  if (stock_quantity === undefined) return stock_status ? texts.stock[stock_status] : texts.notTracked;
   return stock_status
-    ? `${WORDS[stock_status]}, ${count(stock_quantity)}`
-    : `${count(stock_quantity)} in stock`;
+    ? `${texts.stock[stock_status]}, ${count(stock_quantity)}`
+    : texts.inStock(count(stock_quantity));
 };

@@ -1,6 +1,7 @@
 import type { ProductSummary } from "../../../../../shared/catalog/products/products.schema.ts";
 import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
 import { shownStockStatus } from "../../../../../shared/vocabulary/product-statuses.ts";
+import { texts } from "./texts/en.ts";
 
 type Product = Pick<
   ProductSummary,
@@ -16,6 +17,6 @@ export const whyHidden = (
   { out_of_stock, unpriced }: Pick<StoreView, "out_of_stock" | "unpriced">,
 ): string | undefined => {
   if (product.product_status !== "active") return undefined;
-  if (out_of_stock === "hide" && shownStockStatus(product) === "outofstock") return "Hidden: out of stock";
-  return unpriced === "hide" && isUnpriced(product) ? "Hidden: no price" : undefined;
+  if (out_of_stock === "hide" && shownStockStatus(product) === "outofstock") return texts.hiddenOutOfStock;
+  return unpriced === "hide" && isUnpriced(product) ? texts.hiddenUnpriced : undefined;
 };

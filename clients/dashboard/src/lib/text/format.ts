@@ -28,6 +28,10 @@ export const count = (value: number): string => COUNT.format(value);
 export const counted = (value: number, one: string, many = `${one}s`): string =>
   `${count(value)} ${value === 1 ? one : many}`;
 
+const AVERAGE = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** With one digit, such as units of an order: `1.5`. */
+export const average = (value: number): string => AVERAGE.format(value);
+
 const COMPACT = new Intl.NumberFormat(LOCALE, { notation: "compact", maximumFractionDigits: 1 });
 /** For axes and counters of likes alone: `12.3K`. */
 export const compact = (value: number): string => COMPACT.format(value);

@@ -1,0 +1,74 @@
+import type { CampaignPhase } from "../../../../../../shared/vocabulary/campaigns.ts";
+import { counted } from "../../../lib/text/format.ts";
+
+/** Where a campaign is now. */
+const phases: Readonly<Record<CampaignPhase, string>> = {
+  running: "Running",
+  scheduled: "Planned",
+  paused: "Paused",
+  ended: "Ended",
+};
+
+export const texts = {
+  phases,
+
+  // The list
+  all: "All",
+  allVideos: "All videos",
+  ofProduct: "Videos of the page’s product",
+  countVideos: (count: number) => counted(count, "video"),
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
+  from: (time: string) => `From ${time}`,
+  until: (time: string) => `Until ${time}`,
+  always: "Always",
+  campaign: "Campaign",
+  campaigns: "Campaigns",
+  state: "State",
+  surface: "Surface",
+  shows: "Shows",
+  when: "When",
+  newCampaign: "New campaign",
+  listFailed: "The campaigns could not be loaded.",
+  none: "No campaigns yet. A campaign shows the videos that you choose in one place of your shop, for a limited time if you like.",
+
+  // What it shows
+  name: "Name",
+  nameHint: "Shoppers don’t see it.",
+  videos: "Videos",
+  chosen: "Videos that I choose, in my order",
+  usual: "All videos, in their usual order",
+  ofPage: "Videos of the product on whose page the snippet is",
+  starts: "Starts",
+  startsHint: "Leave empty to start now.",
+  ends: "Ends",
+  endsHint: "Leave empty for no end.",
+  preview: "Preview",
+  liveOnly: "Live videos only",
+  chooseFirst: "Choose a video to see it here.",
+  itsVideos: "Videos of the campaign",
+  videoOf: (id: number) => `Video ${id}`,
+  addVideo: "Add a video",
+  searchHint: "Search by title or id",
+  videosFailed: "The videos could not be loaded.",
+
+  // Creating and changing it
+  isCreated: (name: string) => `“${name}” is created. Copy its snippet and paste it into your pages.`,
+  create: "Create campaign",
+  snippet: "Snippet",
+  oneFailed: "The campaign could not be loaded.",
+  isSaved: (name: string) => `“${name}” is saved.`,
+  isPaused: "Paused. Pages that were just loaded may show it for six more minutes.",
+  runsAgain: "The campaign runs again.",
+  someRemoved: "Some of its videos were removed",
+  skipped: (ids: string) => `These are skipped: ${ids}.`,
+  notChanged: "The state was not changed.",
+  save: "Save",
+  resume: "Resume",
+  pause: "Pause",
+  delete: "Delete",
+  deleteQuestion: (name: string) => `Delete “${name}”?`,
+  deleteCampaign: "Delete campaign",
+  isDeleted: (name: string) => `“${name}” is deleted.`,
+  deleteWarning:
+    "Within a few minutes, pages with its snippet show nothing in its place. Its videos and their figures stay.",
+};

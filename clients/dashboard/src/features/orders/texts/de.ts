@@ -1,0 +1,123 @@
+import { counted } from "../../../lib/text/format.ts";
+import type { texts as english } from "./en.ts";
+
+export const texts: typeof english = {
+  signals: { add_to_cart: "In den Warenkorb gelegt", video_view: "Angesehen" },
+  lost: {
+    view_beaten_by_cart: "Ein Warenkorb-Signal zählt mehr als ein Aufruf",
+    earlier_touch: "Ein späteres Signal zählt mehr",
+    unusable_signal: "Das Signal ist nicht zu gebrauchen",
+  },
+  unconfirmed: {
+    unknown_video: "der Shop hatte das Video nicht",
+    not_live: "das Video war nicht sichtbar",
+    not_tagged: "das Produkt war im Video nicht markiert",
+  },
+  differences: {
+    white_space: "Leerzeichen",
+    leading_zeros: "führende Nullen",
+    case: "Groß- und Kleinschreibung",
+    sku: "die SKU anstelle der ID",
+  },
+  reasons: {
+    refund: "Erstattung",
+    cancellation: "Stornierung",
+    edit: "Änderung",
+    fraud: "Betrug",
+    test: "Test",
+  },
+
+  order: "Bestellung",
+  orders: "Bestellungen",
+  reported: "Gemeldet",
+  linesCredited: "Zugeordnete Positionen",
+  of: (credited, lines) => `${credited} von ${lines}`,
+  countUnconfirmed: (count) => `${count} unbestätigt`,
+  revenue: "Umsatz",
+  credited: "Videos zugeordnet",
+  tryReport: "Meldung ausprobieren",
+  orderId: "Bestell-ID",
+  open: "Öffnen",
+  listFailed: "Die Bestellungen konnten nicht geladen werden.",
+  none: "Noch keine Bestellungen. Ihr Server meldet jede Bestellung, wenn sie abgeschlossen ist.",
+
+  oneFailed: "Die Bestellung konnte nicht geladen werden.",
+  noOrder: "Es gibt keine Bestellung mit dieser ID: Keine wurde gemeldet, oder sie wurde gelöscht.",
+  reportedAt: (time) => `Gemeldet ${time}`,
+  notYet:
+    "Diese Bestellung ist noch nicht in den Zahlen; das dauert ein paar Sekunden. Ihre Positionen werden so zugeordnet:",
+
+  lines: "Positionen",
+  linesOfOrder: "Positionen der Bestellung",
+  product: "Produkt",
+  units: "Stück",
+  left: (what) => `${what} übrig`,
+  amount: "Betrag",
+  creditedTo: "Zugeordnet",
+  isUnconfirmed: (why) => `Unbestätigt: ${why}`,
+  noVideo: "Kein Video",
+  isSku: (title, id) => `Diese ID ist die SKU von ${title}: Senden Sie ${id}.`,
+  differs: (id, by) =>
+    `Ein Signal nennt ${id}. Der Unterschied: ${by}. Melden Sie die ID, die Ihr Katalog hat.`,
+  and: " und ",
+  unusable: "Die Signale, die dieses Produkt nennen, sind nicht zu gebrauchen.",
+  noSignals: "Die Bestellung kam ohne ein Signal zu ihren Produkten.",
+  notNamed: "Kein Signal dieser Bestellung nennt dieses Produkt.",
+  notInCatalog: "Kein Signal dieser Bestellung nennt diese ID, und Ihr Katalog hat sie nicht.",
+
+  signalsOf: (product) => `Signale zu ${product}`,
+  signal: "Signal",
+  times: (signal, times) => `${signal}, ${times}-mal`,
+  video: "Video",
+  videoOf: (id) => `Video ${id}`,
+  widget: "Widget",
+  reason: "Grund",
+  earned: "Hat die Zuordnung",
+  more: (count) => `und ${count} weitere`,
+  noProductNamed: "Kein Signal nennt ein Produkt dieser Bestellung. ",
+  notUsed: (count) => `${count} Einträge von Signalen waren nicht zu gebrauchen.`,
+
+  told: "Mitgeteilt",
+  by: (source) => `von ${source}`,
+  version: (version) => `, Version ${version}`,
+  why: "Warum",
+  late: (day) => `Spät: Es zählt am ${day}`,
+  conflicts: (count) =>
+    `${counted(count, "Mal", "Mal")} mit anderem Inhalt erneut gesendet; das wurde nicht beachtet`,
+  whatIsLeft: "Was übrig ist",
+  nothingLeft: "Nichts von der Bestellung",
+  countUnits: (units) => counted(units, "Stück", "Stück"),
+  cameBack: "Was zurückkam",
+  countCameBack: (count) => `Was zurückkam: ${count}`,
+
+  ambiguous:
+    "Mehrere Positionen dieses Produkts wurden ohne item_id gemeldet: Vermerken Sie die ganze Bestellung.",
+  ordered: (units) => `${units} bestellt`,
+  leftOfThem: (amount) => `, davon ${amount} übrig`,
+  isShown: "Die Zahlen zeigen es jetzt.",
+  saidBefore: "Das war schon bekannt. Nichts hat sich geändert.",
+  markReturned: "Rückgabe vermerken",
+  leftQuestion: "Was ist von dieser Bestellung übrig?",
+  saveLeft: "Speichern",
+  returnHint:
+    "Die Zuordnung zu Videos bleibt; was zurückkam, wird von ihrem Nettoumsatz abgezogen. Meldet auch Ihr Shop etwas zu dieser Bestellung, zählt, was zuletzt kommt.",
+  unitsLeft: (product) => `Übrige Stück von ${product}`,
+  everything: "Alles kam zurück",
+  nothing: "Nichts kam zurück",
+
+  isErased: (time) => `Die Bestellung ist gelöscht. Das Letzte von ihr, ihre ID, verschwindet am ${time}.`,
+  erase: "Bestellung löschen",
+  eraseQuestion: "Diese Bestellung löschen?",
+  eraseWarning:
+    "Wenn jemand vergessen werden will. Was gekauft und angesehen wurde, ist sofort weg und nicht wiederherzustellen. Die Zahlen behalten die Beträge; meldet Ihr Shop diese Bestellung noch einmal, wird sie abgelehnt.",
+
+  report: "Meldung einer Bestellung",
+  reportHint:
+    "Was Ihr Server sendet, wenn eine Bestellung abgeschlossen ist. Hier wird nichts aufgezeichnet.",
+  moreProblems: (count) => `und ${count} weitere`,
+  notTried: "Die Meldung konnte nicht ausprobiert werden.",
+  explain: "Erklären",
+  notJson: (why) => `Das ist kein JSON: ${why}`,
+  notRead: "es ist nicht zu lesen",
+  theReport: "Die Meldung",
+};

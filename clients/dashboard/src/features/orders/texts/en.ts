@@ -1,0 +1,143 @@
+import type { AmendmentReason } from "../../../../../../shared/vocabulary/amendments.ts";
+import {
+  type IdDifference,
+  type SignalKind,
+  type TouchReason,
+  UNCONFIRMED_WORDS,
+  type UnconfirmedReason,
+} from "../../../../../../shared/vocabulary/signal-kinds.ts";
+import { counted } from "../../../lib/text/format.ts";
+
+const signals: Readonly<Record<SignalKind, string>> = { add_to_cart: "Added to cart", video_view: "Watched" };
+
+/** Why a signal did not earn the credit. */
+const lost: Readonly<Record<Exclude<TouchReason, "credited">, string>> = {
+  view_beaten_by_cart: "A cart signal counts more than a view",
+  earlier_touch: "A later signal counts more",
+  unusable_signal: "The signal can’t be used",
+};
+
+const unconfirmed: Readonly<Record<UnconfirmedReason, string>> = UNCONFIRMED_WORDS;
+
+/** How two spellings of an id differ. */
+const differences: Readonly<Record<IdDifference, string>> = {
+  white_space: "white space",
+  leading_zeros: "leading zeros",
+  case: "upper and lower case",
+  sku: "the SKU in place of the id",
+};
+
+const reasons: Readonly<Record<AmendmentReason, string>> = {
+  refund: "Refund",
+  cancellation: "Cancellation",
+  edit: "Edit",
+  fraud: "Fraud",
+  test: "Test",
+};
+
+export const texts = {
+  signals,
+  lost,
+  unconfirmed,
+  differences,
+  reasons,
+
+  // The list
+  order: "Order",
+  orders: "Orders",
+  reported: "Reported",
+  linesCredited: "Lines credited",
+  of: (credited: string, lines: string) => `${credited} of ${lines}`,
+  countUnconfirmed: (count: string) => `${count} unconfirmed`,
+  revenue: "Revenue",
+  credited: "Credited to videos",
+  tryReport: "Try a report",
+  orderId: "Order id",
+  open: "Open",
+  listFailed: "The orders could not be loaded.",
+  none: "No orders yet. Your server reports each order when it is complete.",
+
+  // One order
+  oneFailed: "The order could not be loaded.",
+  noOrder: "There is no order with this id: none was reported, or it was erased.",
+  reportedAt: (time: string) => `Reported ${time}`,
+  notYet:
+    "This order is not in the figures yet; that takes a few seconds. Its lines will be credited like this.",
+
+  // Its lines, and why each is credited or not
+  lines: "Lines",
+  linesOfOrder: "Lines of the order",
+  product: "Product",
+  units: "Units",
+  left: (what: string) => `${what} left`,
+  amount: "Amount",
+  creditedTo: "Credited to",
+  isUnconfirmed: (why: string) => `Unconfirmed: ${why}`,
+  noVideo: "No video",
+  isSku: (title: string, id: string) => `This id is the SKU of ${title}: send ${id}.`,
+  differs: (id: string, by: string) =>
+    `A signal names ${id}, which differs by ${by}. Report the id that your catalog has.`,
+  and: " and ",
+  unusable: "The signals that name this product can’t be used.",
+  noSignals: "The order came with no signal of its products.",
+  notNamed: "No signal of this order names this product.",
+  notInCatalog: "No signal of this order names this id, and your catalog does not have it.",
+
+  // Its signals
+  signalsOf: (product: string) => `Signals of ${product}`,
+  signal: "Signal",
+  times: (signal: string, times: string) => `${signal}, ${times} times`,
+  video: "Video",
+  videoOf: (id: number) => `Video ${id}`,
+  widget: "Widget",
+  reason: "Reason",
+  earned: "Earned the credit",
+  more: (count: string) => `and ${count} more`,
+  noProductNamed: "No signal names a product of this order. ",
+  notUsed: (count: string) => `${count} signal entries could not be used.`,
+
+  // What came back
+  told: "Told",
+  by: (source: string) => `by ${source}`,
+  version: (version: number | string) => `, version ${version}`,
+  why: "Why",
+  late: (day: string) => `Late: it counts on ${day}`,
+  conflicts: (count: number) => `Sent again with other content ${counted(count, "time")}, which was ignored`,
+  whatIsLeft: "What is left",
+  nothingLeft: "Nothing of the order",
+  countUnits: (units: number) => counted(units, "unit"),
+  cameBack: "What came back",
+  countCameBack: (count: string) => `What came back: ${count}`,
+
+  // Saying what came back
+  ambiguous: "Several lines of this product were reported without an item_id: mark the whole order.",
+  ordered: (units: number) => `${units} ordered`,
+  leftOfThem: (amount: string) => `, ${amount} left of them`,
+  isShown: "The figures show it now.",
+  saidBefore: "It was said before. Nothing has changed.",
+  markReturned: "Mark as returned",
+  leftQuestion: "What is left of this order?",
+  saveLeft: "Save what is left",
+  returnHint:
+    "Videos keep their credit; what came back is taken off their net revenue. If your shop tells of this order too, the one that comes last counts.",
+  unitsLeft: (product: string) => `Units left of ${product}`,
+  everything: "Everything came back",
+  nothing: "Nothing came back",
+
+  // Erasing it
+  isErased: (time: string) => `The order is erased. The last of it, its id, goes on ${time}.`,
+  erase: "Erase order",
+  eraseQuestion: "Erase this order?",
+  eraseWarning:
+    "For a shopper who asks to be forgotten. What was bought and watched is gone at once and can’t be restored. The figures keep the amounts, and if your shop reports this order again, it is refused.",
+
+  // Trying a report
+  report: "Order report",
+  reportHint: "What your server sends when an order is complete. Nothing is recorded here.",
+  moreProblems: (count: number) => `and ${count} more`,
+  notTried: "The report could not be tried.",
+  explain: "Explain",
+  notJson: (why: string) => `This is not JSON: ${why}`,
+  notRead: "it can’t be read",
+  theReport: "The report",
+};

@@ -1,0 +1,105 @@
+import type { HealthCheckId } from "../../../../../../shared/vocabulary/health.ts";
+import { HEALTH_CHECK_NAMES } from "../../../../../../shared/vocabulary/health.ts";
+import type { Role } from "../../../../../../shared/vocabulary/roles.ts";
+
+/** The checklist's steps. */
+const steps = {
+  product_api: {
+    title: "Connect your shop",
+    words: "Prices, pictures and stock then come from it",
+    label: "Connect",
+  },
+  product_urls: { title: "Add product URLs", words: "Paste, CSV or sitemap", label: "Add URLs" },
+  live_videos: {
+    title: "Upload a video and tag products",
+    words: "One is enough to see it in your shop",
+    label: "Upload video",
+  },
+  widget: {
+    title: "Paste the snippet",
+    words: "Checked for you once a page shows it",
+    label: "Get snippet",
+  },
+  orders: {
+    title: "Report the first order",
+    words: "From your server, when an order completes",
+    label: "Try a report",
+  },
+};
+
+/** What people do in a step, in its sentence. */
+const rolesInSentence: Readonly<Record<Role, string>> = {
+  owner: "owner",
+  editor: "editor",
+  developer: "developer",
+  analyst: "analyst",
+};
+
+const checks: Readonly<Record<HealthCheckId, string>> = HEALTH_CHECK_NAMES;
+
+export const texts = {
+  steps,
+  rolesInSentence,
+  checks,
+
+  // The first run
+  begin: "Get your first video selling",
+  left: (done: number, of: number, minutes: number) =>
+    `${done} of ${of} done. About ${minutes} ${minutes === 1 ? "minute" : "minutes"} left.`,
+  createStore: "Create the store",
+  doneBy: (roles: string) => `Done by an ${roles}`,
+  isDone: ": done",
+
+  // From view to order
+  funnel: "From view to order",
+  byBrowsers: "Reported by browsers",
+  impressions: "Impressions",
+  plays: "Plays",
+  views: "Views, 3 s or more",
+  taps: "Product taps",
+  added: "Added to cart",
+  orders: "Orders",
+
+  // Health
+  health: "Health",
+  states: { ok: "fine", attention: "needs attention", missing: "not there yet" },
+  credentials: "Credentials",
+  connection: "Connection",
+  review: "Review",
+  videos: "Videos",
+  install: "Install",
+  sources: "Sources",
+  products: "Products",
+
+  // The page
+  upload: "Upload video",
+  storeFailed: "The store could not be loaded.",
+  figuresFailed: "The figures could not be loaded.",
+  videosFailed: "The videos could not be loaded.",
+  funnelFailed: "The funnel could not be loaded.",
+  healthFailed: "The health could not be loaded.",
+
+  // Revenue
+  noSales: "No sales in this period. They appear here as soon as your server reports orders.",
+  revenue: "Revenue",
+  currency: "Currency",
+  credited: "Credited to videos",
+  otherRevenue: "Other revenue",
+  utc: "Days in UTC",
+  creditedRevenue: "Revenue credited to videos",
+  unconfirmed: (amount: string) => `${amount} unconfirmed`,
+  share: "Share of all revenue",
+  of: (whole: string) => `of ${whole}`,
+  ordersWithVideo: "Orders with a video",
+  units: "Units",
+  creditedUnits: "credited to videos",
+  perOrder: (units: string) => `${units} an order`,
+
+  // Videos that sold most
+  video: "Video",
+  removed: (id: number) => `Video ${id}, removed`,
+  viewCount: "Views",
+  soldMost: "Videos that sold most",
+  allVideos: "All videos",
+  noneSold: "No sale in this period is credited to a video.",
+};

@@ -1,0 +1,62 @@
+import type { ProductSource, StockStatus } from "../../../../../../shared/vocabulary/product-statuses.ts";
+
+const stock: Readonly<Record<StockStatus, string>> = {
+  instock: "In stock",
+  outofstock: "Out of stock",
+  onbackorder: "On backorder",
+};
+
+/** Who writes a product. */
+const sources: Readonly<Record<ProductSource, string>> = { push: "your server", pull: "the product API" };
+
+export const texts = {
+  stock,
+  sources,
+
+  // The list
+  product: "Product",
+  products: "Products",
+  id: "ID",
+  price: "Price",
+  stockLevel: "Stock",
+  status: "Status",
+  takenDown: "Taken down",
+  hidden: "Hidden",
+  active: "Active",
+  source: "Source",
+  pushed: "Pushed",
+  pulled: "Pulled",
+  search: "Search products",
+  searchHint: "Search by title, id or SKU",
+  withId: "Product with this id",
+  ofId: "The product of this id",
+  listFailed: "The products could not be loaded.",
+  none: "No products yet. They appear once they are pulled from your product API or pushed by your server.",
+  toCatalog: "Go to the catalog",
+  notTracked: "Not tracked",
+  inStock: (count: string) => `${count} in stock`,
+  hiddenOutOfStock: "Hidden: out of stock",
+  hiddenUnpriced: "Hidden: no price",
+
+  // One product
+  oneFailed: "The product could not be loaded.",
+  noProduct: (id: string) => `The store has no product with the id ${id}.`,
+  shown: "What shoppers see",
+  title: "Title",
+  priceBefore: "Price before",
+  sale: "Sale",
+  from: (time: string) => ` from ${time}`,
+  to: (time: string) => ` to ${time}`,
+  priceHidden: "Price hidden",
+  isPriceHidden: "Yes, the shop hides it",
+  link: "Link",
+  origin: "Where it comes from",
+  takenDownBy: "Taken down by",
+  writtenBy: "Last written by",
+  written: "Last written",
+  created: "Created",
+  yourId: "Your id",
+  currency: "Currency",
+  storesCurrency: "The store’s",
+  description: "Description",
+};
