@@ -1,6 +1,6 @@
 import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type Shop, startShop } from "../../clients/storefront/shop.ts";
 import { listenOnLoopback } from "../../infra/local/process/loopback-server.ts";
 import { type Dashboard, openDashboard } from "../support/dashboard/dashboard-page.ts";
@@ -122,6 +122,25 @@ describeWith("chromium", "the dashboard's accessibility", (executable) => {
       expect(dashboard.errors).toEqual([]);
     },
   );
+
+  describe("in German", () => {
+    let german: Dashboard;
+
+    beforeAll(async () => {
+      german = await openDashboard(browser, stack, "/stores", { locale: "de-DE" });
+    }, 60_000);
+
+    test.each(VIEW_PATTERNS)("%s fits a phone and a desktop", async (pattern) => {
+      const { page } = german;
+      await german.show(fillAddress(pattern, store));
+      expect(await page.evaluate("document.documentElement.lang")).toBe("de");
+      for (const { name, ...size } of SCREENS) {
+        await page.setViewportSize(size);
+        await expect.poll(() => findSidewaysScrolling(page), { message: name }).toEqual([]);
+      }
+      expect(german.errors).toEqual([]);
+    });
+  });
 
   test.each<[what: string, path: string, opener: string, opened: "dialog" | "menu" | "listbox"]>([
     ["the choice of a period", "overview", "(UTC)", "dialog"],

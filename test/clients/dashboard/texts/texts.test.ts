@@ -6,7 +6,7 @@ const FILES = globSync("**/texts/en.ts", { cwd: SOURCES.pathname }).sort();
 
 /** What is written alike in both languages. */
 const ALIKE = [
-  /^(webhooks?|videos?|enter|banner|name|status|feed|reel|url|csv|tags?|snippet|link|host|test|signal|widget|id|json)$/i,
+  /^(webhooks?|videos?|enter|banner|name|status|feed|reel|url|csv|tags?|snippet|link|host|test|signal|widget|id|json|likes?|shares?|hosts?)$/i,
   /^https:\/\//,
   // What a language says of itself, or leaves to its parameters.
   /^[^\p{L}]*$/u,

@@ -29,6 +29,7 @@ import { compareCount } from "./breakdown.ts";
 import { BreakdownTable } from "./breakdown-table.tsx";
 import { DownloadButton } from "./download-button.tsx";
 import { SourcesPanel } from "./sources-panel.tsx";
+import { texts } from "./texts/en.ts";
 import { UnusualDays } from "./unusual-days.tsx";
 
 const RevenueChart = lazy(async () => ({
@@ -62,7 +63,7 @@ export const AnalyticsPage = () => {
       {currencies.length > 1 && (
         <Group>
           <SegmentedControl
-            aria-label="Currency"
+            aria-label={texts.currency}
             data={currencies}
             value={currency ?? ""}
             onChange={(chosen) =>
@@ -74,19 +75,15 @@ export const AnalyticsPage = () => {
           />
         </Group>
       )}
-      <QueryView
-        query={funnel}
-        failed="The figures could not be loaded."
-        loading={<LoadingBlock height={640} />}
-      >
+      <QueryView query={funnel} failed={texts.figuresFailed} loading={<LoadingBlock height={640} />}>
         {(data) => (
           <>
             <CountedTo {...data} />
             <UnusualDays {...data} />
             <Figures funnel={data} currency={currency} />
-            <Panel title="Revenue by day" aside="Days in UTC">
+            <Panel title={texts.revenueByDay} aside={texts.utc}>
               {currency === undefined ? (
-                <EmptyState words="No sales in this period." />
+                <EmptyState words={texts.noSales} />
               ) : (
                 <Suspense fallback={<LoadingBlock height={CHART_HEIGHT} />}>
                   <RevenueChart
@@ -113,19 +110,15 @@ const Figures = ({ funnel, currency }: { funnel: Funnel; currency: string | unde
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} spacing="md">
       <Figure
-        name="Revenue credited to videos"
+        name={texts.creditedRevenue}
         text={money(revenue?.now, currency)}
         compared={revenue}
         days={days}
         beside={revenue && describeReturned(saleIn(funnel.totals, currency))}
       />
-      <Counted
-        name="Impressions, reported by browsers"
-        compared={compareCount(funnel, "impressions")}
-        days={days}
-      />
-      <Counted name="Views of 3 s or more" compared={compareCount(funnel, "views")} days={days} />
-      <Counted name="Added to cart" compared={compareCount(funnel, "add_to_carts")} days={days} />
+      <Counted name={texts.impressionsReported} compared={compareCount(funnel, "impressions")} days={days} />
+      <Counted name={texts.longViews} compared={compareCount(funnel, "views")} days={days} />
+      <Counted name={texts.added} compared={compareCount(funnel, "add_to_carts")} days={days} />
     </SimpleGrid>
   );
 };

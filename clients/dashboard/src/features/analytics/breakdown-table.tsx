@@ -8,21 +8,8 @@ import { type Column, Rows } from "../../components/lists/rows.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { count, longDay, money, NONE } from "../../lib/text/format.ts";
-import { breakDown, DIMENSIONS, type Dimension, type Row } from "./breakdown.ts";
-
-const LABELS: Readonly<Record<Dimension, string>> = {
-  days: "Days",
-  videos: "Videos",
-  widget_types: "Widget types",
-  campaigns: "Campaigns",
-};
-
-const NOTES: Readonly<Record<Dimension, string>> = {
-  days: "Days in UTC. Counts are what browsers report; sales come from order reports, less what came back.",
-  videos: "The 500 videos with the most impressions.",
-  widget_types: "An order may be credited to several types, so orders are not counted.",
-  campaigns: "No order names a campaign: its sales are the sum of its videos.",
-};
+import { breakDown, DIMENSIONS, type Row } from "./breakdown.ts";
+import { texts } from "./texts/en.ts";
 
 const figure = (name: string, of: (row: Row) => number | undefined, isExtra = true): Column<Row> => ({
   name,
@@ -44,7 +31,7 @@ export const BreakdownTable = ({ funnel, currency }: { funnel: Funnel; currency:
   const label = ({ key, name }: Row) => {
     if (dimension === "days") return <span className="whole">{longDay(key)}</span>;
     if (dimension === "videos") {
-      if (name === undefined) return <span>Video {key}, removed</span>;
+      if (name === undefined) return <span>{texts.videoRemoved(key)}</span>;
       return (
         <RouterAnchor to={paths.video(brand, Number(key))} className="two-lines" dir="auto">
           {name}
@@ -52,36 +39,36 @@ export const BreakdownTable = ({ funnel, currency }: { funnel: Funnel; currency:
       );
     }
     if (dimension === "campaigns") {
-      if (name === undefined) return <span>Campaign {key}, removed</span>;
+      if (name === undefined) return <span>{texts.campaignRemoved(key)}</span>;
       return (
         <RouterAnchor to={paths.campaign(brand, key)} className="two-lines" dir="auto">
           {name}
         </RouterAnchor>
       );
     }
-    return key === "none" ? "Without a widget" : key.charAt(0).toUpperCase() + key.slice(1);
+    return texts.widgets[key] ?? key;
   };
   const columns: readonly Column<Row>[] = [
-    { name: LABELS[dimension], cell: label },
-    figure("Impressions", (row) => row.impressions),
-    figure("Plays", (row) => row.plays),
-    figure("Views", (row) => row.views),
-    figure("Product taps", (row) => row.product_taps),
-    figure("Added to cart", (row) => row.add_to_carts),
-    figure("Orders", (row) => row.orders),
+    { name: texts.dimensions[dimension], cell: label },
+    figure(texts.impressions, (row) => row.impressions),
+    figure(texts.plays, (row) => row.plays),
+    figure(texts.views, (row) => row.views),
+    figure(texts.taps, (row) => row.product_taps),
+    figure(texts.added, (row) => row.add_to_carts),
+    figure(texts.orders, (row) => row.orders),
     {
-      name: "Revenue",
+      name: texts.revenue,
       isNumber: true,
       cell: ({ revenue }) => <strong>{money(revenue, currency)}</strong>,
     },
     {
-      name: "Returned",
+      name: texts.returned,
       isNumber: true,
       isExtra: true,
       cell: ({ returned }) => money(returned, currency),
     },
     {
-      name: "Unconfirmed",
+      name: texts.unconfirmed,
       isNumber: true,
       isExtra: true,
       cell: ({ unconfirmed }) => money(unconfirmed, currency),
@@ -101,26 +88,21 @@ export const BreakdownTable = ({ funnel, currency }: { funnel: Funnel; currency:
         <Tabs.List px={8}>
           {DIMENSIONS.map((each) => (
             <Tabs.Tab key={each} value={each}>
-              {LABELS[each]}
+              {texts.dimensions[each]}
             </Tabs.Tab>
           ))}
         </Tabs.List>
         <Tabs.Panel value={dimension}>
           <p style={{ margin: 0, padding: "12px 20px 0", color: "var(--muted)", fontSize: 13 }}>
-            {NOTES[dimension]}
+            {texts.notes[dimension]}
           </p>
           {rows.length > 0 ? (
             // Large amounts make it wider than the page: no figure is cut off.
-            <Box component="section" tabIndex={0} aria-label="Figures" style={{ overflowX: "auto" }}>
-              <Rows
-                items={rows}
-                columns={columns}
-                getKey={({ key }) => key}
-                label={`By ${LABELS[dimension].toLowerCase()}`}
-              />
+            <Box component="section" tabIndex={0} aria-label={texts.figures} style={{ overflowX: "auto" }}>
+              <Rows items={rows} columns={columns} getKey={({ key }) => key} label={texts.by[dimension]} />
             </Box>
           ) : (
-            <EmptyState words="Nothing was reported in this period." />
+            <EmptyState words={texts.nothing} />
           )}
         </Tabs.Panel>
       </Tabs>

@@ -1,8 +1,9 @@
 import type { InteractionSources } from "../../../../../shared/interactions/discarded.schema.ts";
 import { daysAfter } from "../../../../../shared/vocabulary/days.ts";
 import { DISCARDABLE_HOURS, hourText } from "../../../../../shared/vocabulary/interactions.ts";
-import { counted as countedText, longDay } from "../../lib/text/format.ts";
+import { longDay } from "../../lib/text/format.ts";
 import { type Chosen, type Discarded, hoursText, type SourceRow } from "./source-rows.ts";
+import { texts } from "./texts/en.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
@@ -20,34 +21,22 @@ export const discardText = (
   now: number,
 ): string => {
   const [first = 0] = changeable_hours;
-  const reports = `${countedText(counted, "report")} of ${longDay(day)}`;
-  const are = counted === 1 ? "is" : "are";
-  const effect = "left out of the figures and of videos' likes and shares, within an hour or so.";
-  const end = "Orders and revenue do not change.";
+  const reports = texts.reportsOf(counted, longDay(day));
+  const end = texts.noOrders;
   if (hour !== undefined) {
     const isOpen = hourTime(day, hour + 1) > now;
     const until = `${longDay(daysAfter(day, DISCARDABLE_HOURS / DAY_HOURS))}, ${hourText(hour)} (UTC)`;
     return [
-      `${reports}, ${hoursText([hour])} (UTC), ${are} ${effect}`,
-      ...(isOpen ? ["So are those that still arrive in this hour."] : []),
+      texts.hourEffect(reports, hoursText([hour]), counted),
+      ...(isOpen ? [texts.hourOpen] : []),
       end,
-      `You can take this back until ${until}.`,
+      texts.untilText(until),
     ].join(" ");
   }
   const isOpen = hourTime(day, DAY_HOURS) > now;
-  const whole = [
-    `${reports} ${are} ${effect}`,
-    ...(isOpen ? ["So are those that still arrive on this day."] : []),
-  ];
-  const part = [
-    `Of ${reports}, those that arrived from ${hourText(first)} (UTC) on are ${effect}`,
-    `Earlier ones stay counted: ${DISCARDABLE_HOURS} hours are over.`,
-  ];
-  return [
-    ...(first === 0 ? whole : part),
-    end,
-    `Each hour's reports can be taken back until ${DISCARDABLE_HOURS} hours after it began.`,
-  ].join(" ");
+  const whole = [texts.dayEffect(reports, counted), ...(isOpen ? [texts.dayOpen] : [])];
+  const part = [texts.partEffect(reports, hourText(first)), texts.earlierStay(DISCARDABLE_HOURS)];
+  return [...(first === 0 ? whole : part), end, texts.hoursHint(DISCARDABLE_HOURS)].join(" ");
 };
 
 export type Step = { readonly how: "discard" | "take back"; readonly chosen: Chosen };

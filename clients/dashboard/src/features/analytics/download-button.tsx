@@ -5,6 +5,7 @@ import type { Period } from "../../../../../shared/vocabulary/days.ts";
 import { Icon } from "../../components/layout/icon.tsx";
 import { saveFile } from "../../lib/files/save-file.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { texts } from "./texts/en.ts";
 
 /** The figures as a file. The service makes cells harmless that a spreadsheet would run. */
 export const DownloadButton = ({ period: { from, to } }: { period: Period }) => {
@@ -19,7 +20,7 @@ export const DownloadButton = ({ period: { from, to } }: { period: Period }) => 
       loading={download.isPending}
       onClick={() => download.mutate()}
     >
-      {download.isError ? "Download failed: try again" : "Download CSV"}
+      {download.isError ? texts.downloadAgain : texts.download}
     </Button>
   );
 };

@@ -1,5 +1,6 @@
 import type { InteractionSources } from "../../../../../shared/interactions/discarded.schema.ts";
-import { hostText, hourText } from "../../../../../shared/vocabulary/interactions.ts";
+import { hourText } from "../../../../../shared/vocabulary/interactions.ts";
+import { texts } from "./texts/en.ts";
 
 type From = InteractionSources["other_hosts"];
 export type Discarded = InteractionSources["discarded"][number];
@@ -23,6 +24,9 @@ export type SourceRow = {
   readonly state: "counts" | "discarded" | "over";
   readonly chosen: Chosen;
 };
+
+/** @param host as a browser names it; empty for reports of apps, for example */
+const hostText = (host: string): string => (host === "" ? texts.noPage : host);
 
 /** Hours as ranges: `13:00–15:00, 20:00–24:00`. */
 export const hoursText = (hours: readonly number[]): string => {
@@ -97,7 +101,7 @@ export const hostRows = ({
   const named = hosts.map(({ host }) => host);
   const others = {
     key: "others",
-    name: "All other hosts",
+    name: texts.otherHosts,
     chosen: { hosts_other_than: named },
     counted: other_hosts.reports,
   };
@@ -130,8 +134,8 @@ export const hourRows = ({ hours, left_out, discarded, changeable_hours }: Inter
 export const discardedName = ({ host, hosts_other_than }: Discarded): string => {
   if (host !== undefined) return hostText(host);
   return hosts_other_than === undefined
-    ? "All hosts"
-    : `All hosts other than ${hosts_other_than.map(hostText).join(", ")}`;
+    ? texts.allHosts
+    : texts.hostsOtherThan(hosts_other_than.map(hostText).join(", "));
 };
 
 /**

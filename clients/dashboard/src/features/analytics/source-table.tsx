@@ -7,11 +7,12 @@ import { count } from "../../lib/text/format.ts";
 import { discardText } from "./discarding.ts";
 import type { SourceRow } from "./source-rows.ts";
 import { useDiscard } from "./sources-queries.ts";
+import { texts } from "./texts/en.ts";
 
 type SourceTableProps = {
   readonly sources: InteractionSources;
   readonly rows: readonly SourceRow[];
-  readonly of: "Host" | "Hour";
+  readonly of: "host" | "hour";
 };
 
 const figure = (name: string, of: (row: SourceRow) => number, isExtra = true): Column<SourceRow> => ({
@@ -20,8 +21,6 @@ const figure = (name: string, of: (row: SourceRow) => number, isExtra = true): C
   isExtra,
   cell: (row) => count(of(row)),
 });
-
-const STATES = { discarded: "Discarded", over: "" } as const;
 
 /** Hosts or hours of a day; each can be discarded, after asking. */
 export const SourceTable = ({ sources, rows, of }: SourceTableProps) => {
@@ -33,45 +32,50 @@ export const SourceTable = ({ sources, rows, of }: SourceTableProps) => {
   };
   const columns: readonly Column<SourceRow>[] = [
     {
-      name: of,
+      name: texts[of],
       cell: ({ name }) => (
         <bdi className="two-lines" style={{ overflowWrap: "anywhere" }}>
           {name}
         </bdi>
       ),
     },
-    figure("Reports", ({ reports }) => reports, false),
-    figure("Views", ({ views }) => views),
-    figure("Likes", ({ likes }) => likes),
-    figure("Added to cart", ({ add_to_carts }) => add_to_carts),
+    figure(texts.reports, ({ reports }) => reports, false),
+    figure(texts.views, ({ views }) => views),
+    figure(texts.likes, ({ likes }) => likes),
+    figure(texts.added, ({ add_to_carts }) => add_to_carts),
     {
-      name: "Discard",
+      name: texts.discard,
       isNumber: true,
       cell: (row) =>
         row.state === "counts" ? (
           <Button
             variant="default"
             size="compact-sm"
-            aria-label={`Discard: ${row.name}`}
+            aria-label={texts.discardOf(row.name)}
             onClick={() => setAsked(row)}
           >
-            Discard
+            {texts.discard}
           </Button>
         ) : (
           <Text span fz={13} c="dimmed">
-            {STATES[row.state]}
+            {row.state === "discarded" && texts.discarded}
           </Text>
         ),
     },
   ];
   return (
     <>
-      <Rows items={rows} columns={columns} getKey={({ key }) => key} label={`By ${of.toLowerCase()}`} />
+      <Rows
+        items={rows}
+        columns={columns}
+        getKey={({ key }) => key}
+        label={of === "host" ? texts.byHost : texts.byHour}
+      />
       <ConfirmDialog
         isOpen={asked !== undefined}
         onClose={close}
-        title="Discard these reports?"
-        action="Discard reports"
+        title={texts.discardQuestion}
+        action={texts.discardAction}
         onConfirm={() => asked && discard.mutate(asked, { onSuccess: close })}
         isPending={discard.isPending}
         error={discard.error}

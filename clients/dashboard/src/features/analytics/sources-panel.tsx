@@ -17,6 +17,7 @@ import { isDay, lastDays } from "../../lib/text/period.ts";
 import { discardedName, hostRows, hourRows, hoursText, takenBack } from "./source-rows.ts";
 import { SourceTable } from "./source-table.tsx";
 import { sourcesOptions, useTakeBack } from "./sources-queries.ts";
+import { texts } from "./texts/en.ts";
 import { SOURCES_PANEL } from "./unusual-days.tsx";
 
 /** Where a day's reports came from, once somebody wants to see it. */
@@ -36,22 +37,22 @@ export const SourcesPanel = () => {
     );
   return (
     <div id={SOURCES_PANEL}>
-      <Panel title="Where reports came from" aside="Days and hours in UTC">
+      <Panel title={texts.sources} aside={texts.sourcesUtc}>
         <Stack gap="md">
           <Text fz={13} c="dimmed">
-            The host is what a browser says: whoever makes reports up can name any, also yours.
+            {texts.hostHint}
           </Text>
           {day === undefined ? (
             <Group>
               <Button variant="default" onClick={() => show(to)}>
-                Show sources
+                {texts.showSources}
               </Button>
             </Group>
           ) : (
             <>
               <Group>
                 <SegmentedControl
-                  aria-label="Day"
+                  aria-label={texts.day}
                   value={day}
                   onChange={show}
                   data={[...new Set([day, ...recent])]
@@ -71,11 +72,7 @@ export const SourcesPanel = () => {
 const DaySources = ({ day }: { day: string }) => {
   const query = useQuery(sourcesOptions(useStoreContext(), day));
   return (
-    <QueryView
-      query={query}
-      failed="The sources could not be loaded."
-      loading={<LoadingBlock height={240} />}
-    >
+    <QueryView query={query} failed={texts.sourcesFailed} loading={<LoadingBlock height={240} />}>
       {(sources) => <Sources day={day} sources={sources} />}
     </QueryView>
   );
@@ -84,19 +81,15 @@ const DaySources = ({ day }: { day: string }) => {
 const Sources = ({ day, sources }: { day: string; sources: InteractionSources }) => {
   const [hosts, hours] = [hostRows(sources), hourRows(sources)];
   if (hosts.length === 0 && sources.discarded.length === 0) {
-    return <EmptyState words={`Browsers reported nothing on ${longDay(day)}.`} />;
+    return <EmptyState words={texts.nothingOn(longDay(day))} />;
   }
   return (
     <ReadOnlyUnless call={FUNNEL_OPERATIONS.discardInteractions}>
       <Stack gap="lg">
-        {sources.changeable_hours.length === 0 && (
-          <Text size="sm">
-            This day's reports can no longer be discarded: {DISCARDABLE_HOURS} hours are over.
-          </Text>
-        )}
+        {sources.changeable_hours.length === 0 && <Text size="sm">{texts.over(DISCARDABLE_HOURS)}</Text>}
         <DiscardedList day={day} sources={sources} />
-        <SourceTable sources={sources} rows={hosts} of="Host" />
-        <SourceTable sources={sources} rows={hours} of="Hour" />
+        <SourceTable sources={sources} rows={hosts} of="host" />
+        <SourceTable sources={sources} rows={hours} of="hour" />
       </Stack>
     </ReadOnlyUnless>
   );
@@ -108,9 +101,9 @@ const DiscardedList = ({ day, sources }: { day: string; sources: InteractionSour
   const { discarded, changeable_hours } = sources;
   if (discarded.length === 0) return null;
   return (
-    <section aria-label="Discarded reports">
+    <section aria-label={texts.discardedReports}>
       <Stack gap="xs">
-        <Text fw={600}>Discarded</Text>
+        <Text fw={600}>{texts.discarded}</Text>
         {discarded.map((each) => (
           <Group key={JSON.stringify(each)} justify="space-between" gap="sm" wrap="nowrap">
             <Text size="sm" style={{ overflowWrap: "anywhere", minWidth: 0 }}>
@@ -120,18 +113,18 @@ const DiscardedList = ({ day, sources }: { day: string; sources: InteractionSour
               <Button
                 variant="default"
                 style={{ flexShrink: 0 }}
-                aria-label={`Take back: ${discardedName(each)}`}
+                aria-label={texts.takeBackOf(discardedName(each))}
                 loading={change.isPending}
                 onClick={() => change.mutate(takenBack(each, changeable_hours))}
               >
-                Take back
+                {texts.takeBack}
               </Button>
             )}
           </Group>
         ))}
-        {change.error && <ErrorPanel title="It was not taken back." error={change.error} />}
+        {change.error && <ErrorPanel title={texts.notTakenBack} error={change.error} />}
         <Text fz={13} c="dimmed">
-          What was counted before is taken off, or added again, within an hour or so.
+          {texts.takeBackHint}
         </Text>
       </Stack>
     </section>

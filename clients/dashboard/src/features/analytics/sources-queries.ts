@@ -6,6 +6,7 @@ import { keys } from "../../lib/queries/keys.ts";
 import { type StoreContext, useStoreContext } from "../../lib/queries/store.tsx";
 import { type Step, undoSteps } from "./discarding.ts";
 import type { Chosen, SourceRow } from "./source-rows.ts";
+import { texts } from "./texts/en.ts";
 
 /** Where a day's reports came from. */
 export const sourcesOptions = ({ api, brand }: StoreContext, day: string) =>
@@ -51,7 +52,7 @@ export const useDiscard = (day: string) => {
   const { send, onSettled } = useChanges(day);
   const undo = useMutation({
     mutationFn: send,
-    onError: (error) => toast(`It was not taken back, or not all of it. ${describeError(error).message}`),
+    onError: (error) => toast(texts.notAllTakenBack(describeError(error).message)),
     onSettled,
   });
   return useMutation({
@@ -66,8 +67,8 @@ export const useDiscard = (day: string) => {
       return undoSteps(chosen, before, after.discarded, Date.now());
     },
     onSuccess: (steps, { name }) => {
-      if (steps.length === 0) toast(`Discarded already: ${name}`);
-      else toastUndo(`Discarded: ${name}`, () => undo.mutate(steps));
+      if (steps.length === 0) toast(texts.wasDiscarded(name));
+      else toastUndo(texts.isDiscarded(name), () => undo.mutate(steps));
     },
     onSettled,
   });

@@ -4,6 +4,7 @@ import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts
 import { DISCARDABLE_HOURS } from "../../../../../shared/vocabulary/interactions.ts";
 import { Icon } from "../../components/layout/icon.tsx";
 import { longDay } from "../../lib/text/format.ts";
+import { texts } from "./texts/en.ts";
 
 /** The part of the page that shows where reports came from. */
 export const SOURCES_PANEL = "sources";
@@ -26,30 +27,23 @@ export const UnusualDays = ({ unusual_days = [], discarded_days = [] }: Funnel) 
   return (
     <>
       {latest.length > 0 && (
-        <Alert
-          color="yellow"
-          icon={<Icon name="warning" />}
-          title={unusual_days.length === 1 ? "A day is unusual" : `${unusual_days.length} days are unusual`}
-        >
+        <Alert color="yellow" icon={<Icon name="warning" />} title={texts.unusual(unusual_days.length)}>
           <Stack gap="sm">
             {latest.map(({ day, summary }) => (
               <Text key={day} size="sm" style={{ overflowWrap: "anywhere" }}>
                 {summary}{" "}
                 <Anchor component="button" type="button" fz="sm" fw={600} onClick={() => showSources(day)}>
-                  See where it came from
+                  {texts.seeSources}
                 </Anchor>
               </Text>
             ))}
-            <Text size="sm">
-              If no campaign or mention explains it, somebody may have made it up. Reports of the last{" "}
-              {DISCARDABLE_HOURS} hours can be discarded. Orders and revenue are not affected.
-            </Text>
+            <Text size="sm">{texts.unusualHint(DISCARDABLE_HOURS)}</Text>
           </Stack>
         </Alert>
       )}
       {discarded_days.length > 0 && (
         <Text fz={13} c="dimmed">
-          Without the reports that were discarded of {discarded_days.map(longDay).join(", ")}.
+          {texts.without(discarded_days.map(longDay).join(", "))}
         </Text>
       )}
     </>

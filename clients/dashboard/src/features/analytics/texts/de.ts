@@ -1,0 +1,113 @@
+import { counted } from "../../../lib/text/format.ts";
+import type { texts as english } from "./en.ts";
+
+const effect =
+  "aus den Zahlen und aus Likes und Shares der Videos herausgenommen, innerhalb etwa einer Stunde.";
+
+export const texts: typeof english = {
+  dimensions: {
+    days: "Tage",
+    videos: "Videos",
+    widget_types: "Darstellungen",
+    campaigns: "Kampagnen",
+  },
+  notes: {
+    days: "Tage in UTC. Gezählt ist, was Browser melden; Verkäufe kommen aus gemeldeten Bestellungen, abzüglich dessen, was zurückkam.",
+    videos: "Die 500 Videos mit den meisten Einblendungen.",
+    widget_types:
+      "Eine Bestellung kann mehreren Darstellungen zugeordnet sein; Bestellungen werden daher nicht gezählt.",
+    campaigns: "Keine Bestellung nennt eine Kampagne: Ihre Verkäufe sind die Summe ihrer Videos.",
+  },
+  widgets: {
+    none: "Ohne Widget",
+    carousel: "Karussell",
+    stories: "Storys",
+    collection: "Sammlung",
+    banner: "Banner",
+    embed: "Einzelvideo",
+  },
+
+  currency: "Währung",
+  figuresFailed: "Die Zahlen konnten nicht geladen werden.",
+  revenueByDay: "Umsatz nach Tagen",
+  utc: "Tage in UTC",
+  noSales: "Keine Verkäufe in diesem Zeitraum.",
+  creditedRevenue: "Videos zugeordneter Umsatz",
+  impressionsReported: "Einblendungen, von Browsern gemeldet",
+  longViews: "Aufrufe ab 3 s",
+  downloadAgain: "Gescheitert: erneut laden",
+  download: "CSV herunterladen",
+
+  impressions: "Einblendungen",
+  plays: "Wiedergaben",
+  views: "Aufrufe",
+  taps: "Klicks auf Produkte",
+  added: "In den Warenkorb gelegt",
+  orders: "Bestellungen",
+  revenue: "Umsatz",
+  returned: "Zurückgegeben",
+  unconfirmed: "Unbestätigt",
+  figures: "Zahlen",
+  by: {
+    days: "Nach Tagen",
+    videos: "Nach Videos",
+    widget_types: "Nach Darstellungen",
+    campaigns: "Nach Kampagnen",
+  },
+  videoRemoved: (id) => `Video ${id}, entfernt`,
+  campaignRemoved: (id) => `Kampagne ${id}, entfernt`,
+  nothing: "In diesem Zeitraum wurde nichts gemeldet.",
+
+  unusual: (days) => (days === 1 ? "Ein Tag ist ungewöhnlich" : `${days} Tage sind ungewöhnlich`),
+  seeSources: "Sehen, woher es kam",
+  unusualHint: (hours) =>
+    `Wenn keine Kampagne oder Erwähnung es erklärt, hat es vielleicht jemand erfunden. Meldungen der letzten ${hours} Stunden können verworfen werden. Bestellungen und Umsatz sind nicht betroffen.`,
+  without: (days) => `Ohne die verworfenen Meldungen vom ${days}.`,
+
+  sources: "Woher Meldungen kamen",
+  sourcesUtc: "Tage und Stunden in UTC",
+  hostHint: "Der Host ist, was ein Browser sagt: Wer Meldungen erfindet, kann jeden nennen, auch Ihren.",
+  showSources: "Quellen zeigen",
+  day: "Tag",
+  sourcesFailed: "Die Quellen konnten nicht geladen werden.",
+  nothingOn: (day) => `Browser haben am ${day} nichts gemeldet.`,
+  over: (hours) =>
+    `Die Meldungen dieses Tages können nicht mehr verworfen werden: ${hours} Stunden sind vorbei.`,
+  discardedReports: "Verworfene Meldungen",
+  discarded: "Verworfen",
+  takeBack: "Zurücknehmen",
+  takeBackOf: (name) => `Zurücknehmen: ${name}`,
+  notTakenBack: "Es wurde nicht zurückgenommen.",
+  takeBackHint: "Was schon gezählt war, wird innerhalb etwa einer Stunde abgezogen oder wieder dazugezählt.",
+  noPage: "keine Seite (Apps)",
+  otherHosts: "Alle anderen Hosts",
+  allHosts: "Alle Hosts",
+  hostsOtherThan: (hosts) => `Alle Hosts außer ${hosts}`,
+
+  host: "Host",
+  hour: "Stunde",
+  byHost: "Nach Hosts",
+  byHour: "Nach Stunden",
+  reports: "Meldungen",
+  likes: "Likes",
+  discard: "Verwerfen",
+  discardOf: (name) => `Verwerfen: ${name}`,
+  discardQuestion: "Diese Meldungen verwerfen?",
+  discardAction: "Meldungen verwerfen",
+
+  isDiscarded: (name) => `Verworfen: ${name}`,
+  wasDiscarded: (name) => `Schon verworfen: ${name}`,
+  notAllTakenBack: (why) => `Es wurde nicht zurückgenommen, oder nicht ganz. ${why}`,
+  reportsOf: (count, day) => `${counted(count, "Meldung", "Meldungen")} vom ${day}`,
+  hourEffect: (reports, hour, count) =>
+    `${reports}, ${hour} (UTC), ${count === 1 ? "wird" : "werden"} ${effect}`,
+  hourOpen: "Ebenso, was in dieser Stunde noch eintrifft.",
+  noOrders: "Bestellungen und Umsatz ändern sich nicht.",
+  untilText: (time) => `Sie können das zurücknehmen bis ${time}.`,
+  dayEffect: (reports, count) => `${reports} ${count === 1 ? "wird" : "werden"} ${effect}`,
+  dayOpen: "Ebenso, was an diesem Tag noch eintrifft.",
+  partEffect: (reports, hour) => `Von ${reports} werden die, die ab ${hour} (UTC) eintrafen, ${effect}`,
+  earlierStay: (hours) => `Frühere bleiben gezählt: ${hours} Stunden sind vorbei.`,
+  hoursHint: (hours) =>
+    `Die Meldungen jeder Stunde können bis ${hours} Stunden nach ihrem Beginn zurückgenommen werden.`,
+};

@@ -1,0 +1,118 @@
+import type { WidgetType } from "../../../../../../shared/vocabulary/widget-types.ts";
+import { counted } from "../../../lib/text/format.ts";
+
+/** What the figures are cut by. */
+const dimensions = {
+  days: "Days",
+  videos: "Videos",
+  widget_types: "Widget types",
+  campaigns: "Campaigns",
+};
+
+const notes: typeof dimensions = {
+  days: "Days in UTC. Counts are what browsers report; sales come from order reports, less what came back.",
+  videos: "The 500 videos with the most impressions.",
+  widget_types: "An order may be credited to several types, so orders are not counted.",
+  campaigns: "No order names a campaign: its sales are the sum of its videos.",
+};
+
+const widgets: Readonly<Record<WidgetType | "none", string>> = {
+  none: "Without a widget",
+  carousel: "Carousel",
+  stories: "Stories",
+  collection: "Collection",
+  banner: "Banner",
+  embed: "Embed",
+};
+
+const effect = "left out of the figures and of videos' likes and shares, within an hour or so.";
+
+export const texts = {
+  dimensions,
+  notes,
+  widgets: widgets as Readonly<Record<string, string>>,
+
+  // The page
+  currency: "Currency",
+  figuresFailed: "The figures could not be loaded.",
+  revenueByDay: "Revenue by day",
+  utc: "Days in UTC",
+  noSales: "No sales in this period.",
+  creditedRevenue: "Revenue credited to videos",
+  impressionsReported: "Impressions, reported by browsers",
+  longViews: "Views of 3 s or more",
+  downloadAgain: "Download failed: try again",
+  download: "Download CSV",
+
+  // The table
+  impressions: "Impressions",
+  plays: "Plays",
+  views: "Views",
+  taps: "Product taps",
+  added: "Added to cart",
+  orders: "Orders",
+  revenue: "Revenue",
+  returned: "Returned",
+  unconfirmed: "Unconfirmed",
+  figures: "Figures",
+  by: { days: "By days", videos: "By videos", widget_types: "By widget types", campaigns: "By campaigns" },
+  videoRemoved: (id: string) => `Video ${id}, removed`,
+  campaignRemoved: (id: string) => `Campaign ${id}, removed`,
+  nothing: "Nothing was reported in this period.",
+
+  // Unusual days
+  unusual: (days: number) => (days === 1 ? "A day is unusual" : `${days} days are unusual`),
+  seeSources: "See where it came from",
+  unusualHint: (hours: number) =>
+    `If no campaign or mention explains it, somebody may have made it up. Reports of the last ${hours} hours can be discarded. Orders and revenue are not affected.`,
+  without: (days: string) => `Without the reports that were discarded of ${days}.`,
+
+  // Where reports came from
+  sources: "Where reports came from",
+  sourcesUtc: "Days and hours in UTC",
+  hostHint: "The host is what a browser says: whoever makes reports up can name any, also yours.",
+  showSources: "Show sources",
+  day: "Day",
+  sourcesFailed: "The sources could not be loaded.",
+  nothingOn: (day: string) => `Browsers reported nothing on ${day}.`,
+  over: (hours: number) => `This day's reports can no longer be discarded: ${hours} hours are over.`,
+  discardedReports: "Discarded reports",
+  discarded: "Discarded",
+  takeBack: "Take back",
+  takeBackOf: (name: string) => `Take back: ${name}`,
+  notTakenBack: "It was not taken back.",
+  takeBackHint: "What was counted before is taken off, or added again, within an hour or so.",
+  noPage: "no page (apps)",
+  otherHosts: "All other hosts",
+  allHosts: "All hosts",
+  hostsOtherThan: (hosts: string) => `All hosts other than ${hosts}`,
+
+  // Its table
+  host: "Host",
+  hour: "Hour",
+  byHost: "By host",
+  byHour: "By hour",
+  reports: "Reports",
+  likes: "Likes",
+  discard: "Discard",
+  discardOf: (name: string) => `Discard: ${name}`,
+  discardQuestion: "Discard these reports?",
+  discardAction: "Discard reports",
+
+  // What discarding does
+  isDiscarded: (name: string) => `Discarded: ${name}`,
+  wasDiscarded: (name: string) => `Discarded already: ${name}`,
+  notAllTakenBack: (why: string) => `It was not taken back, or not all of it. ${why}`,
+  reportsOf: (count: number, day: string) => `${counted(count, "report")} of ${day}`,
+  hourEffect: (reports: string, hour: string, count: number) =>
+    `${reports}, ${hour} (UTC), ${count === 1 ? "is" : "are"} ${effect}`,
+  hourOpen: "So are those that still arrive in this hour.",
+  noOrders: "Orders and revenue do not change.",
+  untilText: (time: string) => `You can take this back until ${time}.`,
+  dayEffect: (reports: string, count: number) => `${reports} ${count === 1 ? "is" : "are"} ${effect}`,
+  dayOpen: "So are those that still arrive on this day.",
+  partEffect: (reports: string, hour: string) =>
+    `Of ${reports}, those that arrived from ${hour} (UTC) on are ${effect}`,
+  earlierStay: (hours: number) => `Earlier ones stay counted: ${hours} hours are over.`,
+  hoursHint: (hours: number) => `Each hour's reports can be taken back until ${hours} hours after it began.`,
+};
