@@ -160,7 +160,10 @@ export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
     "clients/dashboard/src/features/orders/orders-page.tsx",
     "test/clients/dashboard/screens/figures.test.ts",
     {
-      "all lines of an order are shown as credited": ["count(attributed_lines)} of", "count(lines)} of"],
+      "all lines of an order are shown as credited": [
+        "texts.of(count(attributed_lines)",
+        "texts.of(count(lines)",
+      ],
       "all revenue of an order is shown as credited": [
         'amounts(totals, "attributed_revenue")',
         'amounts(totals, "revenue")',
@@ -172,8 +175,8 @@ export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
     "test/clients/dashboard/screens/figures.test.ts",
     {
       "the analytics table shows views where orders belong": [
-        'figure("Orders", (row) => row.orders)',
-        'figure("Orders", (row) => row.views)',
+        "figure(texts.orders, (row) => row.orders)",
+        "figure(texts.orders, (row) => row.views)",
       ],
     },
   ),
