@@ -44,11 +44,12 @@ const here = (node: Node): string[] => {
   }
 };
 
-/** Strings that nobody is shown: where a module comes from, a type, the message of an error that is thrown. */
+/** Strings that nobody is shown: where a module comes from, a type, the message of an error that is thrown, a log. */
 const isApart = ({ type, callee }: Node): boolean =>
   type === "ImportDeclaration" ||
   type.startsWith("TS") ||
-  (type === "NewExpression" && isNode(callee) && String(callee.name).endsWith("Error"));
+  (type === "NewExpression" && isNode(callee) && /(?:Error|Exception)$/.test(String(callee.name))) ||
+  (type === "CallExpression" && isNode(callee) && isNode(callee.object) && callee.object.name === "console");
 
 const textsBelow = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(textsBelow);

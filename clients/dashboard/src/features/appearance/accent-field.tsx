@@ -1,24 +1,25 @@
 import { ColorInput, Text } from "@mantine/core";
 import { ACCENT_PATTERN } from "../../../../../shared/vocabulary/appearance.ts";
 import { accentOn, contrast, hexLuminance } from "../../../../core/display/contrast.ts";
+import { LOCALE } from "../../lib/text/locale.ts";
+import { texts } from "./texts/en.ts";
 
 /** Colours to begin with, on which white or black can be read well. */
 const SWATCHES = ["#0E6A82", "#17693F", "#7A3E9D", "#B3261E", "#8A4B00", "#111111", "#F2B35E", "#FFD400"];
 
-const decimal = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const decimal = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 1 });
 
 /** What a colour does to the text on it, and where it can't be seen; nothing for what is no colour. */
 const describe = (accent: string): readonly string[] => {
-  if (accent.trim() === "") return ["Buttons are as the widget makes them: white over videos."];
+  if (accent.trim() === "") return [texts.widgetsOwn];
   if (!ACCENT_PATTERN.test(accent)) return [];
   const ground = hexLuminance(accent);
   const [onBlack, onWhite] = [contrast(ground, 0), contrast(ground, 1)];
-  const [text, ratio] = onBlack >= onWhite ? ["Black", onBlack] : ["White", onWhite];
+  const isBlack = onBlack >= onWhite;
+  const ratio = isBlack ? onBlack : onWhite;
   return [
-    `${text} text is put on it: contrast ${decimal.format(Math.floor(ratio * 10) / 10)} to 1, at least 4.5 is needed.`,
-    ...(accentOn(false, accent) === accent
-      ? []
-      : ["It can hardly be seen on white: buttons that stand on a light page are black instead."]),
+    texts.onIt(isBlack, decimal.format(Math.floor(ratio * 10) / 10)),
+    ...(accentOn(false, accent) === accent ? [] : [texts.hardlySeen]),
   ];
 };
 
@@ -31,8 +32,8 @@ type AccentFieldProps = {
 export const AccentField = ({ value, onChange, field }: AccentFieldProps) => (
   <div>
     <ColorInput
-      label="Accent"
-      description="Fills buttons and rings stories. Empty: the widget’s own."
+      label={texts.accent}
+      description={texts.accentHint}
       placeholder="#0E6A82"
       format="hex"
       swatches={SWATCHES}
@@ -41,7 +42,7 @@ export const AccentField = ({ value, onChange, field }: AccentFieldProps) => (
       value={value}
       onChange={onChange}
       dir="ltr"
-      eyeDropperButtonProps={{ "aria-label": "Pick a colour on the screen" }}
+      eyeDropperButtonProps={{ "aria-label": texts.pickColour }}
       popoverProps={{ withinPortal: true }}
       {...field}
     />

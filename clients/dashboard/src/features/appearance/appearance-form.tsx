@@ -17,16 +17,17 @@ import { useStoreContext } from "../../lib/queries/store.tsx";
 import { AccentField } from "./accent-field.tsx";
 import { appearanceOptions } from "./appearance-queries.ts";
 import { type AppearanceDraft, toBody, toDraft } from "./draft.ts";
+import { texts } from "./texts/en.ts";
 import { TextsFields } from "./texts-fields.tsx";
 
 const CORNERS: readonly { readonly value: Radius; readonly label: string }[] = [
-  { value: "none", label: "Square" },
-  { value: "small", label: "Slight" },
-  { value: "medium", label: "Rounded" },
-  { value: "large", label: "Round" },
+  { value: "none", label: texts.square },
+  { value: "small", label: texts.slight },
+  { value: "medium", label: texts.rounded },
+  { value: "large", label: texts.round },
 ];
 
-const LABELS = { accent: "Accent", radius: "Corners", texts: "Texts" };
+const LABELS = { accent: texts.accent, radius: texts.corners, texts: texts.textsLabel };
 const FIELDS = ["accent", "radius", "texts"] as const;
 
 type Body = InferInput<typeof AppearanceChange>;
@@ -42,7 +43,7 @@ const useAppearanceForm = (saved: AppearanceView) => {
     mutationFn: save,
     onSuccess: (changed) => {
       client.setQueryData(queryKey, changed);
-      toast("The appearance is as it was.");
+      toast(texts.asBefore);
     },
   });
   const form = useContractForm({
@@ -55,9 +56,7 @@ const useAppearanceForm = (saved: AppearanceView) => {
     onDone: (changed) => {
       const before = toBody(toDraft(saved));
       client.setQueryData(queryKey, changed);
-      toastUndo("Saved. Shops follow within two minutes.", () =>
-        undo.mutate({ ...before, if_updated_at: changed.updated_at }),
-      );
+      toastUndo(texts.saved, () => undo.mutate({ ...before, if_updated_at: changed.updated_at }));
     },
   });
   return { form, undo };
@@ -79,7 +78,7 @@ export const AppearanceForm = ({ saved, language, onLanguage, children }: Appear
       <ReadOnlyUnless call={APPEARANCE_OPERATIONS.changeAppearance}>
         <form ref={form.form} onSubmit={form.onSubmit} noValidate>
           <Stack gap="lg">
-            <Panel title="Looks">
+            <Panel title={texts.looks}>
               <Stack gap="md">
                 <AccentField
                   value={values.accent}
@@ -88,7 +87,7 @@ export const AppearanceForm = ({ saved, language, onLanguage, children }: Appear
                 />
                 <Stack gap={4}>
                   <Text size="sm" fw={600} id="corners">
-                    Corners
+                    {texts.corners}
                   </Text>
                   <SegmentedControl
                     aria-labelledby="corners"
@@ -99,11 +98,11 @@ export const AppearanceForm = ({ saved, language, onLanguage, children }: Appear
                   />
                 </Stack>
                 <Text size="sm" c="dimmed">
-                  Font and text colour are your page’s own.
+                  {texts.fontHint}
                 </Text>
               </Stack>
             </Panel>
-            <Panel title="Words">
+            <Panel title={texts.words}>
               <TextsFields
                 texts={values.texts}
                 onChange={(texts) => set({ texts })}
@@ -114,12 +113,10 @@ export const AppearanceForm = ({ saved, language, onLanguage, children }: Appear
             <Panel>
               <Stack gap="md">
                 <Text size="sm" c="dimmed">
-                  Pages that hold your videos follow by themselves, without a new snippet: most within two
-                  minutes, all within seven. What a page says itself stays: its own --svc-accent, or a heading
-                  in the snippet.
+                  {texts.follow}
                 </Text>
-                {undo.error && <ErrorPanel title="The appearance was not changed back." error={undo.error} />}
-                <FormActions action="Save" form={form} labels={LABELS} />
+                {undo.error && <ErrorPanel title={texts.notBack} error={undo.error} />}
+                <FormActions action={texts.save} form={form} labels={LABELS} />
               </Stack>
             </Panel>
           </Stack>

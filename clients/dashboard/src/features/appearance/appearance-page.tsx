@@ -9,6 +9,7 @@ import { useStoreContext } from "../../lib/queries/store.tsx";
 import { AppearanceForm } from "./appearance-form.tsx";
 import { appearanceOptions } from "./appearance-queries.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
+import { texts } from "./texts/en.ts";
 
 /** How the store's videos look in its shop, with the widget itself beside it. */
 export const AppearancePage = () => {
@@ -17,11 +18,7 @@ export const AppearancePage = () => {
   return (
     <Stack gap="lg">
       <PageHeader title={ROUTES.appearance.title} />
-      <QueryView
-        query={appearance}
-        failed="The appearance could not be loaded."
-        loading={<LoadingBlock height={480} />}
-      >
+      <QueryView query={appearance} failed={texts.failed} loading={<LoadingBlock height={480} />}>
         {(saved) => (
           <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
             <AppearanceForm saved={saved} language={language} onLanguage={setLanguage}>

@@ -12,9 +12,10 @@ import { videosOptions } from "../../lib/queries/videos.ts";
 import { useSession } from "../../lib/session/session.tsx";
 import { PAGE_SURFACES } from "../../lib/text/surfaces.ts";
 import { type AppearanceDraft, toShown } from "./draft.ts";
+import { texts } from "./texts/en.ts";
 
 const BOTH = "both";
-const SURFACES = [{ value: BOTH, label: "A row, and one video with its products" }, ...PAGE_SURFACES];
+const SURFACES = [{ value: BOTH, label: texts.both }, ...PAGE_SURFACES];
 
 /** A language that the store has no texts of its own for: its pages show those for all others. */
 const otherLanguage = (draft: AppearanceDraft): string =>
@@ -31,23 +32,23 @@ export const PreviewPanel = ({ draft, language }: { draft: AppearanceDraft; lang
   const live = useInfiniteQuery(videosOptions(context, { search: "", status: "live" }));
   const isEmpty = live.data?.pages.every(({ items }) => items.length === 0) === true;
   return (
-    <Panel title="Preview">
+    <Panel title={texts.preview}>
       {isEmpty ? (
-        <EmptyState words="The preview shows your own videos. None is live yet.">
-          <RouterButton to={paths.newVideo(context.brand)}>Upload video</RouterButton>
+        <EmptyState words={texts.previewEmpty}>
+          <RouterButton to={paths.newVideo(context.brand)}>{texts.uploadVideo}</RouterButton>
         </EmptyState>
       ) : (
         <Stack gap="md">
           <Select
-            label="Surface"
+            label={texts.surface}
             data={SURFACES}
             value={surface}
             allowDeselect={false}
             onChange={(chosen) => setSurface(chosen ?? BOTH)}
           />
           <Switch
-            label="My page answers Add"
-            description="Without that, products have the button that opens their page."
+            label={texts.answersAdd}
+            description={texts.answersAddHint}
             checked={isCart}
             onChange={({ currentTarget }) => setCart(currentTarget.checked)}
           />
@@ -56,7 +57,7 @@ export const PreviewPanel = ({ draft, language }: { draft: AppearanceDraft; lang
             attributes={{
               brand: context.brand,
               src: configuration.edge_url,
-              label: "Preview",
+              label: texts.preview,
               locale: language || otherLanguage(draft),
               cart: isCart ? "event" : undefined,
             }}

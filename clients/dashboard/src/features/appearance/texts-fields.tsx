@@ -4,29 +4,26 @@ import {
   MAX_HEADING_LENGTH,
   MAX_LABEL_LENGTH,
 } from "../../../../../shared/vocabulary/appearance.ts";
+import { LOCALE } from "../../lib/text/locale.ts";
 import { emptyTexts, type TextName, type TextsDraft } from "./draft.ts";
+import { texts as words } from "./texts/en.ts";
 
 /** What each text is, and the widget's own word in English. */
 const FIELDS: readonly (readonly [name: TextName, label: string, own: string, description?: string])[] = [
-  [
-    "heading",
-    "Heading",
-    "None",
-    "Above a row of videos, unless the page names one itself. Other surfaces have the page’s own.",
-  ],
-  ["add", "Button that adds to the cart", "Add"],
-  ["view", "Button that opens the product", "View"],
-  ["learn_more", "Button of a video’s link", "Learn more"],
-  ["sold_out", "Product that is sold out", "Sold out"],
-  ["coming_soon", "Video that is announced", "Coming soon"],
+  ["heading", words.heading, words.none, words.headingHint],
+  ["add", words.addLabel, words.own.add],
+  ["view", words.viewLabel, words.own.view],
+  ["learn_more", words.learnMoreLabel, words.own.learn_more],
+  ["sold_out", words.soldOutLabel, words.own.sold_out],
+  ["coming_soon", words.comingSoonLabel, words.own.coming_soon],
 ];
 
 /** Languages that shops are often in; any other can be typed by its code. */
 const LANGUAGES = "ar cs da de el en es fi fr he hu it ja ko nb nl pl pt ro sv th tr uk vi zh".split(" ");
 
-const names = new Intl.DisplayNames(undefined, { type: "language" });
+const names = new Intl.DisplayNames(LOCALE, { type: "language" });
 const nameLanguage = (language: string): string =>
-  language === "" ? "All other languages" : (names.of(language) ?? language);
+  language === "" ? words.allOthers : (names.of(language) ?? language);
 
 type TextsFieldsProps = {
   readonly texts: readonly TextsDraft[];
@@ -56,16 +53,22 @@ export const TextsFields = ({ texts, onChange, language, onLanguage }: TextsFiel
   return (
     <Stack gap="md">
       <Select
-        label="Texts for pages in"
-        description="A page shows the texts of its own language alone, or those for all other languages."
+        label={words.pagesIn}
+        description={words.pagesInHint}
         data={[
-          { group: "Yours", items: added.map((code) => ({ value: code || "*", label: nameLanguage(code) })) },
-          { group: "Add", items: others.map((code) => ({ value: code, label: nameLanguage(code) })) },
+          {
+            group: words.yours,
+            items: added.map((code) => ({ value: code || "*", label: nameLanguage(code) })),
+          },
+          {
+            group: words.addGroup,
+            items: others.map((code) => ({ value: code, label: nameLanguage(code) })),
+          },
         ]}
         value={language || "*"}
         searchable
         allowDeselect={false}
-        nothingFoundMessage="No language is called that."
+        nothingFoundMessage={words.noLanguage}
         onChange={(code) => choose(code === "*" || code === null ? "" : code)}
       />
       {FIELDS.map(([name, label, own, description]) => (
@@ -73,7 +76,7 @@ export const TextsFields = ({ texts, onChange, language, onLanguage }: TextsFiel
           key={name}
           label={label}
           description={description}
-          placeholder={language === "" || language === "en" ? own : "The widget’s own"}
+          placeholder={language === "" || language === "en" ? own : words.widgetsText}
           value={shown[name]}
           maxLength={name === "heading" ? MAX_HEADING_LENGTH : MAX_LABEL_LENGTH}
           onChange={({ currentTarget }) => set(name, currentTarget.value)}
@@ -83,11 +86,11 @@ export const TextsFields = ({ texts, onChange, language, onLanguage }: TextsFiel
       ))}
       <Group justify="space-between">
         <Text size="sm" c="dimmed">
-          What is empty is the widget’s own, in the page’s language.
+          {words.emptyHint}
         </Text>
         {language !== "" && (
           <Button variant="default" onClick={remove}>
-            Remove {nameLanguage(language)}
+            {words.removeLanguage(nameLanguage(language))}
           </Button>
         )}
       </Group>

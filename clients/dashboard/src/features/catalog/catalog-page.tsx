@@ -10,6 +10,7 @@ import { QueryView } from "../../components/states/query-view.tsx";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
 import { ConnectionPanel } from "./connection/connection-panel.tsx";
 import { RefreshPanel } from "./refresh/refresh-panel.tsx";
+import { texts } from "./texts/en.ts";
 import { ProductUrlList } from "./urls/product-url-list.tsx";
 
 /** Where products come from, and what became of each product URL. */
@@ -26,15 +27,11 @@ export const CatalogPage = () => {
             variant={isConnected ? "filled" : "default"}
             leftSection={<Icon name="plus" />}
           >
-            Add URLs
+            {texts.addUrls}
           </RouterButton>
         </May>
       </PageHeader>
-      <QueryView
-        query={store}
-        failed="The store could not be loaded."
-        loading={<LoadingBlock height={190} />}
-      >
+      <QueryView query={store} failed={texts.storeFailed} loading={<LoadingBlock height={190} />}>
         {(data) => (
           <SimpleGrid cols={{ base: 1, md: data.product_api ? 2 : 1 }} spacing="lg">
             <ConnectionPanel store={data} />

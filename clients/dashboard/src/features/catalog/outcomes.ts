@@ -3,17 +3,18 @@ import {
   type ProductUrlStatus,
 } from "../../../../../shared/vocabulary/pull-outcomes.ts";
 import type { Tone } from "../../components/layout/badge.tsx";
+import { texts } from "./texts/en.ts";
 
 /** What became of a product URL, in a word. */
 export const OUTCOMES: Readonly<Record<ProductUrlStatus, { readonly label: string; readonly tone: Tone }>> = {
-  pending: { label: "Waiting", tone: "neutral" },
-  ok: { label: "Updated", tone: "success" },
-  unchanged: { label: "Unchanged", tone: "success" },
-  not_for_sale: { label: "Not for sale", tone: "neutral" },
-  not_found: { label: "Not found", tone: "warning" },
-  invalid: { label: "Invalid", tone: "danger" },
-  unreachable: { label: "Unreachable", tone: "danger" },
-  removed: { label: "Removed", tone: "neutral" },
+  pending: { label: texts.outcomes.pending, tone: "neutral" },
+  ok: { label: texts.outcomes.ok, tone: "success" },
+  unchanged: { label: texts.outcomes.unchanged, tone: "success" },
+  not_for_sale: { label: texts.outcomes.not_for_sale, tone: "neutral" },
+  not_found: { label: texts.outcomes.not_found, tone: "warning" },
+  invalid: { label: texts.outcomes.invalid, tone: "danger" },
+  unreachable: { label: texts.outcomes.unreachable, tone: "danger" },
+  removed: { label: texts.outcomes.removed, tone: "neutral" },
 };
 
 export const isStatus = (text: string | null): text is ProductUrlStatus =>

@@ -10,15 +10,16 @@ import { QueryView } from "../../components/states/query-view.tsx";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
 import { guideOptions } from "./install-queries.ts";
 import { type Mark, parseMarks } from "./marked-text.ts";
+import { texts } from "./texts/en.ts";
 
 const NAMES: Readonly<Record<Platform, string>> = {
-  shopify: "Shopify",
+  shopify: texts.shopify,
   woocommerce: "WooCommerce",
   bigcommerce: "BigCommerce",
-  magento: "Magento",
+  magento: texts.magento,
   prestashop: "PrestaShop",
-  nextjs: "Next.js",
-  custom: "Another shop, or your own",
+  nextjs: texts.nextjs,
+  custom: texts.anotherShop,
 };
 
 /** Step by step for one shop system, with the store's own addresses and snippet. */
@@ -34,21 +35,17 @@ export const GuidePanel = () => {
       return before;
     });
   return (
-    <Panel title="Guide for your shop system">
+    <Panel title={texts.guide}>
       <Stack gap="md">
         <Select
-          label="Shop system"
+          label={texts.shopSystem}
           data={PLATFORMS.map((value) => ({ value, label: NAMES[value] }))}
           value={platform}
           allowDeselect={false}
           onChange={choose}
           maw={320}
         />
-        <QueryView
-          query={guide}
-          failed="The guide could not be loaded."
-          loading={<LoadingRows height={48} />}
-        >
+        <QueryView query={guide} failed={texts.guideFailed} loading={<LoadingRows height={48} />}>
           {({ introduction, steps }) => (
             <Stack gap="md">
               <Blocks blocks={introduction} />

@@ -1,7 +1,7 @@
 import { Box, Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { HealthCheck } from "../../../../../shared/administration/health/health.schema.ts";
-import { HEALTH_CHECK_NAMES } from "../../../../../shared/vocabulary/health.ts";
+
 import { StateBadge, type Tone } from "../../components/layout/badge.tsx";
 import { Icon } from "../../components/layout/icon.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
@@ -10,24 +10,21 @@ import { QueryView } from "../../components/states/query-view.tsx";
 import { healthOptions } from "../../lib/queries/health.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
+import { texts } from "./texts/en.ts";
 
 const STATES: Readonly<Record<HealthCheck["state"], readonly [tone: Tone, word: string]>> = {
-  ok: ["success", "OK"],
-  attention: ["warning", "Check this"],
-  missing: ["neutral", "Not yet"],
+  ok: ["success", texts.ok],
+  attention: ["warning", texts.attention],
+  missing: ["neutral", texts.missing],
 };
 
 /** Whether everything is installed right, each with what was seen and what to do. */
 export const HealthPanel = () => {
   const health = useQuery(healthOptions(useStoreContext()));
   return (
-    <Panel title="Health" aside={health.data && `Checked ${time(health.data.at)}`} flush>
+    <Panel title={texts.health} aside={health.data && texts.checkedAt(time(health.data.at))} flush>
       <Box p={20}>
-        <QueryView
-          query={health}
-          failed="The checks could not be loaded."
-          loading={<LoadingRows height={60} />}
-        >
+        <QueryView query={health} failed={texts.checksFailed} loading={<LoadingRows height={60} />}>
           {({ checks }) => (
             <Stack gap="md" component="ul" m={0} p={0} style={{ listStyle: "none" }}>
               {checks.map((check) => (
@@ -43,7 +40,7 @@ export const HealthPanel = () => {
             loading={health.isFetching}
             onClick={() => void health.refetch()}
           >
-            Check again
+            {texts.checkAgain}
           </Button>
         </Group>
       </Box>
@@ -59,7 +56,7 @@ const Check = ({ check: { id, state, evidence, advice } }: { check: HealthCheck 
         <StateBadge tone={tone}>{word}</StateBadge>
       </Box>
       <Box style={{ minWidth: 0 }}>
-        <Text fw={600}>{HEALTH_CHECK_NAMES[id]}</Text>
+        <Text fw={600}>{texts.checks[id]}</Text>
         <Text dir="auto">{evidence.summary}</Text>
         {evidence.examples?.map((example) => (
           <Text key={example} fz={13} c="dimmed" dir="auto" style={{ overflowWrap: "anywhere" }}>

@@ -17,6 +17,7 @@ import { HealthPanel } from "./health-panel.tsx";
 import { type Placement, snippetOptions, someCampaignsOptions } from "./install-queries.ts";
 import { OneVideo } from "./one-video.tsx";
 import { readPlacement } from "./placement.ts";
+import { texts } from "./texts/en.ts";
 
 /** The snippet to paste, the surface that it shows, and whether it is installed right. */
 export const InstallPage = () => {
@@ -28,22 +29,17 @@ export const InstallPage = () => {
   return (
     <Stack gap="lg">
       <PageHeader title={ROUTES.install.title}>
-        {snippet.data && <CopyButton value={snippet.data.html} label="Copy snippet" isPrimary />}
+        {snippet.data && <CopyButton value={snippet.data.html} label={texts.copySnippet} isPrimary />}
       </PageHeader>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
         <Stack gap="lg">
           <PlacementPanel placement={placement} set={(name, value) => setQuery(changed(name, value))} />
-          <Panel title="Snippet">
-            <QueryView
-              query={snippet}
-              failed="The snippet could not be made."
-              loading={<LoadingBlock height={160} />}
-            >
+          <Panel title={texts.snippet}>
+            <QueryView query={snippet} failed={texts.snippetFailed} loading={<LoadingBlock height={160} />}>
               {({ html }) => (
                 <Stack gap="sm">
                   <Text c="dimmed" fz={13}>
-                    Paste it into the page where the videos should appear. It contains only public
-                    identifiers, and reserves its height so that nothing on the page moves.
+                    {texts.snippetHint}
                   </Text>
                   <Code
                     block
@@ -58,13 +54,13 @@ export const InstallPage = () => {
             </QueryView>
           </Panel>
         </Stack>
-        <Panel title="Preview">
+        <Panel title={texts.preview}>
           <WidgetPreview
             widgets={[snippet.data?.widget ?? placement.widget ?? "carousel"]}
             attributes={{
               brand: context.brand,
               src: configuration.edge_url,
-              label: "Preview",
+              label: texts.preview,
               campaign: placement.campaign,
               "product-id": placement.product_id,
               "event-id": placement.event_id === undefined ? undefined : String(placement.event_id),
@@ -85,18 +81,17 @@ const changed = (name: string, value: string | null) => (query: URLSearchParams)
 };
 
 const CART_LABELS = [
-  { value: "view", label: "Open the product’s page" },
-  { value: "shopify", label: "Add to the cart of a Shopify shop" },
-  { value: "woocommerce", label: "Add to the cart of a WooCommerce shop" },
-  { value: "event", label: "Ask my own page" },
+  { value: "view", label: texts.addView },
+  { value: "shopify", label: texts.addShopify },
+  { value: "woocommerce", label: texts.addWoo },
+  { value: "event", label: texts.addEvent },
 ];
 
 const CART_HELP: Readonly<Record<CartChoice | "view", string>> = {
-  view: "Tiles say View. Nothing is added to a cart, and no sale is credited to an addition.",
-  shopify: "For your shop’s own pages. Where a product has options, shoppers choose them in the video.",
-  woocommerce: "For your shop’s own pages. Where a product has options, shoppers choose them in the video.",
-  event:
-    "Your page listens to svc-add-to-cart and calls event.respondWith(promise). If nobody answers, tiles say View.",
+  view: texts.viewHelp,
+  shopify: texts.cartHelp,
+  woocommerce: texts.cartHelp,
+  event: texts.eventHelp,
 };
 
 type PlacementPanelProps = {
@@ -107,19 +102,19 @@ type PlacementPanelProps = {
 const PlacementPanel = ({ placement, set }: PlacementPanelProps) => {
   const campaigns = useQuery(someCampaignsOptions(useStoreContext()));
   return (
-    <Panel title="What it shows">
+    <Panel title={texts.whatItShows}>
       <Stack gap="md">
         <Select
-          label="Surface"
-          placeholder={placement.campaign ? "As the campaign says" : "Carousel: a row of videos"}
+          label={texts.surface}
+          placeholder={placement.campaign ? texts.asCampaign : texts.carousel}
           data={PAGE_SURFACES}
           value={placement.widget ?? null}
           clearable
           onChange={(surface) => set("surface", surface)}
         />
         <Select
-          label="Campaign"
-          placeholder="All videos"
+          label={texts.campaign}
+          placeholder={texts.allVideos}
           data={(campaigns.data?.items ?? []).map(({ campaign_id, name }) => ({
             value: campaign_id,
             label: name,
@@ -130,9 +125,9 @@ const PlacementPanel = ({ placement, set }: PlacementPanelProps) => {
           error={
             campaigns.error && (
               <>
-                The campaigns could not be loaded.{" "}
+                {texts.campaignsFailed}{" "}
                 <Anchor component="button" type="button" inherit onClick={() => campaigns.refetch()}>
-                  Try again
+                  {texts.tryAgain}
                 </Anchor>
               </>
             )
@@ -144,14 +139,14 @@ const PlacementPanel = ({ placement, set }: PlacementPanelProps) => {
           onChange={(id) => set("video", id === undefined ? null : String(id))}
         />
         <TextInput
-          label="Product"
-          description="For product pages: the product’s id, or your template’s variable for it, such as {{ product.id }}."
+          label={texts.product}
+          description={texts.productHint}
           value={placement.product_id ?? ""}
           onChange={({ currentTarget }) => set("product", currentTarget.value)}
           dir="ltr"
         />
         <Select
-          label="What should Add do?"
+          label={texts.whatAdd}
           description={CART_HELP[placement.cart ?? "view"]}
           data={CART_LABELS}
           value={placement.cart ?? "view"}
@@ -159,8 +154,8 @@ const PlacementPanel = ({ placement, set }: PlacementPanelProps) => {
           onChange={(cart) => set("cart", cart === "view" ? null : cart)}
         />
         <Switch
-          label="For a page with a strict content security policy"
-          description="Replace each NONCE with the nonce that your server sends with the page."
+          label={texts.strict}
+          description={texts.strictHint}
           checked={placement.csp === "strict"}
           onChange={({ currentTarget }) => set("csp", currentTarget.checked ? "strict" : null)}
         />

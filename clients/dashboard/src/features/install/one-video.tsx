@@ -9,6 +9,8 @@ import { soldVideoOptions } from "../../lib/queries/sold-video.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { videosOptions } from "../../lib/queries/videos.ts";
 import { choosePoster } from "../../lib/text/choose-poster.ts";
+import { texts as library } from "../../lib/texts/en.ts";
+import { texts } from "./texts/en.ts";
 
 type OneVideoProps = {
   readonly value: number | undefined;
@@ -30,8 +32,8 @@ const VideoSearch = ({ onChange }: Pick<OneVideoProps, "onChange">) => {
   return (
     <SearchCombobox
       name="event_id"
-      label="One video"
-      placeholder="All videos: search for one by title or id"
+      label={texts.oneVideo}
+      placeholder={texts.searchVideo}
       search={search}
       looked={looked}
       onSearch={setSearch}
@@ -40,40 +42,35 @@ const VideoSearch = ({ onChange }: Pick<OneVideoProps, "onChange">) => {
         value: String(video.event_id),
         label: video.title,
         picture: choosePoster(video),
-        note: video.status === "live" ? undefined : video.status,
+        note: video.status === "live" ? undefined : library.videoStatuses[video.status].toLowerCase(),
       })}
       chosen={[]}
       onAdd={(id) => onChange(Number(id))}
       error={undefined}
-      failed="The videos could not be loaded."
+      failed={texts.videosFailed}
     />
   );
 };
 
 /** What shoppers see of a video that is not live. */
 const hidden = (status: string): string | undefined =>
-  status === "draft" || status === "ended"
-    ? `It is ${status === "draft" ? "a draft" : "ended"}: pages show nothing in its place.`
-    : undefined;
+  status === "draft" ? texts.isDraft : status === "ended" ? texts.isEnded : undefined;
 
 const ChosenVideo = ({ id, onRemove }: { id: number; onRemove: () => void }) => {
   const { data: video } = useQuery(soldVideoOptions(useStoreContext(), id));
-  const note =
-    video === null
-      ? "There is no such video: pages show nothing in its place."
-      : hidden(video?.status ?? "live");
+  const note = video === null ? texts.noSuchVideo : hidden(video?.status ?? "live");
   return (
     <Stack gap={4}>
       <Text fw={700} fz="sm">
-        One video
+        {texts.oneVideo}
       </Text>
       <Group gap="sm" wrap="nowrap">
         <Thumbnail src={choosePoster(video)} width={33} height={44} />
         <Text className="two-lines" dir="auto" style={{ flex: 1, minWidth: 0 }}>
-          {video?.title ?? `Video ${id}`}
+          {video?.title ?? texts.untitled(id)}
         </Text>
-        <Button variant="default" aria-label="Show all videos again" onClick={onRemove}>
-          Remove
+        <Button variant="default" aria-label={texts.showAll} onClick={onRemove}>
+          {texts.remove}
         </Button>
       </Group>
       {note && (

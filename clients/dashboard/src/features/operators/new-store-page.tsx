@@ -14,6 +14,7 @@ import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { keys } from "../../lib/queries/keys.ts";
 import { useSession } from "../../lib/session/session.tsx";
 import { currencyOptions } from "../../lib/text/currency-options.ts";
+import { texts } from "./texts/en.ts";
 
 const CURRENCY_OPTIONS = currencyOptions();
 
@@ -22,7 +23,7 @@ export const NewStorePage = () => {
   const [created, setCreated] = useState<StoreCredentials>();
   return (
     <Stack gap="lg">
-      <PageHeader title={created ? "Store created" : ROUTES.newStore.title} back={linkTo("stores")} />
+      <PageHeader title={created ? texts.storeCreated : ROUTES.newStore.title} back={linkTo("stores")} />
       <Panel>{created ? <Created credentials={created} /> : <CreationForm onCreated={setCreated} />}</Panel>
     </Stack>
   );
@@ -31,8 +32,8 @@ export const NewStorePage = () => {
 const Created = ({ credentials: { brand, store_id } }: { credentials: StoreCredentials }) => (
   <Stack gap="md" align="flex-start">
     <SecretOnce name="store_id" value={store_id} />
-    <CopyButton value={brand} label="Copy brand" />
-    <RouterButton to={paths.overview(brand)}>Go to the store</RouterButton>
+    <CopyButton value={brand} label={texts.copyBrand} />
+    <RouterButton to={paths.overview(brand)}>{texts.goToStore}</RouterButton>
   </Stack>
 );
 
@@ -54,15 +55,15 @@ const CreationForm = ({ onCreated }: { onCreated: (credentials: StoreCredentials
     <form ref={form.form} onSubmit={form.onSubmit} noValidate>
       <Stack gap="md" maw={480}>
         <TextInput
-          label="Name"
+          label={texts.name}
           value={form.values.name}
           onChange={({ currentTarget }) => form.set({ name: currentTarget.value })}
           dir="auto"
           {...form.field("name")}
         />
         <Select
-          label="Currency"
-          description="Used for products that name no currency. It can be set later."
+          label={texts.currency}
+          description={texts.currencyHint}
           data={CURRENCY_OPTIONS}
           value={form.values.currency}
           onChange={(currency) => form.set({ currency })}
@@ -70,7 +71,7 @@ const CreationForm = ({ onCreated }: { onCreated: (credentials: StoreCredentials
           clearable
           {...form.field("currency")}
         />
-        <FormActions action="Create store" form={form} />
+        <FormActions action={texts.createStore} form={form} />
       </Stack>
     </form>
   );

@@ -17,35 +17,36 @@ import { storesOptions } from "../../lib/queries/stores.ts";
 import { useSession } from "../../lib/session/session.tsx";
 import { NONE, time } from "../../lib/text/format.ts";
 import { ROLE_NAMES } from "../../lib/text/role-names.ts";
+import { texts } from "./texts/en.ts";
 
 const state = ({ closed_at, product_api_connected }: StoreSummary) => {
-  if (closed_at !== undefined) return <StateBadge tone="danger">Closed</StateBadge>;
+  if (closed_at !== undefined) return <StateBadge tone="danger">{texts.closed}</StateBadge>;
   return product_api_connected ? (
-    <StateBadge tone="success">Connected</StateBadge>
+    <StateBadge tone="success">{texts.connected}</StateBadge>
   ) : (
-    <StateBadge tone="neutral">No product API</StateBadge>
+    <StateBadge tone="neutral">{texts.notConnected}</StateBadge>
   );
 };
 
 const COLUMNS: readonly Column<StoreSummary>[] = [
   {
-    name: "Store",
+    name: texts.store,
     cell: ({ brand, name }) => (
       <RouterAnchor to={paths.overview(brand)} fw={500} className="two-lines" dir="auto">
         {name}
       </RouterAnchor>
     ),
   },
-  { name: "Brand", isExtra: true, cell: ({ brand }) => <code>{brand}</code> },
-  { name: "Currency", isExtra: true, cell: ({ currency }) => currency ?? NONE },
-  { name: "State", cell: state },
-  { name: "Created", isExtra: true, cell: ({ created_at }) => time(created_at) },
+  { name: texts.brand, isExtra: true, cell: ({ brand }) => <code>{brand}</code> },
+  { name: texts.currency, isExtra: true, cell: ({ currency }) => currency ?? NONE },
+  { name: texts.state, cell: state },
+  { name: texts.created, isExtra: true, cell: ({ created_at }) => time(created_at) },
 ];
 
 /** Everybody but operators is something in each store. */
 const OWN_COLUMNS: readonly Column<StoreSummary>[] = [
   ...COLUMNS.slice(0, 1),
-  { name: "Your role", cell: ({ role }) => (role ? ROLE_NAMES[role] : NONE) },
+  { name: texts.role, cell: ({ role }) => (role ? ROLE_NAMES[role] : NONE) },
   ...COLUMNS.slice(1),
 ];
 
@@ -62,13 +63,13 @@ export const StoresPage = () => {
       <PageHeader title={ROUTES.stores.title}>
         {user.isOperator && (
           <RouterButton to={paths.newStore()} leftSection={<Icon name="plus" />}>
-            Create store
+            {texts.createStore}
           </RouterButton>
         )}
       </PageHeader>
       <TextInput
-        aria-label="Search stores"
-        placeholder="Search by name or brand"
+        aria-label={texts.search}
+        placeholder={texts.searchHint}
         leftSection={<Icon name="search" />}
         value={search}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
@@ -76,20 +77,12 @@ export const StoresPage = () => {
       />
       <Panel flush>
         <DataTable
-          label="Stores"
+          label={texts.stores}
           columns={user.isOperator ? COLUMNS : OWN_COLUMNS}
           getKey={({ brand }) => brand}
           query={query}
-          failed="The stores could not be loaded."
-          empty={
-            <EmptyState
-              words={
-                user.isOperator
-                  ? "No stores yet."
-                  : `No store has invited ${user.name} yet. Ask an owner of the store to invite this address.`
-              }
-            />
-          }
+          failed={texts.failed}
+          empty={<EmptyState words={user.isOperator ? texts.none : texts.notInvited(user.name)} />}
           onClearFilters={search.trim() === "" ? undefined : () => setSearch("")}
         />
       </Panel>

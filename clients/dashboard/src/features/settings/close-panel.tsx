@@ -11,6 +11,7 @@ import { Panel } from "../../components/layout/panel.tsx";
 import { useStoreChanged, useStoreContext } from "../../lib/queries/store.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { longDay, time } from "../../lib/text/format.ts";
+import { texts } from "./texts/en.ts";
 
 /** In UTC, as the deletion counts. */
 const deletionDay = (): string => daysAfter(dayAt(Date.now()), REOPENING_DAYS);
@@ -33,30 +34,26 @@ export const ClosePanel = ({ store }: { store: StoreView }) => {
     onSuccess: changed,
   });
   return (
-    <Panel title={store.closed_at ? "This store is closed" : "Close the store"}>
+    <Panel title={store.closed_at ? texts.isClosed : texts.closeTitle}>
       <Stack gap="md" align="flex-start">
         {reopen.data && <SecretOnce name="store_id" value={reopen.data.store_id} />}
         {store.closed_at ? (
           <>
             <Text>
-              It was closed on {time(store.closed_at)}. On {time(store.deletion_due_at)} its products, videos
-              with their clips, campaigns, orders, figures, users and settings are deleted; until then they
-              can be exported. {user.isOperator ? "" : "Until then, an operator can reopen it."}
+              {texts.closedOn(time(store.closed_at), time(store.deletion_due_at))}{" "}
+              {user.isOperator ? "" : texts.mayReopen}
             </Text>
             {user.isOperator && (
               <Button loading={reopen.isPending} onClick={() => reopen.mutate()}>
-                {reopen.isError ? "Reopening failed: try again" : "Reopen store"}
+                {reopen.isError ? texts.reopenFailed : texts.reopen}
               </Button>
             )}
           </>
         ) : (
           <>
-            <Text>
-              Videos disappear from your pages, tokens end, and orders are refused. The data are deleted{" "}
-              {REOPENING_DAYS} days later; until then an operator can reopen the store.
-            </Text>
+            <Text>{texts.closing}</Text>
             <Button variant="outline" color="red" onClick={() => setAsked(true)}>
-              Close store
+              {texts.close}
             </Button>
           </>
         )}
@@ -67,21 +64,17 @@ export const ClosePanel = ({ store }: { store: StoreView }) => {
           setAsked(false);
           close.reset();
         }}
-        title="Close this store?"
-        action="Close store"
+        title={texts.closeQuestion}
+        action={texts.close}
         typedName={store.name}
         onConfirm={() => close.mutate()}
         isPending={close.isPending}
         error={close.error}
       >
         <Stack gap="sm">
-          <Text>At once: videos disappear from your pages, and orders are refused.</Text>
-          <Text>
-            If you close it today, on <b>{longDay(deletionDay())}</b> these are deleted and can’t be restored:
-            products and product URLs, videos with their clips and pictures, campaigns, orders, figures, users
-            and settings.
-          </Text>
-          <Text>The store’s name and the list of changes stay. Export what you need before that day.</Text>
+          <Text>{texts.closingAtOnce}</Text>
+          <Text>{texts.closingLater(<b>{longDay(deletionDay())}</b>)}</Text>
+          <Text>{texts.closingStays}</Text>
         </Stack>
       </ConfirmDialog>
     </Panel>

@@ -10,6 +10,7 @@ import { Panel } from "../../components/layout/panel.tsx";
 import { toast } from "../../components/states/toast.tsx";
 import { useStoreChanged, useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
+import { texts } from "./texts/en.ts";
 
 type Asked = "rotate" | "revoke" | undefined;
 
@@ -27,7 +28,7 @@ export const CredentialsPanel = ({ store }: { store: StoreView }) => {
     onSuccess: async () => {
       setAsked(undefined);
       await changed();
-      toast("Tokens revoked. They stop within 30 seconds.");
+      toast(texts.revoked);
     },
   });
   const close = () => {
@@ -37,58 +38,54 @@ export const CredentialsPanel = ({ store }: { store: StoreView }) => {
   };
   return (
     <Stack gap="lg">
-      <Panel title="Brand" aside="Public: for pages and apps">
+      <Panel title={texts.brand} aside={texts.brandUse}>
         <Group gap="sm">
           <Code fz={14} dir="ltr">
             {brand}
           </Code>
-          <CopyButton value={brand} label="Copy brand" />
+          <CopyButton value={brand} label={texts.copyBrand} />
         </Group>
       </Panel>
-      <Panel title="store_id" aside="A credential: for your server alone">
+      <Panel title="store_id" aside={texts.storeIdUse}>
         <Stack gap="md" align="flex-start">
           {rotate.data ? (
             <SecretOnce name="store_id" value={rotate.data.store_id} />
           ) : (
-            <Text>
-              It is stored as a hash, so it can’t be shown again. If it is lost or leaked, replace it.
-            </Text>
+            <Text>{texts.storeIdHidden}</Text>
           )}
           <Button variant="default" onClick={() => setAsked("rotate")}>
-            Replace store_id
+            {texts.replaceStoreId}
           </Button>
         </Stack>
       </Panel>
-      <Panel title="Access tokens" aside={`Valid if issued since ${time(store.tokens_valid_since)}`}>
+      <Panel title={texts.tokens} aside={texts.tokensSince(time(store.tokens_valid_since))}>
         <Button variant="outline" color="red" onClick={() => setAsked("revoke")}>
-          Revoke all tokens
+          {texts.revokeAll}
         </Button>
       </Panel>
       <ConfirmDialog
         isOpen={asked === "rotate"}
         onClose={close}
-        title="Replace the store_id?"
-        action="Replace store_id"
+        title={texts.replaceQuestion}
+        action={texts.replaceStoreId}
         typedName={store.name}
         onConfirm={() => rotate.mutate()}
         isPending={rotate.isPending}
         error={rotate.error}
       >
-        The old store_id gets no more tokens from now on. Tokens that your server already has stay valid, and
-        calls may name the old store_id for 30 more seconds.
+        {texts.replaceWarning}
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={asked === "revoke"}
         onClose={close}
-        title="Revoke all access tokens?"
-        action="Revoke tokens"
+        title={texts.revokeQuestion}
+        action={texts.revoke}
         typedName={store.name}
         onConfirm={() => revoke.mutate()}
         isPending={revoke.isPending}
         error={revoke.error}
       >
-        All tokens stop within 30 seconds: orders are refused until your server gets a new one. The store_id
-        stays the same.
+        {texts.revokeWarning}
       </ConfirmDialog>
     </Stack>
   );

@@ -1,13 +1,14 @@
 import { List, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { PRODUCT_OPERATIONS } from "../../../../../shared/catalog/products/products.operations.ts";
-import { relabelledCount } from "../../../../admin/currency-change.ts";
+
 import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { keys } from "../../lib/queries/keys.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { money } from "../../lib/text/format.ts";
+import { texts } from "./texts/en.ts";
 
 type CurrencyDialogProps = {
   readonly from: string | null;
@@ -30,23 +31,19 @@ export const CurrencyDialog = ({ from, to, isOpen, onClose, onConfirm }: Currenc
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Change the currency to ${to ?? "none"}?`}
-      action="Change currency"
+      title={texts.currencyQuestion(to)}
+      action={texts.changeCurrency}
       onConfirm={() => use.data && onConfirm()}
       isPending={use.isFetching}
       error={null}
     >
-      <QueryView
-        query={use}
-        failed="What would change could not be counted."
-        loading={<LoadingBlock height={96} />}
-      >
+      <QueryView query={use} failed={texts.notCounted} loading={<LoadingBlock height={96} />}>
         {(data) =>
           data.products === 0 ? (
-            <Text>No price that shoppers see changes: every product names its own currency.</Text>
+            <Text>{texts.noneRelabelled}</Text>
           ) : (
             <>
-              <Text>Prices of {relabelledCount(data)} get another currency at once. None is converted:</Text>
+              <Text>{texts.relabelled(data.products, data.counted_all)}</Text>
               <List mt={8}>
                 {data.examples.map(({ client_product_id: id, title, price }) => (
                   <List.Item key={id}>

@@ -5,6 +5,7 @@ import { Panel } from "../../components/layout/panel.tsx";
 import { toast } from "../../components/states/toast.tsx";
 import { useStoreForm } from "../../lib/forms/use-store-form.ts";
 import { ReconcilePanel } from "./reconcile-panel.tsx";
+import { texts } from "./texts/en.ts";
 
 /** What only operators may do in a store. */
 export const OperatorPanel = ({ store }: { store: StoreView }) => (
@@ -20,22 +21,22 @@ const RateForm = ({ store }: { store: StoreView }) => {
     initial: { rate: store.rate_limit_per_minute as string | number },
     toBody: ({ rate: typed }) => ({ rate_limit_per_minute: typed === "" ? Number.NaN : Number(typed) }),
     fields: ["rate_limit_per_minute"],
-    onDone: () => toast("Rate saved. It applies within 30 seconds."),
+    onDone: () => toast(texts.rateSaved),
   });
   return (
-    <Panel title="Rate limit">
+    <Panel title={texts.rate}>
       <form ref={form.form} onSubmit={form.onSubmit} noValidate>
         <Stack gap="md" maw={480}>
           <NumberInput
-            label="Requests per minute"
-            description="Requests for tokens, products and orders count together."
+            label={texts.requests}
+            description={texts.requestsHint}
             value={form.values.rate}
             onChange={(typed) => form.set({ rate: typed })}
             allowDecimal={false}
             clampBehavior="none"
             {...form.field("rate_limit_per_minute")}
           />
-          <FormActions action="Save" form={form} />
+          <FormActions action={texts.save} form={form} />
         </Stack>
       </form>
     </Panel>

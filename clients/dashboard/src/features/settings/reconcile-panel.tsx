@@ -7,15 +7,16 @@ import { Panel } from "../../components/layout/panel.tsx";
 import { type Column, Rows } from "../../components/lists/rows.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
-import { counted, longDay } from "../../lib/text/format.ts";
+import { longDay } from "../../lib/text/format.ts";
 import { lastDays } from "../../lib/text/period.ts";
+import { texts } from "./texts/en.ts";
 
 type Difference = ReconcileReport["differences"][number];
 
 const columns: readonly Column<Difference & { readonly key: string }>[] = [
-  { name: "Figure", cell: ({ scope, figure, currency }) => `${scope} ${figure}, ${currency}` },
-  { name: "Stored", isNumber: true, cell: ({ stored }) => stored },
-  { name: "Recounted", isNumber: true, cell: ({ recounted }) => <strong>{recounted}</strong> },
+  { name: texts.figure, cell: ({ scope, figure, currency }) => `${scope} ${figure}, ${currency}` },
+  { name: texts.stored, isNumber: true, cell: ({ stored }) => stored },
+  { name: texts.recounted, isNumber: true, cell: ({ recounted }) => <strong>{recounted}</strong> },
 ];
 
 /** Recounts a day from its orders, and repairs what differs. Looking comes first. */
@@ -36,12 +37,12 @@ export const ReconcilePanel = () => {
     key: `${each.scope} ${each.figure} ${each.currency}`,
   }));
   return (
-    <Panel title="Reconcile">
+    <Panel title={texts.reconcile}>
       <Stack gap="md">
         <Group gap="sm" align="flex-end">
           <TextInput
             type="date"
-            label="Day (UTC)"
+            label={texts.day}
             value={day}
             onChange={({ currentTarget }) => {
               setDay(currentTarget.value);
@@ -54,36 +55,34 @@ export const ReconcilePanel = () => {
             disabled={day === ""}
             onClick={() => recount.mutate(false)}
           >
-            Recount
+            {texts.recount}
           </Button>
           {problems > 0 && !recount.variables && (
-            <Button onClick={() => recount.mutate(true)}>Repair what differs</Button>
+            <Button onClick={() => recount.mutate(true)}>{texts.repair}</Button>
           )}
         </Group>
-        {recount.isPending && <Text role="status">{counted(orders, "order")} counted so far…</Text>}
-        {recount.error && <ErrorPanel title="The day was not recounted." error={recount.error} />}
+        {recount.isPending && <Text role="status">{texts.countedSoFar(orders)}</Text>}
+        {recount.error && <ErrorPanel title={texts.notRecounted} error={recount.error} />}
         {data && (
           <div role="status">
             <Text fw={600}>
-              {longDay(data.day)}: {counted(data.orders, "order")},{" "}
-              {problems === 0 ? "and every figure agrees." : `${counted(problems, "problem")}.`}
+              {problems === 0
+                ? texts.agrees(longDay(data.day), data.orders)
+                : texts.differs(longDay(data.day), data.orders, problems)}
             </Text>
             {data.unattributed_orders.length > 0 && (
-              <Text dir="auto">Without attribution: {data.unattributed_orders.slice(0, 20).join(", ")}</Text>
+              <Text dir="auto">{texts.unattributed(data.unattributed_orders.slice(0, 20).join(", "))}</Text>
             )}
             {(data.repaired.orders > 0 || data.repaired.figures > 0) && (
-              <Text c="var(--success)">
-                Repaired: {counted(data.repaired.orders, "order")} and{" "}
-                {counted(data.repaired.figures, "figure")}.
-              </Text>
+              <Text c="var(--success)">{texts.repaired(data.repaired.orders, data.repaired.figures)}</Text>
             )}
             {data.repaired.failed_orders.length > 0 && (
-              <Text c="red">Still without attribution: {data.repaired.failed_orders.join(", ")}</Text>
+              <Text c="red">{texts.stillUnattributed(data.repaired.failed_orders.join(", "))}</Text>
             )}
           </div>
         )}
         {differences.length > 0 && (
-          <Rows items={differences} columns={columns} getKey={({ key }) => key} label="Figures that differ" />
+          <Rows items={differences} columns={columns} getKey={({ key }) => key} label={texts.differing} />
         )}
       </Stack>
     </Panel>

@@ -15,6 +15,7 @@ import { CredentialsPanel } from "./credentials-panel.tsx";
 import { ExportPanel } from "./export/export-panel.tsx";
 import { OperatorPanel } from "./operator-panel.tsx";
 import { StoreForm } from "./store-form.tsx";
+import { texts } from "./texts/en.ts";
 import { UsersPanel } from "./users-panel.tsx";
 
 export const SettingsPage = () => {
@@ -39,11 +40,7 @@ export const SettingsPage = () => {
               ),
           )}
         </Tabs.List>
-        <QueryView
-          query={store}
-          failed="The settings could not be loaded."
-          loading={<LoadingBlock height={480} />}
-        >
+        <QueryView query={store} failed={texts.pageFailed} loading={<LoadingBlock height={480} />}>
           {(data) => (
             <>
               <Tabs.Panel value="store">

@@ -12,6 +12,7 @@ import { useStoreForm } from "../../lib/forms/use-store-form.ts";
 import { storeOptions, useStoreContext } from "../../lib/queries/store.tsx";
 import { currencyOptions } from "../../lib/text/currency-options.ts";
 import { CurrencyDialog } from "./currency-dialog.tsx";
+import { texts } from "./texts/en.ts";
 
 const CURRENCY_OPTIONS = currencyOptions();
 
@@ -30,8 +31,8 @@ const toNumber = (value: string | number): string | number | null =>
   value === "" ? null : Number.isNaN(Number(value)) ? value : Number(value);
 
 const SHOW_OR_HIDE = [
-  { value: "show", label: "Show it" },
-  { value: "hide", label: "Hide it" },
+  { value: "show", label: texts.show },
+  { value: "hide", label: texts.hide },
 ];
 
 export const StoreForm = ({ store }: { store: StoreView }) => {
@@ -42,7 +43,7 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
       context.api.call(STORE_OPERATIONS.changeStore, { brand: context.brand, body }),
     onSuccess: (changed) => {
       client.setQueryData(storeOptions(context).queryKey, changed);
-      toast("The currency is as it was.");
+      toast(texts.currencyAsBefore);
     },
   });
   // A developer changes what keeps the catalog; of these settings, it is how often that is refreshed.
@@ -68,7 +69,7 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
     }),
     fields: FIELDS,
     onDone: (changed) => {
-      const words = "Settings saved. They apply within 30 seconds.";
+      const words = texts.saved;
       const before = store.currency ?? null;
       if ((changed.currency ?? null) === before) toast(words);
       else toastUndo(words, () => undo.mutate({ currency: before, if_updated_at: changed.updated_at }));
@@ -97,7 +98,7 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
       <form ref={form.form} onSubmit={onSubmit} noValidate>
         <Stack gap="md" maw={560}>
           <TextInput
-            label="Name"
+            label={texts.name}
             value={values.name}
             onChange={({ currentTarget }) => set({ name: currentTarget.value })}
             dir="auto"
@@ -105,8 +106,8 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
             {...field("name")}
           />
           <Select
-            label="Currency"
-            description="Used for products that name no currency."
+            label={texts.currency}
+            description={texts.currencyHint}
             data={CURRENCY_OPTIONS}
             value={values.currency}
             onChange={(currency) => set({ currency })}
@@ -116,7 +117,7 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
             {...field("currency")}
           />
           <Select
-            label="A product that is out of stock"
+            label={texts.outOfStock}
             data={SHOW_OR_HIDE}
             value={values.out_of_stock}
             allowDeselect={false}
@@ -125,8 +126,8 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
             {...field("out_of_stock")}
           />
           <Select
-            label="A product without a price"
-            description="Its price is 0, or your shop hides it."
+            label={texts.unpriced}
+            description={texts.unpricedHint}
             data={SHOW_OR_HIDE}
             value={values.unpriced}
             allowDeselect={false}
@@ -135,8 +136,8 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
             {...field("unpriced")}
           />
           <NumberInput
-            label="Minutes between two refreshes"
-            description="A refresh reads the whole catalog again. Leave empty to refresh only when you start it."
+            label={texts.interval}
+            description={texts.intervalHint}
             value={values.refresh}
             onChange={(refresh) => set({ refresh })}
             allowDecimal={false}
@@ -144,8 +145,8 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
             {...field("refresh_interval_minutes")}
           />
           <NumberInput
-            label="Months that orders are kept"
-            description="After that, orders are deleted and their figures stay. While an order is kept, another one with its id is refused."
+            label={texts.retention}
+            description={texts.retentionHint}
             value={values.retention}
             onChange={(retention) => set({ retention })}
             allowDecimal={false}
@@ -154,8 +155,8 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
             {...field("retention_months")}
           />
           <NumberInput
-            label="Days after which figures are locked"
-            description="What comes back of a locked day’s orders counts on the day on which you tell of it. A longer setting unlocks nothing."
+            label={texts.lock}
+            description={texts.lockHint}
             value={values.lock}
             onChange={(lock) => set({ lock })}
             allowDecimal={false}
@@ -163,8 +164,8 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
             disabled={disabled}
             {...field("figures_locked_after_days")}
           />
-          {undo.error && <ErrorPanel title="The currency was not changed back." error={undo.error} />}
-          <FormActions action="Save" form={form} />
+          {undo.error && <ErrorPanel title={texts.currencyNotBack} error={undo.error} />}
+          <FormActions action={texts.save} form={form} />
         </Stack>
       </form>
       <CurrencyDialog

@@ -21,12 +21,13 @@ import { useMay } from "../../lib/queries/rights.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { longDay, time } from "../../lib/text/format.ts";
 import { ROLE_NAMES } from "../../lib/text/role-names.ts";
+import { texts } from "./texts/en.ts";
 
 const STATES: Readonly<Record<UserState, { readonly label: string; readonly tone: Tone }>> = {
-  invited: { label: "Invited", tone: "accent" },
-  active: { label: "Active", tone: "success" },
-  expired: { label: "Expired", tone: "warning" },
-  disabled: { label: "Disabled", tone: "neutral" },
+  invited: { label: texts.invited, tone: "accent" },
+  active: { label: texts.active, tone: "success" },
+  expired: { label: texts.expired, tone: "warning" },
+  disabled: { label: texts.disabled, tone: "neutral" },
 };
 
 const day = (at = ""): string => longDay(at.slice(0, 10));
@@ -34,13 +35,13 @@ const day = (at = ""): string => longDay(at.slice(0, 10));
 const sinceText = ({ state, accepted_at, expires_at }: UserView): string => {
   switch (state) {
     case "invited":
-      return `Until ${day(expires_at)}`;
+      return texts.until(day(expires_at));
     case "active":
-      return `Since ${day(accepted_at)}`;
+      return texts.since(day(accepted_at));
     case "expired":
-      return `On ${day(expires_at)}. Invite again.`;
+      return texts.expiredOn(day(expires_at));
     case "disabled":
-      return "Invite again to let in.";
+      return texts.inviteAgain;
   }
 };
 
@@ -59,7 +60,7 @@ export const UsersPanel = () => {
     mutationFn: ({ sub, role }: Pick<UserView, "sub" | "role">) =>
       api.call(USER_OPERATIONS.changeUser, { brand, sub, body: { role } }),
     onSuccess: async ({ email, role }) => {
-      toast(`${email} is ${ROLE_NAMES[role].toLowerCase()} from now on.`);
+      toast(texts.roleFromNow(email, ROLE_NAMES[role]));
       // Whoever has just changed their own role sees what is left of their rights.
       await Promise.all([refetch(), client.invalidateQueries({ queryKey: keys.store(brand) })]);
     },
@@ -73,13 +74,13 @@ export const UsersPanel = () => {
   });
   const columns: readonly Column<UserView>[] = [
     {
-      name: "Person and role",
+      name: texts.personAndRole,
       cell: ({ sub, email, role, state }) => (
         <Stack gap={6}>
           <bdi style={{ overflowWrap: "anywhere" }}>{email}</bdi>
           {mayChange && state !== "disabled" ? (
             <RoleSelect
-              label={`Role of ${email}`}
+              label={texts.roleOf(email)}
               value={role}
               onChange={(chosen) => changeRole.mutate({ sub, role: chosen })}
               disabled={changeRole.isPending}
@@ -93,7 +94,7 @@ export const UsersPanel = () => {
       ),
     },
     {
-      name: "State",
+      name: texts.state,
       cell: (user) => (
         <>
           <StateBadge tone={STATES[user.state].tone}>{STATES[user.state].label}</StateBadge>
@@ -103,15 +104,15 @@ export const UsersPanel = () => {
         </>
       ),
     },
-    { name: "Invited", isExtra: true, cell: ({ invited_at }) => time(invited_at) },
+    { name: texts.invited, isExtra: true, cell: ({ invited_at }) => time(invited_at) },
     {
-      name: "Change",
+      name: texts.change,
       isNumber: true,
       cell: (user) =>
         mayChange &&
         user.state !== "disabled" && (
-          <Button variant="default" onClick={() => setAsked(user)} aria-label={`Disable ${user.email}`}>
-            Disable
+          <Button variant="default" onClick={() => setAsked(user)} aria-label={texts.disableOne(user.email)}>
+            {texts.disable}
           </Button>
         ),
     },
@@ -119,19 +120,19 @@ export const UsersPanel = () => {
   return (
     <Stack gap="lg">
       <May call={USER_OPERATIONS.inviteUser}>
-        <Panel title="Invite somebody">
+        <Panel title={texts.invite}>
           <InviteForm onInvited={refetch} />
         </Panel>
       </May>
-      {changeRole.error && <ErrorPanel title="The role was not changed." error={changeRole.error} />}
+      {changeRole.error && <ErrorPanel title={texts.roleNotChanged} error={changeRole.error} />}
       <Panel flush>
         <DataTable
-          label="Users"
+          label={texts.users}
           columns={mayChange ? columns : columns.slice(0, -1)}
           getKey={({ sub }) => sub}
           query={query}
-          failed="The users could not be loaded."
-          empty={<EmptyState words="No users yet. Invite the first one above, as an owner." />}
+          failed={texts.usersFailed}
+          empty={<EmptyState words={texts.noUsers} />}
         />
       </Panel>
       <ConfirmDialog
@@ -140,13 +141,13 @@ export const UsersPanel = () => {
           setAsked(undefined);
           disable.reset();
         }}
-        title={`Disable ${asked?.email}?`}
-        action="Disable user"
+        title={texts.disableQuestion(asked?.email ?? "")}
+        action={texts.disableUser}
         onConfirm={() => asked && disable.mutate(asked)}
         isPending={disable.isPending}
         error={disable.error}
       >
-        They lose this store at once, until they are invited again.
+        {texts.disableWarning}
       </ConfirmDialog>
     </Stack>
   );

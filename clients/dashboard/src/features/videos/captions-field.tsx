@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { texts } from "./texts/en.ts";
 import type { ChosenFile } from "./upload/chosen-file.ts";
 import { FileDrop } from "./upload/file-drop.tsx";
 
@@ -26,27 +27,22 @@ export const CaptionsField = ({ value, onChange }: CaptionsFieldProps) => {
           <Button
             variant="default"
             size="compact-sm"
-            aria-label={`Remove the captions in ${of}`}
+            aria-label={texts.removeCaptions(of ?? "")}
             onClick={() => onChange(value.filter((each) => each.language !== of))}
           >
-            Remove
+            {texts.remove}
           </Button>
         </Group>
       ))}
       <TextInput
-        label="Language of the captions"
-        description="Such as en, de or pt-BR."
+        label={texts.captionsLanguage}
+        description={texts.captionsLanguageHint}
         value={language}
         onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
         maw={220}
         dir="ltr"
       />
-      <FileDrop
-        kind="captions"
-        label="Choose captions"
-        words="or drop a WebVTT or SubRip file (.vtt, .srt) here."
-        onFile={add}
-      />
+      <FileDrop kind="captions" label={texts.chooseCaptions} words={texts.dropCaptions} onFile={add} />
     </Stack>
   );
 };

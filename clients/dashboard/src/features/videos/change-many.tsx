@@ -8,14 +8,14 @@ import { CountedProgress } from "../../components/states/counted-progress.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { toast } from "../../components/states/toast.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
-import { count, counted } from "../../lib/text/format.ts";
+import { texts } from "./texts/en.ts";
 import { useMany } from "./use-many.ts";
 import { useVideosChanged } from "./video-queries.ts";
 
 const ACTIONS: readonly { readonly status: VideoStatus; readonly label: string }[] = [
-  { status: "live", label: "Set live" },
-  { status: "draft", label: "Make drafts" },
-  { status: "ended", label: "End" },
+  { status: "live", label: texts.setLive },
+  { status: "draft", label: texts.makeDrafts },
+  { status: "ended", label: texts.end },
 ];
 
 type ChangeManyProps = {
@@ -24,8 +24,6 @@ type ChangeManyProps = {
   /** Given while the list has more than is loaded: chooses all of it. */
   readonly onChooseAll?: ((signal: AbortSignal) => Promise<void>) | undefined;
 };
-
-const videosText = (number: number): string => counted(number, "video");
 
 /** One status for several videos. It stops at the first that fails, or when it is told to. */
 export const ChangeMany = ({ videos, onDone, onChooseAll }: ChangeManyProps) => {
@@ -44,7 +42,7 @@ export const ChangeMany = ({ videos, onDone, onChooseAll }: ChangeManyProps) => 
       videos.filter((video) => video.status !== status),
       ({ event_id }) => api.call(VIDEO_OPERATIONS.changeVideo, { brand, event_id, body: { status } }),
       () => {
-        toast(videos.length === 1 ? "1 video is changed." : `${videosText(videos.length)} are changed.`);
+        toast(texts.areChanged(videos.length));
         onDone();
       },
     );
@@ -54,7 +52,7 @@ export const ChangeMany = ({ videos, onDone, onChooseAll }: ChangeManyProps) => 
       <Stack gap="sm">
         <Group gap="sm">
           <Text fw={600} className="numbers" role="status">
-            {count(videos.length)} selected
+            {texts.selected(videos.length)}
           </Text>
           {onChooseAll && (
             <Button
@@ -63,7 +61,7 @@ export const ChangeMany = ({ videos, onDone, onChooseAll }: ChangeManyProps) => 
               disabled={many.isPending}
               onClick={() => choosing.mutate(onChooseAll)}
             >
-              Select all videos in this list
+              {texts.selectAll}
             </Button>
           )}
           {ACTIONS.map(({ status, label }) => (
@@ -79,24 +77,18 @@ export const ChangeMany = ({ videos, onDone, onChooseAll }: ChangeManyProps) => 
                 stop.current?.abort();
               }}
             >
-              Stop
+              {texts.stop}
             </Button>
           ) : (
             <Button variant="subtle" color="gray" onClick={onDone}>
-              Clear selection
+              {texts.clearSelection}
             </Button>
           )}
         </Group>
-        {many.isPending && <CountedProgress label="Videos changed" done={done} total={total} />}
-        {many.isStopped && !many.isPending && (
-          <Text role="status">
-            Stopped: {count(done)} of {videosText(total)} are changed.
-          </Text>
-        )}
-        {many.error && (
-          <ErrorPanel title={`${count(done)} of ${videosText(total)} were changed.`} error={many.error} />
-        )}
-        {choosing.error && <ErrorPanel title="Not all videos could be selected." error={choosing.error} />}
+        {many.isPending && <CountedProgress label={texts.videosChanged} done={done} total={total} />}
+        {many.isStopped && !many.isPending && <Text role="status">{texts.stopped(done, total)}</Text>}
+        {many.error && <ErrorPanel title={texts.wereChanged(done, total)} error={many.error} />}
+        {choosing.error && <ErrorPanel title={texts.notAllSelected} error={choosing.error} />}
       </Stack>
     </Box>
   );

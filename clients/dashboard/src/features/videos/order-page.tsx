@@ -19,8 +19,9 @@ import { toast } from "../../components/states/toast.tsx";
 import { useUnsaved } from "../../lib/forms/unsaved.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { choosePoster } from "../../lib/text/choose-poster.ts";
-import { count } from "../../lib/text/format.ts";
+import { texts as library } from "../../lib/texts/en.ts";
 import { changedPositions, type Placed } from "./positions.ts";
+import { texts } from "./texts/en.ts";
 import { useMany } from "./use-many.ts";
 import { allVideosOptions, MAX_IN_ORDER, useVideosChanged } from "./video-queries.ts";
 
@@ -33,15 +34,11 @@ export const OrderPage = () => {
       <PageHeader title={ROUTES.videoOrder.title} back={linkTo("videos", context.brand)} />
       <ReadOnlyUnless call={VIDEO_OPERATIONS.changeVideo}>
         <Panel>
-          <QueryView
-            query={videos}
-            failed="The videos could not be loaded."
-            loading={<LoadingRows height={60} />}
-          >
+          <QueryView query={videos} failed={texts.videosFailed} loading={<LoadingRows height={60} />}>
             {({ videos: all, isComplete }) =>
               all.length === 0 ? (
-                <EmptyState words="No videos yet. Upload one to see it in your shop.">
-                  <RouterButton to={paths.newVideo(context.brand)}>Upload video</RouterButton>
+                <EmptyState words={texts.none}>
+                  <RouterButton to={paths.newVideo(context.brand)}>{texts.uploadVideo}</RouterButton>
                 </EmptyState>
               ) : (
                 <Order videos={all} isComplete={isComplete} />
@@ -53,6 +50,9 @@ export const OrderPage = () => {
     </Stack>
   );
 };
+
+const statusWord = (video: VideoSummary | undefined): string | undefined =>
+  video && library.videoStatuses[video.status].toLowerCase();
 
 type OrderProps = { readonly videos: readonly VideoSummary[]; readonly isComplete: boolean };
 
@@ -72,35 +72,29 @@ const Order = ({ videos, isComplete }: OrderProps) => {
         api.call(VIDEO_OPERATIONS.changeVideo, { brand, event_id, body: { position } }),
       () => {
         leave();
-        toast("The order is saved.");
+        toast(texts.orderSaved);
         void navigate(paths.videos(brand));
       },
     );
   return (
     <Stack gap="md">
-      <Text c="dimmed">Live videos come first in feeds, then upcoming ones, each in this order.</Text>
-      {!isComplete && (
-        <Text c="var(--warning)">
-          Only the first {count(MAX_IN_ORDER)} videos by id are listed. The others keep their positions.
-        </Text>
-      )}
+      <Text c="dimmed">{texts.orderHint}</Text>
+      {!isComplete && <Text c="var(--warning)">{texts.onlyFirst(MAX_IN_ORDER)}</Text>}
       <SortableList
-        label="Videos in their order"
+        label={texts.inOrder}
         onChange={(next) => setIds([...next])}
         items={ids.map((id) => ({
           id,
-          label: known.get(id)?.title ?? `Video ${id}`,
+          label: known.get(id)?.title ?? texts.untitled(id),
           picture: choosePoster(known.get(id)),
-          note: known.get(id)?.status,
+          note: statusWord(known.get(id)),
         }))}
       />
-      {many.error && (
-        <ErrorPanel title="Only part of the order was saved." error={many.error} onRetry={save} />
-      )}
-      {many.isPending && <CountedProgress label="Positions saved" done={done} total={total} />}
+      {many.error && <ErrorPanel title={texts.partSaved} error={many.error} onRetry={save} />}
+      {many.isPending && <CountedProgress label={texts.positionsSaved} done={done} total={total} />}
       <Group justify="flex-end">
         <Button loading={many.isPending} onClick={save}>
-          Save order
+          {texts.saveOrder}
         </Button>
       </Group>
     </Stack>

@@ -1,12 +1,13 @@
 import type { VideoView } from "../../../../../shared/videos/video.schema.ts";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { choosePoster } from "../../lib/text/choose-poster.ts";
+import { texts } from "./texts/en.ts";
 
 /** A draft's file: no feed shows it, so the widget can't. */
 export const PlainPlayer = ({ video }: { video: VideoView }) => {
   const files = video.media?.files ?? [];
   const src = files.find(({ role }) => role === "video")?.url ?? video.video_url;
-  if (src === undefined) return <EmptyState words="There is nothing to show yet." />;
+  if (src === undefined) return <EmptyState words={texts.nothingToShow} />;
   return (
     // biome-ignore lint/a11y/useMediaCaption: Tracks are there as soon as captions are uploaded.
     <video

@@ -9,6 +9,7 @@ import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../lib/queries/pages.ts";
 import { productOptions, productsOptions } from "../../lib/queries/products.ts";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
 import { money } from "../../lib/text/format.ts";
+import { texts } from "./texts/en.ts";
 
 type TagProductsProps = {
   readonly value: readonly string[];
@@ -33,20 +34,20 @@ export const TagProducts = ({ value, onChange, error }: TagProductsProps) => {
   return (
     <Stack gap="sm">
       <SortableList
-        label="Products of the video"
+        label={texts.productsOf}
         isRemovable
         onChange={onChange}
         items={value.map((id, index) => ({
           id,
           label: tagged[index]?.data?.title ?? id,
           picture: tagged[index]?.data?.thumbnail_image,
-          note: tagged[index]?.data === null ? "Not in the catalog yet" : undefined,
+          note: tagged[index]?.data === null ? texts.notInCatalog : undefined,
         }))}
       />
       <SearchCombobox
         name="products"
-        label="Add a product"
-        placeholder="Search by title, id or SKU"
+        label={texts.addProduct}
+        placeholder={texts.searchProduct}
         search={search}
         looked={looked}
         onSearch={setSearch}
@@ -60,12 +61,12 @@ export const TagProducts = ({ value, onChange, error }: TagProductsProps) => {
         chosen={value}
         onAdd={add}
         error={error}
-        failed="The products could not be loaded."
+        failed={texts.productsFailed}
       />
       {isUnknown && !products.isFetching && (
         <Group gap="sm">
           <Button variant="default" onClick={() => add(wanted)}>
-            Add the product id “{wanted}”
+            {texts.addId(wanted)}
           </Button>
         </Group>
       )}

@@ -7,6 +7,7 @@ import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { toast } from "../../components/states/toast.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { CaptionsField } from "./captions-field.tsx";
+import { texts } from "./texts/en.ts";
 import type { ChosenFile } from "./upload/chosen-file.ts";
 import { FileDrop } from "./upload/file-drop.tsx";
 import { StageBar } from "./upload/stage-bar.tsx";
@@ -15,21 +16,21 @@ import { useVideosChanged } from "./video-queries.ts";
 
 /** Another clip, poster or captions for a video that is there. */
 export const VideoFiles = ({ video }: { video: VideoView }) => {
-  const upload = usePublish(() => toast("Uploaded. It is shown as soon as it is checked."));
+  const upload = usePublish(() => toast(texts.uploaded));
   const send = (...files: readonly ChosenFile[]) => upload.publish({ video: video.event_id, files });
   return (
-    <Panel title="Files">
+    <Panel title={texts.files}>
       <Stack gap="md">
         <FileDrop
           kind="video"
-          label="Replace the clip"
-          words="Shoppers see the present clip until the new one is checked."
+          label={texts.replaceClip}
+          words={texts.replaceClipHint}
           onFile={(file) => send({ role: "video", file })}
         />
         <FileDrop
           kind="poster"
-          label="Replace the poster"
-          words="JPEG, PNG or WebP, up to 5 MB."
+          label={texts.replacePoster}
+          words={texts.posterHint}
           onFile={(file) => send({ role: "poster", file })}
         />
         <SavedCaptions video={video} />
@@ -39,12 +40,12 @@ export const VideoFiles = ({ video }: { video: VideoView }) => {
             <StageBar stage={upload.stage} />
             <Group justify="flex-end">
               <Button variant="default" onClick={upload.cancel}>
-                Cancel
+                {texts.cancel}
               </Button>
             </Group>
           </>
         )}
-        {upload.error && <ErrorPanel title="The upload failed." error={upload.error} />}
+        {upload.error && <ErrorPanel title={texts.uploadFailed} error={upload.error} />}
       </Stack>
     </Panel>
   );
@@ -65,19 +66,19 @@ const SavedCaptions = ({ video: { event_id, media } }: { video: VideoView }) => 
     <>
       {languages.map((language) => (
         <Group key={language} justify="space-between">
-          <Text>Captions: {language}</Text>
+          <Text>{texts.captions(language)}</Text>
           <Button
             variant="default"
             size="compact-sm"
             loading={remove.isPending && remove.variables === language}
             onClick={() => remove.mutate(language)}
-            aria-label={`Remove the captions in ${language}`}
+            aria-label={texts.removeCaptions(language)}
           >
-            Remove
+            {texts.remove}
           </Button>
         </Group>
       ))}
-      {remove.error && <ErrorPanel title="The captions were not removed." error={remove.error} />}
+      {remove.error && <ErrorPanel title={texts.captionsNotRemoved} error={remove.error} />}
     </>
   );
 };

@@ -8,21 +8,22 @@ import { toast } from "../../components/states/toast.tsx";
 import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { TagProducts } from "./tag-products.tsx";
+import { texts } from "./texts/en.ts";
 import { useVideosChanged } from "./video-queries.ts";
 import { initialValues, videoBody } from "./video-values.ts";
 
 const STATUSES: readonly { readonly value: VideoStatus; readonly label: string }[] = [
-  { value: "draft", label: "Draft: not shown in your shop" },
-  { value: "upcoming", label: "Upcoming: announced, not played" },
-  { value: "live", label: "Live: shown in your shop" },
-  { value: "ended", label: "Ended: no longer shown" },
+  { value: "draft", label: texts.draftHint },
+  { value: "upcoming", label: texts.upcomingHint },
+  { value: "live", label: texts.liveHint },
+  { value: "ended", label: texts.endedHint },
 ];
 
 const LABELS = {
-  cta_url: "Link of the button",
-  video_url: "Clip at your own address",
-  poster_image_url: "Poster at your own address",
-  page_id: "Page number",
+  cta_url: texts.link,
+  video_url: texts.clipUrl,
+  poster_image_url: texts.posterUrl,
+  page_id: texts.pageNumber,
 };
 
 /** What shoppers see of a video beside its file. */
@@ -43,7 +44,7 @@ export const VideoForm = ({ video, children }: { video: VideoView; children: Rea
     },
     onDone: async () => {
       await changed();
-      toast("The video is saved.");
+      toast(texts.saved);
     },
     onConflict: changed,
   });
@@ -55,22 +56,22 @@ export const VideoForm = ({ video, children }: { video: VideoView; children: Rea
     <form ref={form.form} onSubmit={form.onSubmit} noValidate>
       <Stack gap="md">
         <TextInput
-          label="Title"
+          label={texts.title}
           value={values.title}
           onChange={({ currentTarget }) => set({ title: currentTarget.value })}
           dir="auto"
           {...field("title")}
         />
         <Select
-          label="Status"
+          label={texts.status}
           data={STATUSES}
           value={values.status}
           allowDeselect={false}
           onChange={(status) => set({ status: status as VideoStatus })}
         />
         <TextInput
-          label="Link of the button"
-          description="Leave empty for no button."
+          label={texts.link}
+          description={texts.linkHint}
           value={values.cta_url}
           onChange={({ currentTarget }) => set({ cta_url: currentTarget.value })}
           placeholder="https://"
@@ -83,11 +84,11 @@ export const VideoForm = ({ video, children }: { video: VideoView; children: Rea
           error={field("products").error}
         />
         <details className="disclosure" open={hasError || undefined}>
-          <summary>Addresses of your own, number for apps</summary>
+          <summary>{texts.ownAddresses}</summary>
           <Stack gap="md" mt="sm">
             <TextInput
-              label="Clip at your own address"
-              description="MP4 or HLS. Shoppers then see it in place of the uploaded clip, which is removed."
+              label={texts.clipUrl}
+              description={texts.clipUrlHint}
               value={values.video_url}
               onChange={({ currentTarget }) => set({ video_url: currentTarget.value })}
               placeholder="https://"
@@ -95,8 +96,8 @@ export const VideoForm = ({ video, children }: { video: VideoView; children: Rea
               {...field("video_url")}
             />
             <TextInput
-              label="Poster at your own address"
-              description="Shoppers then see it in place of the uploaded poster, which is removed."
+              label={texts.posterUrl}
+              description={texts.posterUrlHint}
               value={values.poster_image_url}
               onChange={({ currentTarget }) => set({ poster_image_url: currentTarget.value })}
               placeholder="https://"
@@ -104,8 +105,8 @@ export const VideoForm = ({ video, children }: { video: VideoView; children: Rea
               {...field("poster_image_url")}
             />
             <TextInput
-              label="Page number"
-              description="Your apps get it with the video as page_id. 0 if you have no use for it."
+              label={texts.pageNumber}
+              description={texts.pageNumberHint}
               inputMode="numeric"
               value={values.page_id}
               onChange={({ currentTarget }) => set({ page_id: currentTarget.value })}
@@ -114,7 +115,7 @@ export const VideoForm = ({ video, children }: { video: VideoView; children: Rea
             />
           </Stack>
         </details>
-        <FormActions action="Save" labels={LABELS} form={form}>
+        <FormActions action={texts.save} labels={LABELS} form={form}>
           {children}
         </FormActions>
       </Stack>

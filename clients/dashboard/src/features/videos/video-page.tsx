@@ -19,6 +19,7 @@ import { useStoreContext } from "../../lib/queries/store.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { hasFile, MediaNotice, StatusBadge } from "./media-state.tsx";
 import { PlainPlayer } from "./plain-player.tsx";
+import { texts } from "./texts/en.ts";
 import { VideoFiles } from "./video-files.tsx";
 import { VideoForm } from "./video-form.tsx";
 import { useVideosChanged, videoOptions } from "./video-queries.ts";
@@ -33,11 +34,7 @@ export const VideoPage = () => {
       <PageHeader title={video.data?.title ?? ROUTES.video.title} back={linkTo("videos", context.brand)}>
         {video.data && <StatusBadge {...video.data} />}
       </PageHeader>
-      <QueryView
-        query={video}
-        failed="The video could not be loaded."
-        loading={<LoadingBlock height={560} />}
-      >
+      <QueryView query={video} failed={texts.videoFailed} loading={<LoadingBlock height={560} />}>
         {(data) => <Detail video={data} />}
       </QueryView>
     </Stack>
@@ -52,20 +49,16 @@ const Detail = ({ video }: { video: VideoView }) => {
     <>
       <MediaNotice video={video} />
       {unknown_products.length > 0 && (
-        <Alert
-          color="yellow"
-          title="Some of its products are not in the catalog"
-          icon={<Icon name="warning" />}
-        >
+        <Alert color="yellow" title={texts.missingProducts} icon={<Icon name="warning" />}>
           <Text size="sm" dir="auto">
-            {unknown_products.join(", ")}. They are shown as soon as they are in the catalog.
+            {texts.missingWords(unknown_products.join(", "))}
           </Text>
         </Alert>
       )}
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
         <ReadOnlyUnless call={VIDEO_OPERATIONS.changeVideo}>
           <Stack gap="lg">
-            <Panel title="In the shop">
+            <Panel title={texts.inShop}>
               <VideoForm key={event_id} video={video}>
                 <Remove video={video} />
               </VideoForm>
@@ -73,7 +66,7 @@ const Detail = ({ video }: { video: VideoView }) => {
             <VideoFiles video={video} />
           </Stack>
         </ReadOnlyUnless>
-        <Panel title="As shoppers see it">
+        <Panel title={texts.asShoppers}>
           {/* Before there is a file, the feed leaves it out, and the edge keeps that answer for a minute. */}
           {isShownStatus(status) && hasFile(video) ? (
             <WidgetPreview
@@ -81,7 +74,7 @@ const Detail = ({ video }: { video: VideoView }) => {
               attributes={{
                 brand,
                 src: configuration.edge_url,
-                label: "Preview",
+                label: texts.preview,
                 "event-id": String(event_id),
               }}
             />
@@ -102,7 +95,7 @@ const Remove = ({ video: { event_id, title } }: { video: VideoView }) => {
   const remove = useMutation({
     mutationFn: () => api.call(VIDEO_OPERATIONS.removeVideo, { brand, event_id }),
     onSuccess: async () => {
-      toast(`“${title}” is deleted.`);
+      toast(texts.isDeleted(title));
       await navigate(paths.videos(brand));
       await changed();
     },
@@ -110,21 +103,18 @@ const Remove = ({ video: { event_id, title } }: { video: VideoView }) => {
   return (
     <>
       <Button variant="outline" color="red" me="auto" onClick={open}>
-        Delete
+        {texts.delete}
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
         onClose={close}
-        title={`Delete “${title}”?`}
-        action="Delete video"
+        title={texts.deleteQuestion(title)}
+        action={texts.deleteVideo}
         isPending={remove.isPending}
         error={remove.error}
         onConfirm={() => remove.mutate()}
       >
-        <Text>
-          Its files are deleted, and your shop stops showing it within a few minutes. Its sales stay credited
-          to it.
-        </Text>
+        <Text>{texts.deleteWarning}</Text>
       </ConfirmDialog>
     </>
   );

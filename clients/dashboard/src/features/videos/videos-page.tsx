@@ -24,16 +24,17 @@ import { videosOptions } from "../../lib/queries/videos.ts";
 import { choosePoster } from "../../lib/text/choose-poster.ts";
 import { compact, count } from "../../lib/text/format.ts";
 import { ChangeMany } from "./change-many.tsx";
-import { texts } from "./figures/texts/en.ts";
+import { texts as figureTexts } from "./figures/texts/en.ts";
 import { useVideoFigures } from "./figures/use-video-figures.ts";
 import { MediaBadge, StatusBadge } from "./media-state.tsx";
+import { texts } from "./texts/en.ts";
 
 const TABS = [
-  { value: "all", label: "All" },
-  { value: "live", label: "Live" },
-  { value: "upcoming", label: "Upcoming" },
-  { value: "draft", label: "Drafts" },
-  { value: "ended", label: "Ended" },
+  { value: "all", label: texts.all },
+  { value: "live", label: texts.live },
+  { value: "upcoming", label: texts.upcoming },
+  { value: "draft", label: texts.drafts },
+  { value: "ended", label: texts.ended },
 ] as const;
 
 const videoColumns = (
@@ -41,7 +42,7 @@ const videoColumns = (
   figures: ReturnType<typeof useVideoFigures>,
 ): readonly Column<VideoSummary>[] => [
   {
-    name: "Video",
+    name: texts.video,
     cell: ({ event_id, title, ...video }) => (
       <Group gap="sm" wrap="nowrap">
         <Thumbnail src={choosePoster(video)} width={33} height={44} />
@@ -52,7 +53,7 @@ const videoColumns = (
     ),
   },
   {
-    name: "Status",
+    name: texts.status,
     cell: (video) => (
       <Group gap={4}>
         <StatusBadge {...video} />
@@ -60,20 +61,20 @@ const videoColumns = (
       </Group>
     ),
   },
-  { name: "Products", isNumber: true, isExtra: true, cell: ({ products }) => count(products.length) },
+  { name: texts.products, isNumber: true, isExtra: true, cell: ({ products }) => count(products.length) },
   {
-    name: texts.views,
+    name: figureTexts.views,
     isNumber: true,
     isExtra: true,
     cell: ({ event_id }) => figures.views(event_id),
   },
   {
-    name: texts.revenue,
+    name: figureTexts.revenue,
     isNumber: true,
     isExtra: true,
     cell: ({ event_id }) => figures.revenue(event_id),
   },
-  { name: "Likes", isNumber: true, isExtra: true, cell: ({ like_count }) => compact(like_count) },
+  { name: texts.likes, isNumber: true, isExtra: true, cell: ({ like_count }) => compact(like_count) },
 ];
 
 const getId = ({ event_id }: VideoSummary): number => event_id;
@@ -104,7 +105,7 @@ export const VideosPage = () => {
   const upload = (
     <May call={VIDEO_OPERATIONS.createVideo}>
       <RouterButton to={paths.newVideo(context.brand)} leftSection={<Icon name="upload" />}>
-        Upload video
+        {texts.uploadVideo}
       </RouterButton>
     </May>
   );
@@ -114,14 +115,14 @@ export const VideosPage = () => {
       <PageHeader title={ROUTES.videos.title}>
         {mayChange && (
           <RouterButton to={paths.videoOrder(context.brand)} variant="default">
-            Change order
+            {texts.changeOrder}
           </RouterButton>
         )}
         {upload}
       </PageHeader>
       <TextInput
-        aria-label="Search videos"
-        placeholder="Search by title or id"
+        aria-label={texts.search}
+        placeholder={texts.searchHint}
         leftSection={<Icon name="search" />}
         value={search}
         onChange={({ currentTarget }) => set("search", currentTarget.value)}
@@ -130,7 +131,7 @@ export const VideosPage = () => {
       />
       <Panel flush>
         <Tabs value={status ?? "all"} onChange={(value) => set("status", value ?? "all")}>
-          <Tabs.List aria-label="Status" style={{ flexWrap: "nowrap", overflowX: "auto" }}>
+          <Tabs.List aria-label={texts.status} style={{ flexWrap: "nowrap", overflowX: "auto" }}>
             {TABS.map(({ value, label }) => (
               <Tabs.Tab key={value} value={value}>
                 {label}
@@ -146,16 +147,14 @@ export const VideosPage = () => {
               />
             )}
             <DataTable
-              label="Videos"
+              label={texts.videos}
               columns={columns}
               selection={mayChange ? selection.rows : undefined}
               getKey={getId}
               rowHeight={60}
               query={query}
-              failed="The videos could not be loaded."
-              empty={
-                <EmptyState words="No videos yet. Upload one to see it in your shop.">{upload}</EmptyState>
-              }
+              failed={texts.videosFailed}
+              empty={<EmptyState words={texts.none}>{upload}</EmptyState>}
               onClearFilters={
                 status !== undefined || search !== "" ? () => setParameters({}, { replace: true }) : undefined
               }

@@ -28,6 +28,7 @@ import { KeyFields } from "./key-fields.tsx";
 import { MoreSettings, SchemeSelect } from "./more-settings.tsx";
 import { SavedPanel } from "./saved-panel.tsx";
 import { SHOP_SYSTEMS } from "./shop-systems.ts";
+import { texts } from "./texts/en.ts";
 import { TryConnection } from "./try-connection.tsx";
 import { WhereKeysAre } from "./where-keys-are.tsx";
 
@@ -79,21 +80,17 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
         {isDone && saved && <SavedPanel saved={saved} url={url} hasUrls={(examples.data?.length ?? 0) > 0} />}
         {linked && !saved && (
           <Alert color="yellow" icon={<Icon name="warning" />} role="note">
-            A link filled this in. Make sure that the addresses are those of your shop: your keys go there.
+            {texts.linkFilled}
           </Alert>
         )}
         <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
           <Panel>
             <Stack gap="md">
               <Select
-                label="Shop system"
-                description={
-                  saved && saved.preset !== values.preset
-                    ? "Saving replaces your mapping by the usual one of this system."
-                    : undefined
-                }
+                label={texts.shopSystem}
+                description={saved && saved.preset !== values.preset ? texts.mappingReplaced : undefined}
                 data={SYSTEMS}
-                placeholder="Choose your shop system"
+                placeholder={texts.chooseSystem}
                 value={isChosen ? values.preset : null}
                 allowDeselect={false}
                 onChange={(chosen) => {
@@ -112,13 +109,13 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
                       onChange={({ currentTarget }) => set({ address: currentTarget.value })}
                       dir="ltr"
                       {...template}
-                      error={template.error && `Enter the ${address.label}, such as ${address.placeholder}.`}
+                      error={template.error && texts.enterAddress(address.label, address.placeholder ?? "")}
                     />
                   ) : (
                     !address && (
                       <TextInput
-                        label="URL of a product in your API"
-                        description="Write {id} where the product id belongs."
+                        label={texts.productInApi}
+                        description={texts.writeId}
                         placeholder={system.template}
                         value={values.url_template}
                         onChange={({ currentTarget }) => set({ url_template: currentTarget.value })}
@@ -128,7 +125,7 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
                     )
                   )}
                   <Title order={2} mb={-8}>
-                    Keys
+                    {texts.keysTitle}
                   </Title>
                   {!address && <SchemeSelect values={values} set={set} />}
                   <KeyFields values={values} set={set} field={field} saved={saved} />
@@ -155,7 +152,7 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
             <InviteDeveloper query={isChosen ? toLinkQuery(values, url) : ""} />
           </Stack>
         </SimpleGrid>
-        {isChosen && <FormActions action="Save connection" form={form} />}
+        {isChosen && <FormActions action={texts.saveConnection} form={form} />}
       </Stack>
     </form>
   );

@@ -7,6 +7,7 @@ import { LoadingBlock } from "../../../components/states/loading.tsx";
 import { QueryView } from "../../../components/states/query-view.tsx";
 import { useStore, useStoreContext } from "../../../lib/queries/store.tsx";
 import { ConnectionForm } from "./connection-form.tsx";
+import { texts } from "./texts/en.ts";
 
 export const ConnectionPage = () => {
   const { brand } = useStoreContext();
@@ -15,11 +16,7 @@ export const ConnectionPage = () => {
     <Stack gap="lg">
       <PageHeader title={ROUTES.connection.title} back={linkTo("catalog", brand)} />
       <ReadOnlyUnless call={PRODUCT_API_OPERATIONS.connectProductApi}>
-        <QueryView
-          query={store}
-          failed="The store could not be loaded."
-          loading={<LoadingBlock height={560} />}
-        >
+        <QueryView query={store} failed={texts.storeFailed} loading={<LoadingBlock height={560} />}>
           {(data) => <ConnectionForm saved={data.product_api} />}
         </QueryView>
       </ReadOnlyUnless>

@@ -6,6 +6,7 @@ import { CopyButton } from "../../../components/forms/copy-button.tsx";
 import { InviteForm } from "../../../components/forms/invite-form.tsx";
 import { May } from "../../../components/layout/may.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
+import { texts } from "./texts/en.ts";
 
 /** This page's address with what is filled in, which says which store and which page, and nothing that is secret. */
 const pageAddress = (query: string): string => {
@@ -23,32 +24,29 @@ export const InviteDeveloper = ({ query }: { query: string }) => {
   const [isInvited, setInvited] = useState(false);
   return (
     <May call={USER_OPERATIONS.inviteUser}>
-      <Panel title="Not your job?">
+      <Panel title={texts.notYourJob}>
         <Text c="dimmed" fz={13} mb="sm">
-          Your developer gets a link to this page as it stands. The link holds no key.
+          {texts.linkHint}
         </Text>
         <Button variant="default" onClick={open}>
-          Invite my developer
+          {texts.inviteMine}
         </Button>
       </Panel>
       <Modal
         opened={isOpen}
         onClose={close}
         onExitTransitionEnd={() => setInvited(false)}
-        title="Invite your developer"
+        title={texts.inviteYours}
         size="lg"
-        closeButtonProps={{ "aria-label": "Close" }}
+        closeButtonProps={{ "aria-label": texts.close }}
       >
         <Stack gap="md">
-          <Text>
-            A developer connects the product API and keeps the catalog. They see everything in this store, and
-            change neither videos nor people.
-          </Text>
+          <Text>{texts.developerMay}</Text>
           <InviteForm as="developer" onInvited={() => setInvited(true)} />
           {isInvited && (
             <Stack gap="xs" align="flex-start" role="status">
-              <Text>They are invited. Send them the link to this page as it stands; it holds no key:</Text>
-              <CopyButton value={pageAddress(query)} label="Copy the link" isPrimary />
+              <Text>{texts.invited}</Text>
+              <CopyButton value={pageAddress(query)} label={texts.copyLink} isPrimary />
             </Stack>
           )}
         </Stack>

@@ -3,18 +3,19 @@ import type { ProductApiView } from "../../../../../../shared/stores/catalog-sou
 import type { ConnectionValues } from "./connection-values.ts";
 import { FIELDS_OF } from "./connection-values.ts";
 import { type KeyName, SHOP_SYSTEMS } from "./shop-systems.ts";
+import { texts } from "./texts/en.ts";
 
 /** Their names where the shop system has none of its own. */
 const LABELS: Readonly<Record<KeyName, string>> = {
-  username: "User name",
-  password: "Password",
-  token: "Token",
-  name: "Header name",
-  value: "Value",
-  token_url: "Token URL",
-  client_id: "Client ID",
-  client_secret: "Client secret",
-  scope: "Scopes",
+  username: texts.username,
+  password: texts.password,
+  token: texts.token,
+  name: texts.headerName,
+  value: texts.value,
+  token_url: texts.tokenUrl,
+  client_id: texts.clientId,
+  client_secret: texts.clientSecret,
+  scope: texts.scope,
 };
 
 const PLACEHOLDERS: Readonly<Partial<Record<KeyName, string>>> = {
@@ -42,14 +43,14 @@ export const KeyFields = ({ values, set, field, saved }: KeyFieldsProps) => {
     return (
       <Stack gap={4}>
         <Group gap="sm" justify="space-between">
-          <Text>{saved?.auth.scheme === "none" ? "No keys are sent." : "The stored keys are used."}</Text>
+          <Text>{saved?.auth.scheme === "none" ? texts.noKeysSent : texts.keysStored}</Text>
           <Button
             variant="default"
             onClick={() =>
               set({ scheme: saved?.auth.scheme === "none" ? system.scheme : (saved?.auth.scheme ?? "none") })
             }
           >
-            {saved?.auth.scheme === "none" ? "Enter keys" : "Enter new keys"}
+            {saved?.auth.scheme === "none" ? texts.enterKeys : texts.enterNewKeys}
           </Button>
         </Group>
         {keep.error && (
@@ -71,7 +72,7 @@ export const KeyFields = ({ values, set, field, saved }: KeyFieldsProps) => {
       value: values[name],
       onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
         set({ [name]: currentTarget.value }),
-      ...(name === "scope" && { description: "Optional, separated by spaces." }),
+      ...(name === "scope" && { description: texts.scopeHint }),
       dir: "ltr" as const,
       ...field(`auth.${name}`),
     };
@@ -84,17 +85,15 @@ export const KeyFields = ({ values, set, field, saved }: KeyFieldsProps) => {
   return (
     <Stack gap="md">
       <Text c="dimmed" fz={13}>
-        {scheme === "none"
-          ? "No keys are sent: the API answers everybody."
-          : "They are stored encrypted, and never shown again."}
+        {scheme === "none" ? texts.answersAll : texts.encrypted}
       </Text>
       {names.map(input)}
       {scheme === "oauth" && (
         <Select
-          label="Where to send client ID and secret"
+          label={texts.whereClient}
           data={[
-            { value: "header", label: "Header (basic credentials)" },
-            { value: "body", label: "Form body" },
+            { value: "header", label: texts.inHeader },
+            { value: "body", label: texts.inBody },
           ]}
           value={values.credentials_in}
           allowDeselect={false}
@@ -104,7 +103,7 @@ export const KeyFields = ({ values, set, field, saved }: KeyFieldsProps) => {
       {canKeep && (
         <div>
           <Button variant="subtle" px={0} onClick={() => set({ scheme: "kept" })}>
-            Keep the stored keys
+            {texts.keepKeys}
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { PresetName } from "../../../../../../shared/vocabulary/product-api.ts";
+import { texts } from "./texts/en.ts";
 
 /** The page of a shop system on which its keys are made, for a drawing. */
 export type KeyPage = {
@@ -13,15 +14,15 @@ export type KeyPage = {
 };
 
 const WOOCOMMERCE: KeyPage = {
-  title: "Key details",
+  title: texts.keyDetails,
   fields: [
-    { label: "Description", value: "Videos" },
-    { label: "Permissions", value: "Read", isSet: true },
+    { label: texts.description, value: texts.exampleName },
+    { label: texts.permissions, value: texts.read, isSet: true },
   ],
-  button: "Generate API key",
+  button: texts.generate,
   shown: [
-    ["Consumer key", "ck_8f2c…"],
-    ["Consumer secret", "cs_5a77…"],
+    [texts.consumerKey, "ck_8f2c…"],
+    [texts.consumerSecret, "cs_5a77…"],
   ],
   path: "/wp-admin/admin.php?page=wc-settings&tab=advanced&section=keys",
 };
@@ -30,33 +31,33 @@ export const KEY_PAGES: Readonly<Partial<Record<PresetName, KeyPage>>> = {
   woocommerce: WOOCOMMERCE,
   "woocommerce-slug": WOOCOMMERCE,
   bigcommerce: {
-    title: "Create API account",
+    title: texts.createAccount,
     fields: [
-      { label: "Name", value: "Videos" },
-      { label: "Products", value: "read-only", isSet: true },
+      { label: texts.pageName, value: texts.exampleName },
+      { label: texts.pageProducts, value: "read-only", isSet: true },
     ],
-    button: "Save",
+    button: texts.pageSave,
     shown: [
-      ["API path", "https://api.bigco…/v3"],
-      ["Access token", "7fq2…"],
+      [texts.apiPath, "https://api.bigco…/v3"],
+      [texts.accessToken, "7fq2…"],
     ],
   },
   magento: {
-    title: "New Integration",
+    title: texts.newIntegration,
     fields: [
-      { label: "Name", value: "Videos" },
-      { label: "Resources", value: "Catalog", isSet: true },
+      { label: texts.pageName, value: texts.exampleName },
+      { label: texts.resources, value: texts.pageCatalog, isSet: true },
     ],
-    button: "Activate",
-    shown: [["Access Token", "u4x9…"]],
+    button: texts.activate,
+    shown: [[texts.magentoToken, "u4x9…"]],
   },
   prestashop: {
-    title: "Webservice",
+    title: texts.webservice,
     fields: [
-      { label: "Key", value: "Q8ZL…", isSet: true },
-      { label: "products", value: "View (GET)", isSet: true },
+      { label: texts.pageKey, value: "Q8ZL…", isSet: true },
+      { label: "products", value: texts.view, isSet: true },
     ],
-    button: "Save",
-    shown: [["Key", "Q8ZL…"]],
+    button: texts.pageSave,
+    shown: [[texts.pageKey, "Q8ZL…"]],
   },
 };

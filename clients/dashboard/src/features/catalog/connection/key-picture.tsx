@@ -1,9 +1,10 @@
 import type { KeyPage } from "./key-pages.ts";
 import styles from "./key-picture.module.css";
+import { texts } from "./texts/en.ts";
 
 const LINE = 32;
 const WIDTH = 358;
-const VALUE_X = 142;
+const VALUE_X = 166;
 
 /** Where the shop system's menu is, as grey bars: its words change with its versions, the place does not. */
 const Menu = ({ height }: { height: number }) => (
@@ -19,8 +20,8 @@ export const KeyPicture = ({ page: { title, fields, button, shown }, of }: { pag
   const buttonY = 40 + fields.length * LINE;
   const shownY = buttonY + 44;
   const height = shownY + shown.length * 22 + 2;
-  const set = fields.filter(({ isSet }) => isSet).map(({ label, value }) => `${label} set to ${value}`);
-  const words = `The page “${title}” in ${of}: ${set.join(", ")}, and the button ${button}`;
+  const set = fields.filter(({ isSet }) => isSet).map(({ label, value }) => texts.setTo(label, value));
+  const words = texts.picture(title, of, set.join(", "), button);
   return (
     <svg className={styles.picture} viewBox={`0 0 ${WIDTH} ${height}`} role="img" aria-label={words}>
       <rect className={styles.page} width={WIDTH} height={height} />
@@ -33,7 +34,7 @@ export const KeyPicture = ({ page: { title, fields, button, shown }, of }: { pag
           <text x={66} y={16}>
             {label}
           </text>
-          <rect className={isSet ? styles.set : styles.field} x={VALUE_X} width={202} height={23} rx={2} />
+          <rect className={isSet ? styles.set : styles.field} x={VALUE_X} width={178} height={23} rx={2} />
           <text x={VALUE_X + 8} y={16}>
             {value}
           </text>
@@ -55,7 +56,7 @@ export const KeyPicture = ({ page: { title, fields, button, shown }, of }: { pag
           <text x={66} y={10}>
             {label}
           </text>
-          <text className={styles.key} x={VALUE_X + 30} y={10}>
+          <text className={styles.key} x={VALUE_X + 6} y={10}>
             {value}
           </text>
         </g>

@@ -3,19 +3,20 @@ import type { AuthScheme, PriceFormat } from "../../../../../../shared/vocabular
 import type { ConnectionValues } from "./connection-values.ts";
 import { makeTemplate } from "./connection-values.ts";
 import { SHOP_SYSTEMS } from "./shop-systems.ts";
+import { texts } from "./texts/en.ts";
 
 const SCHEMES: readonly { readonly value: AuthScheme; readonly label: string }[] = [
-  { value: "none", label: "None" },
-  { value: "basic", label: "User name and password" },
-  { value: "bearer", label: "Bearer token" },
-  { value: "header", label: "Custom header" },
-  { value: "oauth", label: "OAuth client credentials" },
+  { value: "none", label: texts.schemeNone },
+  { value: "basic", label: texts.schemeBasic },
+  { value: "bearer", label: texts.schemeBearer },
+  { value: "header", label: texts.schemeHeader },
+  { value: "oauth", label: texts.schemeOauth },
 ];
 
 const FORMATS = [
-  { value: "plain", label: "Plain decimals: 1299.00" },
-  { value: "point", label: "Decimal point: $1,299.00" },
-  { value: "comma", label: "Decimal comma: 1.299,00 €" },
+  { value: "plain", label: texts.pricePlain },
+  { value: "point", label: texts.pricePoint },
+  { value: "comma", label: texts.priceComma },
 ];
 
 type FieldsProps = {
@@ -27,10 +28,10 @@ type FieldsProps = {
 /** How the shop's API knows the service: chosen with the shop system, unless it is the merchant's own. */
 export const SchemeSelect = ({ values, set }: Omit<FieldsProps, "field">) => (
   <Select
-    label="Authentication"
+    label={texts.authentication}
     data={SCHEMES}
     value={values.scheme === "kept" ? null : values.scheme}
-    placeholder="As it is stored"
+    placeholder={texts.asStored}
     allowDeselect={false}
     onChange={(scheme) => scheme !== null && set({ scheme: scheme as AuthScheme })}
   />
@@ -44,12 +45,12 @@ export const MoreSettings = ({ values, set, field }: FieldsProps) => {
   const hasProblem = pulls.error !== undefined || (isOwn && field("url_template").error !== undefined);
   return (
     <details className="disclosure" {...(hasProblem && { open: true })}>
-      <summary>More settings</summary>
+      <summary>{texts.more}</summary>
       <Stack gap="md" mt="sm">
         {address && (
           <TextInput
-            label="URL of a product in your API"
-            description="Only if your API is elsewhere. Write {id} where the product id belongs."
+            label={texts.productInApi}
+            description={texts.onlyElsewhere}
             placeholder={makeTemplate(values) || SHOP_SYSTEMS[values.preset].template}
             value={values.url_template}
             onChange={({ currentTarget }) => set({ url_template: currentTarget.value })}
@@ -59,15 +60,15 @@ export const MoreSettings = ({ values, set, field }: FieldsProps) => {
         )}
         {address && <SchemeSelect values={values} set={set} />}
         <Select
-          label="How prices are written"
+          label={texts.howPrices}
           data={FORMATS}
           value={values.price_format}
           allowDeselect={false}
           onChange={(format) => set({ price_format: format as PriceFormat | "plain" })}
         />
         <NumberInput
-          label="Requests per second, at most"
-          description="A refresh never sends your shop more than this."
+          label={texts.rate}
+          description={texts.rateHint}
           value={values.pulls_per_second}
           onChange={(pulls_per_second) => set({ pulls_per_second })}
           min={1}

@@ -5,6 +5,7 @@ import { Icon } from "../../../components/layout/icon.tsx";
 import { RouterButton } from "../../../components/layout/router-link.tsx";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { SHOP_SYSTEMS } from "./shop-systems.ts";
+import { texts } from "./texts/en.ts";
 
 type SavedPanelProps = {
   readonly saved: ProductApiView;
@@ -18,19 +19,18 @@ export const SavedPanel = ({ saved, url, hasUrls }: SavedPanelProps) => {
   const { brand } = useStoreContext();
   const mapping = `${paths.mapping(brand)}${url === "" ? "" : `?url=${encodeURIComponent(url)}`}`;
   const next = hasUrls
-    ? { label: "Next: look at your product URLs", to: paths.catalog(brand) }
-    : { label: "Next: add product URLs", to: paths.addUrls(brand) };
+    ? { label: texts.nextLook, to: paths.catalog(brand) }
+    : { label: texts.nextAdd, to: paths.addUrls(brand) };
   const number = Object.keys(saved.mapping).length;
   return (
-    <Alert color="green" title="The connection is saved" icon={<Icon name="check" />} role="status">
+    <Alert color="green" title={texts.isSaved} icon={<Icon name="check" />} role="status">
       <Text size="sm">
-        Products now come from {saved.preset === "generic" ? "your API" : SHOP_SYSTEMS[saved.preset].label}.{" "}
-        {number === 1 ? "1 field is read." : `${number} fields are read.`}
+        {texts.comeFrom(saved.preset === "generic" ? undefined : SHOP_SYSTEMS[saved.preset].label, number)}
       </Text>
       <Group gap="sm" mt="sm">
         <RouterButton to={next.to}>{next.label}</RouterButton>
         <RouterButton to={mapping} variant="default">
-          Look at the fields
+          {texts.lookAtFields}
         </RouterButton>
       </Group>
     </Alert>

@@ -1,4 +1,5 @@
 import type { AuthScheme, PresetName } from "../../../../../../shared/vocabulary/product-api.ts";
+import { texts } from "./texts/en.ts";
 
 /** Credentials by the fields of the schemes. */
 export type KeyName =
@@ -35,33 +36,26 @@ export type ShopSystem = {
 };
 
 const SHOP_ADDRESS = {
-  label: "Shop address",
+  label: texts.shopAddress,
   placeholder: "https://shop.example",
-  description: "The address of your shop’s front page.",
+  description: texts.shopAddressHint,
 };
 
 const WOOCOMMERCE = {
   scheme: "basic",
   keys: {
-    username: { label: "Consumer key", placeholder: "ck_…" },
-    password: { label: "Consumer secret", placeholder: "cs_…" },
+    username: { label: texts.consumerKey, placeholder: "ck_…" },
+    password: { label: texts.consumerSecret, placeholder: "cs_…" },
   },
-  steps: [
-    "In WordPress, open WooCommerce › Settings › Advanced › REST API.",
-    "Choose Add key. Set Permissions to Read.",
-    "Choose Generate API key. Copy both parts at once: WooCommerce shows the secret only now.",
-  ],
+  steps: [texts.wooOpen, texts.wooAdd, texts.wooGenerate],
 } as const;
 
 export const SHOP_SYSTEMS: Readonly<Record<PresetName, ShopSystem>> = {
   generic: {
-    label: "Your own API",
+    label: texts.ownApi,
     template: "https://shop.example/api/products/{id}",
     scheme: "none",
-    steps: [
-      "Ask your developer for the URL that answers with one product as JSON.",
-      "Ask which credentials it needs, and for some that can only read.",
-    ],
+    steps: [texts.ownApiUrl, texts.ownApiKeys],
   },
   woocommerce: {
     ...WOOCOMMERCE,
@@ -71,46 +65,38 @@ export const SHOP_SYSTEMS: Readonly<Record<PresetName, ShopSystem>> = {
   },
   "woocommerce-slug": {
     ...WOOCOMMERCE,
-    label: "WooCommerce, URLs without an id",
+    label: texts.wooSlug,
     address: { ...SHOP_ADDRESS, path: "/wp-json/wc/v3/products?slug={id}" },
     template: "https://shop.example/wp-json/wc/v3/products?slug={id}",
   },
   "shopify-ajax": {
-    label: "Shopify storefront",
+    label: texts.shopifyStorefront,
     address: { ...SHOP_ADDRESS, path: "/products/{id}.js" },
     template: "https://shop.example/products/{id}.js",
     scheme: "none",
-    steps: ["A Shopify storefront answers without keys. A shop that is behind a password does not answer."],
+    steps: [texts.shopifyStep],
   },
   bigcommerce: {
     label: "BigCommerce",
     address: {
-      label: "API path",
+      label: texts.apiPath,
       placeholder: "https://api.bigcommerce.com/stores/…/v3",
-      description: "BigCommerce shows it with the access token.",
+      description: texts.apiPathHint,
       path: "/catalog/products/{id}?include=images,primary_image",
     },
     template: "https://api.bigcommerce.com/stores/…/v3/catalog/products/{id}?include=images,primary_image",
     scheme: "header",
-    keys: { value: { label: "Access token" } },
+    keys: { value: { label: texts.accessToken } },
     fixed: { name: "X-Auth-Token" },
-    steps: [
-      "In the control panel, open Settings › API › Store-level API accounts.",
-      "Create an API account with the scope Products: read-only.",
-      "Copy API path and access token at once: BigCommerce shows the token only now.",
-    ],
+    steps: [texts.bigOpen, texts.bigCreate, texts.bigCopy],
   },
   magento: {
-    label: "Magento",
+    label: texts.magento,
     address: { ...SHOP_ADDRESS, path: "/rest/V1/products/{id}" },
     template: "https://shop.example/rest/V1/products/{id}",
     scheme: "bearer",
-    keys: { token: { label: "Access token" } },
-    steps: [
-      "In the admin, open System › Integrations. Add one with the resource Catalog alone.",
-      "Activate it, and copy the Access Token.",
-      "Such tokens are off by default: your developer turns them on, see the guide.",
-    ],
+    keys: { token: { label: texts.accessToken } },
+    steps: [texts.magentoOpen, texts.magentoActivate, texts.magentoOff],
   },
   prestashop: {
     label: "PrestaShop",
@@ -120,27 +106,20 @@ export const SHOP_SYSTEMS: Readonly<Record<PresetName, ShopSystem>> = {
     },
     template: "https://shop.example/api/products/{id}?output_format=JSON",
     scheme: "basic",
-    keys: { username: { label: "Webservice key" } },
+    keys: { username: { label: texts.webserviceKey } },
     // PrestaShop reads the key alone.
     fixed: { password: "not-used" },
-    steps: [
-      "In the back office, open Advanced Parameters › Webservice. Enable it.",
-      "Add a key with the permission View (GET) on products alone.",
-      "Copy the key.",
-    ],
+    steps: [texts.prestaOpen, texts.prestaAdd, texts.prestaCopy],
   },
   salesforce: {
-    label: "Salesforce Commerce",
+    label: texts.salesforce,
     template: "https://….api.commercecloud.salesforce.com/…/products/{id}",
     scheme: "oauth",
     keys: {
-      token_url: { label: "SLAS token URL" },
-      client_id: { label: "SLAS client ID" },
-      client_secret: { label: "SLAS client secret" },
+      token_url: { label: texts.slasUrl },
+      client_id: { label: texts.slasId },
+      client_secret: { label: texts.slasSecret },
     },
-    steps: [
-      "Ask your developer for a private SLAS client with the scope sfcc.shopper-products.",
-      "Ask for the URL of one product in the Shopper Products API, and for the token URL.",
-    ],
+    steps: [texts.slasAsk, texts.slasAskUrl],
   },
 };

@@ -11,6 +11,7 @@ import { useStoreContext } from "../../../lib/queries/store.tsx";
 import type { IdRule } from "../id-rule/make-rule.ts";
 import type { toTried } from "./connection-values.ts";
 import type { ShopSystem } from "./shop-systems.ts";
+import { texts } from "./texts/en.ts";
 import { TryResult } from "./try-result.tsx";
 
 type TryConnectionProps = {
@@ -53,14 +54,14 @@ export const TryConnection = (props: TryConnectionProps) => {
   const now = checkBody(PreviewRequest, bodyWith(rule));
   const isOfThis = "body" in now && JSON.stringify(variables) === JSON.stringify(now.body);
   return (
-    <Panel title="Test">
+    <Panel title={texts.test}>
       <Stack gap="md">
         <Text c="dimmed" fz={13}>
-          Paste the address of one product page. Nothing is saved.
+          {texts.testHint}
         </Text>
         <div style={{ display: "flex", flexWrap: "wrap", gap: 8 }}>
           <TextInput
-            aria-label="Product page"
+            aria-label={texts.productPage}
             type="url"
             value={url}
             onChange={({ currentTarget }) => onUrl(currentTarget.value)}
@@ -74,7 +75,7 @@ export const TryConnection = (props: TryConnectionProps) => {
             dir="ltr"
           />
           <Button variant="default" loading={attempt.isPending} disabled={url === ""} onClick={() => ask()}>
-            {data && isOfThis ? "Test again" : "Test"}
+            {data && isOfThis ? texts.testAgain : texts.test}
           </Button>
         </div>
         {problems.map((problem) => (
@@ -82,7 +83,7 @@ export const TryConnection = (props: TryConnectionProps) => {
             {problem}
           </Text>
         ))}
-        {attempt.error && isOfThis && <ErrorPanel title="The test could not be run." error={attempt.error} />}
+        {attempt.error && isOfThis && <ErrorPanel title={texts.notRun} error={attempt.error} />}
         {data && isOfThis && (
           <>
             <TryResult
@@ -97,7 +98,7 @@ export const TryConnection = (props: TryConnectionProps) => {
             />
             {data.answer !== undefined && (
               <details className="disclosure">
-                <summary>The whole answer</summary>
+                <summary>{texts.wholeAnswer}</summary>
                 <Code block mah={360} mt={8} style={{ overflow: "auto" }} dir="ltr" tabIndex={0}>
                   {JSON.stringify(data.answer, null, 2).slice(0, 20_000)}
                 </Code>

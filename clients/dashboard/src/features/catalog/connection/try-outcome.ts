@@ -1,5 +1,6 @@
 import type { Preview } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
 import type { KeyName, ShopSystem } from "./shop-systems.ts";
+import { texts } from "./texts/en.ts";
 
 /** What a test of a connection has shown. */
 export type TryOutcome = {
@@ -12,7 +13,7 @@ const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${tex
 
 const keyNames = ({ keys = {} }: ShopSystem): string => {
   const names = Object.keys(keys).map((name) => keys[name as KeyName]?.label ?? name);
-  return names.length === 0 ? "the keys" : `the ${names.join(" and the ")}`;
+  return texts.theKeys(names);
 };
 
 /**
@@ -25,43 +26,43 @@ export const tryOutcome = (preview: Preview, system: ShopSystem, isKeySent: bool
   if (id === undefined) {
     return {
       kind: "no_id",
-      title: "No id was found in this address",
-      words: "Click the part that names the product: your shop is asked for it.",
+      title: texts.noId,
+      words: texts.noIdWords,
     };
   }
   if (status === 401 || status === 403) {
     return isKeySent
       ? {
           kind: "refused",
-          title: "Your shop refused this key",
-          words: `The key was sent, and your shop answered ${status}. Copy ${keyNames(system)} again, and check that reading products is allowed.`,
+          title: texts.refused,
+          words: texts.refusedWords(status, keyNames(system)),
         }
       : {
           kind: "no_key",
-          title: "No key was sent",
-          words: `Your shop answered, and it asks for a key. Enter ${keyNames(system)} above, then test again.`,
+          title: texts.noKey,
+          words: texts.noKeyWords(keyNames(system)),
         };
   }
   if (product !== undefined) {
-    return { kind: "works", title: "It works", words: `This is what your shop sent for id ${id}:` };
+    return { kind: "works", title: texts.works, words: texts.worksWords(id) };
   }
   if (missing.length > 0) {
     return {
       kind: "unmapped",
-      title: "Your shop answered, and one step is left",
-      words: `It is not known yet where the answer has ${missing.join(", ")}. Save, and you choose it there.`,
+      title: texts.unmapped,
+      words: texts.unmappedWords(missing.join(", ")),
     };
   }
   if (status === 404) {
     return {
       kind: "no_product",
-      title: `Your shop knows no product ${id}`,
-      words: "Is that its id? If it is, check the address of your shop above.",
+      title: texts.noProduct(id),
+      words: texts.noProductWords,
     };
   }
   return {
     kind: "failed",
-    title: "This did not work",
-    words: sentence(message ?? "the answer can’t be used"),
+    title: texts.failed,
+    words: sentence(message ?? texts.cantBeUsed),
   };
 };

@@ -1,6 +1,5 @@
 import { Alert, Group, Stack, Text } from "@mantine/core";
 import type { Preview } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
-import { warningText } from "../../../../../../shared/vocabulary/pull-warnings.ts";
 import { readableUrl } from "../../../../../../shared/vocabulary/readable-url.ts";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { Thumbnail } from "../../../components/layout/thumbnail.tsx";
@@ -8,7 +7,9 @@ import { useStore } from "../../../lib/queries/store.tsx";
 import { money } from "../../../lib/text/format.ts";
 import { AddressParts } from "../id-rule/address-parts.tsx";
 import { applyRule, type IdRule } from "../id-rule/make-rule.ts";
+import { warningWords } from "../pull-warning-words.ts";
 import type { ShopSystem } from "./shop-systems.ts";
+import { texts } from "./texts/en.ts";
 import { type TryOutcome, tryOutcome } from "./try-outcome.ts";
 
 const COLOURS: Readonly<Record<TryOutcome["kind"], "green" | "yellow" | "red">> = {
@@ -67,8 +68,8 @@ export const TryResult = ({ preview, system, isKeySent, rule, onRule }: TryResul
             onChoose={onRule}
           />
         )}
-        {rule && <Text size="sm">{rule.words} This rule is saved with the connection.</Text>}
-        {warnings.map(warningText).map((warning) => (
+        {rule && <Text size="sm">{texts.ruleSaved(rule.words)}</Text>}
+        {warnings.map(warningWords).map((warning) => (
           <Text key={warning} fz={13} c="var(--warning)" dir="auto">
             {warning}
           </Text>

@@ -8,6 +8,7 @@ import { type ConnectionValues, shopUrl } from "./connection-values.ts";
 import { KEY_PAGES } from "./key-pages.ts";
 import { KeyPicture } from "./key-picture.tsx";
 import { SHOP_SYSTEMS } from "./shop-systems.ts";
+import { texts } from "./texts/en.ts";
 
 /** Where the shop system shows what is asked for here, in words and as a drawing. */
 export const WhereKeysAre = ({ values }: { values: ConnectionValues }) => {
@@ -17,17 +18,17 @@ export const WhereKeysAre = ({ values }: { values: ConnectionValues }) => {
   const shop = shopUrl(values);
   return (
     <Panel
-      title={keys ? "Where to find the keys" : "What you need"}
+      title={keys ? texts.whereKeys : texts.whatYouNeed}
       aside={
         <RouterAnchor to={`${paths.install(brand)}?platform=${GUIDE_OF_PRESET[values.preset]}`} fz={13}>
-          Read the guide
+          {texts.readGuide}
         </RouterAnchor>
       }
     >
       {steps.length === 1 ? (
         <Text>{steps[0]}</Text>
       ) : (
-        <List type="ordered" spacing={8} aria-label={`Steps in ${label}`}>
+        <List type="ordered" spacing={8} aria-label={texts.stepsIn(label)}>
           {steps.map((step) => (
             <List.Item key={step}>{step}</List.Item>
           ))}
@@ -42,7 +43,7 @@ export const WhereKeysAre = ({ values }: { values: ConnectionValues }) => {
           mt={12}
           display="inline-block"
         >
-          Open this page in my shop
+          {texts.openPage}
         </Anchor>
       )}
     </Panel>

@@ -1,6 +1,7 @@
 import { readableUrl } from "../../../../../../shared/vocabulary/readable-url.ts";
 import styles from "./id-rule.module.css";
 import { type Choice, type IdRule, idChoices, type Taken } from "./make-rule.ts";
+import { texts } from "./texts/en.ts";
 
 type AddressPartsProps = {
   readonly url: string;
@@ -44,14 +45,14 @@ export const AddressParts = ({ url, others, taken, onChoose }: AddressPartsProps
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: A fieldset is no row of parts. */}
-      <div className={styles.address} role="group" aria-label="Parts of the address" dir="ltr">
+      <div className={styles.address} role="group" aria-label={texts.parts} dir="ltr">
         {inLine.map((choice, index) => [fixed(ends[index] ?? 0, choice.part.from), button(choice)])}
         {fixed(ends.at(-1) ?? 0, readable.length)}
       </div>
       {whole.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: A fieldset is no row of parts.
-        <div className={styles.whole} role="group" aria-label="Whole parts of the address">
-          <span>Or take a whole part:</span>
+        <div className={styles.whole} role="group" aria-label={texts.wholeParts}>
+          <span>{texts.takeWhole}</span>
           {whole.map(button)}
         </div>
       )}

@@ -16,6 +16,7 @@ import styles from "./id-rule.module.css";
 import { ruleInUse } from "./rule-in-use.ts";
 import { RuleTrial } from "./rule-trial.tsx";
 import { RuleWords } from "./rule-words.tsx";
+import { texts } from "./texts/en.ts";
 import { useTrials } from "./use-trials.ts";
 
 /** The shop is asked once somebody pauses. */
@@ -40,11 +41,7 @@ export const IdRuleForm = ({ store, examples, first }: IdRuleFormProps) => {
     toBody: ({ rule }) => ({ product_id_rule: rule === "" ? null : rule }),
     fields: ["product_id_rule"],
     onDone: () => {
-      toast(
-        examples.length === 0
-          ? "The id rule is saved."
-          : "The id rule is saved. Refresh to read your product URLs by it.",
-      );
+      toast(examples.length === 0 ? texts.saved : texts.savedRefresh);
       void navigate(paths.catalog(brand));
     },
   });
@@ -61,17 +58,17 @@ export const IdRuleForm = ({ store, examples, first }: IdRuleFormProps) => {
       <PageHeader title={ROUTES.idRule.title} back={linkTo("catalog", brand)}>
         {rule !== "" && (
           <Button variant="default" onClick={() => form.set({ rule: "" })}>
-            {store.product_api?.product_id_rule === undefined ? "Without a rule" : "Use the usual rule"}
+            {store.product_api?.product_id_rule === undefined ? texts.withoutRule : texts.useUsual}
           </Button>
         )}
         <Button type="submit" loading={form.isPending}>
-          Save rule
+          {texts.saveRule}
         </Button>
       </PageHeader>
       {form.error != null && Object.keys(form.theirs).length === 0 && (
-        <ErrorPanel title="This was not saved." error={form.error} />
+        <ErrorPanel title={texts.notSaved} error={form.error} />
       )}
-      <TheirChanges theirs={form.theirs} labels={{ rule: "Rule" }} onTake={form.takeTheirs} />
+      <TheirChanges theirs={form.theirs} labels={{ rule: texts.rule }} onTake={form.takeTheirs} />
       <Panel flush>
         <div style={{ padding: "16px 20px 20px" }}>
           <ChooseAddress url={url} onUrl={setUrl}>
@@ -97,10 +94,10 @@ export const IdRuleForm = ({ store, examples, first }: IdRuleFormProps) => {
           className={`disclosure ${styles.expression}`}
           {...(form.field("product_id_rule").error !== undefined && { open: true })}
         >
-          <summary>Edit as expression</summary>
+          <summary>{texts.asExpression}</summary>
           <TextInput
-            label="Expression"
-            description="RE2 syntax. Its first group is the id."
+            label={texts.expression}
+            description={texts.expressionHint}
             placeholder={store.product_api?.product_id_rule ?? "-(\\d+)$"}
             value={rule}
             onChange={({ currentTarget }) => form.set({ rule: currentTarget.value })}
@@ -112,7 +109,7 @@ export const IdRuleForm = ({ store, examples, first }: IdRuleFormProps) => {
             {...form.field("product_id_rule")}
           />
           <Anchor href="https://github.com/google/re2/wiki/Syntax" target="_blank" fz={13}>
-            How expressions are written
+            {texts.howWritten}
           </Anchor>
         </details>
       </Panel>
@@ -152,18 +149,18 @@ const ChooseAddress = ({ url, onUrl, children }: ChooseAddressProps) => {
     <>
       <Group justify="space-between" gap="sm" mb={4}>
         <Text component="h2" fz={16} lh="24px" fw={600}>
-          {isTyping ? "Paste the address of a product page" : "Click the id in this address"}
+          {isTyping ? texts.pasteAddress : texts.clickId}
         </Text>
         {!isTyping && (
           <Button variant="subtle" px={0} onClick={() => setTyped("")}>
-            Use another address
+            {texts.anotherAddress}
           </Button>
         )}
       </Group>
       {isTyping ? (
         <Group gap={8} align="start">
           <TextInput
-            aria-label="Address of a product page"
+            aria-label={texts.addressLabel}
             type="url"
             placeholder="https://shop.example/product/linen-shirt-501"
             value={typed ?? ""}
@@ -177,13 +174,13 @@ const ChooseAddress = ({ url, onUrl, children }: ChooseAddressProps) => {
             dir="ltr"
           />
           <Button variant="default" disabled={normalized === undefined} onClick={take}>
-            Use this address
+            {texts.useAddress}
           </Button>
         </Group>
       ) : (
         <>
           <Text c="dimmed" mb={16}>
-            The id is the part that names the product, often a number. Orders have to name products by it.
+            {texts.idHint}
           </Text>
           {children}
         </>

@@ -12,6 +12,7 @@ import { QueryView } from "../../../components/states/query-view.tsx";
 import { useStore, useStoreContext } from "../../../lib/queries/store.tsx";
 import { exampleUrlsOptions } from "../catalog-queries.ts";
 import { IdRuleForm } from "./id-rule-form.tsx";
+import { texts } from "./texts/en.ts";
 
 /** One to click in, and ten others. */
 const MAX_EXAMPLES = 11;
@@ -32,7 +33,7 @@ export const IdRulePage = () => {
         </ReadOnlyUnless>
         {examples.error && (
           <ErrorPanel
-            title="Your product URLs could not be loaded."
+            title={texts.urlsFailed}
             error={examples.error}
             onRetry={() => void examples.refetch()}
           />
@@ -43,11 +44,7 @@ export const IdRulePage = () => {
   return (
     <Stack gap="lg">
       <PageHeader title={ROUTES.idRule.title} back={linkTo("catalog", context.brand)} />
-      <QueryView
-        query={store}
-        failed="The store could not be loaded."
-        loading={<LoadingBlock height={400} />}
-      >
+      <QueryView query={store} failed={texts.storeFailed} loading={<LoadingBlock height={400} />}>
         {() => <LoadingBlock height={400} />}
       </QueryView>
     </Stack>

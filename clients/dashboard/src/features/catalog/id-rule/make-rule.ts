@@ -1,4 +1,5 @@
 import { readableUrl } from "../../../../../../shared/vocabulary/readable-url.ts";
+import { texts } from "./texts/en.ts";
 import { type Segment, type UrlPart, urlParts, type Word } from "./url-parts.ts";
 
 /** A rule that takes the product id from product URLs. */
@@ -15,18 +16,7 @@ type Piece = { readonly expression: string; readonly words: string };
 /** The service takes no longer ones. */
 const MAX_RULE_CHARACTERS = 500;
 /** How many words or segments a rule counts: repetitions make it large. */
-const ORDINALS = [
-  "first",
-  "second",
-  "third",
-  "fourth",
-  "fifth",
-  "sixth",
-  "seventh",
-  "eighth",
-  "ninth",
-  "tenth",
-];
+const ORDINALS = texts.ordinals;
 /** Longer names before an id are no fixed names. */
 const MAX_FIXED_NAME = 60;
 
@@ -40,15 +30,13 @@ const isNumber = (text: string): boolean => /^\d+$/.test(text);
 
 /** Where a segment stands: what leads to it, and what follows it. */
 const locations = ({ before, index, fromEnd }: Segment): readonly (Piece & { readonly after: string })[] => [
-  ...(fromEnd === 0
-    ? [{ expression: HOST + FOLDERS, after: END, words: "the last part of the address" }]
-    : []),
+  ...(fromEnd === 0 ? [{ expression: HOST + FOLDERS, after: END, words: texts.lastPart }] : []),
   ...(before && before.length <= MAX_FIXED_NAME
     ? [
         {
           expression: `${HOST}${FOLDERS}${escaped(before)}/`,
           after: NEXT,
-          words: `the part after “/${before}/”`,
+          words: texts.partAfter(before),
         },
       ]
     : []),
@@ -57,7 +45,7 @@ const locations = ({ before, index, fromEnd }: Segment): readonly (Piece & { rea
         {
           expression: `${HOST}(?:[^/?#]*/){${index}}`,
           after: NEXT,
-          words: `the ${ORDINALS[index]} part of the address`,
+          words: texts.nthPart(ORDINALS[index] ?? ""),
         },
       ]
     : []),
@@ -66,7 +54,7 @@ const locations = ({ before, index, fromEnd }: Segment): readonly (Piece & { rea
         {
           expression: HOST + FOLDERS,
           after: `(?:/+[^/?#]+){${fromEnd}}${END}`,
-          words: `the ${ORDINALS[fromEnd]} part from the end of the address`,
+          words: texts.nthPartFromEnd(ORDINALS[fromEnd] ?? ""),
         },
       ]
     : []),
@@ -84,28 +72,26 @@ const classes = (segment: string): { readonly divider: string; readonly letter: 
 const wholeSegment = ({ text, extension }: Segment): readonly Piece[] => {
   const stem = text.slice(0, text.length - extension.length);
   const id = isNumber(stem) ? "(\\d+)" : "([^/?#]+)";
-  return [{ expression: id + escaped(extension), words: isNumber(stem) ? "the number in " : "" }];
+  return [{ expression: id + escaped(extension), words: isNumber(stem) ? texts.numberIn : "" }];
 };
 
 /** How one word of a segment is read: by its place from either end. */
 const oneWord = (segment: Segment, { index, of }: Word, text: string): readonly Piece[] => {
   const { divider, letter } = classes(segment.text);
-  const kind = isNumber(text) ? "number" : "word";
+
   const id = isNumber(text) ? "(\\d+)" : `(${letter}+)`;
   const ending = `${divider}*${escaped(segment.extension)}`;
   const start = `(?:[^/?#]*${divider})?`;
   const rest = `(?:${divider}[^/?#]*)?`;
   const fromEnd = of - 1 - index;
   return [
-    ...(fromEnd === 0 ? [{ expression: start + id + ending, words: `the ${kind} at the end of ` }] : []),
-    ...(index === 0
-      ? [{ expression: `${divider}*${id}${rest}`, words: `the ${kind} at the start of ` }]
-      : []),
+    ...(fromEnd === 0 ? [{ expression: start + id + ending, words: texts.atEnd(isNumber(text)) }] : []),
+    ...(index === 0 ? [{ expression: `${divider}*${id}${rest}`, words: texts.atStart(isNumber(text)) }] : []),
     ...(fromEnd > 0 && fromEnd < ORDINALS.length
       ? [
           {
             expression: `${start}${id}(?:${divider}+${letter}+){${fromEnd}}${ending}`,
-            words: `the ${ORDINALS[fromEnd]} word from the end of `,
+            words: texts.nthWordFromEnd(ORDINALS[fromEnd] ?? ""),
           },
         ]
       : []),
@@ -113,7 +99,7 @@ const oneWord = (segment: Segment, { index, of }: Word, text: string): readonly 
       ? [
           {
             expression: `${divider}*(?:${letter}+${divider}+){${index}}${id}${rest}`,
-            words: `the ${ORDINALS[index]} word of `,
+            words: texts.nthWord(ORDINALS[index] ?? ""),
           },
         ]
       : []),
@@ -122,17 +108,17 @@ const oneWord = (segment: Segment, { index, of }: Word, text: string): readonly 
 
 const inPath = (segment: Segment, text: string, word?: Word): readonly IdRule[] => {
   const pieces = word === undefined ? wholeSegment(segment) : oneWord(segment, word, text);
-  const ignored = segment.extension === "" ? "What" : `“${segment.extension}” and what`;
+
   return locations(segment).flatMap((place) =>
     pieces.map(({ expression, words }) => ({
       expression: place.expression + expression + place.after,
-      words: `The id is ${words}${place.words}. ${ignored} follows ? or # ${segment.extension === "" ? "does" : "do"} not count.`,
+      words: texts.inPath(words, place.words, segment.extension),
     })),
   );
 };
 
 const inQuery = (name: string): readonly IdRule[] => [
-  { expression: `[?&]${escaped(name)}=([^&#]+)`, words: `The id is what follows “${name}=” in the address.` },
+  { expression: `[?&]${escaped(name)}=([^&#]+)`, words: texts.inQuery(name) },
 ];
 
 /** What a rule takes from a URL, and where it stands in it. */

@@ -1,6 +1,7 @@
 import type { StoreView } from "../../../../../../shared/stores/stores.schema.ts";
 import { readableUrl } from "../../../../../../shared/vocabulary/readable-url.ts";
 import { applyRule, findMadeRule, type Taken } from "./make-rule.ts";
+import { texts } from "./texts/en.ts";
 
 /** The contract's own rule, where there is no other: what follows the last hyphen, to the end of the path. */
 const DEFAULT_RULE = "^[^?#]*-([^-?#]*?)/*(?:[?#]|$)";
@@ -25,12 +26,12 @@ export const ruleInUse = (
 ): RuleInUse => {
   if (own !== "") {
     const made = findMadeRule(own, urls);
-    return made ? { words: made.words, take: takeBy(own) } : { words: "Your own expression finds the id." };
+    return made ? { words: made.words, take: takeBy(own) } : { words: texts.ownExpression };
   }
   return api?.product_id_rule === undefined
-    ? { words: "The id is what follows the last hyphen of the address.", take: takeBy(DEFAULT_RULE) }
+    ? { words: texts.afterHyphen, take: takeBy(DEFAULT_RULE) }
     : {
-        words: "The usual rule of your shop system finds the id that is marked.",
+        words: texts.usualRule,
         take: takeBy(api.product_id_rule),
       };
 };

@@ -1,12 +1,13 @@
 import { Button, Group } from "@mantine/core";
-import { warningText } from "../../../../../../shared/vocabulary/pull-warnings.ts";
 import { decodedId, readableUrl } from "../../../../../../shared/vocabulary/readable-url.ts";
 import { StateBadge } from "../../../components/layout/badge.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { describeError } from "../../../lib/api/describe-error.ts";
 import { capitalize } from "../../../lib/text/capitalize.ts";
+import { warningWords } from "../pull-warning-words.ts";
 import styles from "./id-rule.module.css";
 import type { RuleInUse } from "./rule-in-use.ts";
+import { texts } from "./texts/en.ts";
 import type { Trial } from "./use-trials.ts";
 
 type Row = {
@@ -23,13 +24,13 @@ type Row = {
 const shopWords = (trial: Trial | undefined, isConnected: boolean): { words: string; isFailed: boolean } => {
   if (!isConnected) return { words: "", isFailed: false };
   if (trial?.error) return { words: describeError(trial.error).message, isFailed: true };
-  if (trial?.data === undefined) return { words: "Asking your shop…", isFailed: false };
+  if (trial?.data === undefined) return { words: texts.askingShop, isFailed: false };
   const { message, warnings, product, http_status: status } = trial.data;
-  if (status === 404) return { words: "Your shop knows no such id.", isFailed: true };
+  if (status === 404) return { words: texts.noSuchId, isFailed: true };
   if (message !== undefined) return { words: capitalize(`${message}.`), isFailed: true };
   const mismatch = warnings.find(({ code }) => code === "id_mismatch");
-  if (mismatch) return { words: warningText(mismatch), isFailed: true };
-  return { words: typeof product?.title === "string" ? product.title : "Found", isFailed: false };
+  if (mismatch) return { words: warningWords(mismatch), isFailed: true };
+  return { words: typeof product?.title === "string" ? product.title : texts.foundProduct, isFailed: false };
 };
 
 const readRow = (url: string, rule: RuleInUse, trial: Trial | undefined, isConnected: boolean): Row => {
@@ -42,7 +43,7 @@ const readRow = (url: string, rule: RuleInUse, trial: Trial | undefined, isConne
       url,
       id,
       range: undefined,
-      words: trial?.error ? shop.words : "The rule finds no id here.",
+      words: trial?.error ? shop.words : texts.findsNone,
       isFailed: true,
       isWaiting,
     };
@@ -64,33 +65,31 @@ export const RuleTrial = ({ urls, rule, trials, isConnected, onUse }: RuleTrialP
   const working = rows.filter(({ isFailed }) => !isFailed).length;
   return (
     <Panel
-      title={
-        urls.length === 1 ? "Another address of your shop" : `${urls.length} other addresses of your shop`
-      }
+      title={texts.others(urls.length)}
       aside={
         <StateBadge tone={working === rows.length ? "success" : working === 0 ? "danger" : "warning"}>
-          {working} of {rows.length} {working === 1 ? "works" : "work"}
+          {texts.working(working, rows.length)}
         </StateBadge>
       }
       flush
     >
       <div className={`${styles.row} ${styles.head}`} aria-hidden="true">
-        <span>Address</span>
-        <span>Id</span>
-        <span>{isConnected && "Product in your shop"}</span>
+        <span>{texts.address}</span>
+        <span>{texts.idColumn}</span>
+        <span>{isConnected && texts.productInShop}</span>
       </div>
-      <ul className={styles.rows} aria-label="Other addresses">
+      <ul className={styles.rows} aria-label={texts.otherAddresses}>
         {rows.map(({ url, id, range, words, isFailed }) => (
           <li key={url} className={styles.row} data-failed={isFailed || undefined}>
             <span className={styles.url} dir="ltr">
               <Marked url={url} range={range} />
             </span>
-            <span className={styles.id}>{id ?? "No id"}</span>
+            <span className={styles.id}>{id ?? texts.noId}</span>
             <Group gap={8} justify="space-between" wrap="nowrap">
               <span dir="auto">{words}</span>
               {id === undefined && isFailed && (
                 <Button variant="default" onClick={() => onUse(url)} style={{ flex: "none" }}>
-                  Click its id
+                  {texts.clickItsId}
                 </Button>
               )}
             </Group>

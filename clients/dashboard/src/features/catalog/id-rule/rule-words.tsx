@@ -5,6 +5,7 @@ import { describeError } from "../../../lib/api/describe-error.ts";
 import { capitalize } from "../../../lib/text/capitalize.ts";
 import styles from "./id-rule.module.css";
 import type { RuleInUse } from "./rule-in-use.ts";
+import { texts } from "./texts/en.ts";
 import type { Trial } from "./use-trials.ts";
 
 type RuleWordsProps = {
@@ -18,24 +19,22 @@ type RuleWordsProps = {
 /** The rule in a sentence, and the product that the shop has for the id. */
 export const RuleWords = ({ rule, id, trial, isConnected }: RuleWordsProps) => (
   <div className={styles.words} role="status">
-    <span>
-      {rule.take !== undefined && id === undefined ? "No id is found in this address. Click it." : rule.words}
-    </span>
+    <span>{rule.take !== undefined && id === undefined ? texts.noIdFound : rule.words}</span>
     {isConnected && <ShopSays id={id} trial={trial} />}
   </div>
 );
 
 const ShopSays = ({ id, trial }: Pick<RuleWordsProps, "id" | "trial">) => {
   if (trial?.error) return <StateBadge tone="warning">{describeError(trial.error).message}</StateBadge>;
-  if (trial?.data === undefined) return id === undefined ? null : <span>Asking your shop…</span>;
+  if (trial?.data === undefined) return id === undefined ? null : <span>{texts.askingShop}</span>;
   const { product, message, http_status: status } = trial.data;
   if (product === undefined) {
     return id === undefined ? null : (
       <span className={styles.product}>
         <StateBadge tone="warning">
-          {status === 404 ? `Your shop knows no “${decodedId(id).slice(0, 30)}”` : "No product"}
+          {status === 404 ? texts.shopKnowsNo(decodedId(id).slice(0, 30)) : texts.noProduct}
         </StateBadge>
-        {status !== 404 && <span dir="auto">{capitalize(message ?? "the answer can’t be used")}.</span>}
+        {status !== 404 && <span dir="auto">{capitalize(message ?? texts.cantBeUsed)}.</span>}
       </span>
     );
   }
@@ -44,9 +43,9 @@ const ShopSays = ({ id, trial }: Pick<RuleWordsProps, "id" | "trial">) => {
     <span className={styles.product}>
       <Thumbnail src={typeof picture === "string" ? picture : undefined} width={44} height={44} />
       <span>
-        <b dir="auto">{typeof title === "string" ? title : "Found"}</b>
+        <b dir="auto">{typeof title === "string" ? title : texts.foundProduct}</b>
         <br />
-        {id !== undefined && <>Your shop knows {decodedId(id)}.</>}
+        {id !== undefined && texts.shopKnows(decodedId(id))}
       </span>
     </span>
   );

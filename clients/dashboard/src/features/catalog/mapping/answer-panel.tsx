@@ -4,6 +4,7 @@ import type { MappedField } from "../../../../../../shared/vocabulary/product-ap
 import { type Json, type JsonRow, jsonRows, MAX_ROWS } from "./json-rows.ts";
 import { FIELDS, likelyFields } from "./mapped-fields.ts";
 import styles from "./mapping.module.css";
+import { texts } from "./texts/en.ts";
 
 type AnswerPanelProps = {
   readonly answer: Json;
@@ -42,12 +43,10 @@ export const AnswerPanel = ({ answer, mapped, selected, onMap }: AnswerPanelProp
     else onMap(selected, path);
   };
   return (
-    <section className={`${styles.panel} ${styles.source}`} aria-label="Your API’s answer">
+    <section className={`${styles.panel} ${styles.source}`} aria-label={texts.answer}>
       <div className={styles.head}>
-        <h2>Your API’s answer</h2>
-        <span role="status">
-          {selected ? `Choose the value for ${FIELDS[selected].label}` : "Choose a value to use it"}
-        </span>
+        <h2>{texts.answer}</h2>
+        <span role="status">{selected ? texts.chooseFor(FIELDS[selected].label) : texts.chooseValue}</span>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Its buttons are interactive; it only moves among them. */}
       <div className={styles.json} ref={list} onKeyDown={move}>
@@ -68,7 +67,7 @@ export const AnswerPanel = ({ answer, mapped, selected, onMap }: AnswerPanelProp
         ))}
         {isCut && (
           <Text c="dimmed" px={16} fz={13}>
-            Only the first {MAX_ROWS} lines are shown. For a value further down, type its expression.
+            {texts.cut(MAX_ROWS)}
           </Text>
         )}
       </div>
@@ -97,7 +96,7 @@ const Line = memo(
         data-string={kind === "string" || undefined}
         tabIndex={isStop ? 0 : -1}
         title={path}
-        aria-label={`${path}: ${text}${fields ? `, read by ${fields.map((field) => FIELDS[field].label).join(", ")}` : ""}`}
+        aria-label={`${path}: ${text}${fields ? texts.readBy(fields.map((field) => FIELDS[field].label).join(", ")) : ""}`}
         onClick={() => onChoose(path)}
         onFocus={() => onFocus(path)}
       >
@@ -155,7 +154,7 @@ const FieldMenu = ({ path, target, onAnswered }: FieldMenuProps) => (
   >
     <Menu.Target>{target}</Menu.Target>
     <Menu.Dropdown mah={320} style={{ overflowY: "auto" }}>
-      <Menu.Label>Use it for</Menu.Label>
+      <Menu.Label>{texts.useFor}</Menu.Label>
       {likelyFields(path).map((field) => (
         <Menu.Item key={field} onClick={() => onAnswered(field)}>
           {FIELDS[field].label}

@@ -5,6 +5,7 @@ import { Icon } from "../../../components/layout/icon.tsx";
 import { FIELDS } from "./mapped-fields.ts";
 import styles from "./mapping.module.css";
 import type { FieldNote } from "./mapping-state.ts";
+import { texts } from "./texts/en.ts";
 
 type FieldRowProps = {
   readonly field: MappedField;
@@ -36,13 +37,13 @@ export const FieldRow = memo((props: FieldRowProps) => {
         onClick={({ detail }) => (detail === 0 ? onSeek(field) : onSelect(field))}
       >
         {label}
-        <small>{isRequired ? "Required" : "Optional"}</small>
+        <small>{isRequired ? texts.required : texts.optional}</small>
       </button>
       <TextInput
         id={`expression-${field}`}
-        aria-label={`Expression for ${label}`}
+        aria-label={texts.expressionFor(label)}
         aria-describedby={note ? noteId : undefined}
-        placeholder="not mapped"
+        placeholder={texts.notMapped}
         value={expression}
         onFocus={() => onSelect(field)}
         onKeyDown={(pressed) => {

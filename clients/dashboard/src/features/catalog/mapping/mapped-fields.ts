@@ -1,5 +1,6 @@
 import type { ProductDetail } from "../../../../../../shared/catalog/products/products.schema.ts";
 import { MAPPED_FIELDS, type MappedField } from "../../../../../../shared/vocabulary/product-api.ts";
+import { texts } from "./texts/en.ts";
 
 export type FieldWords = {
   readonly label: string;
@@ -16,84 +17,93 @@ const text = (value: string | number | undefined): string | undefined =>
 
 export const FIELDS: Readonly<Record<MappedField, FieldWords>> = {
   id: {
-    label: "ID",
+    label: texts.labels.id,
     isRequired: true,
     stored: (p) => p.client_product_id,
     names: ["id", "product_id", "sku", "handle", "slug"],
   },
-  title: { label: "Title", isRequired: true, stored: (p) => p.title, names: ["title", "name", "label"] },
+  title: {
+    label: texts.labels.title,
+    isRequired: true,
+    stored: (p) => p.title,
+    names: ["title", "name", "label"],
+  },
   product_link: {
-    label: "Product link",
+    label: texts.labels.product_link,
     isRequired: false,
     stored: (p) => p.product_link,
     names: ["permalink", "link", "url", "href"],
   },
   price: {
-    label: "Price",
+    label: texts.labels.price,
     isRequired: true,
     stored: (p) => p.price,
     names: ["price", "amount", "final_price"],
   },
   image: {
-    label: "Image",
+    label: texts.labels.image,
     isRequired: true,
     stored: (p) => p.thumbnail_image,
     names: ["src", "image", "thumbnail", "picture", "url", "featured_image"],
   },
   sale_price: {
-    label: "Sale price",
+    label: texts.labels.sale_price,
     isRequired: false,
     names: ["sale_price", "special_price", "promotional_price"],
   },
   regular_price: {
-    label: "Regular price",
+    label: texts.labels.regular_price,
     isRequired: false,
     stored: (p) => p.compare_price,
     names: ["regular_price", "list_price", "compare_at_price", "retail_price"],
   },
-  on_sale: { label: "On sale", isRequired: false, names: ["on_sale"] },
+  on_sale: { label: texts.labels.on_sale, isRequired: false, names: ["on_sale"] },
   sale_from: {
-    label: "Sale begins",
+    label: texts.labels.sale_from,
     isRequired: false,
     names: ["sale_from", "date_on_sale_from", "special_from_date"],
   },
   sale_to: {
-    label: "Sale ends",
+    label: texts.labels.sale_to,
     isRequired: false,
     names: ["sale_to", "date_on_sale_to", "special_to_date"],
   },
   price_hidden: {
-    label: "Price hidden",
+    label: texts.labels.price_hidden,
     isRequired: false,
     names: ["price_hidden", "is_price_hidden", "hide_price"],
   },
-  for_sale: { label: "For sale", isRequired: false, names: ["status", "is_visible", "active", "published"] },
+  for_sale: {
+    label: texts.labels.for_sale,
+    isRequired: false,
+    names: ["status", "is_visible", "active", "published"],
+  },
   currency: {
-    label: "Currency",
+    label: texts.labels.currency,
     isRequired: false,
     stored: (p) => p.currency,
     names: ["currency", "currency_code"],
   },
   description: {
-    label: "Description",
+    label: texts.labels.description,
     isRequired: false,
     stored: (p) => p.description,
     names: ["description", "body_html", "short_description"],
   },
   sku: {
-    label: "SKU",
+    label: texts.labels.sku,
     isRequired: false,
     stored: (p) => p.product_metadata?.sku,
     names: ["sku", "reference"],
   },
   stock_status: {
-    label: "Stock status",
+    label: texts.labels.stock_status,
     isRequired: false,
     stored: (p) => p.stock_status,
     names: ["stock_status", "available", "availability", "in_stock"],
   },
   stock_quantity: {
-    label: "Stock quantity",
+    label: texts.labels.stock_quantity,
     isRequired: false,
     stored: (p) => text(p.stock_quantity),
     names: ["stock_quantity", "quantity", "stock", "inventory_level"],

@@ -24,6 +24,7 @@ import { FIELD_ORDER, FIELDS } from "./mapped-fields.ts";
 import styles from "./mapping.module.css";
 import { connectionBody, fieldNote, nextEmpty } from "./mapping-state.ts";
 import { ProductCard } from "./product-card.tsx";
+import { texts } from "./texts/en.ts";
 import { TrialDialog } from "./trial-dialog.tsx";
 import { UrlBar } from "./url-bar.tsx";
 import { useMapping } from "./use-mapping.ts";
@@ -31,14 +32,14 @@ import { useSaveMapping } from "./use-save-mapping.ts";
 
 const DEBOUNCE_MS = 300;
 const FORMATS = [
-  { value: "plain", label: "Plain: 1299.00" },
-  { value: "point", label: "Point: $1,299.00" },
-  { value: "comma", label: "Comma: 1.299,00 €" },
+  { value: "plain", label: texts.formats.plain },
+  { value: "point", label: texts.formats.point },
+  { value: "comma", label: texts.formats.comma },
 ];
 
 const LABELS = {
   ...Object.fromEntries(FIELD_ORDER.map((field) => [field, FIELDS[field].label])),
-  price_format: "Prices",
+  price_format: texts.prices,
 };
 
 const focusExpression = (field: MappedField) => document.getElementById(`expression-${field}`)?.focus();
@@ -105,20 +106,14 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
     <Stack gap="md" data-wide>
       <PageHeader title={ROUTES.mapping.title} back={linkTo("catalog", context.brand)}>
         <Button variant="default" onClick={mapping.discard} disabled={!mapping.isChanged}>
-          Discard
+          {texts.discard}
         </Button>
         <Button onClick={trySave} loading={trial.isPending || save.isPending}>
-          Save mapping
+          {texts.save}
         </Button>
       </PageHeader>
-      {save.error && <ErrorPanel title="The mapping was not saved." error={save.error} onRetry={trySave} />}
-      {trial.error && (
-        <ErrorPanel
-          title="The mapping could not be tried on your products."
-          error={trial.error}
-          onRetry={trySave}
-        />
-      )}
+      {save.error && <ErrorPanel title={texts.notSaved} error={save.error} onRetry={trySave} />}
+      {trial.error && <ErrorPanel title={texts.notTried} error={trial.error} onRetry={trySave} />}
       {trial.shown && (
         <TrialDialog
           trial={trial.shown}
@@ -146,7 +141,7 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
       />
       {preview.error && (
         <ErrorPanel
-          title="The preview failed."
+          title={texts.previewFailed}
           error={preview.error}
           onRetry={() => void preview.refetch()}
         />
@@ -154,28 +149,22 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
       <div className={styles.columns}>
         {answer === undefined ? (
           <section className={styles.panel}>
-            <EmptyState
-              words={
-                preview.isFetching
-                  ? "Asking your product API…"
-                  : (preview.data?.message ?? "Enter a product URL to see what your product API answers.")
-              }
-            >
+            <EmptyState words={preview.isFetching ? texts.asking : (preview.data?.message ?? texts.enterUrl)}>
               {preview.data?.message !== undefined && preview.data.client_product_id === undefined && (
-                <RouterButton to={idRuleFor(context.brand, url)}>Click the id in this address</RouterButton>
+                <RouterButton to={idRuleFor(context.brand, url)}>{texts.clickId}</RouterButton>
               )}
             </EmptyState>
           </section>
         ) : (
           <AnswerPanel answer={answer} mapped={mapping.mapped} selected={selected} onMap={mapping.map} />
         )}
-        <section className={styles.panel} aria-label="Fields">
+        <section className={styles.panel} aria-label={texts.fields}>
           <ProductCard preview={preview.data} currency={store.currency} onFormat={mapping.setFormat} />
           {FIELD_ORDER.map(row)}
           <div className={styles.field}>
-            <span>Prices</span>
+            <span>{texts.prices}</span>
             <Select
-              aria-label="How prices are written"
+              aria-label={texts.howPrices}
               data={FORMATS}
               value={draft.price_format ?? "plain"}
               allowDeselect={false}

@@ -13,6 +13,7 @@ import { QueryView } from "../../../components/states/query-view.tsx";
 import { useStore, useStoreContext } from "../../../lib/queries/store.tsx";
 import { exampleUrlsOptions } from "../catalog-queries.ts";
 import { MappingEditor } from "./mapping-editor.tsx";
+import { texts } from "./texts/en.ts";
 
 /** Begins with the URL of the address, else with one that the store has. */
 export const MappingPage = () => {
@@ -24,13 +25,13 @@ export const MappingPage = () => {
   const back = linkTo("catalog", context.brand);
   const isHeaded = store.data?.product_api !== undefined && url !== undefined;
   const view = (
-    <QueryView query={store} failed="The store could not be loaded." loading={<LoadingBlock height={640} />}>
+    <QueryView query={store} failed={texts.storeFailed} loading={<LoadingBlock height={640} />}>
       {(data) => {
         if (data.product_api === undefined) {
           return (
             <Panel flush>
-              <EmptyState words="Connect your shop first. You choose each field’s value from its answer.">
-                <RouterButton to={paths.connection(context.brand)}>Connect</RouterButton>
+              <EmptyState words={texts.connectFirst}>
+                <RouterButton to={paths.connection(context.brand)}>{texts.connect}</RouterButton>
               </EmptyState>
             </Panel>
           );

@@ -5,8 +5,9 @@ import {
   type MappedField,
   type PriceFormat,
 } from "../../../../../../shared/vocabulary/product-api.ts";
-import { warningText } from "../../../../../../shared/vocabulary/pull-warnings.ts";
+import { warningWords } from "../pull-warning-words.ts";
 import { FIELD_ORDER, FIELDS } from "./mapped-fields.ts";
+import { texts } from "./texts/en.ts";
 
 /** What is being edited: an expression for each field, and how prices are written. */
 export type Draft = {
@@ -55,12 +56,12 @@ export const fieldNote = (
   const { label, isRequired } = FIELDS[field];
   const isMissing = preview?.missing.includes(field) ?? false;
   const warning = preview?.warnings.find((each) => each.field === field);
-  if (warning) return { tone: isMissing ? "danger" : "warning", words: warningText(warning) };
+  if (warning) return { tone: isMissing ? "danger" : "warning", words: warningWords(warning) };
   if (isMissing || (isRequired && preview !== undefined && raw === undefined)) {
-    return { tone: "danger", words: `${label} is required. Choose a value in the answer.` };
+    return { tone: "danger", words: texts.isRequired(label) };
   }
   if ((field === "product_link" || field === "image") && typeof raw === "string" && /^\/(?!\/)/.test(raw)) {
-    return { tone: "warning", words: "A relative address: it is resolved against the product URL." };
+    return { tone: "warning", words: texts.relative };
   }
   return undefined;
 };
@@ -73,5 +74,5 @@ export const otherProblems = ({
 }: Pick<Preview, "missing" | "message" | "warnings">): readonly string[] => [
   // What is missing stands beside its fields.
   ...(message === undefined || missing.length > 0 ? [] : [message]),
-  ...warnings.filter(({ field }) => field === undefined).map(warningText),
+  ...warnings.filter(({ field }) => field === undefined).map(warningWords),
 ];

@@ -3,15 +3,10 @@ import type { Preview } from "../../../../../../shared/catalog/product-api/produ
 import type { PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
 import { Thumbnail } from "../../../components/layout/thumbnail.tsx";
 import { capitalize } from "../../../lib/text/capitalize.ts";
-import { counted, money } from "../../../lib/text/format.ts";
+import { money } from "../../../lib/text/format.ts";
 import styles from "./mapping.module.css";
 import { otherProblems } from "./mapping-state.ts";
-
-const STOCK: Readonly<Record<string, string>> = {
-  instock: "In stock",
-  outofstock: "Out of stock",
-  onbackorder: "On backorder",
-};
+import { texts } from "./texts/en.ts";
 
 const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
@@ -35,7 +30,7 @@ export const ProductCard = ({ preview, currency, onFormat }: ProductCardProps) =
       <Thumbnail key={picture} src={picture} width={72} height={90} />
       <div style={{ flex: "1 1 200px", minWidth: 0 }}>
         <Text fz={16} lh="22px" fw={600} dir="auto">
-          {text(product?.title) ?? "No product yet"}
+          {text(product?.title) ?? texts.noProductYet}
         </Text>
         {product && (
           <Text fw={600} className="numbers">
@@ -49,7 +44,7 @@ export const ProductCard = ({ preview, currency, onFormat }: ProductCardProps) =
         )}
         {product && (
           <Text fz={13} c="dimmed">
-            {(stock && STOCK[stock]) ?? "Stock unknown"}
+            {(stock && texts.stockStates[stock]) ?? texts.stockUnknown}
             {typeof product.stock_quantity === "number" ? `, ${product.stock_quantity}` : ""}
           </Text>
         )}
@@ -58,15 +53,15 @@ export const ProductCard = ({ preview, currency, onFormat }: ProductCardProps) =
         {preview &&
           (missing > 0 || !product ? (
             <Text fw={600} c="red" fz={13}>
-              {missing > 0 ? `${counted(missing, "required field")} missing` : "No product"}
+              {missing > 0 ? texts.missing(missing) : texts.noProduct}
             </Text>
           ) : (
             <Text fw={600} c="var(--success)" fz={13}>
-              Ready to save
+              {texts.ready}
             </Text>
           ))}
-        {preview && `${counted(preview.warnings.length, "warning")}, `}
-        {preview && (preview.changes?.kind === "new" ? "new product" : counted(changed, "change"))}
+        {preview && `${texts.warnings(preview.warnings.length)}, `}
+        {preview && (preview.changes?.kind === "new" ? texts.newProduct : texts.changes(changed))}
       </div>
       {preview && otherProblems(preview).length > 0 && (
         <div style={{ flexBasis: "100%" }}>
@@ -79,10 +74,10 @@ export const ProductCard = ({ preview, currency, onFormat }: ProductCardProps) =
       )}
       {preview?.price_formats && (
         <Group gap={8} style={{ flexBasis: "100%" }}>
-          <Text fz={13}>How does your shop write prices?</Text>
+          <Text fz={13}>{texts.whichFormat}</Text>
           {preview.price_formats.map(({ price_format, price }) => (
             <Button key={price_format} variant="default" onClick={() => onFormat(price_format)}>
-              It is {money(price, code)}
+              {texts.itIs(money(price, code))}
             </Button>
           ))}
         </Group>

@@ -3,9 +3,11 @@ import type {
   ConnectionTrial,
   TriedProduct,
 } from "../../../../../../shared/catalog/product-api/connection-trial.schema.ts";
-import { breaksMore, countOutcomes, trialText } from "../../../../../admin/connection-trial.ts";
+import { breaksMore, countOutcomes } from "../../../../../admin/connection-trial.ts";
 import { ConfirmDialog } from "../../../components/forms/confirm-dialog.tsx";
 import { money } from "../../../lib/text/format.ts";
+import { texts } from "./texts/en.ts";
+import { trialWords } from "./trial-words.ts";
 
 type TrialDialogProps = {
   readonly trial: ConnectionTrial;
@@ -25,14 +27,14 @@ export const TrialDialog = ({ trial, currency, ...dialog }: TrialDialogProps) =>
   return (
     <ConfirmDialog
       isOpen
-      title={breaksMore(trial) ? "This breaks more products than it mends" : "Shoppers will see other values"}
+      title={breaksMore(trial) ? texts.breaksMore : texts.otherValues}
       isDangerous={breaksMore(trial)}
-      action={breaksMore(trial) ? "Save anyway" : "Save mapping"}
+      action={breaksMore(trial) ? texts.saveAnyway : texts.save}
       {...dialog}
     >
       <Stack gap="sm">
-        <Text>{trialText(trial)}</Text>
-        <List style={{ maxHeight: 240, overflowY: "auto" }} aria-label="Products">
+        <Text>{trialWords(trial)}</Text>
+        <List style={{ maxHeight: 240, overflowY: "auto" }} aria-label={texts.products}>
           {listed.map((product) => (
             <List.Item key={product.url}>
               <bdi dir="auto">{product.before?.title ?? product.url}</bdi>:{" "}
@@ -41,8 +43,8 @@ export const TrialDialog = ({ trial, currency, ...dialog }: TrialDialogProps) =>
           ))}
         </List>
         <Text size="sm" c="dimmed">
-          {countOutcomes(trial, "broken") > 0 && "Products that can’t be read keep what shoppers see today. "}
-          The next refresh uses the new mapping.
+          {countOutcomes(trial, "broken") > 0 && `${texts.keep} `}
+          {texts.nextRefresh}
         </Text>
       </Stack>
     </ConfirmDialog>

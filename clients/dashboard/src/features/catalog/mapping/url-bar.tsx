@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Preview } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
 import { StateBadge } from "../../../components/layout/badge.tsx";
 import styles from "./mapping.module.css";
+import { texts } from "./texts/en.ts";
 
 type UrlBarProps = {
   readonly url: string;
@@ -25,7 +26,7 @@ export const UrlBar = ({ url, onUrl, preview, isFetching }: UrlBarProps) => {
     >
       <Group gap={8} px={16} py={12}>
         <Text component="label" htmlFor="product-url" fw={500}>
-          Product URL
+          {texts.productUrl}
         </Text>
         <TextInput
           id="product-url"
@@ -37,14 +38,14 @@ export const UrlBar = ({ url, onUrl, preview, isFetching }: UrlBarProps) => {
           dir="ltr"
         />
         <Button type="submit" variant="default" loading={isFetching}>
-          {typed.trim() === url ? "Fetch again" : "Fetch"}
+          {typed.trim() === url ? texts.fetchAgain : texts.fetch}
         </Button>
         {status !== undefined && (
-          <StateBadge tone={status < 300 ? "success" : "danger"}>Status {status}</StateBadge>
+          <StateBadge tone={status < 300 ? "success" : "danger"}>{texts.status(status)}</StateBadge>
         )}
         {preview?.client_product_id !== undefined && (
           <Text fz={13} c="dimmed">
-            Product ID <b style={{ color: "var(--text)" }}>{preview.client_product_id}</b>
+            {texts.productId} <b style={{ color: "var(--text)" }}>{preview.client_product_id}</b>
           </Text>
         )}
       </Group>

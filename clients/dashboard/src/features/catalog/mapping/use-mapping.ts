@@ -5,6 +5,7 @@ import { toastUndo } from "../../../components/states/toast.tsx";
 import { isChanged, rebased, startEdit } from "../../../lib/forms/edit.ts";
 import { FIELDS } from "./mapped-fields.ts";
 import { type Draft, flatten, nextEmpty, toDraft, unflatten } from "./mapping-state.ts";
+import { texts } from "./texts/en.ts";
 
 /** The mapping that is being edited, on top of the one that is saved. */
 export const useMapping = (saved: ProductApiView) => {
@@ -46,7 +47,7 @@ export const useMapping = (saved: ProductApiView) => {
       const after = withField(field, path);
       setDraft(after);
       setSelected(nextEmpty(after));
-      toastUndo(`${FIELDS[field].label} now reads ${path}`, () => {
+      toastUndo(texts.nowReads(FIELDS[field].label, path), () => {
         setDraft(before);
         setSelected(field);
       });
@@ -55,7 +56,7 @@ export const useMapping = (saved: ProductApiView) => {
       const before = draft;
       setDraft(toDraft(saved));
       setSelected(nextEmpty(toDraft(saved)));
-      toastUndo("Changes discarded", () => setDraft(before));
+      toastUndo(texts.discarded, () => setDraft(before));
     },
   };
 };

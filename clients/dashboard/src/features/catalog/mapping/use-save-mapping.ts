@@ -9,6 +9,7 @@ import { toast, toastUndo } from "../../../components/states/toast.tsx";
 import { describeError } from "../../../lib/api/describe-error.ts";
 import { useStoreChanged, useStoreContext } from "../../../lib/queries/store.tsx";
 import { connectionBody, type Draft, toDraft } from "./mapping-state.ts";
+import { texts } from "./texts/en.ts";
 
 const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.status === 412;
 
@@ -32,13 +33,9 @@ export const useSaveMapping = (saved: ProductApiView) => {
     api.call(PRODUCT_API_OPERATIONS.connectProductApi, { brand, body: { ...body, if_connected_at: seen } });
   const undo = useMutation({
     mutationFn: ({ before, seen }: Pick<Tried, "before" | "seen">) => put(before, seen),
-    onSuccess: () => toast("The mapping is as it was."),
+    onSuccess: () => toast(texts.asBefore),
     onError: (error) =>
-      toast(
-        isOutdated(error)
-          ? "Somebody changed the mapping since. It stays as it is."
-          : `The mapping could not be put back. ${describeError(error).message}`,
-      ),
+      toast(isOutdated(error) ? texts.changedSince : texts.notBack(describeError(error).message)),
     onSettled: changed,
   });
   const save = useMutation({
@@ -46,9 +43,7 @@ export const useSaveMapping = (saved: ProductApiView) => {
     onSuccess: async ({ connected_at }, { before }) => {
       setShown(undefined);
       await changed();
-      toastUndo("Mapping saved. The next refresh uses it.", () =>
-        undo.mutate({ before, seen: connected_at }),
-      );
+      toastUndo(texts.saved, () => undo.mutate({ before, seen: connected_at }));
     },
     onError: (error) => {
       if (!isOutdated(error)) return;

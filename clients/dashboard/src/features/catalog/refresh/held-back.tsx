@@ -17,17 +17,18 @@ import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { toast } from "../../../components/states/toast.tsx";
 import { keys } from "../../../lib/queries/keys.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
-import { count, counted } from "../../../lib/text/format.ts";
+
 import { goneOptions } from "../catalog-queries.ts";
+import { texts } from "./texts/en.ts";
 
 const OUTCOMES: Readonly<Partial<Record<GoneProduct["outcome"], string>>> = {
-  not_found: "Not found",
-  not_for_sale: "Not for sale",
+  not_found: texts.notFound,
+  not_for_sale: texts.notForSale,
 };
 
 const columns: readonly Column<GoneProduct>[] = [
   {
-    name: "Product",
+    name: texts.product,
     cell: ({ url, title }) => (
       <>
         {title !== undefined && <bdi dir="auto">{title}</bdi>}
@@ -37,11 +38,9 @@ const columns: readonly Column<GoneProduct>[] = [
       </>
     ),
   },
-  { name: "Product ID", isExtra: true, cell: ({ client_product_id: id }) => id },
-  { name: "Your shop says", cell: ({ outcome }) => OUTCOMES[outcome] ?? outcome },
+  { name: texts.productId, isExtra: true, cell: ({ client_product_id: id }) => id },
+  { name: texts.shopSays, cell: ({ outcome }) => OUTCOMES[outcome] ?? outcome },
 ];
-
-const products = (number: number): string => counted(number, "product");
 
 type HeldBackProps = {
   readonly progress: RefreshProgress;
@@ -55,20 +54,13 @@ export const HeldBack = ({ progress, onFault, isRefreshing }: HeldBackProps) => 
   const { held_back, not_found, planned, run } = progress;
   const [isOpen, setOpen] = useState(false);
   return (
-    <Alert
-      color="yellow"
-      icon={<Icon name="warning" />}
-      title={`Stopped: ${count(not_found)} of ${products(planned)} are gone from your shop`}
-    >
-      <Text size="sm">
-        That is more than usual, so nothing more was taken down. Shoppers still see {count(held_back)} of
-        them. Were they removed on purpose?
-      </Text>
+    <Alert color="yellow" icon={<Icon name="warning" />} title={texts.stopped(not_found, planned)}>
+      <Text size="sm">{texts.heldBack(held_back)}</Text>
       <May call={REFRESH_OPERATIONS.confirmGoneProducts}>
         <Group mt={12} gap="sm">
-          <Button onClick={() => setOpen(true)}>Take them down</Button>
+          <Button onClick={() => setOpen(true)}>{texts.takeThemDown}</Button>
           <Button variant="default" loading={isRefreshing} onClick={onFault}>
-            It was a fault
+            {texts.wasFault}
           </Button>
         </Group>
       </May>
@@ -96,7 +88,7 @@ const GoneDialog = ({ run, number, isOpen, onClose }: GoneDialogProps) => {
       return confirmGone({ api, brand, run }, urls, (done) => setSent({ done, all: urls.length }));
     },
     onSuccess: (asked) => {
-      toast(`Your shop is asked once more for ${products(asked)}: what is still gone is taken down.`);
+      toast(texts.askedAgain(asked));
       onClose();
     },
     onSettled: () => {
@@ -111,34 +103,31 @@ const GoneDialog = ({ run, number, isOpen, onClose }: GoneDialogProps) => {
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title={number === 1 ? "Is this product gone?" : `Are these ${count(number)} products gone?`}
+      title={texts.areGone(number)}
       size="lg"
-      closeButtonProps={{ "aria-label": "Close" }}
+      closeButtonProps={{ "aria-label": texts.close }}
     >
       <Stack gap="md">
-        <Text>
-          Your shop is asked once more. What it still does not have is taken down: shoppers see it no longer.
-          If a later refresh finds a product again, it comes back by itself.
-        </Text>
+        <Text>{texts.goneWords}</Text>
         {/* The list scrolls by itself, so that what to do about it stays in view. */}
         <ScrollArea.Autosize mah="50dvh" viewportProps={{ tabIndex: 0 }} type="auto">
           <DataTable
-            label="Products that are gone"
+            label={texts.goneLabel}
             columns={columns}
             getKey={({ url }) => url}
             query={query}
-            failed="The list could not be loaded."
-            empty={<EmptyState words="Nothing is held back any more." />}
+            failed={texts.listFailed}
+            empty={<EmptyState words={texts.nothingHeld} />}
           />
         </ScrollArea.Autosize>
-        {sent && <CountedProgress label="Confirming" done={sent.done} total={sent.all} />}
-        {takeDown.error && <ErrorPanel title="Not all of them were confirmed." error={takeDown.error} />}
+        {sent && <CountedProgress label={texts.confirming} done={sent.done} total={sent.all} />}
+        {takeDown.error && <ErrorPanel title={texts.notAll} error={takeDown.error} />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {texts.cancel}
           </Button>
           <Button color="red" loading={takeDown.isPending} onClick={() => takeDown.mutate()}>
-            {number === 1 ? "Take it down" : `Take ${count(number)} down`}
+            {texts.takeDown(number)}
           </Button>
         </Group>
       </Stack>

@@ -13,10 +13,11 @@ import { CountedProgress } from "../../../components/states/counted-progress.tsx
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { keys } from "../../../lib/queries/keys.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
-import { count, counted, time } from "../../../lib/text/format.ts";
+import { count, time } from "../../../lib/text/format.ts";
 import { isRunning, latestRefreshOptions, refreshOptions } from "../catalog-queries.ts";
 import { OUTCOMES } from "../outcomes.ts";
 import { HeldBack } from "./held-back.tsx";
+import { texts } from "./texts/en.ts";
 
 const FAILED = ["invalid", "unreachable", "not_found"] as const;
 
@@ -41,14 +42,11 @@ export const RefreshPanel = ({ interval }: { interval: number | undefined }) => 
     if (done !== undefined) void client.invalidateQueries({ queryKey: keys.productUrls.all(brand) });
   }, [done, client, brand]);
   return (
-    <Panel
-      title="Refresh"
-      aside={interval === undefined ? "Only when you start it" : `Every ${intervalText(interval)}`}
-    >
+    <Panel title={texts.title} aside={interval === undefined ? texts.onlyByHand : texts.every(interval)}>
       <Stack gap="md">
         {data && (
           <CountedProgress
-            label={runs ? "Refreshing" : `Refreshed ${time(data.started_at ?? data.run)}`}
+            label={runs ? texts.refreshing : texts.refreshed(time(data.started_at ?? data.run))}
             done={data.done}
             total={data.planned}
             failed={countFailed(data)}
@@ -58,8 +56,7 @@ export const RefreshPanel = ({ interval }: { interval: number | undefined }) => 
         {data && !runs && <LastOutcomes brand={brand} outcomes={data.outcomes} />}
         {data && data.retrying > 0 && (
           <Text c="dimmed" fz={13}>
-            {counted(data.retrying, "product URL is", "product URLs are")} tried again, because your shop did
-            not answer.
+            {texts.retrying(data.retrying)}
           </Text>
         )}
         {data && data.held_back > 0 && !runs && (
@@ -67,12 +64,12 @@ export const RefreshPanel = ({ interval }: { interval: number | undefined }) => 
         )}
         {(latest.error ?? progress.error) && (
           <ErrorPanel
-            title="The progress could not be loaded."
+            title={texts.progressFailed}
             error={latest.error ?? progress.error}
             onRetry={() => void (latest.error ? latest : progress).refetch()}
           />
         )}
-        {start.error && <ErrorPanel title="The refresh did not start." error={start.error} />}
+        {start.error && <ErrorPanel title={texts.notStarted} error={start.error} />}
         <May call={REFRESH_OPERATIONS.startRefresh}>
           <Group>
             <Button
@@ -82,7 +79,7 @@ export const RefreshPanel = ({ interval }: { interval: number | undefined }) => 
               disabled={runs && !data.planning_complete}
               onClick={() => start.mutate()}
             >
-              Refresh now
+              {texts.refreshNow}
             </Button>
           </Group>
         </May>
@@ -98,7 +95,7 @@ const LastOutcomes = ({ brand, outcomes }: LastOutcomesProps) => {
   const found = PRODUCT_URL_STATUSES.filter((status) => (outcomes[status] ?? 0) > 0);
   if (found.length === 0) return null;
   return (
-    <Group gap="xs" component="ul" m={0} p={0} style={{ listStyle: "none" }} aria-label="Outcomes">
+    <Group gap="xs" component="ul" m={0} p={0} style={{ listStyle: "none" }} aria-label={texts.outcomes}>
       {found.map((status) => (
         <li key={status}>
           <RouterAnchor to={`${paths.catalog(brand)}?status=${status}`} fz={13}>
@@ -108,10 +105,4 @@ const LastOutcomes = ({ brand, outcomes }: LastOutcomesProps) => {
       ))}
     </Group>
   );
-};
-
-const intervalText = (minutes: number): string => {
-  if (minutes % 1_440 === 0) return minutes === 1_440 ? "day" : `${minutes / 1_440} days`;
-  if (minutes % 60 === 0) return minutes === 60 ? "hour" : `${minutes / 60} hours`;
-  return `${minutes} minutes`;
 };

@@ -8,6 +8,7 @@ import { Panel } from "../../../components/layout/panel.tsx";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { PasteUrls } from "./paste-urls.tsx";
 import { SitemapPanel } from "./sitemap-panel.tsx";
+import { texts } from "./texts/en.ts";
 
 export const AddUrlsPage = () => {
   const { brand } = useStoreContext();
@@ -23,9 +24,9 @@ export const AddUrlsPage = () => {
             keepMounted={false}
           >
             <Tabs.List mb="md">
-              <Tabs.Tab value="text">Paste</Tabs.Tab>
-              <Tabs.Tab value="file">CSV file</Tabs.Tab>
-              <Tabs.Tab value="sitemap">Sitemap</Tabs.Tab>
+              <Tabs.Tab value="text">{texts.paste}</Tabs.Tab>
+              <Tabs.Tab value="file">{texts.csvFile}</Tabs.Tab>
+              <Tabs.Tab value="sitemap">{texts.sitemap}</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="text">
               <PasteUrls source="text" />

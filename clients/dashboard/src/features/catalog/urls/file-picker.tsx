@@ -1,6 +1,7 @@
 import { Button, FileButton, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { Icon } from "../../../components/layout/icon.tsx";
+import { texts } from "./texts/en.ts";
 
 /** 100,000 URLs of 100 characters. */
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -10,13 +11,13 @@ export const FilePicker = ({ onText }: { onText: (text: string) => void }) => {
   const [said, setSaid] = useState<{ name: string } | { problem: string }>();
   const take = async (file: File | null) => {
     if (file === null) return;
-    if (file.size > MAX_BYTES) return setSaid({ problem: `${file.name} is larger than 10 MB. Split it.` });
+    if (file.size > MAX_BYTES) return setSaid({ problem: texts.tooLarge(file.name) });
     try {
       onText(await file.text());
       setSaid({ name: file.name });
     } catch (error) {
       console.warn(error);
-      setSaid({ problem: `${file.name} could not be read.` });
+      setSaid({ problem: texts.notRead(file.name) });
     }
   };
   return (
@@ -33,11 +34,11 @@ export const FilePicker = ({ onText }: { onText: (text: string) => void }) => {
         <FileButton onChange={(file) => void take(file)} accept=".csv,.txt,.tsv,text/csv,text/plain">
           {(props) => (
             <Button variant="default" leftSection={<Icon name="upload" />} {...props}>
-              Choose a CSV file
+              {texts.chooseCsv}
             </Button>
           )}
         </FileButton>
-        <Text c="dimmed">or drop it here. The first URL of each line counts; other columns are ignored.</Text>
+        <Text c="dimmed">{texts.dropHere}</Text>
       </Group>
       {said && (
         <Text mt="sm" {...("problem" in said && { c: "red", role: "alert" })} dir="auto">

@@ -1,8 +1,8 @@
 import { Button, Group, List, Text } from "@mantine/core";
 import { useState } from "react";
-import { count, counted } from "../../../lib/text/format.ts";
-import { countUrls } from "./count-urls.ts";
+
 import type { ReadUrls } from "./read-urls.ts";
+import { texts } from "./texts/en.ts";
 
 const SHOWN_AT_ONCE = 10;
 const SHOWN_STEP = 100;
@@ -13,14 +13,13 @@ export const FoundUrls = ({ read: { urls, duplicates, rejected } }: { read: Read
   return (
     <div>
       <Text fw={500} role="status" className="numbers">
-        {countUrls(urls.length)} found{duplicates > 0 && `, ${counted(duplicates, "duplicate")} left out`}
-        {rejected.length > 0 && `, ${counted(rejected.length, "line")} without a URL`}
+        {texts.found(urls.length, duplicates, rejected.length)}
       </Text>
       {rejected.length > 0 && (
         <List size="sm" mt={8} c="dimmed" listStyleType="none">
           {rejected.slice(0, most).map(({ line, text }) => (
             <List.Item key={line} dir="auto">
-              Line {line}: {text}
+              {texts.line(line, text)}
             </List.Item>
           ))}
         </List>
@@ -28,10 +27,10 @@ export const FoundUrls = ({ read: { urls, duplicates, rejected } }: { read: Read
       {rejected.length > most && (
         <Group gap="sm" mt={8}>
           <Button variant="default" onClick={() => setMost(most + SHOWN_STEP)}>
-            Show more of {count(rejected.length)}
+            {texts.showMore(rejected.length)}
           </Button>
           <Button variant="subtle" onClick={() => download(rejected)}>
-            Download all
+            {texts.downloadAll}
           </Button>
         </Group>
       )}
@@ -41,11 +40,11 @@ export const FoundUrls = ({ read: { urls, duplicates, rejected } }: { read: Read
 
 /** As a text file, so that no program takes a line for a formula. */
 const download = (rejected: ReadUrls["rejected"]): void => {
-  const text = rejected.map(({ line, text: content }) => `Line ${line}: ${content}`).join("\n");
+  const text = rejected.map(({ line, text: content }) => texts.line(line, content)).join("\n");
   const url = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
   const link = document.createElement("a");
   link.href = url;
-  link.download = "lines-without-url.txt";
+  link.download = texts.fileName;
   link.click();
   URL.revokeObjectURL(url);
 };

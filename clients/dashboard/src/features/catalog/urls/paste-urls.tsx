@@ -5,11 +5,11 @@ import { RouterButton } from "../../../components/layout/router-link.tsx";
 import { CountedProgress } from "../../../components/states/counted-progress.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
-import { count } from "../../../lib/text/format.ts";
-import { countUrls } from "./count-urls.ts";
+
 import { FilePicker } from "./file-picker.tsx";
 import { FoundUrls } from "./found-urls.tsx";
 import type { Source } from "./read-urls.ts";
+import { texts } from "./texts/en.ts";
 import { useAddUrls } from "./use-add-urls.ts";
 import { useReadUrls } from "./use-read-urls.ts";
 
@@ -26,15 +26,10 @@ export const PasteUrls = ({ source }: { source: Source }) => {
   if (done) {
     return (
       <Stack gap="md" role="status">
-        <Text fw={600}>
-          {count(done.added)} added{done.known > 0 && `, ${count(done.known)} were there already`}
-        </Text>
-        <Text c="dimmed">
-          The service now imports these products from your product API. How fast depends on the requests per
-          second that its connection allows.
-        </Text>
+        <Text fw={600}>{texts.addedNow(done.added, done.known)}</Text>
+        <Text c="dimmed">{texts.importing}</Text>
         <div>
-          <RouterButton to={paths.catalog(brand)}>See the outcome of each URL</RouterButton>
+          <RouterButton to={paths.catalog(brand)}>{texts.seeOutcomes}</RouterButton>
         </div>
       </Stack>
     );
@@ -43,16 +38,16 @@ export const PasteUrls = ({ source }: { source: Source }) => {
     <Stack gap="md">
       {source === "text" && text.length > MAX_IN_FIELD && (
         <Group gap="sm">
-          <Text role="status">{count(text.split("\n").length)} lines pasted</Text>
+          <Text role="status">{texts.linesPasted(text.split("\n").length)}</Text>
           <Button variant="default" onClick={() => setText("")}>
-            Clear
+            {texts.clear}
           </Button>
         </Group>
       )}
       {source === "text" && text.length <= MAX_IN_FIELD && (
         <Textarea
-          label="Product URLs"
-          description="One on each line."
+          label={texts.productUrls}
+          description={texts.oneEachLine}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           onPaste={(pasted) => {
@@ -69,13 +64,11 @@ export const PasteUrls = ({ source }: { source: Source }) => {
       )}
       {source === "file" && <FilePicker onText={setText} />}
       {text !== "" && (read.urls.length > 0 || read.rejected.length > 0) && <FoundUrls read={read} />}
-      {isReading && lines > 0 && <Text c="dimmed">Reading: {count(lines)} lines so far…</Text>}
-      {adding.isPending && (
-        <CountedProgress label="Product URLs sent" done={progress.sent} total={progress.total} />
-      )}
+      {isReading && lines > 0 && <Text c="dimmed">{texts.reading(lines)}</Text>}
+      {adding.isPending && <CountedProgress label={texts.sent} done={progress.sent} total={progress.total} />}
       {adding.error && (
         <ErrorPanel
-          title={`Stopped after ${count(progress.sent)} of ${count(progress.total)}.`}
+          title={texts.stoppedAfter(progress.sent, progress.total)}
           error={adding.error}
           onRetry={() => adding.goOn(read.urls)}
         />
@@ -86,7 +79,7 @@ export const PasteUrls = ({ source }: { source: Source }) => {
           loading={adding.isPending}
           onClick={() => adding.add(read.urls)}
         >
-          {read.urls.length === 0 ? "Add URLs" : `Add ${countUrls(read.urls.length)}`}
+          {read.urls.length === 0 ? texts.addUrls : texts.add(read.urls.length)}
         </Button>
       </Group>
     </Stack>

@@ -21,6 +21,7 @@ import { useStore, useStoreContext } from "../../../lib/queries/store.tsx";
 import { productUrlsOptions } from "../catalog-queries.ts";
 import { isStatus, OUTCOMES } from "../outcomes.ts";
 import { SelectedUrls } from "./selected-urls.tsx";
+import { texts } from "./texts/en.ts";
 import { urlColumns } from "./url-columns.tsx";
 import { useChangeUrls } from "./use-change-urls.ts";
 
@@ -81,11 +82,11 @@ export const ProductUrlList = () => {
   );
   const isFiltered = status !== undefined || search !== "";
   return (
-    <Panel title="Product URLs" flush>
+    <Panel title={texts.productUrls} flush>
       <Group gap="sm" px={20} py="sm">
         <TextInput
-          aria-label="Search addresses and ids"
-          placeholder="Search by address or id"
+          aria-label={texts.searchLabel}
+          placeholder={texts.searchHint}
           leftSection={<Icon name="search" />}
           value={search}
           onChange={({ currentTarget }) => filter("search", currentTarget.value)}
@@ -93,8 +94,8 @@ export const ProductUrlList = () => {
           dir="ltr"
         />
         <Select
-          aria-label="Outcome"
-          placeholder="All outcomes"
+          aria-label={texts.outcome}
+          placeholder={texts.allOutcomes}
           clearable
           data={PRODUCT_URL_STATUSES.map((value) => ({ value, label: OUTCOMES[value].label }))}
           value={status ?? null}
@@ -103,14 +104,12 @@ export const ProductUrlList = () => {
         />
         {mayChange && status === "not_found" && loaded.length > 0 && selected.length === 0 && (
           <Button variant="default" loading={selecting.isPending} onClick={() => selecting.mutate()}>
-            Select all that were not found
+            {texts.selectNotFound}
           </Button>
         )}
       </Group>
-      {change.error && <ErrorPanel title="Not all product URLs were changed." error={change.error} />}
-      {selecting.error && (
-        <ErrorPanel title="Not the whole list could be selected." error={selecting.error} />
-      )}
+      {change.error && <ErrorPanel title={texts.notAllChanged} error={change.error} />}
+      {selecting.error && <ErrorPanel title={texts.notAllSelected} error={selecting.error} />}
       {(selected.length > 0 || change.isPending) && (
         <SelectedUrls
           items={selected}
@@ -121,17 +120,17 @@ export const ProductUrlList = () => {
         />
       )}
       <DataTable
-        label="Product URLs"
+        label={texts.productUrls}
         columns={columns}
         selection={mayChange ? selection.rows : undefined}
         getKey={getUrl}
         query={query}
-        failed="The product URLs could not be loaded."
+        failed={texts.listFailed}
         empty={
-          <EmptyState words="No product URLs yet. Add the URLs of your shop’s products, and the service imports each of them.">
+          <EmptyState words={texts.none}>
             {mayChange && (
               <RouterButton to={paths.addUrls(brand)} variant="default">
-                Add URLs
+                {texts.addUrls}
               </RouterButton>
             )}
           </EmptyState>

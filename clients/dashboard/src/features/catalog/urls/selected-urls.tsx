@@ -2,7 +2,7 @@ import { Box, Button, Group, Stack, Text } from "@mantine/core";
 import type { UseMutationResult } from "@tanstack/react-query";
 import type { ProductUrlView } from "../../../../../../shared/catalog/product-urls/product-urls.schema.ts";
 import { CountedProgress } from "../../../components/states/counted-progress.tsx";
-import { count } from "../../../lib/text/format.ts";
+import { texts } from "./texts/en.ts";
 import type { useChangeUrls } from "./use-change-urls.ts";
 
 type SelectedUrlsProps = {
@@ -24,7 +24,7 @@ export const SelectedUrls = ({ items, change, selecting, hasMore, onDone }: Sele
       <Stack gap="sm">
         <Group gap="sm">
           <Text fw={600} c="var(--accent-text)" className="numbers" role="status">
-            {count(items.length)} selected
+            {texts.selected(items.length)}
           </Text>
           {(hasMore || selecting.isPending) && (
             <Button
@@ -34,12 +34,12 @@ export const SelectedUrls = ({ items, change, selecting, hasMore, onDone }: Sele
               disabled={change.isPending}
               onClick={() => selecting.mutate()}
             >
-              Select all in this list
+              {texts.selectAll}
             </Button>
           )}
           <Group gap="sm" ms="auto">
             <Button variant="default" disabled={change.isPending} onClick={onDone}>
-              Clear
+              {texts.clear}
             </Button>
             {urls.length === 0 && items.length > 0 ? (
               <Button
@@ -50,7 +50,7 @@ export const SelectedUrls = ({ items, change, selecting, hasMore, onDone }: Sele
                   onDone();
                 }}
               >
-                Add again
+                {texts.addAgain}
               </Button>
             ) : (
               <Button
@@ -63,13 +63,13 @@ export const SelectedUrls = ({ items, change, selecting, hasMore, onDone }: Sele
                   onDone();
                 }}
               >
-                Remove
+                {texts.remove}
               </Button>
             )}
           </Group>
         </Group>
         {change.isPending && total > 1_000 && (
-          <CountedProgress label="Product URLs changed" done={done} total={total} />
+          <CountedProgress label={texts.changedUrls} done={done} total={total} />
         )}
       </Stack>
     </Box>

@@ -12,17 +12,14 @@ import { QueryView } from "../../../components/states/query-view.tsx";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { count } from "../../../lib/text/format.ts";
 import { sitemapOptions } from "../catalog-queries.ts";
-import { countUrls } from "./count-urls.ts";
+
+import { texts } from "./texts/en.ts";
 
 /** Product URLs from the shop's sitemap: looked at first, then added; each refresh may follow it. */
 export const SitemapPanel = () => {
   const query = useQuery(sitemapOptions(useStoreContext()));
   return (
-    <QueryView
-      query={query}
-      failed="The sitemap could not be loaded."
-      loading={<LoadingBlock height={240} />}
-    >
+    <QueryView query={query} failed={texts.sitemapFailed} loading={<LoadingBlock height={240} />}>
       {(data) => <SitemapForm sitemap={data} />}
     </QueryView>
   );
@@ -61,8 +58,8 @@ const SitemapForm = ({ sitemap: { followed, run } }: { sitemap: SitemapView }) =
       >
         <Stack gap="md">
           <TextInput
-            label="Sitemap URL"
-            description="A sitemap or a sitemap index; it may be compressed with gzip."
+            label={texts.sitemapUrl}
+            description={texts.sitemapHint}
             placeholder="https://shop.example/sitemap.xml"
             type="url"
             value={url}
@@ -70,13 +67,13 @@ const SitemapForm = ({ sitemap: { followed, run } }: { sitemap: SitemapView }) =
             dir="ltr"
           />
           <TextInput
-            label="Pattern of product URLs"
-            description="Optional: a regular expression such as /p/. Only URLs that match it are taken."
+            label={texts.pattern}
+            description={texts.patternHint}
             value={pattern}
             onChange={({ currentTarget }) => setPattern(currentTarget.value)}
             dir="ltr"
           />
-          {start.error && <ErrorPanel title="The sitemap was not read." error={start.error} />}
+          {start.error && <ErrorPanel title={texts.sitemapNotRead} error={start.error} />}
           <Group gap="sm">
             <Button
               type="submit"
@@ -84,44 +81,42 @@ const SitemapForm = ({ sitemap: { followed, run } }: { sitemap: SitemapView }) =
               loading={isRunning || start.isPending}
               disabled={url === ""}
             >
-              Preview
+              {texts.preview}
             </Button>
             {isSeen && (run.fresh ?? 0) > 0 && (
-              <Button onClick={() => start.mutate("add")}>Add {countUrls(run.fresh ?? 0)}</Button>
+              <Button onClick={() => start.mutate("add")}>{texts.add(run.fresh ?? 0)}</Button>
             )}
           </Group>
         </Stack>
       </form>
       {run && <RunFigures run={run} />}
       <Switch
-        label="Read the sitemap with every refresh"
-        description="Adds new product URLs, and takes down products whose URL is no longer in the sitemap."
+        label={texts.follow}
+        description={texts.followHint}
         checked={followed !== undefined}
         disabled={url === "" || follow.isPending}
         onChange={({ currentTarget }) => follow.mutate(currentTarget.checked)}
       />
-      {follow.error && <ErrorPanel title="That was not saved." error={follow.error} />}
+      {follow.error && <ErrorPanel title={texts.notSaved} error={follow.error} />}
     </Stack>
   );
 };
 
-const STATES = { running: "Reading…", done: "Read", failed: "Failed" } as const;
-
 const RunFigures = ({ run }: { run: SitemapRunView }) => {
   const figures = [
-    ["files", run.files],
-    ["URLs", run.found],
-    ["product URLs", run.matched],
-    ["already added", run.known],
-    ["new", run.fresh],
-    ["added", run.added],
-    ["no longer in the sitemap", run.vanished],
-    ["removed", run.removed],
+    [texts.runFigures.files, run.files],
+    [texts.runFigures.found, run.found],
+    [texts.runFigures.matched, run.matched],
+    [texts.runFigures.known, run.known],
+    [texts.runFigures.fresh, run.fresh],
+    [texts.runFigures.added, run.added],
+    [texts.runFigures.vanished, run.vanished],
+    [texts.runFigures.removed, run.removed],
   ] as const;
   return (
     <div role="status">
       <Text fw={500}>
-        {STATES[run.state]}:{" "}
+        {texts.runStates[run.state]}:{" "}
         {figures
           .filter(([, figure]) => figure !== undefined)
           .map(([name, figure]) => `${count(figure ?? 0)} ${name}`)
@@ -136,7 +131,7 @@ const RunFigures = ({ run }: { run: SitemapRunView }) => {
         <List size="sm" mt={8} c="dimmed" listStyleType="none">
           {run.examples.slice(0, 8).map(({ url, client_product_id }) => (
             <List.Item key={url} dir="ltr">
-              {url} → {client_product_id ?? "no product id"}
+              {url} → {client_product_id ?? texts.noProductId}
             </List.Item>
           ))}
         </List>

@@ -1,6 +1,5 @@
 import { ActionIcon, Text, Tooltip } from "@mantine/core";
 import type { ProductUrlView } from "../../../../../../shared/catalog/product-urls/product-urls.schema.ts";
-import { warningText } from "../../../../../../shared/vocabulary/pull-warnings.ts";
 import { paths } from "../../../app/routes.ts";
 import { StateBadge } from "../../../components/layout/badge.tsx";
 import { Icon } from "../../../components/layout/icon.tsx";
@@ -10,6 +9,8 @@ import { capitalize } from "../../../lib/text/capitalize.ts";
 import { NONE, time } from "../../../lib/text/format.ts";
 import { idRuleFor } from "../id-rule/id-rule-for.ts";
 import { OUTCOMES } from "../outcomes.ts";
+import { warningWords } from "../pull-warning-words.ts";
+import { texts } from "./texts/en.ts";
 
 type UrlColumns = {
   readonly brand: string;
@@ -26,7 +27,7 @@ export const urlColumns = (options: UrlColumns): readonly Column<ProductUrlView>
   const { brand, isConnected, mayChange, onRemove, onAddAgain } = options;
   const columns: readonly Column<ProductUrlView>[] = [
     {
-      name: "Product URL",
+      name: texts.productUrl,
       cell: ({ url, message, warnings, status, client_product_id: id }) => (
         <>
           <RouterAnchor to={`${paths.mapping(brand)}?url=${encodeURIComponent(url)}`} className="two-lines">
@@ -39,13 +40,13 @@ export const urlColumns = (options: UrlColumns): readonly Column<ProductUrlView>
                 <>
                   {" "}
                   <RouterAnchor to={idRuleFor(brand, url)} fz={13} fw={600}>
-                    Click the id
+                    {texts.clickId}
                   </RouterAnchor>
                 </>
               )}
             </Text>
           )}
-          {warnings?.map(warningText).map((words) => (
+          {warnings?.map(warningWords).map((words) => (
             <Text key={words} fz={13} c="var(--warning)" dir="auto">
               {words}
             </Text>
@@ -53,17 +54,17 @@ export const urlColumns = (options: UrlColumns): readonly Column<ProductUrlView>
         </>
       ),
     },
-    { name: "Product ID", isExtra: true, cell: ({ client_product_id: id }) => id ?? NONE },
+    { name: texts.productId, isExtra: true, cell: ({ client_product_id: id }) => id ?? NONE },
     {
-      name: "Outcome",
+      name: texts.outcome,
       cell: ({ status, retrying }) => (
         <StateBadge tone={OUTCOMES[status].tone}>
-          {retrying ? "Trying again" : OUTCOMES[status].label}
+          {retrying ? texts.tryingAgain : OUTCOMES[status].label}
         </StateBadge>
       ),
     },
     {
-      name: "Checked",
+      name: texts.checked,
       isExtra: true,
       cell: ({ checked_at }) => <span className="whole">{time(checked_at)}</span>,
     },
@@ -72,18 +73,18 @@ export const urlColumns = (options: UrlColumns): readonly Column<ProductUrlView>
   return [
     ...columns,
     {
-      name: "Change",
+      name: texts.change,
       isNumber: true,
       isExtra: true,
       cell: ({ url, status }) => {
         const isBack = status === "removed";
         return (
-          <Tooltip label={isBack ? "Add this URL again" : "Remove this URL and take its product down"}>
+          <Tooltip label={isBack ? texts.addAgainHint : texts.removeHint}>
             <ActionIcon
               variant="subtle"
               size="lg"
               c="dimmed"
-              aria-label={isBack ? `Add ${url} again` : `Remove ${url}`}
+              aria-label={isBack ? texts.addOneAgain(url) : texts.removeOne(url)}
               onClick={() => (isBack ? onAddAgain : onRemove)(url)}
             >
               <Icon name={isBack ? "refresh" : "trash"} />

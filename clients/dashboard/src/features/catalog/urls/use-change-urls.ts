@@ -6,7 +6,7 @@ import { toastUndo } from "../../../components/states/toast.tsx";
 import { useUnsaved } from "../../../lib/forms/unsaved.ts";
 import { keys } from "../../../lib/queries/keys.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
-import { counted } from "../../../lib/text/format.ts";
+import { texts } from "./texts/en.ts";
 
 type Change = { readonly urls: readonly string[]; readonly isBack: boolean };
 
@@ -27,9 +27,7 @@ export const useChangeUrls = () => {
     },
     onSuccess: (_, { urls, isBack }) => {
       if (isBack) return;
-      toastUndo(`${counted(urls.length, "product URL")} removed`, () =>
-        change.mutate({ urls, isBack: true }),
-      );
+      toastUndo(texts.removed(urls.length), () => change.mutate({ urls, isBack: true }));
     },
     onSettled: () => client.invalidateQueries({ queryKey: keys.productUrls.all(brand) }),
   });

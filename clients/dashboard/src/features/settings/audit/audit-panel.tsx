@@ -12,12 +12,13 @@ import { pagesOptions } from "../../../lib/queries/pages.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { time } from "../../../lib/text/format.ts";
 import { auditText } from "./audit-text.ts";
+import { texts } from "./texts/en.ts";
 
 type Entry = InferOutput<typeof AuditList>["items"][number];
 
 const columns: readonly Column<Entry>[] = [
   {
-    name: "What",
+    name: texts.what,
     cell: ({ at, action, what, who }) => (
       <>
         <bdi style={{ fontWeight: 600 }}>{who.email ?? who.sub}</bdi> <bdi>{auditText(action, what)}</bdi>
@@ -26,7 +27,7 @@ const columns: readonly Column<Entry>[] = [
         </Text>
         {Object.keys(what).length > 0 && (
           <details className="disclosure">
-            <summary style={{ fontSize: 13, fontWeight: 400 }}>Raw data</summary>
+            <summary style={{ fontSize: 13, fontWeight: 400 }}>{texts.raw}</summary>
             <Code block mt={4} style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }} dir="ltr">
               {JSON.stringify({ action, ...what }, null, 2)}
             </Code>
@@ -35,7 +36,7 @@ const columns: readonly Column<Entry>[] = [
       </>
     ),
   },
-  { name: "When", isExtra: true, cell: ({ at }) => <span className="whole">{time(at)}</span> },
+  { name: texts.when, isExtra: true, cell: ({ at }) => <span className="whole">{time(at)}</span> },
 ];
 
 /** Who changed what, the latest first. */
@@ -47,14 +48,14 @@ export const AuditPanel = () => {
     ),
   );
   return (
-    <Panel title="Changes" aside="Changes that failed are listed too" flush>
+    <Panel title={texts.title} aside={texts.failedToo} flush>
       <DataTable
-        label="Changes"
+        label={texts.title}
         columns={columns}
         getKey={({ at, action, who }) => `${at} ${action} ${who.sub}`}
         query={query}
-        failed="The changes could not be loaded."
-        empty={<EmptyState words="No changes yet." />}
+        failed={texts.failed}
+        empty={<EmptyState words={texts.empty} />}
       />
     </Panel>
   );

@@ -1,5 +1,4 @@
 import { capitalize } from "../../../lib/text/capitalize.ts";
-import { counted } from "../../../lib/text/format.ts";
 import {
   appearanceChanged,
   campaignChanged,
@@ -12,64 +11,67 @@ import {
   webhookName,
 } from "./audit-changes.ts";
 import { shown, type What } from "./audit-value.ts";
+import { texts } from "./texts/en.ts";
 
-const urls = ({ count: number }: What): string =>
-  typeof number === "number" ? counted(number, "product URL") : "product URLs";
+const readCount = ({ count: number }: What): number | undefined =>
+  typeof number === "number" ? number : undefined;
+
+const urls = (what: What): string => texts.productUrls(readCount(what));
 
 /** `clip, poster`: what an upload brings. */
 const files = ({ files: announced }: What): string =>
-  Array.isArray(announced) ? announced.map(({ role }) => role).join(", ") : "files";
+  Array.isArray(announced) ? announced.map(({ role }) => role).join(", ") : texts.files;
 
 const reports = ({ day, host, hosts_other_than: others, hour }: What): string =>
   [
-    `browsers’ reports of ${day}`,
-    ...(typeof hour === "number" ? [` from ${String(hour).padStart(2, "0")}:00 UTC on, for an hour`] : []),
-    ...(host === undefined ? [] : [` from ${shown(host)}`]),
-    ...(others === undefined ? [] : [" from all other hosts"]),
+    texts.reports(String(day)),
+    ...(typeof hour === "number" ? [texts.reportsHour(String(hour).padStart(2, "0"))] : []),
+    ...(host === undefined ? [] : [texts.reportsHost(shown(host))]),
+    ...(others === undefined ? [] : [texts.otherHosts]),
   ].join("");
 
 export const SENTENCES: Readonly<Record<string, (what: What) => string>> = {
-  "store.created": () => "created the store",
+  "store.created": () => texts.created,
   "store.changed": settingsChanged,
   "appearance.changed": appearanceChanged,
-  "store.closed": () => "closed the store",
-  "store.reopened": () => "opened the store again",
-  "store_id.rotated": () => "made a new store_id; the old one stopped working",
-  "tokens.revoked": () => "revoked all access tokens",
+  "store.closed": () => texts.closed,
+  "store.reopened": () => texts.reopened,
+  "store_id.rotated": () => texts.rotated,
+  "tokens.revoked": () => texts.revoked,
   "product_api.connected": connectionSaved,
-  "product_urls.added": (what) => `added ${urls(what)}`,
-  "product_urls.removed": (what) => `removed ${urls(what)}`,
-  "refresh.started": () => "started a refresh",
-  "takedown.confirmed": ({ count: number }) =>
-    `confirmed that ${typeof number === "number" ? counted(number, "product") : "products"} are gone`,
-  "sitemap.run_started": ({ url }) => `read the sitemap ${shown(url)}`,
-  "sitemap.followed": ({ url }) => `had refreshes follow the sitemap ${shown(url)}`,
-  "sitemap.unfollowed": () => "had refreshes no longer follow the sitemap",
-  "experiment.created": ({ name }) => `started the experiment ${shown(name)}`,
-  "experiment.stopped": ({ name }) => `stopped the experiment ${shown(name)}`,
-  "campaign.created": ({ name }) => `created the campaign ${shown(name)}`,
+  "product_urls.added": (what) => texts.added(urls(what)),
+  "product_urls.removed": (what) => texts.removed(urls(what)),
+  "refresh.started": () => texts.refreshed,
+  "takedown.confirmed": (what) => texts.gone(readCount(what)),
+  "sitemap.run_started": ({ url }) => texts.sitemapRead(shown(url)),
+  "sitemap.followed": ({ url }) => texts.sitemapFollowed(shown(url)),
+  "sitemap.unfollowed": () => texts.sitemapUnfollowed,
+  "experiment.created": ({ name }) => texts.experimentStarted(shown(name)),
+  "experiment.stopped": ({ name }) => texts.experimentStopped(shown(name)),
+  "campaign.created": ({ name }) => texts.campaignCreated(shown(name)),
   "campaign.changed": campaignChanged,
-  "campaign.removed": (what) => `removed ${campaignName(what)}`,
-  "video.created": ({ title }) => `created the video ${shown(title)}`,
+  "campaign.removed": (what) => texts.removed(campaignName(what)),
+  "video.created": ({ title }) => texts.videoCreated(shown(title)),
   "video.changed": videoChanged,
-  "video.removed": (what) => `removed ${videoName(what)}`,
-  "video.upload_begun": (what) => `began to upload ${files(what)} of ${videoName(what)}`,
-  "video.upload_completed": (what) => `uploaded the files of ${videoName(what)}`,
-  "order.amended": ({ day, reason }) => `marked an order of ${day} as returned: ${reason}`,
-  "order.erased": ({ day }) => `erased an order of ${day}`,
-  "user.invited": ({ email, role }) => `invited ${email}${role === undefined ? "" : ` as ${role}`}`,
-  "user.changed": ({ email, role, former }) => `made ${email} ${role}, who was ${former} before`,
-  "user.disabled": ({ email }) => `took the access of ${email}`,
-  "figures.repaired": ({ day }) => `had the figures of ${day} counted again`,
-  "reports.discarded": (what) => `left out ${reports(what)}`,
-  "reports.taken_back": (what) => `counted again ${reports(what)}`,
-  "webhook.created": (what) => `added ${webhookName(what)}`,
+  "video.removed": (what) => texts.removed(videoName(what)),
+  "video.upload_begun": (what) => texts.uploadBegun(files(what), videoName(what)),
+  "video.upload_completed": (what) => texts.uploaded(videoName(what)),
+  "order.amended": ({ day, reason }) => texts.orderAmended(String(day), String(reason)),
+  "order.erased": ({ day }) => texts.orderErased(String(day)),
+  "user.invited": ({ email, role }) =>
+    texts.invited(String(email), role === undefined ? undefined : String(role)),
+  "user.changed": ({ email, role, former }) => texts.userChanged(String(email), String(role), String(former)),
+  "user.disabled": ({ email }) => texts.userDisabled(String(email)),
+  "figures.repaired": ({ day }) => texts.figuresRepaired(String(day)),
+  "reports.discarded": (what) => texts.leftOut(reports(what)),
+  "reports.taken_back": (what) => texts.countedAgain(reports(what)),
+  "webhook.created": (what) => texts.added(webhookName(what)),
   "webhook.changed": webhookChanged,
-  "webhook.removed": (what) => `removed ${webhookName(what)}`,
-  "webhook.secret_replaced": (what) => `replaced the secret of ${webhookName(what)}`,
-  "webhook.tested": (what) => `sent a test event by ${webhookName(what)}`,
-  "webhook.replayed": (what) => `had events sent again by ${webhookName(what)}`,
-  "shopify.installed": () => "installed the app in Shopify",
+  "webhook.removed": (what) => texts.removed(webhookName(what)),
+  "webhook.secret_replaced": (what) => texts.secretReplaced(webhookName(what)),
+  "webhook.tested": (what) => texts.tested(webhookName(what)),
+  "webhook.replayed": (what) => texts.replayed(webhookName(what)),
+  "shopify.installed": () => texts.shopify,
 };
 
 /** What somebody did, as the rest of a sentence that begins with the person. */

@@ -1,4 +1,5 @@
 import { count } from "../../../lib/text/format.ts";
+import { texts } from "./texts/en.ts";
 
 /** What was changed, as it is written down. */
 export type What = Readonly<Record<string, unknown>>;
@@ -8,11 +9,11 @@ export const isRecord = (value: unknown): value is What =>
 
 /** A value in a sentence. Lists and records are in the raw data. */
 export const shown = (value: unknown): string => {
-  if (value === null || value === undefined) return "none";
+  if (value === null || value === undefined) return texts.nothing;
   if (typeof value === "number") return count(value);
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "string") return value === "" ? "empty" : `“${value}”`;
-  return Array.isArray(value) ? `${count(value.length)} chosen` : JSON.stringify(value);
+  if (typeof value === "boolean") return value ? texts.yes : texts.no;
+  if (typeof value === "string") return value === "" ? texts.emptyText : texts.quoted(value);
+  return Array.isArray(value) ? texts.chosen(value.length) : JSON.stringify(value);
 };
 
 const isShort = (value: unknown): boolean =>
@@ -41,13 +42,13 @@ export const alterations = (
   const say = (value: unknown) => (typeof value === "string" && values[value]) || shown(value);
   return alteredFields(what, except)
     .map((name) => {
-      const thing = words[name] ?? `the ${name.replaceAll("_", " ")}`;
+      const thing = words[name] ?? texts.fieldOf(name.replaceAll("_", " "));
       const now = what[name] ?? null;
       const before = isRecord(former) ? former[name] : undefined;
       if (!isShort(now) || (before !== undefined && !isShort(before))) return thing;
       return before === undefined || before === null
-        ? `${thing} to ${say(now)}`
-        : `${thing} from ${say(before)} to ${say(now)}`;
+        ? texts.setTo(thing, say(now))
+        : texts.fromTo(thing, say(before), say(now));
     })
     .join(", ");
 };

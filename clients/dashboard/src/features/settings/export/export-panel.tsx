@@ -7,15 +7,16 @@ import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { saveFile } from "../../../lib/files/save-file.ts";
 import { useUnsaved } from "../../../lib/forms/unsaved.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
-import { counted } from "../../../lib/text/format.ts";
+
 import { createExportInMemory, type ExportProgress } from "./export-in-memory.ts";
+import { texts } from "./texts/en.ts";
 
 /** What can be chosen, and the files that it is. */
 const CHOICES = [
-  { value: "orders", label: "Orders, and what is left of erased ones", files: ["orders", "erased-orders"] },
-  { value: "products", label: "Products", files: ["products"] },
-  { value: "videos", label: "Videos", files: ["videos"] },
-  { value: "figures", label: "Figures by day", files: ["figures", "funnel"] },
+  { value: "orders", label: texts.orders, files: ["orders", "erased-orders"] },
+  { value: "products", label: texts.products, files: ["products"] },
+  { value: "videos", label: texts.videos, files: ["videos"] },
+  { value: "figures", label: texts.figures, files: ["figures", "funnel"] },
 ] as const;
 const ALL = "all";
 
@@ -59,29 +60,20 @@ export const ExportPanel = () => {
   useUnsaved(run.isPending);
   const isStopped = run.error instanceof DOMException && run.error.name === "AbortError";
   return (
-    <Panel title="Take your data along">
+    <Panel title={texts.title}>
       <Stack gap="md" align="flex-start">
-        <Text>
-          One ZIP file, with a file of JSON lines for each of these. Clips and pictures are at the addresses
-          in the file of the videos: fetch them too.
-        </Text>
-        <Checkbox.Group label="What to export" value={[...chosen]} onChange={setChosen}>
+        <Text>{texts.intro}</Text>
+        <Checkbox.Group label={texts.what} value={[...chosen]} onChange={setChosen}>
           <Stack gap="xs" mt={8}>
             {CHOICES.map(({ value, label }) => (
               <Checkbox key={value} value={value} label={label} disabled={run.isPending} />
             ))}
-            <Checkbox
-              value={ALL}
-              label="Settings, product URLs, campaigns, users, changes"
-              disabled={run.isPending}
-            />
+            <Checkbox value={ALL} label={texts.rest} disabled={run.isPending} />
           </Stack>
         </Checkbox.Group>
-        {run.isError && !isStopped && (
-          <ErrorPanel title="The export failed: no file was saved." error={run.error} />
-        )}
-        {progress && <Text role="status">{counted(progress.lines, "line")} so far…</Text>}
-        {run.isSuccess && <Text role="status">Saved: {counted(run.data, "line")}.</Text>}
+        {run.isError && !isStopped && <ErrorPanel title={texts.failed} error={run.error} />}
+        {progress && <Text role="status">{texts.soFar(progress.lines)}</Text>}
+        {run.isSuccess && <Text role="status">{texts.saved(run.data)}</Text>}
         <Group gap="sm">
           <Button
             variant="default"
@@ -90,7 +82,7 @@ export const ExportPanel = () => {
             disabled={chosen.length === 0}
             onClick={() => run.mutate()}
           >
-            {run.isError && !isStopped ? "Go on" : "Export"}
+            {run.isError && !isStopped ? texts.goOn : texts.export}
           </Button>
           {run.isPending && (
             <Button
@@ -100,13 +92,12 @@ export const ExportPanel = () => {
                 stop.current?.abort();
               }}
             >
-              Cancel
+              {texts.cancel}
             </Button>
           )}
         </Group>
         <Text fz={13} c="dimmed">
-          Each order is read in full, which takes its time. For many thousands of them, your developer can use
-          the command line: admin export.
+          {texts.slow}
         </Text>
       </Stack>
     </Panel>

@@ -1,13 +1,6 @@
 import { CONTENT_TYPES, MAX_BYTES, type MediaRole } from "../../../../../../shared/vocabulary/media.ts";
 import { capitalize } from "../../../lib/text/capitalize.ts";
-
-const KINDS: Readonly<Record<MediaRole, string>> = {
-  video: "an MP4, MOV or WebM video",
-  preview: "an MP4 video",
-  poster: "a JPEG, PNG or WebP picture",
-  poster_small: "a JPEG, PNG or WebP picture",
-  captions: "a WebVTT or SubRip file with captions (.vtt, .srt)",
-};
+import { texts } from "./texts/en.ts";
 
 /** Browsers know no type for it, or another one for each system. */
 const CAPTIONS = /\.vtt$/i;
@@ -22,13 +15,11 @@ export const problemWithFile = (
   file: Pick<File, "name" | "type" | "size">,
 ): string | undefined => {
   if (!CONTENT_TYPES[role].includes(announcedContentType(role, file))) {
-    return `${file.name} is not ${KINDS[role]}. Choose another file.`;
+    return texts.isNot(file.name, texts.kinds[role]);
   }
-  if (file.size === 0) return `${file.name} is empty. Choose another file.`;
+  if (file.size === 0) return texts.isEmpty(file.name);
   const most = MAX_BYTES[role] / 2 ** 20;
-  return file.size > MAX_BYTES[role]
-    ? `${file.name} is larger than ${most} MB. Make it smaller, then choose it again.`
-    : undefined;
+  return file.size > MAX_BYTES[role] ? texts.isLarger(file.name, most) : undefined;
 };
 
 /** `linen_in-the-wind.mp4` becomes `Linen in the wind`. */

@@ -4,6 +4,7 @@ import { CONTENT_TYPES, type MediaRole } from "../../../../../../shared/vocabula
 import { Icon } from "../../../components/layout/icon.tsx";
 import { problemWithFile } from "./check-file.ts";
 import { toCaptions } from "./srt-captions.ts";
+import { texts } from "./texts/en.ts";
 
 type FileDropProps = {
   /** What the file is for. */
@@ -27,7 +28,7 @@ const readChosen = async (kind: MediaRole, chosen: File): Promise<File | string>
     return problemWithFile(kind, file) ?? file;
   } catch (error) {
     console.warn(error);
-    return `${chosen.name} could not be read. Choose it again.`;
+    return texts.notRead(chosen.name);
   }
 };
 
@@ -37,8 +38,7 @@ export const FileDrop = ({ kind, label, words, onFile, onSeveral, isPrimary = fa
   const [isOver, setIsOver] = useState(false);
   const take = async (chosen: readonly File[]) => {
     if (chosen.length === 0) return;
-    if (chosen.length > MAX_FILES)
-      return setProblems([`These are ${chosen.length} files. Choose at most ${MAX_FILES} at once.`]);
+    if (chosen.length > MAX_FILES) return setProblems([texts.tooMany(chosen.length, MAX_FILES)]);
     const asked = onSeveral ? chosen : chosen.slice(0, 1);
     const read = await Promise.all(asked.map((each) => readChosen(kind, each)));
     const files = read.filter((each) => typeof each !== "string");
@@ -62,7 +62,8 @@ export const FileDrop = ({ kind, label, words, onFile, onSeveral, isPrimary = fa
         void take([...dropped.dataTransfer.files]);
       }}
       style={{
-        border: `1px dashed var(${isOver ? "--accent-text" : "--control-border"})`,
+        border: "1px dashed",
+        borderColor: `var(${isOver ? "--accent-text" : "--control-border"})`,
         background: isOver ? "var(--accent-soft)" : undefined,
         borderRadius: 8,
         padding: isPrimary ? 32 : 16,

@@ -14,6 +14,7 @@ import type { ChosenFile } from "./chosen-file.ts";
 import { PosterPicker } from "./poster-picker.tsx";
 import { createRegisteredVideo } from "./registered-video.ts";
 import { StageBar } from "./stage-bar.tsx";
+import { texts } from "./texts/en.ts";
 import { usePublish } from "./use-publish.ts";
 
 /** What shoppers see of a clip, before it is uploaded. */
@@ -31,7 +32,7 @@ export const OneVideo = ({ file }: { file: File }) => {
   const leave = useUnsaved(true);
   const upload = usePublish((eventId) => {
     leave();
-    toast("Uploaded. It is shown as soon as it is checked.");
+    toast(texts.uploadedToast);
     void navigate(paths.video(brand, eventId));
   });
   // The picture was one of the clip that was chosen before.
@@ -55,44 +56,42 @@ export const OneVideo = ({ file }: { file: File }) => {
   };
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
-      <Panel title="Clip and poster">
+      <Panel title={texts.clipAndPoster}>
         <PosterPicker video={file} poster={poster} onPoster={setPoster} />
       </Panel>
-      <Panel title="In the shop">
+      <Panel title={texts.inShop}>
         <Stack gap="md">
           <TextInput
-            label="Title"
+            label={texts.title}
             value={title}
             onChange={({ currentTarget }) => setTitle(currentTarget.value)}
             onBlur={() => setIsTitleLeft(true)}
-            error={
-              isTitleLeft && title.trim() === "" ? "Please fill this in. Shoppers see the title." : undefined
-            }
+            error={isTitleLeft && title.trim() === "" ? texts.fillTitle : undefined}
             maxLength={500}
             dir="auto"
           />
           <TagProducts value={products} onChange={setProducts} error={undefined} />
           <CaptionsField value={captions} onChange={setCaptions} />
           <Radio.Group
-            label="Status"
+            label={texts.status}
             value={status}
             onChange={(chosen) => setStatus(chosen as typeof status)}
           >
             <Group mt={4}>
-              <Radio value="live" label="Live as soon as it is checked" />
-              <Radio value="draft" label="Draft" />
+              <Radio value="live" label={texts.liveChecked} />
+              <Radio value="draft" label={texts.draft} />
             </Group>
           </Radio.Group>
-          {upload.error && <ErrorPanel title="The upload failed." error={upload.error} onRetry={publish} />}
+          {upload.error && <ErrorPanel title={texts.failed} error={upload.error} onRetry={publish} />}
           {upload.stage && <StageBar stage={upload.stage} />}
           <Group justify="flex-end" gap="sm">
             {upload.isPending && (
               <Button variant="default" onClick={upload.cancel}>
-                Cancel
+                {texts.cancel}
               </Button>
             )}
             <Button loading={upload.isPending} onClick={publish}>
-              {status === "live" ? "Publish" : "Save draft"}
+              {status === "live" ? texts.publish : texts.saveDraft}
             </Button>
           </Group>
         </Stack>

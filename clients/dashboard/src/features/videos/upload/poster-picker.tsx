@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { Thumbnail } from "../../../components/layout/thumbnail.tsx";
+import { texts } from "./texts/en.ts";
 
 const QUALITY = 0.86;
 /** Pixels of the longer side. */
@@ -52,11 +53,7 @@ export const PosterPicker = ({ video, poster, onPoster }: PosterPickerProps) => 
     if (player.current) onPoster(await captureFrame(player.current));
   };
   if (!isPlayable) {
-    return (
-      <Text c="dimmed">
-        This browser can’t play the file. The service converts it, and uses its first picture as the poster.
-      </Text>
-    );
+    return <Text c="dimmed">{texts.notPlayable}</Text>;
   }
   return (
     <Stack gap="sm" align="flex-start">
@@ -66,19 +63,19 @@ export const PosterPicker = ({ video, poster, onPoster }: PosterPickerProps) => 
         src={url}
         controls
         playsInline
-        aria-label="Your clip"
+        aria-label={texts.yourClip}
         onError={() => setIsPlayable(false)}
         className="as-in-reel"
       />
       <Group gap="sm">
         <Button variant="default" onClick={() => void take()}>
-          Use this picture as poster
+          {texts.usePicture}
         </Button>
         {posterUrl && (
           <Group gap={8}>
             <Thumbnail src={posterUrl} width={33} height={44} />
             <Text fz={13} c="dimmed" role="status">
-              <Icon name="check" size={14} /> Poster chosen
+              <Icon name="check" size={14} /> {texts.posterChosen}
             </Text>
           </Group>
         )}

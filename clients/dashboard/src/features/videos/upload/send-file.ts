@@ -1,4 +1,5 @@
 import type { Destination } from "../../../../../admin/upload-files.ts";
+import { texts } from "./texts/en.ts";
 
 /**
  * Sends a file to where the service said. `fetch` tells no progress of what it sends.
@@ -21,8 +22,8 @@ export const sendFile = (
     request.onload = () =>
       request.status >= 200 && request.status < 300
         ? resolve()
-        : reject(new Error(`The file store answered ${request.status}.`));
-    request.onerror = () => reject(new TypeError("The file store can’t be reached."));
+        : reject(new Error(texts.storeAnswered(request.status)));
+    request.onerror = () => reject(new TypeError(texts.storeNotReached));
     request.onabort = () => reject(new DOMException("Cancelled", "AbortError"));
     request.onloadend = () => signal.removeEventListener("abort", abort);
     signal.addEventListener("abort", abort, { once: true });

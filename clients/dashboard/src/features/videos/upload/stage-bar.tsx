@@ -1,9 +1,10 @@
 import { Group, Progress, Text } from "@mantine/core";
 import type { Stage } from "./publish-video.ts";
+import { texts } from "./texts/en.ts";
 
 const STAGES: Readonly<Record<Stage["name"], string>> = {
-  preparing: "Preparing in your browser",
-  uploading: "Uploading",
+  preparing: texts.preparing,
+  uploading: texts.uploading,
 };
 
 /** How far an upload is. */

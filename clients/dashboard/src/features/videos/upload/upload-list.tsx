@@ -7,6 +7,7 @@ import { Panel } from "../../../components/layout/panel.tsx";
 import { describeError } from "../../../lib/api/describe-error.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { StageBar } from "./stage-bar.tsx";
+import { texts } from "./texts/en.ts";
 import type { ListedFile, useUploadList } from "./use-upload-list.ts";
 
 type List = ReturnType<typeof useUploadList>;
@@ -26,7 +27,7 @@ export const UploadList = ({ list }: { list: List }) => {
     if (!files.some(isUntitled)) void list.start(status);
   };
   return (
-    <Panel title={`${files.length} ${files.length === 1 ? "video" : "videos"}`}>
+    <Panel title={texts.videos(files.length)}>
       <Stack gap="md">
         <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: "none" }}>
           {files.map((each) => (
@@ -35,34 +36,34 @@ export const UploadList = ({ list }: { list: List }) => {
         </Stack>
         {list.isLeft && (
           <Radio.Group
-            label="Status of all"
-            description="Shoppers can buy from a video once it has products. Tag them afterwards, on each video's page."
+            label={texts.statusOfAll}
+            description={texts.tagLater}
             value={status}
             onChange={(chosen) => setStatus(chosen as typeof status)}
           >
             <Group mt={4}>
-              <Radio value="draft" label="Draft" disabled={isRunning} />
-              <Radio value="live" label="Live as soon as they are checked" disabled={isRunning} />
+              <Radio value="draft" label={texts.draft} disabled={isRunning} />
+              <Radio value="live" label={texts.allLiveChecked} disabled={isRunning} />
             </Group>
           </Radio.Group>
         )}
         <Group justify="space-between" gap="sm">
           <Text role="status" className="numbers" c="dimmed">
-            {uploaded > 0 || isRunning ? `${uploaded} of ${files.length} uploaded` : ""}
+            {uploaded > 0 || isRunning ? texts.countUploaded(uploaded, files.length) : ""}
           </Text>
           <Group gap="sm">
             {isRunning && (
               <Button variant="default" onClick={list.cancel}>
-                Cancel
+                {texts.cancel}
               </Button>
             )}
             {list.isLeft ? (
               <Button loading={isRunning} onClick={start}>
-                {hasFailed ? "Try the rest again" : "Upload all"}
+                {hasFailed ? texts.tryRest : texts.uploadAll}
               </Button>
             ) : (
               <Button component={Link} to={linkTo("videos", brand).to}>
-                See all videos
+                {texts.seeAll}
               </Button>
             )}
           </Group>
@@ -83,7 +84,7 @@ const Row = ({ file, list, isAsked }: { file: ListedFile; list: List; isAsked: b
           <Anchor component={Link} to={paths.video(brand, progress.event_id)} dir="auto">
             {title.trim()}
           </Anchor>
-          <Text c="dimmed">Uploaded</Text>
+          <Text c="dimmed">{texts.isUploaded}</Text>
         </Group>
       </li>
     );
@@ -91,10 +92,10 @@ const Row = ({ file, list, isAsked }: { file: ListedFile; list: List; isAsked: b
     <li>
       <Group gap="sm" align="flex-end" wrap="nowrap">
         <TextInput
-          label={`Title of ${file.file.name}`}
+          label={texts.titleOf(file.file.name)}
           value={title}
           onChange={({ currentTarget }) => list.rename(id, currentTarget.value)}
-          error={isAsked && isUntitled(file) ? "Please fill this in. Shoppers see the title." : undefined}
+          error={isAsked && isUntitled(file) ? texts.fillTitle : undefined}
           disabled={list.isRunning}
           maxLength={500}
           dir="auto"
@@ -104,7 +105,7 @@ const Row = ({ file, list, isAsked }: { file: ListedFile; list: List; isAsked: b
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label={`Leave out ${file.file.name}`}
+          aria-label={texts.leaveOut(file.file.name)}
           disabled={list.isRunning}
           onClick={() => void list.remove(file)}
         >

@@ -8,6 +8,7 @@ import { Panel } from "../../../components/layout/panel.tsx";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { FileDrop } from "./file-drop.tsx";
 import { OneVideo } from "./one-video.tsx";
+import { texts } from "./texts/en.ts";
 import { UploadList } from "./upload-list.tsx";
 import { useUploadList } from "./use-upload-list.ts";
 
@@ -22,8 +23,8 @@ export const UploadPage = () => {
     list.add([...(file && !isList ? [file] : []), ...chosen]);
     setFile(undefined);
   };
-  const label = isList ? "Add videos" : file ? "Choose another video" : "Choose a video";
-  const words = "Drop an MP4 or MOV, or several, up to 500 MB and 3 minutes each. Upright clips look best.";
+  const label = isList ? texts.addVideos : file ? texts.chooseAnother : texts.chooseVideo;
+  const words = texts.dropHint;
   return (
     <Stack gap="lg">
       <PageHeader title={ROUTES.newVideo.title} back={linkTo("videos", brand)} />

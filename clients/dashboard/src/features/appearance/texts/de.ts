@@ -1,0 +1,62 @@
+import type { texts as english } from "./en.ts";
+
+export const texts: typeof english = {
+  preview: "Vorschau",
+  both: "Eine Reihe, und ein Video mit seinen Produkten",
+  previewEmpty: "Die Vorschau zeigt Ihre eigenen Videos. Noch ist keines sichtbar.",
+  uploadVideo: "Video hochladen",
+  surface: "Darstellung",
+  answersAdd: "Meine Seite beantwortet „Add“",
+  answersAddHint: "Sonst haben Produkte den Button, der ihre Seite öffnet.",
+
+  widgetsOwn: "Buttons sind wie vom Widget vorgesehen: weiß auf Videos.",
+  onIt: (isBlack, ratio) =>
+    `Text steht darauf in ${isBlack ? "Schwarz" : "Weiß"}: Kontrast ${ratio} zu 1, nötig sind mindestens 4,5.`,
+  hardlySeen: "Auf Weiß ist sie kaum zu sehen: Buttons auf einer hellen Seite sind deshalb schwarz.",
+  accent: "Akzentfarbe",
+  accentHint: "Füllt Buttons und umringt Storys. Leer: die des Widgets.",
+  pickColour: "Eine Farbe vom Bildschirm nehmen",
+
+  heading: "Überschrift",
+  none: "Keine",
+  headingHint:
+    "Über einer Reihe von Videos, wenn die Seite keine nennt. Andere Darstellungen haben die der Seite.",
+  addLabel: "Button, der in den Warenkorb legt",
+  viewLabel: "Button, der das Produkt öffnet",
+  learnMoreLabel: "Button für den Link eines Videos",
+  soldOutLabel: "Ausverkauftes Produkt",
+  comingSoonLabel: "Angekündigtes Video",
+  own: {
+    add: "Englisch: Add",
+    view: "Englisch: View",
+    learn_more: "Englisch: Learn more",
+    sold_out: "Englisch: Sold out",
+    coming_soon: "Englisch: Coming soon",
+  },
+  allOthers: "Alle anderen Sprachen",
+  pagesIn: "Texte für Seiten auf",
+  pagesInHint: "Eine Seite zeigt nur die Texte ihrer eigenen Sprache, oder die für alle anderen Sprachen.",
+  yours: "Ihre",
+  addGroup: "Hinzufügen",
+  noLanguage: "So heißt keine Sprache.",
+  widgetsText: "Das Wort des Widgets",
+  emptyHint: "Was leer ist, nimmt das Widget in der Sprache der Seite.",
+  removeLanguage: (language) => `${language} entfernen`,
+
+  square: "Eckig",
+  slight: "Leicht",
+  rounded: "Gerundet",
+  round: "Rund",
+  corners: "Ecken",
+  textsLabel: "Texte",
+  asBefore: "Das Aussehen ist wie zuvor.",
+  saved: "Gespeichert. Shops folgen binnen zwei Minuten.",
+  looks: "Gestaltung",
+  fontHint: "Schrift und Textfarbe sind die Ihrer Seite.",
+  words: "Wörter",
+  follow:
+    "Seiten mit Ihren Videos folgen von selbst, ohne neues Snippet: die meisten binnen zwei Minuten, alle binnen sieben. Was eine Seite selbst festlegt, bleibt: ihr eigenes --svc-accent oder eine Überschrift im Snippet.",
+  notBack: "Das Aussehen wurde nicht zurückgesetzt.",
+  save: "Speichern",
+  failed: "Das Aussehen konnte nicht geladen werden.",
+};

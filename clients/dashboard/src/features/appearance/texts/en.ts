@@ -1,0 +1,62 @@
+export const texts = {
+  preview: "Preview",
+  both: "A row, and one video with its products",
+  previewEmpty: "The preview shows your own videos. None is live yet.",
+  uploadVideo: "Upload video",
+  surface: "Surface",
+  answersAdd: "My page answers Add",
+  answersAddHint: "Without that, products have the button that opens their page.",
+
+  // The accent
+  widgetsOwn: "Buttons are as the widget makes them: white over videos.",
+  onIt: (isBlack: boolean, ratio: string) =>
+    `${isBlack ? "Black" : "White"} text is put on it: contrast ${ratio} to 1, at least 4.5 is needed.`,
+  hardlySeen: "It can hardly be seen on white: buttons that stand on a light page are black instead.",
+  accent: "Accent",
+  accentHint: "Fills buttons and rings stories. Empty: the widget’s own.",
+  pickColour: "Pick a colour on the screen",
+
+  // The words
+  heading: "Heading",
+  none: "None",
+  headingHint: "Above a row of videos, unless the page names one itself. Other surfaces have the page’s own.",
+  addLabel: "Button that adds to the cart",
+  viewLabel: "Button that opens the product",
+  learnMoreLabel: "Button of a video’s link",
+  soldOutLabel: "Product that is sold out",
+  comingSoonLabel: "Video that is announced",
+  own: {
+    add: "Add",
+    view: "View",
+    learn_more: "Learn more",
+    sold_out: "Sold out",
+    coming_soon: "Coming soon",
+  },
+  allOthers: "All other languages",
+  pagesIn: "Texts for pages in",
+  pagesInHint: "A page shows the texts of its own language alone, or those for all other languages.",
+  yours: "Yours",
+  addGroup: "Add",
+  noLanguage: "No language is called that.",
+  widgetsText: "The widget’s own",
+  emptyHint: "What is empty is the widget’s own, in the page’s language.",
+  removeLanguage: (language: string) => `Remove ${language}`,
+
+  // The form
+  square: "Square",
+  slight: "Slight",
+  rounded: "Rounded",
+  round: "Round",
+  corners: "Corners",
+  textsLabel: "Texts",
+  asBefore: "The appearance is as it was.",
+  saved: "Saved. Shops follow within two minutes.",
+  looks: "Looks",
+  fontHint: "Font and text colour are your page’s own.",
+  words: "Words",
+  follow:
+    "Pages that hold your videos follow by themselves, without a new snippet: most within two minutes, all within seven. What a page says itself stays: its own --svc-accent, or a heading in the snippet.",
+  notBack: "The appearance was not changed back.",
+  save: "Save",
+  failed: "The appearance could not be loaded.",
+};

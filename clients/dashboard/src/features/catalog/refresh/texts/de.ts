@@ -1,0 +1,46 @@
+import { count, counted } from "../../../../lib/text/format.ts";
+import type { texts as english } from "./en.ts";
+
+export const texts: typeof english = {
+  notFound: "Nicht gefunden",
+  notForSale: "Nicht zu kaufen",
+  product: "Produkt",
+  productId: "Produkt-ID",
+  shopSays: "Ihr Shop sagt",
+  stopped: (gone, planned) =>
+    `Angehalten: ${count(gone)} von ${counted(planned, "Produkt", "Produkten")} fehlen in Ihrem Shop`,
+  heldBack: (number) =>
+    `Das sind mehr als sonst, deshalb wurde nichts weiter aus dem Angebot genommen. Käufer sehen noch ${count(number)} davon. Wurden sie mit Absicht entfernt?`,
+  takeThemDown: "Aus dem Angebot nehmen",
+  wasFault: "Es war ein Fehler",
+  askedAgain: (number) =>
+    `Ihr Shop wird noch einmal nach ${counted(number, "Produkt", "Produkten")} gefragt: Was noch fehlt, wird aus dem Angebot genommen.`,
+  areGone: (number) =>
+    number === 1 ? "Fehlt dieses Produkt wirklich?" : `Fehlen diese ${count(number)} Produkte wirklich?`,
+  close: "Schließen",
+  goneWords:
+    "Ihr Shop wird noch einmal gefragt. Was ihm noch fehlt, wird aus dem Angebot genommen: Käufer sehen es nicht mehr. Findet eine spätere Aktualisierung ein Produkt wieder, kommt es von selbst zurück.",
+  goneLabel: "Fehlende Produkte",
+  listFailed: "Die Liste konnte nicht geladen werden.",
+  nothingHeld: "Es ist nichts mehr offen.",
+  confirming: "Wird bestätigt",
+  notAll: "Nicht alle wurden bestätigt.",
+  cancel: "Abbrechen",
+  takeDown: (number) => (number === 1 ? "Aus dem Angebot nehmen" : `${count(number)} aus dem Angebot nehmen`),
+
+  title: "Aktualisierung",
+  onlyByHand: "Nur, wenn Sie sie starten",
+  every: (minutes) => {
+    if (minutes % 1_440 === 0) return minutes === 1_440 ? "Jeden Tag" : `Alle ${minutes / 1_440} Tage`;
+    if (minutes % 60 === 0) return minutes === 60 ? "Jede Stunde" : `Alle ${minutes / 60} Stunden`;
+    return `Alle ${minutes} Minuten`;
+  },
+  refreshing: "Wird aktualisiert",
+  refreshed: (time) => `Aktualisiert ${time}`,
+  retrying: (number) =>
+    `${counted(number, "Produkt-URL wird", "Produkt-URLs werden")} noch einmal versucht, weil Ihr Shop nicht geantwortet hat.`,
+  progressFailed: "Der Fortschritt konnte nicht geladen werden.",
+  notStarted: "Die Aktualisierung hat nicht begonnen.",
+  refreshNow: "Jetzt aktualisieren",
+  outcomes: "Ergebnisse",
+};

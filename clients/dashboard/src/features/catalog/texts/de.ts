@@ -1,0 +1,32 @@
+import type { texts as english } from "./en.ts";
+
+export const texts: typeof english = {
+  addUrls: "URLs hinzufügen",
+  storeFailed: "Der Shop konnte nicht geladen werden.",
+  outcomes: {
+    pending: "Wartet",
+    ok: "Aktualisiert",
+    unchanged: "Unverändert",
+    not_for_sale: "Nicht zu kaufen",
+    not_found: "Nicht gefunden",
+    invalid: "Ungültig",
+    unreachable: "Nicht erreichbar",
+    removed: "Entfernt",
+  },
+
+  idMismatch: (shown) => `Die ID in der Antwort, ${shown}, ist nicht die aus der URL.`,
+  newerPush: "Während der Abfrage wurde das Produkt gesendet: Das Gesendete gilt.",
+  takedownStopped:
+    "Zu viele Produkte dieser Aktualisierung fehlten: Keine weiteren werden aus dem Angebot genommen.",
+  priceZero: "Der Preis ist 0.",
+  priceHidden: "Der Shop verbirgt den Preis.",
+  priceCurrency: (shown) =>
+    `Der Preis ${shown} nennt eine andere Währung als die, in der er gezeigt wird: Ordnen Sie die Währung zu, oder ändern Sie die des Shops.`,
+  mediaType: (shown) => `Die Produkt-API nennt ihre Antwort ${shown}, nicht JSON. Sie wird trotzdem gelesen.`,
+  unreadable: (field, problem) => `Feld ${field}: ${problem}`,
+  noCurrency: (shown) =>
+    `${shown} ist kein Code nach ISO 4217: Es gilt die Währung des Shops, wenn er eine hat.`,
+  noPrice: (shown) => `${shown} ist kein lesbarer Preis.`,
+  noStock: (shown) => `${shown} ist kein bekanntes Wort für Vorrat: Es zählt als vorrätig.`,
+  noValue: (shown) => `${shown} ist nicht lesbar. Das Feld bleibt leer.`,
+};

@@ -1,0 +1,86 @@
+import { count, counted } from "../../../../lib/text/format.ts";
+
+export const texts = {
+  addUrls: "Add URLs",
+  add: (number: number) => `Add ${counted(number, "URL")}`,
+  clear: "Clear",
+
+  // From a sitemap
+  sitemapFailed: "The sitemap could not be loaded.",
+  sitemapUrl: "Sitemap URL",
+  sitemapHint: "A sitemap or a sitemap index; it may be compressed with gzip.",
+  pattern: "Pattern of product URLs",
+  patternHint: "Optional: a regular expression such as /p/. Only URLs that match it are taken.",
+  sitemapNotRead: "The sitemap was not read.",
+  preview: "Preview",
+  follow: "Read the sitemap with every refresh",
+  followHint: "Adds new product URLs, and takes down products whose URL is no longer in the sitemap.",
+  notSaved: "That was not saved.",
+  runStates: { running: "Reading…", done: "Read", failed: "Failed" },
+  runFigures: {
+    files: "files",
+    found: "URLs",
+    matched: "product URLs",
+    known: "already added",
+    fresh: "new",
+    added: "added",
+    vanished: "no longer in the sitemap",
+    removed: "removed",
+  },
+  noProductId: "no product id",
+
+  // The list
+  productUrl: "Product URL",
+  clickId: "Click the id",
+  productId: "Product ID",
+  outcome: "Outcome",
+  tryingAgain: "Trying again",
+  checked: "Checked",
+  change: "Change",
+  addAgainHint: "Add this URL again",
+  removeHint: "Remove this URL and take its product down",
+  addOneAgain: (url: string) => `Add ${url} again`,
+  removeOne: (url: string) => `Remove ${url}`,
+  productUrls: "Product URLs",
+  searchLabel: "Search addresses and ids",
+  searchHint: "Search by address or id",
+  allOutcomes: "All outcomes",
+  selectNotFound: "Select all that were not found",
+  notAllChanged: "Not all product URLs were changed.",
+  notAllSelected: "Not the whole list could be selected.",
+  listFailed: "The product URLs could not be loaded.",
+  none: "No product URLs yet. Add the URLs of your shop’s products, and the service imports each of them.",
+
+  // Those that are selected
+  selected: (number: number) => `${count(number)} selected`,
+  selectAll: "Select all in this list",
+  addAgain: "Add again",
+  remove: "Remove",
+  changedUrls: "Product URLs changed",
+  removed: (number: number) => `${counted(number, "product URL")} removed`,
+
+  // From a text or a file
+  paste: "Paste",
+  csvFile: "CSV file",
+  sitemap: "Sitemap",
+  addedNow: (added: number, known: number) =>
+    `${count(added)} added${known > 0 ? `, ${count(known)} were there already` : ""}`,
+  importing:
+    "The service now imports these products from your product API. How fast depends on the requests per second that its connection allows.",
+  seeOutcomes: "See the outcome of each URL",
+  linesPasted: (number: number) => `${count(number)} lines pasted`,
+  oneEachLine: "One on each line.",
+  reading: (lines: number) => `Reading: ${count(lines)} lines so far…`,
+  sent: "Product URLs sent",
+  stoppedAfter: (sent: number, total: number) => `Stopped after ${count(sent)} of ${count(total)}.`,
+  tooLarge: (file: string) => `${file} is larger than 10 MB. Split it.`,
+  notRead: (file: string) => `${file} could not be read.`,
+  chooseCsv: "Choose a CSV file",
+  dropHere: "or drop it here. The first URL of each line counts; other columns are ignored.",
+  found: (urls: number, duplicates: number, rejected: number) =>
+    `${counted(urls, "URL")} found${duplicates > 0 ? `, ${counted(duplicates, "duplicate")} left out` : ""}${rejected > 0 ? `, ${counted(rejected, "line")} without a URL` : ""}`,
+  line: (line: number, text: string) => `Line ${line}: ${text}`,
+  showMore: (number: number) => `Show more of ${count(number)}`,
+  downloadAll: "Download all",
+  fileName: "lines-without-url.txt",
+};

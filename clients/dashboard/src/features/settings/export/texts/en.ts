@@ -1,0 +1,20 @@
+import { counted } from "../../../../lib/text/format.ts";
+
+export const texts = {
+  orders: "Orders, and what is left of erased ones",
+  products: "Products",
+  videos: "Videos",
+  figures: "Figures by day",
+  rest: "Settings, product URLs, campaigns, users, changes",
+  title: "Take your data along",
+  intro:
+    "One ZIP file, with a file of JSON lines for each of these. Clips and pictures are at the addresses in the file of the videos: fetch them too.",
+  what: "What to export",
+  failed: "The export failed: no file was saved.",
+  soFar: (lines: number) => `${counted(lines, "line")} so far…`,
+  saved: (lines: number) => `Saved: ${counted(lines, "line")}.`,
+  goOn: "Go on",
+  export: "Export",
+  cancel: "Cancel",
+  slow: "Each order is read in full, which takes its time. For many thousands of them, your developer can use the command line: admin export.",
+};

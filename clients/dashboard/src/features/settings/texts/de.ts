@@ -1,0 +1,122 @@
+import { REOPENING_DAYS } from "../../../../../../shared/vocabulary/reopening-days.ts";
+import { counted } from "../../../lib/text/format.ts";
+import { phrase } from "../../../lib/text/phrase.ts";
+import type { texts as english } from "./en.ts";
+
+export const texts: typeof english = {
+  pageFailed: "Die Einstellungen konnten nicht geladen werden.",
+  save: "Speichern",
+
+  name: "Name",
+  currency: "Währung",
+  currencyHint: "Für Produkte, die keine Währung nennen.",
+  outOfStock: "Ein Produkt, das nicht vorrätig ist",
+  unpriced: "Ein Produkt ohne Preis",
+  unpricedHint: "Sein Preis ist 0, oder Ihr Shop verbirgt ihn.",
+  show: "Zeigen",
+  hide: "Verbergen",
+  interval: "Minuten zwischen zwei Aktualisierungen",
+  intervalHint: "Eine Aktualisierung liest den ganzen Katalog neu. Leer heißt: nur, wenn Sie sie starten.",
+  retention: "Monate, die Bestellungen aufbewahrt werden",
+  retentionHint:
+    "Danach werden Bestellungen gelöscht, ihre Zahlen bleiben. Solange eine Bestellung aufbewahrt wird, wird eine andere mit ihrer ID abgelehnt.",
+  lock: "Tage, nach denen Zahlen feststehen",
+  lockHint:
+    "Was von Bestellungen eines feststehenden Tages zurückkommt, zählt an dem Tag, an dem Sie es melden. Eine längere Frist gibt nichts wieder frei.",
+  saved: "Einstellungen gespeichert. Sie gelten binnen 30 Sekunden.",
+  currencyAsBefore: "Die Währung ist wie zuvor.",
+  currencyNotBack: "Die Währung wurde nicht zurückgesetzt.",
+
+  currencyQuestion: (currency) =>
+    currency === null ? "Die Währung entfernen?" : `Die Währung zu ${currency} ändern?`,
+  changeCurrency: "Währung ändern",
+  notCounted: "Was sich ändern würde, konnte nicht gezählt werden.",
+  noneRelabelled: "Kein Preis, den Käufer sehen, ändert sich: Jedes Produkt nennt seine eigene Währung.",
+  relabelled: (products, isAll) =>
+    `Preise von ${isAll ? "" : "mehr als "}${counted(products, "Produkt", "Produkten")} bekommen sofort eine andere Währung. Keiner wird umgerechnet:`,
+
+  isClosed: "Dieser Shop ist geschlossen",
+  closeTitle: "Den Shop schließen",
+  close: "Shop schließen",
+  closeQuestion: "Diesen Shop schließen?",
+  closedOn: (closed, due) =>
+    `Er wurde am ${closed} geschlossen. Am ${due} werden seine Produkte, Videos mit ihren Clips, Kampagnen, Bestellungen, Zahlen, Personen und Einstellungen gelöscht; bis dahin können sie exportiert werden.`,
+  mayReopen: "Bis dahin kann ein Betreiber ihn wieder öffnen.",
+  reopen: "Shop wieder öffnen",
+  reopenFailed: "Nicht geöffnet: noch einmal versuchen",
+  closing: `Videos verschwinden von Ihren Seiten, Tokens enden, und Bestellungen werden abgelehnt. Die Daten werden ${REOPENING_DAYS} Tage später gelöscht; bis dahin kann ein Betreiber den Shop wieder öffnen.`,
+  closingAtOnce: "Sofort: Videos verschwinden von Ihren Seiten, und Bestellungen werden abgelehnt.",
+  closingLater: (day) =>
+    phrase(
+      "Schließen Sie ihn heute, wird am ",
+      day,
+      " unwiederbringlich gelöscht: Produkte und Produkt-URLs, Videos mit ihren Clips und Bildern, Kampagnen, Bestellungen, Zahlen, Personen und Einstellungen.",
+    ),
+  closingStays:
+    "Der Name des Shops und die Liste der Änderungen bleiben. Exportieren Sie vorher, was Sie brauchen.",
+
+  brand: "Marke",
+  brandUse: "Öffentlich: für Seiten und Apps",
+  copyBrand: "Marke kopieren",
+  storeIdUse: "Vertraulich: nur für Ihren Server",
+  storeIdHidden:
+    "Sie ist als Hash gespeichert und kann nicht noch einmal gezeigt werden. Ersetzen Sie sie, wenn sie verloren oder bekannt ist.",
+  replaceStoreId: "store_id ersetzen",
+  replaceQuestion: "Die store_id ersetzen?",
+  replaceWarning:
+    "Die alte store_id bekommt ab jetzt keine Tokens mehr. Tokens, die Ihr Server schon hat, bleiben gültig, und Aufrufe dürfen die alte store_id noch 30 Sekunden nennen.",
+  tokens: "Zugriffstokens",
+  tokensSince: (time) => `Gültig, wenn ausgestellt seit ${time}`,
+  revokeAll: "Alle Tokens widerrufen",
+  revokeQuestion: "Alle Zugriffstokens widerrufen?",
+  revoke: "Tokens widerrufen",
+  revokeWarning:
+    "Alle Tokens enden binnen 30 Sekunden: Bestellungen werden abgelehnt, bis Ihr Server ein neues holt. Die store_id bleibt dieselbe.",
+  revoked: "Tokens widerrufen. Sie enden binnen 30 Sekunden.",
+
+  invited: "Eingeladen",
+  active: "Aktiv",
+  expired: "Abgelaufen",
+  disabled: "Gesperrt",
+  until: (day) => `Bis ${day}`,
+  since: (day) => `Seit ${day}`,
+  expiredOn: (day) => `Am ${day}. Laden Sie erneut ein.`,
+  inviteAgain: "Für Zugang erneut einladen.",
+  roleFromNow: (email, role) => `${email} hat ab jetzt die Rolle ${role}.`,
+  personAndRole: "Person und Rolle",
+  roleOf: (email) => `Rolle von ${email}`,
+  state: "Status",
+  change: "Ändern",
+  disableUser: "Person sperren",
+  disable: "Sperren",
+  disableOne: (email) => `${email} sperren`,
+  disableQuestion: (email) => `${email} sperren?`,
+  disableWarning: "Der Zugang zu diesem Shop endet sofort, bis zu einer neuen Einladung.",
+  invite: "Jemanden einladen",
+  roleNotChanged: "Die Rolle wurde nicht geändert.",
+  users: "Personen",
+  usersFailed: "Die Personen konnten nicht geladen werden.",
+  noUsers: "Noch keine Personen. Laden Sie oben die erste ein, als Inhaber.",
+
+  rateSaved: "Grenze gespeichert. Sie gilt binnen 30 Sekunden.",
+  rate: "Anfragegrenze",
+  requests: "Anfragen pro Minute",
+  requestsHint: "Anfragen für Tokens, Produkte und Bestellungen zählen zusammen.",
+  reconcile: "Abgleichen",
+  day: "Tag (UTC)",
+  recount: "Neu zählen",
+  repair: "Abweichungen beheben",
+  figure: "Zahl",
+  stored: "Gespeichert",
+  recounted: "Neu gezählt",
+  countedSoFar: (orders) => `Bisher ${counted(orders, "Bestellung", "Bestellungen")} gezählt …`,
+  notRecounted: "Der Tag wurde nicht neu gezählt.",
+  agrees: (day, orders) => `${day}: ${counted(orders, "Bestellung", "Bestellungen")}, und jede Zahl stimmt.`,
+  differs: (day, orders, problems) =>
+    `${day}: ${counted(orders, "Bestellung", "Bestellungen")}, ${counted(problems, "Abweichung", "Abweichungen")}.`,
+  unattributed: (ids) => `Ohne Zuordnung: ${ids}`,
+  repaired: (orders, figures) =>
+    `Behoben: ${counted(orders, "Bestellung", "Bestellungen")} und ${counted(figures, "Zahl", "Zahlen")}.`,
+  stillUnattributed: (ids) => `Noch immer ohne Zuordnung: ${ids}`,
+  differing: "Abweichende Zahlen",
+};

@@ -1,0 +1,125 @@
+import type { ReactNode } from "react";
+import { REOPENING_DAYS } from "../../../../../../shared/vocabulary/reopening-days.ts";
+import { counted } from "../../../lib/text/format.ts";
+import { phrase } from "../../../lib/text/phrase.ts";
+
+export const texts = {
+  pageFailed: "The settings could not be loaded.",
+  save: "Save",
+
+  // The store
+  name: "Name",
+  currency: "Currency",
+  currencyHint: "Used for products that name no currency.",
+  outOfStock: "A product that is out of stock",
+  unpriced: "A product without a price",
+  unpricedHint: "Its price is 0, or your shop hides it.",
+  show: "Show it",
+  hide: "Hide it",
+  interval: "Minutes between two refreshes",
+  intervalHint: "A refresh reads the whole catalog again. Leave empty to refresh only when you start it.",
+  retention: "Months that orders are kept",
+  retentionHint:
+    "After that, orders are deleted and their figures stay. While an order is kept, another one with its id is refused.",
+  lock: "Days after which figures are locked",
+  lockHint:
+    "What comes back of a locked day’s orders counts on the day on which you tell of it. A longer setting unlocks nothing.",
+  saved: "Settings saved. They apply within 30 seconds.",
+  currencyAsBefore: "The currency is as it was.",
+  currencyNotBack: "The currency was not changed back.",
+
+  // Another currency
+  currencyQuestion: (currency: string | null) => `Change the currency to ${currency ?? "none"}?`,
+  changeCurrency: "Change currency",
+  notCounted: "What would change could not be counted.",
+  noneRelabelled: "No price that shoppers see changes: every product names its own currency.",
+  relabelled: (products: number, isAll: boolean) =>
+    `Prices of ${isAll ? "" : "more than "}${counted(products, "product")} get another currency at once. None is converted:`,
+
+  // Closing
+  isClosed: "This store is closed",
+  closeTitle: "Close the store",
+  close: "Close store",
+  closeQuestion: "Close this store?",
+  closedOn: (closed: string, due: string) =>
+    `It was closed on ${closed}. On ${due} its products, videos with their clips, campaigns, orders, figures, users and settings are deleted; until then they can be exported.`,
+  mayReopen: "Until then, an operator can reopen it.",
+  reopen: "Reopen store",
+  reopenFailed: "Reopening failed: try again",
+  closing: `Videos disappear from your pages, tokens end, and orders are refused. The data are deleted ${REOPENING_DAYS} days later; until then an operator can reopen the store.`,
+  closingAtOnce: "At once: videos disappear from your pages, and orders are refused.",
+  closingLater: (day: ReactNode) =>
+    phrase(
+      "If you close it today, on ",
+      day,
+      " these are deleted and can’t be restored: products and product URLs, videos with their clips and pictures, campaigns, orders, figures, users and settings.",
+    ),
+  closingStays: "The store’s name and the list of changes stay. Export what you need before that day.",
+
+  // Credentials
+  brand: "Brand",
+  brandUse: "Public: for pages and apps",
+  copyBrand: "Copy brand",
+  storeIdUse: "A credential: for your server alone",
+  storeIdHidden: "It is stored as a hash, so it can’t be shown again. If it is lost or leaked, replace it.",
+  replaceStoreId: "Replace store_id",
+  replaceQuestion: "Replace the store_id?",
+  replaceWarning:
+    "The old store_id gets no more tokens from now on. Tokens that your server already has stay valid, and calls may name the old store_id for 30 more seconds.",
+  tokens: "Access tokens",
+  tokensSince: (time: string) => `Valid if issued since ${time}`,
+  revokeAll: "Revoke all tokens",
+  revokeQuestion: "Revoke all access tokens?",
+  revoke: "Revoke tokens",
+  revokeWarning:
+    "All tokens stop within 30 seconds: orders are refused until your server gets a new one. The store_id stays the same.",
+  revoked: "Tokens revoked. They stop within 30 seconds.",
+
+  // Users
+  invited: "Invited",
+  active: "Active",
+  expired: "Expired",
+  disabled: "Disabled",
+  until: (day: string) => `Until ${day}`,
+  since: (day: string) => `Since ${day}`,
+  expiredOn: (day: string) => `On ${day}. Invite again.`,
+  inviteAgain: "Invite again to let in.",
+  roleFromNow: (email: string, role: string) => `${email} is ${role.toLowerCase()} from now on.`,
+  personAndRole: "Person and role",
+  roleOf: (email: string) => `Role of ${email}`,
+  state: "State",
+  change: "Change",
+  disableUser: "Disable user",
+  disable: "Disable",
+  disableOne: (email: string) => `Disable ${email}`,
+  disableQuestion: (email: string) => `Disable ${email}?`,
+  disableWarning: "They lose this store at once, until they are invited again.",
+  invite: "Invite somebody",
+  roleNotChanged: "The role was not changed.",
+  users: "Users",
+  usersFailed: "The users could not be loaded.",
+  noUsers: "No users yet. Invite the first one above, as an owner.",
+
+  // For operators
+  rateSaved: "Rate saved. It applies within 30 seconds.",
+  rate: "Rate limit",
+  requests: "Requests per minute",
+  requestsHint: "Requests for tokens, products and orders count together.",
+  reconcile: "Reconcile",
+  day: "Day (UTC)",
+  recount: "Recount",
+  repair: "Repair what differs",
+  figure: "Figure",
+  stored: "Stored",
+  recounted: "Recounted",
+  countedSoFar: (orders: number) => `${counted(orders, "order")} counted so far…`,
+  notRecounted: "The day was not recounted.",
+  agrees: (day: string, orders: number) => `${day}: ${counted(orders, "order")}, and every figure agrees.`,
+  differs: (day: string, orders: number, problems: number) =>
+    `${day}: ${counted(orders, "order")}, ${counted(problems, "problem")}.`,
+  unattributed: (ids: string) => `Without attribution: ${ids}`,
+  repaired: (orders: number, figures: number) =>
+    `Repaired: ${counted(orders, "order")} and ${counted(figures, "figure")}.`,
+  stillUnattributed: (ids: string) => `Still without attribution: ${ids}`,
+  differing: "Figures that differ",
+};
