@@ -55,7 +55,7 @@ export const useSaveMapping = (saved: ProductApiView) => {
   const tryOnPreviewed = async (url: string, connection: Body): Promise<ConnectionTrial> => {
     const body = { url, connection };
     const { missing, message } = await api.call(PRODUCT_API_OPERATIONS.previewProductApi, { brand, body });
-    const problem = message ?? `No ${missing.join(", ")} is found.`;
+    const problem = message ?? texts.notFound(missing.join(", "));
     const broken = { url, outcome: "broken" as const, fields: [], message: problem };
     return { items: missing.length > 0 ? [broken] : [], left_out: 0 };
   };

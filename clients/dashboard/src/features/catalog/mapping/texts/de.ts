@@ -78,6 +78,7 @@ export const texts: typeof english = {
   products: "Produkte",
   keep: "Produkte, die nicht lesbar sind, behalten, was Käufer heute sehen.",
   nextRefresh: "Die nächste Aktualisierung nutzt die neue Feldzuordnung.",
+  notFound: (fields) => `Nicht gefunden: ${fields}.`,
   asBefore: "Die Feldzuordnung ist wie zuvor.",
   changedSince: "Jemand hat die Feldzuordnung inzwischen geändert. Sie bleibt, wie sie ist.",
   notBack: (why) => `Die Feldzuordnung konnte nicht zurückgesetzt werden. ${why}`,

@@ -84,6 +84,7 @@ export const texts = {
   products: "Products",
   keep: "Products that can’t be read keep what shoppers see today.",
   nextRefresh: "The next refresh uses the new mapping.",
+  notFound: (fields: string) => `No ${fields} is found.`,
   asBefore: "The mapping is as it was.",
   changedSince: "Somebody changed the mapping since. It stays as it is.",
   notBack: (why: string) => `The mapping could not be put back. ${why}`,
