@@ -5,7 +5,7 @@ const NORMAL_80 = 0.8416212335729143;
 
 /**
  * By what the variance is larger than with one order a buyer, since visitors who buy again spread more. It can't be known
- * before the start: visitors are not linked to orders. This is that of a shop where half of the buyers buy again in the time.
+ * before the start: visitors are not linked to orders. This is that of a shop where a third of the buyers order twice in the time.
  */
 const REPEAT_BUYERS = 1.5;
 
