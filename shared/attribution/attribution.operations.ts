@@ -150,6 +150,16 @@ export const FIGURE_OPERATIONS = {
       "By UTC day and by video, for each currency. With `event_id`: that video only, day by day. An order belongs to the day on which it was reported.",
     query: v.object({
       ...PERIOD,
+      compare_from: v.optional(
+        described(
+          Day,
+          "First UTC day of the period to compare with, for `previous`; with `compare_to`. Without both, it is the period right before.",
+          "2025-11-01",
+        ),
+      ),
+      compare_to: v.optional(
+        described(Day, `Its last UTC day, included: at most ${MAX_PERIOD_DAYS} days in all.`, "2025-11-20"),
+      ),
       event_id: v.optional(
         described(EventIdParameter, "One video only. A removed video keeps its figures.", 7001),
       ),

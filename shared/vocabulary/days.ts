@@ -28,6 +28,18 @@ export const previousPeriod = ({ from, to }: Period): Period => ({
   to: daysAfter(from, -1),
 });
 
+const yearEarlier = (day: string): string => {
+  const same = `${String(Number(day.slice(0, 4)) - 1).padStart(4, "0")}${day.slice(4)}`;
+  // The 29th of February has its neighbour; all other days are there each year.
+  return same.endsWith("-02-29") ? `${same.slice(0, 4)}-02-28` : same;
+};
+
+/** The same days of the year before. */
+export const yearBefore = ({ from, to }: Period): Period => ({
+  from: yearEarlier(from),
+  to: yearEarlier(to),
+});
+
 /** Neighbouring days as one period each: the fewest queries read them. */
 export const joinDays = (days: readonly string[]): Period[] => {
   const periods: { from: string; to: string }[] = [];

@@ -3,10 +3,11 @@ import { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.opera
 import type { ReconcileReport } from "../../../shared/attribution/reconcile/reconcile.schema.ts";
 import type { Analytics, VideoAnalytics } from "../../../shared/attribution/views/analytics.schema.ts";
 import { countedToSentences } from "../../../shared/vocabulary/counted-to-text.ts";
+import { type Period, yearBefore } from "../../../shared/vocabulary/days.ts";
 import { exportFigures } from "../../admin/export/export-figures.ts";
 import { reconcileDay } from "../../admin/reconcile-day.ts";
 import { CliError } from "../cli-error.ts";
-import { type CustomField, command } from "../command.ts";
+import { type CustomField, command, type Values } from "../command.ts";
 import type { Look } from "../look.ts";
 import { createProgressCount } from "../progress-bar.ts";
 import { textTable } from "../text-table.ts";
@@ -30,7 +31,7 @@ const salesRow = (
   unconfirmed.net.revenue,
 ];
 
-/** Days are UTC, and "before" is the period of the same length right before. */
+/** Days are UTC, and "before" is the period of the same length right before, unless another is asked for. */
 const beforeText = ({
   previous,
   locked_to,
@@ -121,6 +122,21 @@ export const dayField = (name: string, meaning: string, fallback: number): Custo
   };
 };
 
+const periodFields = (now: number) => ({
+  from: dayField("from", "first UTC day", now - 29 * DAY_MS),
+  to: dayField("to", "last UTC day, included", now),
+});
+
+/** @throws CliError unless its days have the form of days: what is compared with them is computed here */
+const yearBeforeThese = (values: Values, now: number): Period => {
+  const { from, to } = periodFields(now);
+  const period = { from: String(from.read(values)), to: String(to.read(values)) };
+  if (!Object.values(period).every((day) => /^\d{4}-\d\d-\d\d$/.test(day))) {
+    throw new CliError("Give days as 2026-03-01.");
+  }
+  return yearBefore(period);
+};
+
 const reconcile = FIGURE_OPERATIONS.reconcileDay;
 
 const differencesText = ({ differences }: ReconcileReport, look: Look): string[] =>
@@ -163,10 +179,26 @@ export const figureCommands = (now: number) => [
       "admin analytics",
       "admin analytics --from 2026-11-01 --to 2026-11-20",
       "admin analytics --event-id 7001",
+      "admin analytics --from 2026-11-01 --to 2026-11-20 --year-before",
+      "admin analytics --from 2026-11-23 --to 2026-11-30 --compare-from 2025-11-24 --compare-to 2025-12-01",
     ],
     fields: {
-      from: dayField("from", "first UTC day", now - 29 * DAY_MS),
-      to: dayField("to", "last UTC day, included", now),
+      ...periodFields(now),
+      compare_from: {
+        options: [
+          new Option("--compare-from <day>", "first UTC day of the period to compare with"),
+          new Option("--year-before", "compare with the same days a year before").conflicts([
+            "compareFrom",
+            "compareTo",
+          ]),
+        ],
+        read: (values) =>
+          values.yearBefore === true ? yearBeforeThese(values, now).from : values.compareFrom,
+      },
+      compare_to: {
+        options: [new Option("--compare-to <day>", "last UTC day of the period to compare with, included")],
+        read: (values) => (values.yearBefore === true ? yearBeforeThese(values, now).to : values.compareTo),
+      },
     },
     show: (figures, look) => ("event_id" in figures ? videoText(figures, look) : salesText(figures, look)),
   }),

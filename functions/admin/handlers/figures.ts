@@ -19,10 +19,10 @@ import { ValidationFailed } from "../../../shared/platform/errors.ts";
 import { announcedLock } from "../../../shared/stores/figures-lock.ts";
 import { isDayComplete } from "../../../shared/stores/retention.ts";
 import { createNameVideos, type NameVideosDeps } from "../../../shared/videos/name-videos.ts";
-import { type Period, previousPeriod } from "../../../shared/vocabulary/days.ts";
+import type { Period } from "../../../shared/vocabulary/days.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 import type { PageRequest, Paging } from "../paging.ts";
-import { checkPeriod } from "../period.ts";
+import { checkPeriod, comparedPeriod } from "../period.ts";
 
 export type FigureDeps = NameVideosDeps & {
   readonly figures: Pick<FiguresTable, "between">;
@@ -46,11 +46,12 @@ export const createFigureHandlers = ({
 }: FigureDeps): StoreHandlersOf<typeof FIGURE_OPERATIONS> => {
   const nameVideos = createNameVideos(deps);
   return {
-    getAnalytics: async ({ store, query: { event_id, ...period }, now }) => {
+    getAnalytics: async ({ store, query: { event_id, from, to, ...compared }, now }) => {
       const { brand, order_shards } = store;
       const locked_to = announcedLock(store, now.getTime());
-      checkPeriod(period.from, period.to);
-      const before = previousPeriod(period);
+      const period = { from, to };
+      checkPeriod(from, to);
+      const before = comparedPeriod(period, compared);
       // No check that the video exists: a removed video keeps its figures.
       const isIncluded = event_id === undefined ? undefined : (id: number) => id === event_id;
       const read = (of: Period) => readPeriodSales(figures.between(brand, of, order_shards), isIncluded);

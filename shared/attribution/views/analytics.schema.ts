@@ -92,7 +92,8 @@ const before = {
   from: described(Day, "First UTC day.", "2026-10-12"),
   to: described(Day, "Last UTC day, included.", "2026-10-31"),
 };
-const previous = "The period of the same length right before.";
+const previous =
+  "The period of `compare_from` and `compare_to`; without them, the one of the same length right before.";
 
 export const Analytics = v.object({
   ...period,

@@ -157,3 +157,29 @@ test("the audit says who changed what", async () => {
     "2026-11-20 10:00:00  u2             tokens.revoked",
   ]);
 });
+
+test("figures are compared with the period that is asked for, or with the same days a year before", async () => {
+  const period = { from: "2024-02-20", to: "2024-02-29" };
+  const figures = {
+    ...period,
+    totals: [],
+    counted_to: null,
+    days: [],
+    videos: [],
+    previous: { ...period, totals: [] },
+  };
+  const ask = async (...args: string[]) => {
+    answer({ body: figures });
+    await run("analytics", "--from", period.from, "--to", period.to, ...args);
+    const { searchParams } = new URL(calls.at(-1)?.path ?? "", "http://api.example");
+    return [searchParams.get("compare_from"), searchParams.get("compare_to")];
+  };
+  expect(await ask()).toEqual([null, null]);
+  expect(await ask("--year-before")).toEqual(["2023-02-20", "2023-02-28"]);
+  expect(await ask("--compare-from", "2024-01-01", "--compare-to", "2024-01-10")).toEqual([
+    "2024-01-01",
+    "2024-01-10",
+  ]);
+  await expect(ask("--year-before", "--compare-to", "2024-01-10")).rejects.toThrow(/cannot be used with/);
+  await expect(run("analytics", "--from", "yesterday", "--year-before")).rejects.toThrow("Give days as");
+});

@@ -71,6 +71,31 @@ test("the figures of a period are added up page by page", async () => {
   });
 });
 
+test("two periods are compared, whichever they are, within the bounds of one", async () => {
+  const { described, call, deps } = adminBackend();
+  deps.figures.between.mockImplementation(async function* () {});
+  const asked = (query: string) => ({ query: `from=2026-11-23&to=2026-11-30&${query}` });
+  const same = asked("compare_from=2025-11-24&compare_to=2025-11-30");
+  const { body } = await described("getAnalytics", `${store}/analytics`, same);
+  expect(body.previous).toEqual({ from: "2025-11-24", to: "2025-11-30", totals: [] });
+  expect(deps.figures.between.mock.calls.map(([, period]) => period)).toEqual([
+    { from: "2026-11-23", to: "2026-11-30" },
+    { from: "2025-11-24", to: "2025-11-30" },
+  ]);
+  deps.figures.between.mockClear();
+  for (const [query, detail] of [
+    ["compare_from=2025-11-24", /^compare_to: expected a day/],
+    ["compare_to=2025-11-24", /^compare_from: expected a day/],
+    ["compare_from=2025-11-24&compare_to=2025-11-23", /^compare_from: expected a day that is not after/],
+    ["compare_from=2020-01-01&compare_to=2025-11-23", /^compare_to: expected a period of at most 366 days/],
+    ["compare_from=yesterday&compare_to=2025-11-23", /compare_from/],
+  ] as const) {
+    const { status, body: refused } = await call("GET", `${store}/analytics`, asked(query));
+    expect({ status, refused }).toEqual({ status: 422, refused: { detail: expect.stringMatching(detail) } });
+  }
+  expect(deps.figures.between).not.toHaveBeenCalled();
+});
+
 test("one video's figures are empty where it sold nothing or is not there", async () => {
   const { described } = adminBackend();
   const query = "from=2026-11-19&to=2026-11-20&event_id=404";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysBetween, joinDays, previousPeriod } from "../../../shared/vocabulary/days.ts";
+import { daysBetween, joinDays, previousPeriod, yearBefore } from "../../../shared/vocabulary/days.ts";
 
 test.each([
   ["2026-11-20", "2026-11-20", "2026-11-19", "2026-11-19"],
@@ -8,6 +8,15 @@ test.each([
   ["2026-01-01", "2026-12-31", "2025-01-01", "2025-12-31"],
 ])("before %s to %s comes %s to %s", (from, to, previousFrom, previousTo) => {
   expect(previousPeriod({ from, to })).toEqual({ from: previousFrom, to: previousTo });
+});
+
+test.each([
+  ["2026-11-01", "2026-11-20", "2025-11-01", "2025-11-20"],
+  ["2025-12-20", "2026-01-05", "2024-12-20", "2025-01-05"],
+  ["2024-02-29", "2024-03-01", "2023-02-28", "2023-03-01"],
+  ["2025-02-28", "2025-02-28", "2024-02-28", "2024-02-28"],
+])("the days %s to %s were %s to %s a year before", (from, to, earlierFrom, earlierTo) => {
+  expect(yearBefore({ from, to })).toEqual({ from: earlierFrom, to: earlierTo });
 });
 
 test.each([
