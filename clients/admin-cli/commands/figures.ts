@@ -1,17 +1,16 @@
-import { Option } from "commander";
 import { FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import type { ReconcileReport } from "../../../shared/attribution/reconcile/reconcile.schema.ts";
 import type { Analytics, VideoAnalytics } from "../../../shared/attribution/views/analytics.schema.ts";
 import { countedToSentences } from "../../../shared/vocabulary/counted-to-text.ts";
-import { type Period, yearBefore } from "../../../shared/vocabulary/days.ts";
 import { exportFigures } from "../../admin/export/export-figures.ts";
 import { reconcileDay } from "../../admin/reconcile-day.ts";
 import { CliError } from "../cli-error.ts";
-import { type CustomField, command, type Values } from "../command.ts";
+import { command } from "../command.ts";
 import type { Look } from "../look.ts";
 import { createProgressCount } from "../progress-bar.ts";
 import { textTable } from "../text-table.ts";
 import { openFile } from "../user-files.ts";
+import { comparedFields, DAY_MS, dayField, periodFields } from "./period-fields.ts";
 
 const percent = (share: string): string => `${(Number(share) * 100).toFixed(1)}%`;
 
@@ -111,32 +110,6 @@ const videoText = (figures: VideoAnalytics, look: Look): string => {
   return `${table}\n\n${beforeText(figures)}`;
 };
 
-export const DAY_MS = 24 * 3600 * 1000;
-
-/** A day of the period; by default its last 30 days. */
-export const dayField = (name: string, meaning: string, fallback: number): CustomField => {
-  const day = new Date(fallback).toISOString().slice(0, 10);
-  return {
-    options: [new Option(`--${name} <day>`, `${meaning} (default: ${day})`)],
-    read: (values) => values[name] ?? day,
-  };
-};
-
-const periodFields = (now: number) => ({
-  from: dayField("from", "first UTC day", now - 29 * DAY_MS),
-  to: dayField("to", "last UTC day, included", now),
-});
-
-/** @throws CliError unless its days have the form of days: what is compared with them is computed here */
-const yearBeforeThese = (values: Values, now: number): Period => {
-  const { from, to } = periodFields(now);
-  const period = { from: String(from.read(values)), to: String(to.read(values)) };
-  if (!Object.values(period).every((day) => /^\d{4}-\d\d-\d\d$/.test(day))) {
-    throw new CliError("Give days as 2026-03-01.");
-  }
-  return yearBefore(period);
-};
-
 const reconcile = FIGURE_OPERATIONS.reconcileDay;
 
 const differencesText = ({ differences }: ReconcileReport, look: Look): string[] =>
@@ -184,21 +157,7 @@ export const figureCommands = (now: number) => [
     ],
     fields: {
       ...periodFields(now),
-      compare_from: {
-        options: [
-          new Option("--compare-from <day>", "first UTC day of the period to compare with"),
-          new Option("--year-before", "compare with the same days a year before").conflicts([
-            "compareFrom",
-            "compareTo",
-          ]),
-        ],
-        read: (values) =>
-          values.yearBefore === true ? yearBeforeThese(values, now).from : values.compareFrom,
-      },
-      compare_to: {
-        options: [new Option("--compare-to <day>", "last UTC day of the period to compare with, included")],
-        read: (values) => (values.yearBefore === true ? yearBeforeThese(values, now).to : values.compareTo),
-      },
+      ...comparedFields(now),
     },
     show: (figures, look) => ("event_id" in figures ? videoText(figures, look) : salesText(figures, look)),
   }),

@@ -5,7 +5,7 @@ import { DISCARDABLE_HOURS } from "../../../shared/vocabulary/interactions.ts";
 import { command } from "../command.ts";
 import type { Look } from "../look.ts";
 import { textTable } from "../text-table.ts";
-import { DAY_MS, dayField } from "./figures.ts";
+import { DAY_MS, dayField } from "./period-fields.ts";
 
 type FunnelRow = Funnel["totals"];
 

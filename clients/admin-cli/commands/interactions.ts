@@ -4,7 +4,7 @@ import { DISCARDABLE_HOURS, hostText, hourText } from "../../../shared/vocabular
 import { command } from "../command.ts";
 import { type Look, oneLine } from "../look.ts";
 import { textTable } from "../text-table.ts";
-import { dayField } from "./figures.ts";
+import { dayField } from "./period-fields.ts";
 
 type From = InteractionSources["other_hosts"];
 type Discarded = InteractionSources["discarded"][number];
