@@ -4,7 +4,7 @@ import { partOfPeriodSentences } from "../../../shared/vocabulary/counted-to-tex
 import { command } from "../command.ts";
 import type { Look } from "../look.ts";
 import { textTable } from "../text-table.ts";
-import { DAY_MS, dayField } from "./figures.ts";
+import { DAY_MS, dayField } from "./period-fields.ts";
 
 const COLUMNS = ["units", "sold", "returned", "net", "of videos"];
 const REST_LABELS = { unknown: "not in the store", others: "all others" };
