@@ -37,10 +37,13 @@ const content = (schema: JsonSchema, name: string, mediaType = "application/json
   [mediaType]: { schema: COMPONENTS.refer(schema, name), example: example ?? composeExample(schema) },
 });
 
-const answerContent = ({ body, download, page }: Operation["answer"], name: string) => {
-  const text = page ? "text/html" : "text/csv";
-  return content(jsonSchema(body), name, download || page ? text : "application/json");
+const mediaType = ({ download, page, xml }: Operation["answer"]): string => {
+  if (page) return "text/html";
+  if (xml) return "application/xml";
+  return download ? "text/csv" : "application/json";
 };
+const answerContent = (answer: Operation["answer"], name: string) =>
+  content(jsonSchema(answer.body), name, mediaType(answer));
 
 /** OpenAPI keeps a parameter's description and example outside of its schema. */
 const parameter = (place: "path" | "query", name: string, required: boolean, schema: JsonSchema) => {

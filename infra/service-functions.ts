@@ -64,6 +64,14 @@ export class ServiceFunctions {
     return fn;
   }
 
+  /** Public: reads videos and products for search engines, which wait. */
+  videoSitemap(): ServiceFunction {
+    const fn = this.#function("video-sitemap", { ...ENDPOINT, memoryMegabytes: 512 });
+    this.#props.table.bind(fn, ["GetItem", "BatchGetItem"]);
+    this.#props.table.bindIndexQuery(fn);
+    return fn;
+  }
+
   /** Keeps what browsers report. */
   funnel(): ServiceFunction {
     const fn = this.#function("funnel", { memoryMegabytes: 512, timeoutSeconds: 60 });

@@ -112,6 +112,7 @@ export class ServiceStack extends Stack {
         "order-tracking": this.#functions.storeEndpoint("order-tracking", ["PutItem", "ConditionCheckItem"]),
         "order-amendments": this.#functions.orderAmendments(),
         feed: this.#functions.feed(),
+        "video-sitemap": this.#functions.videoSitemap(),
         "shopify-webhook": this.#functions.shopifyWebhook(),
         "shopify-app": this.#functions.shopifyApp(),
         admin,
@@ -163,7 +164,7 @@ export class ServiceStack extends Stack {
     const edge = new ServiceEdge(this, "Edge", { stage: this.#stage, api, reports, media, assets });
     new EdgeFiles(this, "EdgeFiles", { stage: this.#stage, bucket: assets, edge, api, users });
     users.openDashboard(edge.dashboardUrl);
-    for (const fn of [admin, api.feed, api.byName["shopify-app"]]) edge.bind(fn);
+    for (const fn of [admin, api.feed, api.byName["video-sitemap"], api.byName["shopify-app"]]) edge.bind(fn);
     const worker = this.#functions.media();
     queue.addConsumer(worker);
     uploads.bindInspect(worker);

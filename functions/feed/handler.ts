@@ -1,6 +1,4 @@
 import type { QueryOf } from "../../shared/api/operation.ts";
-import { readQuery } from "../../shared/api/read-request.ts";
-import { BrandInvalid, ValidationFailed } from "../../shared/platform/errors.ts";
 import { endpoint, type HttpHandler, type HttpResponse } from "../../shared/platform/http/endpoint.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
 import { FEED_OPERATIONS } from "../../shared/videos/feed/feed.operations.ts";
@@ -9,7 +7,7 @@ import {
   type FeedAnswer,
   type FeedAnswersDeps,
 } from "../../shared/videos/feed/feed-answers.ts";
-import { BRAND_PATTERN, STORE_ID_AS_BRAND } from "../../shared/vocabulary/ids.ts";
+import { readPublicQuery } from "../../shared/videos/feed/public-brand.ts";
 import { SHOWN_STATUSES } from "../../shared/vocabulary/video-statuses.ts";
 
 type Deps = FeedAnswersDeps & { readonly logger: Logger };
@@ -19,13 +17,8 @@ type FeedQuery = QueryOf<typeof getFeed>;
 
 const CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=300, stale-if-error=86400";
 
-/** @throws ValidationFailed for a `store_id`: it is a credential that no page may publish */
 const readFeedQuery = (rawQueryString: string): FeedQuery => {
-  if (new URLSearchParams(rawQueryString).has("store_id")) {
-    throw new ValidationFailed(`store_id: ${STORE_ID_AS_BRAND}`);
-  }
-  const query = readQuery(getFeed, rawQueryString);
-  if (!BRAND_PATTERN.test(query.brand)) throw new BrandInvalid();
+  const query = readPublicQuery(getFeed, rawQueryString);
   return { ...query, statuses: SHOWN_STATUSES.filter((status) => query.statuses.includes(status)) };
 };
 

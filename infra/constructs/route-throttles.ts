@@ -8,10 +8,13 @@ const TOKEN_SHARE = 0.05;
 /** Webhooks of all shops; what is over it comes again. */
 const SHOPIFY_SHARE = 0.04;
 const SHOPIFY_APP_SHARE = 0.02;
+/** Search engines ask the edge, which asks for each part once in ten minutes. */
+const SITEMAP_SHARE = 0.01;
 const OTHERS_SHARE = 0.03;
 
 const SHARES: Readonly<Partial<Record<RoutedFunction, number>>> = {
   feed: FEED_SHARE,
+  "video-sitemap": SITEMAP_SHARE,
   "access-token": TOKEN_SHARE,
   "shopify-webhook": SHOPIFY_SHARE,
   "shopify-app": SHOPIFY_APP_SHARE,

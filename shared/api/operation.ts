@@ -66,6 +66,8 @@ export type Operation = {
     readonly body: GenericSchema;
     /** The body is a text, answered as a page in HTML. */
     readonly page?: true;
+    /** The body is a text, answered as XML. */
+    readonly xml?: true;
     /**
      * The answer contains a credential, so it is sent with `cache-control: no-store`, as every answer of the
      * administration is.

@@ -100,7 +100,8 @@ export const createApiClient = ({ baseUrl, token, fetch: send = fetch, wait }: O
     });
     if (!response.ok) throw new ApiError(operation, response, await readDetail(response));
     // Not validated again: the service's tests check every answer against the same declaration.
-    const body = await (operation.answer.download === undefined ? response.json() : response.text());
+    const { download, xml } = operation.answer;
+    const body = await (download === undefined && !xml ? response.json() : response.text());
     return body as AnswerOf<O>;
   };
 

@@ -6,6 +6,7 @@ import { ORDER_REPORT_OPERATIONS } from "../orders/order-report.operations.ts";
 import { SHOPIFY_OPERATIONS } from "../shopify/shopify.operations.ts";
 import { ACCESS_TOKEN_OPERATIONS } from "../stores/access/access-token.operations.ts";
 import { FEED_OPERATIONS } from "../videos/feed/feed.operations.ts";
+import { VIDEO_SITEMAP_OPERATIONS } from "../videos/sitemap/video-sitemap.operations.ts";
 import { ADMIN_OPERATIONS } from "./admin-operations.ts";
 
 /** All operations of the API, by operation id. */
@@ -15,6 +16,7 @@ export const OPERATIONS = {
   ...AMENDMENT_OPERATIONS,
   ...PRODUCT_PUSH_OPERATIONS,
   ...FEED_OPERATIONS,
+  ...VIDEO_SITEMAP_OPERATIONS,
   ...INTERACTION_OPERATIONS,
   ...SHOPIFY_OPERATIONS,
   ...ADMIN_OPERATIONS,

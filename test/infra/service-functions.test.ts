@@ -38,6 +38,7 @@ const PERMISSIONS: Record<string, Permissions> = {
     ...READ_KEYS,
   },
   feed: { Table: items("BatchGetItem", "GetItem", "Query"), ...QUERY_INDEX, ...READ_CURSOR_KEYS },
+  "video-sitemap": { Table: items("BatchGetItem", "GetItem"), ...QUERY_INDEX },
   interactions: { Table: items("GetItem", "UpdateItem"), "InteractionsQueue/Queue": SEND, ...READ_EDGE_KEYS },
   funnel: {
     Table: items("BatchGetItem", "GetItem", "PutItem", "UpdateItem"),
@@ -204,6 +205,7 @@ describe("environment", () => {
     ["order-tracking", endpoint],
     ["order-amendments", endpoint],
     ["feed", { ...table, ...cursors, ...edge }],
+    ["video-sitemap", { ...table, ...edge }],
     ["interactions", { ...table, EDGE_KEYS_SECRET_ID: "EdgeKeys", ...interactionsQueue }],
     ["funnel", { ...table, ...interactionsQueue }],
     [

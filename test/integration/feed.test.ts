@@ -77,3 +77,15 @@ describe("the feed", () => {
     await expect(admin.call(VIDEO_OPERATIONS.getVideo, short)).rejects.toMatchObject({ status: 404 });
   });
 });
+
+test("the edge serves a sitemap of the live videos, below their products' pages, to whoever asks", async () => {
+  await video({ event_id: 9, poster_image_url: "https://cdn.example/9.jpg", products: ["nowhere", "a"] });
+  const sitemap = await fetch(`${stack.edgeUrl}/v1/video-sitemap.xml?brand=${store.brand}`);
+  expect(sitemap.headers.get("content-type")).toBe("application/xml; charset=utf-8");
+  const text = await sitemap.text();
+  const { product_link } = productBody("a");
+  expect([...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([product_link]);
+  expect(text).toContain("<video:thumbnail_loc>https://cdn.example/9.jpg</video:thumbnail_loc>");
+  const more = await fetch(`${stack.edgeUrl}/v1/video-sitemap.xml?brand=${store.brand}&after=999999-1`);
+  expect([more.status, (await more.text()).includes("<loc>")]).toEqual([200, false]);
+});

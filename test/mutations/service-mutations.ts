@@ -35,7 +35,17 @@ export const SERVICE_MUTATIONS: readonly Mutation[] = [
       "",
     ],
   }),
-  ...breaking("functions/feed/handler.ts", "test/functions/feed/pages.test.ts", {
+  ...breaking(
+    "shared/videos/sitemap/video-sitemap.ts",
+    "test/functions/video-sitemap/video-sitemap.test.ts",
+    {
+      "a sitemap leads to a video that is not live": ['event?.status === "live"', "event !== undefined"],
+    },
+  ),
+  ...breaking("shared/videos/sitemap/sitemap-xml.ts", "test/shared/videos/sitemap/sitemap-xml.test.ts", {
+    "a title writes elements of its own into the sitemap": [".replace(/[&<>\"']/g,", ".replace(/[&]/g,"],
+  }),
+  ...breaking("shared/videos/feed/public-brand.ts", "test/functions/feed/pages.test.ts", {
     "the feed takes a store_id, which no page may publish": ['.has("store_id")', '.has("store_id ")'],
   }),
   ...breaking("shared/videos/feed/feed-answers.ts", "test/functions/feed/pages.test.ts", {

@@ -74,7 +74,7 @@ const refusal = (key: OperationKey, where: string): number | undefined => {
 
 /** What is public: whoever knows it may use it, and what it leads to is for everyone. */
 const isPublic = (key: OperationKey, where: string): boolean =>
-  (key === "getFeed" && where === "query.brand") || key === "getAccessToken";
+  ((key === "getFeed" || key === "getVideoSitemap") && where === "query.brand") || key === "getAccessToken";
 
 /** What only reads, asked for in earnest before anything is replaced. */
 const READING = OPERATION_KEYS.filter((key) => findOperation(key).method === "GET");

@@ -72,6 +72,7 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
   getFeed: (store) => ({
     query: { ...feedQuery(store), limit: "1", ...(store.cursors.feed && { cursor: store.cursors.feed }) },
   }),
+  getVideoSitemap: ({ brand }) => ({ query: { brand } }),
   reportInteractions: ({ brand, eventId, productId }) => ({
     body: {
       brand,

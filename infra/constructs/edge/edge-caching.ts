@@ -22,28 +22,33 @@ const ONE_COPY = {
   enableAcceptEncodingGzip: true,
 };
 
+type PublicOperation = { readonly query: { readonly entries: object } };
+
 /** How long the edge keeps an answer, and by which parts of a request it finds it. */
 export class EdgeCaching {
   /** By the feed's own query parameters: others neither make another copy nor reach the API. */
   readonly feed: CachePolicy;
+  /** By the sitemap's own query parameters. */
+  readonly sitemap: CachePolicy;
   /** For files whose addresses change with their content, and those that say themselves how long they hold. */
   readonly files: CachePolicy;
   /** What the API is told of a request that is not cached: all but the viewer's `Host`, cookies and query. */
   readonly reports: OriginRequestPolicy;
 
   constructor(scope: Construct, stage: StageSettings) {
-    this.feed = new CachePolicy(scope, "feed-cache", {
-      ...ONE_COPY,
-      cachePolicyName: resourceName(stage, "feed"),
-      comment: "By the feed's query; the API says how long, also while it fails",
-      queryStringBehavior: CacheQueryStringBehavior.allowList(
-        ...Object.keys(OPERATIONS.getFeed.query.entries),
-      ),
-      minTtl: Duration.seconds(0),
-      defaultTtl: Duration.seconds(0),
-      // CloudFront serves what is stale no longer than this: the feed's `stale-if-error` is a day.
-      maxTtl: Duration.days(2),
-    });
+    const cacheByQuery = (name: string, { query }: PublicOperation): CachePolicy =>
+      new CachePolicy(scope, `${name}-cache`, {
+        ...ONE_COPY,
+        cachePolicyName: resourceName(stage, name),
+        comment: `By the ${name}'s query; the API says how long, also while it fails`,
+        queryStringBehavior: CacheQueryStringBehavior.allowList(...Object.keys(query.entries)),
+        minTtl: Duration.seconds(0),
+        defaultTtl: Duration.seconds(0),
+        // CloudFront serves what is stale no longer than this: `stale-if-error` is a day.
+        maxTtl: Duration.days(2),
+      });
+    this.feed = cacheByQuery("feed", OPERATIONS.getFeed);
+    this.sitemap = cacheByQuery("video-sitemap", OPERATIONS.getVideoSitemap);
     this.files = new CachePolicy(scope, "files-cache", {
       ...ONE_COPY,
       cachePolicyName: resourceName(stage, "files"),

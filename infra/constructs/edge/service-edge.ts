@@ -91,6 +91,7 @@ export class ServiceEdge extends Construct {
         "/docs": docs,
         "/docs/*": docs,
         "/v1/feed": { ...files, origin: apiOrigin, cachePolicy: caching.feed },
+        "/v1/video-sitemap.xml": { ...files, origin: apiOrigin, cachePolicy: caching.sitemap },
         "/v1/interactions": {
           ...files,
           origin: reportsOrigin,

@@ -3,9 +3,9 @@ import { ClientProductId } from "../../api/fields.schema.ts";
 import { described } from "../../api/forms.schema.ts";
 import { operation } from "../../api/operation.ts";
 import { EventIdParameter, integerParameter } from "../../api/parameters.schema.ts";
-import { STORE_ID_AS_BRAND, STORE_ID_PREFIX } from "../../vocabulary/ids.ts";
 import { isShownStatus, SHOWN_STATUSES } from "../../vocabulary/video-statuses.ts";
 import { FeedPage } from "./feed.schema.ts";
+import { PublicBrand } from "./public-brand.schema.ts";
 
 const DEFAULT_EVENTS = 20;
 const MAX_EVENTS = 50;
@@ -41,14 +41,7 @@ export const FEED_OPERATIONS = {
     description:
       "For the widget and the SDKs: the store's videos with their products, live videos first. `campaign`, `product_id` and `event_id` narrow it: a video must fit all that is given. Public data, for any origin. The API shows changes within 10 seconds. Answers may be cached for a minute, and be shown for five more while a cache asks again (for a day while the API fails): a shopper may see a change, or a campaign's start and end, that much later. A changed `appearance` takes up to 30 seconds more. `If-None-Match` with the last `ETag` gives 304 when nothing changed.",
     query: v.object({
-      brand: described(
-        v.pipe(
-          v.string(),
-          v.check((brand) => !STORE_ID_PREFIX.test(brand), STORE_ID_AS_BRAND),
-        ),
-        "The store's public brand. A `store_id` is refused: it must never be part of a page or app.",
-        "br_2p1k8s0d4f6g7h3j",
-      ),
+      brand: PublicBrand,
       statuses: v.optional(
         described(Statuses, "`live`, `upcoming` or `live,upcoming` (the default).", ["live"]),
         SHOWN_STATUSES.join(","),

@@ -33,6 +33,14 @@ export const videoIndexKey = (brand: string, status: string, position: number, e
   GSI1SK: `${String(position).padStart(6, "0")}#${paddedEventId(eventId)}`,
 });
 
+/** Where a video stands in the index: what its sort key there says. */
+export const placeInVideoIndex = (
+  sortKey: string,
+): { readonly position: number; readonly event_id: number } => {
+  const [position, eventId] = sortKey.split("#");
+  return { position: Number(position), event_id: Number(eventId) };
+};
+
 const TAGGED_PREFIX = "TAGGED#";
 
 const taggedPrefix = (brand: string, clientProductId: string) => ({

@@ -170,6 +170,18 @@ describe("the feed", () => {
   });
 });
 
+test("the video sitemap is cached by its own query, for as long as the API says", async () => {
+  answer = { ...feed("sitemap"), headers: { "cache-control": "public, max-age=600, stale-if-error=86400" } };
+  await get("/v1/video-sitemap.xml?brand=br_a&utm_source=x");
+  now += 599_000;
+  expect((await get("/v1/video-sitemap.xml?brand=br_a&limit=1")).headers["x-cache"]).toMatch(/^Hit/);
+  await get("/v1/video-sitemap.xml?brand=br_a&after=1-2");
+  expect(asked.map(({ request }) => request.url)).toEqual([
+    "/v1/video-sitemap.xml?brand=br_a",
+    "/v1/video-sitemap.xml?brand=br_a&after=1-2",
+  ]);
+});
+
 describe("media", () => {
   const VIDEO = "/media/br_a/1/u/video.mp4";
 

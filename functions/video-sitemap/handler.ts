@@ -1,0 +1,29 @@
+import { endpoint, type HttpHandler } from "../../shared/platform/http/endpoint.ts";
+import type { Logger } from "../../shared/platform/logger.ts";
+import { readPublicQuery } from "../../shared/videos/feed/public-brand.ts";
+import { readPartName } from "../../shared/videos/sitemap/video-parts.ts";
+import { VIDEO_SITEMAP_OPERATIONS } from "../../shared/videos/sitemap/video-sitemap.operations.ts";
+import { createVideoSitemap, type VideoSitemapDeps } from "../../shared/videos/sitemap/video-sitemap.ts";
+
+type Deps = VideoSitemapDeps & { readonly logger: Logger };
+
+const HEADERS = {
+  "content-type": "application/xml; charset=utf-8",
+  "cache-control": "public, max-age=600, stale-if-error=86400",
+  // The gateway adds CORS headers only for requests with an origin: caches must keep the two variants apart.
+  vary: "Origin",
+};
+
+/**
+ * GET /v1/video-sitemap.xml
+ *
+ * A store's live videos for search engines. Public: it takes the brand and no token.
+ */
+export const createHandler = ({ logger, ...deps }: Deps): HttpHandler => {
+  const read = createVideoSitemap(deps);
+  return endpoint(logger, async ({ rawQueryString }) => {
+    const { brand, after } = readPublicQuery(VIDEO_SITEMAP_OPERATIONS.getVideoSitemap, rawQueryString);
+    const part = after === undefined ? undefined : { after: readPartName(after) };
+    return { statusCode: 200, headers: HEADERS, body: await read({ brand, part }) };
+  });
+};

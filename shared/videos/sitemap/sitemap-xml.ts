@@ -1,0 +1,87 @@
+import { normalizeHttpUrl } from "../../vocabulary/http-url.ts";
+import type { FeedEvent } from "../feed/feed.schema.ts";
+
+/** What the schemas of sitemaps and of their video extension allow. */
+const MAX_TITLE_CHARACTERS = 100;
+const MAX_DESCRIPTION_CHARACTERS = 2_048;
+const MAX_DURATION_SECONDS = 28_800;
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
+const SITEMAP = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const VIDEO = 'xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"';
+
+/** XML 1.0 has no way to write these, not even escaped. */
+const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+const escapeXml = (text: string): string =>
+  text.replace(NOT_IN_XML, "").replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+
+const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;
+
+/** Cuts between characters, never within one that takes two code units. */
+const cut = (text: string, max: number): string => {
+  if (text.length <= max) return text;
+  return text.slice(0, max).replace(/[\uD800-\uDBFF]$/, "");
+};
+
+/** The address in ASCII, as a sitemap writes it, and no longer than it may be. `undefined` for one that it may not hold. */
+const address = (url: string | undefined): string | undefined =>
+  url === undefined ? undefined : normalizeHttpUrl(url);
+
+/** A live video of the feed, and since when it has been there. */
+export type ListedVideo = { readonly event: FeedEvent; readonly created_at: string };
+
+const duration = ({ duration_ms }: FeedEvent): string => {
+  if (duration_ms === undefined) return "";
+  const seconds = Math.max(1, Math.round(duration_ms / 1000));
+  return seconds > MAX_DURATION_SECONDS ? "" : element("video:duration", String(seconds));
+};
+
+/** The title, and what the video shows: search engines ask for more than the title. */
+const describe = ({ title, products }: FeedEvent): string =>
+  [title, ...products.map((product) => product.title)].join(" · ");
+
+/** @returns the page and the video's element; `undefined` where a search engine would refuse it */
+const entry = ({ event, created_at }: ListedVideo) => {
+  const [page, poster, file] = [event.products[0]?.product_link, event.poster_image_url, event.video_url].map(
+    address,
+  );
+  if (page === undefined || poster === undefined || file === undefined) return undefined;
+  const video = [
+    element("video:thumbnail_loc", poster),
+    element("video:title", cut(event.title, MAX_TITLE_CHARACTERS)),
+    element("video:description", cut(describe(event), MAX_DESCRIPTION_CHARACTERS)),
+    element("video:content_loc", file),
+    duration(event),
+    element("video:publication_date", created_at),
+  ].join("");
+  return { page, video: `<video:video>${video}</video:video>` };
+};
+
+/** A sitemap of videos, in their order: those of one page are together. */
+export const sitemapXml = (videos: readonly ListedVideo[]): string => {
+  const byPage = Map.groupBy(
+    videos.flatMap((video) => entry(video) ?? []),
+    ({ page }) => page,
+  );
+  const urls = [...byPage].map(
+    ([page, entries]) => `<url>${element("loc", page)}${entries.map(({ video }) => video).join("")}</url>`,
+  );
+  return [DECLARATION, `<urlset ${SITEMAP} ${VIDEO}>`, ...urls, "</urlset>", ""].join("\n");
+};
+
+/** An index of sitemaps. */
+export const sitemapIndexXml = (addresses: readonly string[]): string =>
+  [
+    DECLARATION,
+    `<sitemapindex ${SITEMAP}>`,
+    ...addresses.map((each) => `<sitemap>${element("loc", each)}</sitemap>`),
+    "</sitemapindex>",
+    "",
+  ].join("\n");

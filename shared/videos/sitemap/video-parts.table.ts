@@ -1,0 +1,28 @@
+import { placeInVideoIndex, videoIndexRange } from "../../platform/table/keys/video-keys.ts";
+import { queryAll } from "../../platform/table/query.ts";
+import { readItem } from "../../platform/table/read-item.ts";
+import type { Table } from "../../platform/table/table.ts";
+import { MAX_PARTS, PART_VIDEOS, type Place } from "./video-parts.ts";
+
+/** Only the key is sent; a request still reads a megabyte of videos. */
+const KEY_ALONE = { ProjectionExpression: "GSI1SK" };
+
+export const createVideoParts = (table: Table) => ({
+  /** The videos behind which the second and each further part of a store's live videos begin. */
+  async starts(brand: string): Promise<Place[]> {
+    const starts: Place[] = [];
+    let last = "";
+    let count = 0;
+    for await (const items of queryAll(table, videoIndexRange(brand, "live"), { filter: KEY_ALONE })) {
+      for (const item of items) {
+        if (count > 0 && count % PART_VIDEOS === 0) starts.push(placeInVideoIndex(last));
+        if (starts.length === MAX_PARTS - 1) return starts;
+        last = readItem(item, "video").text("GSI1SK");
+        count += 1;
+      }
+    }
+    return starts;
+  },
+});
+
+export type VideoParts = ReturnType<typeof createVideoParts>;

@@ -1,0 +1,86 @@
+import type { Products } from "../../catalog/products/products.table.ts";
+import { createBoundedCache } from "../../platform/bounded-cache.ts";
+import { BrandInvalid } from "../../platform/errors.ts";
+import type { Store } from "../../stores/store.ts";
+import type { Stores } from "../../stores/stores.table.ts";
+import { toFeedEvent } from "../feed/feed-event.ts";
+import type { ShownVideos } from "../shown-videos.table.ts";
+import { sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
+import type { VideoParts } from "./video-parts.table.ts";
+import { PART_VIDEOS, type Place, partName } from "./video-parts.ts";
+
+export type VideoSitemapDeps = {
+  /** Profiles may be some seconds old. */
+  readonly stores: Pick<Stores, "find">;
+  readonly videos: Pick<ShownVideos, "shown">;
+  readonly parts: VideoParts;
+  readonly products: Pick<Products, "shown">;
+  /** Base URL of the edge, without a slash at its end. */
+  readonly edgeUrl: string;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+};
+
+/** A minute in memory: who asks the API past the edge makes it read no more often. */
+const TTL_MS = 60_000;
+const MAX_SITEMAPS = 100;
+/** An eighth of the function's memory. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** Which sitemap: of the whole store, or the part behind a video. */
+type SitemapRequest = {
+  readonly brand: string;
+  readonly part: { readonly after: Place | undefined } | undefined;
+};
+
+/**
+ * Reads a store's video sitemap, one part of it, or its index where it has several.
+ *
+ * @returns what throws BrandInvalid
+ */
+export const createVideoSitemap = (deps: VideoSitemapDeps) => {
+  const { stores, videos, parts, products, edgeUrl, now } = deps;
+
+  const readIndex = async (brand: string): Promise<string> => {
+    const places = [undefined, ...(await parts.starts(brand))];
+    return sitemapIndexXml(
+      places.map((after) => `${edgeUrl}/v1/video-sitemap.xml?brand=${brand}&after=${partName(after)}`),
+    );
+  };
+
+  const readPart = async (
+    store: Store,
+    found: Awaited<ReturnType<ShownVideos["shown"]>>,
+  ): Promise<string> => {
+    const ids = found.flatMap((video) => video.products);
+    const tagged = await products.shown(store.brand, ids);
+    const time = new Date(now()).toISOString();
+    return sitemapXml(
+      found.flatMap((video) => {
+        const event = toFeedEvent(video, tagged, store, time, edgeUrl);
+        return event?.status === "live" ? [{ event, created_at: video.created_at }] : [];
+      }),
+    );
+  };
+
+  const render = async ({ brand, part }: SitemapRequest): Promise<string> => {
+    const store = await stores.find(brand);
+    if (store === undefined) throw new BrandInvalid();
+    // One more than a part has tells whether the store has several.
+    const found = await videos.shown(brand, "live", { after: part?.after, limit: PART_VIDEOS + 1 });
+    if (part === undefined && found.length > PART_VIDEOS) return readIndex(brand);
+    return readPart(store, found.slice(0, PART_VIDEOS));
+  };
+
+  const sitemaps = createBoundedCache<string, Promise<string>>({
+    maxEntries: MAX_SITEMAPS,
+    ttlMs: TTL_MS,
+    now,
+    maxWeight: MAX_BYTES,
+    // V8 keeps a text that is not Latin-1 in two bytes a character.
+    weigh: (xml) => 2 * xml.length,
+  });
+
+  return (request: SitemapRequest): Promise<string> =>
+    sitemaps.getOrCreate(JSON.stringify(request), () => render(request));
+};
