@@ -1,4 +1,5 @@
 import type { QueryOf } from "../../shared/api/operation.ts";
+import { readPublicQuery } from "../../shared/api/read-public-query.ts";
 import { endpoint, type HttpHandler, type HttpResponse } from "../../shared/platform/http/endpoint.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
 import { FEED_OPERATIONS } from "../../shared/videos/feed/feed.operations.ts";
@@ -7,7 +8,6 @@ import {
   type FeedAnswer,
   type FeedAnswersDeps,
 } from "../../shared/videos/feed/feed-answers.ts";
-import { readPublicQuery } from "../../shared/videos/feed/public-brand.ts";
 import { SHOWN_STATUSES } from "../../shared/vocabulary/video-statuses.ts";
 
 type Deps = FeedAnswersDeps & { readonly logger: Logger };

@@ -45,7 +45,7 @@ export const SERVICE_MUTATIONS: readonly Mutation[] = [
   ...breaking("shared/videos/sitemap/sitemap-xml.ts", "test/shared/videos/sitemap/sitemap-xml.test.ts", {
     "a title writes elements of its own into the sitemap": [".replace(/[&<>\"']/g,", ".replace(/[&]/g,"],
   }),
-  ...breaking("shared/videos/feed/public-brand.ts", "test/functions/feed/pages.test.ts", {
+  ...breaking("shared/api/read-public-query.ts", "test/functions/feed/pages.test.ts", {
     "the feed takes a store_id, which no page may publish": ['.has("store_id")', '.has("store_id ")'],
   }),
   ...breaking("shared/videos/feed/feed-answers.ts", "test/functions/feed/pages.test.ts", {

@@ -2,7 +2,8 @@ import { placeInVideoIndex, videoIndexRange } from "../../platform/table/keys/vi
 import { queryAll } from "../../platform/table/query.ts";
 import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
-import { MAX_PARTS, PART_VIDEOS, type Place } from "./video-parts.ts";
+import { MAX_PARTS, PART_VIDEOS } from "../../vocabulary/video-sitemap.ts";
+import type { Place } from "./video-parts.ts";
 
 /** Only the key is sent; a request still reads a megabyte of videos. */
 const KEY_ALONE = { ProjectionExpression: "GSI1SK" };

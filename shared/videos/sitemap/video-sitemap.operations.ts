@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { described } from "../../api/forms.schema.ts";
 import { operation } from "../../api/operation.ts";
+import { FIRST_PART, MAX_PARTS, PART_VIDEOS } from "../../vocabulary/video-sitemap.ts";
 import { PublicBrand } from "../feed/public-brand.schema.ts";
-import { MAX_PARTS, PART_VIDEOS, START } from "./video-parts.ts";
 
 const partMessage = "expected an address that the sitemap's index names";
 
@@ -19,9 +19,9 @@ export const VIDEO_SITEMAP_OPERATIONS = {
       brand: PublicBrand,
       after: v.optional(
         described(
-          v.pipe(v.string(), v.regex(new RegExp(`^(${START}|\\d{1,6}-\\d{1,15})$`), partMessage)),
+          v.pipe(v.string(), v.regex(new RegExp(`^(${FIRST_PART}|\\d{1,6}-\\d{1,15})$`), partMessage)),
           "Which part, as the index names it.",
-          START,
+          FIRST_PART,
         ),
       ),
     }),

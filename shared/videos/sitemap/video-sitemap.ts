@@ -3,11 +3,12 @@ import { createBoundedCache } from "../../platform/bounded-cache.ts";
 import { BrandInvalid } from "../../platform/errors.ts";
 import type { Store } from "../../stores/store.ts";
 import type { Stores } from "../../stores/stores.table.ts";
+import { PART_VIDEOS } from "../../vocabulary/video-sitemap.ts";
 import { toFeedEvent } from "../feed/feed-event.ts";
 import type { ShownVideos } from "../shown-videos.table.ts";
 import { sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
 import type { VideoParts } from "./video-parts.table.ts";
-import { PART_VIDEOS, type Place, partName } from "./video-parts.ts";
+import { type Place, partName } from "./video-parts.ts";
 
 export type VideoSitemapDeps = {
   /** Profiles may be some seconds old. */

@@ -1,11 +1,11 @@
-import type { Operation, QueryOf } from "../../api/operation.ts";
-import { readQuery } from "../../api/read-request.ts";
-import { BrandInvalid, ValidationFailed } from "../../platform/errors.ts";
-import { BRAND_PATTERN, STORE_ID_AS_BRAND } from "../../vocabulary/ids.ts";
-import type { PublicBrand } from "./public-brand.schema.ts";
+import type { GenericSchema } from "valibot";
+import { BrandInvalid, ValidationFailed } from "../platform/errors.ts";
+import { BRAND_PATTERN, STORE_ID_AS_BRAND } from "../vocabulary/ids.ts";
+import type { Operation, QueryOf } from "./operation.ts";
+import { readQuery } from "./read-request.ts";
 
 type PublicOperation = Operation & {
-  readonly query: { readonly entries: { readonly brand: typeof PublicBrand } };
+  readonly query: { readonly entries: { readonly brand: GenericSchema<string> } };
 };
 
 /**
