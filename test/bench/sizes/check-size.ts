@@ -34,6 +34,7 @@ const MAX_KB: Readonly<Record<string, number>> = {
   "catalog-pull": 540,
   // Cognito's client is 41 KB of it.
   "store-deletion": 280,
+  "video-sitemap": 225,
   "webhook-delivery": 285,
   "webhook-events": 248,
   interactions: 285,
