@@ -45,6 +45,8 @@ export type ProductPush = {
   thumbnail_image?: string | undefined;
   /** The price before a discount, a decimal as a string. */
   compare_price?: string | null | undefined;
+  /** The lowest price in the 30 days before the reduction began; a later `price` without it clears it. */
+  lowest_prior_price?: string | null | undefined;
   /** ISO 4217, in capitals. */
   currency?: string | null | undefined;
   /** It may hold HTML. */

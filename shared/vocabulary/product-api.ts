@@ -10,6 +10,7 @@ export const MAPPED_FIELDS = [
   "price",
   "sale_price",
   "regular_price",
+  "lowest_prior_price",
   "on_sale",
   "sale_from",
   "sale_to",

@@ -50,6 +50,7 @@ const unreadableText = (field: MappedField, shown: string): string => {
     case "price":
     case "sale_price":
     case "regular_price":
+    case "lowest_prior_price":
       return `${shown} can't be read as a price.`;
     case "stock_status":
       return `${shown} is no known word for stock: it counts as in stock.`;

@@ -11,6 +11,7 @@ export const SERVICE_MUTATIONS: readonly Mutation[] = [
       'shownStockStatus(product) !== "outofstock"',
       'product.stock_status !== ""',
     ],
+    "a lowest price before is told of a price that is not reduced": ["isReduced && lowest", "lowest"],
     "a price of 0 is a price": ["new Big(price).gt(0)", "new Big(price).gte(0)"],
     "a former price that is lower is shown as a discount": [
       "new Big(compare_price).gt(price)",
@@ -23,6 +24,16 @@ export const SERVICE_MUTATIONS: readonly Mutation[] = [
       "",
     ],
   }),
+  ...breaking(
+    "shared/catalog/products/products.table.ts",
+    "test/shared/catalog/products/products.table.test.ts",
+    {
+      "a new price keeps what was said of the price before": [
+        'lowest_prior_price === undefined ? ["lowest_prior_price"]',
+        'lowest_prior_price === null ? ["lowest_prior_price"]',
+      ],
+    },
+  ),
   ...breaking("shared/catalog/products/priced-at.ts", "test/functions/feed/shown.test.ts", {
     "a sale that is over still sets the price": [
       "(to === undefined || now < to)",

@@ -54,6 +54,10 @@ const MappingOverrides = strict({
   price: expression("The current price.", "data.price"),
   sale_price: expression("The price while the product is on sale.", "data.sale_price"),
   regular_price: expression("The price before a discount.", "data.list_price"),
+  lowest_prior_price: expression(
+    "The lowest price in the 30 days before the current reduction began.",
+    "data.lowest_price_30_days",
+  ),
   on_sale: expression("`false`, `0` or `no` when the sale price does not apply.", "data.on_sale"),
   sale_from: expression("When the sale price begins to apply: a date, or epoch seconds.", "data.sale_start"),
   sale_to: expression("When it ends; a day without a time counts as a whole.", "data.sale_end"),

@@ -8,6 +8,7 @@ const shownFields = (item: ItemReader) => ({
   title: item.text("title"),
   price: item.text("price"),
   compare_price: item.optionalText("compare_price"),
+  lowest_prior_price: item.optionalText("lowest_prior_price"),
   sale: item.optionalMap("sale", (sale) =>
     definedOnly({
       price: sale.text("price"),

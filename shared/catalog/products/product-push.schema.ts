@@ -30,6 +30,13 @@ export const ProductPush = v.object(
       ),
     ),
     compare_price: v.nullish(described(DecimalString, "The price before a discount.", "59.90")),
+    lowest_prior_price: v.nullish(
+      described(
+        DecimalString,
+        "The lowest price in the 30 days before the current reduction began. It holds for the price that it is sent with: a later `price` without it clears it.",
+        "54.90",
+      ),
+    ),
     currency: v.nullish(CurrencyCode),
     description: v.nullish(
       described(

@@ -18,6 +18,7 @@ export const productSummary = (stored: StoredProduct, now: string): ProductSumma
     price: product.price,
     thumbnail_image: product.thumbnail_image,
     compare_price: product.compare_price,
+    lowest_prior_price: product.lowest_prior_price,
     sale: sale && definedOnly({ price: sale.price, from: sale.from, to: sale.to }),
     price_hidden: product.price_hidden,
     currency: product.currency,

@@ -11,6 +11,13 @@ const stored = {
   price: described(v.string(), "The current price.", "49.90"),
   thumbnail_image: described(v.string(), "The product's picture.", "https://shop.example/img/501.jpg"),
   compare_price: v.optional(described(v.string(), "The price before a discount.", "59.90")),
+  lowest_prior_price: v.optional(
+    described(
+      v.string(),
+      "The lowest price in the 30 days before the current reduction began, as the merchant says it.",
+      "54.90",
+    ),
+  ),
   sale: v.optional(
     described(
       v.object({ price: v.string(), from: v.optional(Timestamp), to: v.optional(Timestamp) }),

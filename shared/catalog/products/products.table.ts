@@ -28,6 +28,13 @@ export class ProductIncomplete extends ValidationFailed {
   }
 }
 
+/** What a pull knows about the price does not hold for a pushed one, nor does what was said of the price before. */
+const outdatedBy = ({ lowest_prior_price }: Pick<ProductPush, "lowest_prior_price">): string[] => [
+  "sale",
+  "price_hidden",
+  ...(lowest_prior_price === undefined ? ["lowest_prior_price"] : []),
+];
+
 /** The changes of a push: `null` clears a field, an absent field stays. `sku` is stored as `product_metadata.sku`. */
 const pushChanges = ({ client_product_id, product_status, sku, description, ...fields }: ProductPush) => {
   const sent = Object.entries(fields).filter(([, value]) => value !== undefined);
@@ -35,8 +42,7 @@ const pushChanges = ({ client_product_id, product_status, sku, description, ...f
   const cleared = sent.filter(([, value]) => value === null).map(([field]) => field);
   return {
     set: { ...Object.fromEntries(sent.filter(([, value]) => value !== null)), ...metadata },
-    // What a pull knows about the price does not hold for a pushed one.
-    remove: fields.price === undefined ? cleared : [...cleared, "sale", "price_hidden"],
+    remove: fields.price === undefined ? cleared : [...cleared, ...outdatedBy(fields)],
   };
 };
 

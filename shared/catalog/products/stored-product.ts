@@ -13,6 +13,8 @@ export type Product = {
   price: string;
   thumbnail_image: string;
   compare_price?: string;
+  /** The lowest price in the 30 days before the current reduction began, as the merchant says it. */
+  lowest_prior_price?: string;
   sale?: Sale;
   /** The shop does not show its price. */
   price_hidden?: true;
@@ -47,6 +49,7 @@ export const SHOWN_FIELDS = [
   "title",
   "price",
   "compare_price",
+  "lowest_prior_price",
   "sale",
   "price_hidden",
   "currency",
@@ -59,10 +62,16 @@ export const SHOWN_FIELDS = [
 export type ShownProduct = Pick<StoredProduct, (typeof SHOWN_FIELDS)[number]>;
 
 /**
- * Absence means something for these: no discount, no sale, stock not tracked. Other fields that a shop's answer lacks
+ * Absence means something for these: no discount, no price before it, no sale, stock not tracked. Other fields that a shop's answer lacks
  * keep their stored value, which may come from a push.
  */
-export const CLEARED_WHEN_ABSENT = ["compare_price", "sale", "price_hidden", "stock_quantity"] as const;
+export const CLEARED_WHEN_ABSENT = [
+  "compare_price",
+  "lowest_prior_price",
+  "sale",
+  "price_hidden",
+  "stock_quantity",
+] as const;
 
 /** A new product's internal id and the time of the write. */
 export type Stamp = {

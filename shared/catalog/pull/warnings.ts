@@ -28,7 +28,7 @@ export const previewWarnings = (read: Answered): PullWarning[] => [
   ...(pullWarnings(read) ?? []),
 ];
 
-const PRICES: ReadonlySet<string> = new Set(["price", "sale_price", "regular_price"]);
+const PRICES: ReadonlySet<string> = new Set(["price", "sale_price", "regular_price", "lowest_prior_price"]);
 
 /** The first price that can't be read, as each of the formats would read it; empty where none can. */
 export const offeredFormats = (unreadable: readonly Unreadable[], scale: number) => {

@@ -22,12 +22,22 @@ const isShown = (product: ShownProduct, { out_of_stock, unpriced }: Shop): boole
 const comparePrice = ({ price, compare_price }: ShownProduct): string | undefined =>
   compare_price !== undefined && new Big(compare_price).gt(price) ? compare_price : undefined;
 
+/** Said of a reduction alone. */
+const priorPrice = (product: ShownProduct): string | undefined => {
+  const { lowest_prior_price } = product;
+  const isReduced = comparePrice(product) !== undefined;
+  return isReduced && lowest_prior_price !== undefined && new Big(lowest_prior_price).gt(0)
+    ? lowest_prior_price
+    : undefined;
+};
+
 const toFeedProduct = (product: ShownProduct, shop: Shop): FeedProduct =>
   definedOnly({
     id: product.client_product_id,
     title: product.title,
     price: product.price,
     compare_price: comparePrice(product),
+    lowest_prior_price: priorPrice(product),
     currency: product.currency ?? shop.currency,
     image_url: product.thumbnail_image,
     product_link: product.product_link,

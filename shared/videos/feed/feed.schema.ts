@@ -13,6 +13,13 @@ export const FeedProduct = v.object({
   compare_price: v.optional(
     described(v.string(), "The price before a discount; greater than `price`.", "59.90"),
   ),
+  lowest_prior_price: v.optional(
+    described(
+      v.string(),
+      "The lowest price in the 30 days before the current reduction began, where the merchant says it; only with `compare_price`.",
+      "54.90",
+    ),
+  ),
   currency: v.optional(described(v.string(), "An ISO 4217 code.", "EUR")),
   image_url: described(v.string(), "The product's picture.", "https://shop.example/img/501.jpg"),
   product_link: described(v.string(), "The product's link.", "https://shop.example/p/linen-shirt-501"),

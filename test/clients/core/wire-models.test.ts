@@ -27,8 +27,14 @@ type Camelized<Wire> = {
 };
 type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
 
-/** The model's product, by the wire's: only the currency has another name, and is always there. */
-type ProductOfWire = Omit<Camelized<FeedProduct>, "currency" | "imageUrl" | "productLink"> & {
+/**
+ * The model's product, by the wire's: only the currency has another name, and is always there. No surface shows the
+ * lowest price before a reduction yet.
+ */
+type ProductOfWire = Omit<
+  Camelized<FeedProduct>,
+  "currency" | "imageUrl" | "productLink" | "lowestPriorPrice"
+> & {
   readonly currencyCode: NonNullable<FeedProduct["currency"]>;
   /** The wire always has them; other providers may not. */
   readonly imageUrl?: FeedProduct["image_url"];

@@ -15,7 +15,8 @@ const ALLOWED = {
     "event_id brand title status video_url poster_image_url like_count share_count cta_url page_id products".split(
       " ",
     ),
-  product: "id title price compare_price currency image_url product_link stock_status".split(" "),
+  product:
+    "id title price compare_price lowest_prior_price currency image_url product_link stock_status".split(" "),
 };
 
 test("nothing but public fields is in the feed, whatever else the records hold", async () => {
@@ -25,7 +26,10 @@ test("nothing but public fields is in the feed, whatever else the records hold",
     {
       live: [{ ...aVideo({ products: ["a"], ...urls }), ...extra }],
       products: [
-        { ...aShownProduct("a", { compare_price: "12", stock_status: "instock" }), ...extra } as ShownProduct,
+        {
+          ...aShownProduct("a", { compare_price: "12", lowest_prior_price: "11", stock_status: "instock" }),
+          ...extra,
+        } as ShownProduct,
       ],
     },
     aStore({ currency: "EUR" }),
@@ -85,6 +89,33 @@ describe("an announced video shows nothing that leads to its files", () => {
     expect(body).not.toMatch(/up_1h2j|\.mp4|\.vtt/);
     expect(v.parse(FeedPage, json)).toEqual(json);
   });
+});
+
+test("the lowest price before is told of a reduced price alone, also while a sale with dates lasts", async () => {
+  const lowest_prior_price = "11.50";
+  const sale = { price: "5.00", from: new Date(NOW).toISOString() };
+  const products = [
+    aShownProduct("reduced", { compare_price: "12", lowest_prior_price }),
+    aShownProduct("not-reduced", { lowest_prior_price }),
+    aShownProduct("before-lower", { compare_price: "9", lowest_prior_price }),
+    aShownProduct("of-nothing", { compare_price: "12", lowest_prior_price: "0.00" }),
+    aShownProduct("on-sale", { sale, lowest_prior_price }),
+    aShownProduct("sale-to-come", {
+      sale: { ...sale, from: "2999-01-01T00:00:00.000Z" },
+      lowest_prior_price,
+    }),
+  ];
+  const { get } = aFeed({
+    live: [aVideo({ products: products.map((each) => each.client_product_id) })],
+    products,
+  });
+  const { json } = await get("brand=br_acme");
+  type Shown = Record<string, string>;
+  const told = json.events[0].products.filter((each: Shown) => each.lowest_prior_price !== undefined);
+  expect(told.map(({ id, lowest_prior_price: prior }: Shown) => [id, prior])).toEqual([
+    ["reduced", "11.50"],
+    ["on-sale", "11.50"],
+  ]);
 });
 
 describe("a product's price", () => {

@@ -39,6 +39,17 @@ describe("the price", () => {
     expect([product.price, product.compare_price]).toEqual([price, compare_price]);
   });
 
+  test.each<[unknown, string | undefined]>([
+    ["549.00", "549.00"],
+    [549, "549"],
+    ["0", undefined],
+    ["call us", undefined],
+    [null, undefined],
+  ])("in the 30 days before, the lowest is read as a price: %j is %s", (lowest, expected) => {
+    const product = mapped(genericAnswer({ lowest }), { lowest_prior_price: "lowest" });
+    expect(product.lowest_prior_price).toBe(expected);
+  });
+
   test("of a shop that answers in cents is scaled, as are those it is compared with", () => {
     const cents = genericAnswer({ price: 49900, sale_price: 45000, regular_price: 59900 });
     const product = mapped(cents, {}, { prices: { scale: 2 } });

@@ -56,7 +56,7 @@ describe("the command of an upsert", () => {
       },
       setOnce: { product_id: STAMP.newProductId, created_at: NOW, product_status: "active" },
       // A pushed price ends what a pull knew of the former one.
-      remove: ["compare_price", "sale", "price_hidden"],
+      remove: ["compare_price", "sale", "price_hidden", "lowest_prior_price"],
     });
   });
 
@@ -75,6 +75,19 @@ describe("what an upsert changes", () => {
 
   test("is no field that is undefined", async () => {
     expect((await changed({ title: undefined, sku: undefined })).set).toStrictEqual(written);
+  });
+
+  test("clears the lowest price before with each price that comes without it", async () => {
+    expect((await changed({ price: "9" })).remove).toContain("lowest_prior_price");
+    const both = await changed({ price: "9", lowest_prior_price: "11" });
+    expect(both.set).toMatchObject({ price: "9", lowest_prior_price: "11" });
+    expect(both.remove).not.toContain("lowest_prior_price");
+    expect((await changed({ price: "9", lowest_prior_price: null })).remove.toSorted()).toEqual([
+      "lowest_prior_price",
+      "price_hidden",
+      "sale",
+    ]);
+    expect((await changed({ stock_quantity: 3 })).remove).toEqual([]);
   });
 
   test("removes what is null; an sku that is null leaves the metadata empty", async () => {

@@ -31,6 +31,7 @@ const unreadableWords = (field: MappedField, shown: string): string => {
     case "price":
     case "sale_price":
     case "regular_price":
+    case "lowest_prior_price":
       return texts.noPrice(shown);
     case "stock_status":
       return texts.noStock(shown);

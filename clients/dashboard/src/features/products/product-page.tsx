@@ -55,6 +55,10 @@ const Product = ({ product, currency }: { product: ProductDetail; currency: stri
               [texts.price, <strong key="price">{money(product.price, currency)}</strong>],
               [texts.priceBefore, product.compare_price && money(product.compare_price, currency)],
               [
+                texts.lowestBefore,
+                product.lowest_prior_price && money(product.lowest_prior_price, currency),
+              ],
+              [
                 texts.sale,
                 sale &&
                   `${money(sale.price, currency)}${sale.from ? texts.from(time(sale.from)) : ""}${sale.to ? texts.to(time(sale.to)) : ""}`,

@@ -57,6 +57,12 @@ export const FIELDS: Readonly<Record<MappedField, FieldWords>> = {
     stored: (p) => p.compare_price,
     names: ["regular_price", "list_price", "compare_at_price", "retail_price"],
   },
+  lowest_prior_price: {
+    label: texts.labels.lowest_prior_price,
+    isRequired: false,
+    stored: (p) => p.lowest_prior_price,
+    names: ["lowest_prior_price", "lowest_price_30_days", "omnibus_price"],
+  },
   on_sale: { label: texts.labels.on_sale, isRequired: false, names: ["on_sale"] },
   sale_from: {
     label: texts.labels.sale_from,

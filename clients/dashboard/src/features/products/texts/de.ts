@@ -37,6 +37,7 @@ export const texts: typeof english = {
   shown: "Was Kunden sehen",
   title: "Titel",
   priceBefore: "Früherer Preis",
+  lowestBefore: "Niedrigster Preis der 30 Tage davor",
   sale: "Angebot",
   from: (time) => ` von ${time}`,
   to: (time) => ` bis ${time}`,

@@ -44,6 +44,7 @@ export const texts = {
   shown: "What shoppers see",
   title: "Title",
   priceBefore: "Price before",
+  lowestBefore: "Lowest price in the 30 days before",
   sale: "Sale",
   from: (time: string) => ` from ${time}`,
   to: (time: string) => ` to ${time}`,

@@ -10,6 +10,7 @@ export const texts: typeof english = {
     image: "Bild",
     sale_price: "Angebotspreis",
     regular_price: "Normalpreis",
+    lowest_prior_price: "Niedrigster Preis der 30 Tage davor",
     on_sale: "Im Angebot",
     sale_from: "Angebot ab",
     sale_to: "Angebot bis",

@@ -9,6 +9,7 @@ export const texts = {
     image: "Image",
     sale_price: "Sale price",
     regular_price: "Regular price",
+    lowest_prior_price: "Lowest price in the 30 days before",
     on_sale: "On sale",
     sale_from: "Sale begins",
     sale_to: "Sale ends",
