@@ -34,7 +34,7 @@ const cut = (text: string, max: number): string => {
 const address = (url: string | undefined): string | undefined =>
   url === undefined ? undefined : normalizeHttpUrl(url);
 
-/** A live video of the feed, and since when it has been there. */
+/** A video of the feed, and since when it has been there. */
 export type ListedVideo = { readonly event: FeedEvent; readonly created_at: string };
 
 const duration = ({ duration_ms }: FeedEvent): string => {
@@ -47,7 +47,10 @@ const duration = ({ duration_ms }: FeedEvent): string => {
 const describe = ({ title, products }: FeedEvent): string =>
   [title, ...products.map((product) => product.title)].join(" · ");
 
-/** @returns the page and the video's element; `undefined` where a search engine would refuse it */
+/**
+ * @returns the page and the video's element; `undefined` where a search engine would refuse it: an announced video has
+ * no file
+ */
 const entry = ({ event, created_at }: ListedVideo) => {
   const [page, poster, file] = [event.products[0]?.product_link, event.poster_image_url, event.video_url].map(
     address,

@@ -59,7 +59,7 @@ export const createVideoSitemap = (deps: VideoSitemapDeps) => {
     return sitemapXml(
       found.flatMap((video) => {
         const event = toFeedEvent(video, tagged, store, time, edgeUrl);
-        return event?.status === "live" ? [{ event, created_at: video.created_at }] : [];
+        return event === undefined ? [] : [{ event, created_at: video.created_at }];
       }),
     );
   };
