@@ -54,10 +54,7 @@ const Product = ({ product, currency }: { product: ProductDetail; currency: stri
               [texts.title, product.title],
               [texts.price, <strong key="price">{money(product.price, currency)}</strong>],
               [texts.priceBefore, product.compare_price && money(product.compare_price, currency)],
-              [
-                texts.lowestBefore,
-                product.lowest_prior_price && money(product.lowest_prior_price, currency),
-              ],
+              [texts.lowestBefore, product.lowest_prior_price && money(product.lowest_prior_price, currency)],
               [
                 texts.sale,
                 sale &&
