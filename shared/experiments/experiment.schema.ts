@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { Timestamp } from "../api/fields.schema.ts";
-import { described, integer, line, oneOf, pageSchema, strict } from "../api/forms.schema.ts";
+import { described, integer, line, oneOf, pageSchema, strict, titled } from "../api/forms.schema.ts";
 import { integerParameter } from "../api/parameters.schema.ts";
 import { EXPERIMENT_STATES, MAX_EXPERIMENT_DAYS, MAX_HOLDOUT_PERCENT } from "../vocabulary/experiments.ts";
 
@@ -89,20 +89,26 @@ export const PlanView = v.object({
 const both = <const Value extends v.GenericSchema>(value: Value) =>
   v.object({ exposed: value, held_out: value });
 
-const Estimate = v.object({
-  value: decimal("The estimate.", "0.120000"),
-  low: decimal("The lower end of its 95 % interval.", "0.020000"),
-  high: decimal("The upper end.", "0.220000"),
-});
+const Estimate = titled(
+  "UpliftEstimate",
+  v.object({
+    value: decimal("The estimate.", "0.120000"),
+    low: decimal("The lower end of its 95 % interval.", "0.020000"),
+    high: decimal("The upper end.", "0.220000"),
+  }),
+);
 
-const Difference = v.object({
-  exposed: decimal("For each visitor who saw videos.", "1.120000"),
-  held_out: decimal("For each visitor who saw none.", "1.000000"),
-  absolute: described(Estimate, "The difference."),
-  relative: v.optional(
-    described(Estimate, "The difference as a share of what visitors without videos bring: `0.05` is 5 %."),
-  ),
-});
+const Difference = titled(
+  "UpliftDifference",
+  v.object({
+    exposed: decimal("For each visitor who saw videos.", "1.120000"),
+    held_out: decimal("For each visitor who saw none.", "1.000000"),
+    absolute: described(Estimate, "The difference."),
+    relative: v.optional(
+      described(Estimate, "The difference as a share of what visitors without videos bring: `0.05` is 5 %."),
+    ),
+  }),
+);
 
 export const ExperimentResult = v.object({
   verdict: described(
