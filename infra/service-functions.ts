@@ -216,6 +216,23 @@ export class ServiceFunctions {
     return fn;
   }
 
+  /** Reads what the health of a store and its week need, one store at a time, and sends mails. */
+  mailer(): ServiceFunction {
+    const fn = this.#function("mailer", { memoryMegabytes: 1024, timeoutSeconds: 120 });
+    this.#props.table.bind(fn, ["GetItem", "BatchGetItem", "Query", "PutItem", "UpdateItem"]);
+    this.#props.table.bindIndexQuery(fn);
+    this.#props.cursorKeys.bindRead(fn);
+    return fn;
+  }
+
+  /** Public: a mail's link ends a kind of mail. */
+  mailUnsubscribe(): ServiceFunction {
+    const fn = this.#function("mail-unsubscribe", { memoryMegabytes: 512, timeoutSeconds: 10 });
+    this.#props.table.bind(fn, ["GetItem", "UpdateItem"]);
+    this.#props.cursorKeys.bindRead(fn);
+    return fn;
+  }
+
   #reachingMerchants(fn: ServiceFunction): ServiceFunction {
     if (this.#props.stage.allowLoopbackHttp) fn.addEnvironment(ENV.allowLoopbackHttp, "true");
     return fn;

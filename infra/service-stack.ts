@@ -10,6 +10,7 @@ import { EdgeFiles } from "./constructs/edge/edge-files.ts";
 import { EdgeKeys } from "./constructs/edge/edge-keys.ts";
 import { ServiceEdge, type ServiceEdgeProps } from "./constructs/edge/service-edge.ts";
 import { ServiceApi } from "./constructs/http-api.ts";
+import { MailWork } from "./constructs/mail/mail-work.ts";
 import { Conversions } from "./constructs/media/conversions.ts";
 import { MediaBucket } from "./constructs/media/media-bucket.ts";
 import { MediaQueue } from "./constructs/media/media-queue.ts";
@@ -36,6 +37,20 @@ export type OperationsOptions = {
   readonly alarmEmail?: string | undefined;
   /** Whether an alarm rolls a release back. */
   readonly rollback?: boolean | undefined;
+};
+
+const listed = <Part>(part: Part | undefined): readonly Part[] => (part === undefined ? [] : [part]);
+
+type Functions<Name extends string> = Readonly<Record<Name, ServiceFunction>>;
+type MediaParts = Functions<"admin" | "storeDeletion"> & {
+  readonly mailer: ServiceFunction | undefined;
+  readonly api: ServiceApi;
+  readonly reports: ServiceEdgeProps["reports"];
+  readonly users: AdminUsers;
+};
+/** What the clock starts, and who sends to the catalog's queues. */
+type Clocked = Functions<"admin" | "storeDeletion" | "shopifyClock"> & {
+  readonly mailer: ServiceFunction | undefined;
 };
 
 /** One stage of the service: it wires the constructs. */
@@ -76,14 +91,15 @@ export class ServiceStack extends Stack {
     const storeDeletion = this.#functions.storeDeletion();
     const users = this.#addUsers(admin, storeDeletion);
     const api = this.#addApi(admin, users);
+    const mailer = this.#addMail(api);
     const interactions = this.#functions.interactions();
     const reports = { api: new ReportsApi(this, "ReportsApi", stage, interactions), keys: edgeKeys };
     this.#addWorkQueue("Interactions", reportsQueue(stage, interactions, this.#functions.funnel()));
-    this.#addMedia(api, reports, admin, storeDeletion, users);
+    this.#addMedia({ api, reports, admin, storeDeletion, users, mailer });
     this.#addAttribution();
     this.#addWebhooks(admin);
     const shopifyClock = this.#functions.shopifySchedule();
-    this.#addCatalog(admin, storeDeletion, shopifyClock);
+    this.#addCatalog({ admin, storeDeletion, shopifyClock, mailer });
     const { "shopify-webhook": webhook, "shopify-app": app } = api.byName;
     const worker = this.#functions.shopifyWorker();
     const apps = { stage, users, credentialsKey, webhook, app, worker, clock: shopifyClock };
@@ -115,6 +131,7 @@ export class ServiceStack extends Stack {
         "video-sitemap": this.#functions.videoSitemap(),
         "shopify-webhook": this.#functions.shopifyWebhook(),
         "shopify-app": this.#functions.shopifyApp(),
+        "mail-unsubscribe": this.#functions.mailUnsubscribe(),
         admin,
       },
       authorizers: { admin: users.authorizer() },
@@ -142,19 +159,26 @@ export class ServiceStack extends Stack {
     this.#output("WebhookEventsDeadLetterQueueUrl", stream.deadLetterQueue.queueUrl);
   }
 
+  /** Only in a stage that has a domain to send from: any other one pays nothing for mail. */
+  #addMail(api: ServiceApi): ServiceFunction | undefined {
+    const { mailDomain: domain } = this.#stage;
+    if (domain === undefined) return undefined;
+    const mailer = this.#functions.mailer();
+    const props = { stage: this.#stage, domain, mailer, admin: api.byName.admin, api };
+    const { work, sender } = new MailWork(this, "Mail", props);
+    this.#outputQueue("Mail", work);
+    for (const [index, { name, value }] of sender.identity.dkimRecords.entries())
+      this.#output(`MailDkim${index + 1}`, `${name} CNAME ${value}`);
+    return mailer;
+  }
+
   /** Merchants upload to one bucket; what `media` has checked goes to the other, which the edge serves. */
-  #addMedia(
-    api: ServiceApi,
-    reports: ServiceEdgeProps["reports"],
-    admin: ServiceFunction,
-    deletion: ServiceFunction,
-    users: AdminUsers,
-  ): void {
+  #addMedia({ api, reports, admin, storeDeletion, users, mailer }: MediaParts): void {
     const uploads = new UploadsBucket(this, "UploadsBucket", this.#stage);
     const media = new MediaBucket(this, "MediaBucket", this.#stage);
     uploads.bindPresign(admin);
     const queue = new MediaQueue(this, "MediaQueue", this.#stage);
-    for (const sender of [admin, deletion]) queue.bindSend(sender);
+    for (const sender of [admin, storeDeletion]) queue.bindSend(sender);
     const conversions = new Conversions(this, "Conversions", {
       stage: this.#stage,
       uploads,
@@ -164,7 +188,14 @@ export class ServiceStack extends Stack {
     const edge = new ServiceEdge(this, "Edge", { stage: this.#stage, api, reports, media, assets });
     new EdgeFiles(this, "EdgeFiles", { stage: this.#stage, bucket: assets, edge, api, users });
     users.openDashboard(edge.dashboardUrl);
-    for (const fn of [admin, api.feed, api.byName["video-sitemap"], api.byName["shopify-app"]]) edge.bind(fn);
+    for (const fn of [
+      admin,
+      api.feed,
+      api.byName["video-sitemap"],
+      api.byName["shopify-app"],
+      ...listed(mailer),
+    ])
+      edge.bind(fn);
     const worker = this.#functions.media();
     queue.addConsumer(worker);
     uploads.bindInspect(worker);
@@ -191,7 +222,7 @@ export class ServiceStack extends Stack {
   }
 
   /** The clock starts refreshes; the plan queue sends pulls at each store's rate; each pull fetches one product. */
-  #addCatalog(admin: ServiceFunction, storeDeletion: ServiceFunction, shopifyClock: ServiceFunction): void {
+  #addCatalog({ admin, storeDeletion, shopifyClock, mailer }: Clocked): void {
     const clock = this.#functions.catalogSchedule();
     const [planner, reader] = [this.#functions.catalogPlan(), this.#functions.catalogSitemap()];
     const queues = catalogQueues(this.#stage, this.#functions.catalogPull(), planner, reader);
@@ -204,7 +235,7 @@ export class ServiceStack extends Stack {
     const { deadLetterQueue } = new RefreshClock(this, "RefreshClock", {
       stage: this.#stage,
       targets: [clock, shopifyClock, storeDeletion],
-      hourly: [this.#functions.reportsFold()],
+      hourly: [this.#functions.reportsFold(), ...listed(mailer)],
       daily: [this.#functions.figuresFold()],
     });
     this.#output("ClockDeadLetterQueueUrl", deadLetterQueue.queueUrl);

@@ -66,6 +66,13 @@ export type StageSettings = {
    */
   readonly watchEdge: boolean;
   /**
+   * The domain that mails are sent from, such as `mail.shop.example`; without one no mail is sent. Its DNS records are in
+   * docs/guides/operate.md.
+   */
+  readonly mailDomain?: string;
+  /** People are told at any time of the day: whoever tries it out wants to see it. */
+  readonly mailAllDay: boolean;
+  /**
    * Whether product APIs may use plain http on a loopback address. Only for the local stack: in AWS Lambda that
    * address is the runtime API.
    */

@@ -22,6 +22,7 @@ const dev: StageSettings = {
   edgeKey: "k1",
   release: "all-at-once",
   watchEdge: true,
+  mailAllDay: false,
   allowLoopbackHttp: false,
 };
 
@@ -84,6 +85,8 @@ const local: StageSettings = {
   shopifyGatheringSeconds: 0,
   release: "in-place",
   watchEdge: false,
+  mailDomain: "mail.example", // Nothing leaves this machine.
+  mailAllDay: true,
   allowLoopbackHttp: true,
   // Nobody owns this account: `cdk deploy -c stage=local` fails before it creates anything.
   account: "000000000000",

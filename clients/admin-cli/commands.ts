@@ -8,6 +8,7 @@ import { GUIDE_COMMANDS } from "./commands/guide.ts";
 import { HEALTH_COMMANDS } from "./commands/health.ts";
 import { interactionCommands } from "./commands/interactions.ts";
 import { LEAVING_COMMANDS } from "./commands/leaving.ts";
+import { MAIL_COMMANDS } from "./commands/mail.ts";
 import { ORDER_COMMANDS } from "./commands/orders.ts";
 import { PRODUCT_API_COMMANDS } from "./commands/product-api.ts";
 import { productFigureCommands } from "./commands/product-figures.ts";
@@ -38,6 +39,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   experiments: "See what videos add at all, by holding them back from some visitors",
   interactions: "See where reports of browsers come from, and leave some out",
   webhooks: "Have the store's own systems told of events",
+  mail: "Choose what you are told of the store by mail",
   orders: "See orders, and the videos their lines are credited to",
 };
 
@@ -70,4 +72,5 @@ export const adminCommands = (now: number): readonly AdminCommand[] => [
   ...funnelCommands(now),
   ...interactionCommands(now),
   ...WEBHOOK_COMMANDS,
+  ...MAIL_COMMANDS,
 ];

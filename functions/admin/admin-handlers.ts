@@ -11,6 +11,7 @@ import { createFigureHandlers, type FigureDeps } from "./handlers/figures.ts";
 import { createFunnelHandlers, type FunnelDeps } from "./handlers/funnel.ts";
 import { createGuideHandlers, type GuideDeps } from "./handlers/guides.ts";
 import { createHealthHandlers, type HealthDeps } from "./handlers/health.ts";
+import { createMailHandlers, type MailDeps } from "./handlers/mail.ts";
 import { createOrderHandlers, type OrderDeps } from "./handlers/orders.ts";
 import { createProductApiHandlers, type ProductApiDeps } from "./handlers/product-api.ts";
 import { createProductFigureHandlers, type ProductFigureDeps } from "./handlers/product-figures.ts";
@@ -36,6 +37,7 @@ export type HandlerDeps = AppearanceDeps &
   FunnelDeps &
   GuideDeps &
   HealthDeps &
+  MailDeps &
   OrderDeps &
   ProductApiDeps &
   ProductFigureDeps &
@@ -84,5 +86,6 @@ export const createAdminHandlers = (
     ...createAuditHandlers(deps),
     ...createUserHandlers(deps),
     ...createWebhookHandlers(deps),
+    ...createMailHandlers(deps),
   },
 });

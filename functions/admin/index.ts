@@ -31,8 +31,9 @@ import { createFindGuideText } from "../../shared/guides/guide-texts.factory.ts"
 import { createDiscardedReports } from "../../shared/interactions/discarded.table.ts";
 import { createFunnelFigures } from "../../shared/interactions/funnel-figures.table.ts";
 import { createReports } from "../../shared/interactions/reports.table.ts";
+import { createMailStops } from "../../shared/mail/sending/mail-stops.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
-import { isOn, required } from "../../shared/platform/config.ts";
+import { isOn, optional, required } from "../../shared/platform/config.ts";
 import { ENV } from "../../shared/platform/env-names.ts";
 import { randomId } from "../../shared/platform/random-id.ts";
 import { createFunctionLogger, now, openServiceTable } from "../../shared/platform/runtime.factory.ts";
@@ -131,6 +132,8 @@ export const handler = createHandler({
   webhookSecrets: createSecretCipher(),
   newWebhookId: () => randomId("wh_", randomBytes),
   newWebhookSecret: () => newWebhookSecret(randomBytes),
+  mailStops: createMailStops(table),
+  mailFrom: optional(ENV.mailFrom),
   audit: createAudit(table),
   share: createCallShare(createCallWindows(table), (error) => {
     logger.error("A call's share could not be counted; the call is served", error);

@@ -12,7 +12,7 @@ export type RefreshClockProps = {
   readonly stage: StageSettings;
   /** `catalog-schedule`, `shopify-schedule` and `store-deletion`. */
   readonly targets: readonly ServiceFunction[];
-  /** `reports-fold`. */
+  /** `reports-fold` and `mailer`. */
   readonly hourly: readonly ServiceFunction[];
   /** `figures-fold`. */
   readonly daily: readonly ServiceFunction[];
@@ -28,7 +28,7 @@ const RETRIES = 2;
 
 /**
  * Every few minutes, starts the functions that look up what is due: refreshes of catalogs, comparisons of shops,
- * deletions of stores; once an hour, the one that counts what browsers reported; once a day, soon after a day is closed
+ * deletions of stores; once an hour, the one that counts what browsers reported and the one that tells people by mail; once a day, soon after a day is closed
  * (`shared/attribution/figures/closed-days.ts`), the one that folds its figures. This one is also started each minute, for
  * the open days of busy stores.
  *

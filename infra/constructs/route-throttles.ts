@@ -10,6 +10,8 @@ const SHOPIFY_SHARE = 0.04;
 const SHOPIFY_APP_SHARE = 0.02;
 /** Search engines ask the edge, which asks for each part once in ten minutes. */
 const SITEMAP_SHARE = 0.01;
+/** People, and mail programs, end mails now and then. */
+const UNSUBSCRIBE_SHARE = 0.01;
 const OTHERS_SHARE = 0.03;
 
 const SHARES: Readonly<Partial<Record<RoutedFunction, number>>> = {
@@ -18,12 +20,13 @@ const SHARES: Readonly<Partial<Record<RoutedFunction, number>>> = {
   "access-token": TOKEN_SHARE,
   "shopify-webhook": SHOPIFY_SHARE,
   "shopify-app": SHOPIFY_APP_SHARE,
+  "mail-unsubscribe": UNSUBSCRIBE_SHARE,
 };
 
 type Throttle = { readonly ThrottlingRateLimit: number; readonly ThrottlingBurstLimit: number };
 
 /**
- * Throttles of the routes that anybody may call, by route key. Together they leave two thirds of the stage's
+ * Throttles of the routes that anybody may call, by route key. Together they leave more than half of the stage's
  * throttle, and API Gateway refuses what is over them: a flood of the feed can't take the room of tokens,
  * pushes and orders. All other routes have the stage's own throttle.
  */

@@ -25,6 +25,7 @@ export type WorkQueueProps = {
     | "planQueueUrl"
     | "sitemapQueueUrl"
     | "interactionsQueueUrl"
+    | "mailQueueUrl"
     | "shopifyQueueUrl"];
 };
 

@@ -86,6 +86,7 @@ function stackAddresses(stack: LocalStack): Record<string, unknown> {
     shop_url: stack.shop.url,
     merchant_url: stack.shop.url,
     shopify_url: stack.shopify.url,
+    outbox_url: stack.outboxUrl,
     issuer_url: stack.issuer.url,
     client_id: ISSUER_AUDIENCE,
     aws_endpoint: stack.awsEndpoint,

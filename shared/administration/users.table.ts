@@ -9,14 +9,25 @@ import {
   userRange,
 } from "../platform/table/keys/store-keys.ts";
 import { type Page, type PageRequest, queryAll, queryOnce, queryPage } from "../platform/table/query.ts";
-import { type Item, readItem } from "../platform/table/read-item.ts";
+import { type Item, type ItemReader, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { transact } from "../platform/table/transact.ts";
 import { updateExpression } from "../platform/table/update-expression.ts";
 import { deleteItem, tryUpdate, updateItem } from "../platform/table/write-item.ts";
 import { utcDay } from "../vocabulary/days.ts";
+import { MAIL_KINDS, MAIL_LANGUAGES, type MailPreferences } from "../vocabulary/mail.ts";
 import { ROLES } from "../vocabulary/roles.ts";
 import type { StoreUser } from "./users.ts";
+
+/** Each choice is an attribute of its own, so that one changes without the others. */
+const mailAttribute = (name: keyof MailPreferences): string => `mail_${name}`;
+
+const readMail = (user: ItemReader): Partial<MailPreferences> | undefined => {
+  const language = user.optionalOneOf(mailAttribute("language"), MAIL_LANGUAGES);
+  const kinds = MAIL_KINDS.map((kind) => [kind, user.optionalFlag(mailAttribute(kind))]);
+  const chosen = definedOnly({ ...Object.fromEntries(kinds), language }) as Partial<MailPreferences>;
+  return Object.keys(chosen).length === 0 ? undefined : chosen;
+};
 
 const fromItem = (item: Item): StoreUser => {
   const user = readItem(item, "user");
@@ -27,6 +38,7 @@ const fromItem = (item: Item): StoreUser => {
     invited_at: user.text("invited_at"),
     accepted_at: user.optionalText("accepted_at"),
     disabled_at: user.optionalText("disabled_at"),
+    mail: readMail(user),
   });
 };
 
@@ -89,7 +101,7 @@ export const createStoreUsers = (table: Table) => ({
    */
   async recordInvitation(
     brand: string,
-    { accepted_at, ...user }: Omit<StoreUser, "disabled_at">,
+    { accepted_at, ...user }: Omit<StoreUser, "disabled_at" | "mail">,
   ): Promise<StoreUser | undefined> {
     const set = { ...user, ...membershipIndexKey(brand, user.sub) };
     const outcome = await tryUpdate(table, userKey(brand, user.sub), {
@@ -108,6 +120,20 @@ export const createStoreUsers = (table: Table) => ({
       ExpressionAttributeValues: { ":accepted_at": accepted_at },
     });
   },
+
+  /** @returns `false` if there is no such user */
+  chooseMail: (brand: string, sub: string, chosen: Partial<MailPreferences>): Promise<boolean> =>
+    updateItem(table, userKey(brand, sub), {
+      ...updateExpression({
+        set: Object.fromEntries(
+          Object.entries(chosen).map(([name, value]) => [
+            mailAttribute(name as keyof MailPreferences),
+            value,
+          ]),
+        ),
+      }),
+      ConditionExpression: "attribute_exists(PK)",
+    }),
 
   /**
    * Counts an invitation of this UTC day, unless the store has sent so many already.

@@ -1,4 +1,5 @@
 import { definedOnly } from "../platform/defined-only.ts";
+import type { MailPreferences } from "../vocabulary/mail.ts";
 import type { Role } from "../vocabulary/roles.ts";
 import { INVITATION_DAYS, type UserState } from "../vocabulary/sign-in.ts";
 import type { Principal } from "./principal.ts";
@@ -14,6 +15,8 @@ export type StoreUser = {
   readonly accepted_at?: string;
   /** Absent while the user may use the store. */
   readonly disabled_at?: string;
+  /** What they chose to be told by mail; what is absent was never chosen. */
+  readonly mail?: Partial<MailPreferences>;
 };
 
 const expiry = ({ invited_at }: StoreUser): string =>

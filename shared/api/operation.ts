@@ -13,6 +13,7 @@ export const TAGS = {
   Catalog: "Administration: product URLs, refreshes, products.",
   Videos: "Administration: videos and the snippets that show them.",
   Orders: "Administration: orders and what videos sold.",
+  Mail: "Where the links of mails lead. Public.",
   Webhooks: "Administration: what a store's own systems are told of.",
 } as const;
 

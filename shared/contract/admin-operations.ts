@@ -15,6 +15,7 @@ import { SITEMAP_OPERATIONS } from "../catalog/sitemaps/sitemap.operations.ts";
 import { EXPERIMENT_OPERATIONS } from "../experiments/experiments.operations.ts";
 import { GUIDE_OPERATIONS } from "../guides/guides.operations.ts";
 import { FUNNEL_OPERATIONS } from "../interactions/interactions.operations.ts";
+import { MAIL_OPERATIONS } from "../mail/mail.operations.ts";
 import { SHOP_OPERATIONS } from "../shopify/shopify.operations.ts";
 import { APPEARANCE_OPERATIONS } from "../stores/appearance/appearance.operations.ts";
 import { CLOSING_OPERATIONS } from "../stores/closing/closing.operations.ts";
@@ -51,6 +52,7 @@ export const ONE_STORE_OPERATIONS = {
   ...EXPERIMENT_OPERATIONS,
   ...HEALTH_OPERATIONS,
   ...WEBHOOK_OPERATIONS,
+  ...MAIL_OPERATIONS,
 };
 
 export const ADMIN_OPERATIONS = { ...STORE_LIST_OPERATIONS, ...ONE_STORE_OPERATIONS };

@@ -2,6 +2,7 @@ import type { Operation } from "../api/operation.ts";
 import { AMENDMENT_OPERATIONS } from "../attribution/amendments/amendment.operations.ts";
 import { PRODUCT_PUSH_OPERATIONS } from "../catalog/products/product-push.operations.ts";
 import { INTERACTION_OPERATIONS } from "../interactions/interactions.operations.ts";
+import { MAIL_LINK_OPERATIONS } from "../mail/mail.operations.ts";
 import { ORDER_REPORT_OPERATIONS } from "../orders/order-report.operations.ts";
 import { SHOPIFY_OPERATIONS } from "../shopify/shopify.operations.ts";
 import { ACCESS_TOKEN_OPERATIONS } from "../stores/access/access-token.operations.ts";
@@ -19,6 +20,7 @@ export const OPERATIONS = {
   ...VIDEO_SITEMAP_OPERATIONS,
   ...INTERACTION_OPERATIONS,
   ...SHOPIFY_OPERATIONS,
+  ...MAIL_LINK_OPERATIONS,
   ...ADMIN_OPERATIONS,
 } satisfies Readonly<Record<string, Operation>>;
 

@@ -34,6 +34,16 @@ export const ENV = {
   webhookQueueUrl: "WEBHOOK_QUEUE_URL",
   /** The queue of stream records of which webhooks can't be told. */
   webhookFailuresUrl: "WEBHOOK_FAILURES_URL",
+  /** The queue of stores whose people are told by mail, and of what became of mails. */
+  mailQueueUrl: "MAIL_QUEUE_URL",
+  /** The sender of mails; absent in a stage without a domain for it. */
+  mailFrom: "MAIL_FROM",
+  /** SES's configuration set, which tells of bounces and complaints. */
+  mailConfigurationSet: "MAIL_CONFIGURATION_SET",
+  /** `true` only on the local stack: people are told at any time of the day. */
+  mailAllDay: "MAIL_ALL_DAY",
+  /** Base URL of the API, without a trailing slash. */
+  apiUrl: "API_URL",
   /** Id of the user pool of the administration. */
   userPoolId: "USER_POOL_ID",
   /** The bucket that presigned URLs upload to; the edge never serves it. */

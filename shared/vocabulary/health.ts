@@ -40,6 +40,7 @@ export const HEALTH_CHECK_NAMES: Readonly<Record<HealthCheckId, string>> = {
 
 /** `missing`: not set up, or nothing is there to judge by. `attention`: it is there, and something is wrong. */
 export const HEALTH_STATES = ["ok", "attention", "missing"] as const;
+export type HealthState = (typeof HEALTH_STATES)[number];
 
 /**
  * How much a check looks at, whatever the store's size. Product URLs are read in the order of their hashes, so the

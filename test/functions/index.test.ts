@@ -33,6 +33,17 @@ const FUNCTIONS: Record<string, readonly string[]> = {
   funnel: [ENV.stage, ENV.tableName],
   "reports-fold": [ENV.stage, ENV.tableName],
   interactions: [ENV.stage, ENV.tableName, ENV.edgeKeysSecretId, ENV.interactionsQueueUrl],
+  mailer: [
+    ENV.stage,
+    ENV.tableName,
+    ENV.cursorKeysSecretId,
+    ENV.edgeUrl,
+    ENV.mailQueueUrl,
+    ENV.apiUrl,
+    ENV.mailFrom,
+    ENV.mailConfigurationSet,
+  ],
+  "mail-unsubscribe": [ENV.stage, ENV.tableName, ENV.cursorKeysSecretId],
   media: [
     ENV.stage,
     ENV.tableName,

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
-import { stages } from "./support/stages.ts";
+import { stageNamed } from "../../infra/stages.ts";
+import { stages, synthesizeStage } from "./support/stages.ts";
 import type { SynthesizedStage } from "./support/synthesized-stage.ts";
 
 const { local } = stages;
-const { dev } = stages;
+// Local sends mails, into its outbox; dev does once it has a domain to send from.
+const dev = await synthesizeStage({ ...stageNamed("dev"), mailDomain: "mail.example" });
+const compared = { local, dev };
 
 const types = (stage: SynthesizedStage) =>
   new Set(
@@ -59,13 +62,17 @@ test("local's event sources are those of dev, but that they hardly gather what b
   ]);
 });
 
-test("local's functions are those of dev, with plain http to loopback and to the edge, and no pause", () => {
+test("local's functions are those of dev, with plain http to loopback and to the edge, mails at any time, and no pause", () => {
   const local = comparableFunctions("local");
   const dev = comparableFunctions("dev");
-  for (const { Environment } of local) delete Environment.Variables.ALLOW_LOOPBACK_HTTP;
+  for (const { Environment } of local) {
+    delete Environment.Variables.ALLOW_LOOPBACK_HTTP;
+    delete Environment.Variables.MAIL_ALL_DAY;
+  }
   for (const { Environment } of [...local, ...dev]) {
     delete Environment.Variables.RETRY_PAUSE_SECONDS;
     delete Environment.Variables.EDGE_URL;
+    delete Environment.Variables.MAIL_CONFIGURATION_SET; // It has the stage's name.
   }
   expect(local).toEqual(dev);
 });
@@ -77,7 +84,7 @@ type LambdaFunction = {
 
 /** Without the stage's name that the functions are told, and without their code, which is not bundled here. */
 function comparableFunctions(stage: "local" | "dev"): LambdaFunction[] {
-  const functions = stages[stage].comparable("AWS::Lambda::Function") as LambdaFunction[];
+  const functions = compared[stage].comparable("AWS::Lambda::Function") as LambdaFunction[];
   for (const each of functions) {
     delete each.Code;
     expect(each.Environment.Variables.STAGE).toBe(stage);

@@ -149,6 +149,7 @@ const PERMISSIONS: Record<string, Permissions> = {
     AdminUsers: ["cognito-idp:AdminDeleteUser", "cognito-idp:AdminListGroupsForUser"],
     "RefreshClock/DeadLetterQueue": DEAD_LETTERS,
   },
+  "mail-unsubscribe": { Table: items("GetItem", "UpdateItem"), ...READ_CURSOR_KEYS },
   "webhook-events": {
     "*": ["dynamodb:ListStreams", ...OBSERVABILITY],
     Table: items("Query"),
@@ -256,6 +257,7 @@ describe("environment", () => {
       "webhook-events",
       { ...table, ...webhookQueue, WEBHOOK_FAILURES_URL: "Webhooks/Stream/DeadLetterQueue" },
     ],
+    ["mail-unsubscribe", { ...table, ...cursors }],
     ["webhook-delivery", { ...table, ...webhookQueue, CREDENTIALS_KEY_ID: "CredentialsKey" }],
   ])("%s is told the names of what it may use, and no more", (name, expected) => {
     const variables = Object.entries(dev.environment(name)).map(([variable, value]) => [

@@ -14,7 +14,7 @@ describe("stageNamed", () => {
     },
   );
 
-  test("local is dev in place, with plain http to loopback, a quick clock, no pause and no log of the edge, in nobody's account", () => {
+  test("local is dev in place, with plain http to loopback, a quick clock, mails at any time, no pause and no log of the edge, in nobody's account", () => {
     expect(stageNamed("local")).toEqual({
       ...stageNamed("dev"),
       name: "local",
@@ -26,6 +26,8 @@ describe("stageNamed", () => {
       reportGatheringSeconds: 1,
       reportsFoldMinutes: 1,
       shopifyGatheringSeconds: 0,
+      mailDomain: "mail.example",
+      mailAllDay: true,
       account: "000000000000",
     });
   });

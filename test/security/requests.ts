@@ -87,6 +87,10 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
   openShopifyApp: () => ({
     query: { shop: "linen.myshopify.com", timestamp: "1763632800", hmac: "4712bf92" },
   }),
+  showUnsubscribe: () => ({ query: { token: "c2VhbGVkIHRva2Vu" } }),
+  unsubscribe: () => ({ query: { token: "c2VhbGVkIHRva2Vu" } }),
+  getMailPreferences: ({ brand }) => ({ path: { brand } }),
+  chooseMail: ({ brand }) => ({ path: { brand }, body: { digest: false } }),
   openShopSession: () => ({ body: { invite: false } }),
   createWebhook: ({ brand }) => ({
     path: { brand },

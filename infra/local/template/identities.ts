@@ -48,6 +48,17 @@ const NAMING_BY_TYPE: Readonly<Record<string, Naming>> = {
     nameProperty: "Name",
     attributes: (name) => ({ Arn: arn("mediaconvert", `queues/${name}`) }),
   },
+  "AWS::SES::ConfigurationSet": { nameProperty: "Name" },
+  "AWS::SES::EmailIdentity": {
+    nameProperty: "EmailIdentity",
+    attributes: (domain) =>
+      Object.fromEntries(
+        [1, 2, 3].flatMap((number) => [
+          [`DkimDNSTokenName${number}`, `token${number}._domainkey.${domain}`],
+          [`DkimDNSTokenValue${number}`, `token${number}.dkim.amazonses.com`],
+        ]),
+      ),
+  },
   "AWS::IAM::Role": {
     attributes: (name) => ({ Arn: `arn:${PARTITION}:iam::${ACCOUNT_ID}:role/${name}` }),
   },

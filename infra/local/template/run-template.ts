@@ -3,6 +3,7 @@ import { type Operations, startAwsEndpoint } from "../aws/aws-endpoint.ts";
 import { localKms } from "../aws/local-kms.ts";
 import { localSecrets, resolveSecrets } from "../aws/local-secrets.ts";
 import type { BucketSettings } from "../aws/s3/s3-endpoint.ts";
+import { openOutbox } from "../aws/ses/outbox.ts";
 import { ensureTable } from "../aws/tables.ts";
 import { type HttpGateway, startHttpGateway } from "../http/http-gateway.ts";
 import type { FunctionEndpoints } from "../lambda/function-environment.ts";
@@ -17,6 +18,7 @@ import { serveTemplateEdge, startTemplateCloudFront } from "./template-edge.ts";
 import { startTemplateEventSources } from "./template-event-sources.ts";
 import { deployTemplateFiles } from "./template-files.ts";
 import { startTemplateFunctions } from "./template-functions.ts";
+import { openTemplateBus, startTemplateSes } from "./template-mail.ts";
 import { startTemplateMediaConvert } from "./template-media.ts";
 import { openResources, type Resource, type TemplateResources } from "./template-resources.ts";
 import { openTemplateSignIn } from "./template-sign-in.ts";
@@ -24,6 +26,8 @@ import { openTemplateSignIn } from "./template-sign-in.ts";
 export type RunningTemplate = {
   /** KMS, Secrets Manager and Cognito. */
   readonly awsEndpoint: string;
+  /** What was sent by mail. */
+  readonly outboxUrl: string;
   /** Lambda's `Invoke`. */
   readonly lambdaEndpoint: string;
   /** Functions by name. */
@@ -57,6 +61,8 @@ export async function runTemplate(
   const userOperations = openTemplateSignIn(services.issuer, services.gateway.url, resources, directory);
   const operations = { ...awsOperations(resources, directory), ...userOperations };
   const endpoint = cleanup.add(await startAwsEndpoint(operations));
+  const emit = openTemplateBus(services, resources);
+  const outbox = openOutbox(`${directory}/outbox.json`);
   const endpoints: FunctionEndpoints = {
     dynamodb: await interpose("dynamodb", services.dynamodbEndpoint),
     sqs: sqsEndpoint,
@@ -65,7 +71,8 @@ export async function runTemplate(
     cognito: await interpose("cognito", endpoint.url),
     s3: services.s3.url,
     shopify: services.shopify.url,
-    mediaConvert: await startTemplateMediaConvert(services, resources, logDirectory, cleanup),
+    mediaConvert: await startTemplateMediaConvert(services, emit, logDirectory, cleanup),
+    ses: await startTemplateSes(resources, { outbox, emit, directory }, cleanup),
     cloudFront: await startTemplateCloudFront(services, resources, cleanup),
   };
   const starting = startTemplateFunctions(resources, services.stack, { endpoints, logDirectory }, cleanup);
@@ -83,6 +90,7 @@ export async function runTemplate(
   cleanup.add({ stop: services.gateway.stop }); // Stopped first: no request meets a half-stopped stack.
   return {
     awsEndpoint: endpoint.url,
+    outboxUrl: endpoints.ses,
     lambdaEndpoint: invoke.url,
     functions,
     outputs,

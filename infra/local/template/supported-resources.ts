@@ -152,6 +152,24 @@ export const RESOURCES = {
     },
     inert: ["ApiId", "Name"],
   },
+  "AWS::SES::EmailIdentity": {
+    reads: { EmailIdentity: required<string>() },
+    inert: ["DkimAttributes", "DkimSigningAttributes", "FeedbackAttributes", "MailFromAttributes"],
+  },
+  "AWS::SES::ConfigurationSet": {
+    reads: { Name: required<string>() },
+    inert: [
+      "ReputationOptions",
+      "SendingOptions",
+      "SuppressionOptions",
+      "DeliveryOptions",
+      "TrackingOptions",
+    ],
+  },
+  "AWS::SES::ConfigurationSetEventDestination": {
+    reads: {},
+    inert: ["ConfigurationSetName", "EventDestination"],
+  },
   "AWS::MediaConvert::Queue": {
     reads: {},
     inert: ["Name", "PricingPlan", "Status"],

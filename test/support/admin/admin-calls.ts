@@ -5,7 +5,7 @@ import { aProductApi, aStoredProduct } from "../catalog/catalog-builders.ts";
 import { anOrder, aStore } from "../values/builders.ts";
 import { WEBHOOK_ID } from "../webhooks/webhook-values.ts";
 import { type AdminCall, type AdminOperationId, adminBackend } from "./admin-backend.ts";
-import { A_USER, AT, aCampaign, anUpload, aVideo } from "./admin-values.ts";
+import { A_USER, AT, aCampaign, anUpload, aVideo, OPERATOR } from "./admin-values.ts";
 import { EXPERIMENT_ID } from "./experiment-fakes.ts";
 
 /** A password that may stand in no answer and no audit entry. */
@@ -56,6 +56,13 @@ export const furnishedBackend = (id?: AdminOperationId) => {
   const closed = id === "reopenStore" && { closed_at: AT };
   const backend = adminBackend(aStore({ product_api: aProductApi(), ...closed }));
   const { deps } = backend;
+  if (id === "chooseMail") {
+    // Whoever is an operator may be one of a store's people too.
+    const findOthers = deps.users.find.getMockImplementation();
+    deps.users.find.mockImplementation(async (brand, sub) =>
+      sub === OPERATOR.sub ? { ...A_USER, sub } : findOthers?.(brand, sub),
+    );
+  }
   deps.products.findDescribed.mockResolvedValue({ ...aStoredProduct(), description: "Cool in summer" });
   deps.products.page.mockResolvedValue({ items: [aStoredProduct()], next: undefined });
   deps.videos.page.mockResolvedValue({ items: [aVideo()], next: undefined });

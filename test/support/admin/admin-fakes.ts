@@ -223,6 +223,8 @@ export const adminFakes = (store: Store) => {
       page: vi.fn<AdminDeps["audit"]["page"]>(noItems),
     },
     share: { admit: vi.fn<AdminDeps["share"]["admit"]>(async () => undefined) },
+    mailStops: { reasonOf: vi.fn<AdminDeps["mailStops"]["reasonOf"]>(async () => undefined) },
+    mailFrom: "Shoppable videos <notices@mail.example>",
     users: {
       find: vi.fn<AdminDeps["users"]["find"]>(async (brand, sub) =>
         brand === store.brand ? storeUsers(brand).find((user) => user.sub === sub) : undefined,
@@ -243,6 +245,7 @@ export const adminFakes = (store: Store) => {
       remove: change<AdminDeps["users"]["remove"]>("users.remove", async () => true),
       countInvitation: vi.fn<AdminDeps["users"]["countInvitation"]>(async () => true),
       change: change<AdminDeps["users"]["change"]>("users.change", async () => true),
+      chooseMail: change<AdminDeps["users"]["chooseMail"]>("users.chooseMail", async () => true),
     },
     userPool: {
       create: change<AdminDeps["userPool"]["create"]>("userPool.create", async () => "u-new"),

@@ -41,4 +41,5 @@ export const AUDIT_ACTIONS: Partial<Record<AdminOperationId, string>> = {
   rotateWebhookSecret: "webhook.secret_replaced",
   testWebhook: "webhook.tested",
   replayWebhook: "webhook.replayed",
+  chooseMail: "mail.chosen",
 };

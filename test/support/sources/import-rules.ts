@@ -22,5 +22,6 @@ export const ROOMS = [
   "guides",
   "administration",
   "shopify",
+  "mail",
   "contract",
 ];

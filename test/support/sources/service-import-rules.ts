@@ -17,7 +17,7 @@ const ISOLATION = /^shared\/platform\/isolation\//;
 const PLATFORM_TABLE = /^shared\/platform\/table\//;
 /** What a capability's files are that are no schema, operation, table or factory. */
 const PURE =
-  /^shared\/(stores|catalog|videos|orders|attribution|interactions|experiments|webhooks|administration|shopify|guides)\/([\w-]+\/)*[\w-]+\.ts$/;
+  /^shared\/(stores|catalog|videos|orders|attribution|interactions|experiments|webhooks|administration|shopify|guides|mail)\/([\w-]+\/)*[\w-]+\.ts$/;
 /** The Shopify app's page is shown as it stands in its files. */
 const SHOWN_FILES = /^clients\/shopify\/app\/page\.(html|css)\?raw$/;
 /** Without input or output, and without a clock or randomness of their own. */
@@ -50,7 +50,15 @@ export const SERVICE_RULES: readonly Rule[] = [
     // Calls a service outside, through the guarded HTTP client.
     module: "client",
     files: CLIENT,
-    values: [VOCABULARY, OUTBOUND, PURE, TOOLS, "node:*", "@aws-sdk/client-cognito-identity-provider"],
+    values: [
+      VOCABULARY,
+      OUTBOUND,
+      PURE,
+      TOOLS,
+      "node:*",
+      "@aws-sdk/client-cognito-identity-provider",
+      "@aws-sdk/client-sesv2",
+    ],
     types: [SCHEMA, LOGGER],
   },
   {

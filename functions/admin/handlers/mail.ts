@@ -1,0 +1,46 @@
+import type { StoreUsers } from "../../../shared/administration/users.table.ts";
+import type { MAIL_OPERATIONS } from "../../../shared/mail/mail.operations.ts";
+import type { MailPreferencesView } from "../../../shared/mail/preferences/preferences.schema.ts";
+import { readPreferences } from "../../../shared/mail/preferences/preferences.ts";
+import type { MailStops } from "../../../shared/mail/sending/mail-stops.table.ts";
+import { definedOnly } from "../../../shared/platform/defined-only.ts";
+import { ValidationFailed } from "../../../shared/platform/errors.ts";
+import type { StoreHandlersOf } from "../admin-request.ts";
+
+export type MailDeps = {
+  readonly users: Pick<StoreUsers, "find" | "chooseMail">;
+  readonly mailStops: Pick<MailStops, "reasonOf">;
+  /** The sender; absent in a stage that sends no mail. */
+  readonly mailFrom: string | undefined;
+};
+
+/** What the caller is told of a store by mail. */
+export const createMailHandlers = (deps: MailDeps): StoreHandlersOf<typeof MAIL_OPERATIONS> => {
+  const view = async (brand: string, sub: string): Promise<MailPreferencesView> => {
+    const sent_from = deps.mailFrom ?? null;
+    const user = await deps.users.find(brand, sub);
+    if (user === undefined)
+      return { email: null, attention: false, digest: false, language: "en", stopped: null, sent_from };
+    const { email } = user;
+    return {
+      email,
+      ...readPreferences(user),
+      stopped: (await deps.mailStops.reasonOf(email)) ?? null,
+      sent_from,
+    };
+  };
+
+  return {
+    getMailPreferences: ({ store: { brand }, principal: { sub } }) => view(brand, sub),
+
+    chooseMail: async ({ store: { brand }, principal: { sub }, body, audit }) => {
+      const chosen = definedOnly(body);
+      if (Object.keys(chosen).length === 0) throw new ValidationFailed("body: expected at least one field");
+      if ((await deps.users.find(brand, sub)) === undefined)
+        throw new ValidationFailed("mail: an operator gets no mail of a store; its own people choose");
+      await audit(brand, "mail.chosen", chosen);
+      await deps.users.chooseMail(brand, sub, chosen);
+      return view(brand, sub);
+    },
+  };
+};

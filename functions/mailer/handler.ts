@@ -1,0 +1,73 @@
+import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
+import { createLookAtHealth, type LookDeps } from "../../shared/mail/look-at-health.ts";
+import type { HealthLooks } from "../../shared/mail/looks/health-looks.table.ts";
+import { MailWork, type TellStore } from "../../shared/mail/mail-work.schema.ts";
+import type { MailStops } from "../../shared/mail/sending/mail-stops.table.ts";
+import { createStopMail } from "../../shared/mail/stop-mail.ts";
+import { type MailHours, storeDay } from "../../shared/mail/store-day.ts";
+import type { TellPeople } from "../../shared/mail/tell-people.ts";
+import type { Logger } from "../../shared/platform/logger.ts";
+import { queueConsumer } from "../../shared/platform/queue/queue-consumer.ts";
+import type { QueueSender } from "../../shared/platform/queue/queue-sender.ts";
+import type { StoreProfiles } from "../../shared/stores/store-profiles.table.ts";
+import type { Stores } from "../../shared/stores/stores.table.ts";
+
+type Deps = Omit<LookDeps, "looks"> & {
+  readonly stores: Pick<Stores, "brands"> & Pick<StoreProfiles, "find">;
+  readonly looks: HealthLooks;
+  readonly tellPeople: TellPeople;
+  readonly stops: Pick<MailStops, "stop">;
+  readonly queue: QueueSender<TellStore>;
+  readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
+  readonly hours: MailHours;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly logger: Logger;
+};
+
+/** A mail that SES did not take is tried again after a minute for each try. */
+const RETRY_SECONDS = 60;
+
+/**
+ * Each hour, by the clock, puts the stores on the queue whose people are told in this hour; then, by the queue, looks at one
+ * store at a time and tells its people. What became of mails comes by the queue too.
+ */
+export const createHandler = (deps: Deps) => {
+  const { stores, looks, tellPeople, queue, hours, now, logger } = deps;
+  const lookAtHealth = createLookAtHealth(deps);
+  const stopMail = createStopMail(deps.stops);
+
+  const schedule = async (): Promise<void> => {
+    const at = new Date(now());
+    for await (const brands of stores.brands()) {
+      const due = brands.filter((brand) => storeDay({ brand }, at, hours) !== undefined);
+      await queue.send(due.map((brand) => ({ body: { brand, at: at.toISOString() }, group: brand })));
+    }
+  };
+
+  const tellStore = async ({ brand, at }: TellStore): Promise<void> => {
+    const store = await stores.find(brand);
+    if (store === undefined) return;
+    const now = new Date(at);
+    const due = storeDay(store, now, hours);
+    const last = await looks.last(brand);
+    if (due === undefined || (last?.day === due.day && last.told)) return;
+    const attention = await lookAtHealth(store, { day: due.day, last, now });
+    await tellPeople(store, { ...due, attention, now });
+    await looks.markTold(brand, due.day);
+  };
+
+  const consume = queueConsumer({
+    logger,
+    message: MailWork,
+    retrySeconds: RETRY_SECONDS,
+    postpone: deps.postpone,
+    handle: (work) => ("brand" in work ? tellStore(work) : stopMail(work)),
+  });
+
+  return async (event: SQSEvent | object, context?: Context): Promise<SQSBatchResponse | undefined> => {
+    if ("Records" in event) return consume(event, context);
+    await schedule();
+    return undefined;
+  };
+};

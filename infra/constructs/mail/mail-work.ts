@@ -1,0 +1,43 @@
+import { Construct } from "constructs";
+import { ENV } from "../../../shared/platform/env-names.ts";
+import type { StageSettings } from "../../stage-settings.ts";
+import type { ServiceApi } from "../http-api.ts";
+import type { ServiceFunction } from "../service-function.ts";
+import { WorkQueue } from "../work-queue.ts";
+import { MailSender } from "./mail-sender.ts";
+
+export type MailWorkProps = {
+  readonly stage: StageSettings;
+  readonly mailer: ServiceFunction;
+  /** Shows who sends. */
+  readonly admin: ServiceFunction;
+  readonly domain: string;
+  readonly api: Pick<ServiceApi, "apiEndpoint">;
+};
+
+/**
+ * People are told of a store: a queue of the stores that are due, one at a time. Two at once stay below the 14 mails a second
+ * that SES gives a new account.
+ */
+export class MailWork extends Construct {
+  readonly work: WorkQueue;
+  readonly sender: MailSender;
+
+  constructor(scope: Construct, id: string, { stage, domain, mailer, admin, api }: MailWorkProps) {
+    super(scope, id);
+    this.work = new WorkQueue(this, "Queue", {
+      stage,
+      name: "mail",
+      consumer: mailer,
+      senders: [mailer],
+      batchSize: 1,
+      maxConcurrency: 2,
+      urlVariable: ENV.mailQueueUrl,
+    });
+    mailer.addEnvironment(ENV.apiUrl, api.apiEndpoint);
+    if (stage.mailAllDay) mailer.addEnvironment(ENV.mailAllDay, "true");
+    this.sender = new MailSender(this, "Sender", { stage, domain, events: this.work.queue });
+    this.sender.bind(mailer);
+    this.sender.bindName(admin);
+  }
+}

@@ -1,0 +1,28 @@
+import * as v from "valibot";
+import { Brand, Timestamp } from "../api/fields.schema.ts";
+
+/** Look at a store, and tell its people what there is to tell at this time. */
+const TellStore = v.object({ brand: Brand, at: Timestamp });
+export type TellStore = v.InferOutput<typeof TellStore>;
+
+const addresses = v.array(v.object({ emailAddress: v.string() }));
+
+/**
+ * What became of a mail, as EventBridge tells it:
+ * https://docs.aws.amazon.com/ses/latest/dg/monitoring-eventbridge.html
+ */
+const MailBounced = v.object({
+  "detail-type": v.literal("Email Bounced"),
+  time: Timestamp,
+  detail: v.object({ bounce: v.object({ bounceType: v.string(), bouncedRecipients: addresses }) }),
+});
+const MailComplained = v.object({
+  "detail-type": v.literal("Email Complaint Received"),
+  time: Timestamp,
+  detail: v.object({ complaint: v.object({ complainedRecipients: addresses }) }),
+});
+export const MailEvent = v.variant("detail-type", [MailBounced, MailComplained]);
+export type MailEvent = v.InferOutput<typeof MailEvent>;
+
+/** A message of the mail queue. */
+export const MailWork = v.union([TellStore, MailEvent]);

@@ -1,0 +1,25 @@
+import { SESv2Client } from "@aws-sdk/client-sesv2";
+import { SQSClient } from "@aws-sdk/client-sqs";
+import { isOn, required } from "../platform/config.ts";
+import { ENV } from "../platform/env-names.ts";
+import { createPostpone } from "../platform/queue/postpone.ts";
+import { createQueueSender } from "../platform/queue/queue-sender.ts";
+import { CLIENT_OPTIONS } from "../platform/sdk/client-options.ts";
+import type { TellStore } from "./mail-work.schema.ts";
+import { createMailClient, type MailClient } from "./sending/mail.client.ts";
+import { MAIL_HOURS, type MailHours } from "./store-day.ts";
+
+const sqs = new SQSClient(CLIENT_OPTIONS);
+
+export const createMailSender = () => createQueueSender<TellStore>(sqs, required(ENV.mailQueueUrl));
+
+export const createMailPostpone = () => createPostpone(sqs, required(ENV.mailQueueUrl));
+
+export const createSesMailClient = (): MailClient =>
+  createMailClient(new SESv2Client(CLIENT_OPTIONS), {
+    from: required(ENV.mailFrom),
+    configurationSet: required(ENV.mailConfigurationSet),
+  });
+
+/** On the local stack at any time of the day. */
+export const readMailHours = (): MailHours => (isOn(ENV.mailAllDay) ? { from: 0, to: 24 } : MAIL_HOURS);

@@ -1,0 +1,18 @@
+import type { MailLanguage } from "../../vocabulary/mail.ts";
+
+/** What a mail says of its store and reader, and where its links lead. */
+export type MailContext = {
+  readonly brand: string;
+  readonly storeName: string;
+  readonly language: MailLanguage;
+  /** The dashboard's address; it ends in a slash. */
+  readonly dashboardUrl: string;
+  readonly unsubscribeUrl: string;
+};
+
+/** A page of the store in the dashboard. */
+export const pageUrl = ({ dashboardUrl, brand }: MailContext, page: string): string =>
+  `${dashboardUrl}stores/${encodeURIComponent(brand)}/${page}`;
+
+/** The page on which a kind of mail is chosen. */
+export const preferencesUrl = (context: MailContext): string => pageUrl(context, "mail");

@@ -1,0 +1,94 @@
+import type { HealthCheckId } from "../../vocabulary/health.ts";
+import { HEALTH_CHECK_NAMES } from "../../vocabulary/health.ts";
+import type { MailKind, MailLanguage } from "../../vocabulary/mail.ts";
+
+const counted = (count: number, one: string, several: string): string =>
+  `${count} ${count === 1 ? one : several}`;
+
+const GERMAN_CHECKS: Readonly<Record<HealthCheckId, string>> = {
+  access_token: "Zugangs-Token",
+  product_api: "Produkt-API",
+  product_urls: "Produkt-URLs",
+  live_videos: "Veröffentlichte Videos",
+  product_tags: "Verknüpfte Produkte",
+  widget: "Widget in Ihrem Shop",
+  browser_reports: "Meldungen der Browser",
+  cart: "In den Warenkorb",
+  orders: "Gemeldete Bestellungen",
+  signals: "Signale bei Bestellungen",
+  matched_lines: "Positionen, die zu Produkten passen",
+  near_misses: "Fast getroffen",
+  unconfirmed_credit: "Unbestätigte Zuordnung",
+  unknown_ids: "Ids, die nie passen",
+  webhooks: "Webhooks",
+};
+
+const english = {
+  attentionSubject: (store: string, count: number) =>
+    `${store}: ${counted(count, "thing needs", "things need")} attention`,
+  attentionTitle: (count: number) => `${counted(count, "thing needs", "things need")} your attention`,
+  attentionIntro: (store: string) => `Since the last look at ${store}, this has changed.`,
+  checkNames: HEALTH_CHECK_NAMES as Readonly<Record<HealthCheckId, string>>,
+  toDo: "What to do",
+  stillOpen: "Still open",
+  openHealth: "Open the store's health",
+  digestSubject: (store: string, from: string, to: string) =>
+    `${store}: what your videos sold, ${from} to ${to}`,
+  digestTitle: "What your videos sold last week",
+  period: (store: string, from: string, to: string) => `${store}, ${from} to ${to}`,
+  netCredited: "Credited to videos",
+  ofAll: (share: string, all: string) => `${share} of all that was sold, ${all}. Returns are taken off.`,
+  before: (amount: string) => `The week before: ${amount}.`,
+  bestVideos: "Best videos",
+  noSales: "No order was reported in this week.",
+  noVideos: "No video was credited in this week.",
+  removedVideo: (id: number) => `Video ${id}`,
+  orders: (count: number) => counted(count, "order", "orders"),
+  incomplete:
+    "Not all orders of the week were counted when this was written; the dashboard has the full figures.",
+  openAnalytics: "Open the figures",
+  reason: {
+    attention: (store: string) =>
+      `You get this because you are told when something at ${store} needs attention: at most once a day.`,
+    digest: (store: string) => `You get this because you asked for the weekly figures of ${store}.`,
+  } satisfies Record<MailKind, (store: string) => string>,
+  preferences: "What I am told",
+  unsubscribe: "End these mails",
+};
+
+export type MailTexts = typeof english;
+
+const german: MailTexts = {
+  attentionSubject: (store, count) =>
+    `${store}: ${counted(count, "Punkt braucht", "Punkte brauchen")} Ihre Aufmerksamkeit`,
+  attentionTitle: (count) => `${counted(count, "Punkt braucht", "Punkte brauchen")} Ihre Aufmerksamkeit`,
+  attentionIntro: (store) => `Seit dem letzten Blick auf ${store} hat sich das geändert.`,
+  checkNames: GERMAN_CHECKS,
+  toDo: "Was zu tun ist",
+  stillOpen: "Weiterhin offen",
+  openHealth: "Zustand des Shops öffnen",
+  digestSubject: (store, from, to) => `${store}: was Ihre Videos verkauft haben, ${from} bis ${to}`,
+  digestTitle: "Was Ihre Videos letzte Woche verkauft haben",
+  period: (store, from, to) => `${store}, ${from} bis ${to}`,
+  netCredited: "Videos zugeordnet",
+  ofAll: (share, all) => `${share} des gesamten Umsatzes von ${all}. Retouren sind abgezogen.`,
+  before: (amount) => `In der Woche davor: ${amount}.`,
+  bestVideos: "Die besten Videos",
+  noSales: "In dieser Woche wurde keine Bestellung gemeldet.",
+  noVideos: "In dieser Woche wurde keinem Video etwas zugeordnet.",
+  removedVideo: (id) => `Video ${id}`,
+  orders: (count) => counted(count, "Bestellung", "Bestellungen"),
+  incomplete:
+    "Beim Schreiben waren noch nicht alle Bestellungen der Woche gezählt; das Dashboard hat die vollständigen Zahlen.",
+  openAnalytics: "Zahlen öffnen",
+  reason: {
+    attention: (store) =>
+      `Sie erhalten diese Mail, weil Sie erfahren, wenn bei ${store} etwas Aufmerksamkeit braucht: höchstens einmal am Tag.`,
+    digest: (store) =>
+      `Sie erhalten diese Mail, weil Sie die wöchentlichen Zahlen von ${store} bestellt haben.`,
+  },
+  preferences: "Was ich erfahre",
+  unsubscribe: "Diese Mails beenden",
+};
+
+export const MAIL_TEXTS: Readonly<Record<MailLanguage, MailTexts>> = { en: english, de: german };

@@ -1,0 +1,69 @@
+import type { MailKind, MailLanguage } from "../../vocabulary/mail.ts";
+import { type Html, html } from "./html.ts";
+
+const STYLE = `:root{color-scheme:light dark}
+body{margin:0;font:17px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
+main{max-width:34rem;margin:0 auto;padding:10vh 1.25rem;overflow-wrap:anywhere}
+h1{font-size:1.4rem;line-height:1.3}
+button{font:inherit;font-weight:600;padding:.7rem 1.2rem;border:0;border-radius:.5rem;background:light-dark(#1f4fd8,#9db8ff);color:light-dark(#fff,#0b1a4a);cursor:pointer}
+button:focus-visible{outline:3px solid currentcolor;outline-offset:3px}`;
+
+const TEXTS = {
+  en: {
+    kinds: { attention: "mails when something needs attention", digest: "the weekly figures" },
+    ask: (kind: string, store: string) => `End ${kind} of ${store}?`,
+    button: "End these mails",
+    ended: (kind: string, store: string) => `You no longer get ${kind} of ${store}.`,
+    again: "You can have them again at any time: sign in to the dashboard, and choose what you are told.",
+    invalid: "This link is not complete",
+    invalidMore:
+      "Copy it from the mail once more, all of it. Signed in, you choose in the dashboard what you are told.",
+  },
+  de: {
+    kinds: { attention: "Mails, wenn etwas Aufmerksamkeit braucht", digest: "die wöchentlichen Zahlen" },
+    ask: (kind: string, store: string) => `${store}: ${kind} nicht mehr erhalten?`,
+    button: "Diese Mails beenden",
+    ended: (kind: string, store: string) => `${store}: ${kind} erhalten Sie nicht mehr.`,
+    again:
+      "Sie können sie jederzeit wieder bestellen: Melden Sie sich im Dashboard an und wählen Sie, was Sie erfahren.",
+    invalid: "Dieser Link ist nicht vollständig",
+    invalidMore:
+      "Kopieren Sie ihn noch einmal ganz aus der Mail. Angemeldet wählen Sie im Dashboard, was Sie erfahren.",
+  },
+} as const satisfies Record<MailLanguage, unknown>;
+
+const page = (language: MailLanguage, title: string, content: Html): string =>
+  html`<!doctype html>
+<html lang="${language}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>${{ html: STYLE }}</style>
+</head>
+<body><main><h1>${title}</h1>
+${content}
+</main></body>
+</html>
+`.html;
+
+export type Ending = { readonly kind: MailKind; readonly storeName: string; readonly language: MailLanguage };
+
+/** Its button posts to the page's own address. */
+export const askPage = ({ kind, storeName, language }: Ending): string => {
+  const texts = TEXTS[language];
+  return page(
+    language,
+    texts.ask(texts.kinds[kind], storeName),
+    html`<form method="post"><button>${texts.button}</button></form>`,
+  );
+};
+
+export const endedPage = ({ kind, storeName, language }: Ending): string => {
+  const texts = TEXTS[language];
+  return page(language, texts.ended(texts.kinds[kind], storeName), html`<p>${texts.again}</p>`);
+};
+
+export const invalidLinkPage = (): string =>
+  page("en", TEXTS.en.invalid, html`<p>${TEXTS.en.invalidMore}</p><p lang="de">${TEXTS.de.invalidMore}</p>`);

@@ -1,0 +1,24 @@
+import { getItem } from "../../platform/table/get-item.ts";
+import { mailStopKey } from "../../platform/table/keys/mail-keys.ts";
+import { readItem } from "../../platform/table/read-item.ts";
+import type { Table } from "../../platform/table/table.ts";
+import { putItem } from "../../platform/table/write-item.ts";
+import { MAIL_STOPS, type MailStop } from "../../vocabulary/mail.ts";
+import { hashAddress } from "./hash-address.ts";
+
+const stopKey = (address: string) => mailStopKey(hashAddress(address));
+
+/** Addresses that mail came back from, or whose owners called it unwanted: they get none, of any store. */
+export const createMailStops = (table: Table) => ({
+  async stop(address: string, reason: MailStop, at: string): Promise<void> {
+    await putItem(table, { ...stopKey(address), reason, at });
+  },
+
+  /** Why the address gets no mail; `undefined` if it does. */
+  async reasonOf(address: string): Promise<MailStop | undefined> {
+    const item = await getItem(table, stopKey(address));
+    return item && readItem(item, "mail stop").oneOf("reason", MAIL_STOPS);
+  },
+});
+
+export type MailStops = ReturnType<typeof createMailStops>;

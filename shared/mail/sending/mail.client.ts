@@ -1,0 +1,50 @@
+import { type SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import { Unavailable } from "../../platform/errors.ts";
+import type { OutgoingMail } from "./mail.ts";
+
+/** SES refuses this one mail, and always will: the address can't exist, for one. */
+export class MailRefused extends Error {
+  override readonly name = "MailRefused";
+}
+
+const REFUSED = ["MessageRejected", "BadRequestException", "NotFoundException"];
+
+const UTF8 = { Charset: "UTF-8" };
+
+export type MailSettings = {
+  /** The sender's address and name. */
+  readonly from: string;
+  /** Tells of bounces and complaints. */
+  readonly configurationSet: string;
+};
+
+/**
+ * Sends mails by SES, which encodes the headers and parts of the message. The headers of RFC 8058 let a mail program end
+ * this kind of mail by one request.
+ */
+export const createMailClient = (ses: SESv2Client, { from, configurationSet }: MailSettings) => ({
+  /** @throws MailRefused; Unavailable if SES takes none now: it is over its rate, or its sending is paused */
+  async send({ to, subject, text, html, unsubscribeUrl }: OutgoingMail): Promise<void> {
+    const command = new SendEmailCommand({
+      FromEmailAddress: from,
+      Destination: { ToAddresses: [to] },
+      ConfigurationSetName: configurationSet,
+      Content: {
+        Simple: {
+          Subject: { Data: subject, ...UTF8 },
+          Body: { Text: { Data: text, ...UTF8 }, Html: { Data: html, ...UTF8 } },
+          Headers: [
+            { Name: "List-Unsubscribe", Value: `<${unsubscribeUrl}>` },
+            { Name: "List-Unsubscribe-Post", Value: "List-Unsubscribe=One-Click" },
+          ],
+        },
+      },
+    });
+    await ses.send(command).catch((error: unknown) => {
+      const name = error instanceof Error ? error.name : "";
+      throw REFUSED.includes(name) ? new MailRefused(name) : new Unavailable(error);
+    });
+  },
+});
+
+export type MailClient = ReturnType<typeof createMailClient>;

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { stageNamed } from "../../../infra/stages.ts";
+import { stages, synthesizeStage } from "../support/stages.ts";
+
+const { local, dev } = stages;
+const CONFIGURATION_SET = "shoppable-video-local-mail";
+
+test("a stage without a domain to send from has nothing of it", () => {
+  expect(dev.template.findResources("AWS::SES::EmailIdentity")).toEqual({});
+  expect(dev.idsOf("AWS::Lambda::Function").filter((id) => id.startsWith("mailer"))).toEqual([]);
+});
+
+test("the domain is signed for, and mail that bounced or was unwanted stops at SES too", () => {
+  expect(local.resources("AWS::SES::EmailIdentity")[0]).toMatchObject({
+    EmailIdentity: "mail.example",
+    MailFromAttributes: { MailFromDomain: "bounces.mail.example" },
+  });
+  expect(local.resources("AWS::SES::ConfigurationSet")[0]).toMatchObject({
+    Name: CONFIGURATION_SET,
+    SuppressionOptions: { SuppressedReasons: ["BOUNCE", "COMPLAINT"] },
+  });
+});
+
+test("the stage's own bounces and complaints go to the mail queue", () => {
+  const rule = local.at("Mail/Sender/Unwanted", "AWS::Events::Rule") as { Targets: { Arn: unknown }[] };
+  expect(rule.Targets.map(({ Arn }) => local.nameOf(Arn))).toEqual(["Mail/Queue/Queue"]);
+  expect(rule).toMatchObject({
+    EventPattern: {
+      source: ["aws.ses"],
+      "detail-type": ["Email Bounced", "Email Complaint Received"],
+      detail: { mail: { tags: { "ses:configuration-set": [CONFIGURATION_SET] } } },
+    },
+  });
+});
+
+test("mailer may send as this sender alone, and can neither delete an item nor decrypt a credential", () => {
+  const permissions = local.permissions("mailer");
+  expect(permissions).toMatchObject({
+    Table: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"].map((call) => `dynamodb:${call}`),
+  });
+  const sending = Object.entries(permissions).filter(([, actions]) => actions.includes("ses:SendEmail"));
+  expect(sending).toHaveLength(2);
+  for (const [resource] of sending) expect(resource).toContain("ses:FromAddress notices@mail.example");
+  expect(JSON.stringify(permissions)).not.toContain('"kms:Encrypt"');
+});
+
+test("the DNS records that prove the domain are outputs", () => {
+  const outputs = Object.keys(local.template.toJSON().Outputs).filter((name) => name.startsWith("MailDkim"));
+  expect(outputs).toEqual(["MailDkim1", "MailDkim2", "MailDkim3"]);
+});
+
+test("in production with a domain, the mailer and its queues have their alarms", {
+  timeout: 30_000,
+}, async () => {
+  const stage = { ...stageNamed("production"), mailDomain: "mail.shop.example" };
+  const { template } = await synthesizeStage(stage);
+  const alarms = JSON.stringify(template.findResources("AWS::CloudWatch::Alarm"));
+  for (const subject of ["The function mailer throws", "mail-dead-letters"])
+    expect(alarms).toContain(subject);
+});

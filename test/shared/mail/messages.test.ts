@@ -1,0 +1,103 @@
+import { describe, expect, test } from "vitest";
+import type { HealthCheck } from "../../../shared/administration/health/health.schema.ts";
+import { attentionMail } from "../../../shared/mail/messages/attention-mail.ts";
+import type { Digest } from "../../../shared/mail/messages/digest.ts";
+import { digestMail } from "../../../shared/mail/messages/digest-mail.ts";
+import type { MailContext } from "../../../shared/mail/messages/mail-context.ts";
+import { mailSubject } from "../../../shared/mail/sending/mail.ts";
+
+const CONTEXT: MailContext = {
+  brand: "br_0000000000000001",
+  storeName: "Kiln & Field",
+  language: "en",
+  dashboardUrl: "https://video.example/dashboard/",
+  unsubscribeUrl: "https://api.example/v1/mail/unsubscribe?token=abc",
+};
+
+const CHECK: HealthCheck = {
+  id: "product_urls",
+  state: "attention",
+  evidence: { summary: "12 of 312 product URLs fail (3.8%).", examples: ["<b>12</b> × unreachable"] },
+  advice: "Correct what the examples name.",
+};
+
+const DIGEST: Digest = {
+  from: "2026-11-16",
+  to: "2026-11-22",
+  isIncomplete: false,
+  currencies: [
+    {
+      currency: "EUR",
+      credited: "1234567890123.45",
+      all: "9999999999999.99",
+      share: "0.1234",
+      before: "-5.00",
+    },
+  ],
+  videos: [{ event_id: 7, title: "Linen <script>", currency: "EUR", revenue: "12.30", orders: 2 }],
+};
+
+describe("attention", () => {
+  test("says what is wrong, what to do and where, in text and in HTML", () => {
+    const mail = attentionMail({ news: [CHECK], known: [{ ...CHECK, id: "cart" }] }, CONTEXT);
+    expect(mail.subject).toBe("Kiln & Field: 1 thing needs attention");
+    for (const part of [mail.text, mail.html]) {
+      for (const said of [CHECK.evidence.summary, "Correct what the examples name.", "Add to cart"])
+        expect(part).toContain(said);
+      expect(part).toContain("https://video.example/dashboard/stores/br_0000000000000001/install");
+      expect(part).toContain(CONTEXT.unsubscribeUrl);
+    }
+  });
+
+  test("is written in the reader's language", () => {
+    const mail = attentionMail({ news: [CHECK], known: [] }, { ...CONTEXT, language: "de" });
+    expect(mail.subject).toBe("Kiln & Field: 1 Punkt braucht Ihre Aufmerksamkeit");
+    expect(mail.html).toContain('<html lang="de"');
+  });
+
+  test("what a shop answered is text, and nothing in the mail is fetched or runs", () => {
+    const { html } = attentionMail({ news: [CHECK], known: [] }, { ...CONTEXT, storeName: '"><img src=x>' });
+    expect(html).toContain("&lt;b&gt;12&lt;/b&gt; × unreachable");
+    expect(html).not.toMatch(/<(img|script|iframe|link|form)\b|url\(|@import/i);
+  });
+});
+
+describe("digest", () => {
+  test("shows amounts to the last digit, which no float holds", () => {
+    const { text } = digestMail(DIGEST, CONTEXT);
+    expect(text).toContain("€1,234,567,890,123.45");
+    expect(text).toContain("12.3% of all that was sold, €9,999,999,999,999.99");
+    expect(text).toContain("The week before: -€5.00.");
+  });
+
+  test("a title is text", () => {
+    const { html } = digestMail(DIGEST, { ...CONTEXT, language: "de" });
+    expect(html).toContain("Linen &lt;script&gt;");
+    expect(html).toContain("1.234.567.890.123,45");
+  });
+
+  test("a week without sales, and one that is not fully counted, say so", () => {
+    const nothing = digestMail({ ...DIGEST, currencies: [], videos: [], isIncomplete: true }, CONTEXT);
+    expect(nothing.text).toContain("No order was reported in this week.");
+    expect(nothing.text).toContain("Not all orders of the week were counted");
+  });
+});
+
+test.each([
+  [
+    "a line break, which would begin another header",
+    "Kiln\r\nBcc: all@shop.example",
+    "Kiln Bcc: all@shop.example",
+  ],
+  ["a null byte and a line separator", "Kiln\0\u2028Field", "Kiln Field"],
+  ["what turns the direction of the rest", "Kiln\u202e dleiF", "Kiln dleiF"],
+  ["half of a character", "Kiln\ud83d", "Kiln\ufffd"],
+])("a subject is one line without %s", (_, name, expected) => {
+  expect(mailSubject(name)).toBe(expected);
+});
+
+test("a long subject is cut between characters", () => {
+  const subject = mailSubject("🧺".repeat(200));
+  expect([...subject]).toHaveLength(120);
+  expect(subject.endsWith("🧺…")).toBe(true);
+});

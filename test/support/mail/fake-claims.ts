@@ -1,0 +1,23 @@
+import type { MailClaims, MailName } from "../../../shared/mail/sending/mail-claims.table.ts";
+
+/** Claims in memory, by the rule of the table's. */
+export const fakeClaims = (): MailClaims => {
+  const claims = new Map<string, { tries: number; ended?: string }>();
+  const key = (name: MailName) => JSON.stringify([name.brand, name.day, name.kind, name.sub]);
+  return {
+    claim: async (name) => {
+      const { tries, ended } = claims.get(key(name)) ?? { tries: 0 };
+      if (ended !== undefined || tries >= 2) return false;
+      claims.set(key(name), { tries: tries + 1 });
+      return true;
+    },
+    giveBack: async (name) => {
+      const claim = claims.get(key(name));
+      if (claim) claim.tries -= 1;
+    },
+    end: async (name, outcome) => {
+      const claim = claims.get(key(name));
+      if (claim) claim.ended = outcome;
+    },
+  };
+};
