@@ -15,7 +15,7 @@ const GLOBAL = { ...CLIENT_SETTINGS, region: "us-east-1" };
 
 /** How many policies of CloudFront a stage has, by what their quota is called. */
 export const POLICIES = {
-  "Cache policies": 2,
+  "Cache policies": 3,
   "Origin request policies": 1,
   "Response headers policies": 3,
 } as const;

@@ -63,6 +63,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
   "shopify-webhook": SHOPIFY,
   "shopify-worker": [...SHOPIFY, ENV.tableName, ENV.credentialsKeyId],
   "store-deletion": [ENV.stage, ENV.tableName, ENV.userPoolId, ENV.mediaQueueUrl],
+  "video-sitemap": [ENV.stage, ENV.tableName, ENV.edgeUrl],
   "webhook-delivery": [ENV.stage, ENV.tableName, ENV.webhookQueueUrl, ENV.credentialsKeyId],
   "webhook-events": [ENV.stage, ENV.tableName, ENV.webhookQueueUrl, ENV.webhookFailuresUrl],
 };
