@@ -24,10 +24,13 @@ function compileObject(pattern: unknown): Test {
   return (value) => fields.every(({ key, test }) => test(isRecord(value) ? value[key] : undefined));
 }
 
-/** One of the conditions must match. */
+/** One of the conditions must match; of a list, it has to match one of the values. */
 function compileConditions(conditions: readonly unknown[]): Test {
   const tests = conditions.map(compileCondition);
-  return (value) => tests.some((test) => test(value));
+  return (value) => {
+    const values: readonly unknown[] = Array.isArray(value) && value.length > 0 ? value : [value];
+    return tests.some((test) => values.some(test));
+  };
 }
 
 function compileCondition(condition: unknown): Test {

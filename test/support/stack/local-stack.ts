@@ -22,6 +22,8 @@ export type ProvidedStack = {
   readonly awsEndpoint: string;
   /** Lambda's `Invoke`. */
   readonly lambdaEndpoint: string;
+  /** What was sent by mail. */
+  readonly outboxUrl: string;
   readonly tableName: string;
   /** By the queue's name. */
   readonly queueUrls: Readonly<Record<string, string>>;
@@ -50,6 +52,7 @@ export const provided = async (stack: LocalStack): Promise<ProvidedStack> => ({
   s3Endpoint: stack.s3Endpoint,
   awsEndpoint: stack.awsEndpoint,
   lambdaEndpoint: stack.lambdaEndpoint,
+  outboxUrl: stack.outboxUrl,
   tableName: stack.tableName,
   queueUrls: stack.queueUrls,
   outputs: stack.outputs,

@@ -33,6 +33,15 @@ describe("an event filter", () => {
     expect([stopped({ Old: run, New: run }), stopped({ Old: {}, New: {} })]).toEqual([false, false]);
   });
 
+  test("a list matches by any of its values", () => {
+    const ofSet = compileFilter(JSON.stringify({ tags: { set: ["mail"] } }));
+    expect([ofSet({ tags: { set: ["other", "mail"] } }), ofSet({ tags: { set: ["other"] } })]).toEqual([
+      true,
+      false,
+    ]);
+    expect(ofSet({ tags: { set: [] } })).toBe(false);
+  });
+
   test.each([
     ["an unknown operator", { f: [{ suffix: "x" }] }],
     ["two operators in one condition", { f: [{ prefix: "a", suffix: "b" }] }],
