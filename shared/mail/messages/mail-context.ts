@@ -13,6 +13,3 @@ export type MailContext = {
 /** A page of the store in the dashboard. */
 export const pageUrl = ({ dashboardUrl, brand }: MailContext, page: string): string =>
   `${dashboardUrl}stores/${encodeURIComponent(brand)}/${page}`;
-
-/** The page on which a kind of mail is chosen. */
-export const preferencesUrl = (context: MailContext): string => pageUrl(context, "mail");

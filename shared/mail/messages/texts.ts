@@ -52,7 +52,6 @@ const english = {
       `You get this because you are told when something at ${store} needs attention: at most once a day.`,
     digest: (store: string) => `You get this because you asked for the weekly figures of ${store}.`,
   } satisfies Record<MailKind, (store: string) => string>,
-  preferences: "What I am told",
   unsubscribe: "End these mails",
 };
 
@@ -87,7 +86,6 @@ const german: MailTexts = {
     digest: (store) =>
       `Sie erhalten diese Mail, weil Sie die wöchentlichen Zahlen von ${store} bestellt haben.`,
   },
-  preferences: "Was ich erfahre",
   unsubscribe: "Diese Mails beenden",
 };
 

@@ -14,21 +14,18 @@ const TEXTS = {
     ask: (kind: string, store: string) => `End ${kind} of ${store}?`,
     button: "End these mails",
     ended: (kind: string, store: string) => `You no longer get ${kind} of ${store}.`,
-    again: "You can have them again at any time: sign in to the dashboard, and choose what you are told.",
+    again: "The command admin mail set brings them back at any time.",
     invalid: "This link is not complete",
-    invalidMore:
-      "Copy it from the mail once more, all of it. Signed in, you choose in the dashboard what you are told.",
+    invalidMore: "Copy it from the mail once more, all of it.",
   },
   de: {
     kinds: { attention: "Mails, wenn etwas Aufmerksamkeit braucht", digest: "die wöchentlichen Zahlen" },
     ask: (kind: string, store: string) => `${store}: ${kind} nicht mehr erhalten?`,
     button: "Diese Mails beenden",
     ended: (kind: string, store: string) => `${store}: ${kind} erhalten Sie nicht mehr.`,
-    again:
-      "Sie können sie jederzeit wieder bestellen: Melden Sie sich im Dashboard an und wählen Sie, was Sie erfahren.",
+    again: "Der Befehl admin mail set bestellt sie jederzeit wieder.",
     invalid: "Dieser Link ist nicht vollständig",
-    invalidMore:
-      "Kopieren Sie ihn noch einmal ganz aus der Mail. Angemeldet wählen Sie im Dashboard, was Sie erfahren.",
+    invalidMore: "Kopieren Sie ihn noch einmal ganz aus der Mail.",
   },
 } as const satisfies Record<MailLanguage, unknown>;
 
