@@ -118,6 +118,9 @@ waits for. A report that names 50 videos which the store does not have takes 25 
 
 ${videosSection()}
 ${webhooksSection()}
+**Mails** cost $0.10 a thousand (SES's list price, assumed on 2026-11-01), where a stage has a domain to send from: 10,000 people with a digest
+each week are $4.35 a month. Looking at a store once a day takes what its health reads.
+
 ## Nobody calls
 
 ${idle}

@@ -71,6 +71,7 @@ export const SENTENCES: Readonly<Record<string, (what: What) => string>> = {
   "webhook.secret_replaced": (what) => texts.secretReplaced(webhookName(what)),
   "webhook.tested": (what) => texts.tested(webhookName(what)),
   "webhook.replayed": (what) => texts.replayed(webhookName(what)),
+  "mail.chosen": () => texts.mailChosen,
   "shopify.installed": () => texts.shopify,
 };
 

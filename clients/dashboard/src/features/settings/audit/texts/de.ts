@@ -103,6 +103,7 @@ export const texts: typeof english = {
   invited: (email, role) => `hat ${email} eingeladen${role === undefined ? "" : `, Rolle ${role}`}`,
   userChanged: (email, role, former) => `hat die Rolle von ${email} von ${former} zu ${role} geändert`,
   userDisabled: (email) => `hat ${email} gesperrt`,
+  mailChosen: "hat gewählt, worüber Mails informieren",
   figuresRepaired: (day) => `hat die Zahlen vom ${day} neu zählen lassen`,
   leftOut: (what) => `hat ${what} weggelassen`,
   countedAgain: (what) => `hat ${what} wieder mitgezählt`,

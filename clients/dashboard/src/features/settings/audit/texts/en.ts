@@ -107,6 +107,7 @@ export const texts = {
   userChanged: (email: string, role: string, former: string) =>
     `made ${email} ${role}, who was ${former} before`,
   userDisabled: (email: string) => `took the access of ${email}`,
+  mailChosen: "chose what they are told by mail",
   figuresRepaired: (day: string) => `had the figures of ${day} counted again`,
   leftOut: (what: string) => `left out ${what}`,
   countedAgain: (what: string) => `counted again ${what}`,
