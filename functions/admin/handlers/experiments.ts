@@ -7,6 +7,7 @@ import { type OrdersBefore, planExperiment } from "../../../shared/experiments/p
 import { createReadResult, type ReadResultDeps } from "../../../shared/experiments/read-result.ts";
 import { ValidationFailed } from "../../../shared/platform/errors.ts";
 import { existing } from "../../../shared/platform/existing.ts";
+import type { Shops } from "../../../shared/shopify/shops/shops.table.ts";
 import type { Store } from "../../../shared/stores/store.ts";
 import { DAY_MS } from "../../../shared/vocabulary/days.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
@@ -17,8 +18,13 @@ export type ExperimentDeps = Omit<ReadResultDeps, "experiments"> & {
   /** Orders of the last 90 days. */
   readonly ordersBefore: (store: Pick<Store, "brand" | "order_shards">, now: Date) => Promise<OrdersBefore>;
   readonly newExperimentId: () => string;
+  readonly shops: Pick<Shops, "ofStore">;
   readonly paging: Paging;
 };
+
+/** Videos would be held back for nothing: the app's orders do not carry `svc_experiment`. */
+const NO_ARMS_OF_SHOPIFY =
+  "Orders of the Shopify app do not say who was held out: an experiment would keep videos from shoppers and have no result";
 
 /** For a store that has neither a currency nor an order. */
 const FALLBACK_CURRENCY = "USD";
@@ -27,7 +33,7 @@ const FALLBACK_CURRENCY = "USD";
 export const createExperimentHandlers = (
   deps: ExperimentDeps,
 ): StoreHandlersOf<typeof EXPERIMENT_OPERATIONS> => {
-  const { experiments, experimentVisitors, ordersBefore, newExperimentId, paging } = deps;
+  const { experiments, experimentVisitors, ordersBefore, newExperimentId, paging, shops } = deps;
   const readResult = createReadResult(deps);
 
   const summary = (experiment: Experiment, now: Date) => ({
@@ -58,6 +64,7 @@ export const createExperimentHandlers = (
     },
 
     createExperiment: async ({ store, body, audit, now }) => {
+      if ((await shops.ofStore(store.brand)) !== undefined) throw new ValidationFailed(NO_ARMS_OF_SHOPIFY);
       const created = createdExperiment(newExperimentId(), body, now);
       const plan = planExperiment(
         created,
