@@ -33,6 +33,8 @@ beforeAll(async () => {
 /** What each caller is refused with; `undefined` where a valid call succeeds. */
 const refused = {
   createStore: { operator: undefined, merchant: 403, "other merchant": 403 },
+  // Mail is for the store's own people.
+  chooseMail: { operator: 422, merchant: undefined, "other merchant": 404 },
   operators: { operator: undefined, merchant: 403, "other merchant": 404 },
   store_users: { operator: undefined, merchant: undefined, "other merchant": 404 },
   users: { operator: undefined, merchant: undefined, "other merchant": undefined },
@@ -55,7 +57,7 @@ const ids = (Object.keys(ADMIN_OPERATIONS) as AdminOperationId[]).toSorted(
 describe.each(ids)("%s", (id) => {
   const { method, callers, answer: success } = ADMIN_OPERATIONS[id];
   const cases = {
-    ...refused[id === "createStore" ? id : callers],
+    ...refused[id === "createStore" || id === "chooseMail" ? id : callers],
     nobody: 401,
     "expired token": 401,
     "access token": 401,

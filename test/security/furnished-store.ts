@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { AUDIT_OPERATIONS } from "../../shared/administration/audit.operations.ts";
 import { USER_OPERATIONS } from "../../shared/administration/users.operations.ts";
-import { ERASURE_OPERATIONS, ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
+import { ERASURE_OPERATIONS, FIGURE_OPERATIONS, ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
 import { PRODUCT_API_OPERATIONS } from "../../shared/catalog/product-api/product-api.operations.ts";
 import { PRODUCT_URL_OPERATIONS } from "../../shared/catalog/product-urls/product-urls.operations.ts";
 import { PRODUCT_PUSH_OPERATIONS } from "../../shared/catalog/products/product-push.operations.ts";
@@ -180,7 +180,11 @@ const readCursors = async (
   const deliveries = await fetchCursor(() =>
     admin.call(WEBHOOK_OPERATIONS.listWebhookDeliveries, { ...webhook, query: { limit: 1 } }),
   );
+  const day = new Date().toISOString().slice(0, 10);
+  const figures = await fetchCursor(() =>
+    admin.call(FIGURE_OPERATIONS.exportFigures, { brand, query: { from: day, to: day, limit: 1 } }),
+  );
   const query = { ...feedQuery(store), limit: 1 };
   const feed = await fetchCursor(() => admin.call(FEED_OPERATIONS.getFeed, { query }));
-  return { ...Object.fromEntries(await Promise.all(named)), feed, deliveries };
+  return { ...Object.fromEntries(await Promise.all(named)), feed, deliveries, figures };
 };

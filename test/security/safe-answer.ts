@@ -29,7 +29,9 @@ export const problemWith = ({ key, method }: WildRequest, answer: Answer): strin
   if (status < 300) return undefined;
   if (OF_THE_GATEWAY[status]?.includes(text)) return undefined;
   if (method === "HEAD") return undefined;
-  if (!isDetailAlone(json)) return "a body that is not {detail}";
+  // Who opens a link that is not complete sees a page.
+  const isPage = findOperation(key).answer.page === true && text.startsWith("<!doctype html>");
+  if (!isPage && !isDetailAlone(json)) return "a body that is not {detail}";
   if (INSIDES.test(text)) return "a body that shows our insides";
   const operation = findOperation(key);
   const isDocumented = status === 405 || operation.method !== method || status in operation.failures;

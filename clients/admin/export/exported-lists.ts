@@ -28,7 +28,8 @@ const findDetail = ({ path }: Operation): ExportedList["detail"] => {
 /** Every list that a store has. It comes from the API's own declarations, so a list that is added to it is exported too. */
 export const EXPORTED_LISTS: readonly ExportedList[] = operations.flatMap((operation) => {
   const [, name] = LIST.exec(operation.path) ?? [];
-  const isPaged =
-    operation.method === "GET" && operation.query !== undefined && "cursor" in operation.query.entries;
+  const parameters = operation.query?.entries ?? {};
+  // What is of a period is no list of all that the store has.
+  const isPaged = operation.method === "GET" && "cursor" in parameters && !("from" in parameters);
   return isPaged && name !== undefined ? [{ name, operation, detail: findDetail(operation) }] : [];
 });

@@ -15,6 +15,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   adminWindowKey: "deleted by TTL, a minute after the last call of its people",
   invitationsKey: "deleted by TTL, a day after the last invitation",
   shopKey: "deleted by a step of the store's deletion, before the item that names the shop",
+  mailStopKey: "no store's: it is an address's, as a hash, and holds for all stores",
   interactionWindowKey: "deleted by TTL, minutes after the last report of a browser",
 };
 
