@@ -52,7 +52,9 @@ describeInDashboard("the palette, while something goes wrong", ({ service, open 
     await page.context().route("**/api/**", (route) => route.abort("internetdisconnected"));
     await page.context().setOffline(true);
     await page.keyboard.type("ord");
-    await page.getByText("Orders, videos, and products could not be searched.").waitFor({ timeout: 3_000 });
+    await page
+      .getByText(/^Orders, videos,? and products could not be searched\.$/)
+      .waitFor({ timeout: 3_000 });
     await page.getByText("Check your connection").waitFor();
     expect(await page.getByRole("option", { name: "Orders" }).count()).toBe(1);
   });
