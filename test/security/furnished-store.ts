@@ -1,7 +1,11 @@
 import { randomInt } from "node:crypto";
 import { AUDIT_OPERATIONS } from "../../shared/administration/audit.operations.ts";
 import { USER_OPERATIONS } from "../../shared/administration/users.operations.ts";
-import { ERASURE_OPERATIONS, FIGURE_OPERATIONS, ORDER_OPERATIONS } from "../../shared/attribution/attribution.operations.ts";
+import {
+  ERASURE_OPERATIONS,
+  FIGURE_OPERATIONS,
+  ORDER_OPERATIONS,
+} from "../../shared/attribution/attribution.operations.ts";
 import { PRODUCT_API_OPERATIONS } from "../../shared/catalog/product-api/product-api.operations.ts";
 import { PRODUCT_URL_OPERATIONS } from "../../shared/catalog/product-urls/product-urls.operations.ts";
 import { PRODUCT_PUSH_OPERATIONS } from "../../shared/catalog/products/product-push.operations.ts";
