@@ -63,6 +63,7 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     await page.keyboard.press("Enter");
     await keys.expectFocus("staying", { name: "Go to the store" });
     await keys.enter("Copy store_id", "Shift+Tab");
+    await page.getByRole("button", { name: "Copied" }).first().waitFor();
     await keys.enter("Go to the store");
     await page.getByText("1 of 6 done").waitFor();
     await keys.expectFocus("going to the store", { role: "main" });

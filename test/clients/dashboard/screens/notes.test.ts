@@ -42,7 +42,17 @@ describeInDashboard("a store_id that was just made", ({ service, open }) => {
     await page.getByRole("tab", { name: "Users" }).click();
     await page.getByRole("dialog", { name: "Leave without a copy?" }).waitFor();
     await page.getByRole("button", { name: "Stay" }).click();
+    // A browser may refuse it; then nothing says that it was copied.
+    await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))");
     await page.getByRole("button", { name: "Copy store_id" }).click();
+    await page.getByRole("button", { name: "Not copied: select it by hand" }).waitFor();
+    await page.getByRole("tab", { name: "Users" }).click();
+    await page
+      .getByRole("dialog", { name: "Leave without a copy?" })
+      .getByRole("button", { name: "Stay" })
+      .click();
+    await page.evaluate("delete navigator.clipboard.writeText");
+    await page.getByRole("button", { name: "Not copied: select it by hand" }).click();
     await page.getByRole("button", { name: "Copied" }).waitFor();
     await page.getByRole("tab", { name: "Users" }).click();
     await page.getByRole("textbox", { name: "E-mail address" }).waitFor();

@@ -12,9 +12,9 @@ type CopyButtonProps = {
   readonly onCopied?: () => void;
 };
 
-/** Copies a text and says so. */
+/** Copies a text and says so, or that the browser refused to. */
 export const CopyButton = ({ value, label = texts.copy, isPrimary = false, onCopied }: CopyButtonProps) => {
-  const { copied, copy } = useClipboard({ timeout: 2_000 });
+  const { copied, copy, error } = useClipboard({ timeout: 2_000 });
   useEffect(() => {
     if (copied) onCopied?.();
   }, [copied, onCopied]);
@@ -25,7 +25,7 @@ export const CopyButton = ({ value, label = texts.copy, isPrimary = false, onCop
       onClick={() => copy(value)}
       aria-live="polite"
     >
-      {copied ? texts.copied : label}
+      {copied ? texts.copied : error ? texts.notCopied : label}
     </Button>
   );
 };

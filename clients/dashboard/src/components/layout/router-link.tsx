@@ -6,6 +6,8 @@ type Target = Pick<LinkProps, "to" | "replace" | "state"> & {
   readonly children: ReactNode;
   /** Set it where the merchant wrote the text. */
   readonly dir?: "auto";
+  /** Before it is followed. */
+  readonly onClick?: () => void;
 };
 
 /** A link within the dashboard. */

@@ -9,6 +9,7 @@ import { ReadOnlyUnless } from "../../components/layout/may.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { RouterButton } from "../../components/layout/router-link.tsx";
+import { keepSecret } from "../../lib/forms/unsaved.ts";
 import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { texts } from "./texts/en.ts";
@@ -42,7 +43,9 @@ export const NewWebhookPage = () => {
             <SecretOnce name={texts.secretName} value={created.secret} risk={texts.secretRisk} />
             <Text>{texts.secretUse}</Text>
             <Group justify="flex-end">
-              <RouterButton to={paths.webhook(brand, created.webhook_id)}>{texts.secretKept}</RouterButton>
+              <RouterButton to={paths.webhook(brand, created.webhook_id)} onClick={keepSecret}>
+                {texts.secretKept}
+              </RouterButton>
             </Group>
           </Stack>
         </Panel>

@@ -13,6 +13,11 @@ export const findLoss = (): Loss | undefined => {
   return losses.find((loss) => loss === "secret") ?? losses[0];
 };
 
+/** Somebody says that he has the secret that is shown: it is asked about no more. */
+export const keepSecret = (): void => {
+  for (const [id, loss] of unsaved) if (loss === "secret") unsaved.delete(id);
+};
+
 /**
  * While something is unsaved, or still running, leaving the view asks first: by a link, the back button, a reload, or
  * closing the window.

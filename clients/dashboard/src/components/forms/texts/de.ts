@@ -3,6 +3,7 @@ import type { texts as english } from "./en.ts";
 export const texts: typeof english = {
   copy: "Kopieren",
   copied: "Kopiert",
+  notCopied: "Nicht kopiert: bitte von Hand markieren",
   copyNamed: (name) => `${name} kopieren`,
   secretRisk: "wer es hat, kann Zugriffstoken bekommen",
   newSecret: (name) => `Neu: ${name}`,

@@ -1,6 +1,7 @@
 export const texts = {
   copy: "Copy",
   copied: "Copied",
+  notCopied: "Not copied: select it by hand",
   copyNamed: (name: string) => `Copy ${name}`,
   secretRisk: "anyone who has it can get access tokens",
   newSecret: (name: string) => `The new ${name}`,
