@@ -127,6 +127,7 @@ export class ServiceStack extends Stack {
         "product-upsert": this.#functions.storeEndpoint("product-upsert", ["PutItem", "DeleteItem"]),
         "order-tracking": this.#functions.storeEndpoint("order-tracking", ["PutItem", "ConditionCheckItem"]),
         "order-amendments": this.#functions.orderAmendments(),
+        "shop-days": this.#functions.storeEndpoint("shop-days", ["PutItem"]),
         feed: this.#functions.feed(),
         "video-sitemap": this.#functions.videoSitemap(),
         "shopify-webhook": this.#functions.shopifyWebhook(),

@@ -65,6 +65,12 @@ export const createClientWith = (options: ClientOptions, runtime: Runtime): Clie
       if (!isSuccess(answer)) throw transport.refusal(answer);
     },
 
+    async reportShopDay(shopDay) {
+      const path = `/v1/shop-days?store_id=${encodeURIComponent(storeId)}`;
+      const answer = await post(path, encode(shopDay));
+      if (!isSuccess(answer)) throw transport.refusal(answer);
+    },
+
     async pushProduct(product) {
       const answer = await post("/v2/product", encode(product));
       if (!isSuccess(answer)) throw transport.refusal(answer);

@@ -11,6 +11,7 @@ export type {
   OrderOutcome,
   OrderReport,
   ProductPush,
+  ShopDay,
 } from "./types.ts";
 
 export { verifyWebhook, type WebhookHeaders, WebhookInvalid } from "./verify-webhook.ts";

@@ -89,6 +89,14 @@ export type OrderAmendment = {
   source?: string | null | undefined;
 };
 
+/** How many orders the shop itself counted on one of its days. */
+export type ShopDay = {
+  /** A day of the shop, such as `"2026-11-20"`: today or earlier. */
+  day: string;
+  /** Paid orders that are no tests: an integer from 0 to 10,000,000. */
+  orders: number;
+};
+
 export type ClientOptions = {
   /** The service's address: https, or http on this machine. */
   baseUrl: string;
@@ -116,6 +124,13 @@ export type Client = {
    * @throws ServiceError; `order_unknown` if the order was not reported yet: keep it, and send it again
    */
   amendOrder(amendment: OrderAmendment): Promise<void>;
+  /**
+   * Says how many orders the shop had on a day, so that coverage can tell how many were never reported. Send it each night
+   * for the day before; a later count of a day replaces an earlier one.
+   *
+   * @throws ServiceError
+   */
+  reportShopDay(shopDay: ShopDay): Promise<void>;
   /**
    * Creates or updates a product. Call it when the product changes, not on a schedule, and for one product at a time:
    * a repeated older call would undo a newer one.

@@ -104,6 +104,22 @@ final class Client
         }
     }
 
+    /**
+     * Says how many orders the shop itself counted on a day, so that coverage can tell how many were never reported. A later
+     * count of a day replaces an earlier one.
+     *
+     * @param string $day    a day of the shop, such as '2026-11-20': today or earlier
+     * @param int    $orders paid orders that are no tests
+     * @throws ServiceError
+     */
+    public function reportShopDay(string $day, int $orders): void
+    {
+        [$status, $answer] = $this->post('/v1/shop-days', ['day' => $day, 'orders' => $orders]);
+        if (!self::isSuccess($status, $answer)) {
+            throw $this->error($status, $answer);
+        }
+    }
+
     /** A token that is refused is fetched again once. */
     private function post(string $path, array $body): array
     {

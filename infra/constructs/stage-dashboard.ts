@@ -34,8 +34,8 @@ const LARGEST = { ...FIVE_MINUTE_PERIOD, statistic: Stats.MAXIMUM };
 /** A checkout or a storefront waits for these; all others have alarms on what waits for them. */
 const LATENCY_FUNCTIONS: readonly string[] = ["product-upsert", "order-tracking", "feed"];
 
-/** A dashboard of up to 50 metrics costs nothing. Webhooks, mails and the sitemap have alarms, and no shopper waits for them. */
-const WITHOUT_GRAPHS = /^(webhook|mail|video-sitemap)/;
+/** A dashboard of up to 50 metrics costs nothing. These have alarms, and no shopper waits for them. */
+const WITHOUT_GRAPHS = /^(webhook|mail|video-sitemap|shop-days)/;
 
 /** Graphs of the stage: its API, orders and products, functions, queues. */
 export class StageDashboard extends Dashboard {

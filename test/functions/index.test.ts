@@ -58,6 +58,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
   "order-amendments": STORE_ENDPOINT,
   "order-tracking": STORE_ENDPOINT,
   "product-upsert": STORE_ENDPOINT,
+  "shop-days": STORE_ENDPOINT,
   "shopify-app": [...SHOPIFY, ENV.tableName, ENV.credentialsKeyId, ENV.userPoolId, ENV.edgeUrl],
   "shopify-schedule": [ENV.stage, ENV.tableName, ENV.shopifyQueueUrl],
   "shopify-webhook": SHOPIFY,

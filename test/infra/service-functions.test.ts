@@ -33,6 +33,7 @@ const PERMISSIONS: Record<string, Permissions> = {
   "access-token": { Table: items("GetItem", "UpdateItem"), ...READ_KEYS },
   "product-upsert": { Table: items("DeleteItem", "GetItem", "PutItem", "UpdateItem"), ...READ_KEYS },
   "order-tracking": { Table: items("ConditionCheckItem", "GetItem", "PutItem", "UpdateItem"), ...READ_KEYS },
+  "shop-days": { Table: items("GetItem", "PutItem", "UpdateItem"), ...READ_KEYS },
   "order-amendments": {
     Table: items("BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"),
     ...READ_KEYS,
@@ -205,6 +206,7 @@ describe("environment", () => {
     ["product-upsert", endpoint],
     ["order-tracking", endpoint],
     ["order-amendments", endpoint],
+    ["shop-days", endpoint],
     ["feed", { ...table, ...cursors, ...edge }],
     ["video-sitemap", { ...table, ...edge }],
     ["interactions", { ...table, EDGE_KEYS_SECRET_ID: "EdgeKeys", ...interactionsQueue }],

@@ -61,6 +61,10 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
     query: { store_id: storeId },
     body: { order_id: orderId, version: 1, reason: "refund", cancelled: true },
   }),
+  reportShopDay: ({ storeId }) => ({
+    query: { store_id: storeId },
+    body: { day: new Date().toISOString().slice(0, 10), orders: 12 },
+  }),
   amendStoreOrder: ({ brand, orderId }) => ({
     path: { brand },
     body: { order_id: orderId, reason: "refund", cancelled: true },

@@ -24,6 +24,7 @@ const MAX_KB: Readonly<Record<string, number>> = {
   // In a store whose shards change, it records an order in a transaction.
   "order-tracking": 252,
   "product-upsert": 249,
+  "shop-days": 248,
   feed: 248,
   "not-found": 20,
   attribution: 240,

@@ -1,9 +1,16 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { createClient } from "../../../clients/node/index.ts";
-import type { ClientOptions, OrderAmendment, OrderReport, ProductPush } from "../../../clients/node/types.ts";
+import type {
+  ClientOptions,
+  OrderAmendment,
+  OrderReport,
+  ProductPush,
+  ShopDay,
+} from "../../../clients/node/types.ts";
 import type { BodyInputOf } from "../../../shared/api/operation.ts";
 import type { AMENDMENT_OPERATIONS } from "../../../shared/attribution/amendments/amendment.operations.ts";
 import type { PRODUCT_PUSH_OPERATIONS } from "../../../shared/catalog/products/product-push.operations.ts";
+import type { SHOP_DAY_OPERATIONS } from "../../../shared/coverage/coverage.operations.ts";
 import type { ORDER_REPORT_OPERATIONS } from "../../../shared/orders/order-report.operations.ts";
 import { clientWithService, failure, ORDER } from "./client-with-service.ts";
 import { type Scripted, STORE_ID, TOKEN } from "./fake-service.ts";
@@ -20,6 +27,7 @@ describe("the models", () => {
 
   test("are the service's bodies", () => {
     expectTypeOf<ProductPush>().toEqualTypeOf<ProductWire>();
+    expectTypeOf<ShopDay>().toEqualTypeOf<Wire<(typeof SHOP_DAY_OPERATIONS)["reportShopDay"]>>();
     expectTypeOf<keyof OrderAmendment>().toEqualTypeOf<keyof AmendmentWire>();
     expectTypeOf<OrderAmendment["reason"]>().toEqualTypeOf<AmendmentWire["reason"]>();
     expectTypeOf<OrderReport["order_items"][number]>().toEqualTypeOf<OrderItemWire>();
@@ -119,6 +127,17 @@ describe("an amendment", () => {
     const error = await failure(setUp().client.amendOrder(amendment));
     expect(error).toMatchObject({ code: "order_unknown", status: 404, isRetryable: true });
   });
+});
+
+test("a day's count is sent as it is, and what is refused is told", async () => {
+  const shopDay: ShopDay = { day: "2026-11-20", orders: 143 };
+  expect(await setUp().client.reportShopDay(shopDay)).toBeUndefined();
+  expect(service().calls.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    `POST /v1/shop-days?store_id=${STORE_ID}`,
+  ]);
+  expect(JSON.parse(service().calls[0]?.body ?? "")).toEqual(shopDay);
+  service().answers.call = () => ({ status: 422, body: { detail: "day: expected today or a day before" } });
+  expect(await failure(setUp().client.reportShopDay(shopDay))).toMatchObject({ status: 422 });
 });
 
 test("a product is pushed as it is", async () => {

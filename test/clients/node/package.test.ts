@@ -108,12 +108,12 @@ describe("the packed package", () => {
 });
 
 describe("the README's code", () => {
-  test("reports an order, amends it, and pushes a product", async () => {
-    const [quickStart, amend, push] = await examples();
+  test("reports an order, amends it, tells of a day, and pushes a product", async () => {
+    const [quickStart, amend, day, push] = await examples();
     const service = await startFakeService();
     await write(
       "quick-start.mjs",
-      `const body = { svc_video_view: "[]" };\n${quickStart}\n${amend}\n${push}`,
+      `const body = { svc_video_view: "[]" };\n${quickStart}\n${amend}\n${day}\n${push}`,
     );
     await node("quick-start.mjs", {
       SHOPPABLE_VIDEO_URL: service.baseUrl,
@@ -122,13 +122,14 @@ describe("the README's code", () => {
     expect(service.calls.map(({ url }) => url.split("?")[0])).toEqual([
       "/external-shop-order-tracking/private",
       "/v1/order-amendments",
+      "/v1/shop-days",
       "/v2/product",
     ]);
     await service.close();
   });
 
   test("empties the outbox, keeps what may be taken later, and marks what is refused", async () => {
-    const outbox = (await examples())[4];
+    const outbox = (await examples())[5];
     const service = await startFakeService();
     const statuses = [200, 422, 404, 403];
     service.answers.call = (_, number) => ({

@@ -17,7 +17,12 @@ test("a report that could not be sent is sent again, with the same order id, unt
   const orders = createOrders(() => client);
   const id = complete(orders);
   expect(await orders.reported(id, 0)).toBe("waiting"); // Not connected yet.
-  client = { reportOrder, amendOrder: async () => undefined, pushProduct: async () => undefined };
+  client = {
+    reportOrder,
+    amendOrder: async () => undefined,
+    reportShopDay: async () => undefined,
+    pushProduct: async () => undefined,
+  };
   await vi.advanceTimersByTimeAsync(10_000);
   expect(orders.find(id)?.state).toBe("waiting");
   await vi.advanceTimersByTimeAsync(10_000);

@@ -24,7 +24,11 @@ const setUp = async ({
   readonly report?: Client["reportOrder"];
 } = {}) => {
   const amendOrder = vi.fn<Client["amendOrder"]>(amend);
-  const client: Client = { reportOrder: report, amendOrder, pushProduct: async () => undefined };
+  const client: Client = {
+    ...{ reportOrder: report, amendOrder },
+    reportShopDay: async () => undefined,
+    pushProduct: async () => undefined,
+  };
   const orders = createOrders(() => client);
   const giveBack = createReturns({ orders, client: () => client, now: () => NOW });
   const pages = createPages({

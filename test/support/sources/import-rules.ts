@@ -16,6 +16,7 @@ export const ROOMS = [
   "videos",
   "orders",
   "attribution",
+  "coverage",
   "interactions",
   "experiments",
   "webhooks",

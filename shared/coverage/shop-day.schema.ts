@@ -1,0 +1,24 @@
+import * as v from "valibot";
+import { Day } from "../api/fields.schema.ts";
+import { described, integer } from "../api/forms.schema.ts";
+
+/** More than any shop has in a day; what is above was meant for something else. */
+const MAX_SHOP_ORDERS = 10_000_000;
+
+/** `POST /v1/shop-days`. Unknown fields are ignored, as an order report's are. */
+export const ShopDay = v.object(
+  {
+    day: described(
+      Day,
+      "A day of the shop: today, whose count may still grow, or one of the three years before.",
+      "2026-11-20",
+    ),
+    orders: described(
+      integer(0, MAX_SHOP_ORDERS),
+      "How many paid orders the shop took on that day, without tests. A later count of the day replaces this one.",
+      143,
+    ),
+  },
+  "expected a JSON object",
+);
+export type ShopDay = v.InferOutput<typeof ShopDay>;

@@ -1,0 +1,29 @@
+import { readKey } from "../platform/table/batch-get.ts";
+import { parseShopDayKey, shopDayKey, shopDayRange } from "../platform/table/keys/coverage-keys.ts";
+import { queryAll } from "../platform/table/query.ts";
+import { readItem } from "../platform/table/read-item.ts";
+import type { Table } from "../platform/table/table.ts";
+import { putItem } from "../platform/table/write-item.ts";
+import type { Period } from "../vocabulary/days.ts";
+
+/** How many orders shops themselves have counted, day by day. */
+export const createShopDays = (table: Table) => ({
+  /** A later count of a day replaces an earlier one. */
+  async put(
+    brand: string,
+    { day, orders }: { readonly day: string; readonly orders: number },
+  ): Promise<void> {
+    await putItem(table, { ...shopDayKey(brand, day), orders });
+  },
+
+  /** The counts of a period by their days; a day that nobody has counted is not there. */
+  async between(brand: string, { from, to }: Period): Promise<ReadonlyMap<string, number>> {
+    const counts = new Map<string, number>();
+    for await (const items of queryAll(table, shopDayRange(brand, from, to)))
+      for (const item of items)
+        counts.set(parseShopDayKey(readKey(item).SK), readItem(item, "shop day").integer("orders"));
+    return counts;
+  },
+});
+
+export type ShopDays = ReturnType<typeof createShopDays>;

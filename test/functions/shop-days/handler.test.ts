@@ -1,0 +1,63 @@
+import { describe, expect, test, vi } from "vitest";
+import { createHandler } from "../../../functions/shop-days/handler.ts";
+import type { ShopDays } from "../../../shared/coverage/shop-days.table.ts";
+import { send } from "../../support/endpoint/http-events.ts";
+import { storeBackend } from "../../support/endpoint/store-backend.ts";
+
+/** The handler's clock says 10:00 UTC on 20 November 2026: midnight has just come in Kiritimati, at UTC+14. */
+const aHandler = () => {
+  const backend = storeBackend();
+  const shopDays = { put: vi.fn<ShopDays["put"]>(async () => undefined) };
+  return { ...backend, shopDays, handler: createHandler({ ...backend.deps, shopDays }) };
+};
+
+const request = (body: unknown) => ({
+  path: "/v1/shop-days",
+  query: "store_id=st_1",
+  headers: { authorization: "Bearer t" },
+  body,
+});
+
+describe("a shop's own count of a day", () => {
+  test("is kept for the token's store, counted by the rate limit, and answered with an empty object", async () => {
+    const { handler, shopDays, steps } = aHandler();
+    expect(await send(handler, request({ day: "2026-11-19", orders: 143, note: "?" }))).toMatchObject({
+      status: 200,
+      body: {},
+    });
+    expect(shopDays.put.mock.calls).toEqual([["br_acme", { day: "2026-11-19", orders: 143 }]]);
+    expect(steps).toEqual(["token", "store_id", "rate"]);
+  });
+
+  test.each([
+    ["2026-11-20", 0],
+    ["2026-11-21", 10_000_000],
+    ["2023-11-18", 1],
+  ])("may be of a day that has begun somewhere, and of three years: %s, %i orders", async (day, orders) => {
+    const { handler } = aHandler();
+    expect(await send(handler, request({ day, orders }))).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    [
+      { day: "2026-11-22", orders: 1 },
+      "day: expected today or a day before; 2026-11-22 has not begun anywhere",
+    ],
+    [{ day: "2023-11-17", orders: 1 }, "day: expected 2023-11-18 or later"],
+    [{ day: "2026-02-30", orders: 1 }, 'day: expected a day such as "2026-11-20"'],
+    [{ day: "2026-11-20", orders: -1 }, "orders: expected an integer from 0 to 10000000"],
+    [{ day: "2026-11-20", orders: 10_000_001 }, "orders: expected an integer from 0 to 10000000"],
+    [{ day: "2026-11-20", orders: 1.5 }, "orders: expected an integer from 0 to 10000000"],
+    [{ day: "2026-11-20", orders: "12" }, "orders: expected an integer from 0 to 10000000"],
+    [{ orders: 12 }, "day: required"],
+    [[], "expected a JSON object"],
+  ])("that is wrong is refused with what to fix, and not kept: %j", async (body, detail) => {
+    const { handler, shopDays } = aHandler();
+    const answer = await send(handler, request(body));
+    expect([answer.status, (answer.body as { detail: string }).detail]).toEqual([
+      422,
+      expect.stringContaining(detail),
+    ]);
+    expect(shopDays.put).not.toHaveBeenCalled();
+  });
+});
