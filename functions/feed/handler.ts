@@ -15,7 +15,19 @@ type Deps = FeedAnswersDeps & { readonly logger: Logger };
 const { getFeed } = FEED_OPERATIONS;
 type FeedQuery = QueryOf<typeof getFeed>;
 
-const CACHE_CONTROL = "public, max-age=60, stale-while-revalidate=300, stale-if-error=86400";
+const MAX_AGE_SECONDS = 60;
+const STALE_SECONDS = 300;
+
+/**
+ * What changes by itself within the time that caches may show an answer is shown by none of them after that moment,
+ * unless the service fails.
+ */
+const cacheControl = (changes_at: number, now: number): string => {
+  const left = Math.max(1, Math.ceil((changes_at - now) / 1000));
+  return left > MAX_AGE_SECONDS + STALE_SECONDS
+    ? `public, max-age=${MAX_AGE_SECONDS}, stale-while-revalidate=${STALE_SECONDS}, stale-if-error=86400`
+    : `public, max-age=${Math.min(MAX_AGE_SECONDS, left)}, stale-if-error=86400`;
+};
 
 const readFeedQuery = (rawQueryString: string): FeedQuery => {
   const query = readPublicQuery(getFeed, rawQueryString);
@@ -29,9 +41,13 @@ const matchesEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>
     .map((tag) => tag.trim().replace(/^W\//, ""))
     .some((tag) => tag === etag || tag === "*");
 
-const toResponse = ({ body, etag }: FeedAnswer, ifNoneMatch: string | undefined): HttpResponse => {
+const toResponse = (
+  { body, etag, changes_at }: FeedAnswer,
+  ifNoneMatch: string | undefined,
+  now: number,
+): HttpResponse => {
   // The gateway adds CORS headers only for requests with an origin: caches must keep the two variants apart.
-  const headers = { etag, "cache-control": CACHE_CONTROL, vary: "Origin" };
+  const headers = { etag, "cache-control": cacheControl(changes_at, now), vary: "Origin" };
   if (matchesEtag(ifNoneMatch, etag)) return { statusCode: 304, headers };
   return { statusCode: 200, headers: { "content-type": "application/json", ...headers }, body };
 };
@@ -44,6 +60,6 @@ const toResponse = ({ body, etag }: FeedAnswer, ifNoneMatch: string | undefined)
 export const createHandler = ({ logger, ...deps }: Deps): HttpHandler => {
   const answer = createFeedAnswers(deps);
   return endpoint(logger, async ({ rawQueryString, headers }) =>
-    toResponse(await answer(readFeedQuery(rawQueryString)), headers["if-none-match"]),
+    toResponse(await answer(readFeedQuery(rawQueryString)), headers["if-none-match"], deps.now()),
   );
 };

@@ -107,6 +107,22 @@ export const Timestamp = v.pipe(
   v.metadata({ format: "date-time", examples: ["2026-11-20T10:00:00.000Z"] }),
 );
 
+const timeMessage = 'expected a time such as "2026-11-27T08:00:00Z"';
+
+/** A time with any offset; it becomes UTC. */
+export const anyTime = (description: string, example: string) =>
+  described(
+    v.pipe(
+      v.string(timeMessage),
+      v.maxLength(40, timeMessage),
+      v.isoTimestamp(timeMessage),
+      v.check((text) => Number.isFinite(Date.parse(text)), timeMessage),
+      v.transform((text) => new Date(text).toISOString()),
+    ),
+    description,
+    example,
+  );
+
 const isDay = (value: string): boolean => {
   const time = Date.parse(`${value}T00:00:00.000Z`);
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(value);

@@ -1,20 +1,28 @@
 import { definedOnly } from "../platform/defined-only.ts";
 import { refuseIfChanged } from "../platform/errors.ts";
 import { withoutReplaced } from "./media/media.ts";
+import { changedSchedule, checkSchedule } from "./scheduled-change.ts";
 import type { VideoChange, VideoCreation } from "./video.schema.ts";
 import type { Video } from "./video.ts";
 
-/** A new video as it is stored, without its id. */
+/**
+ * A new video as it is stored, without its id.
+ *
+ * @throws ValidationFailed for a schedule that can't be
+ */
 export const createdVideo = (
   { event_id: _, ...fields }: VideoCreation,
   now: Date,
-): Omit<Video, "event_id"> => ({
-  ...definedOnly(fields),
-  like_count: 0,
-  share_count: 0,
-  created_at: now.toISOString(),
-  updated_at: now.toISOString(),
-});
+): Omit<Video, "event_id"> => {
+  checkSchedule(fields, fields);
+  return {
+    ...definedOnly(fields),
+    like_count: 0,
+    share_count: 0,
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  };
+};
 
 /** An optional field after a change: `null` clears it, `undefined` keeps it. */
 const changed = <Value>(before: Value | undefined, sent: Value | null | undefined): Value | undefined =>
@@ -23,7 +31,7 @@ const changed = <Value>(before: Value | undefined, sent: Value | null | undefine
 /**
  * The video after a change: only the fields that were sent change.
  *
- * @throws ChangedMeanwhile
+ * @throws ChangedMeanwhile, ValidationFailed for a schedule that can't be
  */
 export const changedVideo = (video: Video, change: VideoChange, now: Date): Video => {
   refuseIfChanged(video.updated_at, change.if_updated_at);
@@ -39,7 +47,7 @@ export const changedVideo = (video: Video, change: VideoChange, now: Date): Vide
     }),
     cta_url: changed(video.cta_url, change.cta_url),
     page_id: change.page_id ?? video.page_id,
-    status: change.status ?? video.status,
+    ...changedSchedule(video, change, now),
     position: change.position ?? video.position,
     products: change.products ?? video.products,
     like_count: video.like_count,

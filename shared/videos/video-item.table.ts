@@ -7,9 +7,9 @@ import { readMedia } from "./media/media-record.table.ts";
 import { isPlayable } from "./media/shown-media.ts";
 import type { Video } from "./video.ts";
 
-/** Only videos that storefronts may show are in the index, so that a page of the feed is always full. */
+/** Only videos that storefronts may show are in the index. An announced one needs no file. */
 const indexKey = (brand: string, video: Video) =>
-  isPlayable(video) && isShownStatus(video.status)
+  isShownStatus(video.status) && (video.status === "upcoming" || isPlayable(video))
     ? videoIndexKey(brand, video.status, video.position, video.event_id)
     : {};
 
@@ -22,13 +22,16 @@ export const videoToItem = (brand: string, video: Video) => ({
 });
 
 /** What tells whether a video shows a product. */
-export type TaggedVideo = Pick<Video, "event_id" | "status" | "products">;
+export type TaggedVideo = Pick<Video, "event_id" | "status" | "goes_live_at" | "ends_at" | "products">;
 
-const readTags = (video: ItemReader): TaggedVideo => ({
-  event_id: video.integer("event_id"),
-  status: video.oneOf("status", VIDEO_STATUSES),
-  products: video.texts("products"),
-});
+const readTags = (video: ItemReader): TaggedVideo =>
+  definedOnly({
+    event_id: video.integer("event_id"),
+    status: video.oneOf("status", VIDEO_STATUSES),
+    goes_live_at: video.optionalText("goes_live_at"),
+    ends_at: video.optionalText("ends_at"),
+    products: video.texts("products"),
+  });
 
 const readVideo = (item: Item): ItemReader => readItem(item, "item").map("video");
 

@@ -1,11 +1,13 @@
 import { definedOnly } from "../platform/defined-only.ts";
 import { mediaView, type Place } from "./media/shown-media.ts";
+import { videoAt } from "./schedule.ts";
 import type { VideoSummary } from "./video.schema.ts";
 import type { Video } from "./video.ts";
 
 /** A video as the administration shows it. */
-export const videoSummary = (video: Video, place: Place, now: Date): VideoSummary =>
-  definedOnly({
+export const videoSummary = (stored: Video, place: Place, now: Date): VideoSummary => {
+  const video = videoAt(stored, now);
+  return definedOnly({
     event_id: video.event_id,
     title: video.title,
     video_url: video.video_url,
@@ -14,6 +16,8 @@ export const videoSummary = (video: Video, place: Place, now: Date): VideoSummar
     cta_url: video.cta_url,
     page_id: video.page_id,
     status: video.status,
+    goes_live_at: video.status === "live" ? undefined : video.goes_live_at,
+    ends_at: video.ends_at,
     position: video.position,
     products: [...video.products],
     like_count: video.like_count,
@@ -21,3 +25,4 @@ export const videoSummary = (video: Video, place: Place, now: Date): VideoSummar
     created_at: video.created_at,
     updated_at: video.updated_at,
   });
+};

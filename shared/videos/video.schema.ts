@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ClientProductId, EventId, HttpUrl, SeenVersion, Timestamp } from "../api/fields.schema.ts";
+import { anyTime, ClientProductId, EventId, HttpUrl, SeenVersion, Timestamp } from "../api/fields.schema.ts";
 import { described, integer, line, oneOf, searchedPageSchema, strict } from "../api/forms.schema.ts";
 import { MAX_CAPTIONS } from "../vocabulary/media.ts";
 import { VIDEO_STATUSES } from "../vocabulary/video-statuses.ts";
@@ -45,7 +45,16 @@ const fields = {
     0,
   ),
   position: described(integer(0, 999_999), "Position in the feed, the smallest first.", 1),
-  status: described(oneOf(VIDEO_STATUSES), "Storefronts show `live` and `upcoming` videos.", "live"),
+  status: described(
+    oneOf(VIDEO_STATUSES),
+    "Storefronts show `live` and `upcoming` videos. An `upcoming` one needs no file yet.",
+    "live",
+  ),
+  goes_live_at: anyTime(
+    "When an `upcoming` video goes live by itself, if it has a file then; a time in the past means now.",
+    "2026-11-27T08:00:00.000Z",
+  ),
+  ends_at: anyTime("From this time on it is `ended` by itself.", "2026-11-30T23:00:00.000Z"),
 };
 
 /** `POST /admin/stores/{brand}/videos`. */
@@ -57,6 +66,8 @@ export const VideoCreation = strict({
   cta_url: v.optional(fields.cta_url),
   page_id: v.optional(fields.page_id, 0),
   status: v.optional(fields.status, "draft"),
+  goes_live_at: v.optional(fields.goes_live_at),
+  ends_at: v.optional(fields.ends_at),
   position: v.optional(fields.position, 0),
   products: v.optional(Tags, []),
 });
@@ -70,6 +81,8 @@ export const VideoChange = strict({
   cta_url: v.nullish(fields.cta_url),
   page_id: v.optional(fields.page_id),
   status: v.optional(fields.status),
+  goes_live_at: v.nullish(fields.goes_live_at),
+  ends_at: v.nullish(fields.ends_at),
   position: v.optional(fields.position),
   products: v.optional(Tags),
   remove_captions: v.optional(RemovedCaptions),
@@ -96,6 +109,10 @@ const shown = {
   ),
   page_id: described(v.number(), "A number that the merchant chooses; apps receive it.", 0),
   status: fields.status,
+  goes_live_at: v.optional(
+    described(Timestamp, "When it goes live by itself; of an `upcoming` video or a draft."),
+  ),
+  ends_at: v.optional(described(Timestamp, "From this time on it is `ended` by itself.")),
   position: described(v.number(), "Position in the feed, the smallest first.", 1),
   products: described(v.array(v.string()), "The merchant's ids of the tagged products.", ["501"]),
   like_count: described(v.number(), "Likes.", 12),

@@ -13,6 +13,10 @@ export type Video = {
   readonly cta_url?: string;
   readonly page_id: number;
   readonly status: VideoStatus;
+  /** When an announced video goes live by itself, if it has a file then. ISO 8601, UTC. */
+  readonly goes_live_at?: string;
+  /** From this time on it is not shown. ISO 8601, UTC. */
+  readonly ends_at?: string;
   /** Position in the feed, the smallest first. */
   readonly position: number;
   /** `client_product_id` of the tagged products, in display order. */

@@ -10,7 +10,6 @@ import type { Table } from "../platform/table/table.ts";
 import { type TransactItem, transact } from "../platform/table/transact.ts";
 import { writeIf } from "../platform/table/write-if.ts";
 import { upsertItem } from "../platform/table/write-item.ts";
-import { searchFor } from "../vocabulary/text-search.ts";
 import type { Video } from "./video.ts";
 import { videoFromItem, videoToItem } from "./video-item.table.ts";
 
@@ -19,12 +18,6 @@ const FIRST_EVENT_ID = 1_000;
 const MAX_TRIES = 5;
 /** With the pauses between them, dozens of callers change a video at once, and each is heard. */
 const MAX_CHANGES = 12;
-
-const statusFilter = (status: string) => ({
-  FilterExpression: "video.#status = :status",
-  ExpressionAttributeNames: { "#status": "status" },
-  ExpressionAttributeValues: { ":status": status },
-});
 
 export const createVideos = (table: Table) => {
   /** Writes and deletes the items by which a product's videos are found, so that they name `after`. */
@@ -139,30 +132,15 @@ export const createVideos = (table: Table) => {
       throw new Unavailable(new Error(`A video changed ${MAX_CHANGES} times while it was being removed`));
     },
 
-    /** A page of a store's videos, with one status or with any. */
-    async page(
-      brand: string,
-      { status, ...request }: PageRequest & { readonly status?: string | undefined },
-    ): Promise<Page<Video>> {
-      const page = { ...request, ...(status && { filter: statusFilter(status) }) };
-      const { items, next } = await queryPage(table, videoRange(brand), page);
+    /** A page of a store's videos. */
+    async page(brand: string, request: PageRequest): Promise<Page<Video>> {
+      const { items, next } = await queryPage(table, videoRange(brand), request);
       return { items: items.map(videoFromItem), next };
     },
 
-    /** A page of those of a store's videos whose title or id has the words that are searched for. */
-    search(
-      brand: string,
-      search: string,
-      { status, ...request }: PageRequest & { readonly status?: string | undefined },
-    ) {
-      const isFound = searchFor(search);
-      return searchPage(
-        table,
-        videoRange(brand),
-        { ...request, ...(status && { filter: statusFilter(status) }) },
-        videoFromItem,
-        ({ title, event_id }) => isFound(title, String(event_id)),
-      );
+    /** A page of those of a store's videos that are wanted. */
+    search(brand: string, isWanted: (video: Video) => boolean, request: PageRequest) {
+      return searchPage(table, videoRange(brand), request, videoFromItem, isWanted);
     },
 
     /** Those of the ids that no video of the store has. */

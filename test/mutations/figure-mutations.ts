@@ -96,7 +96,7 @@ export const FIGURE_MUTATIONS: readonly Mutation[] = [
     "shared/attribution/rule/confirm-credits.ts",
     "test/shared/attribution/rule/confirm-credits.test.ts",
     {
-      "a draft confirms": ['video.status !== "live"', 'video.status === "ended"'],
+      "a draft confirms": ['statusAt(video, at) !== "live"', 'statusAt(video, at) === "ended"'],
       "a video confirms what it does not show": [
         "video.products.includes(productId)",
         "video.products.length > 0",

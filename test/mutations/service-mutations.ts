@@ -42,9 +42,19 @@ export const SERVICE_MUTATIONS: readonly Mutation[] = [
   }),
   ...breaking("shared/videos/feed/select-videos.ts", "test/functions/feed/chosen-videos.test.ts", {
     "drafts among chosen videos are in the feed": [
-      "        isShownStatus(status) &&\n        statuses.includes(status) &&\n",
+      "          isShownStatus(status) &&\n          statuses.includes(status) &&\n",
       "",
     ],
+  }),
+  ...breaking("shared/videos/schedule.ts", "test/functions/feed/launches.test.ts", {
+    "a launch is early": ["<= now.getTime()", "<= now.getTime() + 60_000"],
+    "a launch without a file is live": [
+      'isLaunchLate(video, now) ? "upcoming" : statusAt(video, now)',
+      "statusAt(video, now)",
+    ],
+  }),
+  ...breaking("functions/feed/handler.ts", "test/functions/feed/launches.test.ts", {
+    "caches keep what is over": ["left > MAX_AGE_SECONDS + STALE_SECONDS", "left > 0"],
   }),
   ...breaking("shared/videos/sitemap/sitemap-xml.ts", "test/shared/videos/sitemap/sitemap-xml.test.ts", {
     "a sitemap names a video that no storefront plays yet": [" || file === undefined", ""],

@@ -40,6 +40,7 @@ export const VIDEO_COMMANDS = [
     names: tagged,
     examples: [
       "admin videos set 7001 --status ended",
+      "admin videos set 7001 --status upcoming --goes-live-at 2026-11-27T08:00:00Z --ends-at 2026-11-30T23:00:00Z",
       "admin videos set 7001 --tag 501 --tag 502",
       "admin videos set 7001 --no-tag --no-cta-url",
       "admin videos set 7001 --remove-captions de",

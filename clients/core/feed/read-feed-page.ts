@@ -52,6 +52,7 @@ const readFiles = <Name extends string, Value>(
 const optionalFields = (fields: Readonly<Record<string, unknown>>) =>
   present({
     brand: readText(fields.brand),
+    goesLiveAt: readText(fields.goes_live_at),
     videoUrl: readHttpUrl(fields.video_url),
     posterImageUrl: readHttpUrl(fields.poster_image_url),
     posterImages: readFiles(fields.poster_images, "width", readCount),

@@ -3,9 +3,9 @@ const STORE_ID = /^\s*st_/i;
 
 /** Why a `store_id` is refused. It never repeats the value, which is a secret. */
 export const STORE_ID_AS_BRAND =
-  "A store_id (st_…) is a credential: rotate it if it was published, and use the public brand (br_…).";
+  "A store_id (st_…) is a credential: rotate it and use the public brand (br_…).";
 
-export const BRAND_EXPECTED = "Expected the store's public brand (br_…).";
+export const BRAND_EXPECTED = "Expected the public brand (br_…).";
 
 /** What is wrong with a value that is meant to be a brand; `undefined` for a brand. */
 export const brandProblem = (value: unknown): "store_id_as_brand" | "invalid_brand" | undefined => {

@@ -27,6 +27,8 @@ export type Event = {
   readonly title: string;
   /** `live`: it plays. `upcoming`: it is announced, and has no player. */
   readonly status: ShownStatus;
+  /** ISO 8601: when an announced one goes live by itself. */
+  readonly goesLiveAt?: string;
   readonly videoUrl?: string;
   readonly posterImageUrl?: string;
   /** The poster in several widths, where it has more than one; `posterImageUrl` is the widest. */

@@ -14,7 +14,7 @@ const slide = (id: number) => within(screen.getByTestId(`slide-${id}`));
 describe("a configuration that can't work is refused with the reason", () => {
   test.each<[string, Record<string, unknown>, string]>([
     ["store_id", { storeId: "st_secret" }, "A store_id (st_…) is a credential"],
-    ["no brand", { storeId: "kiln" }, "storeId: Expected the store's public brand (br_…)."],
+    ["no brand", { storeId: "kiln" }, "storeId: Expected the public brand (br_…)."],
     ["unknown status", { statuses: ["live", "ended"] }, "statuses: expected some of live, upcoming"],
     ["no status", { statuses: [] }, "statuses: expected some of live, upcoming"],
     ["colour", { theme: { accent: "red" } }, "theme.accent: expected a hex colour"],

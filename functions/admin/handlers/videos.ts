@@ -6,6 +6,7 @@ import type { Video } from "../../../shared/videos/video.ts";
 import { videoSummary } from "../../../shared/videos/video-view.ts";
 import type { VIDEO_OPERATIONS } from "../../../shared/videos/videos.operations.ts";
 import type { Videos } from "../../../shared/videos/videos.table.ts";
+import { wantedVideo } from "../../../shared/videos/wanted-video.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 import type { Paging } from "../paging.ts";
 
@@ -39,10 +40,10 @@ export const createVideoHandlers = ({
       paging(
         query,
         ["videos", brand, status, search],
-        (page) =>
-          search === undefined
-            ? videos.page(brand, { status, ...page })
-            : videos.search(brand, search, { status, ...page }),
+        (page) => {
+          const isWanted = wantedVideo({ status, search }, now);
+          return isWanted ? videos.search(brand, isWanted, page) : videos.page(brand, page);
+        },
         (video) => videoSummary(video, { brand, edgeUrl }, now),
       ),
 

@@ -8,6 +8,8 @@ import { STORE_SCOPE } from "../../interactions/funnel.ts";
 import type { FunnelFiguresTable } from "../../interactions/funnel-figures.table.ts";
 import type { Orders } from "../../orders/orders.table.ts";
 import type { Store } from "../../stores/store.ts";
+import { createReadShown } from "../../videos/feed/read-shown.ts";
+import { isLaunchLate } from "../../videos/schedule.ts";
 import type { ShownVideos } from "../../videos/shown-videos.table.ts";
 import type { Videos } from "../../videos/videos.table.ts";
 import { HEALTH_CHECKS, HEALTH_SAMPLE, type HealthCheckId } from "../../vocabulary/health.ts";
@@ -73,11 +75,15 @@ export const createReadHealth = (deps: HealthDeps) => {
     };
   };
 
-  const readVideos = async ({ brand }: Store) => {
+  const readVideos = async ({ brand }: Store, now: Date) => {
     const limit = HEALTH_SAMPLE.liveVideos;
-    const live = await deps.shownVideos.shown(brand, "live", { after: undefined, limit });
+    const first = { after: undefined, limit };
+    const [{ videos: live }, announced] = await Promise.all([
+      createReadShown(deps.shownVideos)(brand, "live", first, now),
+      deps.shownVideos.shown(brand, "upcoming", first),
+    ]);
     const others = live.length > 0 ? [] : (await deps.videos.page(brand, { ...FIRST, limit })).items;
-    return { live, others };
+    return { live, others, late: announced.filter((video) => isLaunchLate(video, now)) };
   };
 
   const readOrders = async ({ brand, order_shards: shards }: Store, now: Date) => {
@@ -96,22 +102,30 @@ export const createReadHealth = (deps: HealthDeps) => {
 
   return async (store: Store, now: Date): Promise<Health> => {
     const { brand } = store;
-    const [catalog, { live, others }, seen, reported, { sample, shortfall }, conflicts, webhooks, adjust] =
-      await Promise.all([
-        readCatalog(store),
-        readVideos(store),
-        deps.funnelFigures.lastSeen(brand, now, HEALTH_SAMPLE.widgetDays),
-        deps.funnelFigures.ofScope(brand, STORE_SCOPE.scope, reportDays(now)),
-        readOrders(store, now),
-        deps.amendments.conflicts(brand),
-        store.webhooks ? deps.webhooks.list(brand) : [],
-        deps.readPlatform(brand),
-      ]);
+    const [
+      catalog,
+      { live, ...otherVideos },
+      seen,
+      reported,
+      { sample, shortfall },
+      conflicts,
+      webhooks,
+      adjust,
+    ] = await Promise.all([
+      readCatalog(store),
+      readVideos(store, now),
+      deps.funnelFigures.lastSeen(brand, now, HEALTH_SAMPLE.widgetDays),
+      deps.funnelFigures.ofScope(brand, STORE_SCOPE.scope, reportDays(now)),
+      readOrders(store, now),
+      deps.amendments.conflicts(brand),
+      store.webhooks ? deps.webhooks.list(brand) : [],
+      deps.readPlatform(brand),
+    ]);
     const { tags, all } = idsToLookUp(live, sample);
     const products = await deps.products.shown(brand, all);
     const ofAnyStore = {
       ...catalogChecks({ store, ...catalog }, now),
-      ...videoChecks({ live, others, tags, products, seen }, now),
+      ...videoChecks({ live, ...otherVideos, tags, products, seen }, now),
       ...reportChecks(reported, now),
       cart: cartCheck({ ...sumAdds(reported, now), orders: sample.orders }),
       ...orderChecks({ sample, knownIds: products, conflicts, shortfall }, now),

@@ -21,6 +21,8 @@ export type VideoFacts = {
   readonly live: readonly Pick<Video, "event_id" | "products">[];
   /** Some of all videos; looked for only if none is live. */
   readonly others: readonly Pick<Video, "status" | "video_url" | "media">[];
+  /** Announced videos that should be live by now, and have no file. */
+  readonly late: readonly Pick<Video, "event_id" | "title" | "goes_live_at">[];
   /** The ids that live videos are tagged with. */
   readonly tags: readonly string[];
   /** The products of these ids that the store has. */
@@ -29,7 +31,21 @@ export type VideoFacts = {
   readonly seen: Seen | undefined;
 };
 
-const liveVideos = ({ live, others }: VideoFacts): Outcome => {
+const lateLaunch = ({ late }: VideoFacts): Outcome | undefined => {
+  const [first] = late;
+  if (first?.goes_live_at === undefined) return undefined;
+  const more = late.length === 1 ? "" : ` So do ${late.length - 1} more.`;
+  return attention(
+    `Video ${first.event_id} should have gone live at ${timeText(first.goes_live_at)}, and has no file.${more}`,
+    "Upload its file: it is live as soon as that is processed. Or give it another time.",
+    { count: late.length, ...exampleEvidence(late.map(({ event_id, title }) => `${event_id}: ${title}`)) },
+  );
+};
+
+const liveVideos = (facts: VideoFacts): Outcome => {
+  const { live, others } = facts;
+  const late = lateLaunch(facts);
+  if (late) return late;
   const count = live.length;
   if (count > 0) {
     const most = count >= HEALTH_SAMPLE.liveVideos ? "At least " : "";

@@ -1,3 +1,4 @@
+import { statusAt } from "../../videos/schedule.ts";
 import type { TaggedVideo } from "../../videos/video-item.table.ts";
 import type { UnconfirmedReason } from "../../vocabulary/signal-kinds.ts";
 import type { AttributedOrder } from "./attributed-order.ts";
@@ -14,9 +15,10 @@ export const unconfirmedVideos = ({ lines }: Pick<AttributedOrder, "lines">): Se
 const unconfirmedReason = (
   video: TaggedVideo | undefined,
   productId: string,
+  at: Date,
 ): UnconfirmedReason | undefined => {
   if (video === undefined) return "unknown_video";
-  if (video.status !== "live") return "not_live";
+  if (statusAt(video, at) !== "live") return "not_live";
   return video.products.includes(productId) ? undefined : "not_tagged";
 };
 
@@ -35,8 +37,8 @@ export const markCredits = <Line extends Credited>(
   });
 
 /**
- * Marks credit to what can't have sold a line: to a video that the store does not have, that is not live, or that does
- * not show the product. The credit stays (spec "Attribution rule"). It is decided once, when the order is attributed, so
+ * Marks credit to what can't have sold a line: to a video that the store does not have, that was not live when the order
+ * came, or that does not show the product. The credit stays (spec "Attribution rule"). It is decided once, when the order is attributed, so
  * that later changes of a video move nothing.
  *
  * @param findVideo finds a video of the store
@@ -46,7 +48,9 @@ export const confirmCredits = (
   findVideo: (event_id: number) => TaggedVideo | undefined,
 ): AttributedOrder => {
   const marks = order.lines.map(({ credit, product_id }) =>
-    credit === null ? undefined : unconfirmedReason(findVideo(credit.event_id), product_id),
+    credit === null
+      ? undefined
+      : unconfirmedReason(findVideo(credit.event_id), product_id, new Date(order.received_at)),
   );
   return { ...order, lines: markCredits(order.lines, marks) };
 };

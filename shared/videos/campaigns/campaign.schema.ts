@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { EventId, SeenVersion, Timestamp, WidgetType } from "../../api/fields.schema.ts";
+import { anyTime, EventId, SeenVersion, Timestamp, WidgetType } from "../../api/fields.schema.ts";
 import { described, line, oneOf, pageSchema, strict } from "../../api/forms.schema.ts";
 import {
   CAMPAIGN_PHASES,
@@ -20,21 +20,6 @@ const EventIds = described(
   [7001, 7002],
 );
 
-const timeMessage = 'expected a time such as "2026-11-27T08:00:00Z"';
-
-/** A time with any offset; it becomes UTC. */
-const time = (description: string, example: string) =>
-  described(
-    v.pipe(
-      v.string(timeMessage),
-      v.isoTimestamp(timeMessage),
-      v.check((text) => Number.isFinite(Date.parse(text)), timeMessage),
-      v.transform((text) => new Date(text).toISOString()),
-    ),
-    description,
-    example,
-  );
-
 const fields = {
   name: described(line(200), "The name; shoppers don't see it.", "Black Friday"),
   widget_type: described(WidgetType, "The kind of widget that its snippet embeds.", "carousel"),
@@ -45,8 +30,8 @@ const fields = {
     "all",
   ),
   state: described(oneOf(CAMPAIGN_STATES), "`paused` shows nothing.", "active"),
-  starts_at: time("From this time on it shows videos.", "2026-11-27T08:00:00.000Z"),
-  ends_at: time("From this time on it shows nothing.", "2026-11-30T23:00:00.000Z"),
+  starts_at: anyTime("From this time on it shows videos.", "2026-11-27T08:00:00.000Z"),
+  ends_at: anyTime("From this time on it shows nothing.", "2026-11-30T23:00:00.000Z"),
 };
 
 /** `POST /admin/stores/{brand}/campaigns`. */

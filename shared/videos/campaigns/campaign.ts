@@ -19,6 +19,15 @@ export type Campaign = {
   readonly updated_at: string;
 };
 
+/** When a campaign starts or ends next, in epoch milliseconds; `Infinity` if it does neither. */
+export const phaseChangesAt = (
+  { starts_at, ends_at }: Pick<Campaign, "starts_at" | "ends_at">,
+  now: Date,
+) => {
+  const times = [starts_at, ends_at].flatMap((time) => (time === undefined ? [] : Date.parse(time)));
+  return Math.min(...times.filter((time) => time > now.getTime()));
+};
+
 /** Where a campaign is. Its end is final: pausing one that is over changes nothing. */
 export const campaignPhase = (
   { state, starts_at, ends_at }: Pick<Campaign, "state" | "starts_at" | "ends_at">,

@@ -24,7 +24,12 @@ type FeedRequest = Omit<VideoRequest, "after"> & {
 };
 
 /** A page of a feed as it is sent. */
-export type FeedAnswer = { readonly body: string; readonly etag: string };
+export type FeedAnswer = {
+  readonly body: string;
+  readonly etag: string;
+  /** When it changes by itself, in epoch milliseconds; `Infinity` if it does not. */
+  readonly changes_at: number;
+};
 
 /**
  * How long a page is cached in memory: most requests ask for the first page of the same few stores. So a change of a
@@ -50,14 +55,14 @@ export const createFeedAnswers = ({ stores, cursors, hash, now, ...deps }: FeedA
     const { limit: _, ...filters } = query;
     const scope = JSON.stringify(["feed", brand, filters]);
     const after = cursor === undefined ? undefined : (await cursors()).open<Position>(scope, cursor);
-    const { events, next } = await readPage(store, { ...query, after });
+    const { events, next, changes_at } = await readPage(store, { ...query, after });
     const next_cursor = next === undefined ? null : (await cursors()).seal(scope, next);
     const appearance = shownAppearance(store.appearance);
     const experiment = shownExperiment(store.experiment, new Date(now()).toISOString());
     const body = JSON.stringify(
       definedOnly({ events, next_cursor, appearance, experiment }) satisfies FeedPage,
     );
-    return { body, etag: `"${hash(body)}"` };
+    return { body, etag: `"${hash(body)}"`, changes_at };
   };
   const pages = createBoundedCache<string, Promise<FeedAnswer>>({
     maxEntries: MAX_PAGES,

@@ -48,6 +48,7 @@ const toFeedProduct = (product: ShownProduct, shop: Shop): FeedProduct =>
  * A video as storefronts show it, with those of its products that they may show, in the order of its tags.
  * The fields are listed one by one, so that a new field of a record does not become public by accident.
  *
+ * @param video as it is at `now`
  * @param products by id; tagged products that are missing here are skipped
  * @param now ISO 8601: the prices are those of this time
  * @param edgeUrl base URL of the edge, without a slash at its end
@@ -60,13 +61,14 @@ export const toFeedEvent = (
   now: string,
   edgeUrl: string,
 ): FeedEvent | undefined => {
-  if (!isPlayable(video) || !isShownStatus(video.status)) return undefined;
+  if (!isShownStatus(video.status) || (video.status === "live" && !isPlayable(video))) return undefined;
   const media = playedMedia(video, { brand: shop.brand, edgeUrl });
   return definedOnly({
     event_id: video.event_id,
     brand: shop.brand,
     title: video.title,
     status: video.status,
+    goes_live_at: video.status === "upcoming" ? video.goes_live_at : undefined,
     ...(video.status === "live" ? media : announcedMedia(media)),
     like_count: video.like_count,
     share_count: video.share_count,

@@ -48,9 +48,14 @@ export const createFeed = ({ products, edgeUrl, now, ...selection }: FeedDeps) =
   return async (
     store: Store,
     request: VideoRequest,
-  ): Promise<{ readonly events: FeedEvent[]; readonly next: Position | undefined }> => {
+  ): Promise<{
+    readonly events: FeedEvent[];
+    readonly next: Position | undefined;
+    /** When the page changes by itself, in epoch milliseconds; `Infinity` if it does not. */
+    readonly changes_at: number;
+  }> => {
     const time = new Date(now());
-    const found = await readVideos(store.brand, request, time);
+    const { videos: found, changes_at } = await readVideos(store.brand, request, time);
     const page = found.slice(0, request.limit);
     const tagged = await products.shown(
       store.brand,
@@ -63,6 +68,7 @@ export const createFeed = ({ products, edgeUrl, now, ...selection }: FeedDeps) =
     const isMore = found.length > taken;
     return {
       events,
+      changes_at,
       next:
         isMore && last !== undefined && isShownStatus(last.status)
           ? {

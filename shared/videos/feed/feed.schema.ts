@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { StockStatus } from "../../api/fields.schema.ts";
+import { StockStatus, Timestamp } from "../../api/fields.schema.ts";
 import { described, list, oneOf } from "../../api/forms.schema.ts";
 import { AppearanceShown } from "../../stores/appearance/appearance.schema.ts";
 import { SHOWN_STATUSES } from "../../vocabulary/video-statuses.ts";
@@ -36,6 +36,9 @@ export const FeedEvent = v.object({
     oneOf(SHOWN_STATUSES),
     "`live`: it plays. `upcoming`: it is announced, with its poster and without the addresses of its files.",
     "live",
+  ),
+  goes_live_at: v.optional(
+    described(Timestamp, "When an `upcoming` video goes live by itself, where the merchant said it."),
   ),
   video_url: v.optional(
     described(v.string(), "The video's file, of a `live` one.", "https://cdn.shop.example/7001.mp4"),

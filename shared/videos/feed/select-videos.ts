@@ -1,8 +1,12 @@
 import { CAMPAIGN_ID_PATTERN } from "../../vocabulary/ids.ts";
 import { isShownStatus, SHOWN_STATUSES, type ShownStatus } from "../../vocabulary/video-statuses.ts";
+import { phaseChangesAt } from "../campaigns/campaign.ts";
 import type { ShownCampaigns } from "../campaigns/campaigns.table.ts";
+import { changesAt, videoAt } from "../schedule.ts";
 import type { ShownVideos } from "../shown-videos.table.ts";
 import type { Video } from "../video.ts";
+import { byPlace } from "./by-place.ts";
+import { createReadShown, type FoundVideos, readOnce } from "./read-shown.ts";
 import { type Narrowing, type Selection, selectVideos } from "./selection.ts";
 
 export type SelectionDeps = {
@@ -32,7 +36,7 @@ const MAX_TAGGED = 100;
 const byPosition = (a: Video, b: Video): number => {
   const statuses: readonly string[] = SHOWN_STATUSES;
   const rank = ({ status }: Video) => statuses.indexOf(status);
-  return rank(a) - rank(b) || a.position - b.position || a.event_id - b.event_id;
+  return rank(a) - rank(b) || byPlace(a, b);
 };
 
 const behind = (videos: readonly Video[], after: Position | undefined): readonly Video[] => {
@@ -41,19 +45,23 @@ const behind = (videos: readonly Video[], after: Position | undefined): readonly
   return videos.slice(last < 0 ? after.taken - 1 : last + 1);
 };
 
-/** Reads the videos that a page may begin with: more than `limit` if there is a next page. */
+/** Reads the videos that a page may begin with, as they are now: more than `limit` if there is a next page. */
 export const createVideoSelection = ({ videos, campaigns }: SelectionDeps) => {
-  /** One concurrent request for each status. */
-  const readAll = async (brand: string, { statuses, limit, after }: VideoRequest): Promise<Video[]> => {
+  /** One concurrent request for each status, and one for what went live by itself. */
+  const readAll = async (brand: string, { statuses, limit, after }: VideoRequest, now: Date) => {
+    const readShown = createReadShown(readOnce(videos));
     const left = after === undefined ? statuses : statuses.slice(statuses.indexOf(after.status));
     const found = await Promise.all(
       left.map((status) => {
         const start = after?.status === status ? after : undefined;
         // One more than needed shows whether there is a next page.
-        return videos.shown(brand, status, { after: start, limit: limit + 1 });
+        return readShown(brand, status, { after: start, limit: limit + 1 }, now);
       }),
     );
-    return found.flat();
+    return {
+      videos: found.flatMap(({ videos }) => videos),
+      changes_at: Math.min(...found.map(({ changes_at }) => changes_at)),
+    };
   };
 
   /** All that are left of a list: it has a hundred at most. */
@@ -61,37 +69,55 @@ export const createVideoSelection = ({ videos, campaigns }: SelectionDeps) => {
     brand: string,
     eventIds: readonly number[],
     { statuses, product_id, after }: VideoRequest,
+    now: Date,
     order?: (a: Video, b: Video) => number,
-  ): Promise<readonly Video[]> => {
-    const shown = (await videos.listed(brand, eventIds)).filter(
-      ({ status, products }) =>
-        isShownStatus(status) &&
-        statuses.includes(status) &&
-        (product_id === undefined || products.includes(product_id)),
-    );
-    return behind(order ? shown.sort(order) : shown, after);
+  ): Promise<FoundVideos> => {
+    const listed = await videos.listed(brand, eventIds);
+    const shown = listed
+      .map((video) => videoAt(video, now))
+      .filter(
+        ({ status, products }) =>
+          isShownStatus(status) &&
+          statuses.includes(status) &&
+          (product_id === undefined || products.includes(product_id)),
+      );
+    return {
+      videos: behind(order ? shown.sort(order) : shown, after),
+      changes_at: Math.min(...listed.map((video) => changesAt(video, now))),
+    };
   };
 
-  const chooseSelection = async (brand: string, request: VideoRequest, now: Date): Promise<Selection> => {
-    const { campaign } = request;
+  const findCampaign = async (brand: string, { campaign }: VideoRequest) =>
     // Any other id is nobody's, and perhaps too long for a key.
-    const isId = campaign !== undefined && CAMPAIGN_ID_PATTERN.test(campaign);
-    return selectVideos(request, isId ? await campaigns.shown(brand, campaign) : undefined, now);
-  };
+    campaign !== undefined && CAMPAIGN_ID_PATTERN.test(campaign)
+      ? await campaigns.shown(brand, campaign)
+      : undefined;
 
-  return async (brand: string, request: VideoRequest, now: Date): Promise<readonly Video[]> => {
-    const selection = await chooseSelection(brand, request, now);
+  const readSelected = async (
+    brand: string,
+    request: VideoRequest,
+    selection: Selection,
+    now: Date,
+  ): Promise<FoundVideos> => {
     switch (selection.kind) {
       case "none":
-        return [];
+        return { videos: [], changes_at: Number.POSITIVE_INFINITY };
       case "all":
-        return readAll(brand, request);
+        return readAll(brand, request, now);
       case "listed":
-        return readListed(brand, selection.event_ids, request);
+        return readListed(brand, selection.event_ids, request, now);
       case "product": {
         const tagged = await videos.taggedIds(brand, selection.product_id, MAX_TAGGED);
-        return readListed(brand, tagged, request, byPosition);
+        return readListed(brand, tagged, request, now, byPosition);
       }
     }
+  };
+
+  return async (brand: string, request: VideoRequest, now: Date): Promise<FoundVideos> => {
+    const campaign = await findCampaign(brand, request);
+    const found = await readSelected(brand, request, selectVideos(request, campaign, now), now);
+    const campaigns_change =
+      campaign === undefined ? Number.POSITIVE_INFINITY : phaseChangesAt(campaign, now);
+    return { ...found, changes_at: Math.min(found.changes_at, campaigns_change) };
   };
 };

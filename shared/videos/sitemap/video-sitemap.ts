@@ -5,7 +5,9 @@ import type { Store } from "../../stores/store.ts";
 import type { Stores } from "../../stores/stores.table.ts";
 import { PART_VIDEOS } from "../../vocabulary/video-sitemap.ts";
 import { toFeedEvent } from "../feed/feed-event.ts";
+import { videoAt } from "../schedule.ts";
 import type { ShownVideos } from "../shown-videos.table.ts";
+import type { Video } from "../video.ts";
 import { sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
 import type { VideoParts } from "./video-parts.table.ts";
 import { type Place, partName } from "./video-parts.ts";
@@ -21,6 +23,9 @@ export type VideoSitemapDeps = {
   /** Epoch milliseconds. */
   readonly now: () => number;
 };
+
+/** A few at most are announced at a time. */
+const FIRST_ANNOUNCED = { after: undefined, limit: 200 };
 
 /** A minute in memory: who asks the API past the edge makes it read no more often. */
 const TTL_MS = 60_000;
@@ -49,16 +54,14 @@ export const createVideoSitemap = (deps: VideoSitemapDeps) => {
     );
   };
 
-  const readPart = async (
-    store: Store,
-    found: Awaited<ReturnType<ShownVideos["shown"]>>,
-  ): Promise<string> => {
-    const ids = found.flatMap((video) => video.products);
+  const readPart = async (store: Store, found: readonly Video[]): Promise<string> => {
+    const time = new Date(now());
+    const live = found.map((video) => videoAt(video, time)).filter(({ status }) => status === "live");
+    const ids = live.flatMap((video) => video.products);
     const tagged = await products.shown(store.brand, ids);
-    const time = new Date(now()).toISOString();
     return sitemapXml(
-      found.flatMap((video) => {
-        const event = toFeedEvent(video, tagged, store, time, edgeUrl);
+      live.flatMap((video) => {
+        const event = toFeedEvent(video, tagged, store, time.toISOString(), edgeUrl);
         return event === undefined ? [] : [{ event, created_at: video.created_at }];
       }),
     );
@@ -70,7 +73,9 @@ export const createVideoSitemap = (deps: VideoSitemapDeps) => {
     // One more than a part has tells whether the store has several.
     const found = await videos.shown(brand, "live", { after: part?.after, limit: PART_VIDEOS + 1 });
     if (part === undefined && found.length > PART_VIDEOS) return readIndex(brand);
-    return readPart(store, found.slice(0, PART_VIDEOS));
+    // What went live by itself is stored as announced: it is named in the first part.
+    const announced = part?.after ? [] : await videos.shown(brand, "upcoming", FIRST_ANNOUNCED);
+    return readPart(store, [...found.slice(0, PART_VIDEOS), ...announced]);
   };
 
   const sitemaps = createBoundedCache<string, Promise<string>>({

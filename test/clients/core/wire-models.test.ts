@@ -44,9 +44,10 @@ type Texts = "priceText" | "comparePriceText";
 
 type EventOfWire = Omit<
   Camelized<FeedEvent>,
-  "brand" | "videoUrl" | "posterImages" | "captions" | "products"
+  "brand" | "goesLiveAt" | "videoUrl" | "posterImages" | "captions" | "products"
 > & {
   readonly brand?: FeedEvent["brand"];
+  readonly goesLiveAt?: NonNullable<FeedEvent["goes_live_at"]>;
   readonly videoUrl?: NonNullable<FeedEvent["video_url"]>;
   readonly posterImages?: readonly PosterImage[];
   readonly captions?: readonly Captions[];
@@ -90,6 +91,7 @@ describe("the models are the wire's", () => {
       brand: "br_a",
       title: "Linen in the wind",
       status: "live",
+      goes_live_at: "2026-11-27T08:00:00.000Z",
       video_url: "https://cdn.shop.example/7001.mp4",
       poster_image_url: "https://cdn.shop.example/7001.jpg",
       poster_images: [
@@ -129,6 +131,7 @@ describe("the models are the wire's", () => {
           brand: "br_a",
           title: "Linen in the wind",
           status: "live",
+          goesLiveAt: "2026-11-27T08:00:00.000Z",
           videoUrl: "https://cdn.shop.example/7001.mp4",
           posterImageUrl: "https://cdn.shop.example/7001.jpg",
           posterImages: [

@@ -70,8 +70,12 @@ test.each(["8", "0", "07", "x", "1e3", "99999999999999999"])("no video is at %s"
 
 test("videos are listed by status", async () => {
   const { described, deps } = adminBackend();
-  deps.videos.page.mockResolvedValue({ items: [aVideo()], next: undefined });
+  const launched = aVideo({ status: "upcoming", goes_live_at: "2026-01-01T00:00:00.000Z" });
+  deps.videos.search.mockResolvedValue({ items: [launched], next: undefined, searched: 3 });
   const { body } = await described("listVideos", videos, { query: "status=live&limit=1" });
-  expect(body).toEqual({ items: [aVideo()], next_cursor: null });
-  expect(deps.videos.page).toHaveBeenCalledWith("br_acme", { status: "live", after: undefined, limit: 1 });
+  const { goes_live_at: _, ...live } = { ...launched, status: "live" };
+  expect(body).toEqual({ items: [live], next_cursor: null, searched: 3 });
+  const [, isWanted, page] = deps.videos.search.mock.calls[0] ?? [];
+  expect([isWanted?.(launched), isWanted?.(aVideo({ status: "upcoming" }))]).toEqual([true, false]);
+  expect(page).toEqual({ after: undefined, limit: 1 });
 });

@@ -14,13 +14,20 @@ const POSTER = "https://cdn.example/poster.jpg";
 const aLiveVideo = (event_id: number, fields: Partial<Video> = {}) =>
   aVideo({ event_id, status: "live", poster_image_url: POSTER, products: ["501"], ...fields });
 
-const aSitemap = (live: Video[] = [aLiveVideo(1)], starts: { position: number; event_id: number }[] = []) => {
+const aSitemap = (
+  live: Video[] = [aLiveVideo(1)],
+  starts: { position: number; event_id: number }[] = [],
+  announced: Video[] = [],
+) => {
   const store = aStore();
   const find = vi.fn(async (brand: string) => (brand === store.brand ? store : undefined));
-  const shown = vi.fn(async (_: string, __: string, { after, limit }: { after?: unknown; limit: number }) => {
-    const from = after ? live.findIndex(({ event_id }) => event_id === (after as Video).event_id) + 1 : 0;
-    return live.slice(from, from + limit);
-  });
+  const shown = vi.fn(
+    async (_: string, status: string, { after, limit }: { after?: unknown; limit: number }) => {
+      if (status === "upcoming") return announced;
+      const from = after ? live.findIndex(({ event_id }) => event_id === (after as Video).event_id) + 1 : 0;
+      return live.slice(from, from + limit);
+    },
+  );
   const products = [
     aShownProduct("501"),
     aShownProduct("502", { product_status: "inactive" }),
@@ -63,11 +70,23 @@ test("live videos alone are listed, and the edge may keep the answer for ten min
     "cache-control": "public, max-age=600, stale-if-error=86400",
     vary: "Origin",
   });
-  expect(shown.mock.calls.map(([, status]) => status)).toEqual(["live"]);
+  expect(shown.mock.calls.map(([, status]) => status)).toEqual(["live", "upcoming"]);
 });
 
 test("a video that stopped being live while the index still names it is not listed", async () => {
   expect((await aSitemap([aLiveVideo(1, { status: "upcoming" })]).get("brand=br_acme")).locs).toEqual([]);
+});
+
+test("one that went live by itself is listed in the first part, and what is over is not", async () => {
+  const [past, later] = [new Date(NOW - 1_000).toISOString(), new Date(NOW + 1_000).toISOString()];
+  const announced = [
+    aLiveVideo(2, { status: "upcoming", goes_live_at: past, title: "Launched" }),
+    aLiveVideo(3, { status: "upcoming", goes_live_at: later, title: "Announced" }),
+  ];
+  const { get } = aSitemap([aLiveVideo(1, { ends_at: past, title: "Over" })], [], announced);
+  const { body } = await get("brand=br_acme");
+  expect([...body.matchAll(/<video:title>(.*?)</g)].map(([, title]) => title)).toEqual(["Launched"]);
+  expect((await get("brand=br_acme&after=0-1")).body).not.toContain("Launched");
 });
 
 test("the page is that of the first product that the feed shows: one taken down has none", async () => {
@@ -101,10 +120,10 @@ test("it is read again after a minute, and not before", async () => {
   await get("brand=br_acme");
   wait(59_999);
   await get("brand=br_acme");
-  expect(shown).toHaveBeenCalledTimes(1);
+  expect(shown).toHaveBeenCalledTimes(2);
   wait(1);
   await get("brand=br_acme");
-  expect(shown).toHaveBeenCalledTimes(2);
+  expect(shown).toHaveBeenCalledTimes(4);
 });
 
 test.each(["brand=st_dev_abc", "brand=br_acme&store_id=st_dev_abc"])(

@@ -4,6 +4,7 @@ import { createHandler } from "../../../functions/feed/handler.ts";
 import type { ShownProduct } from "../../../shared/catalog/products/stored-product.ts";
 import { createCursors } from "../../../shared/platform/cursors.ts";
 import type { Campaign } from "../../../shared/videos/campaigns/campaign.ts";
+import { byPlace } from "../../../shared/videos/feed/by-place.ts";
 import type { Video } from "../../../shared/videos/video.ts";
 import { aVideo, keySet } from "../admin/admin-values.ts";
 import { aStore } from "../values/builders.ts";
@@ -41,13 +42,8 @@ export const aFeed = (
     async (
       _: string,
       status: "live" | "upcoming",
-      { after, limit }: { after?: object | undefined; limit: number },
-    ) => {
-      const from = after
-        ? byStatus[status].findIndex(({ event_id }) => event_id === (after as Video).event_id) + 1
-        : 0;
-      return byStatus[status].slice(from, from + limit);
-    },
+      { after, limit }: { after?: Pick<Video, "position" | "event_id"> | undefined; limit: number },
+    ) => byStatus[status].filter((video) => after === undefined || byPlace(video, after) > 0).slice(0, limit),
   );
   const all = [...live, ...upcoming, ...others];
   const listed = vi.fn(async (_: string, ids: readonly number[]) =>

@@ -4,8 +4,8 @@ import {
   changeBody,
   creationBody,
   initialValues,
-  localTime,
 } from "../../../../clients/dashboard/src/features/campaigns/campaign-values.ts";
+import { localTime } from "../../../../clients/dashboard/src/lib/text/local-time.ts";
 import {
   CampaignChange,
   CampaignCreation,

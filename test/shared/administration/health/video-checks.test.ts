@@ -5,7 +5,10 @@ import { checks, HOUR_AGO, NOW, repeated, WEEK_AGO } from "../../../support/admi
 import { aStoredProduct } from "../../../support/catalog/catalog-builders.ts";
 
 const videos = (fields: Partial<VideoFacts>) =>
-  videoChecks({ live: [], others: [], tags: [], products: new Map(), seen: undefined, ...fields }, NOW);
+  videoChecks(
+    { live: [], others: [], late: [], tags: [], products: new Map(), seen: undefined, ...fields },
+    NOW,
+  );
 const aProductThatIs = (product_status: "active" | "inactive") => ({ ...aStoredProduct(), product_status });
 
 checks("live_videos", (facts: Partial<VideoFacts>) => videos(facts).live_videos, [
@@ -13,6 +16,19 @@ checks("live_videos", (facts: Partial<VideoFacts>) => videos(facts).live_videos,
   ["one", { live: [aVideo()] }, "ok", { summary: "1 video is live." }],
   ["many", { live: repeated(100, aVideo()) }, "ok", { summary: "At least 100 videos are live." }],
   ["drafts", { others: [aVideo({ status: "draft" })] }, "attention", { of: 1 }],
+  [
+    "a launch without a file",
+    {
+      live: [aVideo()],
+      late: [aVideo({ goes_live_at: HOUR_AGO }), aVideo({ event_id: 8, goes_live_at: HOUR_AGO })],
+    },
+    "attention",
+    {
+      summary: expect.stringMatching(
+        /^Video 7 should have gone live at .*, and has no file\. So do 1 more\.$/,
+      ),
+    },
+  ],
   ["no file", { others: [{ status: "live" }] }, "attention", { summary: expect.stringContaining("file") }],
 ]);
 

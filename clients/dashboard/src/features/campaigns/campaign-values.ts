@@ -4,6 +4,7 @@ import type {
 } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
 import type { CampaignSource } from "../../../../../shared/vocabulary/campaigns.ts";
 import type { WidgetType } from "../../../../../shared/vocabulary/widget-types.ts";
+import { localTime, timeOr } from "../../lib/text/local-time.ts";
 
 /** What the form holds. */
 export type CampaignValues = {
@@ -15,22 +16,6 @@ export type CampaignValues = {
   /** As a date field has them, in the reader's time zone: `2026-11-27T09:00`, or `""`. */
   readonly starts_at: string;
   readonly ends_at: string;
-};
-
-const two = (value: number): string => String(value).padStart(2, "0");
-
-/** @param iso a time, or none */
-export const localTime = (iso: string | undefined): string => {
-  if (iso === undefined) return "";
-  const time = new Date(iso);
-  const day = `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
-  return `${day}T${two(time.getHours())}:${two(time.getMinutes())}`;
-};
-
-/** The time in UTC; a text that is no time stays as it is, so that the contract's check says so. */
-const utc = (local: string): string => {
-  const ms = Date.parse(local);
-  return Number.isNaN(ms) ? local : new Date(ms).toISOString();
 };
 
 export const initialValues = (campaign: CampaignView | undefined): CampaignValues => ({
@@ -51,8 +36,6 @@ export const CAMPAIGN_FIELDS = [
   "starts_at",
   "ends_at",
 ] as const satisfies readonly (keyof CampaignCreation)[];
-
-const timeOr = <Empty>(local: string, empty: Empty): string | Empty => (local === "" ? empty : utc(local));
 
 const shown = ({ name, widget_type, shows, event_ids }: CampaignValues) => ({
   name: name.trim(),

@@ -1,8 +1,9 @@
 import { Alert, Text } from "@mantine/core";
 import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
-import type { VideoStatus } from "../../../../../shared/vocabulary/video-statuses.ts";
+import { isShownStatus, type VideoStatus } from "../../../../../shared/vocabulary/video-statuses.ts";
 import { StateBadge, type Tone } from "../../components/layout/badge.tsx";
 import { Icon } from "../../components/layout/icon.tsx";
+import { time } from "../../lib/text/format.ts";
 import { texts } from "./texts/en.ts";
 
 const STATUSES: Readonly<Record<VideoStatus, readonly [tone: Tone, word: string]>> = {
@@ -18,6 +19,30 @@ const NOT_SHOWN: readonly [tone: Tone, word: string] = ["neutral", texts.notShow
 export const StatusBadge = (video: VideoSummary) => {
   const [tone, word] = video.status === "live" && !hasFile(video) ? NOT_SHOWN : STATUSES[video.status];
   return <StateBadge tone={tone}>{word}</StateBadge>;
+};
+
+/** Whether an announced video's time has come, and it has no file. */
+const isLate = (video: VideoSummary): boolean =>
+  video.status === "upcoming" &&
+  video.goes_live_at !== undefined &&
+  Date.parse(video.goes_live_at) <= Date.now() &&
+  !hasFile(video);
+
+const startNote = (video: VideoSummary, at: string): string =>
+  isLate(video) ? texts.lateTitle : texts.goesLiveAt(time(at));
+
+/** When it goes live or ends by itself, if it does. */
+export const ScheduleNote = (video: VideoSummary) => {
+  const { status, goes_live_at, ends_at } = video;
+  const notes = [
+    status === "upcoming" && goes_live_at !== undefined && startNote(video, goes_live_at),
+    isShownStatus(status) && ends_at !== undefined && texts.endsAt(time(ends_at)),
+  ].filter((note) => note !== false);
+  return notes.length === 0 ? null : (
+    <Text size="xs" c="dimmed">
+      {notes.join(" · ")}
+    </Text>
+  );
 };
 
 /** Whether there is something to play. */
@@ -50,7 +75,15 @@ export const MediaNotice = ({ video }: { video: VideoSummary }) => {
       </Alert>
     );
   }
-  return hasFile(video) ? null : (
+  if (isLate(video)) {
+    return (
+      <Alert color="red" title={texts.lateTitle} icon={<Icon name="warning" />} role="alert">
+        <Text size="sm">{texts.lateWords}</Text>
+      </Alert>
+    );
+  }
+  // An announced one needs none yet.
+  return hasFile(video) || video.status === "upcoming" ? null : (
     <Alert color="yellow" title={texts.noFileYet} icon={<Icon name="warning" />}>
       <Text size="sm">{texts.untilOne}</Text>
     </Alert>

@@ -7,6 +7,7 @@ import { FormActions } from "../../components/forms/form-actions.tsx";
 import { toast } from "../../components/states/toast.tsx";
 import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { ScheduleFields } from "./schedule-fields.tsx";
 import { TagProducts } from "./tag-products.tsx";
 import { texts } from "./texts/en.ts";
 import { useVideosChanged } from "./video-queries.ts";
@@ -35,7 +36,17 @@ export const VideoForm = ({ video, children }: { video: VideoView; children: Rea
     schema: VideoChange,
     initial: initialValues(video),
     toBody: (values) => videoBody(values, video),
-    fields: ["title", "status", "cta_url", "products", "video_url", "poster_image_url", "page_id"],
+    fields: [
+      "title",
+      "status",
+      "goes_live_at",
+      "ends_at",
+      "cta_url",
+      "products",
+      "video_url",
+      "poster_image_url",
+      "page_id",
+    ],
     submit: async (body) => {
       const { if_updated_at: _, ...changes } = body;
       // Without a change, all is saved already.
@@ -69,6 +80,9 @@ export const VideoForm = ({ video, children }: { video: VideoView; children: Rea
           allowDeselect={false}
           onChange={(status) => set({ status: status as VideoStatus })}
         />
+        {values.status !== "ended" && (
+          <ScheduleFields status={values.status} value={values} onChange={set} field={field} />
+        )}
         <TextInput
           label={texts.link}
           description={texts.linkHint}

@@ -4,7 +4,6 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
 import type { VideoView } from "../../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
-import { isShownStatus } from "../../../../../shared/vocabulary/video-statuses.ts";
 import { linkTo, paths, ROUTES } from "../../app/routes.ts";
 import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
 import { Icon } from "../../components/layout/icon.tsx";
@@ -68,7 +67,7 @@ const Detail = ({ video }: { video: VideoView }) => {
         </ReadOnlyUnless>
         <Panel title={texts.asShoppers}>
           {/* Before there is a file, the feed leaves it out, and the edge keeps that answer for a minute. */}
-          {isShownStatus(status) && hasFile(video) ? (
+          {status === "upcoming" || (status === "live" && hasFile(video)) ? (
             <WidgetPreview
               widgets={["embed"]}
               attributes={{

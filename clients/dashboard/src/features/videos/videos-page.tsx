@@ -26,7 +26,7 @@ import { compact, count } from "../../lib/text/format.ts";
 import { ChangeMany } from "./change-many.tsx";
 import { texts as figureTexts } from "./figures/texts/en.ts";
 import { useVideoFigures } from "./figures/use-video-figures.ts";
-import { MediaBadge, StatusBadge } from "./media-state.tsx";
+import { MediaBadge, ScheduleNote, StatusBadge } from "./media-state.tsx";
 import { texts } from "./texts/en.ts";
 
 const TABS = [
@@ -58,6 +58,7 @@ const videoColumns = (
       <Group gap={4}>
         <StatusBadge {...video} />
         <MediaBadge {...video} />
+        <ScheduleNote {...video} />
       </Group>
     ),
   },

@@ -1,8 +1,8 @@
 /// Why a `store_id` is refused. It never repeats the value, which is a secret.
 let storeIDAsBrand =
-    "A store_id (st_…) is a credential: rotate it if it was published, and use the public brand (br_…)."
+    "A store_id (st_…) is a credential: rotate it and use the public brand (br_…)."
 
-let brandExpected = "Expected the store's public brand (br_…)."
+let brandExpected = "Expected the public brand (br_…)."
 
 enum BrandProblem: String {
     case storeIDAsBrand = "store_id_as_brand"

@@ -25,6 +25,16 @@ export const texts: typeof english = {
 
   draftHint: "Entwurf: in Ihrem Shop nicht zu sehen",
   upcomingHint: "Angekündigt: genannt, nicht abgespielt",
+  goesLive: "Geht live",
+  goesLiveHint: (zone) => `Von selbst, in Ihrer Zeit (${zone}). Leer heißt: wenn Sie es sichtbar machen.`,
+  goesLiveDraft: "Gilt, sobald der Status „Angekündigt“ ist.",
+  ends: "Endet",
+  endsHint: (zone) => `Von selbst, in Ihrer Zeit (${zone}). Leer heißt: ohne Ende.`,
+  goesLiveAt: (time) => `Geht live: ${time}`,
+  endsAt: (time) => `Endet: ${time}`,
+  lateTitle: "Es sollte schon zu sehen sein",
+  lateWords:
+    "Seine Zeit ist gekommen, und es hat keine Datei. Laden Sie unten eine hoch: Es ist zu sehen, sobald sie geprüft ist.",
   liveHint: "Sichtbar: in Ihrem Shop zu sehen",
   endedHint: "Beendet: nicht mehr zu sehen",
   link: "Link des Buttons",

@@ -26,6 +26,16 @@ export const texts = {
   // Its fields
   draftHint: "Draft: not shown in your shop",
   upcomingHint: "Upcoming: announced, not played",
+  goesLive: "Goes live",
+  goesLiveHint: (zone: string) => `By itself, in your time (${zone}). Empty: when you set it live.`,
+  goesLiveDraft: "It counts once the status is upcoming.",
+  ends: "Ends",
+  endsHint: (zone: string) => `By itself, in your time (${zone}). Empty: no end.`,
+  goesLiveAt: (time: string) => `Goes live ${time}`,
+  endsAt: (time: string) => `Ends ${time}`,
+  lateTitle: "It should be live by now",
+  lateWords:
+    "Its time has come, and it has no file. Upload one below: it is live as soon as that is checked.",
   liveHint: "Live: shown in your shop",
   endedHint: "Ended: no longer shown",
   link: "Link of the button",

@@ -7,7 +7,9 @@ import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { toast } from "../../../components/states/toast.tsx";
 import { useUnsaved } from "../../../lib/forms/unsaved.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { timeOr } from "../../../lib/text/local-time.ts";
 import { CaptionsField } from "../captions-field.tsx";
+import { ScheduleFields } from "../schedule-fields.tsx";
 import { TagProducts } from "../tag-products.tsx";
 import { titleFromFileName } from "./check-file.ts";
 import type { ChosenFile } from "./chosen-file.ts";
@@ -16,6 +18,14 @@ import { createRegisteredVideo } from "./registered-video.ts";
 import { StageBar } from "./stage-bar.tsx";
 import { texts } from "./texts/en.ts";
 import { usePublish } from "./use-publish.ts";
+
+const BUTTONS = { live: texts.publish, upcoming: texts.announce, draft: texts.saveDraft };
+
+/** The times of an announced video; of another, none was asked for. */
+const scheduled = (status: string, { goes_live_at, ends_at }: { goes_live_at: string; ends_at: string }) =>
+  status === "upcoming"
+    ? { goes_live_at: timeOr(goes_live_at, undefined), ends_at: timeOr(ends_at, undefined) }
+    : {};
 
 /** What shoppers see of a clip, before it is uploaded. */
 export const OneVideo = ({ file }: { file: File }) => {
@@ -27,7 +37,8 @@ export const OneVideo = ({ file }: { file: File }) => {
   const [poster, setPoster] = useState<File>();
   const [captions, setCaptions] = useState<readonly ChosenFile[]>([]);
   const [products, setProducts] = useState<readonly string[]>([]);
-  const [status, setStatus] = useState<"live" | "draft">("live");
+  const [status, setStatus] = useState<"live" | "upcoming" | "draft">("live");
+  const [times, setTimes] = useState({ goes_live_at: "", ends_at: "" });
   const [registered] = useState(() => createRegisteredVideo(store));
   const leave = useUnsaved(true);
   const upload = usePublish((eventId) => {
@@ -46,7 +57,10 @@ export const OneVideo = ({ file }: { file: File }) => {
     setIsTitleLeft(true);
     if (title.trim() === "") return;
     upload.publish({
-      video: { fields: { title: title.trim(), status, products: [...products] }, registered },
+      video: {
+        fields: { title: title.trim(), status, products: [...products], ...scheduled(status, times) },
+        registered,
+      },
       files: [
         { role: "video", file },
         ...(poster ? [{ role: "poster" as const, file: poster }] : []),
@@ -79,9 +93,17 @@ export const OneVideo = ({ file }: { file: File }) => {
           >
             <Group mt={4}>
               <Radio value="live" label={texts.liveChecked} />
+              <Radio value="upcoming" label={texts.upcoming} />
               <Radio value="draft" label={texts.draft} />
             </Group>
           </Radio.Group>
+          {status === "upcoming" && (
+            <ScheduleFields
+              status={status}
+              value={times}
+              onChange={(changed) => setTimes((before) => ({ ...before, ...changed }))}
+            />
+          )}
           {upload.error && <ErrorPanel title={texts.failed} error={upload.error} onRetry={publish} />}
           {upload.stage && <StageBar stage={upload.stage} />}
           <Group justify="flex-end" gap="sm">
@@ -91,7 +113,7 @@ export const OneVideo = ({ file }: { file: File }) => {
               </Button>
             )}
             <Button loading={upload.isPending} onClick={publish}>
-              {status === "live" ? texts.publish : texts.saveDraft}
+              {BUTTONS[status]}
             </Button>
           </Group>
         </Stack>

@@ -3,7 +3,7 @@ import type { VideoCreation } from "../../../../../../shared/videos/video.schema
 import { VIDEO_OPERATIONS } from "../../../../../../shared/videos/videos.operations.ts";
 
 /** What is asked of a new video. */
-export type NewVideo = Pick<VideoCreation, "title" | "status" | "products">;
+export type NewVideo = Pick<VideoCreation, "title" | "status" | "goes_live_at" | "ends_at" | "products">;
 
 /**
  * Registers a new video once, however often its upload is tried. It is a draft until its files have been taken: an

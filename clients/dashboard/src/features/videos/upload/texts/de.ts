@@ -31,6 +31,8 @@ export const texts: typeof english = {
   inShop: "Im Shop",
   title: "Titel",
   liveChecked: "Sichtbar, sobald es geprüft ist",
+  upcoming: "Angekündigt",
+  announce: "Ankündigen",
   publish: "Veröffentlichen",
   saveDraft: "Entwurf speichern",
   notPlayable:

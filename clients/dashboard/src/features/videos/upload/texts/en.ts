@@ -30,6 +30,8 @@ export const texts = {
   inShop: "In the shop",
   title: "Title",
   liveChecked: "Live as soon as it is checked",
+  upcoming: "Upcoming",
+  announce: "Announce",
   publish: "Publish",
   saveDraft: "Save draft",
   notPlayable:

@@ -4,9 +4,9 @@ private val BRAND = Regex("br_[a-z0-9]{1,40}")
 
 /** Why a `store_id` is refused. It never repeats the value, which is a secret. */
 internal const val STORE_ID_AS_BRAND: String =
-    "A store_id (st_…) is a credential: rotate it if it was published, and use the public brand (br_…)."
+    "A store_id (st_…) is a credential: rotate it and use the public brand (br_…)."
 
-internal const val BRAND_EXPECTED: String = "Expected the store's public brand (br_…)."
+internal const val BRAND_EXPECTED: String = "Expected the public brand (br_…)."
 
 internal enum class BrandProblem(val code: String) {
     STORE_ID_AS_BRAND("store_id_as_brand"),

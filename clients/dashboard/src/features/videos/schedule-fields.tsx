@@ -1,0 +1,40 @@
+import { SimpleGrid, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { VideoStatus } from "../../../../../shared/vocabulary/video-statuses.ts";
+import { readersZone } from "../../lib/text/local-time.ts";
+import { texts } from "./texts/en.ts";
+import { isComing, type VideoValues } from "./video-values.ts";
+
+type Times = Pick<VideoValues, "goes_live_at" | "ends_at">;
+
+type ScheduleFieldsProps = {
+  readonly status: VideoStatus;
+  readonly value: Times;
+  readonly onChange: (changed: Partial<Times>) => void;
+  /** What each field gets besides: its error, its name. */
+  readonly field?: (name: keyof Times) => { readonly error?: ReactNode };
+};
+
+/** When a video goes live by itself, which is asked of one that is not live yet, and when it ends. */
+export const ScheduleFields = ({ status, value, onChange, field = () => ({}) }: ScheduleFieldsProps) => (
+  <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+    {isComing(status) && (
+      <TextInput
+        type="datetime-local"
+        label={texts.goesLive}
+        description={status === "draft" ? texts.goesLiveDraft : texts.goesLiveHint(readersZone())}
+        value={value.goes_live_at}
+        onChange={({ currentTarget }) => onChange({ goes_live_at: currentTarget.value })}
+        {...field("goes_live_at")}
+      />
+    )}
+    <TextInput
+      type="datetime-local"
+      label={texts.ends}
+      description={texts.endsHint(readersZone())}
+      value={value.ends_at}
+      onChange={({ currentTarget }) => onChange({ ends_at: currentTarget.value })}
+      {...field("ends_at")}
+    />
+  </SimpleGrid>
+);

@@ -1,0 +1,24 @@
+/** Times as a date field has them, in the reader's time zone: `2026-11-27T09:00`, or `""`. */
+
+const two = (value: number): string => String(value).padStart(2, "0");
+
+/** @param iso a time, or none */
+export const localTime = (iso: string | undefined): string => {
+  if (iso === undefined) return "";
+  const time = new Date(iso);
+  const day = `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+  return `${day}T${two(time.getHours())}:${two(time.getMinutes())}`;
+};
+
+/** The time in UTC; a text that is no time stays as it is, so that the contract's check says so. */
+const utc = (local: string): string => {
+  const ms = Date.parse(local);
+  return Number.isNaN(ms) ? local : new Date(ms).toISOString();
+};
+
+/** @param empty what an empty field means */
+export const timeOr = <Empty>(local: string, empty: Empty): string | Empty =>
+  local === "" ? empty : utc(local);
+
+/** The name of the reader's time zone, such as "Europe/Berlin". */
+export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

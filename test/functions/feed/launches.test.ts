@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { byPlace } from "../../../shared/videos/feed/by-place.ts";
+import { videoAt } from "../../../shared/videos/schedule.ts";
+import type { Video } from "../../../shared/videos/video.ts";
+import { aCampaign, aVideo } from "../../support/admin/admin-values.ts";
+import { aFeed } from "../../support/endpoint/feed-backend.ts";
+import { NOW } from "../../support/endpoint/store-backend.ts";
+
+const at = (seconds: number) => new Date(NOW + seconds * 1000).toISOString();
+const USUAL = "public, max-age=60, stale-while-revalidate=300, stale-if-error=86400";
+const launch = (seconds: number, fields: Partial<Video> = {}) =>
+  aVideo({ event_id: 8, status: "upcoming", goes_live_at: at(seconds), ...fields });
+
+describe("an announced video", () => {
+  const shown = async (feed: ReturnType<typeof aFeed>, query = "") => {
+    const { json } = await feed.get(`brand=br_acme${query}`);
+    return json.events.map(({ event_id, status, video_url }: Record<string, unknown>) => [
+      event_id,
+      status,
+      video_url !== undefined,
+    ]);
+  };
+
+  test("names its time and no file before it; at its time it is live by itself, at its place", async () => {
+    const later = aVideo({ event_id: 7, position: 5 });
+    const feed = aFeed({ live: [later], upcoming: [launch(30, { position: 2 })] });
+    const { json } = await feed.get("brand=br_acme");
+    expect(json.events[1]).toMatchObject({ status: "upcoming", goes_live_at: at(30) });
+    expect(JSON.stringify(json.events[1])).not.toContain("7.mp4");
+    expect(await shown(feed, "&statuses=live")).toEqual([[7, "live", true]]);
+    feed.wait(30_000);
+    expect(await shown(feed)).toEqual([
+      [8, "live", true],
+      [7, "live", true],
+    ]);
+    expect(await shown(feed, "&statuses=live")).toHaveLength(2);
+    expect(await shown(feed, "&statuses=upcoming")).toEqual([]);
+    expect(await shown(feed, "&event_id=8")).toEqual([[8, "live", true]]);
+    expect((await feed.get("brand=br_acme&event_id=8")).json.events[0]).not.toHaveProperty("goes_live_at");
+  });
+
+  test("is shown without a file, and stays announced while there is none", async () => {
+    const { video_url: _, ...bare } = launch(30);
+    const feed = aFeed({ live: [], upcoming: [bare] });
+    expect(await shown(feed)).toEqual([[8, "upcoming", false]]);
+    feed.wait(60_000);
+    expect(await shown(feed)).toEqual([[8, "upcoming", false]]);
+  });
+
+  test("that is over is not shown, nor is a live one", async () => {
+    const ends_at = at(60);
+    const feed = aFeed({ live: [aVideo({ ends_at })], upcoming: [launch(30, { ends_at })] });
+    expect(await shown(feed)).toHaveLength(2);
+    feed.wait(60_000);
+    expect(await shown(feed)).toEqual([]);
+  });
+});
+
+describe("caches", () => {
+  const readHeader = async (feed: ReturnType<typeof aFeed>, query = "brand=br_acme") =>
+    (await feed.get(query)).headers["cache-control"];
+
+  test("may show an answer for its usual time where nothing changes within it", async () => {
+    expect(await readHeader(aFeed({ upcoming: [launch(361)] }))).toBe(USUAL);
+    expect(await readHeader(aFeed({ upcoming: [launch(-1)] }))).toBe(USUAL);
+  });
+
+  test.each([
+    ["a launch", aFeed({ upcoming: [launch(360)] }), "brand=br_acme", 60],
+    ["a launch soon", aFeed({ upcoming: [launch(20.5)] }), "brand=br_acme", 21],
+    ["a launch that is not shown yet", aFeed({ upcoming: [launch(20)] }), "brand=br_acme&statuses=live", 20],
+    ["a chosen one", aFeed({ upcoming: [launch(20)] }), "brand=br_acme&event_id=8", 20],
+    ["an end", aFeed({ live: [aVideo({ ends_at: at(59) })] }), "brand=br_acme", 59],
+    [
+      "a campaign's start",
+      aFeed({ campaigns: [aCampaign({ source: "all", starts_at: at(10) })] }),
+      "brand=br_acme&campaign=cmp_0000000000000001",
+      10,
+    ],
+    [
+      "a campaign's end",
+      aFeed({ campaigns: [aCampaign({ source: "all", ends_at: at(10) })] }),
+      "brand=br_acme&campaign=cmp_0000000000000001",
+      10,
+    ],
+  ])("show it until %s, and not while they ask again", async (_, feed, query, seconds) => {
+    expect(await readHeader(feed, query)).toBe(`public, max-age=${seconds}, stale-if-error=86400`);
+  });
+
+  test("are told of a moment that passed while the answer was in memory", async () => {
+    const feed = aFeed({ upcoming: [launch(2)] });
+    expect(await readHeader(feed)).toBe("public, max-age=2, stale-if-error=86400");
+    feed.wait(3_000);
+    expect(await readHeader(feed)).toBe("public, max-age=1, stale-if-error=86400");
+    feed.wait(3_000);
+    expect(await readHeader(feed)).toBe(USUAL);
+  });
+});
+
+test("pages of any size hold each video that is shown now once, in the feed's order", async () => {
+  const times = fc.option(
+    fc.integer({ min: -3, max: 3 }).map((hours) => at(hours * 3_600)),
+    { nil: undefined },
+  );
+  const video = fc.record({
+    status: fc.constantFrom("live" as const, "upcoming" as const),
+    position: fc.integer({ min: 0, max: 3 }),
+    goes_live_at: times,
+    ends_at: times,
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(video, { maxLength: 25 }),
+      fc.integer({ min: 1, max: 7 }),
+      async (made, limit) => {
+        const all = made
+          .map((fields, index) => aVideo({ ...(fields as Partial<Video>), event_id: index + 1 }))
+          .toSorted(byPlace);
+        const stored = (status: string) => all.filter((each) => each.status === status);
+        const { get } = aFeed({ live: stored("live"), upcoming: stored("upcoming") });
+        const seen: number[] = [];
+        for (let cursor = ""; ; ) {
+          const { json } = await get(`brand=br_acme&limit=${limit}${cursor}`);
+          seen.push(...json.events.map(({ event_id }: Video) => event_id));
+          if (json.next_cursor === null) break;
+          cursor = `&cursor=${json.next_cursor}`;
+        }
+        const now = all.map((each) => videoAt(each, new Date(NOW)));
+        const expected = ["live", "upcoming"].flatMap((status) =>
+          now.filter((each) => each.status === status),
+        );
+        expect(seen).toEqual(expected.map(({ event_id }) => event_id));
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
