@@ -42,6 +42,7 @@ import { createCursorSource } from "../../shared/stores/access/signing-keys.fact
 import { hashStoreId, newBrand, newStoreId } from "../../shared/stores/access/store-id.ts";
 import { createClosings } from "../../shared/stores/closing/closings.table.ts";
 import { createStores } from "../../shared/stores/stores.table.ts";
+import { createReadTimeZones } from "../../shared/stores/time-zones.table.ts";
 import { createCampaigns } from "../../shared/videos/campaigns/campaigns.table.ts";
 import { createMediaSender } from "../../shared/videos/media/media-queue.factory.ts";
 import { createUploadUrls } from "../../shared/videos/media/uploads/uploads.factory.ts";
@@ -59,7 +60,7 @@ const table = openServiceTable();
 const logger = createFunctionLogger("admin");
 const stage = required(ENV.stage);
 const orders = createOrders(table);
-const attributions = createAttributions(table, createReadTaggedVideos(table));
+const attributions = createAttributions(table, createReadTaggedVideos(table), createReadTimeZones(table));
 const amendments = createAmendments(table);
 const experimentOrders = createExperimentOrders(table, amendments.between, (error) =>
   logger.error("An order of an experiment can't be read and is left out", error),

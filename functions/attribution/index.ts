@@ -8,6 +8,7 @@ import {
   now,
   openServiceTable,
 } from "../../shared/platform/runtime.factory.ts";
+import { createReadTimeZones } from "../../shared/stores/time-zones.table.ts";
 import { createReadTaggedVideos } from "../../shared/videos/tagged-videos.table.ts";
 import { createHandler, type OrderFailure } from "./handler.ts";
 import { createOrderRecords } from "./order-records.ts";
@@ -19,7 +20,7 @@ const table = openServiceTable();
 export const handler = createHandler({
   records: {
     order: createOrderRecords({
-      attributions: createAttributions(table, createReadTaggedVideos(table)),
+      attributions: createAttributions(table, createReadTaggedVideos(table), createReadTimeZones(table)),
       busyStores: createBusyStores(table),
       readOrderImage,
       readOrderKeys,

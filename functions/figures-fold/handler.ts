@@ -7,11 +7,12 @@ import { mapConcurrently } from "../../shared/platform/map-concurrently.ts";
 import type { Store } from "../../shared/stores/store.ts";
 import type { Stores } from "../../shared/stores/stores.table.ts";
 import { daysAfter } from "../../shared/vocabulary/days.ts";
+import { storeDays } from "../../shared/vocabulary/store-days.ts";
 
-type FoldedStore = Pick<Store, "brand" | "order_shards">;
+type FoldedStore = Pick<Store, "brand" | "order_shards" | "time_zones">;
 
 type Deps = {
-  readonly stores: Pick<Stores, "withShards">;
+  readonly stores: Pick<Stores, "toCount">;
   readonly folds: Pick<Folds, "fold">;
   readonly finishErasures: FinishErasures;
   /** Epoch milliseconds. */
@@ -42,20 +43,19 @@ export const createHandler =
   ({ stores, folds, finishErasures, now, logger }: Deps) =>
   async (): Promise<void> => {
     const end = now() + TIME_BUDGET_MS;
-    const to = lastClosedDay(now());
-    const from = daysAfter(to, -DAYS_BACK);
     let failed = 0;
     let unfinished: FoldedStore[] = [];
     const foldStore = async (store: FoldedStore) => {
-      const { brand, order_shards } = store;
+      const { brand } = store;
       if (now() >= end) {
         unfinished.push(store);
         return;
       }
       const storeEnd = now() + STORE_BUDGET_MS;
       try {
-        await folds.fold(brand, from, to, () => now() >= storeEnd, order_shards);
-        await finishErasures(brand, now());
+        const to = lastClosedDay(storeDays(store.time_zones), now());
+        await folds.fold(brand, daysAfter(to, -DAYS_BACK), to, () => now() >= storeEnd, store);
+        await finishErasures(brand, now(), store);
       } catch (error) {
         if (error instanceof FoldUnfinished) {
           unfinished.push(store);
@@ -66,7 +66,7 @@ export const createHandler =
       }
     };
     let isCutShort = false;
-    for await (const some of stores.withShards()) {
+    for await (const some of stores.toCount()) {
       isCutShort = now() >= end;
       if (isCutShort) break;
       await mapConcurrently(some, foldStore, STORES_AT_ONCE);

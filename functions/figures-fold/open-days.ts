@@ -5,9 +5,10 @@ import type { Logger } from "../../shared/platform/logger.ts";
 import { mapConcurrently } from "../../shared/platform/map-concurrently.ts";
 import type { Store } from "../../shared/stores/store.ts";
 import type { StoreProfiles } from "../../shared/stores/store-profiles.table.ts";
-import { daysAfter, utcDay } from "../../shared/vocabulary/days.ts";
+import { daysAfter } from "../../shared/vocabulary/days.ts";
+import { storeDays } from "../../shared/vocabulary/store-days.ts";
 
-type FoldedStore = Pick<Store, "brand" | "order_shards">;
+type FoldedStore = Pick<Store, "brand" | "order_shards" | "time_zones">;
 
 type Deps = {
   readonly busyStores: Pick<BusyStores, "brands" | "lastOrderAt" | "forget">;
@@ -24,6 +25,13 @@ export const OPEN_BUDGET_MS = 4 * 60_000;
 export const OPEN_STORE_BUDGET_MS = 60_000;
 const STORES_AT_ONCE = 8;
 
+/** The store's days that are not closed. The last but one may be, if the last before a change of the zone was long. */
+const openDays = ({ time_zones }: FoldedStore, settled: string, now: number): string[] => {
+  const days = storeDays(time_zones);
+  const today = days.findDay(settled);
+  return [daysAfter(today, -1), today].filter((day) => !isClosed(day, days, now));
+};
+
 /**
  * Runs each minute, and counts the open days of busy stores, so that little is left for whoever reads figures.
  *
@@ -34,14 +42,12 @@ export const createOpenDaysHandler =
   async (): Promise<void> => {
     const end = now() + OPEN_BUDGET_MS;
     const settled = settledMinute(now());
-    const today = utcDay(settled);
-    const days = [daysAfter(today, -1), today].filter((day) => !isClosed(day, now()));
     let failed = 0;
     /** A day that fails holds no other up. */
     const foldDay = async (store: FoldedStore, day: string, isOver: () => boolean) => {
-      const { brand, order_shards } = store;
+      const { brand } = store;
       try {
-        return (await folds.advance(brand, day, settled, isOver, order_shards)) ? "done" : "unfinished";
+        return (await folds.advance(brand, day, settled, isOver, store)) ? "done" : "unfinished";
       } catch (error) {
         logger.error("A store's open day could not be folded", error, { brand, day });
         return "failed";
@@ -54,7 +60,11 @@ export const createOpenDaysHandler =
         const lastOrderAt = await busyStores.lastOrderAt(brand);
         if (lastOrderAt === undefined) return;
         const store = (await stores.findAny(brand)) ?? { brand };
-        const ends = await mapConcurrently(days, (day) => foldDay(store, day, () => now() >= storeEnd), 1);
+        const ends = await mapConcurrently(
+          openDays(store, settled, now()),
+          (day) => foldDay(store, day, () => now() >= storeEnd),
+          1,
+        );
         if (ends.includes("failed")) failed++;
         const isDone = ends.every((end) => end === "done");
         if (isDone && lastOrderAt < settled) await busyStores.forget(brand, lastOrderAt);

@@ -18,6 +18,7 @@ import { createShopifyPostpone, createShopifySender } from "../../shared/shopify
 import { createShops } from "../../shared/shopify/shops/shops.table.ts";
 import { createClosings } from "../../shared/stores/closing/closings.table.ts";
 import { createStores } from "../../shared/stores/stores.table.ts";
+import { createReadTimeZones } from "../../shared/stores/time-zones.table.ts";
 import { createReadTaggedVideos } from "../../shared/videos/tagged-videos.table.ts";
 import { createHandler } from "./handler.ts";
 
@@ -40,7 +41,7 @@ export const handler = createHandler({
   amendments,
   amendOrder: createAmendOrder({
     findOrder: orders.find,
-    attributions: createAttributions(table, createReadTaggedVideos(table)),
+    attributions: createAttributions(table, createReadTaggedVideos(table), createReadTimeZones(table)),
     amendments,
     newReturnName: () => randomId("", randomBytes),
     logger,

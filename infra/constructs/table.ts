@@ -24,7 +24,7 @@ export const INDEX_NAME = "GSI1";
  * Attributes in the index beside keys: videos, which the feed reads there, refresh schedules, and where a store's orders
  * are. An order has none of them, so its entry costs one write unit whatever the order's size.
  */
-const INDEXED_ATTRIBUTES = ["video", "brand", "interval_minutes", "order_shards"];
+const INDEXED_ATTRIBUTES = ["video", "brand", "interval_minutes", "order_shards", "time_zones"];
 
 /** The service's one table, keyed by store, with its stream of changes. */
 export class ServiceTable extends Table {

@@ -1,6 +1,6 @@
 import type { Amendment } from "../attribution/amendments/amendment.ts";
 import { readKey } from "../platform/table/batch-get.ts";
-import { attributionsBefore, parseAttributionKey } from "../platform/table/keys/order-keys.ts";
+import { attributionRange, parseAttributionKey } from "../platform/table/keys/order-keys.ts";
 import { queryMerged } from "../platform/table/query-merged.ts";
 import { type Item, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
@@ -49,7 +49,7 @@ export const createExperimentOrders = (
 ) => ({
   /** By time, page by page. */
   async *during({ brand, from, end, shards }: OrderRange): AsyncGenerator<ReportedOrder[]> {
-    const ranges = allShards(shards).map((shard) => attributionsBefore(brand, from, end, shard));
+    const ranges = allShards(shards).map((shard) => attributionRange(brand, { from, end }, shard));
     for await (const { items } of queryMerged(table, ranges)) {
       yield items.flatMap((item) => {
         try {

@@ -35,7 +35,7 @@ export type FunnelQuery = {
   readonly campaign?: string | undefined;
 };
 
-type StoreOfFunnel = Pick<Store, "brand" | "order_shards">;
+type StoreOfFunnel = Pick<Store, "brand" | "order_shards" | "time_zones">;
 
 const NO_SALES: PeriodSales = {
   totals: [],
@@ -64,11 +64,11 @@ export const createReadFunnel = ({ figures, funnelFigures, campaigns, ...deps }:
     return new Map(items.map((campaign) => [campaign.campaign_id, campaign]));
   };
 
-  const ofStore = ({ brand, order_shards }: StoreOfFunnel, known: ReadonlyMap<string, Campaign>): Part => ({
+  const ofStore = ({ brand, ...store }: StoreOfFunnel, known: ReadonlyMap<string, Campaign>): Part => ({
     scope: STORE_SCOPE,
     sales: (period) => {
       const parts = new Map([...known].map(([id, campaign]) => [id, countsFor(campaign)]));
-      return readPeriodSales(figures.between(brand, period, order_shards), undefined, parts);
+      return readPeriodSales(figures.between(brand, period, store), undefined, parts);
     },
     salesOfCampaign: (id, { parts }) => {
       const campaign = known.get(id);
@@ -77,14 +77,14 @@ export const createReadFunnel = ({ figures, funnelFigures, campaigns, ...deps }:
     },
   });
 
-  const ofVideo = ({ brand, order_shards }: StoreOfFunnel, event_id: number): Part => ({
+  const ofVideo = ({ brand, ...store }: StoreOfFunnel, event_id: number): Part => ({
     scope: videoScope(event_id),
-    sales: (period) => readPeriodSales(figures.between(brand, period, order_shards), (id) => id === event_id),
+    sales: (period) => readPeriodSales(figures.between(brand, period, store), (id) => id === event_id),
     salesOfCampaign: () => NO_CAMPAIGN,
   });
 
   const ofCampaign = (
-    { brand, order_shards }: StoreOfFunnel,
+    { brand, ...store }: StoreOfFunnel,
     id: string,
     campaign: Campaign | undefined,
   ): Part => ({
@@ -92,7 +92,7 @@ export const createReadFunnel = ({ figures, funnelFigures, campaigns, ...deps }:
     sales: async (period) => {
       if (campaign === undefined) return NO_SALES;
       return {
-        ...(await readPeriodSales(figures.between(brand, period, order_shards), countsFor(campaign))),
+        ...(await readPeriodSales(figures.between(brand, period, store), countsFor(campaign))),
         videos: [],
       };
     },

@@ -12,8 +12,8 @@ type Deps = NameVideosDeps & { readonly figures: Pick<FiguresTable, "between"> }
 /** Reads what a week's mail tells: the figures that the dashboard shows of the same days. */
 export const createReadDigest = ({ figures, ...deps }: Deps) => {
   const nameVideos = createNameVideos(deps);
-  return async ({ brand, order_shards }: Store, period: Period): Promise<Digest> => {
-    const read = (of: Period) => readPeriodSales(figures.between(brand, of, order_shards));
+  return async ({ brand, ...store }: Store, period: Period): Promise<Digest> => {
+    const read = (of: Period) => readPeriodSales(figures.between(brand, of, store));
     const [sales, before] = await Promise.all([read(period), read(previousPeriod(period))]);
     const { totals, videos } = analyticsView(sales);
     return summarizeWeek({

@@ -11,13 +11,17 @@ import { compareSortKeys } from "../platform/table/query-merged.ts";
 import { type Item, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { allShards, type OrderShards } from "../stores/order-shards.ts";
+import type { Span } from "../vocabulary/store-days.ts";
 
 type PageOfKeys = {
-  readonly during?: string;
+  readonly during?: Span | undefined;
   readonly cursor?: QueryPosition;
   readonly limit: number;
   readonly shards?: OrderShards | undefined;
 };
+
+const chooseRange = (brand: string, during: Span | undefined, shard: number) =>
+  during ? orderTimesRange(brand, { from: during.from, to: during.end }, shard) : orderRange(brand, shard);
 
 const indexKey = (entry: Item | undefined): string => readItem(entry, "order").text("GSI1SK");
 
@@ -42,7 +46,7 @@ export const queryOrderKeys = async (
   const pages = await Promise.all(
     allShards(shards).map((shard) => {
       const after = cursor && positionAfter(brand, cursor, shard);
-      return queryOnce(table, orderRange(brand, during, shard), { limit, backwards: true, after });
+      return queryOnce(table, chooseRange(brand, during, shard), { limit, backwards: true, after });
     }),
   );
   const all = pages.flatMap(({ items }) => items);

@@ -7,6 +7,7 @@ import { readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { type OrderShards, shardsOfOrder } from "../stores/order-shards.ts";
 import type { Store } from "../stores/store.ts";
+import type { Span } from "../vocabulary/store-days.ts";
 import { createFindOrder } from "./find-order.table.ts";
 import { hashOrderId } from "./hash-order-id.ts";
 import { isErased } from "./is-erased.ts";
@@ -47,15 +48,14 @@ export const createOrders = (table: Table) => ({
   /**
    * A page of a store's orders, the latest first.
    *
-   * @param during beginning of an ISO 8601 time, UTC: `2026-03-01` selects a day, `2026-03-01T09` an hour; all
-   *   orders if absent
+   * @param during a span of time; all orders if absent
    * @param cursor `next` of the previous page
    * @param shards the store's
    * @returns `next`, `undefined` on the last page; `unreadable`, the orders whose items are damaged
    */
   async page(
     brand: string,
-    page: { during?: string; cursor?: QueryPosition; limit: number; shards?: OrderShards | undefined },
+    page: { during?: Span; cursor?: QueryPosition; limit: number; shards?: OrderShards | undefined },
   ) {
     const { items, last } = await queryOrderKeys(table, brand, page);
     // The index holds only keys, so the orders are read from the table.

@@ -1,4 +1,5 @@
-import { DAY_MS, dayAt } from "../vocabulary/days.ts";
+import { DAY_MS, daysAfter } from "../vocabulary/days.ts";
+import { dayNow, storeDays, type TimeZones } from "../vocabulary/store-days.ts";
 
 /** After how many days figures are locked, unless the store says otherwise. */
 export const DEFAULT_LOCK_DAYS = 60;
@@ -16,27 +17,33 @@ export type FormerLock = {
 export type FiguresLock = {
   readonly figures_locked_after_days?: number;
   readonly former_lock?: FormerLock;
+  readonly time_zones?: TimeZones;
 };
 
 /** The last day that is over for so many days, and more. */
-const dayBefore = (now: number, days: number): string => dayAt(now - (days + 1) * DAY_MS);
+const dayBefore = (zones: TimeZones | undefined, now: number, days: number): string =>
+  daysAfter(dayNow(storeDays(zones), now - days * DAY_MS), -1);
 
 const later = (a: string, b: string): string => (a > b ? a : b);
 
 /**
- * The last UTC day whose figures are locked: nothing changes them any more. It only moves forward: a longer setting unlocks
+ * The last day whose figures are locked: nothing changes them any more. It only moves forward: a longer setting unlocks
  * nothing.
  *
  * @param now epoch milliseconds
  */
 export const lockedTo = (
-  { figures_locked_after_days: days = DEFAULT_LOCK_DAYS, former_lock: former }: FiguresLock,
+  {
+    figures_locked_after_days: days = DEFAULT_LOCK_DAYS,
+    former_lock: former,
+    time_zones: zones,
+  }: FiguresLock,
   now: number,
 ): string => {
-  if (former === undefined) return dayBefore(now, days);
+  if (former === undefined) return dayBefore(zones, now, days);
   const until = Date.parse(former.until);
-  const before = later(former.locked_to, dayBefore(Math.min(now, until), former.days));
-  return now < until ? before : later(before, dayBefore(now, days));
+  const before = later(former.locked_to, dayBefore(zones, Math.min(now, until), former.days));
+  return now < until ? before : later(before, dayBefore(zones, now, days));
 };
 
 /** Containers may use a former setting for 30 s after its change: nobody may lock a day that another still changes. */

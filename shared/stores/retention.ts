@@ -1,3 +1,5 @@
+import { storeDays, type TimeZones } from "../vocabulary/store-days.ts";
+
 /** How long orders are kept, unless the store says otherwise. */
 export const DEFAULT_RETENTION_MONTHS = 25;
 
@@ -10,6 +12,7 @@ export type FormerRetention = {
 
 /** How long a store's orders are kept. */
 export type Retention = {
+  readonly time_zones?: TimeZones;
   readonly retention_months?: number;
   readonly former_retention?: FormerRetention;
 };
@@ -53,15 +56,14 @@ export const formerRetention = (
 /**
  * Whether all orders of a day are still there: none of them has expired. A day that has lost orders can't be recounted:
  * its figures, which stay, would look wrong.
- *
- * @param day UTC, `YYYY-MM-DD`
  */
 export const isDayComplete = (
-  { retention_months: months = DEFAULT_RETENTION_MONTHS, former_retention: former }: Retention,
+  { retention_months: months = DEFAULT_RETENTION_MONTHS, former_retention: former, time_zones }: Retention,
   day: string,
   now: Date,
 ): boolean => {
-  const wasFormer = former !== undefined && day <= former.until.slice(0, 10);
+  const from = storeDays(time_zones).findStart(day);
+  const wasFormer = former !== undefined && from <= former.until;
   const shortest = wasFormer ? Math.min(months, former.months) : months;
-  return now.getTime() < monthsAfter(`${day}T00:00:00.000Z`, shortest);
+  return now.getTime() < monthsAfter(`${from}Z`, shortest);
 };

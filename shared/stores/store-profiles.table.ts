@@ -11,6 +11,7 @@ import type { ProductApi } from "./catalog-source.ts";
 import type { DeletedItems } from "./closing/deleted-items.ts";
 import type { OrderShards } from "./order-shards.ts";
 import type { Store } from "./store.ts";
+import { readTimeZones } from "./time-zones.table.ts";
 
 const readProductApi = (api: ItemReader): ProductApi =>
   definedOnly({
@@ -71,6 +72,7 @@ export const storeFromItem = (item: Item): Store => {
       until: former.text("until"),
       months: former.integer("months"),
     })),
+    time_zones: readTimeZones(store),
     order_shards: store.optionalMap("order_shards", readOrderShards),
     order_erasure_key: store.optionalText("order_erasure_key"),
     appearance: store.optionalMap("appearance", readAppearance),

@@ -1,4 +1,5 @@
 import type { OutOfStockPolicy, UnpricedPolicy } from "../vocabulary/product-statuses.ts";
+import type { TimeZones } from "../vocabulary/store-days.ts";
 import type { StoreAccess } from "./access/store-access.ts";
 import type { StoredAppearance } from "./appearance/appearance.ts";
 import type { ProductApi, SitemapSource } from "./catalog-source.ts";
@@ -30,6 +31,8 @@ export type Store = StoreAccess & {
   readonly figures_locked_after_days?: number;
   /** What held before that setting was changed. */
   readonly former_lock?: FormerLock;
+  /** Since when its days are those of which time zone; UTC days if absent. */
+  readonly time_zones?: TimeZones;
   /** Into how many shards its orders are divided; one if absent. */
   readonly order_shards?: OrderShards;
   /** The key of the hashes that are left of erased orders; absent if none was ever erased. */

@@ -1,3 +1,4 @@
+import { definedOnly } from "../platform/defined-only.ts";
 import { ChangedMeanwhile, Unavailable } from "../platform/errors.ts";
 import { batchGet, readKey } from "../platform/table/batch-get.ts";
 import { credentialKey, storeIndexKey, storeKey, storeRange } from "../platform/table/keys/store-keys.ts";
@@ -9,6 +10,7 @@ import { updateExpression } from "../platform/table/update-expression.ts";
 import { type ItemUpdate, tryUpdate } from "../platform/table/write-item.ts";
 import type { Store } from "./store.ts";
 import { createStoreProfiles, readOrderShards, storeFromItem } from "./store-profiles.table.ts";
+import { readTimeZones } from "./time-zones.table.ts";
 
 /** The settings that `change` may set. Identity and tokens have their own methods. */
 type StoreSettings = Pick<
@@ -24,6 +26,7 @@ type StoreSettings = Pick<
   | "figures_locked_after_days"
   | "former_lock"
   | "order_shards"
+  | "time_zones"
   | "product_api"
   | "sitemap"
   | "appearance"
@@ -145,13 +148,14 @@ export const createStores = (table: Table) => {
       }
     },
 
-    /** All stores, page by page, with their shards: the index has both. */
-    async *withShards(): AsyncGenerator<Pick<Store, "brand" | "order_shards">[]> {
+    /** All stores, page by page, with what whoever counts has to know: the index has all of it. */
+    async *toCount(): AsyncGenerator<Pick<Store, "brand" | "order_shards" | "time_zones">[]> {
       for await (const items of queryAll(table, storeRange()))
         yield items.map((item) => {
           const entry = readItem(item, "store");
           const order_shards = entry.optionalMap("order_shards", readOrderShards);
-          return { brand: entry.text("GSI1SK"), ...(order_shards && { order_shards }) };
+          const time_zones = readTimeZones(entry);
+          return definedOnly({ brand: entry.text("GSI1SK"), order_shards, time_zones });
         });
     },
 

@@ -41,7 +41,7 @@ describe("days", () => {
       await folds.fold(brand, "2026-02-20", "2026-03-20", () => false);
       expect(await readAll()).toEqual(before);
       for (const day of days) {
-        const report = await reconcileAt("2026-03-25T00:00:00Z")(brand, day, { repair: true, lock: LOCK });
+        const report = await reconcileAt("2026-03-25T00:00:00Z")(brand, day, { repair: true, store: LOCK });
         expect(report.differences).toEqual([]);
       }
     };
@@ -66,17 +66,17 @@ describe("days", () => {
     } as const;
     await putItem(table, sheetToItem(brand, { day: DAY, name: "LATE#wrong", figures: [wrong] }));
     expect(await readDay(brand, DAY)).toMatchObject({ returned_revenue: "6.00" });
-    const locked = await reconcileAt("2026-03-25T00:00:00Z")(brand, DAY, { repair: true, lock: LOCK });
+    const locked = await reconcileAt("2026-03-25T00:00:00Z")(brand, DAY, { repair: true, store: LOCK });
     expect(locked.repaired.figures).toBe(1);
     expect(await readDay(brand, DAY)).toMatchObject({ returned_revenue: "6.00" });
     expect(await readDay(brand, "2026-03-25")).toEqual({ returned_revenue: "4" });
     for (const day of [DAY, "2026-03-25"]) {
-      const again = await reconcileAt("2026-03-28T00:00:00Z")(brand, day, { repair: true, lock: LOCK });
+      const again = await reconcileAt("2026-03-28T00:00:00Z")(brand, day, { repair: true, store: LOCK });
       expect(again.differences).toEqual([]);
     }
 
     await putItem(table, sheetToItem(brand, { day: DAY, name: "LATE#again", figures: [wrong] }));
-    await reconcileAt("2026-03-08T00:00:00Z")(brand, DAY, { repair: true, lock: LOCK });
+    await reconcileAt("2026-03-08T00:00:00Z")(brand, DAY, { repair: true, store: LOCK });
     expect(await readDay(brand, DAY)).toMatchObject({ returned_revenue: "6.00" });
   });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { DeleteCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { DynamoDBRecord } from "aws-lambda";
 import Big from "big.js";
 import fc from "fast-check";
@@ -9,9 +9,12 @@ import { createFigures } from "../../shared/attribution/figures/figures.table.ts
 import type { Figures } from "../../shared/attribution/figures/figures.ts";
 import { createFolds } from "../../shared/attribution/figures/folds.table.ts";
 import { type Order, orderToItem } from "../../shared/orders/order-item.table.ts";
+import { definedOnly } from "../../shared/platform/defined-only.ts";
 import { attributionKey, orderKey } from "../../shared/platform/table/keys/order-keys.ts";
+import { storeKey } from "../../shared/platform/table/keys/store-keys.ts";
 import { newBrand } from "../../shared/stores/access/store-id.ts";
 import { type OrderShards, placeOrder } from "../../shared/stores/order-shards.ts";
+import { storeDays, type TimeZones, toMinute } from "../../shared/vocabulary/store-days.ts";
 import { anAttributionHandler } from "../support/attribution/attribution-handler.ts";
 import { confirmedOrder, putVideos } from "../support/attribution/credited-videos.ts";
 import { recordingLogger } from "../support/endpoint/recording-logger.ts";
@@ -27,8 +30,18 @@ vi.mock("node:timers/promises", () => ({ setTimeout: async () => undefined }));
 
 const HISTORIES = 16;
 const [FROM, TO] = ["2026-03-01", "2026-03-02"] as const;
-const IN_TIME = Date.parse("2026-03-02T00:01:00Z");
-const LATE = Date.parse("2026-03-04T00:00:00Z");
+/** The minutes around the midnight between them count from it. */
+const MINUTE = 60_000;
+const IN_TIME = MINUTE;
+const LATE = 2 * 24 * 60 * MINUTE;
+
+/** When the days of a store begin: in one of them, its zone changes at this midnight. */
+const ZONES: readonly (TimeZones | undefined)[] = [
+  undefined,
+  [{ day: "2025-01-01", begins_at: "2024-12-31T13:00:00.000Z", time_zone: "Australia/Sydney" }],
+  [{ day: "2025-01-01", begins_at: "2024-12-31T18:15:00.000Z", time_zone: "Asia/Kathmandu" }],
+  [{ day: "2026-03-02", begins_at: "2026-03-02T08:00:00.000Z", time_zone: "America/Los_Angeles" }],
+];
 /** A crash: neither this write nor any after it in the same invocation is sent. */
 const FAULTS = ["throttled", "conflict", "lost_before", "lost_after", "crash"] as const;
 
@@ -45,7 +58,7 @@ const DIVISIONS: readonly (OrderShards | undefined)[] = [
 ];
 
 /** Its signals are of few products and videos, so that orders share figures; some are not usable. */
-const randomOrder = (random: Random, order_id: string): Order => {
+const randomOrder = (random: Random, order_id: string, midnight: number): Order => {
   const signal = () => ({
     product_id: `p${random.below(4)}`,
     widget_info: `${random.pick(["carousel", "embed"])}_${random.below(3)}`,
@@ -61,7 +74,7 @@ const randomOrder = (random: Random, order_id: string): Order => {
   });
   return {
     order_id,
-    received_at: `2026-03-0${random.pick(["1T23:59", "2T00:00", "2T00:01", "2T00:02"])}:00.000Z`,
+    received_at: new Date(midnight + random.pick([-1, 0, 1, 2]) * MINUTE).toISOString(),
     order_items: random.list(1 + random.below(4), item),
     svc_video_view: JSON.stringify(signals()),
     svc_add_to_cart: JSON.stringify(signals()),
@@ -69,10 +82,10 @@ const randomOrder = (random: Random, order_id: string): Order => {
 };
 
 /** An order of more videos than a transaction has actions. */
-const wideOrder = (random: Random, order_id: string): Order => {
+const wideOrder = (random: Random, order_id: string, midnight: number): Order => {
   const ids = random.list(110, (index) => `p${index}`);
   return {
-    ...randomOrder(random, order_id),
+    ...randomOrder(random, order_id, midnight),
     order_items: ids.map((product_id) => ({ product_id, price: "1.10", quantity: 1, currency: "EUR" })),
     svc_video_view: JSON.stringify(
       ids.map((id, video) => ({ product_id: id, widget_info: `embed_${video}` })),
@@ -85,10 +98,15 @@ const inShard = (order: Order, shards: OrderShards | undefined): Order => {
   return { ...order, ...(shard > 0 && { shard }) };
 };
 
-const randomHistory = (random: Random, brands: readonly string[], shards: OrderShards | undefined): Entry[] =>
+const randomHistory = (
+  random: Random,
+  brands: readonly string[],
+  shards: OrderShards | undefined,
+  midnight: number,
+): Entry[] =>
   random.list(1 + random.below(16), (index) => {
     const isWide = random.chance(0.04);
-    const order = inShard((isWide ? wideOrder : randomOrder)(random, `o${index}`), shards);
+    const order = inShard((isWide ? wideOrder : randomOrder)(random, `o${index}`, midnight), shards);
     return { brand: random.pick(brands), order, poison: !isWide && random.chance(0.04) };
   });
 
@@ -171,7 +189,13 @@ const run = async (seed: number) => {
   const random = createRandom(seed);
   const brands = [newBrand(randomBytes), newBrand(randomBytes)];
   const shards = random.pick(DIVISIONS);
-  const history = randomHistory(random, brands, shards);
+  const time_zones = random.pick(ZONES);
+  const store = definedOnly({ order_shards: shards, time_zones });
+  const days = storeDays(time_zones);
+  const midnight = Date.parse(`${days.findStart(TO)}Z`);
+  for (const brand of brands)
+    await table.send(new PutCommand({ TableName: table.name, Item: { ...storeKey(brand), ...store } }));
+  const history = randomHistory(random, brands, shards, midnight);
   const poison = history.filter((entry) => entry.poison);
   const unreadable = new Set(poison.filter(() => random.chance(0.5)));
   const faults = drawFaults(random, brands, random.pick([0.2, 0.2, 0.8]), poison);
@@ -190,7 +214,7 @@ const run = async (seed: number) => {
     pause: async () => undefined,
     now: () => {
       isLate ||= random.chance(0.1);
-      return isLate ? LATE : IN_TIME;
+      return midnight + (isLate ? LATE : IN_TIME);
     },
     logger: recordingLogger().logger,
   });
@@ -219,10 +243,8 @@ const run = async (seed: number) => {
       const orders = history
         .filter((entry) => entry.brand === brand && !entry.poison)
         .map(({ order }) => order);
-      recounted.push(...byKey(brand, countFigures(orders.map(confirmedOrder))));
-      const pages = await Array.fromAsync(
-        createFigures(table).between(brand, { from: FROM, to: TO }, shards),
-      );
+      recounted.push(...byKey(brand, countFigures(orders.map(confirmedOrder), days.findDay)));
+      const pages = await Array.fromAsync(createFigures(table).between(brand, { from: FROM, to: TO }, store));
       stored.push(
         ...byKey(
           brand,
@@ -241,10 +263,12 @@ const run = async (seed: number) => {
     const advance = async (settled: string) => {
       const folds = createFolds(faulty, undefined, { fewest: 1 });
       for (const day of [FROM, TO])
-        while (!(await isDone(folds.advance(brand, day, settled, () => false, shards)))) faults.crashes();
+        while (!(await isDone(folds.advance(brand, day, settled, () => false, store)))) faults.crashes();
     };
     await Promise.all(
-      [random.pick(["2026-03-02T00:00", "2026-03-02T00:01"]), "2026-03-02T00:03"].map(advance),
+      [random.pick([0, 1]), 3]
+        .map((minutes) => toMinute(new Date(midnight + minutes * MINUTE).toISOString()))
+        .map(advance),
     );
   }
   faults.calm();
@@ -258,8 +282,7 @@ const run = async (seed: number) => {
   faults.storm();
   for (const brand of brands) {
     const fold = async () => {
-      while (!(await isDone(createFolds(faulty).fold(brand, FROM, TO, () => false, shards))))
-        faults.crashes();
+      while (!(await isDone(createFolds(faulty).fold(brand, FROM, TO, () => false, store)))) faults.crashes();
     };
     await Promise.all([fold(), fold()]);
   }

@@ -15,6 +15,7 @@ import { createStoreContent } from "../../shared/stores/closing/store-content.ta
 import { allShards, type OrderShards } from "../../shared/stores/order-shards.ts";
 import { STORE_OPERATIONS } from "../../shared/stores/stores.operations.ts";
 import { createStores } from "../../shared/stores/stores.table.ts";
+import { storeDays } from "../../shared/vocabulary/store-days.ts";
 import { amend, OK } from "../support/attribution/amended-orders.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
 import { openAttributions } from "../support/stack/attributed-orders.ts";
@@ -113,7 +114,10 @@ describe("a store whose shards were changed", () => {
 
   test("lists all of them in the order of time, also from a page on that was read before", async () => {
     const all = (await attributed())?.map(({ order_id }) => order_id);
-    const before = await orders.page(store.brand, { limit: 3, during: today });
+    const before = await orders.page(store.brand, {
+      limit: 3,
+      during: storeDays().findSpan({ from: today, to: today }),
+    });
     expect(before.items.every(({ order_id, shard }) => isOld(order_id) || shard === undefined)).toBe(true);
     const read: string[] = [];
     let cursor: QueryPosition;
@@ -138,7 +142,7 @@ describe("a store whose shards were changed", () => {
     const { brand } = store;
     const period = { from: today, to: today };
     const counted = async (known?: OrderShards) =>
-      (await Array.fromAsync(figures.between(brand, period, known)))
+      (await Array.fromAsync(figures.between(brand, period, known && { order_shards: known })))
         .flatMap((page) => page.figures)
         .find(({ scope }) => scope === "STORE")?.values.orders;
     expect(await counted(shards)).toBe(ids.length);
@@ -147,7 +151,7 @@ describe("a store whose shards were changed", () => {
     expect(recount).toMatchObject({ orders: ids.length, unattributed_orders: [], differences: [] });
     const analytics = await admin.call(FIGURE_OPERATIONS.getAnalytics, { brand, query: period });
     expect(analytics.totals).toMatchObject([{ orders: ids.length }]);
-    await createFolds(table).fold(brand, today, today, () => false, shards);
+    await createFolds(table).fold(brand, today, today, () => false, { order_shards: shards });
     expect(await counted(shards)).toBe(ids.length);
   });
 
@@ -184,7 +188,7 @@ describe("an operator", () => {
     const changed = await admin.call(changeStore, { brand, body: { order_shards: 4 } });
     expect(changed.order_shards).toBe(4);
     expect(Date.parse(String(changed.order_shards_from)) - before).toBeGreaterThanOrEqual(20 * MINUTE);
-    const entries = (await Array.fromAsync(createStores(table).withShards())).flat();
+    const entries = (await Array.fromAsync(createStores(table).toCount())).flat();
     expect(entries.find((entry) => entry.brand === brand)?.order_shards).toMatchObject({ former: [1] });
     const again = admin.call(changeStore, { brand, body: { order_shards: 8 } });
     await expect(again).rejects.toThrow(/a change to 4 is under way/);

@@ -29,8 +29,8 @@ export const AMENDMENT_MUTATIONS: readonly Mutation[] = [
       "addUpFigures(countLeft(order, before.slice(before.length)), after)",
     ],
     "what comes late is not marked": [
-      "const isLate = day !== utcDay(order.received_at);",
-      "const isLate = day < utcDay(order.received_at);",
+      "const isLate = day !== findDay(order.received_at);",
+      "const isLate = day < findDay(order.received_at);",
     ],
   }),
   ...breaking("shared/attribution/amendments/amend-order.ts", HISTORIES, {
@@ -64,8 +64,8 @@ export const AMENDMENT_MUTATIONS: readonly Mutation[] = [
   }),
   ...breaking("shared/attribution/figures/returns.table.ts", HISTORIES, {
     "the last folded day of returns counts twice": [
-      'const period = { from: folded === "" ? "" : daysAfter(folded, 1), to: "" };',
-      'const period = { from: folded === "" ? "" : daysAfter(folded, 0), to: "" };',
+      'const from = folded === "" ? "" : daysAfter(folded, 1);\n      let countedTo',
+      'const from = folded === "" ? "" : daysAfter(folded, 0);\n      let countedTo',
     ],
     "a fold of returns forgets what a day had before": [
       "if (counter.size() >= FIGURES_IN_MEMORY) await write();",
@@ -84,8 +84,8 @@ export const AMENDMENT_MUTATIONS: readonly Mutation[] = [
   ),
   ...breaking("shared/stores/figures-lock.ts", "test/shared/stores/figures-lock.test.ts", {
     "a longer setting unlocks days": [
-      "return now < until ? before : later(before, dayBefore(now, days));",
-      "return now < until ? before : dayBefore(now, days);",
+      "return now < until ? before : later(before, dayBefore(zones, now, days));",
+      "return now < until ? before : dayBefore(zones, now, days);",
     ],
   }),
   ...breaking("shared/attribution/amendments/amendments.table.ts", INTEGRATION, {

@@ -23,11 +23,47 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   }),
   ...breaking("shared/attribution/erasure/finish-erasures.table.ts", "test/integration/erasure.test.ts", {
     "an erased order's attribution goes before its day is folded": [
-      "return attribution?.late === true || isFolded(brand, utcDay(order.received_at));",
+      "return attribution?.late === true || isFolded(brand, findDay(order.received_at));",
       "return attribution?.late !== undefined || isFolded.length > 0;",
     ],
     "an erased order's key goes while a report of it may be on its way": ["<= now - KEY_KEPT_MS", "<= now"],
   }),
+  ...breaking("shared/vocabulary/store-days.ts", "test/shared/vocabulary/store-days.test.ts", {
+    "a day that a change of zone ends is counted on": [
+      "return next && day >= next.day ? daysAfter(next.day, -1) : day;",
+      "return day;",
+    ],
+    "a day goes on after a change of zone has begun the next": [
+      "return next ? earlier(start, next.begins) : start;",
+      "return start;",
+    ],
+  }),
+  ...breaking("shared/vocabulary/zone-clock.ts", "test/shared/vocabulary/store-days.test.ts", {
+    "a day begins by the clock of the day before": [
+      "[midnight - DAY_MS, midnight + DAY_MS]",
+      "[midnight - DAY_MS]",
+    ],
+  }),
+  ...breaking(
+    "shared/attribution/amendments/amend-order.ts",
+    "test/shared/attribution/amendments/histories.property.test.ts",
+    {
+      "what comes back counts on UTC days in a store of another zone": [
+        "storeDays(store.time_zones);",
+        "storeDays();",
+      ],
+    },
+  ),
+  ...breaking(
+    "shared/attribution/figures/figures.table.ts",
+    "test/shared/attribution/figures/open-days.property.test.ts",
+    {
+      "open days are UTC days in a store of another zone": [
+        "const zone = storeDays(time_zones);",
+        "const zone = storeDays(time_zones && []);",
+      ],
+    },
+  ),
   ...breaking("shared/stores/order-shards.ts", "test/shared/stores/order-shards.property.test.ts", {
     "a change of shards begins while some do not know it": ["ANNOUNCED_MS = 20", "ANNOUNCED_MS = 12"],
     "clocks that differ record an order in two shards": ["<= CHANGING_MS;", "< 0;"],
@@ -57,8 +93,8 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
         "ConditionExpression = undefined",
       ],
       "the sheet of late orders holds those too that were attributed already": [
-        "figures: countFigures(pending)",
-        "figures: countFigures(orders)",
+        "figures: countFigures(pending, findDay)",
+        "figures: countFigures(orders, findDay)",
       ],
       "late orders that share a transaction with an attributed one drop out with it": [
         "pending = pending.filter((_, index) => !refused.has(index));",
@@ -107,8 +143,8 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     "test/integration/attribution-faults.test.ts",
     {
       "a folded day's attributions are counted too": [
-        "isFolded ? undefined : (through ?? day)",
-        "through ?? day",
+        "isFolded ? undefined : (through ?? start)",
+        "through ?? start",
       ],
     },
   ),
@@ -199,20 +235,20 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     "test/shared/attribution/figures/checkpoints.test.ts",
     {
       "a fold begins anew, beside what its checkpoint has counted": [
-        "from: begun?.through ?? day",
-        "from: day",
+        "from: begun?.through ?? from, end",
+        "from, end",
       ],
       "a store's folding takes what time it likes": [
         "if (isOver() && (await foldDay.pauseBefore(order)))\n          throw",
         "if (isOver() && day.length < 9)\n          throw",
       ],
       "an open day is counted further than it has orders": [
-        "startOfMinute((await countedOrders.last(brand, from, end, shards)) ?? from)",
+        "startOfMinute((await countedOrders.last(brand, { from, end }, shards)) ?? from)",
         "end",
       ],
       "orders of a minute that is not over are counted": [
-        "countedOrders.before(brand, from, through, shards)",
-        "countedOrders.before(brand, from, end, shards)",
+        "countedOrders.during(brand, { from, end: through }, shards)",
+        "countedOrders.during(brand, { from, end }, shards)",
       ],
     },
   ),
@@ -225,7 +261,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
         "      const isNew = await sheets.putNew(brand, { day, name: daySheet(0), figures: first, parts: parts + 1 });\n      await putAll(others);\n",
       ],
       "a fold keeps what it has written in memory, and writes it again": [
-        "      await putAll(counted());\n      counter = createFigureCounter();\n",
+        "      await putAll(counted());\n      counter = createFigureCounter([], findDay);\n",
         "      await putAll(counted());\n",
       ],
     },
@@ -235,8 +271,8 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     "test/shared/attribution/figures/checkpoints.test.ts",
     {
       "what a checkpoint has counted is forgotten": [
-        "createFigureCounter(begun?.figures)",
-        "createFigureCounter()",
+        "createFigureCounter(begun?.figures, findDay)",
+        "createFigureCounter([], findDay)",
       ],
       "a fold whose time is used up never gets on": [
         "if (orders === 0 || next === minute) return false;",
@@ -250,7 +286,10 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
   ),
   ...breaking("functions/figures-fold/open-days.ts", "test/functions/figures-fold/open-days.test.ts", {
     "a busy store is forgotten before its orders are counted": ["isDone && lastOrderAt < settled", "isDone"],
-    "the day before is left alone once it is over": [".filter((day) => !isClosed(day, now()))", ".slice(1)"],
+    "the day before is left alone once it is over": [
+      ".filter((day) => !isClosed(day, days, now))",
+      ".slice(1)",
+    ],
   }),
   ...breaking("functions/figures-fold/handler.ts", "test/functions/figures-fold/handler.test.ts", {
     "a day is folded whose first orders may have expired": ["DAYS_BACK = 25", "DAYS_BACK = 26"],

@@ -47,14 +47,14 @@ export const createFigureHandlers = ({
   const nameVideos = createNameVideos(deps);
   return {
     getAnalytics: async ({ store, query: { event_id, from, to, ...compared }, now }) => {
-      const { brand, order_shards } = store;
+      const { brand } = store;
       const locked_to = announcedLock(store, now.getTime());
       const period = { from, to };
       checkPeriod(from, to);
       const before = comparedPeriod(period, compared);
       // No check that the video exists: a removed video keeps its figures.
       const isIncluded = event_id === undefined ? undefined : (id: number) => id === event_id;
-      const read = (of: Period) => readPeriodSales(figures.between(brand, of, order_shards), isIncluded);
+      const read = (of: Period) => readPeriodSales(figures.between(brand, of, store), isIncluded);
       const [sales, previous] = await Promise.all([read(period), read(before)]);
       const counted_to = earliest(sales.countedTo, previous.countedTo) ?? null;
       if (event_id !== undefined) {
@@ -103,8 +103,7 @@ export const createFigureHandlers = ({
       const { next, ...report } = await reconcile(brand, day, {
         repair,
         from,
-        lock: store,
-        shards: store.order_shards,
+        store,
       });
       const next_cursor = next === undefined ? null : (await cursors()).seal(scope, packProgress(next));
       return { stage, ...report, next_cursor };

@@ -8,6 +8,7 @@ import { summarizeOrder } from "../../../shared/attribution/views/order-summary.
 import { createReadOrders, type ReadOrdersDeps } from "../../../shared/attribution/views/read-orders.ts";
 import type { Orders } from "../../../shared/orders/orders.table.ts";
 import { existing } from "../../../shared/platform/existing.ts";
+import { storeDays } from "../../../shared/vocabulary/store-days.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 import { createNameOrder, type NameOrderDeps } from "../name-order.ts";
 import type { PageRequest, Paging } from "../paging.ts";
@@ -39,7 +40,7 @@ export const createOrderHandlers = ({
         summarizeOrder,
       ),
 
-    getOrder: async ({ store: { brand, order_shards: shards }, parameters: { order_id } }) => {
+    getOrder: async ({ store: { brand, order_shards: shards, time_zones }, parameters: { order_id } }) => {
       const order = existing(await deps.orders.find(brand, order_id, { shards }));
       const attribution = await deps.attributions.find(brand, order);
       const rule = findRule(attribution?.rule_version ?? RULE_VERSION);
@@ -51,12 +52,13 @@ export const createOrderHandlers = ({
       const explanation = { ...rule.explain(order), ...stored };
       const { amendments } = await deps.amendments.ofOrder(brand, order);
       const named = await nameOrder(brand, explanation, order);
+      const days = storeDays(time_zones);
       return {
         order_id,
         received_at: order.received_at,
         ...named,
         lines: linesWithLeft(named.lines, amendments),
-        amendments: amendments.map((each) => amendmentView({ ...order, lines: named.lines }, each)),
+        amendments: amendments.map((each) => amendmentView({ ...order, lines: named.lines }, each, days)),
         attribution: stored ?? null,
       };
     },

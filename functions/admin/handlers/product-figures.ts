@@ -66,7 +66,7 @@ export const createProductFigureHandlers = ({
   };
 
   const read = async (
-    { brand, order_shards, ...store }: Store,
+    { brand, ...store }: Store,
     { from, to, product_id }: Query,
     now: Date,
   ): Promise<ProductFigures> => {
@@ -78,7 +78,7 @@ export const createProductFigureHandlers = ({
       { from, to },
       {
         product_id,
-        shards: order_shards,
+        store,
         onUnreadable: (order_id, error) =>
           logger.error("An amendment can't be read", error, { brand, order_id }),
       },

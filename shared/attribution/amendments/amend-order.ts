@@ -7,7 +7,7 @@ import { notifyMark } from "../../stores/notify-mark.ts";
 import { expiryTime } from "../../stores/retention.ts";
 import type { Store } from "../../stores/store.ts";
 import { limitAmendments } from "../../vocabulary/amendments.ts";
-import { utcDay } from "../../vocabulary/days.ts";
+import { storeDays } from "../../vocabulary/store-days.ts";
 import type { Attributions } from "../figures/attributions.table.ts";
 import { attributedOrder } from "../rule/attributed-order.ts";
 import type { AttributedLine } from "../rule/attribution.ts";
@@ -30,7 +30,13 @@ export type AmendOrderDeps = {
 
 type AmendingStore = Pick<
   Store,
-  "brand" | "order_shards" | "retention_months" | "figures_locked_after_days" | "former_lock" | "webhooks"
+  | "brand"
+  | "order_shards"
+  | "time_zones"
+  | "retention_months"
+  | "figures_locked_after_days"
+  | "former_lock"
+  | "webhooks"
 >;
 
 /** `repeated`: it was accepted before. `conflicting`: another one with its version was, which is kept. */
@@ -111,8 +117,9 @@ export const createAmendOrder = (deps: AmendOrderDeps) => {
     const content = await readFor(store, order_id, lines, body);
     const sent = { ...content, source, ...(body.version != null && { version: body.version }) };
     const accepted_at = now.toISOString();
-    const orderDay = utcDay(received_at);
-    const day = orderDay <= lockedTo(store, now.getTime()) ? utcDay(accepted_at) : orderDay;
+    const { findDay } = storeDays(store.time_zones);
+    const orderDay = findDay(received_at);
+    const day = orderDay <= lockedTo(store, now.getTime()) ? findDay(accepted_at) : orderDay;
     let isAnnounced = false;
     for (let consistent = false; ; consistent = true) {
       const { amendments: before, isErased } = await amendments.ofOrder(brand, order, { consistent });
@@ -139,12 +146,13 @@ export const createAmendOrder = (deps: AmendOrderDeps) => {
         day,
         ...notifyMark(store),
       };
-      const figures = returnedFigures({ received_at, lines }, before, amendment);
+      const figures = returnedFigures({ received_at, lines }, before, amendment, findDay);
       const isWritten = await amendments.put(brand, order, amendment, {
         expires_at,
         ...(figures.length > 0 && {
           returned: {
             figures,
+            late: day !== orderDay,
             name: newReturnName(),
             expires_at: expiryTime(accepted_at, store.retention_months),
           },

@@ -33,7 +33,7 @@ export type Amendment = AmendmentContent &
   AmendmentPlace & {
     /** ISO 8601, UTC. */
     readonly accepted_at: string;
-    /** The UTC day in whose figures it counts: the order's, or that of its arrival if the order's was locked by then. */
+    /** The store's day in whose figures it counts: the order's, or that of its arrival if the order's was locked by then. */
     readonly day: string;
     /** Webhooks are told of it. */
     readonly notify?: typeof NOTIFY_WEBHOOKS;

@@ -14,7 +14,6 @@ import type { Table } from "../../platform/table/table.ts";
 import { transact } from "../../platform/table/transact.ts";
 import { writeIf } from "../../platform/table/write-if.ts";
 import { updateItem } from "../../platform/table/write-item.ts";
-import { utcDay } from "../../vocabulary/days.ts";
 import type { Figures } from "../figures/figures.ts";
 import type { Amendment } from "./amendment.ts";
 import {
@@ -105,6 +104,8 @@ export const createAmendments = (table: Table) => ({
       readonly expires_at: number | undefined;
       readonly returned?: {
         readonly figures: readonly Figures[];
+        /** Whether it counts on another day than the order. */
+        readonly late: boolean;
         readonly name: string;
         readonly expires_at: number;
       };
@@ -118,8 +119,7 @@ export const createAmendments = (table: Table) => ({
       ConditionExpression: "attribute_not_exists(PK)",
     };
     if (returned === undefined) return writeIf(table, new PutCommand(first));
-    const { figures, name } = returned;
-    const late = day !== utcDay(order.received_at);
+    const { figures, late, name } = returned;
     const Item = returnToItem(brand, { accepted_at, day, late, figures }, name, returned.expires_at);
     const refused = await transact(table, [{ Put: first }, { Put: { TableName, Item } }]);
     return refused.size === 0;

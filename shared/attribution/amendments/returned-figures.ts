@@ -1,7 +1,7 @@
 import Big from "big.js";
 import { readAmount, writeAmount } from "../../platform/money.ts";
 import { utcDay } from "../../vocabulary/days.ts";
-import { addUpFigures, type CountedOrder, countFigures } from "../figures/count-figures.ts";
+import { addUpFigures, type CountedOrder, countFigures, type FindDay } from "../figures/count-figures.ts";
 import type { Figures, FigureValues } from "../figures/figures.ts";
 import type { Amendment } from "./amendment.ts";
 import { isLeft, linesLeft } from "./lines-left.ts";
@@ -43,16 +43,18 @@ const countLeft = ({ received_at, lines }: CountedOrder, amendments: readonly Am
  * that it changes. What came back is the sum of these over all of an order's amendments.
  *
  * @param before the amendments of the order that arrived before
+ * @param findDay the store's
  * @returns none if it changes nothing
  */
 export const returnedFigures = (
   order: CountedOrder,
   before: readonly Amendment[],
   amendment: Amendment,
+  findDay: FindDay = utcDay,
 ): Figures[] => {
   const after = countLeft(order, [...before, amendment]).map(negative);
   const { day } = amendment;
-  const isLate = day !== utcDay(order.received_at);
+  const isLate = day !== findDay(order.received_at);
   return addUpFigures(countLeft(order, before), after).flatMap(({ currency, scope, values }) => {
     const returned = nameReturned(values, isLate);
     return Object.keys(returned).length === 0 ? [] : [{ day, currency, scope, values: returned }];
@@ -60,5 +62,11 @@ export const returnedFigures = (
 };
 
 /** What all of an order's amendments change, in the order of their arrival, each in its day's figures. */
-export const allReturnedFigures = (order: CountedOrder, amendments: readonly Amendment[]): Figures[] =>
-  amendments.flatMap((amendment, index) => returnedFigures(order, amendments.slice(0, index), amendment));
+export const allReturnedFigures = (
+  order: CountedOrder,
+  amendments: readonly Amendment[],
+  findDay?: FindDay,
+): Figures[] =>
+  amendments.flatMap((amendment, index) =>
+    returnedFigures(order, amendments.slice(0, index), amendment, findDay),
+  );

@@ -1,11 +1,12 @@
-import { DAY_MS, utcDay } from "../../vocabulary/days.ts";
+import { DAY_MS, daysAfter } from "../../vocabulary/days.ts";
+import { type StoreDays, storeDays } from "../../vocabulary/store-days.ts";
 import type { AttributedLine, Attribution } from "../rule/attribution.ts";
 
 /** What is left of an erased order. */
 export type ErasedOrder = {
   /** The keyed hash of its id. */
   readonly hash: string;
-  /** The UTC day on which it was received: its figures stay in that day's. */
+  /** The store's day on which it was received: its figures stay in that day's. */
   readonly day: string;
   /** ISO 8601, UTC. */
   readonly erased_at: string;
@@ -36,8 +37,12 @@ const FOLD_MS = (13 * 60 + 20) * 60_000;
 export const KEY_KEPT_MS = 3_600_000;
 
 /** When the id of an erased order leaves the keys too: with the first daily run that finds its day closed. */
-export const idGoneAt = (receivedAt: string, erasedAt: string): string => {
-  const dayEnd = Date.parse(utcDay(receivedAt)) + DAY_MS;
+export const idGoneAt = (
+  day: string,
+  erasedAt: string,
+  { findStart }: Pick<StoreDays, "findStart"> = storeDays(),
+): string => {
+  const dayEnd = Date.parse(`${findStart(daysAfter(day, 1))}Z`);
   const from = Math.max(dayEnd, Date.parse(erasedAt) + KEY_KEPT_MS - FOLD_MS);
   return new Date(Math.ceil(from / DAY_MS) * DAY_MS + FOLD_MS).toISOString();
 };

@@ -16,21 +16,21 @@ import { transact } from "../../platform/table/transact.ts";
 import { deleteItem, tryUpdate } from "../../platform/table/write-item.ts";
 import { shardsOfOrder } from "../../stores/order-shards.ts";
 import type { Store } from "../../stores/store.ts";
-import { utcDay } from "../../vocabulary/days.ts";
 import { STORE_CLOSED } from "../../vocabulary/store-closed.ts";
+import { type StoreDays, storeDays } from "../../vocabulary/store-days.ts";
 import type { Amendment } from "../amendments/amendment.ts";
 import type { AmendedOrder } from "../amendments/amendment-item.table.ts";
 import { createAmendments } from "../amendments/amendments.table.ts";
 import { allReturnedFigures } from "../amendments/returned-figures.ts";
 import { attributionFromItem } from "../figures/attribution-item.table.ts";
-import { addUpFigures, countFigures } from "../figures/count-figures.ts";
+import { addUpFigures, countFigures, type FindDay } from "../figures/count-figures.ts";
 import { erasedFiguresToItem } from "../figures/erased-figures.table.ts";
 import { type ErasedOrder, idGoneAt, stripLines } from "./erasure.ts";
 
 /** `id_gone_at`: when its id leaves the keys too. ISO 8601, UTC. */
 export type Erasure = ErasedOrder & { readonly id_gone_at: string };
 
-type StoreOfOrder = Pick<Store, "brand" | "order_erasure_key" | "order_shards">;
+type StoreOfOrder = Pick<Store, "brand" | "order_erasure_key" | "order_shards" | "time_zones">;
 
 const THERE = "attribute_exists(PK)";
 /** A transaction has 100 actions, of which the erasure itself takes six. */
@@ -61,12 +61,12 @@ export const createErasures = (table: Table) => {
     return readItem(outcome.attributes, "store").text("order_erasure_key");
   };
 
-  const findErased = async (brand: string, hash: string): Promise<Erasure | undefined> => {
+  const findErased = async (brand: string, hash: string, days: StoreDays): Promise<Erasure | undefined> => {
     const item = await getItem(table, erasedOrderKey(brand, hash));
     if (item === undefined) return undefined;
     const erased = readItem(item, "erased order");
     const [day, erased_at] = [erased.text("day"), erased.text("erased_at")];
-    return { hash, day, erased_at, id_gone_at: idGoneAt(day, erased_at) };
+    return { hash, day, erased_at, id_gone_at: idGoneAt(day, erased_at, days) };
   };
 
   const removeAmendments = async (brand: string, order: AmendedOrder, those: readonly Amendment[]) => {
@@ -80,6 +80,7 @@ export const createErasures = (table: Table) => {
     item: Item,
     attribution: Item,
     erased: ErasedOrder,
+    findDay: FindDay,
   ): Promise<"written" | "amended" | "refused"> => {
     const order = readItem(item, "order");
     const [order_id, received_at] = [order.text("order_id"), order.text("received_at")];
@@ -89,10 +90,10 @@ export const createErasures = (table: Table) => {
     const { hash, day, erased_at } = erased;
     const { lines } = attributionFromItem(attribution);
     const { amendments } = await readAmendments(brand, { received_at, order_id });
-    const returned = allReturnedFigures({ received_at, lines }, amendments).filter(
+    const returned = allReturnedFigures({ received_at, lines }, amendments, findDay).filter(
       (each) => each.day === day,
     );
-    const figures = addUpFigures(countFigures([{ received_at, lines }]), returned);
+    const figures = addUpFigures(countFigures([{ received_at, lines }], findDay), returned);
     const next = (amendments.at(-1)?.sequence ?? -1) + 1;
     const refused = await transact(table, [
       {
@@ -165,13 +166,14 @@ export const createErasures = (table: Table) => {
       }: { at: string; newKey: string; beforeWriting: (day: string) => Promise<void> },
     ): Promise<Erasure> {
       const { brand } = store;
+      const days = storeDays(store.time_zones);
       const places = shardsOfOrder(store.order_shards, orderId);
       const keys = places.map((shard) => orderKey(brand, orderId, shard));
       const item = latestOrder(await getItems(table, keys));
       if (item === undefined && store.order_erasure_key === undefined) throw new NotFound();
       const hash = hashOrderId(await erasureKey(store, newKey), orderId);
       if (item === undefined || isErased(item)) {
-        const before = await findErased(brand, hash);
+        const before = await findErased(brand, hash, days);
         if (before === undefined) throw new NotFound();
         return before;
       }
@@ -182,16 +184,16 @@ export const createErasures = (table: Table) => {
         attributionKey(brand, { received_at, order_id: orderId, shard }),
       );
       if (attribution === undefined) throw new OrderNotCounted();
-      const day = utcDay(received_at);
+      const day = days.findDay(received_at);
       await beforeWriting(day);
-      const write = () => writeErasure(brand, item, attribution, { hash, day, erased_at: at });
+      const write = () => writeErasure(brand, item, attribution, { hash, day, erased_at: at }, days.findDay);
       let outcome = await write();
       // There are at most so many amendments that come first.
       while (outcome === "amended") outcome = await write();
       // Erased by another call meanwhile, or expired.
-      const done = outcome === "written" ? undefined : await findErased(brand, hash);
+      const done = outcome === "written" ? undefined : await findErased(brand, hash, days);
       if (outcome === "refused" && done === undefined) throw new NotFound();
-      return done ?? { hash, day, erased_at: at, id_gone_at: idGoneAt(received_at, at) };
+      return done ?? { hash, day, erased_at: at, id_gone_at: idGoneAt(day, at, days) };
     },
   };
 };

@@ -8,9 +8,10 @@ import { queryAll } from "../../platform/table/query.ts";
 import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { deleteItem } from "../../platform/table/write-item.ts";
-import { utcDay } from "../../vocabulary/days.ts";
+import { type StoreDays, storeDays } from "../../vocabulary/store-days.ts";
 import type { AmendedOrder } from "../amendments/amendment-item.table.ts";
 import { isClosed } from "../figures/closed-days.ts";
+import type { CountedStore } from "../figures/counted-store.ts";
 import { daySheet } from "../figures/sheet-item.table.ts";
 import { KEY_KEPT_MS } from "./erasure.ts";
 
@@ -23,9 +24,9 @@ export const createFinishErasures = (table: Table) => {
     (await getItem(table, sheetKey(brand, day, daySheet(0)))) !== undefined;
 
   /** Whether no figures follow from the attribution: a late one has a sheet of its own, the others' days are folded. */
-  const isCounted = async (brand: string, order: ErasedOrder): Promise<boolean> => {
+  const isCounted = async (brand: string, order: ErasedOrder, { findDay }: StoreDays): Promise<boolean> => {
     const attribution = await getItem(table, attributionKey(brand, order));
-    return attribution?.late === true || isFolded(brand, utcDay(order.received_at));
+    return attribution?.late === true || isFolded(brand, findDay(order.received_at));
   };
 
   /** What is left of the order's amendments, with what stands in the place of the next. */
@@ -40,7 +41,8 @@ export const createFinishErasures = (table: Table) => {
    * @param now epoch milliseconds
    * @returns of how many orders
    */
-  return async (brand: string, now: number): Promise<number> => {
+  return async (brand: string, now: number, { time_zones }: CountedStore = {}): Promise<number> => {
+    const days = storeDays(time_zones);
     let finished = 0;
     for await (const items of queryAll(table, erasingRange(brand), { consistent: true })) {
       for (const item of items) {
@@ -49,8 +51,9 @@ export const createFinishErasures = (table: Table) => {
         const order = { received_at, order_id, shard: erasure.optionalInteger("shard") ?? 0 };
         // Until its day is closed, the stream may bring the order once more, which would be attributed anew.
         const isSettled =
-          isClosed(utcDay(received_at), now) && Date.parse(erasure.text("erased_at")) <= now - KEY_KEPT_MS;
-        if (!isSettled || !(await isCounted(brand, order))) continue;
+          isClosed(days.findDay(received_at), days, now) &&
+          Date.parse(erasure.text("erased_at")) <= now - KEY_KEPT_MS;
+        if (!isSettled || !(await isCounted(brand, order, days))) continue;
         for (const key of await findAmendments(brand, order)) await deleteItem(table, key);
         await deleteItem(table, attributionKey(brand, order));
         await deleteItem(table, orderKey(brand, order_id, order.shard), {

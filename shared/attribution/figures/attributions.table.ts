@@ -9,7 +9,7 @@ import { isRejectedContent, type Table } from "../../platform/table/table.ts";
 import { transact } from "../../platform/table/transact.ts";
 import { writeIf } from "../../platform/table/write-if.ts";
 import type { ReadTaggedVideos } from "../../videos/tagged-videos.table.ts";
-import { utcDay } from "../../vocabulary/days.ts";
+import { type StoreDays, storeDays, type TimeZones } from "../../vocabulary/store-days.ts";
 import type { AttributedOrder } from "../rule/attributed-order.ts";
 import {
   attributionFromItem,
@@ -21,7 +21,7 @@ import {
 } from "./attribution-item.table.ts";
 import { isLate } from "./closed-days.ts";
 import { createConfirmOrders, type FailedOrder, splitByVideos } from "./confirm-orders.ts";
-import { countFigures } from "./count-figures.ts";
+import { countFigures, type FindDay } from "./count-figures.ts";
 import { sheetToItem } from "./sheet-item.table.ts";
 
 /** `recorded`: attributed by this call. Orders in neither list were attributed earlier. */
@@ -38,6 +38,9 @@ const WRITES_AT_ONCE = 25;
  */
 const LATE_ORDERS_TOGETHER = 25;
 
+/** Reads the zones of a store. */
+export type ReadTimeZones = (brand: string) => Promise<TimeZones | undefined>;
+
 /** What names an attribution. */
 type OrderOfTime = Pick<AttributedOrder, "order_id" | "received_at" | "shard">;
 
@@ -45,16 +48,16 @@ const attributionKeys = (brand: string, orders: readonly OrderOfTime[]) =>
   orders.map((order) => attributionKey(brand, order));
 
 /** Orders that are written together: one, or late ones of a day. */
-type Group = { readonly day: string; readonly late: boolean; readonly orders: readonly AttributedOrder[] };
+type Group = {
+  readonly orders: readonly AttributedOrder[];
+  readonly late?: { readonly day: string; readonly findDay: FindDay };
+};
 
-/** @param now epoch milliseconds */
-const groupOrders = (orders: readonly AttributedOrder[], now: number): Group[] =>
-  [false, true].flatMap((late) => {
-    const those = orders.filter(({ received_at }) => isLate(received_at, now) === late);
-    return [...Map.groupBy(those, ({ received_at }) => utcDay(received_at))].flatMap(([day, ofDay]) =>
-      chunk(ofDay, late ? LATE_ORDERS_TOGETHER : 1).map((orders) => ({ day, late, orders })),
-    );
-  });
+/** Late orders by their days. */
+const groupLate = (orders: readonly AttributedOrder[], { findDay }: StoreDays): Group[] =>
+  [...Map.groupBy(orders, ({ received_at }) => findDay(received_at))].flatMap(([day, ofDay]) =>
+    chunk(ofDay, LATE_ORDERS_TOGETHER).map((orders) => ({ orders, late: { day, findDay } })),
+  );
 
 /**
  * Attributions. The figures of a day count them, so an order counts exactly once, however often it is delivered and
@@ -64,7 +67,11 @@ const groupOrders = (orders: readonly AttributedOrder[], now: number): Group[] =
  * The attribution of a late order is not counted, since the figures of its time may have been: late orders are written
  * in one transaction with a sheet of their figures.
  */
-export const createAttributions = (table: Table, readTaggedVideos: ReadTaggedVideos) => {
+export const createAttributions = (
+  table: Table,
+  readTaggedVideos: ReadTaggedVideos,
+  readTimeZones: ReadTimeZones,
+) => {
   const confirmOrders = createConfirmOrders(readTaggedVideos);
   const TableName = table.name;
   const ConditionExpression = "attribute_not_exists(PK)";
@@ -76,11 +83,15 @@ export const createAttributions = (table: Table, readTaggedVideos: ReadTaggedVid
   });
 
   /** Drops those that are attributed already, until the transaction is written. */
-  const recordLate = async (brand: string, { day, orders }: Group): Promise<readonly AttributedOrder[]> => {
+  const recordLate = async (
+    brand: string,
+    orders: readonly AttributedOrder[],
+    { day, findDay }: NonNullable<Group["late"]>,
+  ): Promise<readonly AttributedOrder[]> => {
     let pending = orders;
     while (pending.length > 0) {
       const name = lateSheet(pending.map(({ order_id }) => order_id));
-      const Item = sheetToItem(brand, { day, name, figures: countFigures(pending) });
+      const Item = sheetToItem(brand, { day, name, figures: countFigures(pending, findDay) });
       const refused = await transact(table, [
         ...pending.map((order) => ({ Put: putOnce(brand, order, true) })),
         { Put: { TableName, Item } },
@@ -93,7 +104,7 @@ export const createAttributions = (table: Table, readTaggedVideos: ReadTaggedVid
 
   /** Returns those that were attributed by this call. */
   const recordGroup = async (brand: string, group: Group): Promise<readonly AttributedOrder[]> => {
-    if (group.late) return recordLate(brand, group);
+    if (group.late) return recordLate(brand, group.orders, group.late);
     const [order] = group.orders;
     const isNew = order && (await writeIf(table, new PutCommand(putOnce(brand, order, false))));
     return isNew ? group.orders : [];
@@ -111,6 +122,12 @@ export const createAttributions = (table: Table, readTaggedVideos: ReadTaggedVid
       const given = new Map(orders.map((order) => [order.order_id, order]));
       const recorded: AttributedOrder[] = [];
       const failed: FailedOrder[] = [];
+      const fail = (orders: readonly AttributedOrder[], error: unknown, permanent: boolean): void => {
+        for (const { order_id } of orders) {
+          const order = given.get(order_id);
+          if (order) failed.push({ order, error, permanent });
+        }
+      };
       const record = async (group: Group): Promise<void> => {
         try {
           recorded.push(...(await recordGroup(brand, group)));
@@ -119,18 +136,22 @@ export const createAttributions = (table: Table, readTaggedVideos: ReadTaggedVid
           if (group.orders.length > 1 && !(error instanceof Unavailable)) {
             for (const order of group.orders) await record({ ...group, orders: [order] });
           } else {
-            const permanent = isRejectedContent(error);
-            for (const { order_id } of group.orders) {
-              const order = given.get(order_id);
-              if (order) failed.push({ order, error, permanent });
-            }
+            fail(group.orders, error, isRejectedContent(error));
           }
         }
       };
       for (const part of splitByVideos([...given.values()])) {
         const { confirmed, failed: unread } = await confirmOrders(brand, part, now);
         failed.push(...unread);
-        await mapConcurrently(groupOrders(confirmed, now), record, WRITES_AT_ONCE);
+        const inTime = confirmed.filter(({ received_at }) => !isLate(received_at, now));
+        const late = confirmed.filter(({ received_at }) => isLate(received_at, now));
+        const groups: Group[] = inTime.map((order) => ({ orders: [order] }));
+        try {
+          if (late.length > 0) groups.push(...groupLate(late, storeDays(await readTimeZones(brand))));
+        } catch (error) {
+          fail(late, error, false);
+        }
+        await mapConcurrently(groups, record, WRITES_AT_ONCE);
       }
       return { recorded, failed };
     },

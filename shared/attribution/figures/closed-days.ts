@@ -1,4 +1,5 @@
-import { DAY_MS, utcDay } from "../../vocabulary/days.ts";
+import { daysAfter } from "../../vocabulary/days.ts";
+import { dayNow, type StoreDays } from "../../vocabulary/store-days.ts";
 
 /**
  * When figures stop being counted from attributions. The stream delivers an order within seconds, for 12 hours at most;
@@ -34,9 +35,9 @@ export const settledMinute = (now: number): string =>
   startOfMinute(new Date(now - LATE_AFTER_MS - MARGIN_MS).toISOString());
 
 /** Whether nothing of this day is on its way, so what its figures lack can be corrected. */
-export const isClosed = (day: string, now: number): boolean =>
-  now >= Date.parse(day) + DAY_MS + CLOSED_AFTER_MS;
+export const isClosed = (day: string, days: Pick<StoreDays, "findStart">, now: number): boolean =>
+  now >= Date.parse(`${days.findStart(daysAfter(day, 1))}Z`) + CLOSED_AFTER_MS;
 
 /** The last day that {@link isClosed}. */
-export const lastClosedDay = (now: number): string =>
-  utcDay(new Date(now - CLOSED_AFTER_MS - DAY_MS).toISOString());
+export const lastClosedDay = (days: StoreDays, now: number): string =>
+  daysAfter(dayNow(days, now - CLOSED_AFTER_MS), -1);

@@ -6,6 +6,9 @@ import { creditScope, type Figures, type FiguresScope, type FigureValues, figure
 /** What figures are counted from: an order's attribution, and when the order was received. */
 export type CountedOrder = Pick<AttributedOrder, "received_at" | "lines">;
 
+/** The day that a time is in: ISO 8601, UTC. */
+export type FindDay = (time: string) => string;
+
 /** Values whose amounts are read once, however often something is added to them. */
 type OpenValues = Record<string, number | ReadAmount>;
 type OpenFigures = Map<string, Omit<Figures, "values"> & { readonly values: OpenValues }>;
@@ -39,8 +42,8 @@ const valuesIn = (open: OpenFigures, day: string, currency: string, scope: Figur
 };
 
 /** Adds one order. It counts once in each of the figures' counters that any of its lines changes. */
-const addOrder = (open: OpenFigures, order: CountedOrder): void => {
-  const day = utcDay(order.received_at);
+const addOrder = (open: OpenFigures, order: CountedOrder, findDay: FindDay): void => {
+  const day = findDay(order.received_at);
   const counted = new Set<string>();
   const countOnce = (values: OpenValues, counter: string, key: string) => {
     if (counted.has(key)) return;
@@ -82,8 +85,9 @@ const addOrder = (open: OpenFigures, order: CountedOrder): void => {
  * All videos that the store did not have are counted as one.
  *
  * @param before figures of the pages before
+ * @param findDay the store's; UTC days otherwise
  */
-export const createFigureCounter = (before: readonly Figures[] = []) => {
+export const createFigureCounter = (before: readonly Figures[] = [], findDay: FindDay = utcDay) => {
   const open: OpenFigures = new Map();
   const addFigures = (each: readonly Figures[]): void => {
     for (const { day, currency, scope, values } of each) {
@@ -93,7 +97,7 @@ export const createFigureCounter = (before: readonly Figures[] = []) => {
   addFigures(before);
   return {
     add(orders: readonly CountedOrder[]): void {
-      for (const order of orders) addOrder(open, order);
+      for (const order of orders) addOrder(open, order, findDay);
     },
     addFigures,
     size: (): number => open.size,
@@ -109,8 +113,8 @@ export const createFigureCounter = (before: readonly Figures[] = []) => {
 };
 
 /** The figures of these orders. */
-export const countFigures = (orders: readonly CountedOrder[]): Figures[] => {
-  const counter = createFigureCounter();
+export const countFigures = (orders: readonly CountedOrder[], findDay?: FindDay): Figures[] => {
+  const counter = createFigureCounter([], findDay);
   counter.add(orders);
   return counter.figures();
 };

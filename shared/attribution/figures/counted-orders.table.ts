@@ -1,16 +1,12 @@
 import { readKey } from "../../platform/table/batch-get.ts";
 import type { KeyRange } from "../../platform/table/keys/key.ts";
-import {
-  attributionRange,
-  attributionsBefore,
-  parseAttributionKey,
-} from "../../platform/table/keys/order-keys.ts";
+import { attributionRange, parseAttributionKey } from "../../platform/table/keys/order-keys.ts";
 import { queryOnce } from "../../platform/table/query.ts";
 import { queryMerged } from "../../platform/table/query-merged.ts";
 import type { Item } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { allShards, type OrderShards } from "../../stores/order-shards.ts";
-import type { Period } from "../../vocabulary/days.ts";
+import type { Span } from "../../vocabulary/store-days.ts";
 import { countedFromItem } from "./attribution-item.table.ts";
 import type { CountedOrder } from "./count-figures.ts";
 
@@ -22,7 +18,7 @@ export type CountedPage = {
 };
 
 /**
- * Reads what a period's figures count: its orders' attributions, but those of late orders, which have sheets of their
+ * Reads what a span's figures count: its orders' attributions, but those of late orders, which have sheets of their
  * own.
  *
  * @param onUnreadable called for an attribution that is damaged; the others are read, and a recount finds what is
@@ -40,6 +36,7 @@ export const createCountedOrders = (table: Table, onUnreadable: (error: unknown)
   };
 
   async function* inRanges(ranges: readonly KeyRange[]): AsyncGenerator<CountedPage> {
+    if (ranges.length === 0) return;
     for await (const { items, upTo } of queryMerged(table, ranges, { consistent: true }))
       yield { orders: items.flatMap(counted), upTo: upTo && parseAttributionKey(upTo).received_at };
   }
@@ -52,33 +49,22 @@ export const createCountedOrders = (table: Table, onUnreadable: (error: unknown)
   const oneOfEach = async (ranges: readonly KeyRange[], backwards: boolean): Promise<string[]> =>
     (await Promise.all(ranges.map((range) => one(range, backwards)))).flat().sort();
 
-  const allDuring = (brand: string, { from, to }: Period, shards: OrderShards | undefined) =>
-    allShards(shards).map((shard) => attributionRange(brand, from, to, shard));
-
-  const allBefore = (brand: string, from: string, end: string, shards: OrderShards | undefined) =>
-    allShards(shards).map((shard) => attributionsBefore(brand, from, end, shard));
+  /** None of a span that is empty. */
+  const allDuring = (brand: string, span: Span, shards: OrderShards | undefined) =>
+    span.from < span.end ? allShards(shards).map((shard) => attributionRange(brand, span, shard)) : [];
 
   // `shards`: the store's
   return {
-    /** By time, page by page. `from` may be a time of its day. */
-    during: (brand: string, period: Period, shards?: OrderShards) =>
-      inRanges(allDuring(brand, period, shards)),
+    /** By time, page by page. */
+    during: (brand: string, span: Span, shards?: OrderShards) => inRanges(allDuring(brand, span, shards)),
 
-    /** The same, up to a time, which is not included. */
-    before: (brand: string, from: string, end: string, shards?: OrderShards) =>
-      inRanges(allBefore(brand, from, end, shards)),
+    /** When the first order of a span was received that has an attribution; `undefined` if there is none. */
+    first: async (brand: string, span: Span, shards?: OrderShards): Promise<string | undefined> =>
+      (await oneOfEach(allDuring(brand, span, shards), false))[0],
 
-    /** When the first order of a period was received that has an attribution; `undefined` if there is none. */
-    first: async (brand: string, period: Period, shards?: OrderShards): Promise<string | undefined> =>
-      (await oneOfEach(allDuring(brand, period, shards), false))[0],
-
-    /** When the last order before a time was received that has an attribution. */
-    last: async (
-      brand: string,
-      from: string,
-      end: string,
-      shards?: OrderShards,
-    ): Promise<string | undefined> => (await oneOfEach(allBefore(brand, from, end, shards), true)).at(-1),
+    /** When the last one was. */
+    last: async (brand: string, span: Span, shards?: OrderShards): Promise<string | undefined> =>
+      (await oneOfEach(allDuring(brand, span, shards), true)).at(-1),
   };
 };
 

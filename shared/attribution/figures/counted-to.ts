@@ -15,9 +15,9 @@ export const earliest = (...times: readonly (string | undefined)[]): string | un
   times.reduce((first, time) => (first === undefined || (time !== undefined && time < first) ? time : first));
 
 /**
- * The first moment of a UTC day or minute.
+ * The first moment of a minute, or of a UTC day.
  *
- * @param time `2026-11-20` or `2026-11-20T10:15`
+ * @param time `2026-11-20T10:15` or `2026-11-20`
  * @returns ISO 8601, UTC
  */
 export const startOfTime = (time: string): string =>

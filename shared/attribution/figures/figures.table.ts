@@ -1,9 +1,11 @@
 import { DayNotCounted } from "../../platform/errors.ts";
 import type { Table } from "../../platform/table/table.ts";
 import type { OrderShards } from "../../stores/order-shards.ts";
-import { daysBetween, joinDays, type Period } from "../../vocabulary/days.ts";
+import { daysAfter, daysBetween, joinDays, type Period } from "../../vocabulary/days.ts";
+import { type Span, type StoreDays, storeDays } from "../../vocabulary/store-days.ts";
 import { addUpFigures } from "./count-figures.ts";
 import { createCountedOrders } from "./counted-orders.table.ts";
+import type { CountedStore } from "./counted-store.ts";
 import { type CountedFigures, earliest, startOfTime } from "./counted-to.ts";
 import { createErasedFigures } from "./erased-figures.table.ts";
 import type { Figures } from "./figures.ts";
@@ -29,14 +31,21 @@ const SHOWN: OpenLimits = { pagesOfDay: 20, pagesInAll: 100 };
 const RECOUNTED: OpenLimits = { pagesOfDay: 100, pagesInAll: 100 };
 
 /** What is to be counted from attributions: first what goes on from a checkpoint, which busy stores have, today's too. */
-const openPeriods = (parts: ReadonlyMap<string, DayParts>): Period[] => {
+const openSpans = (parts: ReadonlyMap<string, DayParts>, { findStart, findSpan }: StoreDays): Span[] => {
   const open = [...parts].flatMap(([day, { openFrom }]) => (openFrom === undefined ? [] : { day, openFrom }));
-  const begun = open.filter(({ day, openFrom }) => openFrom !== day);
-  const whole = open.filter(({ day, openFrom }) => openFrom === day);
+  const begun = open.filter(({ day, openFrom }) => openFrom !== findStart(day));
+  const whole = open.filter(({ day, openFrom }) => openFrom === findStart(day));
   return [
-    ...begun.map(({ day, openFrom }) => ({ from: openFrom, to: day })),
-    ...joinDays(whole.map(({ day }) => day)),
+    ...begun.map(({ day, openFrom }) => ({ from: openFrom, end: findStart(daysAfter(day, 1)) })),
+    ...joinDays(whole.map(({ day }) => day)).map(findSpan),
   ];
+};
+
+type ReadOptions = {
+  readonly limits: OpenLimits;
+  readonly shards: OrderShards | undefined;
+  /** The store's days. */
+  readonly zone: StoreDays;
 };
 
 /** Some days' figures, not added up yet. */
@@ -62,11 +71,16 @@ export const createFigures = (table: Table, onUnreadable: (error: unknown) => vo
   const erased = createErasedFigures(table);
   const returns = createReturns(table, onUnreadable);
 
-  const readParts = async (brand: string, days: readonly string[], { foldedTo }: OpenReturns) => {
+  const readParts = async (
+    brand: string,
+    days: readonly string[],
+    { foldedTo }: OpenReturns,
+    { findStart }: StoreDays,
+  ) => {
     const period = { from: days[0] ?? "", to: days.at(-1) ?? "" };
     const { days: found, readTo } = await stored.between(brand, period, onUnreadable);
     const read = days.filter((day) => readTo === undefined || day < readTo);
-    const parts = new Map(read.map((day) => [day, dayParts(day, found.get(day), foldedTo)]));
+    const parts = new Map(read.map((day) => [day, dayParts(findStart(day), found.get(day), foldedTo)]));
     return { parts, sheets: found.get(period.to)?.sheets ?? [], readTo };
   };
 
@@ -74,16 +88,17 @@ export const createFigures = (table: Table, onUnreadable: (error: unknown) => vo
     brand: string,
     days: readonly string[],
     returns: OpenReturns,
-    { limits, shards }: { readonly limits: OpenLimits; readonly shards: OrderShards | undefined },
+    { limits, shards, zone }: ReadOptions,
   ): Promise<ReadDays> => {
-    let read = await readParts(brand, days, returns);
+    let read = await readParts(brand, days, returns, zone);
     // A fold may have replaced its checkpoint between two pages; it does so once in minutes.
     if ([...read.parts.values()].some(({ lacks }) => lacks !== "nothing"))
-      read = await readParts(brand, days, returns);
+      read = await readParts(brand, days, returns, zone);
     const { parts, sheets, readTo } = read;
     const damaged = [...parts].flatMap(([day, { lacks }]) => (lacks === "figures" ? day : []));
     // Sheets are read before attributions: a day may be folded meanwhile.
-    const open = await countOpenOrders(countedOrders, { brand, shards }, openPeriods(parts), limits);
+    const spans = openSpans(parts, zone);
+    const open = await countOpenOrders(countedOrders, { brand, shards, days: zone }, spans, limits);
     const isShown = ({ day }: Figures) => parts.has(day) && !damaged.includes(day);
     return {
       counted: [...parts.values()].flatMap(({ counted }) => counted),
@@ -91,7 +106,9 @@ export const createFigures = (table: Table, onUnreadable: (error: unknown) => vo
       countedTo: earliest(
         open.countedTo,
         returns.countedTo,
-        ...[...damaged, ...(readTo === undefined ? [] : [readTo])].map(startOfTime),
+        ...[...damaged, ...(readTo === undefined ? [] : [readTo])].map((day) =>
+          startOfTime(zone.findStart(day)),
+        ),
       ),
       isDamaged: damaged.length > 0,
       sheets,
@@ -106,15 +123,17 @@ export const createFigures = (table: Table, onUnreadable: (error: unknown) => vo
     async *between(
       brand: string,
       { from, to }: Period,
-      shards?: OrderShards,
+      { order_shards: shards, time_zones }: CountedStore = {},
     ): AsyncGenerator<CountedFigures> {
       const days = daysBetween(from, to);
+      const zone = storeDays(time_zones);
       const opened = await returns.open(brand);
       for (let begin = 0; begin < days.length; begin += DAYS_AT_ONCE) {
         const some = days.slice(begin, begin + DAYS_AT_ONCE);
         const { counted, open, countedTo } = await readDays(brand, some, opened, {
           limits: SHOWN,
           shards,
+          zone,
         });
         yield { figures: addUpFigures(...counted.map(({ figures }) => figures), open), countedTo };
       }
@@ -126,9 +145,13 @@ export const createFigures = (table: Table, onUnreadable: (error: unknown) => vo
      *
      * @throws DayNotCounted; Error if a sheet is damaged
      */
-    async ofDay(brand: string, day: string, shards?: OrderShards) {
+    async ofDay(brand: string, day: string, { order_shards: shards, time_zones }: CountedStore = {}) {
       const opened = await returns.open(brand);
-      const read = await readDays(brand, [day], opened, { limits: RECOUNTED, shards });
+      const read = await readDays(brand, [day], opened, {
+        limits: RECOUNTED,
+        shards,
+        zone: storeDays(time_zones),
+      });
       const { counted, open, countedTo, isDamaged, sheets: all } = read;
       if (isDamaged) throw new Error("A stored sheet of a day's figures is missing or damaged");
       if (countedTo !== undefined) throw new DayNotCounted();
@@ -141,7 +164,8 @@ export const createFigures = (table: Table, onUnreadable: (error: unknown) => vo
     },
 
     /** What came back on a day of orders of other days, which were locked. */
-    lateReturnsOn: (brand: string, day: string): Promise<Figures[]> => returns.lateOn(brand, day),
+    lateReturnsOn: (brand: string, day: string, { time_zones }: CountedStore = {}): Promise<Figures[]> =>
+      returns.lateOn(brand, storeDays(time_zones).findSpan({ from: day, to: day })),
 
     /** The part of a day's figures that no order shows any more. */
     erasedOfDay: (brand: string, day: string): Promise<Figures[]> => erased.ofDay(brand, day),

@@ -26,7 +26,7 @@ export const isAmount = (figure: string): boolean => figure.endsWith("revenue");
 
 /** The counted totals of one day, currency and scope, or a part of them. */
 export type Figures = {
-  /** UTC, `YYYY-MM-DD`. */
+  /** The store's day, `YYYY-MM-DD`. */
   readonly day: string;
   readonly currency: string;
   readonly scope: FiguresScope;

@@ -1,6 +1,6 @@
 import { chunk } from "../../platform/chunk.ts";
 import { startOfMinute } from "./closed-days.ts";
-import { addUpFigures, type CountedOrder, createFigureCounter } from "./count-figures.ts";
+import { addUpFigures, type CountedOrder, createFigureCounter, type FindDay } from "./count-figures.ts";
 import type { Figures } from "./figures.ts";
 import { daySheet } from "./sheet-item.table.ts";
 import type { FoldProgress, Sheets } from "./sheets.table.ts";
@@ -15,6 +15,7 @@ type Folded = {
   readonly day: string;
   /** Where an earlier fold of the day has come to. */
   readonly begun: FoldProgress | undefined;
+  readonly findDay: FindDay;
   /** A checkpoint is written at the end of the minute in which so many have been counted. */
   readonly ordersPerCheckpoint: number;
 };
@@ -26,9 +27,9 @@ type Folded = {
  */
 export const createFoldDay = (
   sheets: Pick<Sheets, "put" | "putNew" | "putCheckpoint" | "removeCheckpoint">,
-  { brand, day, begun, ordersPerCheckpoint }: Folded,
+  { brand, day, begun, findDay, ordersPerCheckpoint }: Folded,
 ) => {
-  let counter = createFigureCounter(begun?.figures);
+  let counter = createFigureCounter(begun?.figures, findDay);
   let parts = begun?.parts ?? 0;
   let replaced = begun?.replaced ?? [];
   let hasCheckpoint = begun !== undefined;
@@ -64,7 +65,7 @@ export const createFoldDay = (
       counter.add([order]);
       if (counter.size() < FIGURES_IN_MEMORY) return;
       await putAll(counted());
-      counter = createFigureCounter();
+      counter = createFigureCounter([], findDay);
     },
 
     /**

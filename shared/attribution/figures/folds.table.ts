@@ -1,8 +1,10 @@
 import type { Table } from "../../platform/table/table.ts";
 import type { OrderShards } from "../../stores/order-shards.ts";
 import { daysAfter, type Period, utcDay } from "../../vocabulary/days.ts";
+import { type StoreDays, storeDays } from "../../vocabulary/store-days.ts";
 import { startOfMinute } from "./closed-days.ts";
 import { createCountedOrders } from "./counted-orders.table.ts";
+import type { CountedStore } from "./counted-store.ts";
 import { createFoldDay } from "./fold-day.table.ts";
 import { FoldUnfinished } from "./fold-unfinished.ts";
 import { createReturns } from "./returns.table.ts";
@@ -13,6 +15,17 @@ import { createUnfoldedDays } from "./unfolded-days.table.ts";
 const ORDERS_PER_CHECKPOINT = 50_000;
 /** Fewer are read with one request. */
 const FEWEST_FOLDED = 1_000;
+
+type Counting = { readonly shards: OrderShards | undefined; readonly days: StoreDays };
+
+const readCounting = ({ order_shards: shards, time_zones }: CountedStore): Counting => ({
+  shards,
+  days: storeDays(time_zones),
+});
+
+/** The last UTC day that ends with a day of the store, or before: what came back is folded by UTC days of acceptance. */
+const acceptedTo = ({ days }: Counting, to: string): string =>
+  daysAfter(utcDay(days.findStart(daysAfter(to, 1))), -1);
 
 type FoldOptions = {
   readonly ordersPerCheckpoint?: number | undefined;
@@ -40,12 +53,13 @@ export const createFolds = (
     brand: string,
     day: string,
     isOver: () => boolean,
-    shards: OrderShards | undefined,
+    { shards, days }: Counting,
   ): Promise<boolean> => {
     const begun = await sheets.progress(brand, day, onUnreadable);
-    const foldDay = createFoldDay(sheets, { brand, day, begun, ordersPerCheckpoint });
-    const period = { from: begun?.through ?? day, to: day };
-    for await (const { orders } of countedOrders.during(brand, period, shards)) {
+    const foldDay = createFoldDay(sheets, { brand, day, begun, findDay: days.findDay, ordersPerCheckpoint });
+    const { from, end } = days.findSpan({ from: day, to: day });
+    const left = { from: begun?.through ?? from, end };
+    for await (const { orders } of countedOrders.during(brand, left, shards)) {
       for (const order of orders) {
         if (isOver() && (await foldDay.pauseBefore(order)))
           throw new FoldUnfinished("A store's days could not be folded in time");
@@ -59,12 +73,15 @@ export const createFolds = (
   async function* daysWithOrders(
     brand: string,
     { from, to }: Period,
-    shards: OrderShards | undefined,
+    { shards, days }: Counting,
   ): AsyncGenerator<string> {
     for (let next = from; next <= to; ) {
-      const time = next === to ? to : await countedOrders.first(brand, { from: next, to }, shards);
-      if (time === undefined) return;
-      const day = utcDay(time);
+      let day = to;
+      if (next < to) {
+        const time = await countedOrders.first(brand, days.findSpan({ from: next, to }), shards);
+        if (time === undefined) return;
+        day = days.findDay(time);
+      }
       yield day;
       next = daysAfter(day, 1);
     }
@@ -76,7 +93,6 @@ export const createFolds = (
      *
      * @param settled `settledMinute` of `closed-days.ts`
      * @param isOver whether the time is used up: then it ends with the minute
-     * @param shards the store's
      * @returns whether it has come that far; the next call goes on
      */
     async advance(
@@ -84,17 +100,25 @@ export const createFolds = (
       day: string,
       settled: string,
       isOver: () => boolean,
-      shards?: OrderShards,
+      store: CountedStore = {},
     ): Promise<boolean> {
+      const { shards, days } = readCounting(store);
       const begun = await sheets.progress(brand, day, onUnreadable);
-      const from = begun?.through ?? day;
-      const end = settled < `${day}~` ? settled : `${day}~`;
+      const span = days.findSpan({ from: day, to: day });
+      const from = begun?.through ?? span.from;
+      const end = settled < span.end ? settled : span.end;
       if (from >= end) return true;
       // Not further than there are orders: a wrong clock then leaves the orders to come alone.
-      const through = startOfMinute((await countedOrders.last(brand, from, end, shards)) ?? from);
+      const through = startOfMinute((await countedOrders.last(brand, { from, end }, shards)) ?? from);
       if (from >= through) return true;
-      const foldDay = createFoldDay(sheets, { brand, day, begun, ordersPerCheckpoint });
-      for await (const { orders } of countedOrders.before(brand, from, through, shards)) {
+      const foldDay = createFoldDay(sheets, {
+        brand,
+        day,
+        begun,
+        findDay: days.findDay,
+        ordersPerCheckpoint,
+      });
+      for await (const { orders } of countedOrders.during(brand, { from, end: through }, shards)) {
         for (const order of orders) {
           if (isOver() && (await foldDay.pauseBefore(order))) return false;
           await foldDay.add(order);
@@ -111,10 +135,9 @@ export const createFolds = (
      *
      * What has come back up to the last day is folded with them.
      *
-     * @param from UTC day, `YYYY-MM-DD`
+     * @param from a day of the store, `YYYY-MM-DD`
      * @param to the last day, included; it must be closed (`closed-days.ts`)
      * @param isOver whether the time is used up: then it ends with the minute
-     * @param shards the store's
      * @returns how many days this call has folded
      * @throws FoldUnfinished; Error if days have failed, once the others are folded; its cause is the first one's
      */
@@ -123,14 +146,15 @@ export const createFolds = (
       from: string,
       to: string,
       isOver: () => boolean,
-      shards?: OrderShards,
+      store: CountedStore = {},
     ): Promise<number> {
+      const counting = readCounting(store);
       let folded = 0;
       const failures: unknown[] = [];
       /** Returns whether the day is done. */
       const tryToFold = async (day: string): Promise<boolean> => {
         try {
-          if (await fold(brand, day, isOver, shards)) folded++;
+          if (await fold(brand, day, isOver, counting)) folded++;
           return true;
         } catch (error) {
           if (error instanceof FoldUnfinished) throw error;
@@ -143,13 +167,13 @@ export const createFolds = (
         if (day < from) failures.push(new Error(`${day} was never folded, and its attributions expire`));
         if (day < from || (day <= to && (await tryToFold(day)))) await unfolded.remove(brand, day);
       }
-      await returns.fold(sheets, brand, to, isOver).catch((error: unknown) => {
+      await returns.fold(sheets, brand, acceptedTo(counting, to), isOver).catch((error: unknown) => {
         if (error instanceof FoldUnfinished) throw error;
         failures.push(error);
       });
       const last = await sheets.lastFolded(brand, { from, to });
       const first = last === undefined ? from : daysAfter(last, 1);
-      for await (const day of daysWithOrders(brand, { from: first, to }, shards))
+      for await (const day of daysWithOrders(brand, { from: first, to }, counting))
         if (!kept.includes(day) && !(await tryToFold(day))) await unfolded.add(brand, day);
       if (failures.length > 0)
         throw new Error(`${failures.length} days could not be folded`, { cause: failures[0] });

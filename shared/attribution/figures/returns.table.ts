@@ -6,12 +6,15 @@ import {
   acceptedAtFromKey,
   foldedReturnsKey,
   returnRange,
+  returnsDuring,
 } from "../../platform/table/keys/amendment-keys.ts";
+import type { KeyRange } from "../../platform/table/keys/key.ts";
 import { queryAll, queryOnce } from "../../platform/table/query.ts";
 import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { writeIf } from "../../platform/table/write-if.ts";
-import { daysAfter, type Period, utcDay } from "../../vocabulary/days.ts";
+import { daysAfter, utcDay } from "../../vocabulary/days.ts";
+import type { Span } from "../../vocabulary/store-days.ts";
 import { returnFromItem } from "../amendments/amendment-item.table.ts";
 import { addUpFigures, createFigureCounter } from "./count-figures.ts";
 import { startOfTime } from "./counted-to.ts";
@@ -47,9 +50,9 @@ export const createReturns = (table: Table, onUnreadable: (error: unknown) => vo
     return item === undefined ? "" : readItem(item, "fold of returns").text("through");
   };
 
-  /** Page by page, each with the time and day of its acceptance. */
-  async function* accepted(brand: string, { from, to }: Period) {
-    for await (const items of queryAll(table, returnRange(brand, from, to), { consistent: true })) {
+  /** Page by page, each with the time and UTC day of its acceptance. */
+  async function* accepted(range: KeyRange) {
+    for await (const items of queryAll(table, range, { consistent: true })) {
       yield items.flatMap((item) => {
         try {
           const accepted_at = acceptedAtFromKey(readKey(item).SK);
@@ -107,9 +110,9 @@ export const createReturns = (table: Table, onUnreadable: (error: unknown) => vo
       const folded = await foldedTo(brand);
       const counter = createFigureCounter();
       let pages = 0;
-      const period = { from: folded === "" ? "" : daysAfter(folded, 1), to: "" };
-      let countedTo = startOfTime(period.from || "1970-01-01");
-      for await (const page of accepted(brand, period)) {
+      const from = folded === "" ? "" : daysAfter(folded, 1);
+      let countedTo = startOfTime(from || "1970-01-01");
+      for await (const page of accepted(returnRange(brand, from, ""))) {
         if (++pages > MAX_PAGES) return { figures: counter.figures(), foldedTo: folded, countedTo };
         for (const { figures } of page) counter.addFigures(figures);
         countedTo = page.at(-1)?.accepted_at ?? countedTo;
@@ -117,10 +120,11 @@ export const createReturns = (table: Table, onUnreadable: (error: unknown) => vo
       return { figures: counter.figures(), foldedTo: folded };
     },
 
-    /** What came back on a day of orders of other days, which were locked. */
-    async lateOn(brand: string, day: string): Promise<Figures[]> {
+    /** What came back in a span of time of orders of days that were locked. */
+    async lateOn(brand: string, span: Span): Promise<Figures[]> {
       const counter = createFigureCounter();
-      for await (const page of accepted(brand, { from: day, to: day }))
+      if (span.from >= span.end) return [];
+      for await (const page of accepted(returnsDuring(brand, span)))
         for (const { late, figures } of page) if (late) counter.addFigures(figures);
       return counter.figures();
     },
@@ -141,7 +145,7 @@ export const createReturns = (table: Table, onUnreadable: (error: unknown) => vo
       const from = folded === "" ? "" : daysAfter(folded, 1);
       if (from > to) return;
       let day: ReturnType<typeof createFoldAccepted> | undefined;
-      for await (const page of accepted(brand, { from, to })) {
+      for await (const page of accepted(returnRange(brand, from, to))) {
         for (const { accepted_on, figures } of page) {
           if (day?.acceptedOn !== accepted_on) {
             await day?.end();

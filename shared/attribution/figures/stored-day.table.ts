@@ -20,7 +20,7 @@ export type StoredDay = {
 export type DayParts = {
   /** Its figures are the sum of these sheets, and of attributions. */
   readonly counted: readonly Sheet[];
-  /** From when on its attributions are to be counted: the day, or a minute of it. `undefined` once it is folded. */
+  /** From which minute on its attributions are to be counted. `undefined` once it is folded. */
   readonly openFrom: string | undefined;
   /**
    * `checkpoint`: a part of it is missing or damaged, so the day's attributions are counted from its beginning. `figures`:
@@ -43,10 +43,11 @@ const announcedBy = (sheet: Sheet | undefined): readonly string[] => {
  * The sheets that a day's figures are the sum of: those that its fold announces, and all that are of no fold. What a fold
  * that was interrupted has left counts nothing.
  *
- * @param returnsFoldedTo the last day of acceptance whose returns are folded
+ * @param start the day's first minute
+ * @param returnsFoldedTo the last UTC day of acceptance whose returns are folded
  */
 export const dayParts = (
-  day: string,
+  start: string,
   { sheets, damaged }: StoredDay = NOTHING_STORED,
   returnsFoldedTo: string,
 ): DayParts => {
@@ -60,11 +61,11 @@ export const dayParts = (
   const isComplete = !damaged.includes(announcing) && folded.length === announced.size;
   if (damaged.some((name) => !isFoldSheet(name)) || (isFolded && !isComplete))
     return { counted: [], openFrom: undefined, lacks: "figures" };
-  if (!isComplete) return { counted: others, openFrom: day, lacks: "checkpoint" };
+  if (!isComplete) return { counted: others, openFrom: start, lacks: "checkpoint" };
   const through = folded.find(({ name }) => name === CHECKPOINT)?.through;
   return {
     counted: [...folded, ...others],
-    openFrom: isFolded ? undefined : (through ?? day),
+    openFrom: isFolded ? undefined : (through ?? start),
     lacks: "nothing",
   };
 };

@@ -4,7 +4,7 @@ import { queryMerged } from "../../platform/table/query-merged.ts";
 import type { Item } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { allShards, type OrderShards } from "../../stores/order-shards.ts";
-import type { Period } from "../../vocabulary/days.ts";
+import type { Span } from "../../vocabulary/store-days.ts";
 import { attributionFromItem } from "../figures/attribution-item.table.ts";
 import type { OrderedLines } from "./product-sales.ts";
 
@@ -32,12 +32,9 @@ export const createOrderedLines = (table: Table, onUnreadable: (error: unknown) 
     }
   };
   return {
-    async *during(
-      brand: string,
-      { from, to }: Period,
-      shards: OrderShards | undefined,
-    ): AsyncGenerator<OrderedPage> {
-      const ranges = allShards(shards).map((shard) => attributionRange(brand, from, to, shard));
+    async *during(brand: string, span: Span, shards: OrderShards | undefined): AsyncGenerator<OrderedPage> {
+      if (span.from >= span.end) return;
+      const ranges = allShards(shards).map((shard) => attributionRange(brand, span, shard));
       for await (const { items, upTo } of queryMerged(table, ranges))
         yield { orders: items.flatMap(read), upTo: upTo && parseAttributionKey(upTo).received_at };
     },

@@ -1,6 +1,7 @@
-import type { OrderShards } from "../../stores/order-shards.ts";
 import type { Period } from "../../vocabulary/days.ts";
+import { storeDays } from "../../vocabulary/store-days.ts";
 import type { Amendments } from "../amendments/amendments.table.ts";
+import type { CountedStore } from "../figures/counted-store.ts";
 import type { OrderedLinesTable } from "./ordered-lines.table.ts";
 import { createProductCounter, type OrderedLines, type ProductSales } from "./product-sales.ts";
 
@@ -12,7 +13,7 @@ export type ReadProductSalesDeps = {
 type Options = {
   /** This product alone. */
   readonly product_id?: string | undefined;
-  readonly shards: OrderShards | undefined;
+  readonly store: CountedStore;
   readonly onUnreadable: (order_id: string, error: unknown) => void;
 };
 
@@ -25,7 +26,7 @@ export const createReadProductSales =
   async (
     brand: string,
     period: Period,
-    { product_id, shards, onUnreadable }: Options,
+    { product_id, store, onUnreadable }: Options,
   ): Promise<{ readonly products: ProductSales[]; readonly countedTo: string | undefined }> => {
     const counter = createProductCounter({ only: product_id });
     const amended = async (orders: readonly OrderedLines[]) => {
@@ -33,8 +34,9 @@ export const createReadProductSales =
       if (from === undefined || to === undefined) return new Map<string, never[]>();
       return amendments.between(brand, { from, to }, onUnreadable);
     };
+    const span = storeDays(store.time_zones).findSpan(period);
     let pages = 0;
-    for await (const { orders, upTo } of orderedLines.during(brand, period, shards)) {
+    for await (const { orders, upTo } of orderedLines.during(brand, span, store.order_shards)) {
       // Read after the lines: an amendment is of an order that is there.
       const found = await amended(orders);
       for (const order of orders) counter.add(order, found.get(order.order_id) ?? []);

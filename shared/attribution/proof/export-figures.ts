@@ -3,8 +3,9 @@ import type { Orders } from "../../orders/orders.table.ts";
 import { definedOnly } from "../../platform/defined-only.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { Store } from "../../stores/store.ts";
-import { daysAfter, type Period, utcDay } from "../../vocabulary/days.ts";
+import { daysAfter, type Period } from "../../vocabulary/days.ts";
 import { FIGURES_FORMAT } from "../../vocabulary/figures-format.ts";
+import { storeDays } from "../../vocabulary/store-days.ts";
 import type { Amendment } from "../amendments/amendment.ts";
 import type { Amendments } from "../amendments/amendments.table.ts";
 import type { StoredDecisions } from "../figures/attribution-item.table.ts";
@@ -21,7 +22,7 @@ export type ExportFiguresDeps = {
   readonly logger: Pick<Logger, "error">;
 };
 
-type ExportedStore = Pick<Store, "brand" | "created_at" | "order_shards">;
+type ExportedStore = Pick<Store, "brand" | "created_at" | "order_shards" | "time_zones">;
 
 /** Where an export goes on: a day, and how far its orders are. */
 export type ExportPosition = {
@@ -62,11 +63,12 @@ export const createExportFigures = ({
   logger,
 }: ExportFiguresDeps) => {
   const readOrders = async (
-    { brand, order_shards: shards }: ExportedStore,
+    { brand, order_shards: shards, time_zones }: ExportedStore,
     { day, orders: cursor }: ExportPosition,
     limit: number,
   ) => {
-    const { items, unreadable, next } = await orders.page(brand, { during: day, cursor, limit, shards });
+    const during = storeDays(time_zones).findSpan({ from: day, to: day });
+    const { items, unreadable, next } = await orders.page(brand, { during, cursor, limit, shards });
     const times = items.map(({ received_at }) => received_at).sort();
     const [from, to] = [times[0], times.at(-1)];
     const [decisions, amended] = await Promise.all([
@@ -91,15 +93,17 @@ export const createExportFigures = ({
   };
 
   const readDay = async (
-    { brand, order_shards }: ExportedStore,
+    { brand, ...store }: ExportedStore,
     day: string,
     now: number,
   ): Promise<FiguresExportRow[]> => {
     const [erased, counted] = await Promise.all([
       figures.erasedOfDay(brand, day),
-      Array.fromAsync(figures.between(brand, { from: day, to: day }, order_shards)),
+      Array.fromAsync(figures.between(brand, { from: day, to: day }, store)),
     ]);
-    const isOpen = !isClosed(day, now) || counted.some(({ countedTo }) => countedTo !== undefined);
+    const isOpen =
+      !isClosed(day, storeDays(store.time_zones), now) ||
+      counted.some(({ countedTo }) => countedTo !== undefined);
     const values = ({ currency, scope, values }: (typeof erased)[number]) => ({ currency, scope, values });
     return [
       ...(erased.length > 0 ? [{ type: "erased_orders" as const, day, figures: erased.map(values) }] : []),
@@ -126,7 +130,7 @@ export const createExportFigures = ({
       brand: store.brand,
       from,
       to,
-      first_day: utcDay(store.created_at),
+      first_day: storeDays(store.time_zones).findDay(store.created_at),
       exported_at: now.toISOString(),
     };
     const begun = after === undefined ? [header, ...rows] : rows;

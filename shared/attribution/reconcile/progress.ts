@@ -1,12 +1,13 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { Orders } from "../../orders/orders.table.ts";
+import { type Span, toMinute } from "../../vocabulary/store-days.ts";
 import { type Figures, figuresId } from "../figures/figures.ts";
 import type { Difference } from "./differences.ts";
 
 type OrderPosition = Awaited<ReturnType<Orders["page"]>>["next"];
 
-/** An hour of the day, `09`, or ten minutes of it, `09:3`, that are still to be counted, from the cursor on. */
-export type HourLeft = { readonly hour: string; readonly cursor?: OrderPosition };
+/** An hour of the day, or ten minutes of it, that are still to be counted, from the cursor on. */
+export type HourLeft = Span & { readonly cursor?: OrderPosition };
 
 /**
  * Figures of a day by their ids. Orders may name any number of videos, and a cursor holds the figures of some hundred: a
@@ -30,7 +31,24 @@ export type ReconcileProgress =
   | ({ readonly step: "count" } & CountProgress)
   | ({ readonly step: "confirm"; readonly differences: readonly Difference[] } & CountProgress);
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, "0"));
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+const PART_MINUTES = 10;
+
+const countMinutes = ({ from, end }: Span): number =>
+  (Date.parse(`${end}Z`) - Date.parse(`${from}Z`)) / MINUTE_MS;
+
+/** Cuts a span of time at whole hours of UTC, or whole parts of them. */
+const cut = ({ from, end }: Span, minutes: number): Span[] => {
+  const begin = Date.parse(`${from}Z`) / MINUTE_MS;
+  const first = Math.floor(begin / minutes) * minutes;
+  const count = Math.ceil((countMinutes({ from, end }) + begin - first) / minutes);
+  const at = (index: number) => toMinute(new Date((first + index * minutes) * MINUTE_MS).toISOString());
+  return Array.from({ length: count }, (_, index) => ({
+    from: index === 0 ? from : at(index),
+    end: index === count - 1 ? end : at(index + 1),
+  }));
+};
 
 /**
  * What is left of an hour, in parts of ten minutes: a busy one may hold most of a day's orders, and parts are read side by
@@ -38,25 +56,24 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, "
  *
  * @param reached when the last order of the page was received: orders come the latest first. ISO 8601, UTC
  */
-export const splitHour = ({ hour, cursor }: HourLeft, reached: string): HourLeft[] => {
-  const tens = Number(reached.slice("2026-11-20T09:".length, "2026-11-20T09:3".length));
-  const earlier = Array.from({ length: tens }, (_, part) => ({ hour: `${hour}:${part}` }));
-  return [{ hour: `${hour}:${tens}`, cursor }, ...earlier.reverse()];
+export const splitHour = ({ from, end, cursor }: HourLeft, reached: string): HourLeft[] => {
+  const parts = cut({ from, end }, PART_MINUTES).filter((part) => part.from <= reached);
+  return parts.reverse().map((part, index) => (index === 0 ? { ...part, cursor } : part));
 };
 
-/** Whether it is a whole hour. */
-export const isWholeHour = ({ hour }: HourLeft): boolean => hour.length === "09".length;
+/** Whether it is an hour, or more than a part of one. */
+export const isWholeHour = (left: HourLeft): boolean => countMinutes(left) > PART_MINUTES;
 
 /** The count of a range from the day's first order on. */
-export const wholeDay = (range: FiguresRange): CountProgress => ({
+export const wholeDay = (day: Span, range: FiguresRange): CountProgress => ({
   range,
-  left: HOURS.map((hour) => ({ hour })),
+  left: day.from < day.end ? cut(day, HOUR_MINUTES) : [],
   figures: [],
 });
 
 /** The count of the range after this one; `undefined` after the last. */
-export const nextRange = ({ upTo }: FiguresRange): ReconcileProgress | undefined =>
-  upTo === undefined ? undefined : { step: "count", ...wholeDay({ after: upTo }) };
+export const nextRange = (day: Span, { upTo }: FiguresRange): ReconcileProgress | undefined =>
+  upTo === undefined ? undefined : { step: "count", ...wholeDay(day, { after: upTo }) };
 
 /** Twice in base64, a cursor then has at most 160,000 characters; `shared/platform/cursors.ts` takes 200,000. */
 const MAX_PACKED_BYTES = 90_000;

@@ -1,8 +1,8 @@
 import { type FiguresLock, lockedTo } from "../../stores/figures-lock.ts";
-import type { OrderShards } from "../../stores/order-shards.ts";
-import { dayAt } from "../../vocabulary/days.ts";
+import { dayNow, storeDays } from "../../vocabulary/store-days.ts";
 import { isClosed } from "../figures/closed-days.ts";
 import { addUpFigures } from "../figures/count-figures.ts";
+import type { CountedStore } from "../figures/counted-store.ts";
 import type { FiguresTable } from "../figures/figures.table.ts";
 import type { Figures } from "../figures/figures.ts";
 import { correction, findDifferences, firstDifferences } from "./differences.ts";
@@ -21,13 +21,13 @@ type Reconciliation = Omit<ReconcileReport, "stage" | "next_cursor"> & {
   readonly next: ReconcileProgress | undefined;
 };
 
+type ReconciledStore = CountedStore & FiguresLock;
+
 type Request = {
   readonly repair: boolean;
   readonly from?: ReconcileProgress | undefined;
-  /** Since when days are locked; without it, none is. */
-  readonly lock?: FiguresLock;
-  /** The store's. */
-  readonly shards?: OrderShards | undefined;
+  /** Without it, no day is locked, and days are UTC days. */
+  readonly store?: ReconciledStore | undefined;
 };
 
 /** Half of the function's time: the pages under way and the wait for the index still end in the other half. */
@@ -56,10 +56,13 @@ export const createReconcile = ({ figures: table, settle, ...deps }: Deps) => {
     brand: string,
     day: string,
     { range, figures }: RangeFigures,
-    shards: OrderShards | undefined,
+    store: CountedStore | undefined,
   ) => {
-    const stored = await table.ofDay(brand, day, shards);
-    const others = [...(await table.erasedOfDay(brand, day)), ...(await table.lateReturnsOn(brand, day))];
+    const stored = await table.ofDay(brand, day, store);
+    const others = [
+      ...(await table.erasedOfDay(brand, day)),
+      ...(await table.lateReturnsOn(brand, day, store)),
+    ];
     const inRange = (each: Figures) => isWithin(range, each);
     const recounted = addUpFigures(figures, others.filter(inRange));
     return {
@@ -74,56 +77,64 @@ export const createReconcile = ({ figures: table, settle, ...deps }: Deps) => {
     day: string,
     from: Extract<ReconcileProgress, { step: "confirm" }>,
     isOver: () => boolean,
-    { lock, shards }: { lock: FiguresLock | undefined; shards: OrderShards | undefined },
+    store: ReconciledStore | undefined,
   ): Promise<{ corrected: number; next: ReconcileProgress | undefined }> => {
     const { range } = from;
-    const { left, figures } = await recount(brand, day, from, { repair: false, isOver, shards });
+    const { order_shards: shards, time_zones } = store ?? {};
+    const days = storeDays(time_zones);
+    const { left, figures } = await recount(brand, day, from, { repair: false, isOver, shards, days });
     if (left.length > 0) return { corrected: 0, next: { ...from, left, figures } };
     const seen = new Set(from.differences.map((difference) => JSON.stringify(difference)));
-    const { differences, corrections } = await compare(brand, day, { range, figures }, shards);
+    const { differences, corrections } = await compare(brand, day, { range, figures }, store);
     const agreed = differences.filter((difference) => seen.has(JSON.stringify(difference)));
     // Nothing is corrected twice: another correction since the comparison has taken the sheet.
-    const isLocked = lock !== undefined && day <= lockedTo(lock, now());
-    const where = { index: corrections, enteredOn: isLocked ? dayAt(now()) : undefined };
+    const isLocked = store !== undefined && day <= lockedTo(store, now());
+    const where = { index: corrections, enteredOn: isLocked ? dayNow(days, now()) : undefined };
     const isCorrected = agreed.length > 0 && (await table.correct(brand, day, agreed.map(correction), where));
-    return { corrected: isCorrected ? agreed.length : 0, next: nextRange(range) };
+    return {
+      corrected: isCorrected ? agreed.length : 0,
+      next: nextRange(days.findSpan({ from: day, to: day }), range),
+    };
   };
 
   /**
-   * @param day UTC, `YYYY-MM-DD`
+   * @param day the store's, `YYYY-MM-DD`
    * @param request `from`: `next` of the previous part of the same day, with the same `repair`
    */
-  return async (
-    brand: string,
-    day: string,
-    { repair, from, lock, shards }: Request,
-  ): Promise<Reconciliation> => {
+  return async (brand: string, day: string, { repair, from, store }: Request): Promise<Reconciliation> => {
     const began = now();
     const isOver = () => now() >= began + TIME_BUDGET_MS;
     const none = { day, orders: 0, unattributed_orders: [], differences: [] };
     if (from?.step === "confirm") {
-      const { corrected, next } = await confirmAndCorrect(brand, day, from, isOver, { lock, shards });
+      const { corrected, next } = await confirmAndCorrect(brand, day, from, isOver, store);
       return { ...none, repaired: { orders: 0, figures: corrected, failed_orders: [] }, next };
     }
 
-    const progress = from ?? { step: "count", ...wholeDay({}) };
+    const days = storeDays(store?.time_zones);
+    const span = days.findSpan({ from: day, to: day });
+    const progress = from ?? { step: "count", ...wholeDay(span, {}) };
     // The orders of the day are named and repaired with the first range.
     const isFirst = progress.range.after === undefined;
-    const found = await recount(brand, day, progress, { repair: repair && isFirst, isOver, shards });
+    const found = await recount(brand, day, progress, {
+      repair: repair && isFirst,
+      isOver,
+      shards: store?.order_shards,
+      days,
+    });
     const { counted, recorded, unattributed, failed, left, figures } = found;
     const report = isFirst ? { ...none, orders: counted, unattributed_orders: unattributed } : none;
     const repaired = { orders: recorded, figures: 0, failed_orders: failed };
     const hasCounted = progress.left.length > 0 && now() > began + COMPARED_WITHIN_MS;
     if (left.length > 0 || hasCounted) return { ...report, repaired, next: { ...progress, left, figures } };
-    const all = await compare(brand, day, { ...progress, figures }, shards);
+    const all = await compare(brand, day, { ...progress, figures }, store);
     const { differences, upTo = progress.range.upTo } = firstDifferences(all.differences);
     const range = { ...progress.range, ...(upTo !== undefined && { upTo }) };
-    if (!repair || differences.length === 0 || !isClosed(day, now())) {
-      return { ...report, differences, repaired, next: nextRange(range) };
+    if (!repair || differences.length === 0 || !isClosed(day, days, now())) {
+      return { ...report, differences, repaired, next: nextRange(span, range) };
     }
     await settle();
-    const confirm = { step: "confirm", differences, ...wholeDay(range) } as const;
-    const { corrected, next } = await confirmAndCorrect(brand, day, confirm, isOver, { lock, shards });
+    const confirm = { step: "confirm", differences, ...wholeDay(span, range) } as const;
+    const { corrected, next } = await confirmAndCorrect(brand, day, confirm, isOver, store);
     return { ...report, differences, repaired: { ...repaired, figures: corrected }, next };
   };
 };

@@ -3,6 +3,7 @@ import type { Orders } from "../../orders/orders.table.ts";
 import type { Logger } from "../../platform/logger.ts";
 import { mapConcurrently } from "../../platform/map-concurrently.ts";
 import type { OrderShards } from "../../stores/order-shards.ts";
+import type { StoreDays } from "../../vocabulary/store-days.ts";
 import type { Amendments } from "../amendments/amendments.table.ts";
 import { allReturnedFigures } from "../amendments/returned-figures.ts";
 import type { StoredDecisions } from "../figures/attribution-item.table.ts";
@@ -30,6 +31,7 @@ type RecountOptions = {
   readonly isOver: () => boolean;
   /** The store's. */
   readonly shards?: OrderShards | undefined;
+  readonly days: StoreDays;
 };
 
 /** Small, since the time is checked between pages, and orders may be large. */
@@ -85,6 +87,7 @@ export const createRecount = ({ orders, attributions, amendments, logger, now }:
     brand: string,
     day: string,
     counted: ReturnType<typeof countAttributed>,
+    { findDay }: StoreDays,
   ): Promise<Figures[]> => {
     const times = counted.map(({ received_at }) => received_at).sort();
     const [from, to] = [times[0], times.at(-1)];
@@ -93,7 +96,7 @@ export const createRecount = ({ orders, attributions, amendments, logger, now }:
       logger.error("An amendment can't be read", error, { brand, order_id });
     });
     return counted
-      .flatMap((order) => allReturnedFigures(order, found.get(order.order_id) ?? []))
+      .flatMap((order) => allReturnedFigures(order, found.get(order.order_id) ?? [], findDay))
       .filter((each) => each.day === day);
   };
 
@@ -120,16 +123,17 @@ export const createRecount = ({ orders, attributions, amendments, logger, now }:
     brand: string,
     day: string,
     { left, figures, range }: CountProgress,
-    { repair, isOver, shards }: RecountOptions,
+    { repair, isOver, shards, days }: RecountOptions,
   ) => {
-    const counter = createFigureCounter(figures);
+    const counter = createFigureCounter(figures, days.findDay);
+    const { from, end } = days.findSpan({ from: day, to: day });
     // What comes back while this goes on makes a difference, which a second count does not find again.
-    const isAmended = await amendments.haveAny(brand, { from: day, to: day });
+    const isAmended = await amendments.haveAny(brand, { from, to: end });
     const found = { counted: 0, recorded: 0, unattributed: [] as string[], failed: [] as string[] };
 
     /** Counts one page; returns what is left of its hour, and when the page's first order was received. */
-    const countPage = async ({ hour, cursor }: HourLeft, limit: number) => {
-      const page = await orders.page(brand, { during: `${day}T${hour}`, cursor, limit, shards });
+    const countPage = async ({ cursor, ...during }: HourLeft, limit: number) => {
+      const page = await orders.page(brand, { during, cursor, limit, shards });
       const all = [...page.items, ...page.unreadable];
       const orderIds = all.map(({ order_id }) => order_id);
       const decisions = new Map(await attributions.decisions(brand, all));
@@ -147,10 +151,10 @@ export const createRecount = ({ orders, attributions, amendments, logger, now }:
       }
       const attributed = countAttributed(page.items, decisions);
       counter.add(attributed);
-      if (isAmended) counter.addFigures(await countReturned(brand, day, attributed));
+      if (isAmended) counter.addFigures(await countReturned(brand, day, attributed, days));
       found.counted += orderIds.length;
       found.unattributed.push(...missing);
-      const rest = page.next && { hour, cursor: page.next };
+      const rest = page.next && { ...during, cursor: page.next };
       return { rest, reached: all.map(({ received_at }) => received_at).sort()[0] };
     };
 

@@ -1,5 +1,5 @@
 import { inCurrency } from "../../platform/money.ts";
-import { utcDay } from "../../vocabulary/days.ts";
+import type { StoreDays } from "../../vocabulary/store-days.ts";
 import type { AmendmentView } from "../amendments/amendment.schema.ts";
 import type { Amendment } from "../amendments/amendment.ts";
 import { linesLeft } from "../amendments/lines-left.ts";
@@ -28,13 +28,14 @@ export const linesWithLeft = <Line extends Pick<AttributedLine, "quantity" | "am
 export const amendmentView = (
   { received_at, lines }: { readonly received_at: string; readonly lines: readonly NamedLine[] },
   { source, version, reason, accepted_at, day, cancelled, conflicts = 0, ...amendment }: Amendment,
+  { findDay }: StoreDays,
 ): AmendmentView => ({
   source,
   ...(version !== undefined && { version }),
   reason,
   at: accepted_at,
   day,
-  late: day !== utcDay(received_at),
+  late: day !== findDay(received_at),
   conflicts,
   cancelled,
   lines: amendment.lines.flatMap(({ line, quantity, amount }) => {

@@ -14,6 +14,7 @@ import {
 } from "../../../shared/attribution/reconcile/progress.ts";
 import { createReconcile } from "../../../shared/attribution/reconcile/reconcile.ts";
 import { createOrders } from "../../../shared/orders/orders.table.ts";
+import { createReadTimeZones } from "../../../shared/stores/time-zones.table.ts";
 import { DAY_MS } from "../../../shared/vocabulary/days.ts";
 import { print } from "../report/print.ts";
 import { createBenchTable } from "./bench-table.ts";
@@ -33,9 +34,13 @@ const dynamo = await startGeneratedStore({ orders, beginMs: midnight - spreadMs,
 const table = await createBenchTable(dynamo.endpoint);
 const reconcile = createReconcile({
   orders: createOrders(table),
-  attributions: createAttributions(table, async () => {
-    throw new Error("All orders are attributed");
-  }),
+  attributions: createAttributions(
+    table,
+    async () => {
+      throw new Error("All orders are attributed");
+    },
+    createReadTimeZones(table),
+  ),
   amendments: createAmendments(table),
   figures: createFigures(table),
   settle: async () => undefined,

@@ -147,7 +147,7 @@ test("a day is recounted, and mended only on request", async () => {
   const body = { day: "2026-11-19" };
   const answer = await described("reconcileDay", `${store}/reconcile`, { body });
   expect(answer.body).toMatchObject({ stage: "dev", day: "2026-11-19" });
-  expect(deps.reconcile).toHaveBeenCalledWith("br_acme", "2026-11-19", { repair: false, lock: STORE });
+  expect(deps.reconcile).toHaveBeenCalledWith("br_acme", "2026-11-19", { repair: false, store: STORE });
   expect(steps).toEqual(["reconcile"]);
 });
 
@@ -165,7 +165,7 @@ test.each([false, true])("a day past the store's retention is not recounted (rep
 
 test("a long recount goes on with its cursor, which works for the same day and repair only", async () => {
   const { call, described, deps, steps } = adminBackend();
-  const left = [{ hour: "07" }];
+  const left = [{ from: "2026-11-19T07:00", end: "2026-11-19T08:00" }];
   const next = { step: "confirm", differences: [], range: {}, left, figures: [] } as const;
   const part = { day: "2026-11-19", orders: 1, unattributed_orders: [], differences: [] };
   const repaired = { orders: 0, figures: 0, failed_orders: [] };
@@ -179,7 +179,7 @@ test("a long recount goes on with its cursor, which works for the same day and r
   expect(deps.reconcile).toHaveBeenLastCalledWith("br_acme", "2026-11-19", {
     repair: true,
     from: next,
-    lock: STORE,
+    store: STORE,
   });
   // A repair is one entry of the audit, whose parts follow it.
   expect(steps.filter((step) => step === "audit")).toHaveLength(1);

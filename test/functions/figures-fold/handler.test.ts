@@ -9,7 +9,7 @@ const setUp = (pages: readonly string[][]) => {
   const { logger, entries } = recordingLogger();
   const deps = {
     stores: {
-      withShards: async function* () {
+      toCount: async function* () {
         yield* pages.map((brands) => brands.map((brand) => ({ brand })));
       },
     },

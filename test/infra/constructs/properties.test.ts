@@ -13,7 +13,7 @@ const keys = (prefix: string) => [
 /** Beside keys it holds videos and refresh schedules, and nothing of an order. */
 const Projection = {
   ProjectionType: "INCLUDE",
-  NonKeyAttributes: ["video", "brand", "interval_minutes", "order_shards"],
+  NonKeyAttributes: ["video", "brand", "interval_minutes", "order_shards", "time_zones"],
 };
 
 testRows([

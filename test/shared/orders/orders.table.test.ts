@@ -5,6 +5,7 @@ import { createOrders } from "../../../shared/orders/orders.table.ts";
 import { packSignals } from "../../../shared/orders/packed-signals.ts";
 import { OrderAlreadyExists } from "../../../shared/platform/errors.ts";
 import { expiryTime } from "../../../shared/stores/retention.ts";
+import type { Span } from "../../../shared/vocabulary/store-days.ts";
 import { conditionFailed, mockTable, TABLE } from "../../support/table/mock-table.ts";
 import { anItem, anOrder } from "../../support/values/builders.ts";
 
@@ -116,7 +117,7 @@ test("the times of orders are of a span, the latest first, over all shards, no m
 });
 
 describe("a page of orders", () => {
-  const queried = async (during?: string) => {
+  const queried = async (during?: Span) => {
     const { dynamo, table, sent } = mockTable();
     dynamo.on(QueryCommand).resolves({ Items: [] });
     await createOrders(table).page("br_acme", { ...(during && { during }), limit: 10 });
@@ -147,10 +148,14 @@ describe("a page of orders", () => {
   });
 
   test("or of the time that is asked for", async () => {
-    expect(await queried("2026-11-20T09")).toMatchObject({
+    expect(await queried({ from: "2026-11-20T09:00", end: "2026-11-20T10:00" })).toMatchObject({
       ...query,
-      KeyConditionExpression: "GSI1PK = :pk AND begins_with(GSI1SK, :prefix)",
-      ExpressionAttributeValues: { ":pk": "STORE#br_acme#ORDERS", ":prefix": "2026-11-20T09" },
+      KeyConditionExpression: "GSI1PK = :pk AND GSI1SK BETWEEN :from AND :to",
+      ExpressionAttributeValues: {
+        ":pk": "STORE#br_acme#ORDERS",
+        ":from": "2026-11-20T09:00",
+        ":to": "2026-11-20T10:00",
+      },
     });
   });
 });

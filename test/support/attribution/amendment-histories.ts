@@ -3,15 +3,21 @@ import { expect } from "vitest";
 import { createAmendOrder } from "../../../shared/attribution/amendments/amend-order.ts";
 import { createAmendments } from "../../../shared/attribution/amendments/amendments.table.ts";
 import { createAttributions } from "../../../shared/attribution/figures/attributions.table.ts";
+import { lastClosedDay } from "../../../shared/attribution/figures/closed-days.ts";
 import { createFigures } from "../../../shared/attribution/figures/figures.table.ts";
 import { createFolds } from "../../../shared/attribution/figures/folds.table.ts";
 import { findDifferences } from "../../../shared/attribution/reconcile/differences.ts";
 import { attributedOrder } from "../../../shared/attribution/rule/attributed-order.ts";
 import { createFindOrder } from "../../../shared/orders/find-order.table.ts";
 import { orderToItem } from "../../../shared/orders/order-item.table.ts";
+import { definedOnly } from "../../../shared/platform/defined-only.ts";
+import { storeKey } from "../../../shared/platform/table/keys/store-keys.ts";
+import { createReadTimeZones } from "../../../shared/stores/time-zones.table.ts";
+import { storeDays } from "../../../shared/vocabulary/store-days.ts";
 import { recordingLogger } from "../endpoint/recording-logger.ts";
 import { type ModelAmendment, type ModelOrder, modelFigures } from "./amendment-model.ts";
 import { Died, memoryTable } from "./memory-table.ts";
+import { ZONE_CASES } from "./zones.ts";
 
 // Whatever is amended, repeated, out of order, folded and killed, figures are those of a model that shares no code.
 
@@ -59,6 +65,7 @@ const step = fc.oneof(
   },
 );
 const history = fc.record({
+  zone: fc.constantFrom(...ZONE_CASES),
   orders: fc.array(order, { minLength: 1, maxLength: 3 }),
   steps: fc.array(step, { maxLength: 10 }),
 });
@@ -97,17 +104,21 @@ const toReport = ({ lines }: History["orders"][number], order_id: string) => {
   };
 };
 
-const run = async ({ orders, steps }: History): Promise<void> => {
+const run = async ({ zone: { zones, findDay }, orders, steps }: History): Promise<void> => {
   const { table, items, dieAt, lag } = memoryTable();
   // The first video shows all products and is live, the second is a draft; there is no third.
   const tagged = [
     { event_id: 1, status: "live" as const, products: ["p0", "p1", "p2", "p3"] },
     { event_id: 2, status: "draft" as const, products: [] },
   ];
-  const attributions = createAttributions(table, async (_, ids) => ({
-    videos: tagged.filter(({ event_id }) => ids.includes(event_id)),
-    unreadable: [],
-  }));
+  const attributions = createAttributions(
+    table,
+    async (_, ids) => ({
+      videos: tagged.filter(({ event_id }) => ids.includes(event_id)),
+      unreadable: [],
+    }),
+    createReadTimeZones(table),
+  );
   let names = 0;
   const amend = createAmendOrder({
     findOrder: createFindOrder(table),
@@ -118,7 +129,9 @@ const run = async ({ orders, steps }: History): Promise<void> => {
   });
   const figures = createFigures(table);
   const folds = createFolds(table);
-  const store = { brand: BRAND, figures_locked_after_days: LOCK_DAYS };
+  const store = definedOnly({ brand: BRAND, figures_locked_after_days: LOCK_DAYS, time_zones: zones });
+  const profile = { ...storeKey(BRAND), ...store };
+  items.set(`${profile.PK}|${profile.SK}`, profile);
 
   const model: ModelOrder[] = orders.map(({ at, lines }, index) => {
     const received_at = new Date(BEGIN + at * 3_600_000).toISOString();
@@ -170,11 +183,11 @@ const run = async ({ orders, steps }: History): Promise<void> => {
   };
 
   const read = async () =>
-    (await Array.fromAsync(figures.between(BRAND, { from: "2026-11-01", to: "2026-11-25" }))).flatMap(
+    (await Array.fromAsync(figures.between(BRAND, { from: "2026-10-31", to: "2026-11-25" }, store))).flatMap(
       ({ figures }) => figures,
     );
   const expectRight = async () =>
-    expect(findDifferences(modelFigures(model, LOCK_DAYS), await read())).toEqual([]);
+    expect(findDifferences(modelFigures(model, LOCK_DAYS, findDay), await read())).toEqual([]);
 
   // Those that are never amended are attributed as the stream does it.
   const attributeAll = async () => {
@@ -192,9 +205,9 @@ const run = async ({ orders, steps }: History): Promise<void> => {
     now += each.hours * 3_600_000;
     if (each.kind === "amend") await send(each.amendment);
     else {
-      const closed = new Date(now - 14 * 3_600_000 - DAY_MS).toISOString().slice(0, 10);
+      const closed = lastClosedDay(storeDays(zones), now);
       dieAt(each.diesAt, (each.diesAt ?? 0) % 2 === 1);
-      await folds.fold(BRAND, "2026-11-01", closed, () => false).catch(() => undefined);
+      await folds.fold(BRAND, "2026-10-31", closed, () => false, store).catch(() => undefined);
       dieAt(undefined);
     }
     await expectRight();

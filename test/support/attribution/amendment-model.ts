@@ -34,7 +34,6 @@ export type ModelOrder = {
 
 const SCALE = 8;
 const DAY_MS = 86_400_000;
-const toDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 const toWhole = (decimal: string): bigint => {
   const [whole = "", fraction = ""] = decimal.split(".");
@@ -132,7 +131,11 @@ const withoutRepeats = (amendments: readonly ModelAmendment[]): Arrived[] => {
 };
 
 /** The figures of all these orders. */
-export const modelFigures = (orders: readonly ModelOrder[], lockDays: number): Figures[] => {
+export const modelFigures = (
+  orders: readonly ModelOrder[],
+  lockDays: number,
+  findDay: (time: number) => string,
+): Figures[] => {
   const days = new Map<string, Sum>();
   const addTo = (day: string, figure: string, by: bigint) => {
     const sum = days.get(day) ?? new Map();
@@ -140,15 +143,15 @@ export const modelFigures = (orders: readonly ModelOrder[], lockDays: number): F
     grow(sum, figure, by);
   };
   for (const order of orders) {
-    const day = order.received_at.slice(0, 10);
+    const day = findDay(Date.parse(order.received_at));
     const gross = countOrder(order, []);
     for (const [figure, value] of gross) addTo(day, figure, value);
     let before = gross;
     const accepted = withoutRepeats(order.amendments);
     for (const [index, { accepted: at }] of accepted.entries()) {
       const after = countOrder(order, accepted.slice(0, index + 1));
-      const isLocked = at >= Date.parse(day) + (lockDays + 1) * DAY_MS;
-      const where = isLocked ? toDay(at) : day;
+      const isLocked = findDay(at - lockDays * DAY_MS) > day;
+      const where = isLocked ? findDay(at) : day;
       for (const figure of new Set([...before.keys(), ...after.keys()])) {
         const [currency, scope, name = ""] = figure.split("|");
         const back = (before.get(figure) ?? 0n) - (after.get(figure) ?? 0n);

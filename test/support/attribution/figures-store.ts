@@ -7,6 +7,8 @@ import type { Figures } from "../../../shared/attribution/figures/figures.ts";
 import { createFolds } from "../../../shared/attribution/figures/folds.table.ts";
 import { daySheet, sheetToItem } from "../../../shared/attribution/figures/sheet-item.table.ts";
 import type { AttributedOrder } from "../../../shared/attribution/rule/attributed-order.ts";
+import { definedOnly } from "../../../shared/platform/defined-only.ts";
+import type { TimeZones } from "../../../shared/vocabulary/store-days.ts";
 import { conditionFailed, mockTable } from "../table/mock-table.ts";
 import { aCredit, aLine, anAttributedOrder } from "../values/builders.ts";
 
@@ -16,7 +18,11 @@ export const NEXT = "2026-11-21";
 type Item = { readonly PK: string; readonly SK: string };
 
 /** A store's items, in memory: what is queried and put. */
-export const storeHolding = (...items: object[]) => {
+export const storeHolding = (...items: object[]) => storeInZone(undefined, ...items);
+
+/** The same of a store that has days of its own. */
+export const storeInZone = (time_zones: TimeZones | undefined, ...items: object[]) => {
+  const store = definedOnly({ time_zones });
   const stored = new Map((items as Item[]).map((item) => [item.SK, item]));
   const { dynamo, table } = mockTable();
   const refusedOnce = new Set<string>();
@@ -57,14 +63,20 @@ export const storeHolding = (...items: object[]) => {
   const onUnreadable = vi.fn();
   const figures = createFigures(table, onUnreadable);
   const read = async (from = DAY, to = NEXT) =>
-    (await Array.fromAsync(figures.between("br_a", { from, to }))).flatMap(({ figures }) => figures);
+    (await Array.fromAsync(figures.between("br_a", { from, to }, store))).flatMap(({ figures }) => figures);
   const fold = (from: string, to: string, isOver = () => false, ordersPerCheckpoint?: number) =>
-    createFolds(table, onUnreadable, { ordersPerCheckpoint }).fold("br_a", from, to, isOver);
+    createFolds(table, onUnreadable, { ordersPerCheckpoint }).fold("br_a", from, to, isOver, store);
   const advance = (
     settled: string,
     { day = DAY, fewest = 1, isOver = (): boolean => false, ordersPerCheckpoint = 50_000 } = {},
   ) =>
-    createFolds(table, onUnreadable, { ordersPerCheckpoint, fewest }).advance("br_a", day, settled, isOver);
+    createFolds(table, onUnreadable, { ordersPerCheckpoint, fewest }).advance(
+      "br_a",
+      day,
+      settled,
+      isOver,
+      store,
+    );
   /** After so many writes, none succeeds, as if the process had died. */
   const dieAfter = (writes: number) => {
     writesLeft = writes;

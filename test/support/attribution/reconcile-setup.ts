@@ -4,6 +4,7 @@ import type { Figures } from "../../../shared/attribution/figures/figures.ts";
 import { createReconcile } from "../../../shared/attribution/reconcile/reconcile.ts";
 import { attribute } from "../../../shared/attribution/rule/attribution.ts";
 import type { Order } from "../../../shared/orders/order-item.table.ts";
+import type { Span } from "../../../shared/vocabulary/store-days.ts";
 import { recordingLogger } from "../endpoint/recording-logger.ts";
 
 export const DAY = "2026-03-01";
@@ -27,6 +28,10 @@ export const off = (figures: Figures[], by: number) =>
       : one,
   );
 
+/** Whether a time is in a span. */
+export const isDuring = (time: string, during: Span | undefined): boolean =>
+  during === undefined || (during.from <= time && time < during.end);
+
 export const CONFIRMED = { rule_version: 1, unconfirmed: [] };
 
 type SetUp = { orders: Order[]; marked: string[]; unreadable: string[]; pages: number };
@@ -45,11 +50,11 @@ export const setUp = ({
   const size = Math.ceil(orders.length / pages);
   const deps = {
     orders: {
-      page: vi.fn(async (_: string, { during, cursor }: { during?: string; cursor?: unknown }) => {
-        const then = orders.filter(({ received_at }) => received_at.startsWith(during ?? ""));
+      page: vi.fn(async (_: string, { during, cursor }: { during?: Span; cursor?: unknown }) => {
+        const then = orders.filter(({ received_at }) => isDuring(received_at, during));
         const from = Number(cursor ?? 0);
         const next = from + size < then.length ? from + size : undefined;
-        const isFirst = during === `${DAY}T10` && from === 0;
+        const isFirst = during?.from === `${DAY}T10:00` && from === 0;
         const damaged = isFirst
           ? unreadable.map((order_id) => ({
               order_id,

@@ -1,3 +1,4 @@
+import type { Span } from "../../../vocabulary/store-days.ts";
 import { type Key, storePartition } from "./key.ts";
 
 const AMENDMENT_PREFIX = "AMENDMENT#";
@@ -48,6 +49,13 @@ export const returnRange = (brand: string, from: string, to: string) => ({
   PK: storePartition(brand),
   from: `${RETURN_PREFIX}${from}`,
   to: `${RETURN_PREFIX}${to}~`,
+});
+
+/** All that were accepted in a span of time. */
+export const returnsDuring = (brand: string, { from, end }: Span) => ({
+  PK: storePartition(brand),
+  from: `${RETURN_PREFIX}${from}`,
+  to: `${RETURN_PREFIX}${end}`,
 });
 
 export const acceptedAtFromKey = (sortKey: string): string => sortKey.split("#")[1] ?? "";

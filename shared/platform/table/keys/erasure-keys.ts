@@ -10,13 +10,13 @@ export const erasedOrderKey = (brand: string, hash: string): Key => ({
 
 const ERASED_FIGURES_PREFIX = "ERASEDFIGURES#";
 
-/** The figures of an erased order, by the UTC day on which it was received. */
+/** The figures of an erased order, by the store's day on which it was received. */
 export const erasedFiguresKey = (brand: string, day: string, hash: string): Key => ({
   PK: storePartition(brand),
   SK: `${ERASED_FIGURES_PREFIX}${day}#${hash}`,
 });
 
-/** @param day a UTC day; without it, all days */
+/** @param day a day of the store; without it, all days */
 export const erasedFiguresRange = (brand: string, day?: string) => ({
   PK: storePartition(brand),
   prefix: day === undefined ? ERASED_FIGURES_PREFIX : `${ERASED_FIGURES_PREFIX}${day}#`,

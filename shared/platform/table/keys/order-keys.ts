@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Span } from "../../../vocabulary/store-days.ts";
 import { STREAM_RECORDS } from "../../../vocabulary/stream-records.ts";
 import { type Key, orderPartition, storePartition } from "./key.ts";
 
@@ -24,14 +25,9 @@ export const parseOrderIndexKey = (indexSortKey: string) => {
   return { received_at: receivedAt, order_id: orderId.join("#") };
 };
 
-/**
- * The index's range of a shard of a store's orders.
- *
- * @param during prefix of an ISO 8601 time, UTC, such as a day; without it, all orders
- */
-export const orderRange = (brand: string, during: string | undefined, shard: number) => ({
+/** The index's range of all orders of a shard. */
+export const orderRange = (brand: string, shard: number) => ({
   GSI1PK: `${orderPartition(brand, shard)}#ORDERS`,
-  prefix: during,
 });
 
 /** The index's range of a shard of a store's orders from one time to another, ISO 8601, UTC; the latter is not included. */
@@ -47,7 +43,7 @@ export const orderTimesRange = (
 
 const ATTRIBUTION_PREFIX = "ATTR#";
 
-/** Begins with the time at which the order was received: a day's attributions are one range, and its figures. */
+/** Begins with the time at which the order was received: a day's attributions are one range, wherever its zone is. */
 export const attributionKey = (
   brand: string,
   { received_at, order_id, shard }: { received_at: string; order_id: string; shard?: number | undefined },
@@ -62,15 +58,8 @@ export const parseAttributionKey = (sortKey: string) => {
   return { received_at: receivedAt, order_id: orderId.join("#") };
 };
 
-/** The attributions of a shard's orders from a UTC day, or a time of it, to another day, both included. */
-export const attributionRange = (brand: string, from: string, to: string, shard = 0) => ({
-  PK: orderPartition(brand, shard),
-  from: `${ATTRIBUTION_PREFIX}${from}`,
-  to: `${ATTRIBUTION_PREFIX}${to}~`,
-});
-
-/** The attributions of a shard's orders from a UTC day, or a time of it, to a later time of it, which is not included. */
-export const attributionsBefore = (brand: string, from: string, end: string, shard = 0) => ({
+/** The attributions of a shard's orders of a span of time. */
+export const attributionRange = (brand: string, { from, end }: Span, shard = 0) => ({
   PK: orderPartition(brand, shard),
   from: `${ATTRIBUTION_PREFIX}${from}`,
   to: `${ATTRIBUTION_PREFIX}${end}`,
@@ -88,7 +77,7 @@ export const busyStoreRange = () => ({ GSI1PK: BUSY });
 
 const FIGURES_PREFIX = "STAT#";
 
-/** A sheet of figures. They are sums, so a UTC day may have any number of sheets. */
+/** A sheet of figures. They are sums, so a day of the store may have any number of sheets. */
 export const sheetKey = (brand: string, day: string, name: string): Key => ({
   PK: storePartition(brand),
   SK: `${FIGURES_PREFIX}${day}#${name}`,
@@ -110,20 +99,20 @@ export const unfoldedDayRange = (brand: string) => ({ PK: storePartition(brand),
 
 export const dayFromUnfoldedKey = (sortKey: string): string => sortKey.slice(UNFOLDED_PREFIX.length);
 
-/** All sheets from one UTC day to another, both included. */
+/** All sheets from one day to another, both included. */
 export const sheetRange = (brand: string, from: string, to: string) => ({
   PK: storePartition(brand),
   from: `${FIGURES_PREFIX}${from}`,
   to: `${FIGURES_PREFIX}${to}~`,
 });
 
-/** The sheets of a UTC day whose names begin so. */
+/** The sheets of a day whose names begin so. */
 export const sheetsNamed = (brand: string, day: string, prefix: string) => ({
   PK: storePartition(brand),
   prefix: sheetKey(brand, day, prefix).SK,
 });
 
-/** The sheets from the beginning of a UTC day to a sheet of the same or a later day, that one included. */
+/** The sheets from the beginning of a day to a sheet of the same or a later day, that one included. */
 export const sheetsUpTo = (brand: string, from: string, last: { day: string; name: string }) => ({
   PK: storePartition(brand),
   from: `${FIGURES_PREFIX}${from}`,

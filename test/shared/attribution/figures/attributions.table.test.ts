@@ -6,6 +6,8 @@ import { sheetToItem } from "../../../../shared/attribution/figures/sheet-item.t
 import type { AttributedOrder } from "../../../../shared/attribution/rule/attributed-order.ts";
 import { Unavailable } from "../../../../shared/platform/errors.ts";
 import { lateSheet } from "../../../../shared/platform/table/keys/order-keys.ts";
+import { storeKey } from "../../../../shared/platform/table/keys/store-keys.ts";
+import { createReadTimeZones } from "../../../../shared/stores/time-zones.table.ts";
 import type { ReadTaggedVideos } from "../../../../shared/videos/tagged-videos.table.ts";
 import {
   conditionFailed,
@@ -28,12 +30,14 @@ const LATE = Date.parse("2026-11-20T10:02:00.000Z");
 const someOrders = (...ids: string[]) => ids.map((order_id) => anAttributedOrder({ order_id }));
 
 const mockAttributions = () => {
-  const { dynamo, table, sent } = mockTable();
+  const { dynamo, table, sent: all } = mockTable();
+  /** What was written. Of late orders' stores, the zone is read before. */
+  const sent = () => all().filter(([, input]) => !JSON.stringify(input).includes('"time_zones"'));
   const readTaggedVideos = vi.fn<ReadTaggedVideos>(async (_, ids) => ({
     videos: ids.map((event_id) => ({ event_id, status: "live", products: ["p1"] })),
     unreadable: [],
   }));
-  const attributions = createAttributions(table, readTaggedVideos);
+  const attributions = createAttributions(table, readTaggedVideos, createReadTimeZones(table));
   /** What became of orders: the ids of the recorded and of the failed. */
   const record = async (now: number, ...orders: AttributedOrder[]) => {
     const { recorded, failed } = await attributions.record("br_acme", orders, now);
@@ -181,9 +185,35 @@ test.each([
   ["the code is wrong", IN_TIME, new TypeError("bug"), false],
 ])("an order fails permanently or not: %s", async (_, now, error, permanent) => {
   const { dynamo, attributions } = mockAttributions();
-  dynamo.onAnyCommand().rejects(error);
+  dynamo.on(PutCommand).rejects(error).on(TransactWriteCommand).rejects(error);
   const { failed } = await attributions.record("br_acme", someOrders("a"), now);
   expect(failed.map((each) => each.permanent)).toEqual([permanent]);
+});
+
+test("late orders fail for now whose store's zone can't be read, and keep no other back", async () => {
+  const { attributions, dynamo } = mockAttributions();
+  dynamo.on(BatchGetCommand).rejects(throttled());
+  const orders = [
+    ...someOrders("late"),
+    anAttributedOrder({ order_id: "new", received_at: "2026-11-20T10:01:00.000Z" }),
+  ];
+  const { recorded, failed } = await attributions.record("br_acme", orders, LATE);
+  expect(recorded.map(({ order_id }) => order_id)).toEqual(["new"]);
+  expect(failed).toMatchObject([{ permanent: false }]);
+  expect(failed[0]?.order).toBe(orders[0]);
+});
+
+test("late orders count in a sheet of the store's day", async () => {
+  const { attributions, dynamo, sent } = mockAttributions();
+  const time_zones = [
+    { day: "2026-01-01", begins_at: "2025-12-31T13:00:00.000Z", time_zone: "Australia/Sydney" },
+  ];
+  dynamo.on(BatchGetCommand).resolves({ Responses: { [TABLE]: [{ ...storeKey("br_acme"), time_zones }] } });
+  const order = anAttributedOrder({ order_id: "a", received_at: "2026-11-20T13:00:00.000Z" });
+  await attributions.record("br_acme", [order], Date.parse("2026-11-20T14:00:00Z"));
+  expect(sent()[0]?.[1]).toMatchObject({
+    TransactItems: [{}, { Put: { Item: { SK: expect.stringMatching(/^STAT#2026-11-21#LATE#/) } } }],
+  });
 });
 
 test("a table that throttles is told apart, so that the consumer waits", async () => {

@@ -108,7 +108,7 @@ describe("an open day of a busy store", () => {
     expect(store.stored.get(key(CHECKPOINT))).toMatchObject({ through: time(9, 5), parts: 0 });
     store.dynamo.resetHistory();
     expect(await store.read()).toEqual(sorted(...ORDERS));
-    expect(readFrom(store)).toEqual([`ATTR#${time(9, 5)}`, `ATTR#2026-11-21`]);
+    expect(readFrom(store)).toEqual([`ATTR#${time(9, 5)}`, `ATTR#2026-11-21T00:00`]);
   });
 
   test("is counted on from its checkpoint, and folded from it once it is closed", async () => {

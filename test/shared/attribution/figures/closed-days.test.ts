@@ -5,6 +5,7 @@ import {
   lastClosedDay,
   settledMinute,
 } from "../../../../shared/attribution/figures/closed-days.ts";
+import { storeDays } from "../../../../shared/vocabulary/store-days.ts";
 
 const DAY = "2026-02-28";
 const at = (time: string) => Date.parse(`2026-03-01T${time}Z`);
@@ -29,7 +30,7 @@ describe("a day", () => {
     ["right before it is closed", "13:09:59.999", false],
     ["once nothing is on its way", "13:10:00.000", true],
   ])("%s", (_, time, closed) => {
-    expect(isClosed(DAY, at(time))).toEqual(closed);
-    expect(lastClosedDay(at(time))).toBe(closed ? DAY : "2026-02-27");
+    expect(isClosed(DAY, storeDays(), at(time))).toEqual(closed);
+    expect(lastClosedDay(storeDays(), at(time))).toBe(closed ? DAY : "2026-02-27");
   });
 });

@@ -4,6 +4,7 @@ import { isLate, settledMinute } from "../../../../shared/attribution/figures/cl
 import { countFigures } from "../../../../shared/attribution/figures/count-figures.ts";
 import { findDifferences } from "../../../../shared/attribution/reconcile/differences.ts";
 import type { AttributedOrder } from "../../../../shared/attribution/rule/attributed-order.ts";
+import { storeDays, type TimeZones } from "../../../../shared/vocabulary/store-days.ts";
 import { attributedOrders } from "../../../support/attribution/arbitraries.ts";
 import { exactSum } from "../../../support/attribution/exact-decimal.ts";
 import {
@@ -11,13 +12,26 @@ import {
   DAY,
   NEXT,
   sheetItem,
-  storeHolding,
+  storeInZone,
 } from "../../../support/attribution/figures-store.ts";
 
 // Whatever is folded when, and wherever it is killed: at any time figures are those of the orders attributed by then.
 
 const HALF_MINUTE = 30_000;
-const BEGIN = Date.parse(`${DAY}T23:56:00Z`);
+/** Four minutes before the midnight that is between the days. */
+const beginIn = (zones: TimeZones | undefined): number =>
+  Date.parse(`${storeDays(zones).findStart(NEXT)}Z`) - 8 * HALF_MINUTE;
+
+const since2025 = (time_zone: string, begins_at: string): TimeZones => [
+  { day: "2025-01-01", begins_at, time_zone },
+];
+const zones = fc.constantFrom<TimeZones | undefined>(
+  undefined,
+  since2025("Australia/Sydney", "2024-12-31T13:00:00.000Z"),
+  since2025("Asia/Kathmandu", "2024-12-31T18:15:00.000Z"),
+  // The first day in the zone is the second of the two.
+  [{ day: NEXT, begins_at: `${NEXT}T08:00:00.000Z`, time_zone: "America/Los_Angeles" }],
+);
 
 /** Each order's arrival and delay, in half minutes; most are in time. */
 const times = fc.array(
@@ -48,56 +62,66 @@ const revenues = (orders: readonly AttributedOrder[]) =>
 
 test("figures are those of the orders, before, between and after all folds, deaths and late orders", async () => {
   await fc.assert(
-    fc.asyncProperty(attributedOrders(8, 3), times, folds, async (fields, minutes, runs) => {
-      const orders = fields.map((order, index) => {
-        const [arrival = 0, delay = 0] = minutes[index] ?? [];
-        const received = BEGIN + arrival * HALF_MINUTE;
-        return { at: arrival + delay, order: { ...order, received_at: new Date(received).toISOString() } };
-      });
-      const store = storeHolding();
-      const attributed: AttributedOrder[] = [];
-      const attribute = (at: number, order: AttributedOrder) => {
-        const late = isLate(order.received_at, BEGIN + at * HALF_MINUTE);
-        const put = (item: { PK: string; SK: string }) => store.stored.set(item.SK, item);
-        put(attributionItem(order, late));
-        if (late)
-          put(sheetItem(`LATE#${order.order_id}`, countFigures([order]), order.received_at.slice(0, 10)));
-        attributed.push(order);
-      };
-      const expectRight = async () => {
-        const figures = await store.read();
-        expect(findDifferences(countFigures(attributed), figures)).toEqual([]);
-        for (const [currency, revenue] of Object.entries(revenues(attributed))) {
-          const ofStore = figures.filter((each) => each.scope === "STORE" && each.currency === currency);
-          const stored = ofStore.map(({ values }) => String(values.revenue));
-          expect(exactSum([...stored, `-${revenue}`])).toMatch(/^-?0(\.0+)?$/);
+    fc.asyncProperty(
+      zones,
+      attributedOrders(8, 3),
+      times,
+      folds,
+      async (time_zones, fields, minutes, runs) => {
+        const begin = beginIn(time_zones);
+        const { findDay } = storeDays(time_zones);
+        const orders = fields.map((order, index) => {
+          const [arrival = 0, delay = 0] = minutes[index] ?? [];
+          const received = begin + arrival * HALF_MINUTE;
+          return { at: arrival + delay, order: { ...order, received_at: new Date(received).toISOString() } };
+        });
+        const store = storeInZone(time_zones);
+        const attributed: AttributedOrder[] = [];
+        const attribute = (at: number, order: AttributedOrder) => {
+          const late = isLate(order.received_at, begin + at * HALF_MINUTE);
+          const put = (item: { PK: string; SK: string }) => store.stored.set(item.SK, item);
+          put(attributionItem(order, late));
+          if (late)
+            put(
+              sheetItem(`LATE#${order.order_id}`, countFigures([order], findDay), findDay(order.received_at)),
+            );
+          attributed.push(order);
+        };
+        const expectRight = async () => {
+          const figures = await store.read();
+          expect(findDifferences(countFigures(attributed, findDay), figures)).toEqual([]);
+          for (const [currency, revenue] of Object.entries(revenues(attributed))) {
+            const ofStore = figures.filter((each) => each.scope === "STORE" && each.currency === currency);
+            const stored = ofStore.map(({ values }) => String(values.revenue));
+            expect(exactSum([...stored, `-${revenue}`])).toMatch(/^-?0(\.0+)?$/);
+          }
+        };
+        const events = [
+          ...orders.map(({ at, order }) => ({ at, run: async () => attribute(at, order) })),
+          ...runs.map(({ at, both, diesAfter, ordersPerCheckpoint }) => ({
+            at,
+            run: async () => {
+              store.dieAfter(diesAfter ?? Number.POSITIVE_INFINITY);
+              const settled = settledMinute(begin + at * HALF_MINUTE);
+              const days = [DAY, NEXT] as const;
+              const fold = async () => {
+                for (const day of days) await store.advance(settled, { day, ordersPerCheckpoint });
+              };
+              await Promise.allSettled(both ? [fold(), fold()] : [fold()]);
+              store.dieAfter(Number.POSITIVE_INFINITY);
+            },
+          })),
+        ].toSorted((a, b) => a.at - b.at);
+        for (const { run } of events) {
+          await run();
+          await expectRight();
         }
-      };
-      const events = [
-        ...orders.map(({ at, order }) => ({ at, run: async () => attribute(at, order) })),
-        ...runs.map(({ at, both, diesAfter, ordersPerCheckpoint }) => ({
-          at,
-          run: async () => {
-            store.dieAfter(diesAfter ?? Number.POSITIVE_INFINITY);
-            const settled = settledMinute(BEGIN + at * HALF_MINUTE);
-            const days = [DAY, NEXT] as const;
-            const fold = async () => {
-              for (const day of days) await store.advance(settled, { day, ordersPerCheckpoint });
-            };
-            await Promise.allSettled(both ? [fold(), fold()] : [fold()]);
-            store.dieAfter(Number.POSITIVE_INFINITY);
-          },
-        })),
-      ].toSorted((a, b) => a.at - b.at);
-      for (const { run } of events) {
-        await run();
+        await store.fold(DAY, NEXT);
         await expectRight();
-      }
-      await store.fold(DAY, NEXT);
-      await expectRight();
-      for (const key of store.stored.keys()) if (key.startsWith("ATTR#")) store.stored.delete(key);
-      await expectRight();
-    }),
+        for (const key of store.stored.keys()) if (key.startsWith("ATTR#")) store.stored.delete(key);
+        await expectRight();
+      },
+    ),
     { numRuns: 100 },
   );
 }, 60_000);

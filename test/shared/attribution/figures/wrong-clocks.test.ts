@@ -6,6 +6,7 @@ import {
 } from "../../../../shared/attribution/figures/closed-days.ts";
 import { createReconcile } from "../../../../shared/attribution/reconcile/reconcile.ts";
 import { daysAfter } from "../../../../shared/vocabulary/days.ts";
+import { storeDays } from "../../../../shared/vocabulary/store-days.ts";
 import { attributionItem, sorted, storeHolding } from "../../../support/attribution/figures-store.ts";
 import { attributed, CLOSED, DAY, order, setUp } from "../../../support/attribution/reconcile-setup.ts";
 
@@ -43,7 +44,9 @@ const all = (day: string) => sorted(...of(day).map(attributed));
 test("a day that was folded too early is mended by reconcile once it is closed, and then has each order once", async () => {
   const { fold, read, restComes, reconcile, now } = atNoon();
   const ahead = NOON + 86_400_000;
-  expect(await fold(daysAfter(lastClosedDay(ahead), -25), lastClosedDay(ahead))).toBe(2);
+  expect(
+    await fold(daysAfter(lastClosedDay(storeDays(), ahead), -25), lastClosedDay(storeDays(), ahead)),
+  ).toBe(2);
   restComes();
   expect(await read(DAY)).toEqual(sorted(...of(DAY).slice(0, 3).map(attributed)));
 
@@ -51,7 +54,7 @@ test("a day that was folded too early is mended by reconcile once it is closed, 
   now.mockReturnValue(NOON + 3_600_000);
   expect(await reconcile("br_a", DAY, { repair: true })).toMatchObject({ repaired: { figures: 0 } });
   const after = Date.parse(`${NEXT}T13:20:00Z`);
-  expect([isClosed(DAY, NOON), isClosed(DAY, after)]).toEqual([false, true]);
+  expect([isClosed(DAY, storeDays(), NOON), isClosed(DAY, storeDays(), after)]).toEqual([false, true]);
   now.mockReturnValue(after);
   const report = await reconcile("br_a", DAY, { repair: true });
   expect(report.repaired.figures).toBe(report.differences.length);
@@ -63,11 +66,11 @@ test("a day that was folded too early is mended by reconcile once it is closed, 
 
 test("a day that was folded too early holds neither the day before nor the next up", async () => {
   const store = atNoon();
-  const ahead = lastClosedDay(NOON + 86_400_000);
+  const ahead = lastClosedDay(storeDays(), NOON + 86_400_000);
   await store.fold(ahead, ahead);
   const next = of(NEXT).map((each) => attributionItem(attributed(each)));
   for (const item of next) store.stored.set(item.SK, item);
-  expect(await store.fold(daysAfter(BEFORE, -25), lastClosedDay(NOON))).toBe(1);
+  expect(await store.fold(daysAfter(BEFORE, -25), lastClosedDay(storeDays(), NOON))).toBe(1);
   expect(await store.fold(daysAfter(BEFORE, -25), NEXT)).toBe(1);
   for (const key of store.stored.keys()) if (key.startsWith("ATTR#")) store.stored.delete(key);
   expect(await store.read(BEFORE)).toEqual(all(BEFORE));

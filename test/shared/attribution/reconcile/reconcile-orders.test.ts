@@ -8,6 +8,7 @@ import {
   CONFIRMED,
   DAY,
   ids,
+  isDuring,
   off,
   order,
   setUp,
@@ -71,7 +72,7 @@ describe("reconcile, of orders without attribution", () => {
       const { deps, reconcile } = setUp({ orders });
       // As the index has them: the latest first, and a cursor is the last one that was read.
       deps.orders.page.mockImplementation(async (_, { during, cursor }) => {
-        const then = orders.filter(({ received_at }) => received_at.startsWith(during ?? "")).reverse();
+        const then = orders.filter(({ received_at }) => isDuring(received_at, during)).reverse();
         const left = then.filter(({ received_at }) => cursor === undefined || received_at < String(cursor));
         const items = left.slice(0, size);
         return {
@@ -87,8 +88,13 @@ describe("reconcile, of orders without attribution", () => {
         parts.push(await reconcile("br_1", DAY, { repair: false, from: unpackProgress(packProgress(next)) }));
       expect(parts.reduce((sum, part) => sum + part.orders, 0)).toBe(120);
       expect(parts.flatMap(({ differences }) => differences)).toEqual([]);
-      const asked = new Set(deps.orders.page.mock.calls.map(([, { during = "" }]) => during));
-      if (size < 25) expect([...asked].filter((each) => each.startsWith(`${DAY}T10:`))).toHaveLength(6);
+      const asked = new Set(
+        deps.orders.page.mock.calls.map(([, { during }]) => `${during?.from} ${during?.end}`),
+      );
+      if (size < 25) {
+        const parts = [...asked].filter((each) => each.startsWith(`${DAY}T10:`));
+        expect(parts).toHaveLength(7);
+      }
     },
   );
 
@@ -113,7 +119,7 @@ describe("reconcile, of orders without attribution", () => {
     ];
     const { deps, reconcile } = setUp({ orders: [order("a")] });
     deps.orders.page.mockImplementation(async (_, { during }) => ({
-      items: during === `${DAY}T10` ? orders : [],
+      items: during?.from === `${DAY}T10:00` ? orders : [],
       unreadable: [],
       next: undefined as never,
     }));

@@ -11,6 +11,7 @@ import { createReconcile, TIME_BUDGET_MS } from "../../../../shared/attribution/
 import { attribute } from "../../../../shared/attribution/rule/attribution.ts";
 import type { Order } from "../../../../shared/orders/order-item.table.ts";
 import { createCursors } from "../../../../shared/platform/cursors.ts";
+import { isDuring } from "../../../support/attribution/reconcile-setup.ts";
 import { recordingLogger } from "../../../support/endpoint/recording-logger.ts";
 
 const DAY = "2026-03-01";
@@ -52,8 +53,8 @@ const reconcileInParts = async ({ orders: count, stored }: Scene, repair: boolea
   let time = CLOSED;
   const reconcile = createReconcile({
     orders: {
-      page: async (_, { during = "" }) => ({
-        items: orders.filter(({ received_at }) => received_at.startsWith(during)),
+      page: async (_, { during }) => ({
+        items: orders.filter(({ received_at }) => isDuring(received_at, during)),
         unreadable: [],
         next: undefined,
       }),

@@ -23,11 +23,11 @@ describe("reconcile", () => {
     const { deps, reconcile } = setUp({ orders: ["a", "b", "c"].map((id) => order(id)), pages: 3 });
     const page = deps.orders.page.getMockImplementation();
     deps.orders.page.mockImplementation(async (...asked) => {
-      if (asked[1].during?.startsWith(`${DAY}T10`)) deps.now.mockReturnValue(deps.now() + took);
+      if (asked[1].during?.from.startsWith(`${DAY}T10`)) deps.now.mockReturnValue(deps.now() + took);
       return page?.(...asked) as never;
     });
     await reconcile("br_1", DAY, { repair: false });
-    const busy = deps.orders.page.mock.calls.filter(([, { during }]) => during?.startsWith(`${DAY}T10`));
+    const busy = deps.orders.page.mock.calls.filter(([, { during }]) => during?.from.startsWith(`${DAY}T10`));
     expect(busy.map(([, asked]) => (asked as { limit?: number }).limit)).toEqual(limits);
   });
 
@@ -58,12 +58,12 @@ describe("reconcile", () => {
   test("enters what a locked day lacks on the day of its correction", async () => {
     const { deps, state, reconcile } = setUp();
     state.figures = off(state.figures, 3);
-    const lock = { figures_locked_after_days: 60 };
-    expect(await reconcile("br_1", DAY, { repair: true, lock })).toMatchObject({ repaired: { figures: 1 } });
+    const store = { figures_locked_after_days: 60 };
+    expect(await reconcile("br_1", DAY, { repair: true, store })).toMatchObject({ repaired: { figures: 1 } });
     expect(deps.figures.correct.mock.calls).toEqual([
       ["br_1", DAY, expect.anything(), { index: 2, enteredOn: "2026-11-01" }],
     ]);
-    await reconcile("br_1", DAY, { repair: true, lock: { figures_locked_after_days: 366 } });
+    await reconcile("br_1", DAY, { repair: true, store: { figures_locked_after_days: 366 } });
     expect(deps.figures.correct).toHaveBeenLastCalledWith("br_1", DAY, expect.anything(), {
       index: 2,
       enteredOn: undefined,

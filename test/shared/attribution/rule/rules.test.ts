@@ -3,6 +3,7 @@ import { wholeDay } from "../../../../shared/attribution/reconcile/progress.ts";
 import { createRecount } from "../../../../shared/attribution/reconcile/recount.ts";
 import { attributedOrder } from "../../../../shared/attribution/rule/attributed-order.ts";
 import { findRule } from "../../../../shared/attribution/rule/rules.ts";
+import { storeDays } from "../../../../shared/vocabulary/store-days.ts";
 import { adminBackend } from "../../../support/admin/admin-backend.ts";
 import { recordingLogger } from "../../../support/endpoint/recording-logger.ts";
 import { anOrder, signal, signals } from "../../../support/values/builders.ts";
@@ -41,7 +42,7 @@ test("a recount judges each attribution by the rule that made it and as it was c
   const recount = createRecount({
     orders: {
       page: async (_, { during }) => ({
-        items: during === `${DAY}T10` ? ["by the first", "by the second", "missing"].map(order) : [],
+        items: during?.from === `${DAY}T10:00` ? ["by the first", "by the second", "missing"].map(order) : [],
         unreadable: [],
         next: undefined,
       }),
@@ -55,7 +56,12 @@ test("a recount judges each attribution by the rule that made it and as it was c
     now: () => 0,
     logger: recordingLogger().logger,
   });
-  const { figures } = await recount("br_a", DAY, wholeDay({}), { repair: true, isOver: () => false });
+  const days = storeDays();
+  const { figures } = await recount("br_a", DAY, wholeDay(days.findSpan({ from: DAY, to: DAY }), {}), {
+    repair: true,
+    isOver: () => false,
+    days,
+  });
   expect(record.mock.calls.map(([, orders]) => orders)).toEqual([[attributedOrder(order("missing"))]]);
   expect(attributedOrder(order("missing")).lines).toMatchObject([{ credit: null }]);
   const ofStore = figures.find(({ scope }) => scope === "STORE");

@@ -58,14 +58,14 @@ describe("the keys of the table, as docs/data-model.md lists them", () => {
 test("a period's attributions and sheets are of its days, and no others", () => {
   for (const [range, keyOf] of [
     [
-      attributionRange("br_a", "2026-11-20", "2026-11-21"),
+      attributionRange("br_a", { from: "2026-11-20T00:00", end: "2026-11-22T00:00" }),
       (time: string) => attributionKey("br_a", at(time, "~")).SK,
     ],
     [sheetRange("br_a", "2026-11-20", "2026-11-21"), (at: string) => sheetKey("br_a", at, "~").SK],
   ] as const) {
     const within = (at: string) => range.from <= keyOf(at) && keyOf(at) <= range.to;
-    expect(["2026-11-20", "2026-11-20T00:00:00.000Z", "2026-11-21T23:59:59.999Z"].every(within)).toBe(true);
-    expect(["2026-11-19T23:59:59.999Z", "2026-11-22", "2026-11-22T00:00:00.000Z"].some(within)).toBe(false);
+    expect(["2026-11-20T00:00:00.000Z", "2026-11-21T23:59:59.999Z"].every(within)).toBe(true);
+    expect(["2026-11-19T23:59:59.999Z", "2026-11-22T00:00:00.000Z"].some(within)).toBe(false);
   }
 });
 

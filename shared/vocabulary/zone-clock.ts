@@ -1,0 +1,56 @@
+import { DAY_MS, dayAt } from "./days.ts";
+
+export const UTC = "UTC";
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const findFormat = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const two = "2-digit";
+  const format = new Intl.DateTimeFormat("en", {
+    timeZone,
+    calendar: "gregory",
+    numberingSystem: "latn",
+    hourCycle: "h23",
+    year: "numeric",
+    month: two,
+    day: two,
+    hour: two,
+    minute: two,
+    second: two,
+  });
+  formats.set(timeZone, format);
+  return format;
+};
+
+/**
+ * What the clocks of a time zone show, as the time at which those of UTC show it.
+ *
+ * @param at epoch milliseconds
+ * @returns epoch milliseconds, to the second
+ */
+export const clockAt = (timeZone: string, at: number): number => {
+  if (timeZone === UTC) return at;
+  const parts = findFormat(timeZone).formatToParts(at);
+  const read = (wanted: string): number => Number(parts.find(({ type }) => type === wanted)?.value);
+  return Date.UTC(read("year"), read("month") - 1, read("day"), read("hour"), read("minute"), read("second"));
+};
+
+/** The day that calendars in a time zone show. */
+export const zoneDay = (timeZone: string, at: number): string => dayAt(clockAt(timeZone, at));
+
+/**
+ * The first moment of a day in a time zone: one o'clock, where clocks go from midnight to one.
+ *
+ * @returns epoch milliseconds
+ */
+export const startOfZoneDay = (timeZone: string, day: string): number => {
+  const midnight = Date.parse(day);
+  if (timeZone === UTC) return midnight;
+  // By the clock of the day before, and of the day after: they differ where clocks change in between.
+  const starts = [midnight - DAY_MS, midnight + DAY_MS].map(
+    (near) => midnight - (clockAt(timeZone, near) - near),
+  );
+  return Math.min(...starts.filter((start) => zoneDay(timeZone, start) >= day));
+};

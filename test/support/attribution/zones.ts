@@ -1,0 +1,35 @@
+import type { TimeZones } from "../../../shared/vocabulary/store-days.ts";
+
+/** A store's zones, and the day of a time by code that the service does not share. */
+export type ZoneCase = { readonly zones: TimeZones | undefined; readonly findDay: (time: number) => string };
+
+const utc = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+const since2025 = (time_zone: string, begins_at: string): ZoneCase => ({
+  zones: [{ day: "2025-01-01", begins_at, time_zone }],
+  // Sweden writes days as ISO 8601 does.
+  findDay: (time) => new Date(time).toLocaleDateString("sv-SE", { timeZone: time_zone }),
+});
+
+/** On the 1st of November 2026, clocks in Los Angeles go back: it has 25 hours. */
+const LOS_ANGELES = since2025("America/Los_Angeles", "2025-01-01T08:00:00.000Z");
+
+/** The last UTC day has 32 hours. */
+const changing = (day: string, before: string, begins_at: string): ZoneCase => ({
+  zones: [{ day, begins_at, time_zone: "America/Los_Angeles" }],
+  findDay: (time) => {
+    if (time >= Date.parse(begins_at)) return LOS_ANGELES.findDay(time);
+    return utc(time) > before ? before : utc(time);
+  },
+});
+
+const UTC_DAYS: ZoneCase = { zones: undefined, findDay: utc };
+
+/** Around the first days of November 2026. */
+export const ZONE_CASES: readonly ZoneCase[] = [
+  UTC_DAYS,
+  since2025("Australia/Sydney", "2024-12-31T13:00:00.000Z"),
+  since2025("Asia/Kathmandu", "2024-12-31T18:15:00.000Z"),
+  LOS_ANGELES,
+  changing("2026-11-03", "2026-11-02", "2026-11-03T08:00:00.000Z"),
+];
