@@ -124,6 +124,37 @@ describeInDashboard("a video that is uploaded", ({ service, open }) => {
     ]);
   });
 
+  test("is announced with the time at which it goes live", async () => {
+    takesFiles();
+    const page = await chosen();
+    await page.getByLabel("Upcoming", { exact: true }).check();
+    await page.getByLabel("Goes live").fill("2030-11-27T09:30");
+    await button(page, "Announce");
+    await page.waitForURL((url) => url.pathname.endsWith("/7001"));
+    const goes_live_at = await page.evaluate<string>('new Date("2030-11-27T09:30").toISOString()');
+    expect(ofVideo()).toEqual([
+      ["POST", expect.objectContaining({ status: "draft", goes_live_at })],
+      ["PATCH", { title: "Linen", products: [], status: "upcoming", goes_live_at }],
+    ]);
+  });
+
+  test("and was announced says when it goes live, and whether it is late; its times are cleared", async () => {
+    const late = aVideo({ status: "upcoming", goes_live_at: VERSION });
+    const coming = aVideo({ event_id: 7002, status: "upcoming", goes_live_at: "2030-11-27T09:30:00.000Z" });
+    service.answer(VIDEO_OPERATIONS.listVideos, { brand }, { items: [late, coming], next_cursor: null });
+    service.answer(VIDEO_OPERATIONS.getVideo, { brand, event_id: 7001 }, late);
+    service.answer(VIDEO_OPERATIONS.changeVideo, { brand, event_id: 7001 }, late);
+    const page = await open(`/stores/${brand}/videos`);
+    await page.getByText(/^Goes live .*2030/).waitFor();
+    await page.getByText("It should be live by now").waitFor();
+    await page.getByRole("link", { name: late.title }).first().click();
+    await page.getByText("Its time has come, and it has no file.").waitFor();
+    await page.getByLabel("Goes live").fill("");
+    await button(page, "Save");
+    await page.getByText("The video is saved.").waitFor();
+    expect(ofVideo()).toEqual([["PATCH", { goes_live_at: null, if_updated_at: VERSION }]]);
+  });
+
   test("stays a draft if its files are not taken, and is stored as it was corrected", async () => {
     const page = await chosen();
     await button(page, "Publish");
