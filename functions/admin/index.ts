@@ -23,6 +23,7 @@ import { createProducts } from "../../shared/catalog/products/products.table.ts"
 import { createRefreshRuns } from "../../shared/catalog/refresh/refresh-runs.table.ts";
 import { createRefreshSchedules } from "../../shared/catalog/refresh/refresh-schedules.table.ts";
 import { createSitemapRuns } from "../../shared/catalog/sitemaps/sitemap-runs.table.ts";
+import { experimentId } from "../../shared/experiments/experiment-id.ts";
 import { createExperimentOrders } from "../../shared/experiments/experiment-orders.table.ts";
 import { createExperimentVisitors } from "../../shared/experiments/experiment-visitors.ts";
 import { createExperiments } from "../../shared/experiments/experiments.table.ts";
@@ -124,7 +125,7 @@ export const handler = createHandler({
   experimentOrders,
   experimentVisitors: createExperimentVisitors(funnelFigures),
   ordersBefore: createOrdersBefore(experimentOrders),
-  newExperimentId: () => randomId("exp_", randomBytes),
+  newExperimentId: (now) => experimentId(now, randomBytes),
   exportFigures: createExportFigures({ orders, attributions, amendments, figures, logger }),
   reconcile: createReconcile({ orders, attributions, amendments, figures, logger, settle, now }),
   webhooks: createWebhooks(table),

@@ -71,6 +71,29 @@ export const PlanView = v.object({
   ),
 });
 
+/** A plan, and what else could be planned. */
+export const TrafficView = v.object({
+  ...PlanView.entries,
+  choices: described(
+    v.array(
+      v.object({
+        holdout_percent: described(v.number(), "Of a hundred visitors, so many see no videos.", 10),
+        days: described(v.number(), "How long it lasts.", 28),
+        orders: described(v.number(), "Orders that are expected in the time, of both arms.", 12_000),
+        smallest_effect: PlanView.entries.smallest_effect,
+        enough_orders: PlanView.entries.enough_orders,
+        cost: v.optional(
+          decimal(
+            "What holding videos back costs in net revenue, if they add just the smallest effect.",
+            "4100.00",
+          ),
+        ),
+      }),
+    ),
+    "The same for usual shares and times, to choose from.",
+  ),
+});
+
 const both = <const Value extends v.GenericSchema>(value: Value) =>
   v.object({ exposed: value, held_out: value });
 
@@ -124,6 +147,10 @@ export const ExperimentResult = v.object({
       }),
       orders_per_visitor: described(Difference, "Conversion."),
       revenue_per_visitor: described(Difference, "Net revenue, each order up to the cap."),
+      added: described(
+        Estimate,
+        "What videos added to the net revenue of those who saw them, while it ran; each order up to the cap.",
+      ),
       period: v.object({
         with_videos: decimal("What all visitors would have brought with videos, estimated.", "112000.00"),
         without_videos: decimal("And without any.", "100000.00"),

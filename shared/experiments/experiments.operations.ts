@@ -7,7 +7,7 @@ import {
   ExperimentList,
   ExperimentView,
   PlanQuery,
-  PlanView,
+  TrafficView,
 } from "./experiment.schema.ts";
 
 const tag = "Orders";
@@ -26,14 +26,13 @@ export const EXPERIMENT_OPERATIONS = {
     description:
       "From the store's orders of the last 90 days. Visitors who do not consent, or see no page with videos, are in no arm; their orders are among these, so an experiment may show less.",
     query: PlanQuery,
-    answer: { status: 200, description: "What can be seen with this traffic.", body: PlanView },
+    answer: { status: 200, description: "What can be seen with this traffic.", body: TrafficView },
   }),
   createExperiment: adminOperation({
     tag,
     method: "POST",
     path,
     callers,
-    roles: ["editor"],
     summary: "Start an experiment",
     description:
       "Videos are held back from a random share of visitors until it ends; then all see them again. One at a time. It may begin later.",
@@ -47,7 +46,7 @@ export const EXPERIMENT_OPERATIONS = {
     callers,
     roles: EVERYBODY,
     summary: "List experiments",
-    description: "Those that are over, too. Without their results.",
+    description: "Those that are over, too, the latest first. Without their results.",
     query: v.object(PAGE),
     answer: { status: 200, description: "A page of experiments.", body: ExperimentList },
   }),
@@ -67,7 +66,6 @@ export const EXPERIMENT_OPERATIONS = {
     method: "POST",
     path: "/admin/stores/{brand}/experiments/{experiment_id}/stop",
     callers,
-    roles: ["editor"],
     summary: "Stop an experiment",
     description: "All visitors see videos again. It never has a result.",
     answer: { status: 200, description: "The experiment.", body: ExperimentView },

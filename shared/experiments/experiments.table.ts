@@ -130,9 +130,9 @@ export const createExperiments = (table: Table) => {
       });
     },
 
-    /** A page of a store's experiments, in the order of their ids. */
+    /** A page of a store's experiments, the latest first: their ids begin with the time. */
     async page(brand: string, request: PageRequest): Promise<Page<Experiment>> {
-      const { items, next } = await queryPage(table, experimentRange(brand), request);
+      const { items, next } = await queryPage(table, experimentRange(brand), { ...request, backwards: true });
       return { items: items.map(fromItem), next };
     },
   };

@@ -1,4 +1,5 @@
 import { inCurrency } from "../platform/money.ts";
+import { currencyDigits } from "../vocabulary/currencies.ts";
 import type { Arm } from "../vocabulary/experiments.ts";
 import type { Amount } from "../vocabulary/money.ts";
 import type { ExperimentResult } from "./experiment.schema.ts";
@@ -38,7 +39,7 @@ export const resultView = (uplift: Uplift, { currency, revenue, ...known }: Know
     ratio_check: { intact: ratio_check.intact, chi_squared: ratio_check.chi_squared.toFixed(DIGITS) },
   };
   if (uplift.verdict !== "measured") return view;
-  const amount = (value: number) => inCurrency(value.toFixed(2), currency);
+  const amount = (value: number) => value.toFixed(currencyDigits(currency));
   return {
     ...view,
     measured: {
@@ -49,6 +50,11 @@ export const resultView = (uplift: Uplift, { currency, revenue, ...known }: Know
       },
       orders_per_visitor: difference(uplift.orders),
       revenue_per_visitor: difference(uplift.revenue),
+      added: {
+        value: amount(uplift.added.value),
+        low: amount(uplift.added.low),
+        high: amount(uplift.added.high),
+      },
       period: {
         with_videos: amount(uplift.period.with_videos),
         without_videos: amount(uplift.period.without_videos),

@@ -1,15 +1,19 @@
 import type { ExperimentView } from "../../../shared/experiments/experiment.schema.ts";
-import { type Experiment, experimentState } from "../../../shared/experiments/experiment.ts";
+import { type Experiment, experimentDays, experimentState } from "../../../shared/experiments/experiment.ts";
 import { createdExperiment } from "../../../shared/experiments/experiment-change.ts";
 import type { EXPERIMENT_OPERATIONS } from "../../../shared/experiments/experiments.operations.ts";
 import type { Experiments } from "../../../shared/experiments/experiments.table.ts";
-import { type OrdersBefore, planExperiment } from "../../../shared/experiments/plan.ts";
+import {
+  listChoices,
+  type OrdersBefore,
+  planExperiment,
+  summarizeOrders,
+} from "../../../shared/experiments/plan.ts";
 import { createReadResult, type ReadResultDeps } from "../../../shared/experiments/read-result.ts";
 import { ValidationFailed } from "../../../shared/platform/errors.ts";
 import { existing } from "../../../shared/platform/existing.ts";
 import type { Shops } from "../../../shared/shopify/shops/shops.table.ts";
 import type { Store } from "../../../shared/stores/store.ts";
-import { DAY_MS } from "../../../shared/vocabulary/days.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 import type { Paging } from "../paging.ts";
 
@@ -17,7 +21,7 @@ export type ExperimentDeps = Omit<ReadResultDeps, "experiments"> & {
   readonly experiments: Pick<Experiments, "find" | "create" | "stop" | "page" | "result" | "keepResult">;
   /** Orders of the last 90 days. */
   readonly ordersBefore: (store: Pick<Store, "brand" | "order_shards">, now: Date) => Promise<OrdersBefore>;
-  readonly newExperimentId: () => string;
+  readonly newExperimentId: (now: Date) => string;
   readonly shops: Pick<Shops, "ofStore">;
   readonly paging: Paging;
 };
@@ -55,22 +59,16 @@ export const createExperimentHandlers = (
 
   return {
     planExperiment: async ({ store, query: { holdout_percent, days }, now }) => {
-      const times = {
-        starts_at: now.toISOString(),
-        ends_at: new Date(now.getTime() + days * DAY_MS).toISOString(),
-      };
-      const before = await ordersBefore(store, now);
-      return planExperiment({ holdout_percent, ...times }, before, store.currency ?? FALLBACK_CURRENCY);
+      const before = summarizeOrders(await ordersBefore(store, now), store.currency ?? FALLBACK_CURRENCY);
+      return { ...planExperiment({ holdout_percent, days }, before), choices: listChoices(before) };
     },
 
     createExperiment: async ({ store, body, audit, now }) => {
       if ((await shops.ofStore(store.brand)) !== undefined) throw new ValidationFailed(NO_ARMS_OF_SHOPIFY);
-      const created = createdExperiment(newExperimentId(), body, now);
-      const plan = planExperiment(
-        created,
-        await ordersBefore(store, now),
-        store.currency ?? FALLBACK_CURRENCY,
-      );
+      const created = createdExperiment(newExperimentId(now), body, now);
+      const before = summarizeOrders(await ordersBefore(store, now), store.currency ?? FALLBACK_CURRENCY);
+      const { holdout_percent } = created;
+      const plan = planExperiment({ holdout_percent, days: experimentDays(created) }, before);
       const experiment = { ...created, plan };
       await audit(store.brand, "experiment.created", { experiment_id: created.experiment_id, ...body });
       await experiments.create(store.brand, experiment, now.toISOString());

@@ -1,5 +1,5 @@
 import { type ArmSums, armTotal } from "./arm-sums.ts";
-import { compareArms, type Difference } from "./compare-arms.ts";
+import { compareArms, type Difference, type Estimate } from "./compare-arms.ts";
 import { checkRatio, type RatioCheck } from "./ratio-check.ts";
 
 /** Orders that the smaller arm needs: below, the interval is not the one that it says it is. */
@@ -25,9 +25,17 @@ export type Uplift =
       readonly orders: Difference;
       /** Net revenue for each visitor, each order capped. */
       readonly revenue: Difference;
+      /** What videos added to the revenue of those who saw them. */
+      readonly added: Estimate;
       /** What all visitors would have brought, with videos and without them. */
       readonly period: { readonly with_videos: number; readonly without_videos: number };
     });
+
+const timesVisitors = ({ value, low, high }: Estimate, visitors: number): Estimate => ({
+  value: value * visitors,
+  low: low * visitors,
+  high: high * visitors,
+});
 
 /** What videos add, once an experiment is over. */
 export const computeUplift = (exposed: ArmSums, heldOut: ArmSums, holdoutPercent: number): Uplift => {
@@ -49,5 +57,6 @@ export const computeUplift = (exposed: ArmSums, heldOut: ArmSums, holdoutPercent
     with_videos: revenue.exposed * visitors,
     without_videos: revenue.held_out * visitors,
   };
-  return { ...counted, verdict: "measured", orders, revenue, period };
+  const added = timesVisitors(revenue.absolute, arms.exposed.visitors);
+  return { ...counted, verdict: "measured", orders, revenue, added, period };
 };

@@ -104,8 +104,6 @@ const CHANGES: Readonly<Record<Exclude<Role, "owner">, readonly string[]>> = {
     "removeVideo",
     "beginUpload",
     "completeUpload",
-    "createExperiment",
-    "stopExperiment",
     "createCampaign",
     "changeCampaign",
     "removeCampaign",

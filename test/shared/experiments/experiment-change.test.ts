@@ -1,9 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { experimentState } from "../../../shared/experiments/experiment.ts";
 import { createdExperiment } from "../../../shared/experiments/experiment-change.ts";
-import { planExperiment } from "../../../shared/experiments/plan.ts";
+import { experimentId } from "../../../shared/experiments/experiment-id.ts";
 import { shownExperiment } from "../../../shared/stores/shown-experiment.ts";
-import { isAssignment, readAssignment } from "../../../shared/vocabulary/experiments.ts";
+import {
+  EXPERIMENT_ID_PATTERN,
+  isAssignment,
+  readAssignment,
+} from "../../../shared/vocabulary/experiments.ts";
 
 const NOW = new Date("2026-11-20T10:00:00.000Z");
 const create = (times: { starts_at?: string; ends_at: string }) =>
@@ -35,24 +39,13 @@ describe("an experiment's times", () => {
   });
 });
 
-describe("a plan", () => {
-  const order = (index: number, amount: string, currency = "EUR") => ({
-    order_id: `o${index}`,
-    received_at: "2026-11-01T00:00:00.000Z",
-    lines: [{ currency, quantity: 1, amount }],
-  });
-  const times = { holdout_percent: 10, starts_at: "2026-11-20T00:00:00Z", ends_at: "2026-12-18T00:00:00Z" };
-
-  test("has the currency of most orders, what is expected, and a cap that is fixed", () => {
-    const orders = Array.from({ length: 200 }, (_, index) => order(index, `${index + 1}.00`));
-    const plan = planExperiment(times, { orders: [...orders, order(999, "5.00", "USD")], days: 10 }, "USD");
-    expect(plan).toMatchObject({ currency: "EUR", orders: 560, order_cap: "198.00", enough_orders: false });
-  });
-
-  test("of a store without orders promises nothing", () => {
-    const plan = planExperiment(times, { orders: [], days: 0 }, "USD");
-    expect(plan).toEqual({ currency: "USD", orders: 0, enough_orders: false });
-  });
+test("an experiment's id is as feeds and orders take it, and later ones come after it", () => {
+  const id = (now: Date, fill: number) => experimentId(now, (size) => new Uint8Array(size).fill(fill));
+  const later = new Date(NOW.getTime() + 1);
+  expect(id(NOW, 255)).toMatch(EXPERIMENT_ID_PATTERN);
+  expect(id(new Date("2060-01-01T00:00:00Z"), 0)).toMatch(EXPERIMENT_ID_PATTERN);
+  expect(id(later, 0) > id(NOW, 255)).toBe(true);
+  expect(id(NOW, 1)).not.toBe(id(NOW, 2));
 });
 
 describe("what an order says of its arm", () => {

@@ -47,5 +47,5 @@ export const experimentFakes = (change: Change) => ({
     amendmentsOf: vi.fn<AdminDeps["experimentOrders"]["amendmentsOf"]>(async () => new Map()),
   },
   ordersBefore: vi.fn<AdminDeps["ordersBefore"]>(async () => ({ orders: [], days: 0 })),
-  newExperimentId: () => "exp_0000000000000002",
+  newExperimentId: (_: Date) => "exp_0000000000000002",
 });

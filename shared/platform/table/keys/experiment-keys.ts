@@ -8,5 +8,5 @@ export const experimentKey = (brand: string, experimentId: string): Key => ({
   SK: `${EXPERIMENT_PREFIX}${experimentId}`,
 });
 
-/** All of a store's experiments, in the order of their ids. */
+/** All of a store's experiments, in the order of their creation: their ids begin with the time. */
 export const experimentRange = (brand: string) => ({ PK: storePartition(brand), prefix: EXPERIMENT_PREFIX });

@@ -19,6 +19,9 @@ describe("a result", () => {
     expect(uplift.orders.absolute.high).toBeLessThan(0.06);
     expect(uplift.period.with_videos).toBeCloseTo(uplift.revenue.exposed * 20_000);
     expect(uplift.period.without_videos).toBeCloseTo(uplift.revenue.held_out * 20_000);
+    expect(uplift.added.value).toBeCloseTo(uplift.revenue.absolute.value * 10_000);
+    expect(uplift.added.low).toBeCloseTo(uplift.revenue.absolute.low * 10_000);
+    expect(uplift.added.high).toBeCloseTo(uplift.revenue.absolute.high * 10_000);
   });
 
   test("has no figure where the arms have not the visitors that they should have", () => {
