@@ -1,11 +1,11 @@
 import Big from "big.js";
 import { currencyDigits } from "../vocabulary/currencies.ts";
+import { FEWEST_ORDERS } from "../vocabulary/experiments.ts";
 import type { Amount } from "../vocabulary/money.ts";
 import { capped, type ReportedOrder, revenueLeft } from "./counted-order.ts";
 import type { Plan } from "./experiment.ts";
 import { orderCap } from "./statistics/cap.ts";
 import { smallestEffect } from "./statistics/smallest-effect.ts";
-import { FEWEST_ORDERS } from "./statistics/uplift.ts";
 
 /** Orders of the time before the start, which the plan is made from. */
 export type OrdersBefore = { readonly orders: readonly ReportedOrder[]; readonly days: number };

@@ -14,6 +14,9 @@ export const MAX_EXPERIMENT_DAYS = 90;
 /** So long after its end, amendments of its orders still count. */
 export const AMENDED_DAYS = 30;
 
+/** Orders that the smaller arm needs for a result: below, the interval is not the one that it says it is. */
+export const FEWEST_ORDERS = 400;
+
 /** Where a visitor is, as browsers and order reports say. */
 export type Assignment = { readonly experiment_id: string; readonly arm: Arm; readonly bucket: number };
 

@@ -74,6 +74,7 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
         productId: "p-7",
         orderId: "o-7",
         webhookId: "wh_7",
+        experimentId: "exp_7",
       };
       await dashboard.go(fillAddress(pattern, values));
       await expect.poll(() => held.length).toBeGreaterThan(0);

@@ -1,9 +1,7 @@
+import { FEWEST_ORDERS } from "../../vocabulary/experiments.ts";
 import { type ArmSums, armTotal } from "./arm-sums.ts";
 import { compareArms, type Difference, type Estimate } from "./compare-arms.ts";
 import { checkRatio, type RatioCheck } from "./ratio-check.ts";
-
-/** Orders that the smaller arm needs: below, the interval is not the one that it says it is. */
-export const FEWEST_ORDERS = 400;
 
 /** An arm's visitors and orders, as they were counted. */
 type ArmTotals = { readonly visitors: number; readonly orders: number };

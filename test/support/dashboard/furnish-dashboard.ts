@@ -9,7 +9,9 @@ import { USER_OPERATIONS } from "../../../shared/administration/users.operations
 import { ORDER_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import { PRODUCT_URL_OPERATIONS } from "../../../shared/catalog/product-urls/product-urls.operations.ts";
 import type { ApiClient } from "../../../shared/contract/client.ts";
+import { EXPERIMENT_OPERATIONS } from "../../../shared/experiments/experiments.operations.ts";
 import { CAMPAIGN_OPERATIONS } from "../../../shared/videos/campaigns/campaigns.operations.ts";
+import { DAY_MS } from "../../../shared/vocabulary/days.ts";
 import { WEBHOOK_OPERATIONS } from "../../../shared/webhooks/webhooks.operations.ts";
 import type { ProvidedStack } from "../stack/local-stack.ts";
 
@@ -21,6 +23,7 @@ export type FurnishedStore = {
   readonly productId: string;
   readonly orderId: string;
   readonly webhookId: string;
+  readonly experimentId: string;
 };
 
 /** A store in which every view has something to show, failures too. */
@@ -43,6 +46,14 @@ export const furnishDashboard = async (
       brand,
       body: { email: "mara@kiln.example", role: "editor" },
     });
+    const { experiment_id: experimentId } = await admin.call(EXPERIMENT_OPERATIONS.createExperiment, {
+      brand,
+      body: {
+        name: "Do videos help?",
+        holdout_percent: 10,
+        ends_at: new Date(Date.now() + 28 * DAY_MS).toISOString(),
+      },
+    });
     const orders = await admin.call(ORDER_OPERATIONS.listOrders, { brand, query: {} });
     const webhooks = await admin.call(WEBHOOK_OPERATIONS.listWebhooks, { brand });
     const campaigns = await admin.call(CAMPAIGN_OPERATIONS.listCampaigns, { brand, query: {} });
@@ -53,6 +64,7 @@ export const furnishDashboard = async (
       productId: PUSHED_PRODUCT,
       orderId: orders.items[0]?.order_id ?? "",
       webhookId: webhooks.items[0]?.webhook_id ?? "",
+      experimentId,
     };
   } finally {
     rmSync(directory, { recursive: true, force: true });

@@ -30,6 +30,8 @@ const LAZY_PAGES: Readonly<Record<Exclude<RouteName, "home" | "overview">, () =>
   analytics: async () => (await import("../features/analytics/analytics-page.tsx")).AnalyticsPage,
   productSales: async () =>
     (await import("../features/products/sales/product-sales-page.tsx")).ProductSalesPage,
+  uplift: async () => (await import("../features/uplift/uplift-page.tsx")).UpliftPage,
+  experiment: async () => (await import("../features/uplift/experiment-page.tsx")).ExperimentPage,
   install: async () => (await import("../features/install/install-page.tsx")).InstallPage,
   appearance: async () => (await import("../features/appearance/appearance-page.tsx")).AppearancePage,
   webhooks: async () => (await import("../features/webhooks/webhooks-page.tsx")).WebhooksPage,

@@ -44,6 +44,12 @@ export const ROUTES = {
     title: texts.titles.productSales,
     help: "sales-by-product",
   },
+  uplift: { path: "/stores/:brand/uplift", title: texts.titles.uplift, help: "uplift" },
+  experiment: {
+    path: "/stores/:brand/uplift/:experimentId",
+    title: texts.titles.experiment,
+    help: "uplift-test",
+  },
   install: { path: "/stores/:brand/install", title: texts.titles.install, help: "install" },
   appearance: { path: "/stores/:brand/appearance", title: texts.titles.appearance, help: "appearance" },
   webhooks: { path: "/stores/:brand/webhooks", title: texts.titles.webhooks, help: "webhooks" },

@@ -30,6 +30,7 @@ const STORE_PAGES = {
   tryOrder: ["orders", texts.words.tryOrder],
   analytics: ["analytics", texts.words.analytics],
   productSales: ["products", texts.words.productSales],
+  uplift: ["analytics", texts.words.uplift],
   install: ["install", texts.words.install],
   appearance: ["appearance", texts.words.appearance],
   webhooks: ["webhooks", texts.words.webhooks, WEBHOOK_OPERATIONS.listWebhooks],

@@ -24,6 +24,8 @@ export const texts: typeof english = {
     tryOrder: "Meldung ausprobieren",
     analytics: "Auswertung",
     productSales: "Verkäufe nach Produkt",
+    uplift: "Mehrumsatz",
+    experiment: "Test des Mehrumsatzes",
     install: "Einbau",
     appearance: "Aussehen",
     webhooks: "Webhooks",

@@ -22,6 +22,8 @@ const titles = {
   tryOrder: "Try a report",
   analytics: "Analytics",
   productSales: "Sales by product",
+  uplift: "Uplift",
+  experiment: "Uplift test",
   install: "Install",
   appearance: "Appearance",
   webhooks: "Webhooks",

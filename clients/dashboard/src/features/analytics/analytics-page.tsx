@@ -58,6 +58,9 @@ export const AnalyticsPage = () => {
         >
           {ROUTES.productSales.title}
         </RouterButton>
+        <RouterButton to={paths.uplift(context.brand)} variant="default">
+          {ROUTES.uplift.title}
+        </RouterButton>
         <DownloadButton period={period} />
       </PageHeader>
       {currencies.length > 1 && (

@@ -19,6 +19,8 @@ export const keys = {
   orders: listKeys("orders"),
   campaigns: listKeys("campaigns"),
   webhooks: listKeys("webhooks"),
+  experiments: listKeys("experiments"),
+  traffic: (brand: string) => [brand, "experiments", "traffic"] as const,
   deliveries: (brand: string, webhookId: string) => [brand, "webhooks", "deliveries", webhookId] as const,
   videos: {
     ...listKeys("videos"),

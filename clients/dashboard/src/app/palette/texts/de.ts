@@ -19,6 +19,7 @@ export const texts: typeof english = {
     tryOrder: "test simulieren erklären bestellung",
     analytics: "zahlen diagramme berichte verkäufe trichter csv statistik",
     productSales: "analyse zahlen umsatz csv",
+    uplift: "uplift experiment test kontrollgruppe wirkung",
     install: "snippet einbetten code html anleitung widget zustand",
     appearance: "farbe akzent ecken design überschrift beschriftung wörter knopf",
     webhooks: "ereignisse endpunkt benachrichtigen zustellungen",

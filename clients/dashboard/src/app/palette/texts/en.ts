@@ -18,6 +18,7 @@ const words = {
   tryOrder: "test simulate explain",
   analytics: "figures charts reports sales funnel csv",
   productSales: "analytics figures revenue csv",
+  uplift: "experiment holdout test incremental lift ab",
   install: "snippet embed code html guide widget health",
   appearance: "colour color accent corners theme design heading labels words button",
   webhooks: "events endpoint notify callback deliveries",

@@ -1,0 +1,48 @@
+import { Alert, Stack } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { ExperimentView as Experiment } from "../../../../../shared/experiments/experiment.schema.ts";
+import { Icon } from "../../components/layout/icon.tsx";
+import { Panel } from "../../components/layout/panel.tsx";
+import { LoadingBlock } from "../../components/states/loading.tsx";
+import { QueryView } from "../../components/states/query-view.tsx";
+import { useStoreContext } from "../../lib/queries/store.tsx";
+import { utcTime } from "../../lib/text/format.ts";
+import { Heading } from "./heading.tsx";
+import { ResultPanel } from "./result/result-panel.tsx";
+import { RunningPanels } from "./running-panels.tsx";
+import { texts } from "./texts/en.ts";
+import { experimentOptions } from "./uplift-queries.ts";
+
+/** So often a test that runs is read anew. */
+const EVERY_MS = 60_000;
+
+/** What there is of a test: how far it is, or what came of it. */
+export const ExperimentView = ({ experimentId }: { experimentId: string }) => {
+  const context = useStoreContext();
+  const query = useQuery({
+    ...experimentOptions(context, experimentId),
+    refetchInterval: ({ state: { data } }) =>
+      data === undefined || data.state === "planned" || data.state === "running" ? EVERY_MS : false,
+  });
+  return (
+    <QueryView query={query} failed={texts.oneFailed} loading={<LoadingBlock height={320} />}>
+      {(experiment) => <InState experiment={experiment} />}
+    </QueryView>
+  );
+};
+
+const InState = ({ experiment }: { experiment: Experiment }) => {
+  const { state, result } = experiment;
+  if (state === "planned" || state === "running") return <RunningPanels experiment={experiment} />;
+  if (result) return <ResultPanel experiment={experiment} result={result} />;
+  return (
+    <Panel>
+      <Stack gap="sm">
+        <Heading experiment={experiment} />
+        <Alert color="gray" icon={<Icon name="lock" />} role="note">
+          {texts.hasNoResult(utcTime(experiment.stopped_at ?? experiment.ends_at))}
+        </Alert>
+      </Stack>
+    </Panel>
+  );
+};

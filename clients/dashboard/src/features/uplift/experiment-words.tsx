@@ -1,0 +1,32 @@
+import { StateBadge, type Tone } from "../../components/layout/badge.tsx";
+import { periodText } from "../../lib/text/format.ts";
+import { texts } from "./texts/en.ts";
+import type { Summary } from "./uplift-queries.ts";
+
+type State = Summary["state"];
+type Times = Pick<Summary, "starts_at" | "ends_at" | "stopped_at">;
+
+const TONES: Readonly<Record<State, Tone>> = {
+  planned: "accent",
+  running: "success",
+  finished: "neutral",
+  stopped: "warning",
+};
+
+export const StateOf = ({ experiment: { state } }: { experiment: Pick<Summary, "state"> }) => (
+  <StateBadge tone={TONES[state]}>{texts.states[state]}</StateBadge>
+);
+
+/** Whether it is planned or runs: a store has one such. */
+export const isUnderWay = ({ state }: Pick<Summary, "state">): boolean =>
+  state === "planned" || state === "running";
+
+/** Its first and last day: one that ends at midnight has nothing of the day that begins then. */
+export const experimentPeriod = ({ starts_at, ends_at, stopped_at }: Times) => {
+  const end = Date.parse(stopped_at ?? ends_at) - 1;
+  const from = starts_at.slice(0, 10);
+  const to = new Date(end).toISOString().slice(0, 10);
+  return { from, to: to < from ? from : to };
+};
+
+export const daysText = (experiment: Times): string => periodText(experimentPeriod(experiment));

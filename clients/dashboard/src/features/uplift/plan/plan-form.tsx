@@ -1,0 +1,141 @@
+import { Alert, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
+import { useId } from "react";
+import { ExperimentCreation } from "../../../../../../shared/experiments/experiment.schema.ts";
+import { EXPERIMENT_OPERATIONS } from "../../../../../../shared/experiments/experiments.operations.ts";
+import { dayAt } from "../../../../../../shared/vocabulary/days.ts";
+import { FEWEST_ORDERS } from "../../../../../../shared/vocabulary/experiments.ts";
+import { FormActions } from "../../../components/forms/form-actions.tsx";
+import { Icon } from "../../../components/layout/icon.tsx";
+import { Panel } from "../../../components/layout/panel.tsx";
+import { toast } from "../../../components/states/toast.tsx";
+import { useContractForm } from "../../../lib/forms/use-contract-form.ts";
+import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { count, longDay, money, percent } from "../../../lib/text/format.ts";
+import { texts } from "../texts/en.ts";
+import { type Choice, type Traffic, useExperimentsChanged } from "../uplift-queries.ts";
+import { endOf, type PlanValues, toBody } from "./plan-values.ts";
+
+export type Chosen = Pick<Choice, "holdout_percent" | "days">;
+
+type PlanFormProps = {
+  readonly traffic: Traffic;
+  readonly chosen: Chosen;
+  readonly onChoose: (chosen: Chosen) => void;
+};
+
+/** What a choice would show. */
+export const findChoice = ({ choices }: Traffic, { holdout_percent, days }: Chosen): Choice | undefined =>
+  choices.find((each) => each.holdout_percent === holdout_percent && each.days === days);
+
+/** Both values of the choices, each once. */
+export const listValues = ({ choices }: Traffic, name: keyof Chosen): number[] => [
+  ...new Set(choices.map((choice) => choice[name])),
+];
+
+export const PlanForm = ({ traffic, chosen, onChoose }: PlanFormProps) => {
+  const { api, brand } = useStoreContext();
+  const changed = useExperimentsChanged();
+  const today = dayAt(Date.now());
+  const form = useContractForm({
+    schema: ExperimentCreation,
+    initial: { name: "", first_day: today },
+    toBody: (values) => toBody({ ...values, ...chosen }, today),
+    fields: ["name", "starts_at"],
+    submit: (body) => api.call(EXPERIMENT_OPERATIONS.createExperiment, { brand, body }),
+    onDone: ({ state }) => {
+      toast(state === "running" ? texts.isStarted : texts.isPlanned);
+      void changed();
+    },
+  });
+  const { values, set, field } = form;
+  const end = endOf({ ...values, ...chosen } satisfies PlanValues);
+  return (
+    <Panel title={texts.plan}>
+      <form ref={form.form} onSubmit={form.onSubmit} noValidate>
+        <Stack gap="md">
+          <Text c="dimmed">{texts.planHint}</Text>
+          <TextInput
+            label={texts.name}
+            description={texts.nameHint}
+            value={values.name}
+            onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+            dir="auto"
+            autoComplete="off"
+            {...field("name")}
+          />
+          <Segments
+            label={texts.withoutVideos}
+            options={listValues(traffic, "holdout_percent").map((value) => [value, texts.share(value)])}
+            value={chosen.holdout_percent}
+            onChange={(holdout_percent) => onChoose({ ...chosen, holdout_percent })}
+          />
+          <Segments
+            label={texts.howLong}
+            options={listValues(traffic, "days").map((value) => [value, texts.weeks(value / 7)])}
+            value={chosen.days}
+            onChange={(days) => onChoose({ ...chosen, days })}
+          />
+          <TextInput
+            type="date"
+            label={texts.firstDay}
+            description={end === undefined ? undefined : texts.endsOn(longDay(end))}
+            min={today}
+            value={values.first_day}
+            onChange={({ currentTarget }) => set({ first_day: currentTarget.value })}
+            {...field("starts_at")}
+          />
+          <Advice choice={findChoice(traffic, chosen)} currency={traffic.currency} />
+          <FormActions action={texts.start} form={form} />
+        </Stack>
+      </form>
+    </Panel>
+  );
+};
+
+type SegmentsProps = {
+  readonly label: string;
+  readonly options: readonly (readonly [value: number, label: string])[];
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+};
+
+const Segments = ({ label, options, value, onChange }: SegmentsProps) => {
+  const id = useId();
+  return (
+    <div>
+      <Text fw={500} mb={4} id={id}>
+        {label}
+      </Text>
+      <SegmentedControl
+        fullWidth
+        aria-labelledby={id}
+        data={options.map(([each, name]) => ({ value: String(each), label: name }))}
+        value={String(value)}
+        onChange={(chosen) => onChange(Number(chosen))}
+      />
+    </div>
+  );
+};
+
+/** What it costs; or that it would cost something and show nothing. */
+const Advice = ({ choice, currency }: { choice: Choice | undefined; currency: string }) => {
+  if (!choice) return null;
+  const { enough_orders, orders, holdout_percent, smallest_effect, cost } = choice;
+  return (
+    <>
+      {!enough_orders && (
+        <Alert color="yellow" icon={<Icon name="warning" />} title={texts.tooFewTitle}>
+          {texts.tooFewExpected(count(FEWEST_ORDERS), count(Math.round((orders * holdout_percent) / 100)))}
+        </Alert>
+      )}
+      {enough_orders && cost !== undefined && (
+        <Text fz={13} c="dimmed">
+          {texts.costs(percent(smallest_effect), money(cost, currency))}
+        </Text>
+      )}
+      <Text fz={13} c="dimmed">
+        {texts.needsOrders}
+      </Text>
+    </>
+  );
+};

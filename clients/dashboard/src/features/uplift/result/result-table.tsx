@@ -1,0 +1,81 @@
+import { Box, Button, Group, Table, Text } from "@mantine/core";
+import type {
+  ExperimentResult,
+  ExperimentView,
+} from "../../../../../../shared/experiments/experiment.schema.ts";
+import { Icon } from "../../../components/layout/icon.tsx";
+import { saveFile } from "../../../lib/files/save-file.ts";
+import { count, money, percent } from "../../../lib/text/format.ts";
+import { fineMoney } from "../signed.ts";
+import { texts } from "../texts/en.ts";
+import type { Measured } from "./conclude.ts";
+import { resultCsv } from "./result-csv.ts";
+
+type ResultTableProps = {
+  readonly experiment: ExperimentView;
+  readonly result: ExperimentResult;
+  readonly measured: Measured;
+};
+
+/** Both arms beside each other, and what the period would have brought with and without videos. */
+export const ResultTable = ({ experiment, result, measured }: ResultTableProps) => {
+  const { visitors, currency } = result;
+  const { orders, net_revenue, orders_per_visitor, revenue_per_visitor, period } = measured;
+  const { absolute } = revenue_per_visitor;
+  const fine = (amount: string) => fineMoney(amount, currency);
+  const rows = [
+    [texts.visitors, count(visitors.exposed), count(visitors.held_out)],
+    [texts.orders, count(orders.exposed), count(orders.held_out)],
+    [texts.ordersPerVisitor, percent(orders_per_visitor.exposed), percent(orders_per_visitor.held_out)],
+    [texts.netRevenue, money(net_revenue.exposed, currency), money(net_revenue.held_out, currency)],
+    [texts.revenuePerVisitor, fine(revenue_per_visitor.exposed), fine(revenue_per_visitor.held_out)],
+    [texts.ifAll, money(period.with_videos, currency), money(period.without_videos, currency)],
+  ] as const;
+  const download = () =>
+    saveFile(
+      new Blob([resultCsv(experiment, result, measured)], { type: "text/csv" }),
+      texts.fileName(experiment.experiment_id),
+    );
+  return (
+    <>
+      <Box component="section" tabIndex={0} aria-label={texts.bothArms} style={{ overflowX: "auto" }}>
+        <Table aria-label={texts.bothArms} horizontalSpacing={8}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Td />
+              <Table.Th ta="end" fz={13} fw={500} c="dimmed">
+                {texts.withVideos}
+              </Table.Th>
+              <Table.Th ta="end" fz={13} fw={500} c="dimmed">
+                {texts.without}
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map(([name, exposed, heldOut]) => (
+              <Table.Tr key={name}>
+                <Table.Th scope="row" fw={400}>
+                  {name}
+                </Table.Th>
+                <Table.Td ta="end" className="whole">
+                  {exposed}
+                </Table.Td>
+                <Table.Td ta="end" className="whole">
+                  {heldOut}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Box>
+      <Group justify="space-between" gap="sm">
+        <Text className="numbers">
+          {texts.difference(fine(absolute.value), fine(absolute.low), fine(absolute.high))}
+        </Text>
+        <Button variant="default" leftSection={<Icon name="download" />} onClick={download}>
+          {texts.download}
+        </Button>
+      </Group>
+    </>
+  );
+};

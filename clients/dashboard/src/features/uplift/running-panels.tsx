@@ -1,0 +1,102 @@
+import { Button, Group, List, Progress, SimpleGrid, Stack, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import type { ExperimentView } from "../../../../../shared/experiments/experiment.schema.ts";
+import { EXPERIMENT_OPERATIONS } from "../../../../../shared/experiments/experiments.operations.ts";
+import { DAY_MS } from "../../../../../shared/vocabulary/days.ts";
+import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
+import { May } from "../../components/layout/may.tsx";
+import { Panel } from "../../components/layout/panel.tsx";
+import { toast } from "../../components/states/toast.tsx";
+import { count, percent, utcTime } from "../../lib/text/format.ts";
+import { Heading } from "./heading.tsx";
+import { texts } from "./texts/en.ts";
+import { useStopExperiment } from "./uplift-queries.ts";
+
+type Shown = { readonly experiment: ExperimentView };
+
+/** How far a test is. Nothing here tells the arms apart. */
+export const RunningPanels = ({ experiment }: Shown) => (
+  <Stack gap="lg">
+    <Panel>
+      <Stack gap="sm">
+        <Heading experiment={experiment} />
+        <Standing experiment={experiment} />
+      </Stack>
+    </Panel>
+    <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
+      <Panel title={texts.noResultBefore(utcTime(experiment.ends_at))}>
+        <Stack gap="md">
+          <Text c="dimmed">{texts.whyNoFigures}</Text>
+          <Stop experiment={experiment} />
+        </Stack>
+      </Panel>
+      <Panel title={texts.spoiled}>
+        <List spacing={8} c="dimmed" pe={8}>
+          {texts.spoilers.map((spoiler) => (
+            <List.Item key={spoiler}>{spoiler}</List.Item>
+          ))}
+        </List>
+      </Panel>
+    </SimpleGrid>
+  </Stack>
+);
+
+const Standing = ({ experiment }: Shown) => {
+  const { state, starts_at, ends_at, holdout_percent, visitors = 0, plan } = experiment;
+  const [start, end] = [Date.parse(starts_at), Date.parse(ends_at)];
+  const days = Math.max(1, Math.round((end - start) / DAY_MS));
+  const day = Math.min(days, Math.floor((Date.now() - start) / DAY_MS) + 1);
+  return (
+    <>
+      {state === "planned" ? (
+        <Text>{texts.startsAt(utcTime(starts_at), holdout_percent)}</Text>
+      ) : (
+        <>
+          <Progress value={(day / days) * 100} size={8} aria-label={texts.dayOf(count(day), count(days))} />
+          <Text>
+            <strong>{texts.dayOf(count(day), count(days))}</strong>{" "}
+            {texts.runsFor(holdout_percent, count(visitors))}
+          </Text>
+        </>
+      )}
+      {plan.smallest_effect !== undefined && (
+        <Text c="dimmed">{texts.canShow(percent(plan.smallest_effect))}</Text>
+      )}
+    </>
+  );
+};
+
+const Stop = ({ experiment: { experiment_id, name } }: Shown) => {
+  const [isOpen, { open, close }] = useDisclosure();
+  const stop = useStopExperiment(experiment_id);
+  return (
+    <May call={EXPERIMENT_OPERATIONS.stopExperiment}>
+      <Group justify="space-between" gap="sm">
+        <Text fz={13} c="dimmed">
+          {texts.stopHint}
+        </Text>
+        <Button variant="outline" color="red" onClick={open}>
+          {texts.stop}
+        </Button>
+      </Group>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={close}
+        title={texts.stopQuestion(name)}
+        action={texts.stop}
+        isPending={stop.isPending}
+        error={stop.error}
+        onConfirm={() =>
+          stop.mutate(undefined, {
+            onSuccess: () => {
+              close();
+              toast(texts.isStopped);
+            },
+          })
+        }
+      >
+        <Text>{texts.stopWarning}</Text>
+      </ConfirmDialog>
+    </May>
+  );
+};

@@ -1,0 +1,131 @@
+const states = { planned: "Planned", running: "Running", finished: "Finished", stopped: "Stopped" };
+
+/** What the arms that lost visitors were counted as. */
+type Counted = {
+  readonly planned: string;
+  readonly share: string;
+  readonly heldOut: string;
+  readonly all: string;
+};
+
+export const texts = {
+  states,
+
+  // The page
+  intro: "What your videos add, and what you would have sold anyway.",
+  listFailed: "The tests could not be loaded.",
+  oneFailed: "The test could not be loaded.",
+  before: "Earlier tests",
+  name: "Name",
+  state: "State",
+  days: "Days",
+  withoutVideos: "Visitors without videos",
+  share: (percent: number) => `${percent}%`,
+
+  // The plan
+  plan: "Plan a test",
+  planHint:
+    "A random part of your visitors sees no videos. The rest sees your shop as it is. Then both are compared.",
+  nameHint: "Shoppers don’t see it.",
+  howLong: "How long",
+  weeks: (weeks: number) => `${weeks} weeks`,
+  firstDay: "First day (UTC)",
+  endsOn: (day: string) => `Ends on ${day} at midnight. A test that begins today begins at once.`,
+  start: "Start the test",
+  isStarted: "The test runs.",
+  isPlanned: "The test is planned.",
+  costs: (effect: string, cost: string) =>
+    `If videos do add ${effect}, those who see none buy for about ${cost} less in this time.`,
+  needsOrders:
+    "Your shop has to send svc_experiment with each order, or the test ends without a result: see the help.",
+  tooFewTitle: "Don’t start this one",
+  tooFewExpected: (needed: string, expected: string) =>
+    `A result needs ${needed} orders without videos. This brings about ${expected}: it would keep videos from shoppers and show nothing. Take more visitors or a longer time.`,
+
+  // What it can show
+  trafficFailed: "What a test could show could not be loaded.",
+  whatItShows: "What this test can show",
+  smallestFound: "The smallest change of net revenue that it finds in 4 of 5 cases",
+  smallerHidden: "A smaller effect may stay hidden.",
+  expected: (orders: string) => `Expected, from your last 90 days: ${orders} orders in this time.`,
+  choices: "What other tests can show",
+  tooFew: "Too few",
+  tooFewMeans: (needed: string) =>
+    `Too few: a result needs ${needed} orders without videos. Visitors who don’t consent are in no test, so it may show less.`,
+
+  // While it runs
+  startsAt: (time: string, percent: number) =>
+    `It starts ${time}. From then on, ${percent}% of visitors see no videos.`,
+  dayOf: (day: string, days: string) => `Day ${day} of ${days}.`,
+  runsFor: (percent: number, visitors: string) =>
+    `${percent}% of visitors see no videos. ${visitors} visitors so far.`,
+  canShow: (effect: string) => `Planned to find a change of ${effect} or more.`,
+  noResultBefore: (time: string) => `No result before ${time}`,
+  whyNoFigures:
+    "Early figures jump up and down. Who looks early often stops at a lucky moment. So nobody sees them yet.",
+  stopHint: "If you stop now, there is no result.",
+  stop: "Stop the test",
+  stopQuestion: (name: string) => `Stop “${name}”?`,
+  stopWarning:
+    "All visitors see videos again. There is never a result, also not of the days until now. This can’t be undone.",
+  isStopped: "The test is stopped: all visitors see videos again.",
+  spoiled: "What would spoil it",
+  spoilers: [
+    "A page that leaves the snippet out for some visitors",
+    "A page cache that serves one group alone",
+    "Orders that don’t arrive, or come without svc_experiment",
+    "A change of prices or advertising for one group alone",
+  ],
+  hasNoResult: (time: string) => `It was stopped ${time}, so it has no result.`,
+
+  // The result
+  added: (amount: string) => `Videos added about ${amount}`,
+  lost: (amount: string) => `Videos cost about ${amount} of sales`,
+  unclear: "No difference could be shown",
+  likelyBetween: (low: string, high: string) => `Likely between ${low} and ${high}.`,
+  unclearRange: (low: string, high: string) =>
+    `Videos changed sales by something between ${low} and ${high}: 0 is among it, so chance alone may be the cause.`,
+  couldShow: (effect: string) => `This test was made to find a change of ${effect} or more.`,
+  credited: (amount: string) => `In the same days, ${amount} was credited to videos.`,
+  anyway: (share: string) => `By this estimate, you would have sold about ${share} of that anyway.`,
+  revenuePerVisitor: "Net revenue a visitor",
+  ordersPerVisitor: "Orders a visitor",
+  range: (low: string, high: string) => `${low} to ${high}`,
+  intervalHint:
+    "The bar is the 95% interval: of a hundred such tests, about 95 have the true effect within theirs. One that does not touch 0 is unlikely by chance alone.",
+  bothArms: "Both groups",
+  withVideos: "With videos",
+  without: "Without",
+  visitors: "Visitors",
+  orders: "Orders",
+  netRevenue: "Net revenue",
+  ifAll: "If all had been like them",
+  difference: (value: string, low: string, high: string) =>
+    `Difference of net revenue a visitor: ${value} (${low} to ${high}).`,
+  download: "Download CSV",
+  fileName: (id: string) => `uplift ${id}.csv`,
+  notFinal: (time: string) => `Returns can still change this until ${time}. Then it is final.`,
+  isFinal: "This is final.",
+  otherCurrencies: (orders: string, currency: string) =>
+    `Orders that are not in ${currency} count in neither group: ${orders}.`,
+
+  // Without a result
+  brokenTitle: "The measurement is broken, so there is no result",
+  broken: ({ planned, share, heldOut, all }: Counted) =>
+    `Planned were ${planned} of visitors without videos. Counted were ${share}: ${heldOut} of ${all}. Chance does this less than once in 1,000 tests, so visitors of one group were lost. Any figure would mislead you.`,
+  fewTitle: "Too few orders for a result",
+  few: (needed: string, visitors: string) =>
+    `A result needs ${needed} orders in each group. ${visitors} visitors were in the test.`,
+  maybe: "What it may have been",
+  brokenCauses: [
+    "The page cache: it may serve one group alone.",
+    "The consent tool: it may remove the snippet before it reports.",
+    "Reports that no browser sent: see where reports came from, in the analytics.",
+  ],
+  fewCauses: [
+    "Orders without svc_experiment: the shop has to send it with the other two strings.",
+    "Fewer orders than planned: take more visitors or a longer time.",
+    "Few visitors with consent: the others are in no test.",
+  ],
+  figuresUntouched: "Your orders and credited figures are not touched.",
+};

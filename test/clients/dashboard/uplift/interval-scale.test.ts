@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { intervalScale } from "../../../../clients/dashboard/src/features/uplift/result/interval-scale.ts";
+
+const interval = (low: number, value: number, high: number) => ({
+  low: low.toFixed(6),
+  value: value.toFixed(6),
+  high: high.toFixed(6),
+});
+
+test("an axis has round marks, all intervals, and 0", () => {
+  const { marks, place } = intervalScale([interval(0.028, 0.099, 0.17), interval(0.03, 0.093, 0.156)]);
+  expect(marks).toEqual([0, 0.05, 0.1, 0.15000000000000002, 0.2]);
+  expect(place(0)).toBe(0);
+  expect(place(0.1)).toBeCloseTo(50);
+});
+
+test("whatever the intervals are, they and 0 are on the axis, which has 2 to 6 marks", () => {
+  const share = fc.double({ min: -0.99, max: 40, noNaN: true });
+  fc.assert(
+    fc.property(share, share, share, (...ends) => {
+      const [low = 0, value = 0, high = 0] = ends.toSorted((a, b) => a - b);
+      const { marks, place } = intervalScale([interval(low, value, high)]);
+      expect(marks.length).toBeGreaterThanOrEqual(2);
+      expect(marks.length).toBeLessThanOrEqual(6);
+      for (const each of [0, low, value, high]) {
+        expect(place(each)).toBeGreaterThanOrEqual(-0.001);
+        expect(place(each)).toBeLessThanOrEqual(100.001);
+      }
+    }),
+  );
+});
