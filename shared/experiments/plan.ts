@@ -15,7 +15,7 @@ type Traffic = {
   readonly currency: string;
   readonly orders_a_day: number;
   readonly order_cap?: Amount;
-  /** Of an order, up to the cap. */
+  /** What an order brings on average, up to the cap. */
   readonly mean_revenue: Amount;
   /** The standard deviation divided by the mean; after the cap. */
   readonly spread: number;
@@ -39,7 +39,7 @@ const measureSpread = (values: readonly number[]): number => {
   return mean > 0 ? Math.sqrt(squares / values.length) / mean : 0;
 };
 
-const meanOf = (amounts: readonly Amount[]): Amount =>
+const computeMean = (amounts: readonly Amount[]): Amount =>
   amounts.length === 0
     ? "0"
     : amounts
@@ -57,7 +57,7 @@ export const summarizeOrders = ({ orders, days }: OrdersBefore, fallback: string
     currency,
     orders_a_day: days > 0 ? revenues.length / days : 0,
     ...(order_cap !== undefined && { order_cap }),
-    mean_revenue: meanOf(counted),
+    mean_revenue: computeMean(counted),
     spread: measureSpread(counted.map(Number)),
   };
 };
@@ -82,7 +82,7 @@ export const planExperiment = (choice: Choice, traffic: Traffic): Plan => {
 };
 
 /** Today's revenue is that with videos: who is held out brings it without the effect. */
-const costOf = (
+const estimateCost = (
   orders: number,
   holdoutPercent: number,
   effect: string,
@@ -103,7 +103,7 @@ export const listChoices = (traffic: Traffic) =>
       const choice = { holdout_percent, days: weeks * 7 };
       const expected = expect(traffic, choice);
       const { orders, smallest_effect: effect } = expected;
-      const cost = effect === undefined ? undefined : costOf(orders, holdout_percent, effect, traffic);
+      const cost = effect === undefined ? undefined : estimateCost(orders, holdout_percent, effect, traffic);
       return { ...choice, ...expected, ...(cost !== undefined && { cost }) };
     }),
   );

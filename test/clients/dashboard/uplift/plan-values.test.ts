@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { endOf, toBody } from "../../../../clients/dashboard/src/features/uplift/plan/plan-values.ts";
+import { findEnd, toBody } from "../../../../clients/dashboard/src/features/uplift/plan/plan-values.ts";
 
 const VALUES = { name: " Autumn ", holdout_percent: 20, days: 56, first_day: "2026-11-24" };
 
 test("a test that begins today begins now, and ends when its last day does", () => {
-  expect(endOf(VALUES)).toBe("2027-01-19");
+  expect(findEnd(VALUES)).toBe("2027-01-19");
   expect(toBody(VALUES, "2026-11-24")).toEqual({
     name: "Autumn",
     holdout_percent: 20,

@@ -12,7 +12,15 @@ export const signedPercent = (share: string): string =>
 
 const MARK = new Intl.NumberFormat(LOCALE, { style: "percent", signDisplay: "exceptZero" });
 /** For axes alone. */
-export const signedPercentOf = (share: number): string => MARK.format(share);
+export const axisPercent = (share: number): string => MARK.format(share);
+
+const FINE_PERCENT = new Intl.NumberFormat(LOCALE, {
+  style: "percent",
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+/** Where a tenth of a percent is much: `2.77%`. */
+export const finePercent = (share: string): string => FINE_PERCENT.format(share as Intl.StringNumericLiteral);
 
 /** An estimate, which no more digits would make better: `€37,700`. */
 export const roughMoney = (amount: string, currency: string): string =>

@@ -1,4 +1,4 @@
-import { Alert, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Input, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
 import { useId } from "react";
 import { ExperimentCreation } from "../../../../../../shared/experiments/experiment.schema.ts";
 import { EXPERIMENT_OPERATIONS } from "../../../../../../shared/experiments/experiments.operations.ts";
@@ -13,7 +13,7 @@ import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { count, longDay, money, percent } from "../../../lib/text/format.ts";
 import { texts } from "../texts/en.ts";
 import { type Choice, type Traffic, useExperimentsChanged } from "../uplift-queries.ts";
-import { endOf, type PlanValues, toBody } from "./plan-values.ts";
+import { findEnd, type PlanValues, toBody } from "./plan-values.ts";
 
 export type Chosen = Pick<Choice, "holdout_percent" | "days">;
 
@@ -48,7 +48,7 @@ export const PlanForm = ({ traffic, chosen, onChoose }: PlanFormProps) => {
     },
   });
   const { values, set, field } = form;
-  const end = endOf({ ...values, ...chosen } satisfies PlanValues);
+  const end = findEnd({ ...values, ...chosen } satisfies PlanValues);
   return (
     <Panel title={texts.plan}>
       <form ref={form.form} onSubmit={form.onSubmit} noValidate>
@@ -103,9 +103,9 @@ const Segments = ({ label, options, value, onChange }: SegmentsProps) => {
   const id = useId();
   return (
     <div>
-      <Text fw={500} mb={4} id={id}>
+      <Input.Label labelElement="div" mb={4} id={id}>
         {label}
-      </Text>
+      </Input.Label>
       <SegmentedControl
         fullWidth
         aria-labelledby={id}

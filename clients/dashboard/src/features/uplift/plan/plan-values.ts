@@ -12,7 +12,7 @@ export type PlanValues = {
 const midnight = (day: string): string => `${day}T00:00:00Z`;
 
 /** The day after the last one, at whose beginning all visitors see videos again; `undefined` without a first day. */
-export const endOf = ({ first_day, days }: PlanValues): string | undefined =>
+export const findEnd = ({ first_day, days }: PlanValues): string | undefined =>
   first_day === "" ? undefined : daysAfter(first_day, days);
 
 /**
@@ -21,7 +21,7 @@ export const endOf = ({ first_day, days }: PlanValues): string | undefined =>
  * @param today the UTC day
  */
 export const toBody = (values: PlanValues, today: string) => {
-  const end = endOf(values);
+  const end = findEnd(values);
   return {
     name: values.name.trim(),
     holdout_percent: values.holdout_percent,

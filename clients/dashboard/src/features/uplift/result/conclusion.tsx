@@ -1,9 +1,6 @@
 import { Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type {
-  ExperimentResult,
-  ExperimentView,
-} from "../../../../../../shared/experiments/experiment.schema.ts";
+import type { ExperimentView } from "../../../../../../shared/experiments/experiment.schema.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { money, percent } from "../../../lib/text/format.ts";
 import { saleIn } from "../../../lib/text/sales.ts";

@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { signedPercent, signedPercentOf } from "../signed.ts";
+import { axisPercent, signedPercent } from "../signed.ts";
 import { texts } from "../texts/en.ts";
 import styles from "./interval-chart.module.css";
 import { type Interval, intervalScale, type Scale } from "./interval-scale.ts";
@@ -33,7 +33,7 @@ export const IntervalChart = ({
         <div className={styles.axis}>
           {scale.marks.map((mark) => (
             <span key={mark} style={{ insetInlineStart: `${scale.place(mark)}%` }}>
-              {signedPercentOf(mark)}
+              {axisPercent(mark)}
             </span>
           ))}
         </div>

@@ -5,8 +5,8 @@ import type {
 } from "../../../../../../shared/experiments/experiment.schema.ts";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { saveFile } from "../../../lib/files/save-file.ts";
-import { count, money, percent } from "../../../lib/text/format.ts";
-import { fineMoney } from "../signed.ts";
+import { count, money } from "../../../lib/text/format.ts";
+import { fineMoney, finePercent } from "../signed.ts";
 import { texts } from "../texts/en.ts";
 import type { Measured } from "./conclude.ts";
 import { resultCsv } from "./result-csv.ts";
@@ -26,7 +26,11 @@ export const ResultTable = ({ experiment, result, measured }: ResultTableProps) 
   const rows = [
     [texts.visitors, count(visitors.exposed), count(visitors.held_out)],
     [texts.orders, count(orders.exposed), count(orders.held_out)],
-    [texts.ordersPerVisitor, percent(orders_per_visitor.exposed), percent(orders_per_visitor.held_out)],
+    [
+      texts.ordersPerVisitor,
+      finePercent(orders_per_visitor.exposed),
+      finePercent(orders_per_visitor.held_out),
+    ],
     [texts.netRevenue, money(net_revenue.exposed, currency), money(net_revenue.held_out, currency)],
     [texts.revenuePerVisitor, fine(revenue_per_visitor.exposed), fine(revenue_per_visitor.held_out)],
     [texts.ifAll, money(period.with_videos, currency), money(period.without_videos, currency)],

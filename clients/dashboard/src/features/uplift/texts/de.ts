@@ -56,7 +56,7 @@ export const texts: typeof english = {
   stopWarning:
     "Alle Besucher sehen wieder Videos. Ein Ergebnis gibt es nie, auch nicht für die Tage bis jetzt. Das lässt sich nicht rückgängig machen.",
   isStopped: "Der Test ist abgebrochen: Alle Besucher sehen wieder Videos.",
-  spoiled: "Was ihn verdürbe",
+  spoiled: "Was ihn verfälschen würde",
   spoilers: [
     "Eine Seite, die das Snippet für manche Besucher weglässt",
     "Ein Seiten-Cache, der nur eine Gruppe bedient",
