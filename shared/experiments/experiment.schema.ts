@@ -44,7 +44,7 @@ export const PlanQuery = v.object({
 
 const decimal = (description: string, example: string) => described(v.string(), description, example);
 
-export const PlanView = v.object({
+const PlanView = v.object({
   currency: described(
     v.string(),
     "The result's currency, that of most orders. Other orders count in no arm.",
