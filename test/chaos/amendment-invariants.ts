@@ -20,12 +20,13 @@ export const expectAmendmentsIntact = async (
   history: History,
   since: Date,
 ): Promise<number> => {
-  const { brand } = history.store;
+  const { counted, store } = history;
+  const { brand } = store;
   const returned = new Map<string, bigint>();
   let stored = 0;
   for (const { order, amendments } of history.plan.reports) {
     const answersToReport = history.answers.get(order.order_id) ?? [];
-    const kept = await records.orders.find(brand, order.order_id);
+    const kept = await records.orders.find(brand, order.order_id, { shards: counted.order_shards });
     const found = kept === undefined ? [] : (await records.amendments.ofOrder(brand, kept)).amendments;
     for (const amendment of amendments) {
       const answers = history.amended.get(amendment) ?? [];
@@ -47,7 +48,7 @@ export const expectAmendmentsIntact = async (
     stored += found.length;
     for (const [currency, cents] of returnedCents(order, planned)) grow(returned, currency, cents);
   }
-  expect(await readReturned(records, brand, since)).toEqual(returned);
+  expect(await readReturned(records, history, since)).toEqual(returned);
   return stored;
 };
 
@@ -74,10 +75,14 @@ const toCents = (price: string): bigint => {
 };
 
 /** What the store's figures say came back, in hundredths by currency. */
-const readReturned = async (records: Records, brand: string, since: Date): Promise<Map<string, bigint>> => {
+const readReturned = async (
+  records: Records,
+  { store, counted }: History,
+  since: Date,
+): Promise<Map<string, bigint>> => {
   const days = daysSince(since);
   const period = { from: days[0] ?? "", to: days.at(-1) ?? "" };
-  const figures = (await Array.fromAsync(records.figures.between(brand, period))).flatMap(
+  const figures = (await Array.fromAsync(records.figures.between(store.brand, period, counted))).flatMap(
     ({ figures }) => figures,
   );
   const returned = new Map<string, bigint>();

@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { CountedStore } from "../../shared/attribution/figures/counted-store.ts";
+import { definedOnly } from "../../shared/platform/defined-only.ts";
 import { putVideos } from "../support/attribution/credited-videos.ts";
 import { call, createTestStore, productBody, type TestStore } from "../support/stack/stack-access.ts";
+import { orderDivisions } from "../support/values/order-shards.ts";
 import type { Random } from "../support/values/random.ts";
 import type { ChaosStack } from "./chaos-stack.ts";
 import { KEY_HEADER, type WhileAsked } from "./merchant.ts";
@@ -11,6 +14,8 @@ import type { Plan, PlannedAmendment, Report } from "./plan.ts";
 export type History = {
   readonly plan: Plan;
   readonly store: TestStore;
+  /** How its orders are divided. */
+  readonly counted: CountedStore;
   /** Last answer to each report of an order, one for each client. */
   readonly answers: Map<string, LastAnswer[]>;
   /** Last answer to each amendment of an order, one for each client. */
@@ -33,9 +38,19 @@ export const productPush = (id: string, version: number) => ({
 /** Sets a store up while nothing fails: with a product API whose credentials are encrypted. */
 export const openHistory = async (chaos: ChaosStack, plan: Plan, random: Random): Promise<History> => {
   const { stack, merchant, merchantUrl } = chaos;
-  const store = await createTestStore(stack);
+  // Where shards change, they do so in the middle of the storm.
+  const order_shards = random.pick(orderDivisions(new Date(Date.now() + 1_000).toISOString()));
+  const counted = definedOnly({ order_shards });
+  const store = await createTestStore(stack, counted);
   await putVideos(chaos.table, store.brand);
-  const history: History = { plan, store, answers: new Map(), amended: new Map(), pushed: new Map() };
+  const history: History = {
+    plan,
+    store,
+    counted,
+    answers: new Map(),
+    amended: new Map(),
+    pushed: new Map(),
+  };
   const shopKey = `shop-key-of-${store.brand}`;
   merchant.open(store.brand, shopKey, plan.sold, pushContested(chaos, history, random));
   const connected = await call(stack, "PUT", `/admin/stores/${store.brand}/product-api`, {

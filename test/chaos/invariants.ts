@@ -51,19 +51,22 @@ export const daysSince = (since: Date): string[] => [
 ];
 
 /** The reports of all days that a history has seen, without repairing anything. */
-export const recount = (records: Records, { store }: History, since: Date) =>
-  Promise.all(daysSince(since).map((day) => records.reconcile(store.brand, day, { repair: false })));
+export const recount = (records: Records, { store, counted }: History, since: Date) =>
+  Promise.all(
+    daysSince(since).map((day) => records.reconcile(store.brand, day, { repair: false, store: counted })),
+  );
 
 /**
  * Every order that a client was told is taken is stored as it was reported and attributed by the rule; any
  * other is stored and attributed as a whole, or not at all.
  */
 export const expectOrdersIntact = async (records: Records, history: History): Promise<number> => {
-  const { brand } = history.store;
+  const { counted, store } = history;
+  const { brand } = store;
   let stored = 0;
   for (const { order } of history.plan.reports) {
     const answers = history.answers.get(order.order_id) ?? [];
-    const found = await records.orders.find(brand, order.order_id);
+    const found = await records.orders.find(brand, order.order_id, { shards: counted.order_shards });
     const attribution = found && (await records.attributions.find(brand, found));
     const told = `${order.order_id}, answered ${answers.map((answer) => answer?.status ?? "nothing")}`;
     if (answers.some(isTaken)) expect(found, `stored: ${told}`).toBeDefined();
@@ -73,8 +76,8 @@ export const expectOrdersIntact = async (records: Records, history: History): Pr
     expect(attribution !== undefined, `attributed as it is stored: ${told}`).toBe(found !== undefined);
     if (found === undefined) continue;
     stored++;
-    const { received_at, expires_at } = found;
-    expect(found, told).toEqual({ ...order, received_at, expires_at });
+    const { received_at, expires_at, shard } = found;
+    expect(found, told).toEqual({ ...order, received_at, expires_at, shard });
     expect(expires_at, told).toBeGreaterThan(Date.parse(received_at) / 1_000);
     const { lines, unusable_signals } = confirmedOrder(found);
     expect(attribution, told).toEqual({ lines, unusable_signals, received_at, rule_version: 1 });

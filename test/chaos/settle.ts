@@ -70,8 +70,8 @@ export const settle = async (
 /** What the runbook has done about records that the stream's consumer gave up. */
 const repair = async (records: Records, histories: readonly History[], since: Date): Promise<void> => {
   const days = [...new Set([since, new Date()].map((time) => time.toISOString().slice(0, 10)))];
-  for (const { store } of histories) {
-    for (const day of days) await records.reconcile(store.brand, day, { repair: true });
+  for (const { store, counted } of histories) {
+    for (const day of days) await records.reconcile(store.brand, day, { repair: true, store: counted });
   }
 };
 

@@ -13,7 +13,7 @@ import { definedOnly } from "../../shared/platform/defined-only.ts";
 import { attributionKey, orderKey } from "../../shared/platform/table/keys/order-keys.ts";
 import { storeKey } from "../../shared/platform/table/keys/store-keys.ts";
 import { newBrand } from "../../shared/stores/access/store-id.ts";
-import { type OrderShards, placeOrder } from "../../shared/stores/order-shards.ts";
+import type { OrderShards } from "../../shared/stores/order-shards.ts";
 import { storeDays, type TimeZones, toMinute } from "../../shared/vocabulary/store-days.ts";
 import { anAttributionHandler } from "../support/attribution/attribution-handler.ts";
 import { confirmedOrder, putVideos } from "../support/attribution/credited-videos.ts";
@@ -23,6 +23,7 @@ import { openStackTable } from "../support/stack/stack-access.ts";
 import { faultyWrites, type WriteFault } from "../support/table/faulty-writes.ts";
 import { streamImage } from "../support/table/stream-image.ts";
 import { deliverAtOnce } from "../support/table/stream-source.ts";
+import { inShard, orderDivisions } from "../support/values/order-shards.ts";
 import { createRandom, type Random } from "../support/values/random.ts";
 
 // The waits between tries are the real code's; here no time passes.
@@ -49,13 +50,6 @@ const stack = inject("stack");
 const table = openStackTable(stack);
 
 type Entry = { readonly brand: string; readonly order: Order; readonly poison: boolean };
-
-/** How a store's orders are divided: not at all, from its creation on, or since some of them were recorded. */
-const DIVISIONS: readonly (OrderShards | undefined)[] = [
-  undefined,
-  { shards: 4, begins_at: "2026-02-01T00:00:00.000Z", former: [] },
-  { shards: 4, begins_at: "2026-03-02T00:00:30.000Z", former: [1] },
-];
 
 /** Its signals are of few products and videos, so that orders share figures; some are not usable. */
 const randomOrder = (random: Random, order_id: string, midnight: number): Order => {
@@ -91,11 +85,6 @@ const wideOrder = (random: Random, order_id: string, midnight: number): Order =>
       ids.map((id, video) => ({ product_id: id, widget_info: `embed_${video}` })),
     ),
   };
-};
-
-const inShard = (order: Order, shards: OrderShards | undefined): Order => {
-  const { shard } = placeOrder(shards, order.order_id, order.received_at);
-  return { ...order, ...(shard > 0 && { shard }) };
 };
 
 const randomHistory = (
@@ -188,7 +177,7 @@ const uncounted = async (history: readonly Entry[]): Promise<Entry[]> => {
 const run = async (seed: number) => {
   const random = createRandom(seed);
   const brands = [newBrand(randomBytes), newBrand(randomBytes)];
-  const shards = random.pick(DIVISIONS);
+  const shards = random.pick(orderDivisions("2026-03-02T00:00:30.000Z"));
   const time_zones = random.pick(ZONES);
   const store = definedOnly({ order_shards: shards, time_zones });
   const days = storeDays(time_zones);

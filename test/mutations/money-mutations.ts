@@ -64,20 +64,6 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
       ],
     },
   ),
-  ...breaking("shared/stores/order-shards.ts", "test/shared/stores/order-shards.property.test.ts", {
-    "a change of shards begins while some do not know it": ["ANNOUNCED_MS = 20", "ANNOUNCED_MS = 12"],
-    "clocks that differ record an order in two shards": ["<= CHANGING_MS;", "< 0;"],
-  }),
-  ...breaking("shared/orders/new-orders.table.ts", "test/integration/order-shards.test.ts", {
-    "an order that was recorded before a change of shards is recorded again": [
-      "if (recorded !== undefined) throw",
-      "if (recorded === order) throw",
-    ],
-    "two shards take an order at once": [
-      "if (isChanging && elsewhere",
-      "if (others === undefined && elsewhere",
-    ],
-  }),
   ...breaking("shared/orders/accept-order.ts", "test/functions/order-tracking/handler.test.ts", {
     "an order is answered 200 although its put failed": [
       "throw error;",

@@ -10,6 +10,7 @@ import { MONEY_MUTATIONS } from "./money-mutations.ts";
 import { findProject, type Mutation, type Project } from "./mutation.ts";
 import { SDK_MUTATIONS } from "./sdk-mutations.ts";
 import { SERVICE_MUTATIONS } from "./service-mutations.ts";
+import { SHARD_MUTATIONS } from "./shard-mutations.ts";
 import { SHOP_CLIENT_MUTATIONS } from "./shop-client-mutations.ts";
 import { SHOPIFY_MUTATIONS } from "./shopify-mutations.ts";
 
@@ -18,6 +19,7 @@ const ORDER: readonly Project[] = ["unit", "react-native", "widget", "integratio
 /** All of them; those that need the local stack come last, by project. */
 export const MUTATIONS: readonly Mutation[] = [
   ...MONEY_MUTATIONS,
+  ...SHARD_MUTATIONS,
   ...AMENDMENT_MUTATIONS,
   ...EXPERIMENT_MUTATIONS,
   ...FIGURE_MUTATIONS,

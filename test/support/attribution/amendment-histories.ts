@@ -15,9 +15,10 @@ import { storeKey } from "../../../shared/platform/table/keys/store-keys.ts";
 import { createReadTimeZones } from "../../../shared/stores/time-zones.table.ts";
 import { storeDays } from "../../../shared/vocabulary/store-days.ts";
 import { recordingLogger } from "../endpoint/recording-logger.ts";
+import { inShard } from "../values/order-shards.ts";
+import { type History, history } from "./amendment-arbitraries.ts";
 import { type ModelAmendment, type ModelOrder, modelFigures } from "./amendment-model.ts";
 import { Died, memoryTable } from "./memory-table.ts";
-import { ZONE_CASES } from "./zones.ts";
 
 // Whatever is amended, repeated, out of order, folded and killed, figures are those of a model that shares no code.
 
@@ -26,50 +27,6 @@ const DAY_MS = 86_400_000;
 const BEGIN = Date.parse("2026-11-01T00:00:00.000Z");
 const LOCK_DAYS = 3;
 
-const line = fc.record({
-  price: fc.constantFrom("49.90", "19.99", "0.00", "8.5", "1200", "0.125"),
-  quantity: fc.integer({ min: 1, max: 4 }),
-  currency: fc.constantFrom("EUR", "JPY", "KWD"),
-  signal: fc.constantFrom(undefined, "add_to_cart", "video_view"),
-  video: fc.integer({ min: 1, max: 3 }),
-  widget: fc.constantFrom("carousel", "stories"),
-});
-const order = fc.record({
-  at: fc.nat(4 * 24),
-  lines: fc.array(line, { minLength: 1, maxLength: 4 }),
-});
-const named = fc.record({
-  line: fc.nat(3),
-  quantity: fc.nat(4),
-  share: fc.constantFrom("none", "all", "half", "nothing"),
-});
-const amendment = fc.record({
-  order: fc.nat(2),
-  source: fc.constantFrom("merchant", "woocommerce", "dashboard"),
-  version: fc.option(fc.nat(4), { nil: undefined }),
-  cancelled: fc.boolean(),
-  items: fc.array(named, { minLength: 1, maxLength: 3 }),
-  diesAt: fc.constantFrom("", "before", "after"),
-  sentTwice: fc.boolean(),
-  lags: fc.boolean(),
-});
-const step = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant("amend" as const), hours: fc.nat(30), amendment }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant("fold" as const),
-      hours: fc.nat(30),
-      diesAt: fc.option(fc.nat(6), { nil: undefined }),
-    }),
-  },
-);
-const history = fc.record({
-  zone: fc.constantFrom(...ZONE_CASES),
-  orders: fc.array(order, { minLength: 1, maxLength: 3 }),
-  steps: fc.array(step, { maxLength: 10 }),
-});
-type History = typeof history extends fc.Arbitrary<infer Value> ? Value : never;
 type Sent = Extract<History["steps"][number], { kind: "amend" }>["amendment"];
 
 /** Half of a line, in whole digits. */
@@ -104,7 +61,7 @@ const toReport = ({ lines }: History["orders"][number], order_id: string) => {
   };
 };
 
-const run = async ({ zone: { zones, findDay }, orders, steps }: History): Promise<void> => {
+const run = async ({ zone: { zones, findDay }, order_shards, orders, steps }: History): Promise<void> => {
   const { table, items, dieAt, lag } = memoryTable();
   // The first video shows all products and is live, the second is a draft; there is no third.
   const tagged = [
@@ -129,13 +86,19 @@ const run = async ({ zone: { zones, findDay }, orders, steps }: History): Promis
   });
   const figures = createFigures(table);
   const folds = createFolds(table);
-  const store = definedOnly({ brand: BRAND, figures_locked_after_days: LOCK_DAYS, time_zones: zones });
+  const store = definedOnly({
+    brand: BRAND,
+    figures_locked_after_days: LOCK_DAYS,
+    time_zones: zones,
+    order_shards,
+  });
   const profile = { ...storeKey(BRAND), ...store };
   items.set(`${profile.PK}|${profile.SK}`, profile);
 
   const model: ModelOrder[] = orders.map(({ at, lines }, index) => {
     const received_at = new Date(BEGIN + at * 3_600_000).toISOString();
-    const Item = orderToItem(BRAND, toReport({ at, lines }, `o${index}`), received_at);
+    const { shard } = inShard({ order_id: `o${index}`, received_at }, order_shards);
+    const Item = orderToItem(BRAND, toReport({ at, lines }, `o${index}`), received_at, {}, shard);
     items.set(`${Item.PK}|${Item.SK}`, Item);
     return { received_at, lines, amendments: [] };
   });
@@ -193,7 +156,7 @@ const run = async ({ zone: { zones, findDay }, orders, steps }: History): Promis
   const attributeAll = async () => {
     const find = createFindOrder(table);
     for (const index of model.keys()) {
-      const found = await find(BRAND, `o${index}`);
+      const found = await find(BRAND, `o${index}`, { shards: order_shards });
       if (found) await attributions.record(BRAND, [attributedOrder(found)], Date.parse(found.received_at));
     }
   };

@@ -2,13 +2,12 @@ import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/li
 import { vi } from "vitest";
 import { attributionToItem } from "../../../shared/attribution/figures/attribution-item.table.ts";
 import { addUpFigures, countFigures } from "../../../shared/attribution/figures/count-figures.ts";
+import type { CountedStore } from "../../../shared/attribution/figures/counted-store.ts";
 import { createFigures } from "../../../shared/attribution/figures/figures.table.ts";
 import type { Figures } from "../../../shared/attribution/figures/figures.ts";
 import { createFolds } from "../../../shared/attribution/figures/folds.table.ts";
 import { daySheet, sheetToItem } from "../../../shared/attribution/figures/sheet-item.table.ts";
 import type { AttributedOrder } from "../../../shared/attribution/rule/attributed-order.ts";
-import { definedOnly } from "../../../shared/platform/defined-only.ts";
-import type { TimeZones } from "../../../shared/vocabulary/store-days.ts";
 import { conditionFailed, mockTable } from "../table/mock-table.ts";
 import { aCredit, aLine, anAttributedOrder } from "../values/builders.ts";
 
@@ -18,11 +17,10 @@ export const NEXT = "2026-11-21";
 type Item = { readonly PK: string; readonly SK: string };
 
 /** A store's items, in memory: what is queried and put. */
-export const storeHolding = (...items: object[]) => storeInZone(undefined, ...items);
+export const storeHolding = (...items: object[]) => storeOf({}, ...items);
 
-/** The same of a store that has days of its own. */
-export const storeInZone = (time_zones: TimeZones | undefined, ...items: object[]) => {
-  const store = definedOnly({ time_zones });
+/** The same of a store that has days of its own, or whose orders are divided. */
+export const storeOf = (store: CountedStore, ...items: object[]) => {
   const stored = new Map((items as Item[]).map((item) => [item.SK, item]));
   const { dynamo, table } = mockTable();
   const refusedOnce = new Set<string>();
@@ -37,10 +35,11 @@ export const storeInZone = (time_zones: TimeZones | undefined, ...items: object[
       answer = undefined;
       return { Items };
     }
-    const isIn = ({ SK }: Item) =>
-      values[":prefix"] === undefined
+    const isIn = ({ PK, SK }: Item) =>
+      PK === values[":pk"] &&
+      (values[":prefix"] === undefined
         ? SK >= values[":from"] && SK <= values[":to"]
-        : SK.startsWith(values[":prefix"]);
+        : SK.startsWith(values[":prefix"]));
     const found = [...stored.values()].filter(isIn);
     const direction = ScanIndexForward === false ? -1 : 1;
     return { Items: found.sort((x, y) => (x.SK < y.SK ? -direction : direction)).slice(0, Limit) };

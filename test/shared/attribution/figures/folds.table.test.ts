@@ -8,6 +8,7 @@ import {
   daySheet,
   sheetToItem,
 } from "../../../../shared/attribution/figures/sheet-item.table.ts";
+import { definedOnly } from "../../../../shared/platform/defined-only.ts";
 import { SIGNAL_KINDS, UNCONFIRMED_REASONS } from "../../../../shared/vocabulary/signal-kinds.ts";
 import { WIDGET_TYPES } from "../../../../shared/vocabulary/widget-types.ts";
 import {
@@ -17,10 +18,12 @@ import {
   sheetItem,
   sorted,
   storeHolding,
+  storeOf,
   THREE_ORDERS,
 } from "../../../support/attribution/figures-store.ts";
 import { conditionFailed } from "../../../support/table/mock-table.ts";
 import { anOrderOfVideos } from "../../../support/values/builders.ts";
+import { inShard, orderDivisions } from "../../../support/values/order-shards.ts";
 import { createRandom } from "../../../support/values/random.ts";
 
 // That figures stay exact under faults is tested on DynamoDB Local: test/integration/attribution-faults.test.ts.
@@ -117,6 +120,22 @@ test.each([
   expect(dynamo.commandCalls(QueryCommand).length).toBeLessThanOrEqual(8);
   expect(await read()).toEqual(sorted(a, b, c));
 });
+
+test.each(orderDivisions(`${DAY}T00:00:00.000Z`))(
+  "a damaged attribution is left out and named, once (%j)",
+  async (shards) => {
+    const [first, damaged, last] = [a, b, c].map((order) => inShard(order, shards));
+    const items = [first, damaged, last].map((order) => attributionItem(order as typeof a));
+    const { fold, read, onUnreadable, stored } = storeOf(
+      definedOnly({ order_shards: shards }),
+      ...items.map((item, at) => (at === 1 ? { ...item, lines: "?" } : item)),
+    );
+    expect(await fold(DAY, NEXT)).toBe(2);
+    expect(onUnreadable).toHaveBeenCalledExactlyOnceWith(expect.any(Error));
+    for (const key of stored.keys()) if (key.startsWith("ATTR#")) stored.delete(key);
+    expect(await read()).toEqual(sorted(a, c));
+  },
+);
 
 test("writes nothing for a day without orders, and none twice that was folded meanwhile", async () => {
   const { fold, putKeys, dynamo } = storeHolding(attributionItem(a));

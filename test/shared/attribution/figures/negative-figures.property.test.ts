@@ -7,6 +7,7 @@ import { correctionSheet, daySheet } from "../../../../shared/attribution/figure
 import { correction, findDifferences } from "../../../../shared/attribution/reconcile/differences.ts";
 import { analyticsView } from "../../../../shared/attribution/views/analytics.ts";
 import { readPeriodSales } from "../../../../shared/attribution/views/read-sales.ts";
+import { definedOnly } from "../../../../shared/platform/defined-only.ts";
 import { attributedOrders, decimal } from "../../../support/attribution/arbitraries.ts";
 import { exactSum } from "../../../support/attribution/exact-decimal.ts";
 import {
@@ -15,8 +16,9 @@ import {
   NEXT,
   sheetItem,
   sorted,
-  storeHolding,
+  storeOf,
 } from "../../../support/attribution/figures-store.ts";
+import { inShard, orderDivisions } from "../../../support/values/order-shards.ts";
 
 // Returned money makes figures negative. Whatever their signs, they are sums.
 
@@ -41,6 +43,8 @@ const videoFigures = fc
     return { ...of, scope: videoScope(video), values: { ...values, orders } };
   });
 const figures = fc.array(fc.oneof(storeFigures, videoFigures), { maxLength: 12 });
+
+const divisions = fc.constantFrom(...orderDivisions(`${DAY}T12:00:00.000Z`));
 
 const negative = (all: readonly Figures[]): Figures[] =>
   all.map((each) => {
@@ -75,7 +79,8 @@ test("merged, they come to the same in any order and in any parts, and to nothin
 
 test("a day's sheets are added to its orders before it is folded and after", async () => {
   await fc.assert(
-    fc.asyncProperty(attributedOrders(4, 3), figures, async (orders, all) => {
+    fc.asyncProperty(attributedOrders(4, 3), figures, divisions, async (made, all, shards) => {
+      const orders = made.map((order) => inShard(order, shards));
       const corrections = [DAY, NEXT].map((day, index) =>
         sheetItem(
           correctionSheet(index),
@@ -83,7 +88,8 @@ test("a day's sheets are added to its orders before it is folded and after", asy
           day,
         ),
       );
-      const { read, fold, stored } = storeHolding(
+      const { read, fold, stored } = storeOf(
+        definedOnly({ order_shards: shards }),
         ...orders.map((order) => attributionItem(order)),
         ...corrections,
       );

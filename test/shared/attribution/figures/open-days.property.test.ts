@@ -4,6 +4,7 @@ import { isLate, settledMinute } from "../../../../shared/attribution/figures/cl
 import { countFigures } from "../../../../shared/attribution/figures/count-figures.ts";
 import { findDifferences } from "../../../../shared/attribution/reconcile/differences.ts";
 import type { AttributedOrder } from "../../../../shared/attribution/rule/attributed-order.ts";
+import { definedOnly } from "../../../../shared/platform/defined-only.ts";
 import { storeDays, type TimeZones } from "../../../../shared/vocabulary/store-days.ts";
 import { attributedOrders } from "../../../support/attribution/arbitraries.ts";
 import { exactSum } from "../../../support/attribution/exact-decimal.ts";
@@ -12,8 +13,9 @@ import {
   DAY,
   NEXT,
   sheetItem,
-  storeInZone,
+  storeOf,
 } from "../../../support/attribution/figures-store.ts";
+import { inShard, orderDivisions } from "../../../support/values/order-shards.ts";
 
 // Whatever is folded when, and wherever it is killed: at any time figures are those of the orders attributed by then.
 
@@ -32,6 +34,8 @@ const zones = fc.constantFrom<TimeZones | undefined>(
   // The first day in the zone is the second of the two.
   [{ day: NEXT, begins_at: `${NEXT}T08:00:00.000Z`, time_zone: "America/Los_Angeles" }],
 );
+
+const divisions = fc.constantFrom(...orderDivisions(`${DAY}T23:58:30.000Z`));
 
 /** Each order's arrival and delay, in half minutes; most are in time. */
 const times = fc.array(
@@ -64,18 +68,19 @@ test("figures are those of the orders, before, between and after all folds, deat
   await fc.assert(
     fc.asyncProperty(
       zones,
+      divisions,
       attributedOrders(8, 3),
       times,
       folds,
-      async (time_zones, fields, minutes, runs) => {
+      async (time_zones, order_shards, fields, minutes, runs) => {
         const begin = beginIn(time_zones);
         const { findDay } = storeDays(time_zones);
         const orders = fields.map((order, index) => {
           const [arrival = 0, delay = 0] = minutes[index] ?? [];
-          const received = begin + arrival * HALF_MINUTE;
-          return { at: arrival + delay, order: { ...order, received_at: new Date(received).toISOString() } };
+          const received_at = new Date(begin + arrival * HALF_MINUTE).toISOString();
+          return { at: arrival + delay, order: inShard({ ...order, received_at }, order_shards) };
         });
-        const store = storeInZone(time_zones);
+        const store = storeOf(definedOnly({ time_zones, order_shards }));
         const attributed: AttributedOrder[] = [];
         const attribute = (at: number, order: AttributedOrder) => {
           const late = isLate(order.received_at, begin + at * HALF_MINUTE);
