@@ -34,13 +34,13 @@ const figures = createFigures(table);
 const timeAt = (hour: number, minute: number) =>
   `${DAY}T${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}:00.000Z`;
 /** Orders of an hour, a minute after the other. */
-const idsOf = (hour: number, count: number) =>
+const listOrders = (hour: number, count: number) =>
   Array.from({ length: count }, (_, minute) => ({
     order_id: `o${hour}-${minute}`,
     received_at: timeAt(hour, minute),
   }));
-const BEFORE = idsOf(10, 60);
-const AFTER = idsOf(15, 12);
+const BEFORE = listOrders(10, 60);
+const AFTER = listOrders(15, 12);
 
 const countOrders = async (brand: string) =>
   (await Array.fromAsync(figures.between(brand, { from: DAY, to: DAY }, STORE)))
@@ -146,7 +146,7 @@ test("in the middle of a closing, nothing is left of any shard, and no other cha
   const content = createStoreContent(table);
   for await (const _ of content.removeAll(brand)) break;
   // Reports that were under way come in by the new number.
-  const late = idsOf(16, 8);
+  const late = listOrders(16, 8);
   for (const { order_id, received_at } of late)
     await orders.record(brand, anOrder({ order_id }), received_at, { order_shards: CHANGED });
   const isEmpty = async () => {

@@ -17,10 +17,10 @@ export const NEXT = "2026-11-21";
 type Item = { readonly PK: string; readonly SK: string };
 
 /** A store's items, in memory: what is queried and put. */
-export const storeHolding = (...items: object[]) => storeOf({}, ...items);
+export const storeHolding = (...items: object[]) => countedStore({}, ...items);
 
 /** The same of a store that has days of its own, or whose orders are divided. */
-export const storeOf = (store: CountedStore, ...items: object[]) => {
+export const countedStore = (store: CountedStore, ...items: object[]) => {
   const stored = new Map((items as Item[]).map((item) => [item.SK, item]));
   const { dynamo, table } = mockTable();
   const refusedOnce = new Set<string>();

@@ -13,12 +13,12 @@ import { SIGNAL_KINDS, UNCONFIRMED_REASONS } from "../../../../shared/vocabulary
 import { WIDGET_TYPES } from "../../../../shared/vocabulary/widget-types.ts";
 import {
   attributionItem,
+  countedStore,
   DAY,
   NEXT,
   sheetItem,
   sorted,
   storeHolding,
-  storeOf,
   THREE_ORDERS,
 } from "../../../support/attribution/figures-store.ts";
 import { conditionFailed } from "../../../support/table/mock-table.ts";
@@ -126,7 +126,7 @@ test.each(orderDivisions(`${DAY}T00:00:00.000Z`))(
   async (shards) => {
     const [first, damaged, last] = [a, b, c].map((order) => inShard(order, shards));
     const items = [first, damaged, last].map((order) => attributionItem(order as typeof a));
-    const { fold, read, onUnreadable, stored } = storeOf(
+    const { fold, read, onUnreadable, stored } = countedStore(
       definedOnly({ order_shards: shards }),
       ...items.map((item, at) => (at === 1 ? { ...item, lines: "?" } : item)),
     );

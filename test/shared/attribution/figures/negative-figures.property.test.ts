@@ -12,11 +12,11 @@ import { attributedOrders, decimal } from "../../../support/attribution/arbitrar
 import { exactSum } from "../../../support/attribution/exact-decimal.ts";
 import {
   attributionItem,
+  countedStore,
   DAY,
   NEXT,
   sheetItem,
   sorted,
-  storeOf,
 } from "../../../support/attribution/figures-store.ts";
 import { inShard, orderDivisions } from "../../../support/values/order-shards.ts";
 
@@ -88,7 +88,7 @@ test("a day's sheets are added to its orders before it is folded and after", asy
           day,
         ),
       );
-      const { read, fold, stored } = storeOf(
+      const { read, fold, stored } = countedStore(
         definedOnly({ order_shards: shards }),
         ...orders.map((order) => attributionItem(order)),
         ...corrections,

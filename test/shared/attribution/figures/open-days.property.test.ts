@@ -10,10 +10,10 @@ import { attributedOrders } from "../../../support/attribution/arbitraries.ts";
 import { exactSum } from "../../../support/attribution/exact-decimal.ts";
 import {
   attributionItem,
+  countedStore,
   DAY,
   NEXT,
   sheetItem,
-  storeOf,
 } from "../../../support/attribution/figures-store.ts";
 import { inShard, orderDivisions } from "../../../support/values/order-shards.ts";
 
@@ -80,7 +80,7 @@ test("figures are those of the orders, before, between and after all folds, deat
           const received_at = new Date(begin + arrival * HALF_MINUTE).toISOString();
           return { at: arrival + delay, order: inShard({ ...order, received_at }, order_shards) };
         });
-        const store = storeOf(definedOnly({ time_zones, order_shards }));
+        const store = countedStore(definedOnly({ time_zones, order_shards }));
         const attributed: AttributedOrder[] = [];
         const attribute = (at: number, order: AttributedOrder) => {
           const late = isLate(order.received_at, begin + at * HALF_MINUTE);
