@@ -1,11 +1,13 @@
+import type { createFoldReports } from "../../shared/interactions/fold-reports.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
 import { mapConcurrently } from "../../shared/platform/map-concurrently.ts";
+import type { Store } from "../../shared/stores/store.ts";
 import type { Stores } from "../../shared/stores/stores.table.ts";
 
 type Deps = {
-  readonly stores: Pick<Stores, "brands">;
+  readonly stores: Pick<Stores, "toCount">;
   /** Counts a store's reports. */
-  readonly foldReports: (brand: string) => Promise<void>;
+  readonly foldReports: ReturnType<typeof createFoldReports>;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly logger: Pick<Logger, "error">;
@@ -25,18 +27,18 @@ export const createHandler =
   async (): Promise<void> => {
     const end = now() + TIME_BUDGET_MS;
     let [failed, left] = [0, 0];
-    const foldStore = async (brand: string) => {
+    const foldStore = async (store: Pick<Store, "brand" | "time_zones">) => {
       if (now() >= end) {
         left++;
         return;
       }
       try {
-        await foldReports(brand);
+        await foldReports(store);
       } catch (error) {
-        logger.error("A store's reports could not be counted", error, { brand });
+        logger.error("A store's reports could not be counted", error, { brand: store.brand });
         failed++;
       }
     };
-    for await (const brands of stores.brands()) await mapConcurrently(brands, foldStore, STORES_AT_ONCE);
+    for await (const some of stores.toCount()) await mapConcurrently(some, foldStore, STORES_AT_ONCE);
     if (failed + left > 0) throw new Error(`The reports of ${failed + left} stores could not be counted`);
   };

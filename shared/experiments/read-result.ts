@@ -9,7 +9,10 @@ import { computeUplift } from "./statistics/uplift.ts";
 
 export type ReadResultDeps = {
   readonly experimentOrders: Pick<ExperimentOrders, "during" | "amendmentsOf">;
-  readonly experimentVisitors: (brand: string, experiment: Experiment) => Promise<BucketVisitors>;
+  readonly experimentVisitors: (
+    store: Pick<Store, "brand" | "time_zones">,
+    experiment: Experiment,
+  ) => Promise<BucketVisitors>;
   readonly experiments: {
     result(brand: string, experimentId: string): Promise<ExperimentResult | undefined>;
     keepResult(brand: string, experimentId: string, result: ExperimentResult): Promise<void>;
@@ -62,7 +65,7 @@ export const createReadResult = ({ experimentOrders, experimentVisitors, experim
     if (kept) return kept;
     const counter = createArmCounter(plan.order_cap);
     const [visitors, inOtherCurrencies] = await Promise.all([
-      experimentVisitors(store.brand, experiment),
+      experimentVisitors(store, experiment),
       countOrders(store, experiment, counter),
     ]);
     counter.addVisitors(visitors);

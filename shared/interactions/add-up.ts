@@ -1,4 +1,5 @@
 import { COUNTERS, counterName } from "../vocabulary/interactions.ts";
+import type { StoreDays } from "../vocabulary/store-days.ts";
 import { WIDGET_TYPES } from "../vocabulary/widget-types.ts";
 import { addVisitor, experimentScope } from "./experiment-arms.ts";
 import type { Counts, Reaction, Report, Seen } from "./interactions.schema.ts";
@@ -61,7 +62,7 @@ export const keepKnown = (
   return { report: { ...kept, ...named, videos: own, other: ownOther }, dropped };
 };
 
-/** What the reports of a UTC day come to. */
+/** What the reports of a day come to. */
 export type DaySums = {
   /** By scope: the store, each video, each campaign, each experiment. */
   readonly scopes: ReadonlyMap<string, Counts>;
@@ -75,14 +76,14 @@ export type DaySums = {
 };
 
 /**
- * Adds up the reports of a store's UTC day, as they come.
+ * Adds up the reports of a store's day, as they come.
  *
  * @param isDiscarded whether a report counts nowhere
  */
-export const startSums = (isDiscarded: (report: Report) => boolean = () => false) => {
+export const startSums = (days: StoreDays, isDiscarded: (report: Report) => boolean = () => false) => {
   const scopes = new Map<string, Counts>();
   const moved = new Map<number, { likes: number; shares: number }>();
-  const [sources, leftOut] = [startSources(), startSources()];
+  const [sources, leftOut] = [startSources(days), startSources(days)];
   let hasLeftOut = false;
   let seen: Seen | undefined;
 

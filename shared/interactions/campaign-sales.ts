@@ -1,6 +1,7 @@
 import type { CurrencySales, IsIncluded } from "../attribution/views/read-sales.ts";
 import type { Campaign } from "../videos/campaigns/campaign.ts";
-import { dayAt, type Period, utcDay } from "../vocabulary/days.ts";
+import type { Period } from "../vocabulary/days.ts";
+import type { StoreDays } from "../vocabulary/store-days.ts";
 
 /** A campaign's name and sales; no order names a campaign. */
 export type CampaignSales = {
@@ -18,20 +19,19 @@ export const soldBy = ({ event_ids }: Pick<Campaign, "event_ids">) =>
 
 const NO_END = "9999-12-31";
 
-/** The UTC days on which a campaign is shown, all or a part of each. */
-const campaignDays = ({
-  starts_at,
-  ends_at,
-  created_at,
-}: Pick<Campaign, "starts_at" | "ends_at" | "created_at">): Period => ({
-  from: utcDay(starts_at ?? created_at),
+/** The days on which a campaign is shown, all or a part of each. */
+const campaignDays = (
+  { starts_at, ends_at, created_at }: Pick<Campaign, "starts_at" | "ends_at" | "created_at">,
+  { findDay }: StoreDays,
+): Period => ({
+  from: findDay(starts_at ?? created_at),
   // It shows nothing from its end on.
-  to: ends_at === undefined ? NO_END : dayAt(Date.parse(ends_at) - 1),
+  to: ends_at === undefined ? NO_END : findDay(new Date(Date.parse(ends_at) - 1).toISOString()),
 });
 
 /** Whether a sale counts for a campaign: its video may be shown, and on that day. */
-export const countsFor = (campaign: Campaign): IsIncluded => {
-  const { from, to } = campaignDays(campaign);
+export const countsFor = (campaign: Campaign, days: StoreDays): IsIncluded => {
+  const { from, to } = campaignDays(campaign, days);
   const chosen = campaign.event_ids && new Set(campaign.event_ids);
   return (event_id, day) => from <= day && day <= to && (chosen?.has(event_id) ?? true);
 };

@@ -1,4 +1,6 @@
 import { Unavailable } from "../platform/errors.ts";
+import type { Store } from "../stores/store.ts";
+import { storeDays } from "../vocabulary/store-days.ts";
 import type { DiscardedReports } from "./discarded.table.ts";
 import {
   chooseHours,
@@ -14,8 +16,10 @@ const CHANGES = { discard, takeBack } as const;
 /** Each time, somebody else has changed the same day in between. */
 const MAX_TRIES = 10;
 
+type CountedStore = Pick<Store, "brand" | "time_zones">;
+
 export type DiscardedChange = SomeReports & {
-  /** UTC day. */
+  /** The store's day. */
   readonly day: string;
   readonly hour?: number | undefined;
 };
@@ -30,13 +34,13 @@ export type DiscardedChange = SomeReports & {
 export const createChangeDiscarded =
   (reports: DiscardedReports) =>
   async (
-    brand: string,
+    { brand, time_zones }: CountedStore,
     how: keyof typeof CHANGES,
     { day, hour, ...some }: DiscardedChange,
     now: Date,
     announce: () => Promise<void>,
   ): Promise<Discarded> => {
-    const hours = chooseHours(day, hour, now);
+    const hours = chooseHours(storeDays(time_zones), { day, hour }, now);
     let isAnnounced = false;
     for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
       const seen = await reports.find(brand, day);

@@ -10,7 +10,7 @@ import type { DaySums } from "./add-up.ts";
 import { countedTo } from "./funnel-figures.table.ts";
 import type { Reaction } from "./interactions.schema.ts";
 import { packSources } from "./report-sources.ts";
-import { reportsExpireAt, startOfDay } from "./report-times.ts";
+import { reportsExpireAt } from "./report-times.ts";
 
 /** A day whose figures are stored, up to a minute. */
 export type CountedDay = {
@@ -113,8 +113,14 @@ export const createCountedDays = (table: Table) => {
     /**
      * Moves videos' counters to what the reports of a day come to by now. What the day has moved before is stored beside
      * each video, in one transaction with it, so that whatever is repeated moves nothing twice.
+     *
+     * @param start the day's first minute
      */
-    async move(brand: string, day: string, reactions: DaySums["reactions"]): Promise<void> {
+    async move(
+      brand: string,
+      { day, start }: { readonly day: string; readonly start: string },
+      reactions: DaySums["reactions"],
+    ): Promise<void> {
       const moved = await findMoved(brand, day, [...reactions.keys()]);
       for (const [id, now] of reactions) {
         const key = movedKey(brand, day, id);
@@ -137,7 +143,7 @@ export const createCountedDays = (table: Table) => {
         };
         const Put = {
           TableName: table.name,
-          Item: { ...key, ...now, expires_at: reportsExpireAt(startOfDay(day)) },
+          Item: { ...key, ...now, expires_at: reportsExpireAt(start) },
           ...(before
             ? {
                 ConditionExpression: "likes = :likes AND shares = :shares",

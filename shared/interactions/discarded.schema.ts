@@ -33,12 +33,12 @@ const some = {
 /** Which reports a merchant discards or takes back. */
 export const SomeReportsBody = described(
   strict({
-    day: described(Day, "The UTC day on which they arrived.", "2026-11-20"),
+    day: described(Day, "The store's day on which they arrived.", "2026-11-20"),
     ...some,
     hour: v.optional(
       described(
         integer(0, 23),
-        "Only those that arrived in this hour, UTC. Without it: of all the day's hours that began in the last 48, and of those to come.",
+        "Only those that arrived in this hour of the store's clock. Without it: of all the day's hours that began in the last 48, and of those to come.",
         14,
       ),
     ),
@@ -48,7 +48,10 @@ export const SomeReportsBody = described(
 );
 
 const Discarded = described(
-  v.object({ ...some, hours: described(list(v.number()), "In which hours of the day, 0 to 23, UTC.", [14]) }),
+  v.object({
+    ...some,
+    hours: described(list(v.number()), "In which hours of the day, 0 to 23, by the store's clock.", [14]),
+  }),
   "Reports of one source.",
   { host: "evil.example", hours: [14] },
 );
@@ -68,7 +71,7 @@ const sources = {
   ),
   other_hosts: described(v.object(from), "All other hosts together."),
   hours: described(
-    list(v.object({ hour: described(v.number(), "0 to 23, UTC.", 14), ...from })),
+    list(v.object({ hour: described(v.number(), "0 to 23, by the store's clock.", 14), ...from })),
     "By hour of arrival. Hours without reports are left out.",
   ),
 };

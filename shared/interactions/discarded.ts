@@ -1,9 +1,9 @@
 import { ValidationFailed } from "../platform/errors.ts";
 import { DISCARDABLE_HOURS } from "../vocabulary/interactions.ts";
+import { clockHour, listHours, type StoreDays } from "../vocabulary/store-days.ts";
 import type { Report } from "./interactions.schema.ts";
-import { arrivalHour } from "./report-sources.ts";
 
-/** Some of a UTC day's reports: those of a host, of all hosts but some, or of any host. */
+/** Some of a day's reports: those of a host, of all hosts but some, or of any host. */
 export type SomeReports = {
   /** Empty: reports that name no page. */
   readonly host?: string | undefined;
@@ -41,32 +41,45 @@ export const parseDiscarded = (text: string | undefined): Discarded =>
 export const formatDiscarded = (discarded: Discarded): string =>
   JSON.stringify([...discarded].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-const hourTime = (day: string, hour: number): number => Date.parse(day) + hour * HOUR_MS;
-const isChangeable = (day: string, hour: number, now: Date): boolean =>
-  hourTime(day, hour) >= now.getTime() - DISCARDABLE_HOURS * HOUR_MS;
+/** When hours begin. */
+const startOfHour = (from: string): number => Date.parse(`${from}Z`);
+const earliestStart = (now: Date): number => now.getTime() - DISCARDABLE_HOURS * HOUR_MS;
 
-/** The hours of a UTC day that began in the last 48, and those that have not begun. */
-export const changeableHours = (day: string, now: Date): number[] =>
-  hourTime(day, 0) > now.getTime()
+/** The hours of a day that began in the last 48, and those that have not begun. */
+export const changeableHours = (days: StoreDays, day: string, now: Date): number[] =>
+  startOfHour(days.findStart(day)) > now.getTime()
     ? []
-    : Array.from({ length: DAY_HOURS }, (_, hour) => hour).filter((hour) => isChangeable(day, hour, now));
+    : listHours(days, day)
+        .filter(({ from }) => startOfHour(from) >= earliestStart(now))
+        .map(({ hour }) => hour);
+
+/** The first hour that began in the last 48, by the store's clock. */
+const writeEarliest = (days: StoreDays, now: Date): string => {
+  const clock = days.readClock(new Date(earliestStart(now) + HOUR_MS - 1).toISOString());
+  return `${clock.slice(0, 13).replace("T", " ")}:00`;
+};
 
 /**
  * The hours of a day whose reports somebody wants to discard or to take back.
  *
- * @param hour 0 to 23, UTC; without it, all of the day's that can be changed, to its end
+ * @param hour 0 to 23, by the store's clock; without it, all of the day's that can be changed, to its end
  * @throws ValidationFailed if it has not begun, or more than 48 hours ago
  */
-export const chooseHours = (day: string, hour: number | undefined, now: Date): number[] => {
-  const earliest = new Date(Math.ceil((now.getTime() - DISCARDABLE_HOURS * HOUR_MS) / HOUR_MS) * HOUR_MS);
-  const from = `${earliest.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+export const chooseHours = (
+  days: StoreDays,
+  { day, hour }: { readonly day: string; readonly hour?: number | undefined },
+  now: Date,
+): number[] => {
+  const from = `${writeEarliest(days, now)} ${days.findZone(day)}`;
   const expected = `expected one from ${from} until now: reports can be discarded or taken back for ${DISCARDABLE_HOURS} hours`;
-  const hours = changeableHours(day, now);
+  const hours = changeableHours(days, day, now);
   if (hours.length === 0) throw new ValidationFailed(`day: ${expected}`);
   if (hour === undefined) return hours;
-  if (!hours.includes(hour) || hourTime(day, hour) > now.getTime()) {
+  const asked = listHours(days, day).find((each) => each.hour === hour);
+  if (asked === undefined)
+    throw new ValidationFailed(`hour: this day has no hour ${hour}, since clocks were changed`);
+  if (!hours.includes(hour) || startOfHour(asked.from) > now.getTime())
     throw new ValidationFailed(`hour: ${expected}`);
-  }
   return [hour];
 };
 
@@ -109,7 +122,7 @@ export const listDiscarded = (discarded: Discarded) =>
   [...discarded].map(([key, mask]) => ({ ...parseSource(key), hours: hoursIn(mask) }));
 
 /** Tells the reports of a day that are discarded from those that count. */
-export const createIsDiscarded = (discarded: Discarded): ((report: Report) => boolean) => {
+export const createIsDiscarded = (days: StoreDays, discarded: Discarded): ((report: Report) => boolean) => {
   const hosts = new Map<string, number>();
   const others: { readonly except: ReadonlySet<string>; readonly mask: number }[] = [];
   let any = 0;
@@ -125,6 +138,6 @@ export const createIsDiscarded = (discarded: Discarded): ((report: Report) => bo
       (mask, other) => (other.except.has(host) ? mask : mask | other.mask),
       any | (hosts.get(host) ?? 0),
     );
-    return (ofHost & (1 << arrivalHour(report))) !== 0;
+    return (ofHost & (1 << clockHour(days, report.at))) !== 0;
   };
 };

@@ -1,7 +1,9 @@
+import type { Store } from "../stores/store.ts";
+import { type StoreDays, storeDays } from "../vocabulary/store-days.ts";
 import { type DaySums, startSums } from "./add-up.ts";
 import type { CountedDay, CountedDays } from "./counted-days.table.ts";
 import { createIsDiscarded, parseDiscarded } from "./discarded.ts";
-import { closedUpTo, endOfDay, minuteAt, openDays, startOfDay } from "./report-times.ts";
+import { closedUpTo, endOfDay, minuteAt, openDays } from "./report-times.ts";
 import type { Reports } from "./reports.table.ts";
 
 export type FoldReportsDeps = {
@@ -29,11 +31,12 @@ export const createFoldReports = ({ reports, days, now }: FoldReportsDeps) => {
     brand: string,
     { day, countedTo, discarded }: CountedDay,
     to: string,
+    zone: StoreDays,
   ): Promise<Added> => {
-    const isDiscarded = createIsDiscarded(parseDiscarded(discarded));
-    const [closed, all] = [startSums(isDiscarded), startSums(isDiscarded)];
+    const isDiscarded = createIsDiscarded(zone, parseDiscarded(discarded));
+    const [closed, all] = [startSums(zone, isDiscarded), startSums(zone, isDiscarded)];
     let open = 0;
-    for await (const page of reports.between(brand, startOfDay(day), endOfDay(day))) {
+    for await (const page of reports.between(brand, zone.findStart(day), endOfDay(day, zone))) {
       for (const report of page) {
         all.add(report);
         if (report.at < to) closed.add(report);
@@ -44,26 +47,28 @@ export const createFoldReports = ({ reports, days, now }: FoldReportsDeps) => {
   };
 
   /** @returns whether another count has to follow, because reports came late meanwhile */
-  const foldDay = async (brand: string, counted: CountedDay): Promise<boolean> => {
+  const foldDay = async (brand: string, counted: CountedDay, zone: StoreDays): Promise<boolean> => {
     const { day, countedTo, recount } = counted;
-    const to = closedUpTo(day, now());
-    const isOver = to === endOfDay(day);
-    if (countedTo === endOfDay(day) && recount === undefined) return false;
-    const { closed, all, open } = await addUp(brand, counted, to);
-    await days.move(brand, day, all.reactions);
+    const to = closedUpTo(day, zone, now());
+    const end = endOfDay(day, zone);
+    const isOver = to === end;
+    if (countedTo === end && recount === undefined) return false;
+    const { closed, all, open } = await addUp(brand, counted, to, zone);
+    await days.move(brand, { day, start: zone.findStart(day) }, all.reactions);
     if (all.scopes.size === 0 && countedTo === undefined && recount === undefined) return false;
     if (!isOver && recount === undefined && open <= MAX_OPEN_REPORTS) return false;
     return !(await days.store(brand, counted, to, closed, `counted at ${now()}`));
   };
 
-  return async (brand: string): Promise<void> => {
-    const open = openDays(now());
-    if (!(await hasReports(brand, open[0] ?? ""))) return;
-    for (const counted of await days.find(brand, open)) await foldDay(brand, counted);
+  return async ({ brand, time_zones }: Pick<Store, "brand" | "time_zones">): Promise<void> => {
+    const zone = storeDays(time_zones);
+    const open = openDays(zone, now());
+    if (!(await hasReports(brand, zone.findStart(open[0] ?? "")))) return;
+    for (const counted of await days.find(brand, open)) await foldDay(brand, counted, zone);
   };
 
   async function hasReports(brand: string, from: string): Promise<boolean> {
-    for await (const page of reports.between(brand, startOfDay(from), minuteAt(now() + 60_000))) {
+    for await (const page of reports.between(brand, from, minuteAt(now() + 60_000))) {
       if (page.length > 0) return true;
     }
     return false;

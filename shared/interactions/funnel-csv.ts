@@ -1,7 +1,7 @@
 import { type Cell, csvFile } from "../platform/csv.ts";
 import { countedToSentences } from "../vocabulary/counted-to-text.ts";
-import { utcDay } from "../vocabulary/days.ts";
 import { FUNNEL_RATES, PLURALS } from "../vocabulary/interactions.ts";
+import type { StoreDays } from "../vocabulary/store-days.ts";
 import type { Funnel } from "./funnel.schema.ts";
 
 type Row = Funnel["totals"];
@@ -55,21 +55,22 @@ const totalNotes = ({ discarded_days = [], sales_counted_to }: Funnel): string =
 const dayNotes = (
   day: string,
   { discarded_days = [], unusual_days = [], sales_counted_to }: Funnel,
+  { findDay }: StoreDays,
 ): string =>
   [
-    ...(sales_counted_to === null || day < utcDay(sales_counted_to)
+    ...(sales_counted_to === null || day < findDay(sales_counted_to)
       ? []
       : countedToSentences(sales_counted_to)),
     ...(discarded_days.includes(day) ? ["Without the reports that were discarded."] : []),
     ...unusual_days.filter((each) => each.day === day).map(({ summary }) => summary),
   ].join(" ");
 
-const toLines = (funnel: Funnel): Line[] => {
+const toLines = (funnel: Funnel, zone: StoreDays): Line[] => {
   const { from, to, totals, previous, days, videos, campaigns } = funnel;
   return [
     toLine("total", `${from} to ${to}`, totals, { notes: totalNotes(funnel) }),
     toLine("total before", `${previous.from} to ${previous.to}`, previous.totals),
-    ...days.map((row) => toLine("day", row.day, row, { notes: dayNotes(row.day, funnel) })),
+    ...days.map((row) => toLine("day", row.day, row, { notes: dayNotes(row.day, funnel, zone) })),
     ...totals.widget_types.map(({ widget_type, rates, sales, ...counts }) => ({
       by: "widget type" as const,
       id: widget_type ?? "none",
@@ -89,8 +90,8 @@ const toLines = (funnel: Funnel): Line[] => {
 
 const spaced = (name: string): string => name.replaceAll("_", " ");
 
-const columnHeadings = (currencies: readonly string[]): string[] => [
-  "by (days are UTC)",
+const columnHeadings = (currencies: readonly string[], zone: string): string[] => [
+  `by (days are ${zone})`,
   "id",
   "name",
   ...COUNTS.map((name) => `${spaced(name)} (browsers)`),
@@ -138,11 +139,11 @@ const saleCells = (sale: Line["sales"][number] | undefined): Cell[] => [
  * All of a funnel as one CSV file: a line for each day, widget type, video and campaign, and for the totals. It has
  * columns for each currency, since currencies are never added up.
  */
-export const funnelCsv = (funnel: Funnel): string => {
-  const lines = toLines(funnel);
+export const funnelCsv = (funnel: Funnel, zone: StoreDays): string => {
+  const lines = toLines(funnel, zone);
   const currencies = [...new Set(lines.flatMap(({ sales }) => sales.map(({ currency }) => currency)))].sort();
   return csvFile(
-    columnHeadings(currencies),
+    columnHeadings(currencies, funnel.days_in),
     lines.map(({ by, id, name = "", salesOf, notes = "", counts, rates, sales }) => [
       by,
       id,

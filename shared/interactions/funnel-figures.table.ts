@@ -4,15 +4,16 @@ import { funnelKey, funnelRange, parseFunnelKey } from "../platform/table/keys/i
 import { queryAll } from "../platform/table/query.ts";
 import { type Item, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
-import { daysAfter, utcDay } from "../vocabulary/days.ts";
+import { daysAfter } from "../vocabulary/days.ts";
 import { COUNTERS } from "../vocabulary/interactions.ts";
+import { dayNow, type StoreDays, storeDays, type TimeZones } from "../vocabulary/store-days.ts";
 import { type DaySums, startSums } from "./add-up.ts";
 import { createIsDiscarded, parseDiscarded } from "./discarded.ts";
 import { isExperimentScope, listArms } from "./experiment-arms.ts";
 import type { FunnelFigures } from "./funnel.ts";
 import type { Report, Seen } from "./interactions.schema.ts";
 import { unpackSources } from "./report-sources.ts";
-import { endOfDay, openDays, startOfDay } from "./report-times.ts";
+import { endOfDay, openDays } from "./report-times.ts";
 import type { Reports } from "./reports.table.ts";
 
 const listCounts = (counts: (counter: string) => number | undefined): FunnelFigures["counts"] =>
@@ -57,12 +58,12 @@ type OpenDay = {
   readonly discarded: string | undefined;
 };
 
-/** UTC days, today first. */
-const lastDays = (now: Date, count: number): string[] =>
-  Array.from({ length: count }, (_, ago) => daysAfter(utcDay(now.toISOString()), -ago));
+/** Days, today first. */
+const lastDays = (zone: StoreDays, now: Date, count: number): string[] =>
+  Array.from({ length: count }, (_, ago) => daysAfter(dayNow(zone, now.getTime()), -ago));
 
 /**
- * What browsers reported: an item for each store, UTC day and scope, with a counter for each kind of interaction, and
+ * What browsers reported: an item for each store, its day and scope, with a counter for each kind of interaction, and
  * the reports that are kept but not counted there yet.
  *
  * @param now epoch milliseconds
@@ -93,43 +94,48 @@ export const createFunnelFigures = (table: Table, reports: Pick<Reports, "betwee
     brand: string,
     { day, from, discarded }: OpenDay,
     ofItem: (scope: string) => string | undefined,
+    zone: StoreDays,
     isWanted: (scope: string) => boolean = () => true,
   ) => {
-    const sums = startSums(createIsDiscarded(parseDiscarded(discarded)));
+    const sums = startSums(zone, createIsDiscarded(zone, parseDiscarded(discarded)));
     const isOpen =
       ({ at }: Report) =>
       (scope: string) =>
         isWanted(scope) && at >= (ofItem(scope) ?? from);
-    for await (const page of reports.between(brand, from, endOfDay(day))) {
+    for await (const page of reports.between(brand, from, endOfDay(day, zone))) {
       for (const report of page) sums.add(report, isOpen(report));
     }
     return sums.sums();
   };
 
   /** Days, of those given, with reports that may not be counted, and from which minute on. */
-  const findOpen = async (brand: string, days: readonly string[]): Promise<OpenDay[]> => {
-    const kept = new Set(openDays(now()));
+  const findOpen = async (brand: string, days: readonly string[], zone: StoreDays): Promise<OpenDay[]> => {
+    const kept = new Set(openDays(zone, now()));
     const asked = days.filter((day) => kept.has(day));
     if (asked.length === 0) return [];
     const stored = await readDays(brand, asked);
     return asked
       .map((day) => ({ day, discarded: undefined, ...stored.get(day) }))
-      .map(({ from, ...open }) => ({ ...open, from: from ?? startOfDay(open.day) }))
-      .filter(({ day, from }) => from < endOfDay(day));
+      .map(({ from, ...open }) => ({ ...open, from: from ?? zone.findStart(open.day) }))
+      .filter(({ day, from }) => from < endOfDay(day, zone));
   };
 
   return {
     /**
      * The figures of a period, page by page. Those of one day and scope may come in two parts, to be added up.
      *
-     * @param from UTC day, `YYYY-MM-DD`
+     * @param from the store's day, `YYYY-MM-DD`
      * @param to the last day, included
      */
-    async *between(brand: string, from: string, to: string): AsyncGenerator<FunnelFigures[]> {
-      const open = await findOpen(
-        brand,
-        openDays(now()).filter((day) => from <= day && day <= to),
-      );
+    async *between(
+      brand: string,
+      from: string,
+      to: string,
+      zones?: TimeZones,
+    ): AsyncGenerator<FunnelFigures[]> {
+      const zone = storeDays(zones);
+      const asked = openDays(zone, now()).filter((day) => from <= day && day <= to);
+      const open = await findOpen(brand, asked, zone);
       const days = new Set(open.map(({ day }) => day));
       const ofItems = new Map<string, string>();
       for await (const items of queryAll(table, funnelRange(brand, from, to))) {
@@ -142,13 +148,19 @@ export const createFunnelFigures = (table: Table, reports: Pick<Reports, "betwee
       }
       for (const each of open) {
         const { day } = each;
-        yield fromSums(day, await addOpen(brand, each, (scope) => ofItems.get(`${day}#${scope}`)));
+        yield fromSums(day, await addOpen(brand, each, (scope) => ofItems.get(`${day}#${scope}`), zone));
       }
     },
 
     /** The figures of one scope. Reads no other scope, but all reports that are not counted yet. */
-    async ofScope(brand: string, scope: string, days: readonly string[]): Promise<FunnelFigures[]> {
-      const open = await findOpen(brand, days);
+    async ofScope(
+      brand: string,
+      scope: string,
+      days: readonly string[],
+      zones?: TimeZones,
+    ): Promise<FunnelFigures[]> {
+      const zone = storeDays(zones);
+      const open = await findOpen(brand, days, zone);
       const keys = days.map((day) => funnelKey(brand, day, scope));
       const items = await batchGet(table, keys, { consistent: false });
       const ofItems = new Map(items.map((item) => [parseFunnelKey(readKey(item).SK).day, countedTo(item)]));
@@ -156,7 +168,7 @@ export const createFunnelFigures = (table: Table, reports: Pick<Reports, "betwee
       for (const each of open) {
         const { day } = each;
         const isWanted = (of: string) => of === scope;
-        figures.push(...fromSums(day, await addOpen(brand, each, () => ofItems.get(day), isWanted)));
+        figures.push(...fromSums(day, await addOpen(brand, each, () => ofItems.get(day), zone, isWanted)));
       }
       return figures;
     },
@@ -164,16 +176,18 @@ export const createFunnelFigures = (table: Table, reports: Pick<Reports, "betwee
     /**
      * When a widget or an app last reported, and the host of its page as the browser said.
      *
-     * @param days how many UTC days are looked at, up to now
+     * @param days how many days are looked at, up to now
      */
-    async lastSeen(brand: string, at: Date, days: number): Promise<Seen | undefined> {
-      const asked = lastDays(at, days);
+    async lastSeen(brand: string, at: Date, days: number, zones?: TimeZones): Promise<Seen | undefined> {
+      const zone = storeDays(zones);
+      const asked = lastDays(zone, at, days);
       const fields = ["seen_at", "seen_host"];
-      for (const open of (await findOpen(brand, asked)).reverse()) {
+      for (const open of (await findOpen(brand, asked, zone)).reverse()) {
         const { seen } = await addOpen(
           brand,
           open,
           () => undefined,
+          zone,
           () => false,
         );
         if (seen !== undefined) return seen;

@@ -128,7 +128,7 @@ const UnusualDay = v.object({
   ),
   other_hosts: described(v.number(), "How many came from hosts that are not among the day's first 20.", 0),
   hours: described(
-    list(v.object({ hour: described(v.number(), "0 to 23, UTC.", 14), ...part })),
+    list(v.object({ hour: described(v.number(), "0 to 23, by the store's clock.", 14), ...part })),
     "The three hours in which the most came.",
   ),
   summary: described(
@@ -139,14 +139,18 @@ const UnusualDay = v.object({
 });
 
 export const Funnel = v.object({
-  from: described(Day, "First UTC day.", "2026-11-01"),
-  to: described(Day, "Last UTC day, included.", "2026-11-20"),
+  from: described(Day, "First day.", "2026-11-01"),
+  to: described(Day, "Last day, included.", "2026-11-20"),
   counts_from: described(
     v.literal("browsers"),
     "The counts are what browsers say. Do not pay anybody by them.",
     "browsers",
   ),
-  days_in: described(v.literal("UTC"), "Days are UTC.", "UTC"),
+  days_in: described(
+    v.string(),
+    "The time zone of the last day, and of the others unless it was changed.",
+    "UTC",
+  ),
   sales_from: described(v.literal("order_reports"), "Sales come from order reports alone.", "order_reports"),
   sales_counted_to: described(
     v.nullable(v.string()),
@@ -154,7 +158,7 @@ export const Funnel = v.object({
     null,
   ),
   totals: described(v.object(figures), "Of the whole period."),
-  days: described(list(v.object({ day: Day, ...figures })), "By UTC day of arrival."),
+  days: described(list(v.object({ day: Day, ...figures })), "By day of arrival."),
   videos: described(
     list(
       v.object({
@@ -195,8 +199,8 @@ export const Funnel = v.object({
   ),
   previous: described(
     v.object({
-      from: described(Day, "First UTC day.", "2026-10-12"),
-      to: described(Day, "Last UTC day, included.", "2026-10-31"),
+      from: described(Day, "First day.", "2026-10-12"),
+      to: described(Day, "Last day, included.", "2026-10-31"),
       totals: v.object(figures),
     }),
     "The period of the same length right before.",

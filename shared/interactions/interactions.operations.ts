@@ -36,8 +36,8 @@ export const INTERACTION_OPERATIONS = {
 };
 
 const PERIOD = {
-  from: described(Day, "First UTC day, such as `2026-11-01`.", "2026-11-01"),
-  to: described(Day, `Last UTC day, included: at most ${MAX_PERIOD_DAYS} days in all.`, "2026-11-20"),
+  from: described(Day, "First day, such as `2026-11-01`.", "2026-11-01"),
+  to: described(Day, `Last day, included: at most ${MAX_PERIOD_DAYS} days in all.`, "2026-11-20"),
   event_id: v.optional(
     described(EventIdParameter, "One video only. A removed video keeps its figures.", 7001),
   ),
@@ -54,7 +54,7 @@ export const FUNNEL_OPERATIONS = {
     roles: EVERYBODY,
     summary: "From impressions to orders",
     description:
-      "What browsers report of videos, beside what videos sold: in total, by UTC day, video, campaign and widget type. Counts are what browsers say, by the day on which they arrived. Sales come from order reports alone. Days without figures are left out. The sales of a campaign are the sum of its videos. `previous` has the totals of the period before. With `event_id` or `campaign`: that one only.",
+      "What browsers report of videos, beside what videos sold: in total, by day, video, campaign and widget type. Counts are what browsers say, by the day on which they arrived. Sales come from order reports alone. Days without figures are left out. The sales of a campaign are the sum of its videos. `previous` has the totals of the period before. With `event_id` or `campaign`: that one only.",
     query: v.object(PERIOD),
     answer: { status: 200, description: "The figures.", body: Funnel },
   }),
@@ -67,7 +67,7 @@ export const FUNNEL_OPERATIONS = {
     roles: EVERYBODY,
     summary: "Download the funnel as a table",
     description:
-      "The same figures as one CSV file, UTF-8 with a byte order mark: a line for each UTC day, widget type, video and campaign, and for the totals of this period and the one before, with columns for each currency. The headings say what browsers report. Of the whole store, `notes` say which days are unusual, and which lack reports that were discarded. Texts that a spreadsheet would run as a formula are made harmless by an apostrophe.",
+      "The same figures as one CSV file, UTF-8 with a byte order mark: a line for each day, widget type, video and campaign, and for the totals of this period and the one before, with columns for each currency. The headings say what browsers report. Of the whole store, `notes` say which days are unusual, and which lack reports that were discarded. Texts that a spreadsheet would run as a formula are made harmless by an apostrophe.",
     query: v.object(PERIOD),
     answer: {
       status: 200,
@@ -89,8 +89,8 @@ export const FUNNEL_OPERATIONS = {
     roles: EVERYBODY,
     summary: "See where a day's reports came from",
     description:
-      "How many reports and interactions came from each host and in each hour of a UTC day, apart for those that are discarded. Hosts are what browsers say: whoever reports can name any, also yours.",
-    query: v.object({ day: described(Day, "The UTC day.", "2026-11-20") }),
+      "How many reports and interactions came from each host and in each hour of a day, apart for those that are discarded. Hosts are what browsers say: whoever reports can name any, also yours.",
+    query: v.object({ day: described(Day, "The store's day.", "2026-11-20") }),
     answer: { status: 200, description: "The day's sources.", body: InteractionSources },
   }),
   discardInteractions: adminOperation({

@@ -2,7 +2,7 @@ import { Unavailable } from "../platform/errors.ts";
 import type { Logger } from "../platform/logger.ts";
 import { mapConcurrently } from "../platform/map-concurrently.ts";
 import type { Stores } from "../stores/stores.table.ts";
-import { utcDay } from "../vocabulary/days.ts";
+import { type StoreDays, storeDays } from "../vocabulary/store-days.ts";
 import { keepKnown, namedTargets } from "./add-up.ts";
 import type { Report, ReportMessage } from "./interactions.schema.ts";
 import { isLate, openDays } from "./report-times.ts";
@@ -27,19 +27,21 @@ const MAX_START_MS = 30_000;
  * A message may come again, after whatever crash: whoever counts reports counts each once.
  */
 export const createKeepReports = ({ stores, reports, now, logger }: KeepReportsDeps) => {
-  const countLate = async (brand: string, kept: readonly Report[]): Promise<void> => {
+  const countLate = async (brand: string, kept: readonly Report[], zone: StoreDays): Promise<void> => {
     const late = kept.filter(({ at }) => isLate(at, now()));
-    const days = new Map(late.map(({ at, id }) => [utcDay(at), id]));
+    const days = new Map(late.map(({ at, id }) => [zone.findDay(at), id]));
     for (const [day, id] of days) await reports.recount(brand, day, `${now()} ${id}`);
   };
 
   const keepStore = async (brand: string, messages: readonly ReportMessage[]): Promise<void> => {
-    if ((await stores.find(brand)) === undefined) {
+    const store = await stores.find(brand);
+    if (store === undefined) {
       return logger.warn("Interactions of a store that does not exist or is closed", { brand });
     }
-    const [oldest = ""] = openDays(now());
+    const zone = storeDays(store.time_zones);
+    const [oldest = ""] = openDays(zone, now());
     const all = messages.map(({ report }) => report);
-    const inTime = all.filter(({ at }) => utcDay(at) >= oldest);
+    const inTime = all.filter(({ at }) => zone.findDay(at) >= oldest);
     if (inTime.length < all.length) {
       logger.count("InteractionsTooLate", all.length - inTime.length, { brand });
     }
@@ -49,7 +51,7 @@ export const createKeepReports = ({ stores, reports, now, logger }: KeepReportsD
     if (dropped > 0) logger.count("InteractionsDropped", dropped, { brand });
     const own = kept.map(({ report }) => report);
     await reports.keep(brand, own);
-    await countLate(brand, own);
+    await countLate(brand, own, zone);
   };
 
   /** @returns the ids of messages to deliver again */

@@ -7,6 +7,7 @@ import type { Campaigns } from "../videos/campaigns/campaigns.table.ts";
 import { createNameVideos, type NameVideosDeps } from "../videos/name-videos.ts";
 import { MAX_CAMPAIGNS } from "../vocabulary/campaigns.ts";
 import { daysAfter, daysBetween, type Period, previousPeriod } from "../vocabulary/days.ts";
+import { storeDays } from "../vocabulary/store-days.ts";
 import { type CampaignSales, countsFor, NO_CAMPAIGN, soldBy } from "./campaign-sales.ts";
 import type { Funnel } from "./funnel.schema.ts";
 import {
@@ -27,7 +28,7 @@ export type ReadFunnelDeps = NameVideosDeps & {
 };
 
 export type FunnelQuery = {
-  /** UTC days, both included. */
+  /** The store's days, both included. */
   readonly from: string;
   readonly to: string;
   /** Limits the funnel to one video or one campaign. */
@@ -52,7 +53,7 @@ type Part = {
   readonly salesOfCampaign: (id: string, sales: PeriodSales) => CampaignSales;
 };
 
-const LABELS = { counts_from: "browsers", sales_from: "order_reports", days_in: "UTC" } as const;
+const LABELS = { counts_from: "browsers", sales_from: "order_reports" } as const;
 
 /** Reads the funnel of a store, or of one video or campaign, with the totals of the period before. */
 export const createReadFunnel = ({ figures, funnelFigures, campaigns, ...deps }: ReadFunnelDeps) => {
@@ -67,7 +68,9 @@ export const createReadFunnel = ({ figures, funnelFigures, campaigns, ...deps }:
   const ofStore = ({ brand, ...store }: StoreOfFunnel, known: ReadonlyMap<string, Campaign>): Part => ({
     scope: STORE_SCOPE,
     sales: (period) => {
-      const parts = new Map([...known].map(([id, campaign]) => [id, countsFor(campaign)]));
+      const parts = new Map(
+        [...known].map(([id, campaign]) => [id, countsFor(campaign, storeDays(store.time_zones))]),
+      );
       return readPeriodSales(figures.between(brand, period, store), undefined, parts);
     },
     salesOfCampaign: (id, { parts }) => {
@@ -92,7 +95,10 @@ export const createReadFunnel = ({ figures, funnelFigures, campaigns, ...deps }:
     sales: async (period) => {
       if (campaign === undefined) return NO_SALES;
       return {
-        ...(await readPeriodSales(figures.between(brand, period, store), countsFor(campaign))),
+        ...(await readPeriodSales(
+          figures.between(brand, period, store),
+          countsFor(campaign, storeDays(store.time_zones)),
+        )),
         videos: [],
       };
     },
@@ -108,14 +114,18 @@ export const createReadFunnel = ({ figures, funnelFigures, campaigns, ...deps }:
       : ofVideo(store, event_id);
   };
 
-  const readNow = async (brand: string, { scope, ...part }: Part, { from, to }: Period) => {
+  const readNow = async (
+    { brand, time_zones }: StoreOfFunnel,
+    { scope, ...part }: Part,
+    { from, to }: Period,
+  ) => {
     const funnel = createFunnel(scope);
     const ofStore: FunnelFigures[] = [];
     const readCounts = async () => {
       if (scope !== STORE_SCOPE) {
-        return funnel.add(await funnelFigures.ofScope(brand, scope.scope, daysBetween(from, to)));
+        return funnel.add(await funnelFigures.ofScope(brand, scope.scope, daysBetween(from, to), time_zones));
       }
-      for await (const page of funnelFigures.between(brand, from, to)) {
+      for await (const page of funnelFigures.between(brand, from, to, time_zones)) {
         funnel.add(page);
         ofStore.push(...page.filter((each) => each.scope === STORE_SCOPE.scope));
       }
@@ -131,12 +141,12 @@ export const createReadFunnel = ({ figures, funnelFigures, campaigns, ...deps }:
   };
 
   /** The period before; of the store also the days that say what is usual. */
-  const readBefore = async (brand: string, { scope, sales }: Part, period: Period) => {
+  const readBefore = async ({ brand, time_zones }: StoreOfFunnel, { scope, sales }: Part, period: Period) => {
     const { from, to } = previousPeriod(period);
     const usualFrom = daysAfter(period.from, -USUAL_DAYS);
     const first = scope === STORE_SCOPE && usualFrom < from ? usualFrom : from;
     const [figures, { totals, countedTo }] = await Promise.all([
-      funnelFigures.ofScope(brand, scope.scope, daysBetween(first, to)),
+      funnelFigures.ofScope(brand, scope.scope, daysBetween(first, to), time_zones),
       sales({ from, to }),
     ]);
     const before = figures.filter(({ day }) => from <= day);
@@ -144,18 +154,27 @@ export const createReadFunnel = ({ figures, funnelFigures, campaigns, ...deps }:
   };
 
   return async (store: StoreOfFunnel, query: FunnelQuery): Promise<Funnel> => {
-    const { brand } = store;
     const { from, to } = query;
+    const days = storeDays(store.time_zones);
     const part = await choosePart(store, query);
     const [{ rows, ofStore, ...now }, { figures, previous, ...before }] = await Promise.all([
-      readNow(brand, part, { from, to }),
-      readBefore(brand, part, { from, to }),
+      readNow(store, part, { from, to }),
+      readBefore(store, part, { from, to }),
     ]);
     const unusual = part.scope === STORE_SCOPE && {
-      unusual_days: findUnusualDays([...figures, ...ofStore], { from, to }),
+      unusual_days: findUnusualDays([...figures, ...ofStore], { from, to }, days),
       discarded_days: [...new Set(ofStore.flatMap(({ day, leftOut }) => (leftOut ? [day] : [])))].sort(),
     };
     const sales_counted_to = earliest(now.countedTo, before.countedTo) ?? null;
-    return { from, to, ...LABELS, sales_counted_to, ...rows, previous, ...unusual };
+    return {
+      from,
+      to,
+      ...LABELS,
+      days_in: days.findZone(to),
+      sales_counted_to,
+      ...rows,
+      previous,
+      ...unusual,
+    };
   };
 };

@@ -1,3 +1,4 @@
+import type { Store } from "../stores/store.ts";
 import type { ShownVideos } from "../videos/shown-videos.table.ts";
 import type { Period } from "../vocabulary/days.ts";
 import { type FunnelFigures, videoScope } from "./funnel.ts";
@@ -28,12 +29,16 @@ const add = (sums: Counts, counts: FunnelFigures["counts"]): void => {
  */
 export const createReadShownIn =
   ({ funnelFigures, shownVideos }: ReadShownInDeps) =>
-  async (brand: string, productId: string, { from, to }: Period) => {
+  async (
+    { brand, time_zones }: Pick<Store, "brand" | "time_zones">,
+    productId: string,
+    { from, to }: Period,
+  ) => {
     const ids = await shownVideos.taggedIds(brand, productId, MAX_VIDEOS);
     const rows = new Map(ids.map((event_id) => [videoScope(event_id).scope, { event_id, ...noCounts() }]));
     const total = noCounts();
     if (rows.size > 0) {
-      for await (const page of funnelFigures.between(brand, from, to)) {
+      for await (const page of funnelFigures.between(brand, from, to, time_zones)) {
         for (const { scope, counts } of page) {
           const row = rows.get(scope);
           if (row === undefined) continue;

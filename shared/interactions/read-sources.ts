@@ -1,4 +1,6 @@
+import type { Store } from "../stores/store.ts";
 import { INTERACTION_TYPES, PLURALS } from "../vocabulary/interactions.ts";
+import { storeDays } from "../vocabulary/store-days.ts";
 import type { InteractionSources } from "./discarded.schema.ts";
 import type { DiscardedReports } from "./discarded.table.ts";
 import { changeableHours, listDiscarded, parseDiscarded } from "./discarded.ts";
@@ -29,9 +31,13 @@ const sourcesView = (all: readonly ReportSources[]) => {
 /** Reads where a day's reports came from, and which of them are discarded. */
 export const createReadSources =
   ({ funnelFigures, discardedReports }: ReadSourcesDeps) =>
-  async (brand: string, day: string, now: Date): Promise<InteractionSources> => {
+  async (
+    { brand, time_zones }: Pick<Store, "brand" | "time_zones">,
+    day: string,
+    now: Date,
+  ): Promise<InteractionSources> => {
     const [parts, discarded] = await Promise.all([
-      funnelFigures.ofScope(brand, STORE_SCOPE.scope, [day]),
+      funnelFigures.ofScope(brand, STORE_SCOPE.scope, [day], time_zones),
       discardedReports.find(brand, day),
     ]);
     return {
@@ -40,6 +46,6 @@ export const createReadSources =
       ...sourcesView(parts.flatMap(({ sources }) => sources ?? [])),
       left_out: sourcesView(parts.flatMap(({ leftOut }) => leftOut ?? [])),
       discarded: listDiscarded(parseDiscarded(discarded)),
-      changeable_hours: changeableHours(day, now),
+      changeable_hours: changeableHours(storeDays(time_zones), day, now),
     };
   };

@@ -49,7 +49,7 @@ type Arrival = {
 /**
  * One report, summed up for the queue.
  *
- * @returns a message whose interactions count on the UTC day of arrival, whatever the browser's clock says
+ * @returns a message whose interactions count on the day of arrival, whatever the browser's clock says
  */
 export const toReportMessage = (
   { batch_id, campaign, interactions }: InteractionReport,

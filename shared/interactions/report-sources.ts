@@ -1,5 +1,6 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { COUNTERS, type InteractionType, MAX_SOURCE_HOSTS } from "../vocabulary/interactions.ts";
+import { clockHour, type StoreDays, storeDays } from "../vocabulary/store-days.ts";
 import type { Report } from "./interactions.schema.ts";
 
 /** How many reports came from somewhere, and what they say together. */
@@ -13,7 +14,7 @@ export type ReportSources = {
   readonly hosts: readonly (readonly [host: string, from: FromSource])[];
   /** All other hosts together. */
   readonly others: FromSource;
-  /** By hour of arrival, 0 to 23 UTC; hours without reports are left out. */
+  /** By hour of arrival by the store's clock, 0 to 23; hours without reports are left out. */
   readonly hours: readonly (readonly [hour: number, from: FromSource])[];
 };
 
@@ -52,11 +53,8 @@ const byInteractions = (
   [hostB, b]: readonly [string, FromSource],
 ) => interactions(b) - interactions(a) || (hostA < hostB ? -1 : 1);
 
-/** The hour of a report's arrival, 0 to 23 UTC. */
-export const arrivalHour = ({ at }: Pick<Report, "at">): number => Number(at.slice(11, 13));
-
 /** Adds up where reports came from. */
-export const startSources = () => {
+export const startSources = (days: StoreDays) => {
   let hosts = new Map<string, Sums>();
   const others: Sums = { reports: 0 };
   const hours = new Map<number, Sums>();
@@ -77,7 +75,7 @@ export const startSources = () => {
     add(report: Report): void {
       const from = sumReport(report);
       addHost(report.host ?? "", from);
-      addTo(open(hours, arrivalHour(report)), from);
+      addTo(open(hours, clockHour(days, report.at)), from);
     },
 
     /** Adds what is added up already. */
@@ -96,7 +94,7 @@ export const startSources = () => {
 
 /** Adds up sources of the same day. */
 export const mergeSources = (all: readonly ReportSources[]): ReportSources => {
-  const sums = startSources();
+  const sums = startSources(storeDays());
   for (const each of all) sums.merge(each);
   return sums.sources();
 };

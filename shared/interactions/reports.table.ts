@@ -36,7 +36,7 @@ export const createReports = (table: Table) => ({
   },
 
   /**
-   * Has the figures of a UTC day counted again.
+   * Has the figures of a day counted again.
    *
    * @param mark another one each time
    */

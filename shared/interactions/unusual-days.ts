@@ -1,5 +1,6 @@
 import { daysAfter, daysBetween, type Period } from "../vocabulary/days.ts";
 import { type InteractionType, PLURALS } from "../vocabulary/interactions.ts";
+import type { StoreDays } from "../vocabulary/store-days.ts";
 import type { FunnelFigures } from "./funnel.ts";
 import { type FromSource, mergeSources, type ReportSources } from "./report-sources.ts";
 import { type UnusualDay, unusualText } from "./unusual-text.ts";
@@ -89,7 +90,11 @@ const addDay = (figures: readonly FunnelFigures[]): Day => {
  *
  * @param figures the store's own, of the period and the {@link USUAL_DAYS} before it; a day may come in parts
  */
-export const findUnusualDays = (figures: readonly FunnelFigures[], { from, to }: Period): UnusualDay[] => {
+export const findUnusualDays = (
+  figures: readonly FunnelFigures[],
+  { from, to }: Period,
+  { findZone }: StoreDays,
+): UnusualDay[] => {
   const counted = figures.filter(({ counts }) => counts.length > 0);
   const days = new Map(
     [...Map.groupBy(counted, ({ day }) => day)].map(([day, parts]) => [day, addDay(parts)] as const),
@@ -115,6 +120,8 @@ export const findUnusualDays = (figures: readonly FunnelFigures[], { from, to }:
       other_hosts: sources.others[rule.type] ?? 0,
       hours: most(sources.hours, rule.type).map(({ key, value }) => ({ hour: key, value })),
     };
-    return [{ ...unusual, summary: unusualText(unusual, rule.per && (today.counts[rule.per] ?? 0)) }];
+    return [
+      { ...unusual, summary: unusualText(unusual, rule.per && (today.counts[rule.per] ?? 0), findZone(day)) },
+    ];
   });
 };

@@ -21,7 +21,7 @@ export type UnusualDay = {
   readonly hosts: readonly { readonly host: string; readonly value: number }[];
   /** How much of it came from all hosts together that are not kept apart. */
   readonly other_hosts: number;
-  /** In which hours, UTC, most of it was reported, the most first. */
+  /** In which hours, by the store's clock, most of it was reported, the most first. */
   readonly hours: readonly { readonly hour: number; readonly value: number }[];
   /** All of it in one sentence. */
   readonly summary: string;
@@ -46,10 +46,12 @@ const MIN_OTHERS = 0.1;
  * Says what is unusual about a day, in one sentence.
  *
  * @param whole how many of the count that it is compared with the day has
+ * @param timeZone the store's on this day
  */
 export const unusualText = (
   { day, count, value, usual, per, hosts, other_hosts, hours }: Omit<UnusualDay, "summary">,
   whole: number | undefined,
+  timeZone: string,
 ): string => {
   const compared =
     per === null || whole === undefined ? "a day" : `for ${NUMBERS.format(whole)} ${words(per)}`;
@@ -60,7 +62,7 @@ export const unusualText = (
   const parts = [
     `On ${day} browsers reported ${NUMBERS.format(value)} ${words(count)}, where about ${NUMBERS.format(usual)} would be usual ${compared}`,
     ...(from.length > 0 ? [`by host: ${from.join(", ")}`] : []),
-    ...(during.length > 0 ? [`by hour (UTC): ${during.join(", ")}`] : []),
+    ...(during.length > 0 ? [`by hour (${timeZone}): ${during.join(", ")}`] : []),
   ];
   return `${parts.join("; ")}.`;
 };

@@ -100,5 +100,29 @@ export const storeDays = (zones: TimeZones = []) => {
 
 export type StoreDays = ReturnType<typeof storeDays>;
 
+const QUARTER_MS = 15 * 60_000;
+
+/** The hour that the store's clock shows, 0 to 23. */
+export const clockHour = (days: StoreDays, time: string): number =>
+  Number(days.readClock(time).slice(11, 13));
+
+/**
+ * The hours of a day by the store's clock, each with the first minute in which it shows it: a day of 23 hours lacks one, and in
+ * one of 25 an hour comes twice.
+ */
+export const listHours = (
+  days: StoreDays,
+  day: string,
+): { readonly hour: number; readonly from: string }[] => {
+  const { from, end } = days.findSpan({ from: day, to: day });
+  const first = new Map<number, string>();
+  for (let at = parse(from); at < parse(end); at += QUARTER_MS) {
+    const minute = minuteAt(at);
+    const hour = clockHour(days, minute);
+    if (!first.has(hour)) first.set(hour, minute);
+  }
+  return [...first].map(([hour, from]) => ({ hour, from })).sort((a, b) => a.hour - b.hour);
+};
+
 /** @param now epoch milliseconds */
 export const dayNow = (days: StoreDays, now: number): string => days.findDay(new Date(now).toISOString());

@@ -161,7 +161,7 @@ test("of two funnels that are killed again and again, every accepted report coun
   // The day is counted while it is open, once it is over, and by two runs at once.
   for (const now of [NOW, NEXT_DAY, NEXT_DAY]) {
     const deps = { reports: createReports(table()), days: createCountedDays(table()), now: () => now };
-    await Promise.allSettled(BRANDS.flatMap((brand) => [1, 2].map(() => createFoldReports(deps)(brand))));
+    await Promise.allSettled(BRANDS.flatMap((brand) => [1, 2].map(() => createFoldReports(deps)({ brand }))));
   }
   for (const brand of BRANDS) {
     expect(await shown(brand, NEXT_DAY)).toEqual(expected);

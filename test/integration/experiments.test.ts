@@ -89,7 +89,7 @@ describe("an experiment that runs", () => {
     const experiment = await createExperiments(table).find(store.brand, experimentId);
     if (experiment === undefined) throw new Error("The experiment is gone");
     const visitors = createExperimentVisitors(createFunnelFigures(table, reports, Date.now));
-    expect(await visitors(store.brand, experiment)).toEqual([
+    expect(await visitors(store, experiment)).toEqual([
       { arm: "exposed", bucket: 1, count: 2 },
       { arm: "held_out", bucket: 99, count: 1 },
     ]);

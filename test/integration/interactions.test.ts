@@ -9,6 +9,7 @@ import type { Report } from "../../shared/interactions/interactions.schema.ts";
 import { startSources } from "../../shared/interactions/report-sources.ts";
 import { createReports } from "../../shared/interactions/reports.table.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
+import { storeDays } from "../../shared/vocabulary/store-days.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
 import {
   call,
@@ -48,7 +49,7 @@ const day = () => new Date().toISOString().slice(0, 10);
 const reports = createReports(table);
 const days = createCountedDays(table);
 const fold = ({ brand }: TestStore, now: number) =>
-  createFoldReports({ reports, days, now: () => now })(brand);
+  createFoldReports({ reports, days, now: () => now })({ brand });
 
 /** What the funnel shows of a day, by scope. */
 const shown = async ({ brand }: TestStore, of = day(), now = Date.now()) => {
@@ -133,7 +134,7 @@ test("while a day's figures are being stored, what is shown is whole", async () 
   if (counted === undefined) throw new Error("the day is found");
   // A run that ended after the first of its writes: the video's figures are stored, the store's are not.
   const scopes = new Map([["VIDEO#7001", { view_carousel: 1 }]]);
-  const sums = { scopes, seen: undefined, sources: startSources().sources(), leftOut: undefined };
+  const sums = { scopes, seen: undefined, sources: startSources(storeDays()).sources(), leftOut: undefined };
   await days.store(of.brand, { ...counted, recount: "not the one" }, `${DAY}T12:00`, sums, "a mark");
   await reports.keep(of.brand, [kept({ id: "after", at: `${DAY}T12:00:10.000Z` })]);
   expect(await shown(of, DAY, OPEN)).toEqual({ STORE: { view: 2 }, "VIDEO#7001": { view: 2 } });
@@ -203,7 +204,7 @@ test("what is discarded while a day is being counted is neither lost nor counted
     [1, 0],
     [0, 0],
   ]);
-  const stale = startSums();
+  const stale = startSums(storeDays());
   stale.add(kept({ id: "a", videos: { 7001: counts } }));
   stale.add(kept({ id: "b", videos: { 7001: counts } }));
   expect(await days.store(of.brand, read, "2026-11-21T00:00", stale.sums(), "overtaken")).toBe(false);

@@ -58,7 +58,7 @@ export const INTERACTION_MUTATIONS: readonly Mutation[] = [
       "now() - began > MAX_START_MS",
       "now() - began > 1_000 * MAX_START_MS",
     ],
-    "a late report is never counted": ["    await countLate(brand, own);\n", ""],
+    "a late report is never counted": ["    await countLate(brand, own, zone);\n", ""],
   }),
   ...breaking("shared/interactions/unusual-days.ts", "test/shared/interactions/unusual-days.test.ts", {
     "a few forged days make the next one usual": ["Math.ceil(values.length * 0.75) - 1", "values.length - 1"],

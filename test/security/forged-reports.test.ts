@@ -7,6 +7,7 @@ import { FUNNEL_OPERATIONS } from "../../shared/interactions/interactions.operat
 import { createReports } from "../../shared/interactions/reports.table.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
 import { daysAfter, utcDay } from "../../shared/vocabulary/days.ts";
+import { storeDays } from "../../shared/vocabulary/store-days.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
 import {
   call,
@@ -37,7 +38,7 @@ const ordinaryStore = async (): Promise<TestStore> => {
   });
   for (let ago = 1; ago <= 10; ago++) {
     const day = daysAfter(today(), -ago);
-    const sums = startSums();
+    const sums = startSums(storeDays());
     sums.add(aReport({ at: `${day}T10:00:00.000Z`, videos: { [VIDEO]: ORDINARY } }));
     const counted = { day, countedTo: undefined, recount: undefined, discarded: undefined };
     await days.store(brand, counted, `${daysAfter(day, 1)}T00:00`, sums.sums(), "ordinary");
@@ -75,7 +76,7 @@ const discard = ({ brand }: TestStore, body: object) =>
 const takeBack = ({ brand }: TestStore, body: object) =>
   admin.call(FUNNEL_OPERATIONS.takeBackDiscarded, { brand, body: { day: today(), ...body } });
 const readLikes = async ({ brand }: TestStore) => {
-  await fold(brand);
+  await fold({ brand });
   return (await admin.call(VIDEO_OPERATIONS.getVideo, { brand, event_id: VIDEO })).like_count;
 };
 
@@ -160,8 +161,8 @@ test("people who discard at once undo nothing of each other, also while the day 
     store.brand,
     hosts.map((host) => aReport({ id: host, host, at: new Date().toISOString() })),
   );
-  await Promise.all([...hosts.map((host) => discard(store, { host })), fold(store.brand), fold(store.brand)]);
-  await fold(store.brand);
+  await Promise.all([...hosts.map((host) => discard(store, { host })), fold(store), fold(store)]);
+  await fold(store);
   const { discarded, left_out } = await readSources(store);
   expect(discarded.map(({ host }) => host).sort()).toEqual(hosts);
   expect(left_out.hosts).toHaveLength(4);

@@ -45,13 +45,13 @@ export const createExperimentHandlers = (
     state: experimentState(experiment, now.toISOString()),
   });
 
-  const countVisitors = async (brand: string, experiment: Experiment): Promise<number> =>
-    (await experimentVisitors(brand, experiment)).reduce((sum, { count }) => sum + count, 0);
+  const countVisitors = async (store: Store, experiment: Experiment): Promise<number> =>
+    (await experimentVisitors(store, experiment)).reduce((sum, { count }) => sum + count, 0);
 
   const view = async (store: Store, experiment: Experiment, now: Date): Promise<ExperimentView> => {
     const shown = summary(experiment, now);
     if (shown.state === "running") {
-      return { ...shown, visitors: await countVisitors(store.brand, experiment) };
+      return { ...shown, visitors: await countVisitors(store, experiment) };
     }
     const result = await readResult(store, experiment, now.toISOString());
     return { ...shown, ...(result && { result }) };

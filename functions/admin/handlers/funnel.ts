@@ -14,6 +14,7 @@ import {
 import { createReadSources, type ReadSourcesDeps } from "../../../shared/interactions/read-sources.ts";
 import { ValidationFailed } from "../../../shared/platform/errors.ts";
 import type { Store } from "../../../shared/stores/store.ts";
+import { storeDays } from "../../../shared/vocabulary/store-days.ts";
 import type { AdminRequest, StoreHandlersOf } from "../admin-request.ts";
 import { checkPeriod } from "../period.ts";
 
@@ -46,16 +47,16 @@ export const createFunnelHandlers = (deps: FunnelDeps): StoreHandlersOf<typeof F
   const readSources = createReadSources(deps);
   const changeDiscarded = createChangeDiscarded(deps.discardedReports);
   const change = async (
-    { store: { brand }, body, audit, now }: AdminRequest<ChangeOperation> & { readonly store: Store },
+    { store, body, audit, now }: AdminRequest<ChangeOperation> & { readonly store: Store },
     how: "discard" | "takeBack",
     action: string,
   ) => {
     checkSome(body);
-    const discarded = await changeDiscarded(brand, how, body, now, () => audit(brand, action, body));
+    const discarded = await changeDiscarded(store, how, body, now, () => audit(store.brand, action, body));
     return { day: body.day, discarded: listDiscarded(discarded) };
   };
   return {
-    getInteractionSources: ({ store: { brand }, query, now }) => readSources(brand, query.day, now),
+    getInteractionSources: ({ store, query, now }) => readSources(store, query.day, now),
 
     discardInteractions: (request) => change(request, "discard", "reports.discarded"),
 
@@ -68,7 +69,7 @@ export const createFunnelHandlers = (deps: FunnelDeps): StoreHandlersOf<typeof F
 
     getFunnelCsv: async ({ store, query }) => {
       checkQuery(query);
-      return funnelCsv(await readFunnel(store, query));
+      return funnelCsv(await readFunnel(store, query), storeDays(store.time_zones));
     },
   };
 };

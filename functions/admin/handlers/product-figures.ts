@@ -52,12 +52,12 @@ export const createProductFigureHandlers = ({
   };
 
   const shownIn = async (
-    brand: string,
+    store: Pick<Store, "brand" | "time_zones">,
     { product_id = "", ...period }: Query,
     sales: Parameters<typeof conversion>[0],
   ) => {
-    const { videos, ...counts } = await readShownIn(brand, product_id, period);
-    const named = await nameVideos(brand, videos);
+    const { videos, ...counts } = await readShownIn(store, product_id, period);
+    const named = await nameVideos(store.brand, videos);
     return {
       ...counts,
       conversion: conversion(sales, counts.views),
@@ -100,7 +100,9 @@ export const createProductFigureHandlers = ({
       to,
       counted_to: countedTo ?? null,
       products: await Promise.all(rows),
-      ...(product_id !== undefined && { shown_in: await shownIn(brand, { from, to, product_id }, sales) }),
+      ...(product_id !== undefined && {
+        shown_in: await shownIn({ brand, ...store }, { from, to, product_id }, sales),
+      }),
       rest: [...restRows("unknown", unknown), ...restRows("others", others)],
     };
   };

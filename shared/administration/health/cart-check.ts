@@ -1,7 +1,8 @@
 import type { FunnelFigures } from "../../interactions/funnel.ts";
-import { daysAfter, utcDay } from "../../vocabulary/days.ts";
+import { daysAfter } from "../../vocabulary/days.ts";
 import { HEALTH_SAMPLE } from "../../vocabulary/health.ts";
 import type { InteractionType } from "../../vocabulary/interactions.ts";
+import { dayNow, type StoreDays } from "../../vocabulary/store-days.ts";
 import { attention, counted, missing, type Outcome, ok, percent, shareEvidence } from "./check.ts";
 import type { OrderSample } from "./order-sample.ts";
 
@@ -11,7 +12,7 @@ export type CartFacts = {
   readonly adds: number;
   /** Taps on Add that the cart did not answer. */
   readonly unanswered: number;
-  /** The UTC day of the first such add that is looked at; absent without one. */
+  /** The day of the first such add that is looked at; absent without one. */
   readonly firstAddOn?: string | undefined;
   readonly orders: OrderSample["orders"];
 };
@@ -27,10 +28,14 @@ const DAYS = `in the last ${HEALTH_SAMPLE.cartDays} days`;
 /**
  * How often shoppers tapped Add in the last days, by what the cart said.
  *
- * @param figures of the store, by UTC day
+ * @param figures of the store, by its days
  */
-export const sumAdds = (figures: readonly FunnelFigures[], now: Date): Omit<CartFacts, "orders"> => {
-  const from = daysAfter(utcDay(now.toISOString()), 1 - HEALTH_SAMPLE.cartDays);
+export const sumAdds = (
+  figures: readonly FunnelFigures[],
+  days: StoreDays,
+  now: Date,
+): Omit<CartFacts, "orders"> => {
+  const from = daysAfter(dayNow(days, now.getTime()), 1 - HEALTH_SAMPLE.cartDays);
   const recent = figures.filter(({ day }) => day >= from);
   const counts = recent.flatMap((each) => each.counts);
   const sum = (type: InteractionType): number =>
@@ -41,7 +46,10 @@ export const sumAdds = (figures: readonly FunnelFigures[], now: Date): Omit<Cart
 };
 
 /** Whether the shop's cart answers *Add*, and whether what was added is bought. */
-export const cartCheck = ({ adds, unanswered, firstAddOn = "", orders }: CartFacts): Outcome => {
+export const cartCheck = (
+  { findDay }: StoreDays,
+  { adds, unanswered, firstAddOn = "", orders }: CartFacts,
+): Outcome => {
   const taps = adds + unanswered;
   if (taps === 0) {
     return missing(
@@ -57,7 +65,7 @@ export const cartCheck = ({ adds, unanswered, firstAddOn = "", orders }: CartFac
       shareEvidence(unanswered, taps),
     );
   }
-  const since = orders.filter(({ received_at }) => utcDay(received_at) >= firstAddOn);
+  const since = orders.filter(({ received_at }) => findDay(received_at) >= firstAddOn);
   const canJudge = adds >= MIN_ADDS_TO_JUDGE && since.length >= MIN_ORDERS_TO_JUDGE;
   if (canJudge && since.every(({ cartSignals }) => cartSignals === 0)) {
     return attention(

@@ -13,6 +13,7 @@ import { isLaunchLate } from "../../videos/schedule.ts";
 import type { ShownVideos } from "../../videos/shown-videos.table.ts";
 import type { Videos } from "../../videos/videos.table.ts";
 import { HEALTH_CHECKS, HEALTH_SAMPLE, type HealthCheckId } from "../../vocabulary/health.ts";
+import { storeDays } from "../../vocabulary/store-days.ts";
 import type { Webhooks } from "../../webhooks/endpoints/webhooks.table.ts";
 import { cartCheck, sumAdds } from "./cart-check.ts";
 import { catalogChecks } from "./catalog-checks.ts";
@@ -102,6 +103,7 @@ export const createReadHealth = (deps: HealthDeps) => {
 
   return async (store: Store, now: Date): Promise<Health> => {
     const { brand } = store;
+    const days = storeDays(store.time_zones);
     const [
       catalog,
       { live, ...otherVideos },
@@ -114,8 +116,8 @@ export const createReadHealth = (deps: HealthDeps) => {
     ] = await Promise.all([
       readCatalog(store),
       readVideos(store, now),
-      deps.funnelFigures.lastSeen(brand, now, HEALTH_SAMPLE.widgetDays),
-      deps.funnelFigures.ofScope(brand, STORE_SCOPE.scope, reportDays(now)),
+      deps.funnelFigures.lastSeen(brand, now, HEALTH_SAMPLE.widgetDays, store.time_zones),
+      deps.funnelFigures.ofScope(brand, STORE_SCOPE.scope, reportDays(days, now), store.time_zones),
       readOrders(store, now),
       deps.amendments.conflicts(brand),
       store.webhooks ? deps.webhooks.list(brand) : [],
@@ -126,8 +128,8 @@ export const createReadHealth = (deps: HealthDeps) => {
     const ofAnyStore = {
       ...catalogChecks({ store, ...catalog }, now),
       ...videoChecks({ live, ...otherVideos, tags, products, seen }, now),
-      ...reportChecks(reported, now),
-      cart: cartCheck({ ...sumAdds(reported, now), orders: sample.orders }),
+      ...reportChecks(reported, days, now),
+      cart: cartCheck(days, { ...sumAdds(reported, days, now), orders: sample.orders }),
       ...orderChecks({ sample, knownIds: products, conflicts, shortfall }, now),
       webhooks: webhookCheck(webhooks),
     };

@@ -1,18 +1,20 @@
 import type { FunnelFigures } from "../../interactions/funnel.ts";
 import { findUnusualDays, USUAL_DAYS } from "../../interactions/unusual-days.ts";
-import { daysAfter, daysBetween, utcDay } from "../../vocabulary/days.ts";
+import { daysAfter, daysBetween } from "../../vocabulary/days.ts";
 import { HEALTH_SAMPLE } from "../../vocabulary/health.ts";
+import { dayNow, type StoreDays } from "../../vocabulary/store-days.ts";
 import { attention, type Checks, counted, exampleEvidence, missing, type Outcome, ok } from "./check.ts";
 
 /** The first of the days that are compared with what is usual; the last one is today. */
-const firstDay = (now: Date): string => daysAfter(utcDay(now.toISOString()), 1 - HEALTH_SAMPLE.reportDays);
+const firstDay = (days: StoreDays, now: Date): string =>
+  daysAfter(dayNow(days, now.getTime()), 1 - HEALTH_SAMPLE.reportDays);
 
-/** The UTC days whose figures {@link reportChecks} needs. */
-export const reportDays = (now: Date): string[] =>
-  daysBetween(daysAfter(firstDay(now), -USUAL_DAYS), utcDay(now.toISOString()));
+/** The days whose figures {@link reportChecks} needs. */
+export const reportDays = (days: StoreDays, now: Date): string[] =>
+  daysBetween(daysAfter(firstDay(days, now), -USUAL_DAYS), dayNow(days, now.getTime()));
 
-const browserReports = (figures: readonly FunnelFigures[], now: Date): Outcome => {
-  const period = { from: firstDay(now), to: utcDay(now.toISOString()) };
+const browserReports = (figures: readonly FunnelFigures[], zone: StoreDays, now: Date): Outcome => {
+  const period = { from: firstDay(zone, now), to: dayNow(zone, now.getTime()) };
   const days = `the last ${HEALTH_SAMPLE.reportDays} days`;
   const hasReports = figures.some(({ day, counts }) => day >= period.from && counts.length > 0);
   if (!hasReports) {
@@ -21,7 +23,7 @@ const browserReports = (figures: readonly FunnelFigures[], now: Date): Outcome =
       "Open a page of your shop that has the widget.",
     );
   }
-  const unusual = findUnusualDays(figures, period).reverse();
+  const unusual = findUnusualDays(figures, period, zone).reverse();
   const [latest] = unusual;
   if (latest === undefined) {
     return ok(`Nothing that browsers reported in ${days} is far above what is usual.`, { count: 0 });
@@ -39,6 +41,10 @@ const browserReports = (figures: readonly FunnelFigures[], now: Date): Outcome =
  *
  * @param figures of the store, of {@link reportDays}
  */
-export const reportChecks = (figures: readonly FunnelFigures[], now: Date): Checks<"browser_reports"> => ({
-  browser_reports: browserReports(figures, now),
+export const reportChecks = (
+  figures: readonly FunnelFigures[],
+  days: StoreDays,
+  now: Date,
+): Checks<"browser_reports"> => ({
+  browser_reports: browserReports(figures, days, now),
 });

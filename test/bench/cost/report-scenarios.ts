@@ -110,7 +110,7 @@ export const reportsOfStores = async (
     now: () => dayLater,
   });
   const day = await perUnit(bench.counts, STORES, async () => {
-    for (const { brand } of stores) await fold(brand);
+    for (const store of stores) await fold(store);
   });
   return { kept, day };
 };

@@ -156,8 +156,8 @@ test.each([
   );
   const { body } = await described("getFunnel", FUNNEL_PATH, { query: `${FUNNEL_PERIOD}&${query}` });
   expect(deps.funnelFigures.ofScope.mock.calls).toEqual([
-    ["br_acme", scope, ["2026-11-19", "2026-11-20"]],
-    ["br_acme", scope, ["2026-11-17", "2026-11-18"]],
+    ["br_acme", scope, ["2026-11-19", "2026-11-20"], undefined],
+    ["br_acme", scope, ["2026-11-17", "2026-11-18"], undefined],
   ]);
   expect(body).toMatchObject({ totals: { impressions: 5 }, days: [{ impressions: 5 }], videos, campaigns });
   expect(body.previous).toMatchObject({ from: "2026-11-17", totals: { impressions: 0 } });

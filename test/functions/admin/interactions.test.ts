@@ -73,7 +73,7 @@ test("a day's sources are added up from what is stored and what came since, apar
   ]);
   deps.discardedReports.find.mockResolvedValue(stored(['others:["shop.example"]', 2 ** 9]));
   const { body } = await described("getInteractionSources", `${PATH}/sources`, { query: `day=${day}` });
-  expect(deps.funnelFigures.ofScope).toHaveBeenCalledWith("br_acme", "STORE", [day]);
+  expect(deps.funnelFigures.ofScope).toHaveBeenCalledWith("br_acme", "STORE", [day], undefined);
   expect(body).toMatchObject({
     hosts: [{ host: "shop.example", reports: 2, views: 4, likes: 0 }],
     other_hosts: { reports: 0 },

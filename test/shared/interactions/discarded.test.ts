@@ -12,8 +12,10 @@ import {
   type SomeReports,
   takeBack,
 } from "../../../shared/interactions/discarded.ts";
+import { storeDays } from "../../../shared/vocabulary/store-days.ts";
 import { aReport } from "../../support/values/builders.ts";
 
+const UTC = storeDays();
 const NONE: Discarded = new Map();
 const at = (time: string) => new Date(`2026-11-${time}Z`);
 const from = (host: string | undefined, hour: number) => {
@@ -27,10 +29,10 @@ describe("48 hours", () => {
     ["20T10:00:00", true],
     ["20T10:01:00", false],
   ])("an hour that began at 18T10:00 can be changed at %s: %s", (now, isChangeable) => {
-    const choose = () => chooseHours("2026-11-18", 10, at(now));
+    const choose = () => chooseHours(UTC, { day: "2026-11-18", hour: 10 }, at(now));
     if (isChangeable) expect(choose()).toEqual([10]);
     else expect(choose).toThrow("hour: expected one from 2026-11-18 11:00 UTC until now");
-    expect(changeableHours("2026-11-18", at(now))[0]).toBe(isChangeable ? 10 : 11);
+    expect(changeableHours(UTC, "2026-11-18", at(now))[0]).toBe(isChangeable ? 10 : 11);
   });
 
   test.each([
@@ -38,14 +40,40 @@ describe("48 hours", () => {
     ["a day to come", "2026-11-21", undefined, "day"],
     ["an hour to come", "2026-11-20", 13, "hour"],
   ])("%s is refused", (_, day, hour, field) => {
-    expect(() => chooseHours(day, hour, at("20T12:30:00"))).toThrow(`${field}: expected one from`);
+    expect(() => chooseHours(UTC, { day, hour }, at("20T12:30:00"))).toThrow(`${field}: expected one from`);
   });
 
   test("a host is discarded to the end of the day: its attack may go on", () => {
-    expect(chooseHours("2026-11-20", undefined, at("20T12:30:00"))).toHaveLength(24);
-    expect(chooseHours("2026-11-18", undefined, at("20T12:30:00"))).toEqual([
+    expect(chooseHours(UTC, { day: "2026-11-20" }, at("20T12:30:00"))).toHaveLength(24);
+    expect(chooseHours(UTC, { day: "2026-11-18" }, at("20T12:30:00"))).toEqual([
       13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23,
     ]);
+  });
+});
+
+describe("hours of a store's clock", () => {
+  const sydney = storeDays([
+    { day: "2026-01-01", begins_at: "2025-12-31T13:00:00.000Z", time_zone: "Australia/Sydney" },
+  ]);
+
+  test("an hour is the one that the store's clock shows", () => {
+    // 21:30 on the 20th in Sydney.
+    const now = new Date("2026-11-20T10:30:00Z");
+    expect(chooseHours(sydney, { day: "2026-11-20", hour: 21 }, now)).toEqual([21]);
+    expect(() => chooseHours(sydney, { day: "2026-11-20", hour: 22 }, now)).toThrow(
+      "hour: expected one from 2026-11-18 22:00 Australia/Sydney until now",
+    );
+    const isDiscarded = createIsDiscarded(sydney, discard(NONE, { host: "evil.example" }, [21]));
+    expect([10, 11].map((hour) => isDiscarded(from("evil.example", hour)))).toEqual([true, false]);
+  });
+
+  test("a day of 23 hours lacks one, and one of 25 has each but once", () => {
+    const spring = changeableHours(sydney, "2026-10-04", new Date("2026-10-04T12:00:00Z"));
+    expect([spring.length, spring.includes(2)]).toEqual([23, false]);
+    const missing = () =>
+      chooseHours(sydney, { day: "2026-10-04", hour: 2 }, new Date("2026-10-04T12:00:00Z"));
+    expect(missing).toThrow("hour: this day has no hour 2, since clocks were changed");
+    expect(changeableHours(sydney, "2027-04-04", new Date("2027-04-04T12:00:00Z"))).toHaveLength(24);
   });
 });
 
@@ -61,7 +89,7 @@ test.each<[string, SomeReports, string | undefined, boolean]>([
   ["an hour's", {}, "shop.example", true],
   ["an hour's", {}, undefined, true],
 ])("%s reports (%j): one of %s is discarded: %s", (_, some, host, expected) => {
-  const isDiscarded = createIsDiscarded(discard(NONE, some, [14]));
+  const isDiscarded = createIsDiscarded(UTC, discard(NONE, some, [14]));
   expect(isDiscarded(from(host, 14))).toBe(expected);
   expect([isDiscarded(from(host, 13)), isDiscarded(from(host, 15))]).toEqual([false, false]);
 });
@@ -104,7 +132,7 @@ test("whatever is discarded and taken back, in whatever order and stored in betw
         discarded = (isDiscard ? discard : takeBack)(discarded, some, hours);
         discarded = parseDiscarded(formatDiscarded(discarded));
       }
-      const isDiscarded = createIsDiscarded(discarded);
+      const isDiscarded = createIsDiscarded(UTC, discarded);
       expect(isDiscarded(from(host || undefined, hour))).toBe(expected(said)(host, hour));
       expect(listDiscarded(discarded).every(({ hours }) => hours.length > 0)).toBe(true);
     }),

@@ -5,10 +5,11 @@ import {
   startSources,
   unpackSources,
 } from "../../../shared/interactions/report-sources.ts";
+import { storeDays } from "../../../shared/vocabulary/store-days.ts";
 import { aReport } from "../../support/values/builders.ts";
 
 const add = (hosts: readonly (string | undefined)[]) => {
-  const sums = startSources();
+  const sums = startSources(storeDays());
   for (const host of hosts) {
     const { host: _, ...report } = aReport({ other: { cart_add: 1, no_counter: 9 } });
     sums.add({ ...report, ...(host !== undefined && { host }) });
@@ -19,7 +20,7 @@ const times = (count: number, host: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => host(index));
 
 test("reports are added up by the host that they name and by the hour in which they came", () => {
-  const sums = startSources();
+  const sums = startSources(storeDays());
   sums.add(aReport({ videos: { 1: { view_carousel: 2, like: 1 }, 2: { view: 3 } } }));
   sums.add(aReport({ at: "2026-11-20T23:59:59.000Z", host: "evil.example", videos: { 1: { view: 50 } } }));
   const { host: _, ...fromApp } = aReport();

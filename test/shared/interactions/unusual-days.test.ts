@@ -4,6 +4,7 @@ import type { FromSource } from "../../../shared/interactions/report-sources.ts"
 import { findUnusualDays } from "../../../shared/interactions/unusual-days.ts";
 import { daysAfter } from "../../../shared/vocabulary/days.ts";
 import type { InteractionType } from "../../../shared/vocabulary/interactions.ts";
+import { storeDays } from "../../../shared/vocabulary/store-days.ts";
 import { createRandom } from "../../support/values/random.ts";
 
 type Counts = Partial<Record<InteractionType, number>>;
@@ -28,7 +29,7 @@ const daysBefore = (count: number, counts: Counts = ORDINARY) =>
   Array.from({ length: count }, (_, ago) => figuresOn(daysAfter(DAY, -1 - ago), counts));
 
 const find = (today: Counts, before = daysBefore(28)) =>
-  findUnusualDays([...before, figuresOn(DAY, today)], PERIOD);
+  findUnusualDays([...before, figuresOn(DAY, today)], PERIOD, storeDays());
 
 const plus = (counts: Counts): Counts => {
   const sums = { ...ORDINARY };
@@ -114,6 +115,7 @@ describe("the sentence", () => {
         ),
       ],
       PERIOD,
+      storeDays(),
     )[0];
 
   test("says which count, how far it is off, from which hosts and in which hours", () => {
@@ -175,7 +177,11 @@ test("of 6,000 ordinary days of small and middling stores, whose traffic and rat
         const counts = { impression, view, like: of(0.03), product_tap: of(0.15), add_to_cart: of(0.04) };
         return figuresOn(daysAfter(DAY, index), { ...counts, play: view * 2, share: of(0.01) });
       });
-      unusual += findUnusualDays(days, { from: daysAfter(DAY, 28), to: daysAfter(DAY, 127) }).length;
+      unusual += findUnusualDays(
+        days,
+        { from: daysAfter(DAY, 28), to: daysAfter(DAY, 127) },
+        storeDays(),
+      ).length;
     }
   }
   expect(unusual).toBeLessThanOrEqual(6);

@@ -4,7 +4,7 @@ const FUNNEL_PREFIX = "FUNNEL#";
 const REPORTS_PREFIX = "REPORTS#";
 
 /**
- * What browsers reported on a UTC day.
+ * What browsers reported on a day of the store.
  *
  * @param scope `STORE`, `VIDEO#<event_id>` or `CAMPAIGN#<campaign_id>`
  */
@@ -13,7 +13,7 @@ export const funnelKey = (brand: string, day: string, scope: string): Key => ({
   SK: `${FUNNEL_PREFIX}${day}#${scope}`,
 });
 
-/** All funnel figures from one UTC day to another, both included. */
+/** All funnel figures from one day to another, both included. */
 export const funnelRange = (brand: string, from: string, to: string) => ({
   PK: storePartition(brand),
   from: `${FUNNEL_PREFIX}${from}`,
@@ -47,7 +47,7 @@ export const reportsRange = (brand: string, from: string, to: string) => ({
 /** The minute in the sort key of reports. */
 export const parseReportsMinute = (sortKey: string): string => sortKey.split("#")[1] ?? "";
 
-/** By how much the reports of a UTC day have moved a video's counters. */
+/** By how much the reports of a day have moved a video's counters. */
 export const movedKey = (brand: string, day: string, eventId: number): Key => ({
   PK: storePartition(brand),
   SK: `MOVED#${day}#${eventId}`,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { cartCheck, sumAdds } from "../../../../shared/administration/health/cart-check.ts";
 import { sampleOrders } from "../../../../shared/administration/health/order-sample.ts";
+import { storeDays } from "../../../../shared/vocabulary/store-days.ts";
 import { anOrder, signal, signals } from "../../../support/values/builders.ts";
 
 const VIEWED = { svc_video_view: signals(signal("501", "carousel_7001")), svc_add_to_cart: "[]" };
@@ -33,13 +34,13 @@ test.each([
   ["many adds and no order at all", 20, 0, [], "ok", "0 of 20 taps"],
   ["many adds and an order with one", 20, 0, orders(ADDED, VIEWED, VIEWED, VIEWED, VIEWED), "ok", "0 of 20"],
 ])("%s", (_, adds, unanswered, sample, state, summary) => {
-  const outcome = cartCheck({ adds, unanswered, firstAddOn: "2026-11-20", orders: sample });
+  const outcome = cartCheck(storeDays(), { adds, unanswered, firstAddOn: "2026-11-20", orders: sample });
   expect(outcome).toMatchObject({ state, evidence: { summary: expect.stringContaining(summary) } });
   expect(outcome.advice === null).toBe(state === "ok");
 });
 
 test("orders from before the first add say nothing of it", () => {
-  const outcome = cartCheck({ adds: 20, unanswered: 0, firstAddOn: "2026-11-21", orders: five });
+  const outcome = cartCheck(storeDays(), { adds: 20, unanswered: 0, firstAddOn: "2026-11-21", orders: five });
   expect(outcome.state).toBe("ok");
 });
 
@@ -56,5 +57,5 @@ test("taps are forgotten after a week", () => {
     tapped("2026-11-17", "add_to_cart", 2),
     tapped("2026-11-16", "add_to_cart", 3),
   ];
-  expect(sumAdds(figures, now)).toEqual({ adds: 5, unanswered: 1, firstAddOn: "2026-11-16" });
+  expect(sumAdds(figures, storeDays(), now)).toEqual({ adds: 5, unanswered: 1, firstAddOn: "2026-11-16" });
 });
