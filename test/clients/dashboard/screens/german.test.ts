@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { HEALTH_OPERATIONS } from "../../../../shared/administration/health/health.operations.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
 import { WEBHOOK_OPERATIONS } from "../../../../shared/webhooks/webhooks.operations.ts";
 import { aStore, brand, VERSION } from "./fixtures.ts";
@@ -37,6 +38,17 @@ describeInDashboard(
       await page.getByRole("columnheader", { name: "Adresse" }).waitFor();
       expect(await page.getByRole("table").innerText()).toContain("20.11.2026, 10:00");
       expect(await language(page)).toBe("de");
+    });
+
+    test("marks the service's own sentences as English, for screen readers", async () => {
+      const summary = "The product API is connected.";
+      const checks = [
+        { id: "product_api" as const, state: "ok" as const, evidence: { summary }, advice: null },
+      ];
+      service.answer(HEALTH_OPERATIONS.getHealth, { brand }, { at: VERSION, checks });
+      const page = await show(`/stores/${brand}/install`, "de-DE");
+      await page.getByText(summary).waitFor();
+      expect(await page.getByText(summary).getAttribute("lang")).toBe("en");
     });
 
     test("loads no English text, and the other way round", async () => {

@@ -4,6 +4,7 @@ import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts
 import { DISCARDABLE_HOURS } from "../../../../../shared/vocabulary/interactions.ts";
 import { Icon } from "../../components/layout/icon.tsx";
 import { longDay } from "../../lib/text/format.ts";
+import { SERVICE_LANGUAGE } from "../../lib/text/language.ts";
 import { texts } from "./texts/en.ts";
 
 /** The part of the page that shows where reports came from. */
@@ -31,7 +32,7 @@ export const UnusualDays = ({ unusual_days = [], discarded_days = [] }: Funnel) 
           <Stack gap="sm">
             {latest.map(({ day, summary }) => (
               <Text key={day} size="sm" style={{ overflowWrap: "anywhere" }}>
-                {summary}{" "}
+                <span lang={SERVICE_LANGUAGE}>{summary}</span>{" "}
                 <Anchor component="button" type="button" fz="sm" fw={600} onClick={() => showSources(day)}>
                   {texts.seeSources}
                 </Anchor>

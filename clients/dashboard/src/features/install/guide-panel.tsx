@@ -8,6 +8,7 @@ import { Panel } from "../../components/layout/panel.tsx";
 import { LoadingRows } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
+import { SERVICE_LANGUAGE } from "../../lib/text/language.ts";
 import { guideOptions } from "./install-queries.ts";
 import { type Mark, parseMarks } from "./marked-text.ts";
 import { texts } from "./texts/en.ts";
@@ -47,7 +48,7 @@ export const GuidePanel = () => {
         />
         <QueryView query={guide} failed={texts.guideFailed} loading={<LoadingRows height={48} />}>
           {({ introduction, steps }) => (
-            <Stack gap="md">
+            <Stack gap="md" lang={SERVICE_LANGUAGE}>
               <Blocks blocks={introduction} />
               <Accordion multiple variant="separated" order={3}>
                 {steps.map(({ id, title, blocks }, index) => (

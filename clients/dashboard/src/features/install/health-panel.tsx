@@ -10,6 +10,7 @@ import { QueryView } from "../../components/states/query-view.tsx";
 import { healthOptions } from "../../lib/queries/health.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
+import { SERVICE_LANGUAGE } from "../../lib/text/language.ts";
 import { texts } from "./texts/en.ts";
 
 const STATES: Readonly<Record<HealthCheck["state"], readonly [tone: Tone, word: string]>> = {
@@ -57,13 +58,19 @@ const Check = ({ check: { id, state, evidence, advice } }: { check: HealthCheck 
       </Box>
       <Box style={{ minWidth: 0 }}>
         <Text fw={600}>{texts.checks[id]}</Text>
-        <Text dir="auto">{evidence.summary}</Text>
+        <Text dir="auto" lang={SERVICE_LANGUAGE}>
+          {evidence.summary}
+        </Text>
         {evidence.examples?.map((example) => (
           <Text key={example} fz={13} c="dimmed" dir="auto" style={{ overflowWrap: "anywhere" }}>
             {example}
           </Text>
         ))}
-        {advice && <Text c="dimmed">{advice}</Text>}
+        {advice && (
+          <Text c="dimmed" lang={SERVICE_LANGUAGE}>
+            {advice}
+          </Text>
+        )}
       </Box>
     </Group>
   );

@@ -1,6 +1,7 @@
 import type { HealthCheck } from "../../../../../shared/administration/health/health.schema.ts";
 import type { HealthCheckId } from "../../../../../shared/vocabulary/health.ts";
 import { paths } from "../../app/routes.ts";
+import { type Language, SERVICE_LANGUAGE } from "../../lib/text/language.ts";
 import { texts } from "./texts/en.ts";
 
 /** The first thing that is checked of a step. */
@@ -13,6 +14,8 @@ export type Step = {
   readonly id: StepId;
   readonly title: string;
   readonly words: string;
+  /** The language of the words, where they are the service's own. */
+  readonly language?: Language | undefined;
   readonly isDone: boolean;
   /** How long it takes somebody who does it for the first time. */
   readonly minutes: number;
@@ -71,7 +74,15 @@ export const checklistSteps = (brand: string, checks: readonly HealthCheck[]): r
     const found = ids.map((id) => checks.find((check) => check.id === id));
     const isDone = found.every((check) => check !== undefined && check.state !== "missing");
     const evidence = isDone ? found[0]?.evidence.summary : undefined;
-    return { id: ids[0], title, words: evidence ?? words, isDone, minutes, action: { label, to: to(brand) } };
+    return {
+      id: ids[0],
+      title,
+      words: evidence ?? words,
+      language: evidence === undefined ? undefined : SERVICE_LANGUAGE,
+      isDone,
+      minutes,
+      action: { label, to: to(brand) },
+    };
   });
 
 /** Whether the store has still to show its first video: nothing of it can be told in figures. */

@@ -42,8 +42,8 @@ export const Checklist = ({ store, steps }: { store: string; steps: readonly Ste
       </Text>
       <ol className={styles.steps}>
         <Row number={1} title={texts.createStore} words={store} isDone />
-        {steps.map(({ id, title, words, isDone, action }, index) => (
-          <Row key={id} number={index + 2} title={title} words={words} isDone={isDone}>
+        {steps.map(({ id, title, words, language, isDone, action }, index) => (
+          <Row key={id} number={index + 2} title={title} words={words} language={language} isDone={isDone}>
             {may(CALLS[id]) ? (
               <RouterButton to={action.to} variant={id === next ? "filled" : "default"}>
                 {action.label}
@@ -60,9 +60,12 @@ export const Checklist = ({ store, steps }: { store: string; steps: readonly Ste
   );
 };
 
-type RowProps = Pick<Step, "title" | "words" | "isDone"> & { number: number; children?: React.ReactNode };
+type RowProps = Pick<Step, "title" | "words" | "language" | "isDone"> & {
+  number: number;
+  children?: React.ReactNode;
+};
 
-const Row = ({ number, title, words, isDone, children }: RowProps) => (
+const Row = ({ number, title, words, language, isDone, children }: RowProps) => (
   <li className={styles.step}>
     <span className={styles.tick} data-done={isDone || undefined}>
       {isDone ? <Icon name="check" size={14} /> : <span aria-hidden="true">{number}</span>}
@@ -72,7 +75,7 @@ const Row = ({ number, title, words, isDone, children }: RowProps) => (
         {title}
         {isDone && <span className={styles.hidden}>{texts.isDone}</span>}
       </Text>
-      <Text fz={13} c="dimmed" dir="auto">
+      <Text fz={13} c="dimmed" dir="auto" lang={language}>
         {words}
       </Text>
     </Box>

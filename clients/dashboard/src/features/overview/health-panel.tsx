@@ -4,13 +4,14 @@ import type { HealthCheckId } from "../../../../../shared/vocabulary/health.ts";
 import { paths } from "../../app/routes.ts";
 import { Icon } from "../../components/layout/icon.tsx";
 import { RouterAnchor } from "../../components/layout/router-link.tsx";
+import { SERVICE_LANGUAGE } from "../../lib/text/language.ts";
 import styles from "./overview.module.css";
 import { texts } from "./texts/en.ts";
 
 type Place = { readonly link: string; readonly to: (brand: string) => string };
 
-/** Where to look at what a check is about; webhooks are looked at by the command line. */
-const PLACES: Readonly<Record<Exclude<HealthCheckId, "webhooks">, Place>> = {
+/** Where to look at what a check is about. */
+const PLACES: Readonly<Record<HealthCheckId, Place>> = {
   access_token: {
     link: texts.credentials,
     to: (brand) => `${paths.settings(brand)}?tab=credentials`,
@@ -31,6 +32,7 @@ const PLACES: Readonly<Record<Exclude<HealthCheckId, "webhooks">, Place>> = {
   near_misses: { link: texts.orders, to: paths.orders },
   unconfirmed_credit: { link: texts.orders, to: paths.orders },
   unknown_ids: { link: texts.products, to: paths.products },
+  webhooks: { link: texts.webhooks, to: paths.webhooks },
 };
 
 /** What works, with its evidence; what needs attention comes first, with what to do. */
@@ -55,17 +57,15 @@ export const HealthPanel = ({ brand, checks }: { brand: string; checks: readonly
                 {texts.checks[id]}
                 <span className={styles.hidden}>: {texts.states[state]}</span>
               </Text>
-              <Text fz={13} c="dimmed" dir="auto">
+              <Text fz={13} c="dimmed" dir="auto" lang={SERVICE_LANGUAGE}>
                 {evidence.summary}
               </Text>
               {state === "attention" && (
                 <Text fz={13} dir="auto">
-                  {advice}{" "}
-                  {id !== "webhooks" && (
-                    <RouterAnchor to={PLACES[id].to(brand)} fw={600} fz={13}>
-                      {PLACES[id].link}
-                    </RouterAnchor>
-                  )}
+                  <span lang={SERVICE_LANGUAGE}>{advice}</span>{" "}
+                  <RouterAnchor to={PLACES[id].to(brand)} fw={600} fz={13}>
+                    {PLACES[id].link}
+                  </RouterAnchor>
                 </Text>
               )}
             </div>

@@ -4,6 +4,9 @@ export const LANGUAGES = { en: "English", de: "Deutsch" } as const;
 export type Language = keyof typeof LANGUAGES;
 export type Translation = Exclude<Language, "en">;
 
+/** In which the service says its own sentences, whatever a person reads: screen readers have to know (WCAG 3.1.2). */
+export const SERVICE_LANGUAGE: Language = "en";
+
 /** Built beside English, each by itself. */
 export const TRANSLATIONS = ["de"] as const satisfies readonly Translation[];
 

@@ -70,6 +70,7 @@ export const texts: typeof english = {
 
   health: "Zustand",
   states: { ok: "in Ordnung", attention: "braucht Aufmerksamkeit", missing: "noch nicht da" },
+  webhooks: "Webhooks",
   credentials: "Zugangsdaten",
   connection: "Verbindung",
   review: "Prüfen",

@@ -63,6 +63,7 @@ export const texts = {
   // Health
   health: "Health",
   states: { ok: "fine", attention: "needs attention", missing: "not there yet" },
+  webhooks: "Webhooks",
   credentials: "Credentials",
   connection: "Connection",
   review: "Review",
