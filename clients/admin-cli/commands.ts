@@ -1,6 +1,7 @@
 import type { AdminCommand } from "./command.ts";
 import { APPEARANCE_COMMANDS } from "./commands/appearance.ts";
 import { CAMPAIGN_COMMANDS } from "./commands/campaigns.ts";
+import { coverageCommands } from "./commands/coverage.ts";
 import { EXPERIMENT_COMMANDS } from "./commands/experiments.ts";
 import { figureCommands } from "./commands/figures.ts";
 import { funnelCommands } from "./commands/funnel.ts";
@@ -69,6 +70,7 @@ export const adminCommands = (now: number): readonly AdminCommand[] => [
   ...EXPERIMENT_COMMANDS,
   ...figureCommands(now),
   ...productFigureCommands(now),
+  ...coverageCommands(now),
   ...funnelCommands(now),
   ...interactionCommands(now),
   ...WEBHOOK_COMMANDS,

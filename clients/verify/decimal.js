@@ -9,6 +9,9 @@ const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 /** @type {Decimal} */
 export const ZERO = { units: 0n, digits: 0 };
 
+/** @type {Decimal} */
+export const ONE = { units: 1n, digits: 0 };
+
 /**
  * @param {string | number} text a decimal such as `"49.90"`, or an integer
  * @returns {Decimal}

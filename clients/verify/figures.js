@@ -79,6 +79,7 @@ export const countLines = (lines) => {
     const { currency, credit, unconfirmed } = line;
     const store = `${currency} STORE`;
     countOnce(store, "orders");
+    if (currency !== lines[0]?.currency) countOnce(store, "repeated_orders");
     addLine(store, "", line);
     if (credit === undefined) continue;
     const video = `${currency} ${findScope(credit, unconfirmed)}`;

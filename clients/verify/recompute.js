@@ -1,7 +1,7 @@
 import { returned } from "./amendments.js";
-import { readDecimal, times } from "./decimal.js";
+import { ONE, readDecimal, times } from "./decimal.js";
 import { countLines, Figures, findDifference } from "./figures.js";
-import { creditLines } from "./rule.js";
+import { creditLines, readSignals } from "./rule.js";
 
 const FORMAT = 1;
 
@@ -35,6 +35,10 @@ export const recompute = async (rows) => {
       }),
     );
     const day = order.received_at.slice(0, 10);
+    const { signalled, unreadable } = readSignals(order);
+    const store = `${day} ${lines[0]?.currency} STORE`;
+    if (signalled) recomputed.add(store, "signalled_orders", ONE);
+    if (unreadable) recomputed.add(store, "unreadable_orders", ONE);
     const gross = countLines(lines);
     for (const id of gross.ids())
       for (const [name, value] of gross.entries(id)) recomputed.add(`${day} ${id}`, name, value);

@@ -26,6 +26,19 @@ const signalVideo = (entry) => {
   return Number.isSafeInteger(event_id) ? { event_id, widget_type: String(found[1]) } : undefined;
 };
 
+/** @param {any} entry */
+const isUsable = (entry) => signalProduct(entry) !== undefined && signalVideo(entry) !== undefined;
+
+/**
+ * Whether an order came with signals, and whether any of them can't be read.
+ *
+ * @param {{ svc_add_to_cart: string, svc_video_view: string }} order
+ */
+export const readSignals = ({ svc_add_to_cart, svc_video_view }) => {
+  const entries = [...JSON.parse(svc_add_to_cart), ...JSON.parse(svc_video_view)];
+  return { signalled: entries.length > 0, unreadable: !entries.every(isUsable) };
+};
+
 /**
  * The last usable entry about each product: within a list a later entry beats an earlier one.
  *

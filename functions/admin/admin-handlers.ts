@@ -5,6 +5,7 @@ import { type AppearanceDeps, createAppearanceHandlers } from "./handlers/appear
 import { type AuditDeps, createAuditHandlers } from "./handlers/audit.ts";
 import { type CampaignDeps, createCampaignHandlers } from "./handlers/campaigns.ts";
 import { type ClosingDeps, createClosingHandlers } from "./handlers/closing.ts";
+import { type CoverageDeps, createCoverageHandlers } from "./handlers/coverage.ts";
 import { createErasureHandlers, type ErasureDeps } from "./handlers/erasure.ts";
 import { createExperimentHandlers, type ExperimentDeps } from "./handlers/experiments.ts";
 import { createFigureHandlers, type FigureDeps } from "./handlers/figures.ts";
@@ -31,6 +32,7 @@ export type HandlerDeps = AppearanceDeps &
   AuditDeps &
   CampaignDeps &
   ClosingDeps &
+  CoverageDeps &
   ErasureDeps &
   ExperimentDeps &
   FigureDeps &
@@ -81,6 +83,7 @@ export const createAdminHandlers = (
     ...createExperimentHandlers(deps),
     ...createFigureHandlers(deps),
     ...createProductFigureHandlers(deps),
+    ...createCoverageHandlers(deps),
     ...createFunnelHandlers(deps),
     ...createHealthHandlers(deps),
     ...createAuditHandlers(deps),

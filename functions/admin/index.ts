@@ -23,6 +23,7 @@ import { createProducts } from "../../shared/catalog/products/products.table.ts"
 import { createRefreshRuns } from "../../shared/catalog/refresh/refresh-runs.table.ts";
 import { createRefreshSchedules } from "../../shared/catalog/refresh/refresh-schedules.table.ts";
 import { createSitemapRuns } from "../../shared/catalog/sitemaps/sitemap-runs.table.ts";
+import { createShopDays } from "../../shared/coverage/shop-days.table.ts";
 import { experimentId } from "../../shared/experiments/experiment-id.ts";
 import { createExperimentOrders } from "../../shared/experiments/experiment-orders.table.ts";
 import { createExperimentVisitors } from "../../shared/experiments/experiment-visitors.ts";
@@ -119,6 +120,7 @@ export const handler = createHandler({
   erasedFigures: createErasedFigures(table),
   figures,
   orderedLines: createOrderedLines(table, (error) => logger.error("An attribution can't be read", error)),
+  shopDays: createShopDays(table),
   discardedReports: createDiscardedReports(table),
   funnelFigures,
   experiments: createExperiments(table),

@@ -1,6 +1,6 @@
 import { type StoreEndpointDeps, storeEndpoint } from "../../shared/api/store-endpoint.ts";
 import { checkShopDay } from "../../shared/coverage/check-shop-day.ts";
-import { SHOP_DAY_OPERATIONS } from "../../shared/coverage/coverage.operations.ts";
+import { SHOP_DAY_OPERATIONS } from "../../shared/coverage/shop-day.operations.ts";
 import type { ShopDays } from "../../shared/coverage/shop-days.table.ts";
 import type { Store } from "../../shared/stores/store.ts";
 

@@ -12,6 +12,7 @@ import { PRODUCT_URL_OPERATIONS } from "../catalog/product-urls/product-urls.ope
 import { PRODUCT_OPERATIONS } from "../catalog/products/products.operations.ts";
 import { REFRESH_OPERATIONS } from "../catalog/refresh/refresh.operations.ts";
 import { SITEMAP_OPERATIONS } from "../catalog/sitemaps/sitemap.operations.ts";
+import { COVERAGE_OPERATIONS } from "../coverage/coverage.operations.ts";
 import { EXPERIMENT_OPERATIONS } from "../experiments/experiments.operations.ts";
 import { GUIDE_OPERATIONS } from "../guides/guides.operations.ts";
 import { FUNNEL_OPERATIONS } from "../interactions/interactions.operations.ts";
@@ -48,6 +49,7 @@ export const ONE_STORE_OPERATIONS = {
   ...ERASURE_OPERATIONS,
   ...FIGURE_OPERATIONS,
   ...PRODUCT_FIGURE_OPERATIONS,
+  ...COVERAGE_OPERATIONS,
   ...FUNNEL_OPERATIONS,
   ...EXPERIMENT_OPERATIONS,
   ...HEALTH_OPERATIONS,

@@ -1,7 +1,7 @@
 import type { Operation } from "../api/operation.ts";
 import { AMENDMENT_OPERATIONS } from "../attribution/amendments/amendment.operations.ts";
 import { PRODUCT_PUSH_OPERATIONS } from "../catalog/products/product-push.operations.ts";
-import { SHOP_DAY_OPERATIONS } from "../coverage/coverage.operations.ts";
+import { SHOP_DAY_OPERATIONS } from "../coverage/shop-day.operations.ts";
 import { INTERACTION_OPERATIONS } from "../interactions/interactions.operations.ts";
 import { MAIL_LINK_OPERATIONS } from "../mail/mail.operations.ts";
 import { ORDER_REPORT_OPERATIONS } from "../orders/order-report.operations.ts";

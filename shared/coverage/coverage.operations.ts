@@ -1,23 +1,34 @@
 import * as v from "valibot";
-import { BACKEND_FAILURES } from "../api/backend-failures.ts";
-import { Empty } from "../api/forms.schema.ts";
-import { operation } from "../api/operation.ts";
-import { StoreIdParameter } from "../api/parameters.schema.ts";
-import { ShopDay } from "./shop-day.schema.ts";
+import { Day } from "../api/fields.schema.ts";
+import { described, oneOf } from "../api/forms.schema.ts";
+import { adminOperation } from "../api/operation.ts";
+import { MAX_PERIOD_DAYS } from "../vocabulary/days.ts";
+import { EVERYBODY } from "../vocabulary/roles.ts";
+import { Coverage } from "./coverage.schema.ts";
 
-export const SHOP_DAY_OPERATIONS = {
-  reportShopDay: operation({
-    tag: "Merchant's backend",
-    method: "POST",
-    path: "/v1/shop-days",
-    function: "shop-days",
-    callers: "store",
-    summary: "Say how many orders the shop had on a day",
+/** How much of a shop the figures see. */
+export const COVERAGE_OPERATIONS = {
+  getCoverage: adminOperation({
+    tag: "Orders",
+    method: "GET",
+    path: "/admin/stores/{brand}/coverage",
+    heavy: true,
+    callers: "store_users",
+    roles: EVERYBODY,
+    summary: "How much of the shop the figures see",
     description:
-      "Optional. With the shop's own count, coverage tells how many of its orders were reported, and how many never arrived. Send it once a day for the day before; it is safe to repeat a call, and a later count of a day replaces an earlier one. No order and no figure of sales changes.",
-    query: v.object({ store_id: StoreIdParameter }),
-    body: ShopDay,
-    answer: { status: 200, description: "Done.", body: Empty },
-    failures: { 401: BACKEND_FAILURES.unauthorized, 429: BACKEND_FAILURES.overRate },
+      "How many of the shop's orders were reported, day by day where the shop's own count is known (`POST /v1/shop-days`), how many of these came with signals, and what is missing, each with what to do about it. Only what is measured is named. What a day has beyond the shop's count fills the gap of the day before, since an order of the last minutes is reported on the next day. Credit that could not be confirmed stands apart.",
+    query: v.object({
+      from: described(Day, "First UTC day, such as `2026-11-01`.", "2026-11-01"),
+      to: described(Day, `Last UTC day, included: at most ${MAX_PERIOD_DAYS} days in all.`, "2026-11-20"),
+      look_up: v.optional(
+        described(
+          oneOf(["products"]),
+          "Reads each order line of the period too, to tell those of products that the store does not have.",
+          "products",
+        ),
+      ),
+    }),
+    answer: { status: 200, description: "The coverage.", body: Coverage },
   }),
 };

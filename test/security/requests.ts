@@ -212,6 +212,10 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
     path: { brand },
     query: { from: today(), to: today(), event_id: String(eventId) },
   }),
+  getCoverage: ({ brand }) => ({
+    path: { brand },
+    query: { from: today(), to: today(), look_up: "products" },
+  }),
   getProductFigures: ({ brand }) => ({ path: { brand }, query: { from: today(), to: today() } }),
   getProductFiguresCsv: ({ brand }) => ({ path: { brand }, query: { from: today(), to: today() } }),
   getFunnel: ({ brand, eventId }) => ({

@@ -5,7 +5,7 @@ import { LOCK_FILE } from "./stack-lock.ts";
 import { readState, writeState } from "./state-file.ts";
 
 /** Raise it with every change of a stored form, of items, messages or files: nothing is migrated on this machine. */
-export const DATA_VERSION = 6;
+export const DATA_VERSION = 7;
 
 const VERSION_FILE = "version.json";
 

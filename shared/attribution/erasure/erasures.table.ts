@@ -88,12 +88,11 @@ export const createErasures = (table: Table) => {
     const expires_at = order.optionalInteger("expires_at");
     const expiry = expires_at !== undefined && { expires_at };
     const { hash, day, erased_at } = erased;
-    const { lines } = attributionFromItem(attribution);
+    const counted = attributionFromItem(attribution);
+    const { lines } = counted;
     const { amendments } = await readAmendments(brand, { received_at, order_id });
-    const returned = allReturnedFigures({ received_at, lines }, amendments, findDay).filter(
-      (each) => each.day === day,
-    );
-    const figures = addUpFigures(countFigures([{ received_at, lines }], findDay), returned);
+    const returned = allReturnedFigures(counted, amendments, findDay).filter((each) => each.day === day);
+    const figures = addUpFigures(countFigures([counted], findDay), returned);
     const next = (amendments.at(-1)?.sequence ?? -1) + 1;
     const refused = await transact(table, [
       {

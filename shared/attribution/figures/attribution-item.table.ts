@@ -69,6 +69,7 @@ export const attributionFromItem = (item: Item): StoredAttribution => {
     received_at: parseAttributionKey(readKey(item).SK).received_at,
     lines: attribution.list("lines", readLine),
     unusable_signals: attribution.integer("unusable_signals"),
+    ...(attribution.optionalFlag("signalled") && { signalled: true }),
     rule_version: attribution.optionalInteger("rule") ?? FIRST_RULE_VERSION,
   };
 };

@@ -4,7 +4,8 @@ import type { AttributedOrder } from "../rule/attributed-order.ts";
 import { creditScope, type Figures, type FiguresScope, type FigureValues, figuresId } from "./figures.ts";
 
 /** What figures are counted from: an order's attribution, and when the order was received. */
-export type CountedOrder = Pick<AttributedOrder, "received_at" | "lines">;
+export type CountedOrder = Pick<AttributedOrder, "received_at" | "lines"> &
+  Partial<Pick<AttributedOrder, "signalled" | "unusable_signals">>;
 
 /** The day that a time is in: ISO 8601, UTC. */
 export type FindDay = (time: string) => string;
@@ -41,6 +42,16 @@ const valuesIn = (open: OpenFigures, day: string, currency: string, scope: Figur
   return figures.values;
 };
 
+/** What an order came with counts in the currency of its first line. */
+const addSignals = (open: OpenFigures, day: string, order: CountedOrder): void => {
+  const { lines, signalled, unusable_signals = 0 } = order;
+  const [first] = lines;
+  if (first === undefined || !signalled) return;
+  const store = valuesIn(open, day, first.currency, "STORE");
+  add(store, "signalled_orders", 1);
+  if (unusable_signals > 0) add(store, "unreadable_orders", 1);
+};
+
 /** Adds one order. It counts once in each of the figures' counters that any of its lines changes. */
 const addOrder = (open: OpenFigures, order: CountedOrder, findDay: FindDay): void => {
   const day = findDay(order.received_at);
@@ -50,9 +61,12 @@ const addOrder = (open: OpenFigures, order: CountedOrder, findDay: FindDay): voi
     counted.add(key);
     add(values, counter, 1);
   };
+  addSignals(open, day, order);
+  const [first] = order.lines;
   for (const { currency, quantity, amount: decimal, credit } of order.lines) {
     const amount = readAmount(decimal);
     const store = valuesIn(open, day, currency, "STORE");
+    if (currency !== first?.currency) countOnce(store, "repeated_orders", `${currency}#repeated`);
     countOnce(store, "orders", currency);
     addLine(store, "", quantity, amount);
     if (credit === null) continue;
@@ -79,7 +93,8 @@ const addOrder = (open: OpenFigures, order: CountedOrder, findDay: FindDay): voi
  * Counts orders that are read page by page; keeps only their figures in memory. An order counts once in `orders` of
  * each currency and each video that any of its lines has.
  *
- * Store: `orders`, `lines`, `units`, `revenue`, and the same with `attributed_`.
+ * Store: `orders`, `lines`, `units`, `revenue`, and the same with `attributed_`; `repeated_orders`, which another currency has
+ * too; `signalled_orders`, which came with signals; `unreadable_orders`, some of whose signals can't be read.
  * Video: `orders`, `lines`, `units`, `revenue`, and `<signal>_<widget_type>_lines`, `_units`, `_revenue`.
  * Both, of credit that is unconfirmed: `unconfirmed_orders`, and `<reason>_lines`, `_units`, `_revenue`.
  * All videos that the store did not have are counted as one.

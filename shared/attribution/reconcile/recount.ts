@@ -72,11 +72,15 @@ const countAttributed = (
   });
   return attributed.flatMap(
     ({ order, decided, rule }) =>
-      applyToAll([order], () => ({
-        order_id: order.order_id,
-        received_at: order.received_at,
-        lines: markCredits(rule.attribute(order).lines, decided.unconfirmed),
-      })).readable,
+      applyToAll([order], () => {
+        const attribution = rule.attribute(order);
+        return {
+          order_id: order.order_id,
+          received_at: order.received_at,
+          ...attribution,
+          lines: markCredits(attribution.lines, decided.unconfirmed),
+        };
+      }).readable,
   );
 };
 

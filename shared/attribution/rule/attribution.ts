@@ -36,6 +36,8 @@ export type Attribution = {
   readonly lines: readonly AttributedLine[];
   /** Signal entries without a usable `product_id` or `widget_info`. */
   readonly unusable_signals: number;
+  /** The order came with signals, usable or not; absent if it came without. */
+  readonly signalled?: true;
 };
 
 /** The attribution has to fit an item of 400 KB. */
@@ -71,7 +73,8 @@ export const attribute = (order: Signals & { order_items: readonly OrderItem[] }
       ...(nearMiss && { near_miss: nearMiss }),
     };
   });
-  return { lines, unusable_signals: carts.unusable + views.unusable };
+  const signalled = carts.entries.length + views.entries.length > 0;
+  return { lines, unusable_signals: carts.unusable + views.unusable, ...(signalled && { signalled }) };
 };
 
 const toCredit = (widgetInfo: string | undefined, signal: SignalKind): Credit | null => {

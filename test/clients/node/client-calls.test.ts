@@ -10,7 +10,7 @@ import type {
 import type { BodyInputOf } from "../../../shared/api/operation.ts";
 import type { AMENDMENT_OPERATIONS } from "../../../shared/attribution/amendments/amendment.operations.ts";
 import type { PRODUCT_PUSH_OPERATIONS } from "../../../shared/catalog/products/product-push.operations.ts";
-import type { SHOP_DAY_OPERATIONS } from "../../../shared/coverage/coverage.operations.ts";
+import type { SHOP_DAY_OPERATIONS } from "../../../shared/coverage/shop-day.operations.ts";
 import type { ORDER_REPORT_OPERATIONS } from "../../../shared/orders/order-report.operations.ts";
 import { clientWithService, failure, ORDER } from "./client-with-service.ts";
 import { type Scripted, STORE_ID, TOKEN } from "./fake-service.ts";

@@ -82,6 +82,7 @@ describe("new orders", () => {
         expires_at: expiryTime(RECEIVED_AT),
         received_at: RECEIVED_AT,
         unusable_signals: 0,
+        signalled: true,
         lines: [
           { product_id: "p1", quantity: 2, currency: "USD", price: "499.00", amount: "998.00", credit },
           { product_id: "p2", quantity: 1, currency: "USD", price: "1.50", amount: "1.50", credit: null },

@@ -190,6 +190,9 @@ export const adminFakes = (store: Store) => {
     figures: {
       between: vi.fn<AdminDeps["figures"]["between"]>(async function* () {}),
     },
+    shopDays: {
+      between: vi.fn<AdminDeps["shopDays"]["between"]>(async () => new Map()),
+    },
     orderedLines: {
       during: vi.fn<AdminDeps["orderedLines"]["during"]>(async function* () {}),
     },

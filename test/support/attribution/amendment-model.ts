@@ -64,6 +64,7 @@ const countLines = (
       if (orders !== undefined) once.add(`${currency}|${scope}|${orders}`);
     };
     add("STORE", "", "orders");
+    if (currency !== lines[0]?.currency) once.add(`${currency}|STORE|repeated_orders`);
     if (signal === undefined) continue;
     const scope = video === 3 ? "UNKNOWN_VIDEOS" : `VIDEO#${video}`;
     add("STORE", "attributed_", "attributed_orders");
@@ -146,6 +147,8 @@ export const modelFigures = (
     const day = findDay(Date.parse(order.received_at));
     const gross = countOrder(order, []);
     for (const [figure, value] of gross) addTo(day, figure, value);
+    if (order.lines.some(({ signal }) => signal !== undefined))
+      addTo(day, `${order.lines[0]?.currency}|STORE|signalled_orders`, 1n);
     let before = gross;
     const accepted = withoutRepeats(order.amendments);
     for (const [index, { accepted: at }] of accepted.entries()) {

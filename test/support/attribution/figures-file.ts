@@ -73,7 +73,8 @@ export const figuresFile = (seed: number): FiguresExportRow[] => {
     const marks = one.order_items.map(() =>
       random.chance(0.3) ? random.pick(UNCONFIRMED_REASONS) : undefined,
     );
-    const counted = { received_at: one.received_at, lines: markCredits(attributedOrder(one).lines, marks) };
+    const attributed = attributedOrder(one);
+    const counted = { ...attributed, lines: markCredits(attributed.lines, marks) };
     const amendments = Array.from({ length: random.chance(0.5) ? random.below(4) : 0 }, (_, sequence) =>
       amendment(random, one.order_items, day, sequence),
     );

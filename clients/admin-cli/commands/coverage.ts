@@ -1,0 +1,89 @@
+import { COVERAGE_OPERATIONS } from "../../../shared/coverage/coverage.operations.ts";
+import type { Coverage } from "../../../shared/coverage/coverage.schema.ts";
+import { countedToSentences, partOfPeriodSentences } from "../../../shared/vocabulary/counted-to-text.ts";
+import type { CoverageLoss } from "../../../shared/vocabulary/coverage-losses.ts";
+import { command } from "../command.ts";
+import type { Look } from "../look.ts";
+import { textTable } from "../text-table.ts";
+import { periodFields } from "./period-fields.ts";
+
+/** Rounded down: 100 % only if nothing is missing. */
+const percent = (share: string): string => `${(Math.floor(Number(share) * 1_000) / 10).toFixed(1)}%`;
+
+const LOSSES: Readonly<Record<CoverageLoss, string>> = {
+  not_reported: "orders never arrived",
+  unreadable_signals: "orders have signals that can't be read",
+  unknown_products: "lines are of products that the store does not have",
+};
+
+const reportedText = ({ totals, from, to }: Coverage): string[] => {
+  const { reported_share, shop_orders, not_reported, beyond, compared_days, reported } = totals;
+  const known =
+    reported_share === null
+      ? [`${reported} orders were reported from ${from} to ${to}. The shop's own count is not known.`]
+      : [
+          `${percent(reported_share)} of the shop's orders were reported: ${(shop_orders ?? 0) - not_reported} of ${shop_orders}, on ${compared_days} days whose count is known.`,
+        ];
+  return beyond === 0
+    ? known
+    : [
+        ...known,
+        `${beyond} orders were reported beyond the shop's own count: it counts fewer than it reports, or counted too early.`,
+      ];
+};
+
+const lossesText = ({ losses }: Coverage, look: Look): string[] => {
+  if (losses.length === 0) return ["Nothing that is measured is missing."];
+  const rows = losses.map(({ kind, count, share, revenue, estimated, advice }) => [
+    count,
+    LOSSES[kind],
+    percent(share),
+    revenue.map((each) => `${estimated ? "about " : ""}${each.revenue} ${each.currency}`).join(", "),
+    advice,
+  ]);
+  return [textTable(["", "what is missing", "share", "worth", "what to do"], rows, look)];
+};
+
+const daysText = ({ days }: Coverage, look: Look): string[] => {
+  const told = days.filter(({ shop_orders, reported }) => shop_orders !== null || reported > 0);
+  if (told.length === 0) return [];
+  const rows = told.map(({ day, shop_orders, reported, not_reported, beyond, signalled, unreadable }) => [
+    day,
+    shop_orders ?? "unknown",
+    reported,
+    not_reported,
+    beyond,
+    signalled,
+    unreadable,
+  ]);
+  const columns = ["day", "shop", "reported", "missing", "beyond", "with signals", "unreadable"];
+  return [textTable(columns, rows, look)];
+};
+
+const unconfirmedText = ({ unconfirmed }: Coverage): string[] =>
+  unconfirmed.map(
+    ({ currency, revenue, credited, lines, reasons }) =>
+      `Unconfirmed credit: ${revenue} of ${credited} ${currency}, ${lines} lines (${reasons.map((each) => `${each.reason} ${each.lines}`).join(", ")}). It stays in the figures.`,
+  );
+
+const coverageText = (coverage: Coverage, look: Look): string =>
+  [
+    ...reportedText(coverage),
+    ...lossesText(coverage, look),
+    ...daysText(coverage, look),
+    ...unconfirmedText(coverage),
+    ...countedToSentences(coverage.counted_to),
+    ...partOfPeriodSentences(coverage.unknown_products?.counted_to ?? null),
+    "Days are UTC. Orders without signals are of shoppers who watched no video, or of a checkout that lost what they watched.",
+  ].join("\n\n");
+
+/** @param now epoch milliseconds; sets the default period */
+export const coverageCommands = (now: number) => [
+  command(COVERAGE_OPERATIONS.getCoverage, {
+    name: "coverage",
+    about: ["See how much of the shop the figures see", COVERAGE_OPERATIONS.getCoverage.description],
+    examples: ["admin coverage", "admin coverage --look-up products --from 2026-11-01 --to 2026-11-20"],
+    fields: periodFields(now),
+    show: coverageText,
+  }),
+];

@@ -1,0 +1,48 @@
+import { daysBetween, type Period } from "../vocabulary/days.ts";
+import { NOTHING_SEEN, type SeenOrders } from "./day-counts.ts";
+
+/** One day: what the shop counted, and what was reported. */
+export type ComparedDay = SeenOrders & {
+  readonly day: string;
+  /** `null`: the shop has not said. */
+  readonly shop_orders: number | null;
+  /** Whether both are known for the whole day. */
+  readonly compared: boolean;
+  readonly not_reported: number;
+  /** Orders that were reported beyond what the shop says it had. */
+  readonly beyond: number;
+};
+
+type Counts = {
+  readonly shop: ReadonlyMap<string, number>;
+  readonly seen: ReadonlyMap<string, SeenOrders>;
+  /** The first day that is not over, or of which orders may not be counted yet. */
+  readonly openFrom: string;
+};
+
+/**
+ * Compares days that are over. An order of the last minutes of a day is reported on the next one: what a day has beyond the
+ * shop's count fills the gap of the day before.
+ */
+export const compareDays = ({ from, to }: Period, { shop, seen, openFrom }: Counts): ComparedDay[] => {
+  const days = daysBetween(from, to).map((day) => {
+    const { reported, ...signals } = seen.get(day) ?? NOTHING_SEEN;
+    const shop_orders = shop.get(day) ?? null;
+    const compared = shop_orders !== null && day < openFrom;
+    return { day, shop_orders, compared, reported, ...signals };
+  });
+  const gaps = days.map(({ compared, shop_orders, reported }) =>
+    compared ? (shop_orders ?? 0) - reported : 0,
+  );
+  for (const [index, gap] of gaps.entries()) {
+    const later = gaps[index + 1] ?? 0;
+    const moved = Math.min(Math.max(gap, 0), Math.max(-later, 0));
+    if (moved === 0) continue;
+    gaps[index] = gap - moved;
+    gaps[index + 1] = later + moved;
+  }
+  return days.map((day, index) => {
+    const gap = gaps[index] ?? 0;
+    return { ...day, not_reported: Math.max(gap, 0), beyond: Math.max(-gap, 0) };
+  });
+};

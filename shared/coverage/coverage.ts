@@ -1,0 +1,98 @@
+import Big from "big.js";
+import type { CurrencySales } from "../attribution/views/read-sales.ts";
+import { sumUnconfirmed } from "../attribution/views/sales.ts";
+import { inCurrency } from "../platform/money.ts";
+import { type CoverageLoss, LOSS_ADVICE } from "../vocabulary/coverage-losses.ts";
+import { currencyDigits } from "../vocabulary/currencies.ts";
+import { UNCONFIRMED_REASONS } from "../vocabulary/signal-kinds.ts";
+import type { ComparedDay } from "./compare-days.ts";
+import type { Coverage } from "./coverage.schema.ts";
+import type { UnknownProducts } from "./unknown-products.ts";
+
+const SHARE_DIGITS = 4;
+
+/** Rounded down: a share is 1 only if nothing is missing. */
+const roundShare = (part: number, whole: number): string | null =>
+  whole === 0 ? null : new Big(part).div(whole).toFixed(SHARE_DIGITS, Big.roundDown);
+
+const sum = <Name extends string>(days: readonly Readonly<Record<Name, number>>[], name: Name): number =>
+  days.reduce((total, { [name]: value }) => total + value, 0);
+
+export const coverageTotals = (days: readonly ComparedDay[]): Coverage["totals"] => {
+  const compared = days.filter((day) => day.compared);
+  const shop = compared.reduce((total, { shop_orders }) => total + (shop_orders ?? 0), 0);
+  const not_reported = sum(compared, "not_reported");
+  return {
+    compared_days: compared.length,
+    shop_orders: compared.length === 0 ? null : shop,
+    not_reported,
+    beyond: sum(compared, "beyond"),
+    reported_share: roundShare(shop - not_reported, shop),
+    reported: sum(days, "reported"),
+    signalled: sum(days, "signalled"),
+    unreadable: sum(days, "unreadable"),
+  };
+};
+
+/** What so many orders are worth at the store's average: none where it sells in several currencies, or nothing. */
+const atAverage = (orders: number, sales: readonly CurrencySales[]) => {
+  const [only, ...others] = sales;
+  const { orders: all = 0, revenue = "0" } = only?.store ?? {};
+  if (only === undefined || others.length > 0 || all <= 0) return [];
+  const { currency } = only;
+  const value = new Big(revenue).div(all).times(orders).toFixed(currencyDigits(currency));
+  return [{ currency, revenue: inCurrency(value, currency) }];
+};
+
+type Loss = Coverage["losses"][number];
+type MeasuredLoss = Omit<Loss, "share" | "advice"> & { readonly whole: number };
+
+/** What is missing, the largest share first. */
+export const findLosses = (
+  totals: Coverage["totals"],
+  sales: readonly CurrencySales[],
+  unknown: UnknownProducts | undefined,
+): Loss[] => {
+  const { not_reported, shop_orders, unreadable, reported } = totals;
+  const ofOrders = (kind: CoverageLoss, count: number, whole: number): MeasuredLoss => ({
+    ...{ kind, of: "orders", count, whole },
+    revenue: atAverage(count, sales),
+    estimated: true,
+  });
+  const measured: MeasuredLoss[] = [
+    ofOrders("not_reported", not_reported, shop_orders ?? 0),
+    ofOrders("unreadable_signals", unreadable, reported),
+    {
+      ...{ kind: "unknown_products", of: "lines", count: unknown?.lines ?? 0 },
+      whole: unknown?.of_lines ?? 0,
+      revenue: unknown?.revenue ?? [],
+      estimated: false,
+    },
+  ];
+  return measured
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count / b.whole - a.count / a.whole)
+    .map(({ whole, ...loss }) => ({
+      ...loss,
+      share: new Big(loss.count).div(whole).toFixed(SHARE_DIGITS),
+      advice: LOSS_ADVICE[loss.kind],
+    }));
+};
+
+/** Credit that could not be confirmed, by currency; none where all could. */
+export const unconfirmedCredit = (sales: readonly CurrencySales[]): Coverage["unconfirmed"] =>
+  sales.flatMap(({ currency, credited, unconfirmed }) => {
+    const { orders, lines, revenue } = sumUnconfirmed(unconfirmed);
+    if (lines === 0) return [];
+    const reasons = UNCONFIRMED_REASONS.flatMap((reason) => {
+      const each = unconfirmed.byReason.get(reason);
+      if (each === undefined) return [];
+      return [{ reason, lines: each.lines, revenue: inCurrency(each.revenue, currency) }];
+    });
+    return [
+      {
+        ...{ currency, credited: inCurrency(credited.revenue, currency) },
+        ...{ orders, lines, revenue: inCurrency(revenue, currency), reasons },
+      },
+    ];
+  });

@@ -1,0 +1,13 @@
+/** What figures may miss, as far as it can be measured. */
+export const COVERAGE_LOSSES = ["not_reported", "unreadable_signals", "unknown_products"] as const;
+export type CoverageLoss = (typeof COVERAGE_LOSSES)[number];
+
+/** What to do about each. */
+export const LOSS_ADVICE: Readonly<Record<CoverageLoss, string>> = {
+  not_reported:
+    "Look at the refused reports and at your server's log of these days, and send the orders again: an order that is known already is not counted twice.",
+  unreadable_signals:
+    "Pass both signal strings on as the widget keeps them, unchanged and whole, and look for pages with an old snippet.",
+  unknown_products:
+    "Send the catalog's product id in product_id, not a SKU or a variant's id, and bring products that are missing into the catalog.",
+};
