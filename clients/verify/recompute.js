@@ -1,4 +1,5 @@
 import { returned } from "./amendments.js";
+import { createFindDay } from "./days.js";
 import { ONE, readDecimal, times } from "./decimal.js";
 import { countLines, Figures, findDifference } from "./figures.js";
 import { creditLines, readSignals } from "./rule.js";
@@ -15,6 +16,7 @@ export const recompute = async (rows) => {
   const [recomputed, given] = [new Figures(), new Figures()];
   /** @type {any} */
   let header;
+  let findDay = createFindDay([]);
   const open = new Set();
   const unattributed = [];
   let [orders, figures, erased] = [0, 0, 0];
@@ -34,7 +36,7 @@ export const recompute = async (rows) => {
         unconfirmed: credits[index] && order.unconfirmed[index],
       }),
     );
-    const day = order.received_at.slice(0, 10);
+    const day = findDay(order.received_at);
     const { signalled, unreadable } = readSignals(order);
     const store = `${day} ${lines[0]?.currency} STORE`;
     if (signalled) recomputed.add(store, "signalled_orders", ONE);
@@ -53,6 +55,7 @@ export const recompute = async (rows) => {
       if (row.type !== "header" || row.format !== FORMAT)
         throw new Error("This is no file of figures of format 1");
       header = row;
+      findDay = createFindDay(row.time_zones ?? []);
     } else if (row.type === "order") {
       addOrder(row);
     } else if (row.type === "erased_orders") {

@@ -130,6 +130,7 @@ export const createExportFigures = ({
       brand: store.brand,
       from,
       to,
+      time_zones: [...(store.time_zones ?? [])],
       first_day: storeDays(store.time_zones).findDay(store.created_at),
       exported_at: now.toISOString(),
     };

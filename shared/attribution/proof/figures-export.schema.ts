@@ -12,20 +12,33 @@ const Values = described(
 );
 const Scope = described(v.string(), "`STORE`, `VIDEO#<event_id>`, or `UNKNOWN_VIDEOS`.", "VIDEO#7001");
 const Currency = described(v.string(), "An ISO 4217 code.", "EUR");
-const UtcDay = described(Day, "A UTC day.", "2026-11-20");
+const StoreDay = described(Day, "A day of the store.", "2026-11-20");
 const OrderId = described(v.string(), "The merchant's id of the order.", "A-1001");
-const ReceivedAt = described(Timestamp, "When it was reported: its UTC day is the order's.");
+const ReceivedAt = described(Timestamp, "When it was reported: the store's day of this time is the order's.");
+
+const ZoneChange = titled(
+  "ExportedZoneChange",
+  v.object({
+    day: described(Day, "The first day in the zone.", "2026-03-01"),
+    begins_at: described(Timestamp, "When this day begins, and the one before ends."),
+    time_zone: described(v.string(), "An IANA time zone.", "Australia/Sydney"),
+  }),
+);
 
 const Header = v.object({
   type: described(v.literal("header"), "The first row.", "header"),
   format: described(v.literal(FIGURES_FORMAT), "The form of the rows.", FIGURES_FORMAT),
   brand: described(v.string(), "The store.", "br_2p1k8s0d4f6g7h3j"),
-  from: UtcDay,
-  to: UtcDay,
+  from: StoreDay,
+  to: StoreDay,
   first_day: described(
     Day,
     "The day on which the store was created: from then on nothing is missing.",
     "2026-01-05",
+  ),
+  time_zones: described(
+    list(ZoneChange),
+    "The store's time zones, each from a day on. Until the first, and where there is none, days are UTC days.",
   ),
   exported_at: described(Timestamp, "When it was read."),
 });
@@ -35,7 +48,7 @@ const ExportedAmendment = v.object({
   version: v.optional(described(v.number(), "The sender's version.", 3)),
   sequence: described(v.number(), "How many amendments of its order arrived before it.", 0),
   accepted_at: described(Timestamp, "When it was accepted."),
-  day: described(Day, "The UTC day in whose figures it counts.", "2026-11-20"),
+  day: described(Day, "The store's day in whose figures it counts.", "2026-11-20"),
   cancelled: described(v.boolean(), "Whether nothing is left of any line.", false),
   lines: list(
     titled(
@@ -80,7 +93,7 @@ export const FiguresExport = pageSchema(
       }),
       v.object({
         type: described(v.literal("erased_orders"), "A day's erased orders.", "erased_orders"),
-        day: UtcDay,
+        day: StoreDay,
         figures: described(
           list(titled("ErasedOrdersFigures", v.object(FigureValues))),
           "What erased orders of this day count for.",
@@ -88,11 +101,11 @@ export const FiguresExport = pageSchema(
       }),
       v.object({
         type: described(v.literal("open_day"), "A day that is still being counted.", "open_day"),
-        day: UtcDay,
+        day: StoreDay,
       }),
       v.object({
         type: described(v.literal("figures"), "Figures of a day.", "figures"),
-        day: UtcDay,
+        day: StoreDay,
         ...FigureValues,
       }),
     ]),

@@ -6,9 +6,11 @@ import { attributedOrder } from "../../../shared/attribution/rule/attributed-ord
 import { markCredits } from "../../../shared/attribution/rule/confirm-credits.ts";
 import { lineAmount } from "../../../shared/platform/money.ts";
 import { UNCONFIRMED_REASONS } from "../../../shared/vocabulary/signal-kinds.ts";
+import { storeDays } from "../../../shared/vocabulary/store-days.ts";
 import { WIDGET_TYPES } from "../../../shared/vocabulary/widget-types.ts";
 import { anOrder } from "../values/builders.ts";
 import { createRandom, type Random } from "../values/random.ts";
+import { ZONE_CASES } from "./zones.ts";
 
 const DAYS = ["2026-11-01", "2026-11-02", "2026-11-03"];
 const LATER = ["2026-11-02", "2026-11-03"];
@@ -67,9 +69,11 @@ export const figuresFile = (seed: number): FiguresExportRow[] => {
   const random = createRandom(seed);
   const rows: FiguresExportRow[] = [];
   const parts: ReturnType<typeof countFigures>[] = [];
+  const { zones } = random.pick(ZONE_CASES);
+  const { findDay } = storeDays(zones);
   for (let index = random.below(12); index >= 0; index--) {
-    const day = random.pick(DAYS);
-    const one = order(random, `order-${index}`, day);
+    const one = order(random, `order-${index}`, random.pick(DAYS));
+    const day = findDay(one.received_at);
     const marks = one.order_items.map(() =>
       random.chance(0.3) ? random.pick(UNCONFIRMED_REASONS) : undefined,
     );
@@ -78,7 +82,7 @@ export const figuresFile = (seed: number): FiguresExportRow[] => {
     const amendments = Array.from({ length: random.chance(0.5) ? random.below(4) : 0 }, (_, sequence) =>
       amendment(random, one.order_items, day, sequence),
     );
-    const figures = [countFigures([counted]), allReturnedFigures(counted, amendments)];
+    const figures = [countFigures([counted], findDay), allReturnedFigures(counted, amendments, findDay)];
     parts.push(...figures);
     if (random.chance(0.1)) {
       // Its amendments are erased too, and so they are of this day alone.
@@ -92,7 +96,7 @@ export const figuresFile = (seed: number): FiguresExportRow[] => {
     const reported = { order_id, received_at, order_items, svc_video_view, svc_add_to_cart };
     rows.push({ type: "order", ...reported, rule: 1, unconfirmed, amendments: written });
   }
-  const period = { from: DAYS[0] ?? "", to: DAYS.at(-1) ?? "" };
+  const period = { from: "2026-10-31", to: "2026-11-04" };
   return [
     {
       type: "header",
@@ -100,6 +104,7 @@ export const figuresFile = (seed: number): FiguresExportRow[] => {
       brand: "br_acme",
       ...period,
       first_day: period.from,
+      time_zones: [...(zones ?? [])],
       exported_at: "2026-11-10T10:00:00.000Z",
     },
     ...rows,
