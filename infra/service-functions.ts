@@ -47,6 +47,20 @@ export class ServiceFunctions {
     return this.storeEndpoint("order-amendments", ["BatchGetItem", "PutItem", "Query"]);
   }
 
+  /** Reads in the endpoints' logs whose calls were refused. */
+  refusedCalls(): ServiceFunction {
+    const fn = this.#function("refused-calls", { memoryMegabytes: 512, timeoutSeconds: 60 });
+    this.#props.table.bind(fn, ["GetItem"]);
+    return fn;
+  }
+
+  /** Waits between two writes for the same store. */
+  reportLog(): ServiceFunction {
+    const fn = this.#function("report-log", { memoryMegabytes: 256, timeoutSeconds: 300 });
+    this.#props.table.bind(fn, ["GetItem", "PutItem"]);
+    return fn;
+  }
+
   /** Takes what browsers report. Nobody waits for its answer, so it has less of a CPU, and costs less. */
   interactions(): ServiceFunction {
     const fn = this.#function("interactions", { ...ENDPOINT, memoryMegabytes: 512 });

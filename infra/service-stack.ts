@@ -17,6 +17,7 @@ import { MediaQueue } from "./constructs/media/media-queue.ts";
 import { PrivateBucket } from "./constructs/media/private-bucket.ts";
 import { UploadsBucket } from "./constructs/media/uploads-bucket.ts";
 import { RefreshClock } from "./constructs/refresh-clock.ts";
+import { RefusedCalls } from "./constructs/refused-calls.ts";
 import { Releases } from "./constructs/releases.ts";
 import { ReportsApi } from "./constructs/reports-api.ts";
 import { reportsQueue } from "./constructs/reports-queue.ts";
@@ -91,6 +92,7 @@ export class ServiceStack extends Stack {
     const storeDeletion = this.#functions.storeDeletion();
     const users = this.#addUsers(admin, storeDeletion);
     const api = this.#addApi(admin, users);
+    this.#addRefusedCalls(api);
     const mailer = this.#addMail(api);
     const interactions = this.#functions.interactions();
     const reports = { api: new ReportsApi(this, "ReportsApi", stage, interactions), keys: edgeKeys };
@@ -141,6 +143,17 @@ export class ServiceStack extends Stack {
     this.#output("BaseUrl", api.apiEndpoint);
     this.#output("ApiLogGroupName", api.accessLog.logGroupName);
     return api;
+  }
+
+  #addRefusedCalls({ byName }: ServiceApi): void {
+    const names = ["access-token", "product-upsert", "order-tracking", "order-amendments"] as const;
+    const { work } = new RefusedCalls(this, "RefusedCalls", {
+      stage: this.#stage,
+      endpoints: names.map((name) => byName[name]),
+      reader: this.#functions.refusedCalls(),
+      consumer: this.#functions.reportLog(),
+    });
+    this.#outputQueue("ReportLog", work);
   }
 
   #addAttribution(): void {

@@ -16,6 +16,7 @@ import { productFigureCommands } from "./commands/product-figures.ts";
 import { PRODUCT_URL_COMMANDS } from "./commands/product-urls.ts";
 import { PRODUCT_COMMANDS } from "./commands/products.ts";
 import { REFRESH_COMMANDS } from "./commands/refresh.ts";
+import { REPORT_LOG_COMMANDS } from "./commands/report-log.ts";
 import { SHOP_COMMANDS } from "./commands/shops.ts";
 import { SITEMAP_COMMANDS } from "./commands/sitemap.ts";
 import { STORE_COMMANDS } from "./commands/stores.ts";
@@ -67,6 +68,7 @@ export const adminCommands = (now: number): readonly AdminCommand[] => [
   ...VIDEO_UPLOAD_COMMANDS,
   ...CAMPAIGN_COMMANDS,
   ...ORDER_COMMANDS,
+  ...REPORT_LOG_COMMANDS,
   ...EXPERIMENT_COMMANDS,
   ...figureCommands(now),
   ...productFigureCommands(now),

@@ -1,4 +1,5 @@
 import { readQuery } from "../../shared/api/read-request.ts";
+import { answerStore } from "../../shared/api/refused-call.ts";
 import { respond } from "../../shared/api/respond.ts";
 import type { StoreEndpointDeps } from "../../shared/api/store-endpoint.ts";
 import { endpoint } from "../../shared/platform/http/endpoint.ts";
@@ -9,7 +10,7 @@ import { isNewTokenFetch } from "../../shared/stores/access/token-fetch.ts";
 import type { TokenFetches } from "../../shared/stores/access/token-fetches.table.ts";
 import type { Store } from "../../shared/stores/store.ts";
 
-type Deps = Pick<StoreEndpointDeps<Store>, "limiter" | "logger" | "now"> & {
+type Deps = Pick<StoreEndpointDeps<Store>, "limiter" | "whose" | "logger" | "now"> & {
   readonly authenticator: Pick<Authenticator, "identify">;
   readonly tokens: () => Promise<Pick<AccessTokens, "issue">>;
   readonly tokenFetches: Pick<TokenFetches, "note">;
@@ -22,7 +23,9 @@ const { getAccessToken } = ACCESS_TOKEN_OPERATIONS;
  *
  * Issues the store's access token. It stays the same until the store's tokens are revoked.
  */
-export const createHandler = ({ authenticator, tokens, tokenFetches, limiter, logger, now }: Deps) => {
+export const createHandler = (deps: Deps) => {
+  const { authenticator, tokens, tokenFetches, limiter, logger, now } = deps;
+
   const issueAndCount = async (store: Store, time: number): Promise<string> => {
     const counted = limiter.admit(store, time);
     try {
@@ -42,12 +45,14 @@ export const createHandler = ({ authenticator, tokens, tokenFetches, limiter, lo
     }
   };
 
-  return endpoint(logger, async ({ rawQueryString }) => {
-    const { store_id } = readQuery(getAccessToken, rawQueryString);
-    const store = await authenticator.identify(store_id);
-    const time = now();
-    const access_token = await issueAndCount(store, time);
-    await noteFetch(store, time);
-    return respond(getAccessToken, { access_token, token_type: "Bearer" });
-  });
+  return endpoint(logger, (event) =>
+    answerStore(deps.whose, event, async (prove) => {
+      const { store_id } = readQuery(getAccessToken, event.rawQueryString);
+      const store = prove(await authenticator.identify(store_id));
+      const time = now();
+      const access_token = await issueAndCount(store, time);
+      await noteFetch(store, time);
+      return respond(getAccessToken, { access_token, token_type: "Bearer" });
+    }),
+  );
 };

@@ -19,6 +19,7 @@ import { createProductFigureHandlers, type ProductFigureDeps } from "./handlers/
 import { createProductUrlHandlers, type ProductUrlDeps } from "./handlers/product-urls.ts";
 import { createProductHandlers, type ProductDeps } from "./handlers/products.ts";
 import { createRefreshHandlers, type RefreshDeps } from "./handlers/refresh.ts";
+import { createReportLogHandlers, type ReportLogDeps } from "./handlers/report-log.ts";
 import { createShopHandlers, type ShopDeps } from "./handlers/shops.ts";
 import { createSitemapHandlers, type SitemapDeps } from "./handlers/sitemap.ts";
 import { createSnippetHandlers, type SnippetDeps } from "./handlers/snippet.ts";
@@ -46,6 +47,7 @@ export type HandlerDeps = AppearanceDeps &
   ProductUrlDeps &
   ProductDeps &
   RefreshDeps &
+  ReportLogDeps &
   ShopDeps &
   SitemapDeps &
   SnippetDeps &
@@ -80,6 +82,7 @@ export const createAdminHandlers = (
     ...createGuideHandlers(deps),
     ...createOrderHandlers(deps),
     ...createErasureHandlers(deps),
+    ...createReportLogHandlers(deps),
     ...createExperimentHandlers(deps),
     ...createFigureHandlers(deps),
     ...createProductFigureHandlers(deps),

@@ -39,6 +39,7 @@ import { isOn, optional, required } from "../../shared/platform/config.ts";
 import { ENV } from "../../shared/platform/env-names.ts";
 import { randomId } from "../../shared/platform/random-id.ts";
 import { createFunctionLogger, now, openServiceTable } from "../../shared/platform/runtime.factory.ts";
+import { createReportLog } from "../../shared/refusals/report-log.table.ts";
 import { createShops } from "../../shared/shopify/shops/shops.table.ts";
 import { createCursorSource } from "../../shared/stores/access/signing-keys.factory.ts";
 import { hashStoreId, newBrand, newStoreId } from "../../shared/stores/access/store-id.ts";
@@ -138,6 +139,7 @@ export const handler = createHandler({
   newWebhookSecret: () => newWebhookSecret(randomBytes),
   mailStops: createMailStops(table),
   mailFrom: optional(ENV.mailFrom),
+  reportLog: createReportLog(table),
   audit: createAudit(table),
   share: createCallShare(createCallWindows(table), (error) => {
     logger.error("A call's share could not be counted; the call is served", error);

@@ -26,6 +26,7 @@ export type WorkQueueProps = {
     | "sitemapQueueUrl"
     | "interactionsQueueUrl"
     | "mailQueueUrl"
+    | "reportLogQueueUrl"
     | "shopifyQueueUrl"];
 };
 

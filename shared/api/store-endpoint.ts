@@ -2,15 +2,17 @@ import { endpoint, type HttpHandler } from "../platform/http/endpoint.ts";
 import type { Logger } from "../platform/logger.ts";
 import type { AnswerOf, BodyOf, Operation } from "./operation.ts";
 import { readOperationBody, readQuery } from "./read-request.ts";
+import { answerStore, type DescribeCaller } from "./refused-call.ts";
 import { respond } from "./respond.ts";
 
 /** Dependencies of every endpoint that a store's backend calls. `Store` is what a token stands for. */
-export type StoreEndpointDeps<Store> = {
+export type StoreEndpointDeps<Store extends { readonly brand: string }> = {
   readonly authenticator: {
     authenticate(authorization: string | undefined): Promise<Store>;
     confirm(store: Store, storeId: string): Promise<void>;
   };
   readonly limiter: { admit(store: Store, now: number): Promise<void> };
+  readonly whose: DescribeCaller;
   readonly logger: Logger;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -29,21 +31,23 @@ type StoreRequest<O extends StoreOperation, Store> = {
  * Creates an endpoint that a store's backend calls with its access token. Checks run in this order: token,
  * `store_id`, rate, body. The request is counted while it is served.
  */
-export const storeEndpoint = <O extends StoreOperation, Store>(
+export const storeEndpoint = <O extends StoreOperation, Store extends { readonly brand: string }>(
   operation: O,
-  { authenticator, limiter, logger, now }: StoreEndpointDeps<Store>,
+  { authenticator, limiter, whose, logger, now }: StoreEndpointDeps<Store>,
   handle: (request: StoreRequest<O, Store>) => Promise<AnswerOf<O>>,
 ): HttpHandler =>
-  endpoint(logger, async (event) => {
-    const store = await authenticator.authenticate(event.headers.authorization);
-    const query: { readonly store_id?: unknown } = readQuery(operation, event.rawQueryString);
-    if (typeof query.store_id === "string") await authenticator.confirm(store, query.store_id);
-    const time = now();
-    const counted = limiter.admit(store, time);
-    try {
-      const body = readOperationBody(operation, event);
-      return respond(operation, await handle({ store, body, now: new Date(time) }));
-    } finally {
-      await counted;
-    }
-  });
+  endpoint(logger, (event) =>
+    answerStore(whose, event, async (prove) => {
+      const store = prove(await authenticator.authenticate(event.headers.authorization));
+      const query: { readonly store_id?: unknown } = readQuery(operation, event.rawQueryString);
+      if (typeof query.store_id === "string") await authenticator.confirm(store, query.store_id);
+      const time = now();
+      const counted = limiter.admit(store, time);
+      try {
+        const body = readOperationBody(operation, event);
+        return respond(operation, await handle({ store, body, now: new Date(time) }));
+      } finally {
+        await counted;
+      }
+    }),
+  );

@@ -17,6 +17,7 @@ import { EXPERIMENT_OPERATIONS } from "../experiments/experiments.operations.ts"
 import { GUIDE_OPERATIONS } from "../guides/guides.operations.ts";
 import { FUNNEL_OPERATIONS } from "../interactions/interactions.operations.ts";
 import { MAIL_OPERATIONS } from "../mail/mail.operations.ts";
+import { REPORT_LOG_OPERATIONS } from "../refusals/report-log.operations.ts";
 import { SHOP_OPERATIONS } from "../shopify/shopify.operations.ts";
 import { APPEARANCE_OPERATIONS } from "../stores/appearance/appearance.operations.ts";
 import { CLOSING_OPERATIONS } from "../stores/closing/closing.operations.ts";
@@ -51,6 +52,7 @@ export const ONE_STORE_OPERATIONS = {
   ...PRODUCT_FIGURE_OPERATIONS,
   ...COVERAGE_OPERATIONS,
   ...FUNNEL_OPERATIONS,
+  ...REPORT_LOG_OPERATIONS,
   ...EXPERIMENT_OPERATIONS,
   ...HEALTH_OPERATIONS,
   ...WEBHOOK_OPERATIONS,

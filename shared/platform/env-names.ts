@@ -22,6 +22,8 @@ export const ENV = {
   planQueueUrl: "PLAN_QUEUE_URL",
   /** The queue of what browsers report. */
   interactionsQueueUrl: "INTERACTIONS_QUEUE_URL",
+  /** The queue of refused calls. */
+  reportLogQueueUrl: "REPORT_LOG_QUEUE_URL",
   /** The queue of sitemaps to read. */
   sitemapQueueUrl: "SITEMAP_QUEUE_URL",
   /** The queue of stream records whose orders can't be attributed. */

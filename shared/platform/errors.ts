@@ -22,6 +22,12 @@ export class ServiceError extends Error {
   readonly code: ErrorCode;
   /** Extra response headers, such as `Allow` or `Retry-After`. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Whether it repeats what was taken before: nobody has to do anything about it. */
+  readonly sameBody: boolean = false;
+  /** The store whose token or `store_id` came with the call, if one was valid. */
+  declare brand?: string;
+  /** Whose call was refused, for the log alone. */
+  declare whose?: Readonly<Record<string, string>>;
 
   /** @param detail text for the caller: no internals, and no value that the caller sent */
   constructor(
@@ -38,11 +44,13 @@ export class ServiceError extends Error {
 
 /** The bearer token is missing, malformed, forged, revoked, or belongs to another stage or store. */
 export class AccessTokenInvalid extends ServiceError {
-  constructor(cause?: unknown) {
+  /** @param brand whose token it was, before it was revoked */
+  constructor(cause?: unknown, brand?: string) {
     super("access_token_invalid", "Access token is missing or invalid", {
       cause,
       headers: { "www-authenticate": "Bearer" },
     });
+    if (brand) this.brand = brand;
   }
 }
 
@@ -69,7 +77,7 @@ export class BrandInvalid extends ServiceError {
 
 /** The `order_id` is already recorded. `sameBody`: it is a retry, not a reused id. */
 export class OrderAlreadyExists extends ServiceError {
-  readonly sameBody: boolean;
+  override readonly sameBody: boolean;
   constructor(sameBody: boolean) {
     super("order_already_exists", "Order Id already exists.");
     this.sameBody = sameBody;

@@ -31,6 +31,8 @@ const FUNCTIONS: Record<string, readonly string[]> = {
   feed: [ENV.stage, ENV.tableName, ENV.cursorKeysSecretId, ENV.edgeUrl],
   "figures-fold": [ENV.stage, ENV.tableName],
   funnel: [ENV.stage, ENV.tableName],
+  "refused-calls": [ENV.stage, ENV.tableName, ENV.reportLogQueueUrl],
+  "report-log": [ENV.stage, ENV.tableName],
   "reports-fold": [ENV.stage, ENV.tableName],
   interactions: [ENV.stage, ENV.tableName, ENV.edgeKeysSecretId, ENV.interactionsQueueUrl],
   mailer: [

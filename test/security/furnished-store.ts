@@ -12,6 +12,8 @@ import { PRODUCT_PUSH_OPERATIONS } from "../../shared/catalog/products/product-p
 import { PRODUCT_OPERATIONS } from "../../shared/catalog/products/products.operations.ts";
 import { REFRESH_OPERATIONS } from "../../shared/catalog/refresh/refresh.operations.ts";
 import { EXPERIMENT_OPERATIONS } from "../../shared/experiments/experiments.operations.ts";
+import { ORDER_REPORT_OPERATIONS } from "../../shared/orders/order-report.operations.ts";
+import { REPORT_LOG_OPERATIONS } from "../../shared/refusals/report-log.operations.ts";
 import { CAMPAIGN_OPERATIONS } from "../../shared/videos/campaigns/campaigns.operations.ts";
 import { FEED_OPERATIONS } from "../../shared/videos/feed/feed.operations.ts";
 import { UPLOAD_OPERATIONS } from "../../shared/videos/media/uploads/uploads.operations.ts";
@@ -128,6 +130,10 @@ export const furnishStore = async (
     // Refused until it is attributed.
     await eventually(() => admin.call(ERASURE_OPERATIONS.eraseOrder, erased).catch(() => undefined));
   }
+  for (const body of [{}, { order_id: 5 }])
+    await backend
+      .call(ORDER_REPORT_OPERATIONS.reportOrder, { query: { store_id: store.storeId }, body: body as never })
+      .catch(() => undefined);
   const { run } = await admin.call(REFRESH_OPERATIONS.startRefresh, { brand });
   const invite = (local: string) =>
     admin.call(USER_OPERATIONS.inviteUser, {
@@ -163,6 +169,7 @@ const LISTS = {
   orders: ORDER_OPERATIONS.listOrders,
   "erased-orders": ERASURE_OPERATIONS.listErasedOrders,
   audit: AUDIT_OPERATIONS.listAudit,
+  "report-log": REPORT_LOG_OPERATIONS.listRefusedCalls,
   users: USER_OPERATIONS.listUsers,
 };
 

@@ -238,6 +238,7 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
   changeUser: ({ brand, userSub }) => ({ path: { brand, sub: userSub }, body: { role: "analyst" } }),
   listUsers: (store) => list(store, store.cursors.users),
   disableUser: ({ brand, userSub }) => ({ path: { brand, sub: userSub } }),
+  listRefusedCalls: (store) => list(store, store.cursors["report-log"]),
   listAudit: (store) => list(store, store.cursors.audit),
   getGuide: ({ brand }) => ({ path: { brand }, query: { platform: "custom" } }),
   getSnippet: ({ brand, campaignId, productId, eventId }) => ({

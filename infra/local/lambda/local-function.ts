@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createWriteStream, mkdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname } from "node:path";
+import { StringDecoder } from "node:string_decoder";
 import type { SQSEvent } from "aws-lambda";
 import { createLine } from "../process/line.ts";
 import { within } from "../process/within.ts";
@@ -54,6 +55,8 @@ export type LocalFunction = {
   invoke(event: unknown): Promise<unknown>;
   /** Settles when the bundle is loaded. */
   ready(): Promise<void>;
+  /** Tells of each line of its log. */
+  onLine(listener: (line: string) => void): void;
   /** Ends the thread at once: invocations in progress fail, and the next one gets a new thread. */
   crash(): Promise<void>;
   stop(): Promise<void>;
@@ -101,6 +104,7 @@ export function startFunction(options: LocalFunctionOptions): LocalFunction {
     arn: options.arn,
     invoke: (event) => inLine(() => invoke(event), messageGroup(event)),
     ready: () => current.ready,
+    onLine: log.onLine,
     crash: () => current.stop(),
     stop: async () => {
       stopped = true;
@@ -140,12 +144,25 @@ function refuseTooLarge(name: string, result: string): void {
 const describe = ({ body }: FunctionError): string =>
   [`${body.errorType}: ${body.errorMessage}`, ...body.trace].join("\n");
 
-function openLog(path: string): { write(chunk: string | Uint8Array): void; close(): Promise<void> } {
+function openLog(path: string) {
   mkdirSync(dirname(path), { recursive: true });
   const stream = createWriteStream(path, { flags: "a" });
+  const listeners: ((line: string) => void)[] = [];
+  const decoder = new StringDecoder("utf8");
+  let unfinished = "";
+  const tell = (chunk: string | Uint8Array): void => {
+    const text = unfinished + (typeof chunk === "string" ? chunk : decoder.write(Buffer.from(chunk)));
+    const lines = text.split("\n");
+    unfinished = lines.pop() ?? "";
+    for (const line of lines) for (const listener of listeners) listener(line);
+  };
   return {
-    write: (chunk) => void (stream.writableEnded || stream.write(chunk)),
+    write: (chunk: string | Uint8Array): void => {
+      if (!stream.writableEnded) stream.write(chunk);
+      if (listeners.length > 0) tell(chunk);
+    },
+    onLine: (listener: (line: string) => void): void => void listeners.push(listener),
     /** Waits until everything is written. */
-    close: () => new Promise((resolve) => stream.end(resolve)),
+    close: (): Promise<void> => new Promise((resolve) => stream.end(resolve)),
   };
 }

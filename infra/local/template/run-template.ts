@@ -18,6 +18,7 @@ import { serveTemplateEdge, startTemplateCloudFront } from "./template-edge.ts";
 import { startTemplateEventSources } from "./template-event-sources.ts";
 import { deployTemplateFiles } from "./template-files.ts";
 import { startTemplateFunctions } from "./template-functions.ts";
+import { startTemplateLogSubscriptions } from "./template-log-subscriptions.ts";
 import { openTemplateBus, startTemplateSes } from "./template-mail.ts";
 import { startTemplateMediaConvert } from "./template-media.ts";
 import { openResources, type Resource, type TemplateResources } from "./template-resources.ts";
@@ -80,6 +81,7 @@ export async function runTemplate(
   const outputs = resources.outputs();
   connectShopify(services, operations, outputs);
   startTemplateEventSources(services, resources, functions, directory, cleanup);
+  startTemplateLogSubscriptions(resources, functions, directory, cleanup);
   const gateways = await startGateways(services.gateway, resources, cleanup);
   for (const { api, gateway } of gateways) {
     serveTemplateApi(gateway, api, resources, functions, `${logDirectory}/http-api.log`);

@@ -75,8 +75,9 @@ export const RESOURCES = {
       Timeout: required<number>(),
       MemorySize: required<number>(),
       Environment: required<{ readonly Variables: Readonly<Record<string, string>> }>(),
+      LoggingConfig: optional<{ readonly LogGroup: string }>(),
     },
-    inert: ["Architectures", "LoggingConfig", "Role", "TracingConfig"],
+    inert: ["Architectures", "Role", "TracingConfig"],
   },
   "AWS::Lambda::EventSourceMapping": {
     reads: {
@@ -93,6 +94,14 @@ export const RESOURCES = {
       ParallelizationFactor: optional<number>(),
       ScalingConfig: optional<{ readonly MaximumConcurrency: number }>(),
       StartingPosition: optional<string>(),
+    },
+    inert: [],
+  },
+  "AWS::Logs::SubscriptionFilter": {
+    reads: {
+      LogGroupName: required<string>(),
+      FilterPattern: required<string>(),
+      DestinationArn: required<string>(),
     },
     inert: [],
   },

@@ -29,7 +29,7 @@ export const createAuthenticator = (tokens: () => Promise<AccessTokens>, stores:
     // Only we sign tokens, so a later generation means that the cached profile is outdated.
     const isOld = known !== undefined && known.token_generation < generation;
     const store = isOld ? await stores.findFresh(brand) : known;
-    if (store?.token_generation !== generation) throw new AccessTokenInvalid();
+    if (store?.token_generation !== generation) throw new AccessTokenInvalid(undefined, brand);
     return store;
   },
 

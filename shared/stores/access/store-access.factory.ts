@@ -8,6 +8,7 @@ import { createRateWindows } from "../rate-limit/rate-windows.table.ts";
 import { createStoreProfiles } from "../store-profiles.table.ts";
 import { createAccessTokens } from "./access-token.ts";
 import { createAuthenticator } from "./authenticator.ts";
+import { createCallerHash, createDescribeCaller } from "./caller.ts";
 import { fromKeySet } from "./key-set-source.ts";
 import { createKeySetSource } from "./signing-keys.factory.ts";
 
@@ -43,6 +44,15 @@ export const createStoreAccess = (service: string, profiles: "cached" | "fresh")
   const lookup = createStoreLookup(service, profiles);
   const stage = required(ENV.stage);
   const source = createKeySetSource(lookup.logger, ENV.signingKeysSecretId);
-  const tokens = fromKeySet(source, (keySet) => createAccessTokens(stage, keySet));
-  return { ...lookup, tokens, authenticator: createAuthenticator(tokens, lookup.stores) };
+  const made = fromKeySet(
+    source,
+    (keySet) => [createAccessTokens(stage, keySet), createCallerHash(keySet)] as const,
+  );
+  const tokens = async () => (await made())[0];
+  return {
+    ...lookup,
+    tokens,
+    authenticator: createAuthenticator(tokens, lookup.stores),
+    whose: createDescribeCaller(async (address) => (await made())[1](address, now())),
+  };
 };

@@ -23,7 +23,7 @@ const MAX_KB: Readonly<Record<string, number>> = {
   "order-amendments": 288,
   // In a store whose shards change, it records an order in a transaction.
   "order-tracking": 252,
-  "product-upsert": 249,
+  "product-upsert": 250,
   "shop-days": 248,
   // It decides which videos are live by themselves.
   feed: 250,
@@ -41,6 +41,8 @@ const MAX_KB: Readonly<Record<string, number>> = {
   "webhook-events": 248,
   interactions: 285,
   funnel: 250,
+  "refused-calls": 265,
+  "report-log": 250,
   "catalog-sitemap": 470,
   // SES's client is a third of it, what reads a store's health and figures the rest.
   mailer: 480,

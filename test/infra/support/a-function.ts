@@ -6,6 +6,7 @@ export const aFunction = (invoke: LocalFunction["invoke"] = async () => null): L
   arn: "arn:fn",
   invoke,
   ready: async () => undefined,
+  onLine: () => undefined,
   crash: async () => undefined,
   stop: async () => undefined,
 });

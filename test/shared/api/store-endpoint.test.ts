@@ -2,7 +2,12 @@ import * as v from "valibot";
 import { describe, expect, test, vi } from "vitest";
 import { operation } from "../../../shared/api/operation.ts";
 import { storeEndpoint } from "../../../shared/api/store-endpoint.ts";
-import { AccessTokenInvalid, BrandInvalid, RateLimitExceeded } from "../../../shared/platform/errors.ts";
+import {
+  AccessTokenInvalid,
+  BrandInvalid,
+  OrderAlreadyExists,
+  RateLimitExceeded,
+} from "../../../shared/platform/errors.ts";
 import { send } from "../../support/endpoint/http-events.ts";
 import { NOW, storeBackend } from "../../support/endpoint/store-backend.ts";
 import { aStore } from "../../support/values/builders.ts";
@@ -112,6 +117,44 @@ describe("what is wrong is told in this order", () => {
     expect(await send(handler, { ...request, body })).toMatchObject({ status, body: { detail } });
     expect(steps).toEqual(["token", "store_id", "rate"]);
     expect(handle).not.toHaveBeenCalled();
+  });
+});
+
+describe("a refused request is logged with whose it is", () => {
+  const logged = (entries: ReturnType<typeof anEndpoint>["entries"]) =>
+    entries.map(({ message, fields }) => [message, fields?.status, fields?.detail, fields?.brand]);
+
+  test("by its token, and with its detail", async () => {
+    const { handler, entries } = anEndpoint();
+    await send(handler, { ...request, body: { id: 1 } });
+    expect(logged(entries)).toEqual([["Request refused", 422, "id: expected a string", aStore().brand]]);
+  });
+
+  test("by a token that is no longer valid", async () => {
+    const { handler, entries, authenticator } = anEndpoint();
+    authenticator.authenticate.mockRejectedValue(new AccessTokenInvalid(undefined, "br_old"));
+    await send(handler, request);
+    expect(logged(entries)).toEqual([
+      ["Request refused", 401, "Access token is missing or invalid", "br_old"],
+    ]);
+  });
+
+  test("by nothing, if no token was ours", async () => {
+    const { handler, entries, authenticator } = anEndpoint();
+    authenticator.authenticate.mockRejectedValue(new AccessTokenInvalid());
+    await send(handler, request);
+    expect(logged(entries)[0]?.[3]).toBeUndefined();
+  });
+
+  test("but not a repeat of what was taken, nor a failure of ours", async () => {
+    const { handler, handle, whose } = anEndpoint();
+    handle.mockRejectedValueOnce(new OrderAlreadyExists(true)).mockRejectedValueOnce(new Error("bug"));
+    await send(handler, request);
+    await send(handler, request);
+    expect(whose).not.toHaveBeenCalled();
+    handle.mockRejectedValueOnce(new OrderAlreadyExists(false));
+    await send(handler, request);
+    expect(whose).toHaveBeenCalledTimes(1);
   });
 });
 

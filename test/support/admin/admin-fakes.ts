@@ -221,6 +221,7 @@ export const adminFakes = (store: Store) => {
     encrypt: vi.fn<AdminDeps["encrypt"]>(async () => "c2VjcmV0"),
     decrypt: vi.fn<AdminDeps["decrypt"]>(async () => ({ scheme: "none" })),
     allowLoopbackHttp: false,
+    reportLog: { page: vi.fn<AdminDeps["reportLog"]["page"]>(noItems) },
     audit: {
       record: change<AdminDeps["audit"]["record"]>("audit", async () => undefined),
       page: vi.fn<AdminDeps["audit"]["page"]>(noItems),

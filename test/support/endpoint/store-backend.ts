@@ -1,4 +1,5 @@
 import { vi } from "vitest";
+import type { DescribeCaller } from "../../../shared/api/refused-call.ts";
 import type { Store } from "../../../shared/stores/store.ts";
 import { aStore } from "../values/builders.ts";
 import { recordingLogger } from "./recording-logger.ts";
@@ -24,11 +25,13 @@ export const storeBackend = (store: Store = aStore()) => {
     identify: vi.fn<(storeId: string) => Promise<Store>>(step("store_id", store)),
   };
   const limiter = { admit: vi.fn<(store: Store, now: number) => Promise<void>>(step("rate", undefined)) };
+  const whose = vi.fn<DescribeCaller>(async (_, brand) => (brand === undefined ? {} : { brand }));
   return {
     ...log,
     steps,
     authenticator,
     limiter,
-    deps: { authenticator, limiter, logger: log.logger, now: () => NOW },
+    whose,
+    deps: { authenticator, limiter, whose, logger: log.logger, now: () => NOW },
   };
 };

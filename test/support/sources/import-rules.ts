@@ -20,6 +20,7 @@ export const ROOMS = [
   "interactions",
   "experiments",
   "webhooks",
+  "refusals",
   "guides",
   "administration",
   "shopify",

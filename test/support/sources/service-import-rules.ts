@@ -17,7 +17,7 @@ const ISOLATION = /^shared\/platform\/isolation\//;
 const PLATFORM_TABLE = /^shared\/platform\/table\//;
 /** What a capability's files are that are no schema, operation, table or factory. */
 const PURE =
-  /^shared\/(stores|catalog|videos|orders|attribution|coverage|interactions|experiments|webhooks|administration|shopify|guides|mail)\/([\w-]+\/)*[\w-]+\.ts$/;
+  /^shared\/(stores|catalog|videos|orders|attribution|coverage|interactions|experiments|webhooks|refusals|administration|shopify|guides|mail)\/([\w-]+\/)*[\w-]+\.ts$/;
 /** The Shopify app's page is shown as it stands in its files. */
 const SHOWN_FILES = /^clients\/shopify\/app\/page\.(html|css)\?raw$/;
 /** Without input or output, and without a clock or randomness of their own. */

@@ -1,0 +1,34 @@
+import type { REPORT_LOG_OPERATIONS } from "../../../shared/refusals/report-log.operations.ts";
+import type { ReportLog } from "../../../shared/refusals/report-log.table.ts";
+import { DAY_MS } from "../../../shared/vocabulary/days.ts";
+import { REPORT_LOG_DAYS } from "../../../shared/vocabulary/refusals.ts";
+import type { StoreHandlersOf } from "../admin-request.ts";
+import type { Paging } from "../paging.ts";
+
+export type ReportLogDeps = { readonly reportLog: Pick<ReportLog, "page">; readonly paging: Paging };
+
+/** Which calls of a store's server were refused. */
+export const createReportLogHandlers = ({
+  reportLog,
+  paging,
+}: ReportLogDeps): StoreHandlersOf<typeof REPORT_LOG_OPERATIONS> => ({
+  listRefusedCalls: ({ store: { brand }, query: { from, ...query }, now }) => {
+    // Expired items may be there for some days more.
+    const oldest = new Date(now.getTime() - REPORT_LOG_DAYS * DAY_MS).toISOString();
+    const since = from === undefined || from < oldest ? oldest : from;
+    return paging(
+      query,
+      ["report-log", brand, from],
+      (page) => reportLog.page(brand, since, page),
+      ({ at, endpoint, status, detail, count, request_id, caller }) => ({
+        at,
+        endpoint,
+        status,
+        detail,
+        count,
+        request_id,
+        caller,
+      }),
+    );
+  },
+});

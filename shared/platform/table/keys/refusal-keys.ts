@@ -1,0 +1,20 @@
+import { type Key, storePartition } from "./key.ts";
+
+const REFUSED_PREFIX = "REFUSED#";
+
+/**
+ * A store's calls that were refused in one minute.
+ *
+ * @param minute ISO 8601 up to the minute, UTC
+ */
+export const refusedKey = (brand: string, minute: string): Key => ({
+  PK: storePartition(brand),
+  SK: `${REFUSED_PREFIX}${minute}`,
+});
+
+/** The store's refused calls from one minute to another, both included; to the last one without `to`. */
+export const refusedRange = (brand: string, from: string, to = "~") => ({
+  PK: storePartition(brand),
+  from: `${REFUSED_PREFIX}${from}`,
+  to: `${REFUSED_PREFIX}${to}`,
+});

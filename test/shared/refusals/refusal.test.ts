@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addUp, addUpMinute, type Refusal } from "../../../shared/refusals/refusal.ts";
+import { MAX_REFUSED_KINDS, OTHER_DETAILS } from "../../../shared/vocabulary/refusals.ts";
+
+const aRefusal = (changes: Partial<Refusal> = {}): Refusal => ({
+  at: "2026-11-20T10:00:30.000Z",
+  endpoint: "POST /v2/product",
+  status: 422,
+  detail: "title: required",
+  request_id: "r1",
+  caller: "c1",
+  count: 1,
+  ...changes,
+});
+
+const sum = (refusals: readonly Refusal[]): number => refusals.reduce((total, { count }) => total + count, 0);
+
+describe("refused calls of a minute", () => {
+  test("with the same answer are one, the first of them, with a count", () => {
+    const later = aRefusal({ at: "2026-11-20T10:00:40.000Z", request_id: "r2", caller: "c2" });
+    const first = aRefusal();
+    expect(addUp([later, first, later])).toEqual([{ ...first, count: 3 }]);
+  });
+
+  test.each([
+    ["endpoint", { endpoint: "POST /v1/order-amendments" }],
+    ["status", { status: 429 }],
+    ["detail", { detail: "price: required" }],
+    ["minute", { at: "2026-11-20T10:01:00.000Z" }],
+  ])("are told apart by their %s", (_, change) => {
+    expect(addUp([aRefusal(), aRefusal(change)])).toHaveLength(2);
+  });
+
+  const refusals = fc.array(
+    fc.record({
+      at: fc
+        .integer({ min: 0, max: 59_999 })
+        .map((ms) => new Date(Date.UTC(2026, 10, 20, 10) + ms).toISOString()),
+      endpoint: fc.constantFrom("POST /v2/product", "POST /v1/order-amendments"),
+      status: fc.constantFrom(401, 422),
+      detail: fc.integer({ min: 0, max: 40 }).map(String),
+      request_id: fc.string({ minLength: 1, maxLength: 8 }),
+      caller: fc.constant("c"),
+      count: fc.integer({ min: 1, max: 9 }),
+    }),
+    { maxLength: 200 },
+  );
+
+  test("are bounded, whatever details come, and none is lost from the count", () => {
+    fc.assert(
+      fc.property(refusals, (all) => {
+        const added = addUpMinute(all);
+        expect(sum(added)).toBe(sum(all));
+        expect(added.filter(({ detail }) => detail !== OTHER_DETAILS).length).toBeLessThanOrEqual(
+          MAX_REFUSED_KINDS,
+        );
+        // One for each endpoint and status.
+        expect(added.filter(({ detail }) => detail === OTHER_DETAILS).length).toBeLessThanOrEqual(4);
+      }),
+    );
+  });
+
+  test("may be added up in parts: the count is that of all", () => {
+    fc.assert(
+      fc.property(refusals, refusals, (some, others) => {
+        const added = addUpMinute([...addUpMinute(some), ...addUpMinute(others)]);
+        expect(sum(added)).toBe(sum([...some, ...others]));
+        expect(added.length).toBeLessThanOrEqual(MAX_REFUSED_KINDS + 4);
+      }),
+    );
+  });
+});
