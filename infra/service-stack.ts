@@ -146,7 +146,13 @@ export class ServiceStack extends Stack {
   }
 
   #addRefusedCalls({ byName }: ServiceApi): void {
-    const names = ["access-token", "product-upsert", "order-tracking", "order-amendments"] as const;
+    const names = [
+      "access-token",
+      "product-upsert",
+      "order-tracking",
+      "order-amendments",
+      "shop-days",
+    ] as const;
     const { work } = new RefusedCalls(this, "RefusedCalls", {
       stage: this.#stage,
       endpoints: names.map((name) => byName[name]),

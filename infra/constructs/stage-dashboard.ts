@@ -35,7 +35,7 @@ const LARGEST = { ...FIVE_MINUTE_PERIOD, statistic: Stats.MAXIMUM };
 const LATENCY_FUNCTIONS: readonly string[] = ["product-upsert", "order-tracking", "feed"];
 
 /** A dashboard of up to 50 metrics costs nothing. These have alarms, and no shopper waits for them. */
-const WITHOUT_GRAPHS = /^(webhook|mail|video-sitemap|shop-days)/;
+const WITHOUT_GRAPHS = /^(webhook|mail|video-sitemap|shop-days|refused-calls|report-log)/;
 
 /** Graphs of the stage: its API, orders and products, functions, queues. */
 export class StageDashboard extends Dashboard {

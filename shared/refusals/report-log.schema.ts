@@ -33,7 +33,7 @@ const RefusedCalls = titled(
     detail: described(
       v.string(),
       "What was answered: it names fields and what is expected of them, never what was sent.",
-      'order_items[0].price: expected a decimal string such as "499.00", with at most 12 digits before the point and 8 after it',
+      "order_items[0].price: required",
     ),
     count: described(v.number(), "How many such calls were refused in this minute, about.", 12),
     request_id: described(

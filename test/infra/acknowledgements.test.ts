@@ -26,6 +26,8 @@ const ACKNOWLEDGED: Record<string, string[]> = {
     "order-amendments",
     "order-tracking",
     "product-upsert",
+    "refused-calls",
+    "report-log",
     "shop-days",
     "shopify-app",
     "shopify-schedule",
@@ -84,6 +86,7 @@ const ACKNOWLEDGED: Record<string, string[]> = {
   AdminUsers: ["AwsSolutions-COG3", "AwsSolutions-COG8"],
   "Alarms/Topic": ["AwsSolutions-SNS2"],
   ...each("/DeadLetterQueue", "AwsSolutions-SQS3", [
+    "RefusedCalls/Queue",
     "AttributionStream",
     "InteractionsQueue",
     "MediaQueue",

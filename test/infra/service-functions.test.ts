@@ -41,6 +41,8 @@ const PERMISSIONS: Record<string, Permissions> = {
   feed: { Table: items("BatchGetItem", "GetItem", "Query"), ...QUERY_INDEX, ...READ_CURSOR_KEYS },
   "video-sitemap": { Table: items("BatchGetItem", "GetItem"), ...QUERY_INDEX },
   interactions: { Table: items("GetItem", "UpdateItem"), "InteractionsQueue/Queue": SEND, ...READ_EDGE_KEYS },
+  "refused-calls": { Table: items("GetItem"), "RefusedCalls/Queue/Queue": SEND },
+  "report-log": { Table: items("GetItem", "PutItem"), "RefusedCalls/Queue/Queue": CONSUME },
   funnel: {
     Table: items("BatchGetItem", "GetItem", "PutItem", "UpdateItem"),
     "InteractionsQueue/Queue": CONSUME,
@@ -196,6 +198,7 @@ describe("environment", () => {
   const sitemapQueue = { SITEMAP_QUEUE_URL: "SitemapQueue/Queue" };
   const webhookQueue = { WEBHOOK_QUEUE_URL: "Webhooks/Queue/Queue" };
   const interactionsQueue = { INTERACTIONS_QUEUE_URL: "InteractionsQueue/Queue" };
+  const reportLogQueue = { REPORT_LOG_QUEUE_URL: "RefusedCalls/Queue/Queue" };
   const edge = { EDGE_URL: "https://Edge/Distribution.DomainName" };
   const shopify = { SHOPIFY_QUEUE_URL: "Shopify/Queue/Queue", SHOPIFY_SECRET_ID: "Shopify/Secret" };
   const cursors = { CURSOR_KEYS_SECRET_ID: "CursorKeys" };
@@ -211,6 +214,8 @@ describe("environment", () => {
     ["video-sitemap", { ...table, ...edge }],
     ["interactions", { ...table, EDGE_KEYS_SECRET_ID: "EdgeKeys", ...interactionsQueue }],
     ["funnel", { ...table, ...interactionsQueue }],
+    ["refused-calls", { ...table, ...reportLogQueue }],
+    ["report-log", { ...table, ...reportLogQueue }],
     [
       "admin",
       {

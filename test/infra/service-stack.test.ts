@@ -69,6 +69,8 @@ test("the outputs are what an operator needs next", () => {
     WebhookQueueUrl: "Webhooks/Queue/Queue",
     WebhookDeadLetterQueueUrl: "Webhooks/Queue/DeadLetterQueue",
     WebhookEventsDeadLetterQueueUrl: "Webhooks/Stream/DeadLetterQueue",
+    ReportLogQueueUrl: "RefusedCalls/Queue/Queue",
+    ReportLogDeadLetterQueueUrl: "RefusedCalls/Queue/DeadLetterQueue",
     ShopifyQueueUrl: "Shopify/Queue/Queue",
     ShopifyDeadLetterQueueUrl: "Shopify/Queue/DeadLetterQueue",
     EdgeUrl: "https://Edge/Distribution.DomainName",

@@ -125,7 +125,7 @@ each week are $4.35 a month. Looking at a store once a day takes what its health
 
 ${idle}
 
-**Goal: $3. No stage meets it at list prices.** Dev misses it by what the queues' polling costs: each of seven queues has five
+**Goal: $3. No stage meets it at list prices.** Dev misses it by what the queues' polling costs: each of eight queues has five
 pollers of its own, and no setting makes them fewer. The million queue requests a month that AWS gives each account for nothing
 take off $${each.sqs_request.toFixed(2)}. In staging and production alarms
 alone are ${alarm_metrics} metrics: ${functionAlarms} of them are one for errors and one for throttles of each function, which say at once where

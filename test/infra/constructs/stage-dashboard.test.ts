@@ -27,11 +27,13 @@ test("it begins with all alarms", () => {
   expect(widgets[0]?.properties.alarms).toHaveLength(production.resources("AWS::CloudWatch::Alarm").length);
 });
 
-test("every function and every queue is on it, but those of webhooks, mails, the sitemap and shop days", () => {
+test("every function and every queue is on it, but those of webhooks, mails, the sitemap, shop days and the report log", () => {
   const shown = JSON.stringify(measured);
   for (const type of ["AWS::Lambda::Function", "AWS::SQS::Queue"]) {
     for (const id of production.idsOf(type)) {
-      expect(shown.includes(id), id).toBe(!/^(webhook|mail-|mailunsub|videositemap|shopdays)/i.test(id));
+      expect(shown.includes(id), id).toBe(
+        !/^(webhook|mail-|mailunsub|videositemap|shopdays|refusedcalls|reportlog)/i.test(id),
+      );
     }
   }
 });

@@ -40,7 +40,12 @@ describe("a request that is refused", () => {
   test("is noted in the log, by code and without alarm", async () => {
     const { entries } = await failing(new AccessTokenInvalid(new Error("cause")));
     const request = { request_id: REQUEST_ID, route: "POST /v2/product" };
-    const fields = { ...request, code: "access_token_invalid", status: 401 };
+    const fields = {
+      ...request,
+      code: "access_token_invalid",
+      status: 401,
+      detail: "Access token is missing or invalid",
+    };
     expect(entries).toEqual([{ level: "info", message: "Request refused", fields }]);
   });
 });
