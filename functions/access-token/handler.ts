@@ -1,5 +1,5 @@
 import { readQuery } from "../../shared/api/read-request.ts";
-import { answerStore } from "../../shared/api/refused-call.ts";
+import { signRefusal } from "../../shared/api/refused-call.ts";
 import { respond } from "../../shared/api/respond.ts";
 import type { StoreEndpointDeps } from "../../shared/api/store-endpoint.ts";
 import { endpoint } from "../../shared/platform/http/endpoint.ts";
@@ -45,14 +45,17 @@ export const createHandler = (deps: Deps) => {
     }
   };
 
-  return endpoint(logger, (event) =>
-    answerStore(deps.whose, event, async (prove) => {
+  return endpoint(logger, async (event) => {
+    let store: Store | undefined;
+    try {
       const { store_id } = readQuery(getAccessToken, event.rawQueryString);
-      const store = prove(await authenticator.identify(store_id));
+      store = await authenticator.identify(store_id);
       const time = now();
       const access_token = await issueAndCount(store, time);
       await noteFetch(store, time);
       return respond(getAccessToken, { access_token, token_type: "Bearer" });
-    }),
-  );
+    } catch (error) {
+      throw await signRefusal(error, deps.whose, event, store);
+    }
+  });
 };

@@ -9,28 +9,21 @@ import { ServiceError } from "../platform/errors.ts";
 export type DescribeCaller = (
   event: APIGatewayProxyEventV2,
   brand: string | undefined,
-) => Promise<Readonly<Record<string, string>>>;
+) => Promise<Readonly<Record<string, string>> | "" | undefined>;
 
 /**
- * Answers a call of a store's server. If it is refused, the log says whose it was and why: `refused-calls` reads it there,
- * off the answer's way.
+ * Has the log say whose refused call it was, and why: `refused-calls` reads it there, off the answer's way.
  *
- * @param answer calls `prove` once it knows the store
+ * @param store whose token or `store_id` came with it, once that is known
+ * @returns the error
  */
-export const answerStore = async <Answer>(
+export const signRefusal = async (
+  error: unknown,
   whose: DescribeCaller,
   event: APIGatewayProxyEventV2,
-  answer: (prove: <Store extends { readonly brand: string }>(store: Store) => Store) => Promise<Answer>,
-): Promise<Answer> => {
-  let brand: string | undefined;
-  try {
-    return await answer((store) => {
-      brand = store.brand;
-      return store;
-    });
-  } catch (error) {
-    if (error instanceof ServiceError && !error.sameBody)
-      error.whose = await whose(event, brand ?? error.brand);
-    throw error;
-  }
+  store: { readonly brand: string } | undefined,
+): Promise<unknown> => {
+  if (error instanceof ServiceError && !error.sameBody)
+    error.whose = await whose(event, store?.brand ?? error.brand);
+  return error;
 };

@@ -2,7 +2,7 @@ import { endpoint, type HttpHandler } from "../platform/http/endpoint.ts";
 import type { Logger } from "../platform/logger.ts";
 import type { AnswerOf, BodyOf, Operation } from "./operation.ts";
 import { readOperationBody, readQuery } from "./read-request.ts";
-import { answerStore, type DescribeCaller } from "./refused-call.ts";
+import { type DescribeCaller, signRefusal } from "./refused-call.ts";
 import { respond } from "./respond.ts";
 
 /** Dependencies of every endpoint that a store's backend calls. `Store` is what a token stands for. */
@@ -36,9 +36,10 @@ export const storeEndpoint = <O extends StoreOperation, Store extends { readonly
   { authenticator, limiter, whose, logger, now }: StoreEndpointDeps<Store>,
   handle: (request: StoreRequest<O, Store>) => Promise<AnswerOf<O>>,
 ): HttpHandler =>
-  endpoint(logger, (event) =>
-    answerStore(whose, event, async (prove) => {
-      const store = prove(await authenticator.authenticate(event.headers.authorization));
+  endpoint(logger, async (event) => {
+    let store: Store | undefined;
+    try {
+      store = await authenticator.authenticate(event.headers.authorization);
       const query: { readonly store_id?: unknown } = readQuery(operation, event.rawQueryString);
       if (typeof query.store_id === "string") await authenticator.confirm(store, query.store_id);
       const time = now();
@@ -49,5 +50,7 @@ export const storeEndpoint = <O extends StoreOperation, Store extends { readonly
       } finally {
         await counted;
       }
-    }),
-  );
+    } catch (error) {
+      throw await signRefusal(error, whose, event, store);
+    }
+  });

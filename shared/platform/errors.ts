@@ -23,11 +23,11 @@ export class ServiceError extends Error {
   /** Extra response headers, such as `Allow` or `Retry-After`. */
   readonly headers: Readonly<Record<string, string>>;
   /** Whether it repeats what was taken before: nobody has to do anything about it. */
-  readonly sameBody: boolean = false;
+  declare readonly sameBody?: boolean;
   /** The store whose token or `store_id` came with the call, if one was valid. */
-  declare brand?: string;
+  declare brand?: string | undefined;
   /** Whose call was refused, for the log alone. */
-  declare whose?: Readonly<Record<string, string>>;
+  declare whose?: Readonly<Record<string, string>> | "" | undefined;
 
   /** @param detail text for the caller: no internals, and no value that the caller sent */
   constructor(
@@ -50,7 +50,7 @@ export class AccessTokenInvalid extends ServiceError {
       cause,
       headers: { "www-authenticate": "Bearer" },
     });
-    if (brand) this.brand = brand;
+    this.brand = brand;
   }
 }
 

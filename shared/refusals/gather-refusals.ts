@@ -6,13 +6,16 @@ import { addUp, type Refusal } from "./refusal.ts";
 /** A line with the time at which it was written, in epoch milliseconds. */
 export type TimedLine = { readonly timestamp: number; readonly line: RefusedLine };
 
+/** They have 66 bits, so that no two callers of a day are mixed up. */
+const CALLER_CHARACTERS = 11;
+
 const toRefusal = ({ timestamp, line }: TimedLine): Refusal => ({
   at: new Date(timestamp).toISOString(),
   endpoint: line.route,
   status: line.status,
   detail: line.detail,
   request_id: line.request_id,
-  caller: line.caller,
+  caller: line.caller.slice(0, CALLER_CHARACTERS),
   count: 1,
 });
 

@@ -15,7 +15,7 @@ export const RefusedLine = v.object({
     v.transform((detail) => detail.toWellFormed()),
   ),
   request_id: text(100),
-  caller: text(20),
+  caller: text(50),
   brand: v.optional(text(50)),
   store_id_hash: v.optional(text(50)),
 });

@@ -39,8 +39,12 @@ const logFailure = (logger: Logger, error: unknown, event: APIGatewayProxyEventV
   const where = { request_id: event.requestContext.requestId, route: event.routeKey };
   if (!(error instanceof ServiceError)) logger.error("Unexpected error", error, where);
   else if (error.code === "unavailable") logger.error("A dependency is failing", error, where);
-  else {
-    const { code, message: detail, whose } = error;
-    logger.info("Request refused", { ...where, code, status: STATUS[code], detail, ...whose });
-  }
+  else
+    logger.info("Request refused", {
+      ...where,
+      code: error.code,
+      status: STATUS[error.code],
+      detail: error.message,
+      ...error.whose,
+    });
 };
