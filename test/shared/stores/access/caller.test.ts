@@ -23,7 +23,7 @@ describe("the name of a caller's address", () => {
 
 describe("whose a refused call was", () => {
   const whose = createDescribeCaller(async (address) => hash(address, NOON));
-  const event = httpEvent({ query: `store_id=${STORE_ID}` });
+  const event = { ...httpEvent(), queryStringParameters: { store_id: STORE_ID } };
   const caller = hash("192.0.2.1", NOON);
 
   test("is its token's brand, whatever store_id came with it", async () => {
@@ -37,7 +37,7 @@ describe("whose a refused call was", () => {
   });
 
   test("is not told of a call that names no store", async () => {
-    expect(await whose(httpEvent({ query: "a=b" }), undefined)).toBeUndefined();
+    expect(await whose({ ...httpEvent(), queryStringParameters: {} }, undefined)).toBeUndefined();
   });
 
   test("is told without the address while the keys can't be read", async () => {
