@@ -217,6 +217,8 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
       const dialog = page.getByRole("dialog").filter({ hasText: "Your session has ended" });
       await dialog.waitFor();
       await page.unroute(token);
+      // As after an hour: the page does not know the browser any more.
+      await page.context().clearCookies();
       const [second] = await Promise.all([
         page.waitForEvent("popup"),
         dialog.getByRole("button", { name: "Sign in again" }).click(),

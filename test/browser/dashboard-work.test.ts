@@ -187,7 +187,6 @@ describeWith("chromium", "a large store in the dashboard", (executable) => {
       await file.close();
       await page.addInitScript("delete globalThis.VideoEncoder; delete globalThis.VideoDecoder;");
       await page.reload();
-      await page.getByRole("button", { name: "Operator", exact: true }).click();
       await dashboard.settle();
       await view("videos/new");
       await page.locator("input[type=file]").first().setInputFiles(path);

@@ -149,7 +149,6 @@ describeWith("chromium", "the dashboard in a browser", (executable) => {
     await page.getByRole("link", { name: "Video 1" }).first().waitFor();
     // Anew, as from a bookmark: a view that was open a moment ago keeps its figures for half a minute.
     await page.goto(`${stack.edgeUrl}/dashboard/stores/${brand}/analytics`);
-    await page.getByRole("button", { name: "Operator", exact: true }).click();
     await page.getByRole("heading", { name: "Revenue by day" }).waitFor();
     const credited = attribution.lines.find(({ credit }) => credit !== null)?.amount ?? "";
     const days = page.getByRole("table", { name: "By days" });

@@ -5,6 +5,7 @@ import type { Grants } from "./grants.ts";
 import type { LocalUsers } from "./local-users.ts";
 import type { Merchants } from "./merchants.ts";
 import { findPersona, OPERATOR, type Persona } from "./personas.ts";
+import { readSessionCookie, sessionCookie } from "./session-cookie.ts";
 import { type PageStore, pageHeaders, problemPage, signInPage } from "./sign-in-page.ts";
 
 /** The app client of the template. */
@@ -66,7 +67,7 @@ const chosen = async (
 };
 
 /**
- * `/oauth2/authorize`: shows the page, and sends the browser back with a code. As in Cognito, a client or callback
+ * `/oauth2/authorize`: shows the page, and sends the browser back with a code, without a page where it has signed in within the hour. As in Cognito, a client or callback
  * that is not registered is answered here and never redirected to; callbacks are compared character by character.
  *
  * @param origin the issuer's own
@@ -86,7 +87,22 @@ export const authorize = async (
   const [error, error_description = ""] = findRequestError(query, client) ?? [];
   if (error !== undefined) return redirect(callback, { error, error_description, state });
 
+  const sendBack = (persona: Persona, headers: Record<string, string> = {}): ServerAnswer => {
+    if (users.find(persona.sub)) users.signedIn(persona.sub);
+    const code = grants.issueCode({
+      subject: persona.sub,
+      redirectUri: callback,
+      challenge: query.get("code_challenge") ?? "",
+      nonce: query.get("nonce") ?? undefined,
+    });
+    const answer = redirect(callback, { code, state });
+    return { ...answer, headers: { ...answer.headers, ...headers } };
+  };
+
   if (request.method === "GET") {
+    const known = grants.findSession(readSessionCookie(request, origin) ?? "");
+    const persona = known === undefined ? undefined : findPersona(known, users);
+    if (persona !== undefined) return sendBack(persona);
     const text = signInPage(`/oauth2/authorize${search}`, await stores(), users.enabled());
     return { status: 200, headers: pageHeaders(callback), text };
   }
@@ -94,12 +110,5 @@ export const authorize = async (
   if ((request.headers.origin ?? origin) !== origin) return problem("The form was sent by another site.");
   const persona = await chosen(await readForm(request), deps);
   if (persona === undefined) return problem("Nobody of this name can sign in.");
-  if (users.find(persona.sub)) users.signedIn(persona.sub);
-  const code = grants.issueCode({
-    subject: persona.sub,
-    redirectUri: callback,
-    challenge: query.get("code_challenge") ?? "",
-    nonce: query.get("nonce") ?? undefined,
-  });
-  return redirect(callback, { code, state });
+  return sendBack(persona, { "set-cookie": sessionCookie(origin, grants.beginSession(persona.sub)) });
 };

@@ -31,6 +31,8 @@ export type GrantSettings = {
 
 /** Cognito's codes live for five minutes. */
 const CODE_SECONDS = 300;
+/** How long the page knows who signed in, so that a reload asks nobody: an hour, as with Cognito. */
+export const SESSION_SECONDS = 3_600;
 /** Bounds the memory of a stack that runs for long. */
 const MAX_GRANTS = 1_000;
 
@@ -45,6 +47,7 @@ const s256 = (verifier: string): string => createHash("sha256").update(verifier)
 export const createGrants = (settings: GrantSettings, now: () => number) => {
   const codes = new Map<string, CodeRequest & { readonly expiresAt: number }>();
   const refreshTokens = new Map<string, RefreshGrant>();
+  const sessions = new Map<string, { readonly subject: Subject; readonly expiresAt: number }>();
 
   const keep = <Grant>(grants: Map<string, Grant>, secret: string, grant: Grant): string => {
     grants.set(secret, grant);
@@ -56,6 +59,16 @@ export const createGrants = (settings: GrantSettings, now: () => number) => {
   return {
     issueCode: (request: CodeRequest): string =>
       keep(codes, newSecret(), { ...request, expiresAt: now() + CODE_SECONDS * 1_000 }),
+
+    /** @returns the secret by which the browser is known from then on */
+    beginSession: (subject: Subject): string =>
+      keep(sessions, newSecret(), { subject, expiresAt: now() + SESSION_SECONDS * 1_000 }),
+
+    /** Who signed in with this browser; `undefined` if nobody did, or long ago. */
+    findSession(secret: string): Subject | undefined {
+      const session = sessions.get(secret);
+      return session && session.expiresAt > now() ? session.subject : undefined;
+    },
 
     /** A code ends with its first use, whether it succeeds or not. `undefined`: refused. */
     redeemCode({ code, redirectUri, verifier }: Redemption): CodeRequest | undefined {
@@ -99,6 +112,7 @@ export const createGrants = (settings: GrantSettings, now: () => number) => {
     revokeAll(subject: Subject): void {
       remove(refreshTokens, (grant) => grant.subject === subject);
       remove(codes, (request) => request.subject === subject);
+      remove(sessions, (session) => session.subject === subject);
     },
   };
 };

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { ServerAnswer } from "../process/loopback-server.ts";
 import { type AuthorizeDeps, authorize } from "./authorize.ts";
+import { clearedCookie } from "./session-cookie.ts";
 import { pageHeaders, problemPage, signedOutPage } from "./sign-in-page.ts";
 import { OPEN_TO_BROWSERS, revokeEndpoint, type TokenDeps, tokenEndpoint } from "./token-endpoint.ts";
 
@@ -16,14 +17,15 @@ const PREFLIGHT: ServerAnswer = {
   },
 };
 
-/** `/logout`: back to a registered page. There is no session to end: the sign-in page always asks. */
-const logout = ({ searchParams }: URL, { client }: SignInDeps): ServerAnswer => {
+/** `/logout`: back to a registered page; the browser is not known any more. */
+const logout = ({ searchParams }: URL, origin: string, { client }: SignInDeps): ServerAnswer => {
   const target = searchParams.get("logout_uri");
   if (searchParams.get("client_id") !== client.id || (target && !client.logoutUrls.includes(target))) {
     return { status: 400, headers: pageHeaders(), text: problemPage("The logout_uri is not registered.") };
   }
-  if (target) return { status: 302, headers: { location: target } };
-  return { status: 200, headers: pageHeaders(), text: signedOutPage() };
+  const cookie = { "set-cookie": clearedCookie(origin) };
+  if (target) return { status: 302, headers: { location: target, ...cookie } };
+  return { status: 200, headers: { ...pageHeaders(), ...cookie }, text: signedOutPage() };
 };
 
 /**
@@ -44,7 +46,7 @@ export const createSignInService =
       case "POST /oauth2/revoke":
         return revokeEndpoint(request, deps);
       case "GET /logout":
-        return logout(url, deps);
+        return logout(url, origin, deps);
       case "OPTIONS /oauth2/token":
       case "OPTIONS /oauth2/revoke":
         return PREFLIGHT;

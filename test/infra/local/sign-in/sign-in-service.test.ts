@@ -1,5 +1,6 @@
 import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ISSUER_AUDIENCE } from "../../../../infra/local/aws/token-issuer.ts";
 import {
   askForTokens,
   CALLBACK,
@@ -65,6 +66,54 @@ test("a sign-in ends after a day, however often it was renewed", async () => {
   expect(second.status).toBe(200);
   time += 401_000;
   expect((await renewal(signIn.url, second.refresh_token)).status).toBe(400);
+});
+
+describe("a browser that has signed in", () => {
+  const PAGE = "/oauth2/authorize";
+  const signedIn = async (form: Readonly<Record<string, string>>) => {
+    const cookie = String((await choose(pageUrl(signIn.url), form)).headers.get("set-cookie"));
+    expect(cookie).toMatch(
+      new RegExp(`^sign-in-\\d+=[\\w-]{43}; Path=${PAGE}; Max-Age=3600; HttpOnly; SameSite=Lax$`),
+    );
+    return { cookie: cookie.split(";")[0] ?? "" };
+  };
+  const visit = (headers: Readonly<Record<string, string>>) =>
+    fetch(pageUrl(signIn.url), { headers, redirect: "manual" });
+
+  test("is asked nobody for an hour, and comes back as the same person", async () => {
+    const browser = await signedIn({ as: "merchant", brand: BRAND });
+    const { id_token = "" } = await redeem(
+      signIn.url,
+      String(landing(await visit(browser)).searchParams.get("code")),
+    );
+    expect(decodeJwt(id_token)).toMatchObject({ email: "owner+br_kiln@local.example" });
+    time += 3_600_000;
+    expect((await visit(browser)).status).toBe(200);
+  });
+
+  test("is asked again once it has signed out, or where its cookie is made up", async () => {
+    await signedIn({ as: "operator" });
+    const out = await fetch(`${signIn.url}/logout?client_id=${ISSUER_AUDIENCE}`);
+    expect(out.headers.get("set-cookie")).toMatch(new RegExp(`^sign-in-\\d+=; Path=${PAGE}; Max-Age=0;`));
+    const port = new URL(signIn.url).port;
+    for (const cookie of [`sign-in-${port}=`, `sign-in-${port}=operator`, "sign-in-1=x; a=b"]) {
+      expect((await visit({ cookie })).status).toBe(200);
+    }
+  });
+
+  test("is asked again where its user was disabled", async () => {
+    const browser = await signedIn({ as: "merchant", brand: BRAND });
+    expect((await visit(browser)).status).toBe(302);
+    signIn.users.operations["AWSCognitoIdentityProviderService.AdminDisableUser"]?.({
+      UserPoolId: "pool",
+      Username: "owner+br_kiln@local.example",
+    });
+    expect((await visit(browser)).status).toBe(200);
+    signIn.users.operations["AWSCognitoIdentityProviderService.AdminEnableUser"]?.({
+      UserPoolId: "pool",
+      Username: "owner+br_kiln@local.example",
+    });
+  });
 });
 
 test("a code ends after five minutes", async () => {
