@@ -43,7 +43,8 @@ export async function seedStore(
   const published: (() => Promise<void>)[] = [];
   // One after the other: a slow machine has enough to do with each.
   for (const { clip, ...body } of DEMO_VIDEOS) {
-    await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body });
+    const launch = body.status === "upcoming" && { goes_live_at: inThreeDays() };
+    await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body: { ...body, ...launch } });
     published.push(await uploadMedia(admin, brand, body.event_id, clip));
   }
   await admin.call(CAMPAIGN_OPERATIONS.createCampaign, { brand, body: DEMO_CAMPAIGN });
@@ -52,6 +53,9 @@ export async function seedStore(
   writeState(stateFile, { ...store, shop_url: stack.shop.url } satisfies KeptStore);
   return store;
 }
+
+/** When the announced video goes live by itself. */
+const inThreeDays = (): string => new Date(Date.now() + 3 * 86_400_000).toISOString();
 
 async function exists(admin: ApiClient, brand: string): Promise<boolean> {
   try {
