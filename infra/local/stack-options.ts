@@ -1,3 +1,4 @@
+import type { FunctionClock } from "./lambda/function-clock.ts";
 import type { ServiceEndpoints } from "./lambda/function-environment.ts";
 import type { ProgressListener } from "./process/progress.ts";
 
@@ -19,5 +20,7 @@ export type StackOptions = {
    * @returns the endpoint that the functions get instead of the service's
    */
   readonly interpose?: (service: keyof ServiceEndpoints, endpoint: string) => Promise<string>;
+  /** The functions' own clock, to play weeks in seconds; without it, the machine's. */
+  readonly clock?: FunctionClock;
   readonly onProgress?: ProgressListener;
 };

@@ -12,6 +12,7 @@ import { FFMPEG_MISSING, hasFfmpeg } from "./aws/mediaconvert/ffmpeg.ts";
 import { ISSUER_AUDIENCE } from "./aws/token-issuer.ts";
 import { connectShop } from "./demo/connect-shop.ts";
 import { runDemo } from "./demo/demo.ts";
+import { startDemoExperiment } from "./demo/demo-experiment.ts";
 import { seedStore } from "./demo/seed-store.ts";
 import { runShopifyDemo } from "./demo/shopify-demo.ts";
 import { LocalStackError } from "./process/local-stack-error.ts";
@@ -55,6 +56,7 @@ async function main(): Promise<void> {
   const store = await seedStore(running, admin);
   await connectShop(running.shop, running, store, admin);
   console.log(`\n${await runDemo(running, store, admin)}\n`);
+  await startDemoExperiment(admin, store.brand, Date.now());
   if (shopify) console.log(`${await runShopifyDemo(running.shopify, running.baseUrl, admin)}\n`);
   writeState(STACK_FILE, { ...stackAddresses(running), admin_token: adminToken, store });
   announced = true;

@@ -8,6 +8,7 @@ import { setPriority } from "node:os";
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { LOW_PRIORITY } from "../process/low-priority.ts";
+import { followClock } from "./function-clock.ts";
 
 export type WorkerData = {
   /** `index.handler` of the bundle in `directory`. */
@@ -15,6 +16,8 @@ export type WorkerData = {
   readonly handler: string;
   /** Whether it starts processes which compute. */
   readonly isComputing: boolean;
+  /** The functions' own clock; without it, the machine's. */
+  readonly clock?: SharedArrayBuffer | undefined;
 };
 
 export type InvokeMessage = {
@@ -37,6 +40,9 @@ export type WorkerMessage =
   | { readonly kind: "load-error"; readonly error: FunctionErrorBody }
   | { readonly kind: "result"; readonly requestId: string; readonly result: string | undefined }
   | { readonly kind: "error"; readonly requestId: string; readonly error: FunctionErrorBody };
+
+/** Deadlines are the machine's. */
+const machineNow = Date.now;
 
 type Handler = (event: unknown, context: unknown) => unknown;
 
@@ -70,7 +76,7 @@ const lambdaContext = ({ requestId, deadline, functionArn }: InvokeMessage) => (
   logGroupName: process.env.AWS_LAMBDA_LOG_GROUP_NAME,
   logStreamName: process.env.AWS_LAMBDA_LOG_STREAM_NAME,
   memoryLimitInMB: process.env.AWS_LAMBDA_FUNCTION_MEMORY_SIZE,
-  getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+  getRemainingTimeInMillis: () => Math.max(0, deadline - machineNow()),
 });
 
 const errorBody = (error: unknown): FunctionErrorBody =>
@@ -87,7 +93,9 @@ const yieldToOthers = (): void => {
 };
 
 try {
-  if ((workerData as WorkerData).isComputing) yieldToOthers();
+  const { isComputing, clock } = workerData as WorkerData;
+  if (isComputing) yieldToOthers();
+  if (clock) followClock(clock);
   const handler = load(workerData);
   parentPort?.on("message", (message: InvokeMessage) => void invoke(handler, message));
   send({ kind: "ready" });

@@ -7,6 +7,7 @@ import type { SQSEvent } from "aws-lambda";
 import { createLine } from "../process/line.ts";
 import { within } from "../process/within.ts";
 import { ExecutionEnvironment } from "./execution-environment.ts";
+import type { FunctionClock } from "./function-clock.ts";
 import { FunctionError, RESPONSE_TOO_LARGE } from "./function-error.ts";
 
 /** Lambda's limit for the answer of a synchronous invocation. */
@@ -42,6 +43,7 @@ export type LocalFunctionOptions = {
   readonly logFile: string;
   /** Whether it starts processes which compute. */
   readonly isComputing?: boolean;
+  readonly clock?: FunctionClock | undefined;
 };
 
 export type LocalFunction = {
@@ -72,6 +74,7 @@ export function startFunction(options: LocalFunctionOptions): LocalFunction {
       directory: options.codeDirectory,
       handler: options.handler,
       isComputing,
+      clock: options.clock?.memory,
       environment: options.environment,
       log: log.write,
     });

@@ -41,10 +41,12 @@ export type RunningTemplate = {
   readonly tableName: string;
 };
 
+type TemplateOptions = Pick<StackOptions, "directory" | "interpose" | "clock">;
+
 /** Creates the template's resources on the local services, and starts its functions and event sources. */
 export async function runTemplate(
   services: StackServices,
-  { directory, interpose = async (_, endpoint) => endpoint }: Pick<StackOptions, "directory" | "interpose">,
+  { directory, clock, interpose = async (_, endpoint) => endpoint }: TemplateOptions,
   progress: Progress,
   cleanup: Cleanup,
 ): Promise<RunningTemplate> {
@@ -76,7 +78,8 @@ export async function runTemplate(
     ses: await startTemplateSes(resources, { outbox, emit, directory }, cleanup),
     cloudFront: await startTemplateCloudFront(services, resources, cleanup),
   };
-  const starting = startTemplateFunctions(resources, services.stack, { endpoints, logDirectory }, cleanup);
+  const places = { endpoints, logDirectory, clock };
+  const starting = startTemplateFunctions(resources, services.stack, places, cleanup);
   const functions = await progress.step("functions loaded", starting);
   const outputs = resources.outputs();
   connectShopify(services, operations, outputs);

@@ -1,9 +1,16 @@
+import type { FunctionClock } from "../lambda/function-clock.ts";
 import { type FunctionEndpoints, functionEnvironment } from "../lambda/function-environment.ts";
 import { type LocalFunction, startFunction } from "../lambda/local-function.ts";
 import type { Cleanup } from "../process/cleanup.ts";
 import { LocalStackError } from "../process/local-stack-error.ts";
 import type { SynthesizedStack } from "./synthesize.ts";
 import type { Resource, TemplateResources } from "./template-resources.ts";
+
+type Places = {
+  readonly endpoints: FunctionEndpoints;
+  readonly logDirectory: string;
+  readonly clock?: FunctionClock | undefined;
+};
 
 /**
  * Starts the template's functions.
@@ -14,12 +21,12 @@ import type { Resource, TemplateResources } from "./template-resources.ts";
 export async function startTemplateFunctions(
   resources: TemplateResources,
   stack: SynthesizedStack,
-  places: { readonly endpoints: FunctionEndpoints; readonly logDirectory: string },
+  places: Places,
   cleanup: Cleanup,
 ): Promise<Map<string, LocalFunction>> {
   const functions = resources
     .of("AWS::Lambda::Function")
-    .map((resource) => startTemplateFunction(resource, stack, places.endpoints, places.logDirectory));
+    .map((resource) => startTemplateFunction(resource, stack, places));
   cleanup.add({ stop: async () => void (await Promise.all(functions.map((fn) => fn.stop()))) });
   for (const fn of functions) {
     await fn.ready().catch((error: Error) => {
@@ -32,8 +39,7 @@ export async function startTemplateFunctions(
 function startTemplateFunction(
   { name, attributes, properties }: Resource<"AWS::Lambda::Function">,
   stack: SynthesizedStack,
-  endpoints: FunctionEndpoints,
-  logDirectory: string,
+  { endpoints, logDirectory, clock }: Places,
 ): LocalFunction {
   const { Handler: handler, Code, Timeout, MemorySize, Environment } = properties;
   requireRuntime(name, properties.Runtime);
@@ -55,6 +61,7 @@ function startTemplateFunction(
     environment: functionEnvironment(settings, endpoints),
     logFile: `${logDirectory}/${name}.log`,
     isComputing: COMPUTING.test(name),
+    clock,
   });
 }
 

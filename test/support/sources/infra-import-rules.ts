@@ -20,6 +20,9 @@ export const INFRA_RULES: readonly Rule[] = [
       "clients/admin-cli/text-table.ts",
       /^clients\/storefront\//,
       FAKE_SHOPIFY,
+      // Made-up visitors are put into arms as browsers are, and are the same in each run.
+      "clients/core/experiments/assignment.ts",
+      "test/support/values/random.ts",
       "shared/mail/messages/html.ts",
       ...AWS_SDK,
       "fauxqs",
