@@ -8,7 +8,7 @@ export default {
   entry: [
     "functions/*/index.ts!",
     "functions/media/inspection.ts!", // Runs in a process of its own.
-    "infra/{app,assets/build,deploy/deploy,local/start,preflight/preflight,restore/{attach,restore}}.ts!",
+    "infra/{app,assets/build,deploy/deploy,local/{start,demo/uplift/demo-uplift},preflight/preflight,restore/{attach,restore}}.ts!",
     "shared/platform/sdk/*.ts!", // Bundles get them in place of the SDK's own modules.
     "docs/demonstration-clips/make-*.ts",
     "clients/*/build.ts!",
