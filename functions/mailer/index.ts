@@ -25,6 +25,7 @@ import { createOrders } from "../../shared/orders/orders.table.ts";
 import { required } from "../../shared/platform/config.ts";
 import { ENV } from "../../shared/platform/env-names.ts";
 import { createFunctionLogger, now, openServiceTable } from "../../shared/platform/runtime.factory.ts";
+import { createReportLog } from "../../shared/refusals/report-log.table.ts";
 import { createReadShopChecks } from "../../shared/shopify/shops/shop-checks.ts";
 import { createShops } from "../../shared/shopify/shops/shops.table.ts";
 import { createCursorSource } from "../../shared/stores/access/signing-keys.factory.ts";
@@ -77,6 +78,7 @@ export const handler = createHandler({
     shownVideos,
     funnelFigures: createFunnelFigures(table, createReports(table), now),
     webhooks: createWebhooks(table),
+    reportLog: createReportLog(table),
     logger,
     readPlatform: createReadShopChecks(createShops(table)),
   }),

@@ -52,6 +52,8 @@ export const HEALTH_SAMPLE = {
   taggedProducts: 500,
   orders: 50,
   orderedIds: 200,
+  /** Refused calls of the last day that are looked at. */
+  refusedCalls: 100,
   /** Days in which the widget may have reported. */
   widgetDays: 30,
   /** Days that are compared with what is usual: those whose reports can be discarded. */

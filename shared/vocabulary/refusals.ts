@@ -12,3 +12,9 @@ export const MAX_DETAIL_CHARACTERS = 300;
 
 /** Invocations at once that write the log: each writes for a store so rarely that all together do once a second at most. */
 export const REPORT_LOG_CONSUMERS = 2;
+
+/** Where orders, and what came back of them, are reported. */
+export const ORDER_ENDPOINTS: readonly string[] = [
+  "POST /external-shop-order-tracking/private",
+  "POST /v1/order-amendments",
+];

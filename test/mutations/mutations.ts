@@ -8,6 +8,7 @@ import { INTERACTION_MUTATIONS } from "./interaction-mutations.ts";
 import { MERCHANT_MUTATIONS } from "./merchant-mutations.ts";
 import { MONEY_MUTATIONS } from "./money-mutations.ts";
 import { findProject, type Mutation, type Project } from "./mutation.ts";
+import { REFUSAL_MUTATIONS } from "./refusal-mutations.ts";
 import { SDK_MUTATIONS } from "./sdk-mutations.ts";
 import { SERVICE_MUTATIONS } from "./service-mutations.ts";
 import { SHARD_MUTATIONS } from "./shard-mutations.ts";
@@ -25,6 +26,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ...FIGURE_MUTATIONS,
   ...ACCESS_MUTATIONS,
   ...INTERACTION_MUTATIONS,
+  ...REFUSAL_MUTATIONS,
   ...MERCHANT_MUTATIONS,
   ...SHOPIFY_MUTATIONS,
   ...SERVICE_MUTATIONS,

@@ -7,11 +7,13 @@ import type { RefreshSchedules } from "../../catalog/refresh/refresh-schedules.t
 import { STORE_SCOPE } from "../../interactions/funnel.ts";
 import type { FunnelFiguresTable } from "../../interactions/funnel-figures.table.ts";
 import type { Orders } from "../../orders/orders.table.ts";
+import type { ReportLog } from "../../refusals/report-log.table.ts";
 import type { Store } from "../../stores/store.ts";
 import { createReadShown } from "../../videos/feed/read-shown.ts";
 import { isLaunchLate } from "../../videos/schedule.ts";
 import type { ShownVideos } from "../../videos/shown-videos.table.ts";
 import type { Videos } from "../../videos/videos.table.ts";
+import { DAY_MS } from "../../vocabulary/days.ts";
 import { HEALTH_CHECKS, HEALTH_SAMPLE, type HealthCheckId } from "../../vocabulary/health.ts";
 import { storeDays } from "../../vocabulary/store-days.ts";
 import type { Webhooks } from "../../webhooks/endpoints/webhooks.table.ts";
@@ -21,6 +23,7 @@ import type { Checks } from "./check.ts";
 import type { Health } from "./health.schema.ts";
 import { orderChecks } from "./order-checks.ts";
 import { idsToFindSkus, type OrderSample, sampleOrders, withNearSkus } from "./order-sample.ts";
+import { withRefused } from "./refused-check.ts";
 import { reportChecks, reportDays } from "./report-checks.ts";
 import { findShortfall, weeksBefore } from "./shortfall.ts";
 import { videoChecks } from "./video-checks.ts";
@@ -40,6 +43,7 @@ export type HealthDeps = ReadOrdersDeps & {
   readonly shownVideos: Pick<ShownVideos, "shown">;
   readonly funnelFigures: Pick<FunnelFiguresTable, "lastSeen" | "ofScope">;
   readonly webhooks: Pick<Webhooks, "list">;
+  readonly reportLog: Pick<ReportLog, "page">;
   /** Reads how the checks differ for a store that a hosted platform's app connects; `undefined` for any other store. */
   readonly readPlatform: (brand: string) => Promise<AdjustChecks | undefined>;
 };
@@ -112,6 +116,7 @@ export const createReadHealth = (deps: HealthDeps) => {
       { sample, shortfall },
       conflicts,
       webhooks,
+      refused,
       adjust,
     ] = await Promise.all([
       readCatalog(store),
@@ -121,16 +126,22 @@ export const createReadHealth = (deps: HealthDeps) => {
       readOrders(store, now),
       deps.amendments.conflicts(brand),
       store.webhooks ? deps.webhooks.list(brand) : [],
+      deps.reportLog.page(brand, new Date(now.getTime() - DAY_MS).toISOString(), {
+        ...FIRST,
+        limit: HEALTH_SAMPLE.refusedCalls,
+      }),
       deps.readPlatform(brand),
     ]);
     const { tags, all } = idsToLookUp(live, sample);
     const products = await deps.products.shown(brand, all);
+    const ordered = orderChecks({ sample, knownIds: products, conflicts, shortfall }, now);
     const ofAnyStore = {
       ...catalogChecks({ store, ...catalog }, now),
       ...videoChecks({ live, ...otherVideos, tags, products, seen }, now),
       ...reportChecks(reported, days, now),
       cart: cartCheck(days, { ...sumAdds(reported, days, now), orders: sample.orders }),
-      ...orderChecks({ sample, knownIds: products, conflicts, shortfall }, now),
+      ...ordered,
+      orders: withRefused(ordered.orders, refused),
       webhooks: webhookCheck(webhooks),
     };
     const outcomes = adjust === undefined ? ofAnyStore : adjust(ofAnyStore, now);

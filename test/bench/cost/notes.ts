@@ -149,7 +149,7 @@ ${stores}
 Where pulls dominate: refresh less often, since merchants may push what changes. Where the feed does: a CDN. Where the
 idle month does: nothing is to be won.
 
-**Goal of an idle month of dev: $3, missed.** What is above it: each of seven queues is asked by AWS's five pollers, $0.26 a
+**Goal of an idle month of dev: $3, missed.** What is above it: each of eight queues is asked by AWS's five pollers, $0.26 a
 queue, which no setting lowers; and four secrets, where one would do for $1.20 less, so that a function that anybody may call
 can't read the keys that sign tokens. Parameters would keep keys free of charge, but CloudFormation makes no encrypted ones.
 `;

@@ -26,6 +26,7 @@ const LAZY_PAGES: Readonly<Record<Exclude<RouteName, "home" | "overview">, () =>
   product: async () => (await import("../features/products/product-page.tsx")).ProductPage,
   orders: async () => (await import("../features/orders/orders-page.tsx")).OrdersPage,
   order: async () => (await import("../features/orders/order-page.tsx")).OrderPage,
+  refused: async () => (await import("../features/orders/refused/refused-page.tsx")).RefusedPage,
   tryOrder: async () => (await import("../features/orders/try-order-page.tsx")).TryOrderPage,
   analytics: async () => (await import("../features/analytics/analytics-page.tsx")).AnalyticsPage,
   productSales: async () =>

@@ -37,6 +37,7 @@ export const ROUTES = {
   product: { path: "/stores/:brand/products/:productId", title: texts.titles.product, help: "product" },
   orders: { path: "/stores/:brand/orders", title: texts.titles.orders, help: "orders" },
   order: { path: "/stores/:brand/orders/:orderId", title: texts.titles.order, help: "order" },
+  refused: { path: "/stores/:brand/refused", title: texts.titles.refused, help: "refused-reports" },
   tryOrder: { path: "/stores/:brand/try-order", title: texts.titles.tryOrder, help: "try-a-report" },
   analytics: { path: "/stores/:brand/analytics", title: texts.titles.analytics, help: "analytics" },
   productSales: {

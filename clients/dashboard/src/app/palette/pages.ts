@@ -27,6 +27,7 @@ const STORE_PAGES = {
   addUrls: ["plus", texts.words.addUrls, PRODUCT_URL_OPERATIONS.addProductUrls],
   products: ["products", texts.words.products],
   orders: ["orders", texts.words.orders],
+  refused: ["orders", texts.words.refused],
   tryOrder: ["orders", texts.words.tryOrder],
   analytics: ["analytics", texts.words.analytics],
   productSales: ["products", texts.words.productSales],

@@ -21,6 +21,7 @@ export const texts: typeof english = {
     product: "Produkt",
     orders: "Bestellungen",
     order: "Bestellung",
+    refused: "Abgelehnte Meldungen",
     tryOrder: "Meldung ausprobieren",
     analytics: "Auswertung",
     productSales: "Verkäufe nach Produkt",

@@ -19,6 +19,7 @@ const titles = {
   product: "Product",
   orders: "Orders",
   order: "Order",
+  refused: "Refused reports",
   tryOrder: "Try a report",
   analytics: "Analytics",
   productSales: "Sales by product",

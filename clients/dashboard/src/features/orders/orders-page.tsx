@@ -65,6 +65,9 @@ export const OrdersPage = () => {
   return (
     <Stack gap="lg">
       <PageHeader title={ROUTES.orders.title}>
+        <RouterButton to={paths.refused(context.brand)} variant="default">
+          {ROUTES.refused.title}
+        </RouterButton>
         <RouterButton to={paths.tryOrder(context.brand)} variant="default">
           {texts.tryReport}
         </RouterButton>

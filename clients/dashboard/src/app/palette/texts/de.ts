@@ -16,6 +16,7 @@ export const texts: typeof english = {
     addUrls: "import csv sitemap einfügen hinzufügen",
     products: "artikel bestand preise lager",
     orders: "verkäufe käufe aufträge",
+    refused: "fehler protokoll 422 401 zurückgewiesen",
     tryOrder: "test simulieren erklären bestellung",
     analytics: "zahlen diagramme berichte verkäufe trichter csv statistik",
     productSales: "analyse zahlen umsatz csv",

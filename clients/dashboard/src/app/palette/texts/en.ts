@@ -15,6 +15,7 @@ const words = {
   addUrls: "import csv sitemap paste",
   products: "items stock prices",
   orders: "sales purchases",
+  refused: "errors log 422 401 rejected failed",
   tryOrder: "test simulate explain",
   analytics: "figures charts reports sales funnel csv",
   productSales: "analytics figures revenue csv",

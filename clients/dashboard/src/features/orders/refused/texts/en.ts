@@ -1,0 +1,23 @@
+/** What was called, by its address. */
+const endpoints: Readonly<Record<string, string>> = {
+  "POST /external-shop-order-tracking/private": "Order report",
+  "POST /v1/order-amendments": "Return",
+  "POST /v2/product": "Product",
+  "POST /v1/shop-days": "Orders of a day",
+  "GET /auth/access-token": "Access token",
+};
+
+export const texts = {
+  endpoints,
+  intro: (days: number) =>
+    `Calls of your server that were refused in the last ${days} days, and what we answered. Calls of a minute with the same answer are one entry. An order that is reported again unchanged is left out: it was taken long ago.`,
+  title: "Refused reports",
+  what: "What was wrong",
+  calls: "Calls",
+  when: "First at",
+  request: (id: string) => `Request ${id}`,
+  caller: (name: string) => `Caller ${name}`,
+  callerHint: "The same caller has the same name all day (UTC).",
+  failed: "The refused reports could not be loaded.",
+  none: (days: number) => `No call of your server was refused in the last ${days} days.`,
+};

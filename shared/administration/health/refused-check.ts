@@ -1,0 +1,31 @@
+import type { Refusal } from "../../refusals/refusal.ts";
+import { ORDER_ENDPOINTS } from "../../vocabulary/refusals.ts";
+import { attention, counted, exampleEvidence, type Outcome, timeText } from "./check.ts";
+
+/** A page of a store's refused calls, the latest first. */
+export type RefusedCalls = { readonly items: readonly Refusal[]; readonly next: string | undefined };
+
+const MAX_QUOTED = 120;
+/** It says when to send the report again: nothing has to be mended. */
+const OVER_RATE = 429;
+
+/**
+ * Reports that were refused hide behind those that arrive: each is an order, or money that came back, without a place in the
+ * figures.
+ *
+ * @param refused what was refused in the last 24 hours, as far as it was read
+ */
+export const withRefused = (outcome: Outcome, { items, next }: RefusedCalls): Outcome => {
+  const reports = items.filter(
+    ({ endpoint, status }) => ORDER_ENDPOINTS.includes(endpoint) && status !== OVER_RATE,
+  );
+  const [latest] = reports;
+  if (latest === undefined) return outcome;
+  const count = reports.reduce((total, each) => total + each.count, 0);
+  const most = next === undefined ? "" : "At least ";
+  return attention(
+    `${most}${counted(count, "order report")} ${count === 1 ? "was" : "were"} refused in the last 24 hours, the last at ${timeText(latest.at)}: ${latest.detail.slice(0, MAX_QUOTED)}`,
+    "Correct what the answers name, and let your server send these orders again. The page of refused reports has each answer.",
+    { at: latest.at, count, ...exampleEvidence([...new Set(reports.map(({ detail }) => detail))]) },
+  );
+};

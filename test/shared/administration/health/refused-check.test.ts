@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { ok } from "../../../../shared/administration/health/check.ts";
+import { withRefused } from "../../../../shared/administration/health/refused-check.ts";
+import { ROUTES } from "../../../../shared/contract/routes.ts";
+import type { Refusal } from "../../../../shared/refusals/refusal.ts";
+import { ORDER_ENDPOINTS } from "../../../../shared/vocabulary/refusals.ts";
+
+const [ORDERS = "", AMENDMENTS = ""] = ORDER_ENDPOINTS;
+const FINE = ok("The last order was reported a minute ago.");
+const refusal = (change: Partial<Refusal> = {}): Refusal => ({
+  at: "2026-11-20T10:00:00.000Z",
+  endpoint: ORDERS,
+  status: 422,
+  detail: "order_items[0].price: required",
+  request_id: "r1",
+  caller: "c1",
+  count: 1,
+  ...change,
+});
+const check = (...items: Refusal[]) => withRefused(FINE, { items, next: undefined });
+
+describe("order reports that were refused in the last day", () => {
+  test("need attention, whatever else arrives, with their number and their last answer", () => {
+    const { state, evidence } = check(
+      refusal({ count: 10 }),
+      refusal({ endpoint: AMENDMENTS, detail: "items: required", count: 2 }),
+    );
+    expect(state).toBe("attention");
+    expect(evidence).toEqual({
+      summary:
+        "12 order reports were refused in the last 24 hours, the last at 2026-11-20 10:00 UTC: order_items[0].price: required",
+      at: "2026-11-20T10:00:00.000Z",
+      count: 12,
+      examples: ["order_items[0].price: required", "items: required"],
+    });
+  });
+
+  test("are at least so many, if not all were read", () => {
+    const { evidence } = withRefused(FINE, { items: [refusal()], next: "more" });
+    expect(evidence.summary).toMatch(/^At least 1 order report was refused/);
+  });
+
+  test.each([
+    ["nothing was refused", []],
+    ["products were refused alone", [refusal({ endpoint: "POST /v2/product" })]],
+    ["calls came too fast, which are sent again", [refusal({ status: 429 })]],
+  ])("are none if %s", (_, items) => {
+    expect(check(...items)).toBe(FINE);
+  });
+
+  test("are those of the API's own addresses", () => {
+    const routes = ROUTES.map(({ method, path }) => `${method} ${path}`);
+    expect(ORDER_ENDPOINTS.filter((endpoint) => !routes.includes(endpoint))).toEqual([]);
+  });
+});
