@@ -51,5 +51,13 @@ export type WebhookEvent =
   | Event<"refresh.stopped", { run: string; planned: number; not_found: number }>
   | Event<"video.ready", { event_id: number; upload_id: string }>
   | Event<"video.failed", { event_id: number; upload_id: string; problem?: string }>
+  | Event<
+      "health.changed",
+      {
+        /** `state` and `before`: `ok`, `attention` or `missing`. */
+        checks: { id: string; state: string; before?: string }[];
+      }
+    >
+  | Event<"figures.locked", { locked_to: string; before: string }>
   | Event<"store.closing", { deleted_at: string }>
   | Event<"webhook.test", { webhook_id: string }>;

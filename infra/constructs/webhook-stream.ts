@@ -43,7 +43,7 @@ export class WebhookStream extends Construct {
     consumer.entry.addEventSource(
       new DynamoEventSource(table as ITable, {
         startingPosition: StartingPosition.TRIM_HORIZON,
-        filters: [markedRecords(), takedowns(), stoppedRefreshes(), endedUploads()],
+        filters: [markedRecords(), takedowns(), stoppedRefreshes(), endedUploads(), healthLooks()],
         batchSize: 100,
         // No order is promised, so a busy store's events need not wait for each other.
         parallelizationFactor: stage.streamBatchesAtOnce,
@@ -59,7 +59,7 @@ export class WebhookStream extends Construct {
   }
 }
 
-const { attribution, amendment, closing, product, refresh, video } = WEBHOOK_RECORDS;
+const { attribution, amendment, closing, health, product, refresh, video } = WEBHOOK_RECORDS;
 
 const keys = (...prefixes: readonly string[]) => ({
   SK: { S: prefixes.flatMap((prefix) => FilterRule.beginsWith(prefix)) },
@@ -100,5 +100,15 @@ function endedUploads() {
   return FilterCriteria.filter({
     eventName: FilterRule.isEqual("MODIFY"),
     dynamodb: { Keys: keys(video), OldImage: { media_pending: is(MEDIA_PENDING) } },
+  });
+}
+
+/** Those of the daily looks, and not what is noted in one afterwards. */
+function healthLooks() {
+  return FilterCriteria.filter({
+    dynamodb: {
+      Keys: { SK: is(health) },
+      NewImage: { notify: is(NOTIFY_WEBHOOKS), told: { BOOL: FilterRule.notExists() } },
+    },
   });
 }

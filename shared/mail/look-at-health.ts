@@ -1,5 +1,6 @@
 import type { Health } from "../administration/health/health.schema.ts";
 import { definedOnly } from "../platform/defined-only.ts";
+import { announcedLock } from "../stores/figures-lock.ts";
 import { notifyMark } from "../stores/notify-mark.ts";
 import type { Store } from "../stores/store.ts";
 import { type HealthLook, listStates, splitAttention } from "./looks/health-look.ts";
@@ -23,7 +24,13 @@ export const createLookAtHealth =
   ): Promise<Attention> => {
     const health = await readHealth(store, now);
     if (last?.day === day) return splitAttention(health.checks, last);
-    const look: HealthLook = definedOnly({ day, states: listStates(health), before: last?.states });
+    const look: HealthLook = definedOnly({
+      day,
+      states: listStates(health),
+      before: last?.states,
+      locked_to: announcedLock(store, now.getTime()),
+      locked_before: last?.locked_to,
+    });
     const isFirst = await looks.write(store.brand, look, notifyMark(store));
     // Another call of this moment has looked; what it saw counts.
     const seen = isFirst ? look : ((await looks.last(store.brand)) ?? look);

@@ -6,6 +6,7 @@ export const WEBHOOK_RECORDS = {
   refresh: "RUN#",
   video: "VIDEO#",
   closing: "CLOSING",
+  health: "HEALTH",
 } as const;
 export type WebhookRecord = keyof typeof WEBHOOK_RECORDS;
 

@@ -6,6 +6,8 @@ export const WEBHOOK_TYPES = [
   "refresh.stopped",
   "video.ready",
   "video.failed",
+  "health.changed",
+  "figures.locked",
   "store.closing",
 ] as const;
 export type WebhookType = (typeof WEBHOOK_TYPES)[number];

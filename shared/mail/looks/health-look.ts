@@ -11,6 +11,9 @@ export type HealthLook = {
   readonly states: HealthStates;
   /** Absent at the first look. */
   readonly before?: HealthStates;
+  /** The last day whose figures were locked, `YYYY-MM-DD`, and the one that the look before saw. */
+  readonly locked_to?: string;
+  readonly locked_before?: string;
   /** Its people were told; nothing is left to do on this day. */
   readonly told?: boolean;
 };

@@ -1,31 +1,15 @@
-import { definedOnly } from "../../platform/defined-only.ts";
 import { getItem } from "../../platform/table/get-item.ts";
 import { healthLookKey } from "../../platform/table/keys/mail-keys.ts";
-import { type Item, type ItemReader, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { putItem, updateItem } from "../../platform/table/write-item.ts";
-import { HEALTH_CHECKS, HEALTH_STATES } from "../../vocabulary/health.ts";
-import type { HealthLook, HealthStates } from "./health-look.ts";
+import type { HealthLook } from "./health-look.ts";
+import { healthLookFromItem } from "./health-look-item.table.ts";
 
-/** Checks that there are no more are passed over. */
-const readStates = (states: ItemReader): HealthStates =>
-  definedOnly(Object.fromEntries(HEALTH_CHECKS.map((id) => [id, states.optionalOneOf(id, HEALTH_STATES)])));
-
-const fromItem = (item: Item): HealthLook => {
-  const look = readItem(item, "health look");
-  return definedOnly({
-    day: look.text("day"),
-    states: readStates(look.map("states")),
-    before: look.optionalMap("before", readStates),
-    told: look.optionalFlag("told"),
-  });
-};
-
-/** The last look at each store's health. What is written here is what `health.changed` tells of. */
+/** The last look at each store's health. What is written here is what `health.changed` and `figures.locked` tell of. */
 export const createHealthLooks = (table: Table) => ({
   async last(brand: string): Promise<HealthLook | undefined> {
     const item = await getItem(table, healthLookKey(brand));
-    return item && fromItem(item);
+    return item && healthLookFromItem(item);
   },
 
   /** @returns `false` if another look of this day, or of a later one, was written meanwhile */

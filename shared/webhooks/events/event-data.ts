@@ -2,6 +2,7 @@ import type { Amendment } from "../../attribution/amendments/amendment.ts";
 import type { AttributedLine } from "../../attribution/rule/attribution.ts";
 import { definedOnly } from "../../platform/defined-only.ts";
 import type { VideoMedia } from "../../videos/media/media.ts";
+import { HEALTH_CHECKS, type HealthCheckId, type HealthState } from "../../vocabulary/health.ts";
 import type { WebhookType } from "../../vocabulary/webhooks.ts";
 import type { WebhookPayload } from "./payloads.schema.ts";
 import type { WebhookEvent } from "./webhook-event.ts";
@@ -86,6 +87,39 @@ export const refreshStopped = (
   refresh: { readonly run: string; readonly planned: number; readonly not_found: number },
   timestamp: string,
 ): Told<"refresh.stopped"> => ({ type: "refresh.stopped", timestamp, data: refresh });
+
+type States = Readonly<Partial<Record<HealthCheckId, HealthState>>>;
+
+/** What a look at a store saw, and what the look before had seen; at the first one there is none. */
+export type StoreLook = {
+  readonly day: string;
+  readonly states: States;
+  readonly before?: States;
+  /** The last day whose figures were locked. */
+  readonly locked_to?: string;
+  readonly locked_before?: string;
+};
+
+/** What two looks saw differently. A check that is made no more has no state to tell. */
+export const healthChanged = ({ states, before }: StoreLook, timestamp: string): Told<"health.changed">[] => {
+  if (before === undefined) return [];
+  const checks = HEALTH_CHECKS.flatMap((id) => {
+    const state = states[id];
+    return state === undefined || state === before[id]
+      ? []
+      : [definedOnly({ id, state, before: before[id] })];
+  });
+  return checks.length === 0 ? [] : [{ type: "health.changed", timestamp, data: { checks } }];
+};
+
+/** What was locked between two looks. */
+export const figuresLocked = (
+  { locked_to, locked_before: before }: StoreLook,
+  timestamp: string,
+): Told<"figures.locked">[] =>
+  locked_to === undefined || before === undefined || locked_to <= before
+    ? []
+    : [{ type: "figures.locked", timestamp, data: { locked_to, before } }];
 
 export const storeClosing = (timestamp: string, deleted_at: string): Told<"store.closing"> => ({
   type: "store.closing",

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { Timestamp } from "../../api/fields.schema.ts";
 import { described, list, oneOf, titled } from "../../api/forms.schema.ts";
 import { AMENDMENT_REASONS } from "../../vocabulary/amendments.ts";
+import { HEALTH_CHECKS, HEALTH_STATES } from "../../vocabulary/health.ts";
 import { SIGNAL_KINDS, UNCONFIRMED_REASONS } from "../../vocabulary/signal-kinds.ts";
 import type { WebhookType } from "../../vocabulary/webhooks.ts";
 import { WIDGET_TYPES } from "../../vocabulary/widget-types.ts";
@@ -51,6 +52,17 @@ const LineLeft = titled(
   }),
 );
 
+const ChangedCheck = titled(
+  "WebhookHealthCheck",
+  v.object({
+    id: described(oneOf(HEALTH_CHECKS), "What is checked.", "product_urls"),
+    state: described(oneOf(HEALTH_STATES), "`attention`: something is wrong.", "attention"),
+    before: v.optional(
+      described(oneOf(HEALTH_STATES), "At the look before; absent if it was not checked then.", "ok"),
+    ),
+  }),
+);
+
 /** The bodies of webhooks, by their types. */
 export const WEBHOOK_EVENTS = {
   "order.attributed": event("order.attributed", {
@@ -89,6 +101,17 @@ export const WEBHOOK_EVENTS = {
     problem: v.optional(
       described(v.string(), "What is wrong, in a sentence.", "The video is longer than 3 minutes."),
     ),
+  }),
+  "health.changed": event("health.changed", {
+    checks: described(list(ChangedCheck), "Those whose state is another one than at the look before."),
+  }),
+  "figures.locked": event("figures.locked", {
+    locked_to: described(
+      v.string(),
+      "The last day whose figures nothing changes any more, in the store's time zone.",
+      "2026-09-20",
+    ),
+    before: described(v.string(), "The last one that was told before.", "2026-09-19"),
   }),
   "store.closing": event("store.closing", {
     deleted_at: described(Timestamp, "From then on what the store has is deleted."),

@@ -9,10 +9,13 @@ import type { Video } from "../../videos/video.ts";
 import { PRODUCT_SOURCES } from "../../vocabulary/product-statuses.ts";
 import { WEBHOOK_RECORDS, type WebhookRecord } from "../../vocabulary/webhook-records.ts";
 import {
+  figuresLocked,
+  healthChanged,
   orderAmended,
   orderAttributed,
   productTakenDown,
   refreshStopped,
+  type StoreLook,
   storeClosing,
   uploadsEnded,
 } from "./event-data.ts";
@@ -22,6 +25,7 @@ import { type IdentifiedEvent, identifyEvent, type WebhookEvent } from "./webhoo
 export type ItemReaders = {
   readonly attribution: (item: Item) => { readonly lines: readonly AttributedLine[] };
   readonly amendment: (item: Item) => Amendment;
+  readonly healthLook: (item: Item) => StoreLook;
   readonly video: (item: Item) => Pick<Video, "event_id" | "media" | "updated_at">;
 };
 
@@ -84,6 +88,12 @@ export const createReadStreamEvents = (readers: ItemReaders) => {
       const old = before && readers.video(before);
       return uploadsEnded(event_id, old?.media, media, updated_at).map(
         (event) => [event, `${event.data.upload_id}#${updated_at}`] as const,
+      );
+    },
+    health: ({ item, at }) => {
+      const look = readers.healthLook(item);
+      return [...healthChanged(look, at), ...figuresLocked(look, at)].map(
+        (event) => [event, look.day] as const,
       );
     },
     closing: ({ item, at }) => {

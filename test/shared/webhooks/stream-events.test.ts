@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   amendmentFromItem,
   amendmentToItem,
@@ -8,6 +8,7 @@ import {
   attributionToItem,
 } from "../../../shared/attribution/figures/attribution-item.table.ts";
 import { attributedOrder } from "../../../shared/attribution/rule/attributed-order.ts";
+import { healthLookFromItem } from "../../../shared/mail/looks/health-look-item.table.ts";
 import { orderFromItem, orderToItem } from "../../../shared/orders/order-item.table.ts";
 import { videoFromItem, videoToItem } from "../../../shared/videos/video-item.table.ts";
 import { createReadStreamEvents } from "../../../shared/webhooks/events/stream-events.table.ts";
@@ -21,6 +22,7 @@ const AT = "2026-11-20T10:00:00.000Z";
 const read = createReadStreamEvents({
   attribution: attributionFromItem,
   amendment: amendmentFromItem,
+  healthLook: healthLookFromItem,
   video: videoFromItem,
 });
 
@@ -107,6 +109,59 @@ test.each([
   const before = videoItem({ files: [], uploads: [upload] });
   expect(before).toMatchObject({ media_pending: "yes" });
   expect(read(record(videoItem(after), before)).events.map(({ type }) => type)).toEqual(types);
+});
+
+describe("a look at a store's health", () => {
+  const look = (fields: object) => ({
+    PK: `STORE#${BRAND}`,
+    SK: "HEALTH",
+    day: "2026-11-20",
+    states: { orders: "attention", cart: "ok", widget: "missing" },
+    ...fields,
+  });
+  const told = (fields: object) => read(record(look(fields))).events;
+
+  test("tells of the checks whose state changed, and of no others", () => {
+    const before = { orders: "ok", cart: "ok", signals: "ok" };
+    expect(told({ before })).toMatchObject([
+      {
+        type: "health.changed",
+        timestamp: AT,
+        data: {
+          checks: [
+            { id: "widget", state: "missing" },
+            { id: "orders", state: "attention", before: "ok" },
+          ],
+        },
+      },
+    ]);
+  });
+
+  test("tells of the days that were locked since the look before", () => {
+    const [event, ...others] = told({ locked_to: "2026-09-20", locked_before: "2026-09-17" });
+    expect(event).toMatchObject({
+      type: "figures.locked",
+      data: { locked_to: "2026-09-20", before: "2026-09-17" },
+    });
+    expect(others).toEqual([]);
+  });
+
+  test.each([
+    ["is the first one", {}],
+    ["sees the same", { before: look({}).states }],
+    ["sees no later day locked", { locked_to: "2026-09-20", locked_before: "2026-09-20" }],
+    ["is the first that knows of locks", { locked_to: "2026-09-20" }],
+  ])("tells of nothing where it %s", (_, fields) => {
+    expect(told(fields)).toEqual([]);
+  });
+
+  test("tells once of a day: the next day's are other events", () => {
+    const changed = { before: { orders: "ok" }, locked_to: "2026-09-20", locked_before: "2026-09-19" };
+    const ids = (fields: object) => told({ ...changed, ...fields }).map(({ id }) => id);
+    expect(new Set(ids({})).size).toBe(2);
+    expect(ids({})).toEqual(ids({}));
+    for (const id of ids({ day: "2026-11-21" })) expect(ids({})).not.toContain(id);
+  });
 });
 
 test("a record of another kind is refused", () => {

@@ -9,6 +9,8 @@ export const texts: typeof english = {
     "refresh.stopped": "Zu viele Produkte fehlten: Eine Aktualisierung wurde angehalten",
     "video.ready": "Ein hochgeladenes Video wird gezeigt",
     "video.failed": "Ein hochgeladenes Video kann nicht gezeigt werden",
+    "health.changed": "Der tägliche Blick auf die Installation sieht etwas anderes",
+    "figures.locked": "Die Zahlen eines Tages sind endgültig",
     "store.closing": "Der Shop wurde geschlossen",
   },
   disabled: {

@@ -14,6 +14,8 @@ const types: Readonly<Record<WebhookType, string>> = {
   "refresh.stopped": "Too many products were missing: a refresh stopped",
   "video.ready": "An upload is shown",
   "video.failed": "An upload can’t be shown",
+  "health.changed": "The daily look at the installation sees something else",
+  "figures.locked": "Figures of a day are final",
   "store.closing": "The store was closed",
 };
 
