@@ -5,6 +5,7 @@ import { DASHBOARD_MUTATIONS } from "./dashboard-mutations.ts";
 import { EXPERIMENT_MUTATIONS } from "./experiment-mutations.ts";
 import { FIGURE_MUTATIONS } from "./figure-mutations.ts";
 import { INTERACTION_MUTATIONS } from "./interaction-mutations.ts";
+import { MAIL_MUTATIONS } from "./mail-mutations.ts";
 import { MERCHANT_MUTATIONS } from "./merchant-mutations.ts";
 import { MONEY_MUTATIONS } from "./money-mutations.ts";
 import { findProject, type Mutation, type Project } from "./mutation.ts";
@@ -28,6 +29,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ...INTERACTION_MUTATIONS,
   ...REFUSAL_MUTATIONS,
   ...MERCHANT_MUTATIONS,
+  ...MAIL_MUTATIONS,
   ...SHOPIFY_MUTATIONS,
   ...SERVICE_MUTATIONS,
   ...CLIENT_MUTATIONS,

@@ -53,10 +53,10 @@ export const layoutMail = ({ language, preview, title, content, reason, links }:
 <h1 style="margin:4px 0 12px;font-size:21px;line-height:1.3">${title}</h1>
 ${content}
 </main>
-<div class="quiet" style="padding:16px 24px;color:#565e69;font-size:14px">
+<footer class="quiet" style="padding:16px 24px;color:#565e69;font-size:14px">
 <p style="margin:0 0 8px">${reason}</p>
 <p style="margin:0">${links.map(({ text, url }, index) => html`${index === 0 ? "" : " · "}<a href="${url}">${text}</a>`)}</p>
-</div>
+</footer>
 </div>
 </body>
 </html>

@@ -1,0 +1,46 @@
+import { expect, inject, test } from "vitest";
+import { createMailClaims } from "../../shared/mail/sending/mail-claims.table.ts";
+import { createMailStops } from "../../shared/mail/sending/mail-stops.table.ts";
+import { openStackTable } from "../support/stack/stack-access.ts";
+
+const table = openStackTable(inject("stack"));
+const claims = createMailClaims(table);
+const stops = createMailStops(table);
+const NOW = new Date("2026-11-24T09:00:00Z");
+
+const aMail = () => ({
+  brand: "br_mails",
+  day: "2026-11-24",
+  kind: "attention" as const,
+  sub: crypto.randomUUID(),
+});
+
+test("a mail is claimed twice at most: a sender that died may have sent it", async () => {
+  const mail = aMail();
+  const claimed = await Promise.all(Array.from({ length: 5 }, () => claims.claim(mail, NOW)));
+  expect(claimed.filter(Boolean)).toHaveLength(2);
+  expect(await claims.claim(aMail(), NOW)).toBe(true);
+});
+
+test("a try that sent nothing is given back, as often as it is", async () => {
+  const mail = aMail();
+  for (let round = 0; round < 4; round++) {
+    expect(await claims.claim(mail, NOW)).toBe(true);
+    await claims.giveBack(mail);
+  }
+});
+
+test.each(["sent", "refused"] as const)("a mail that was %s is not claimed again", async (outcome) => {
+  const mail = aMail();
+  expect(await claims.claim(mail, NOW)).toBe(true);
+  await claims.end(mail, outcome, NOW.toISOString());
+  expect(await claims.claim(mail, NOW)).toBe(false);
+  expect(await claims.claim({ ...mail, day: "2026-11-25" }, NOW)).toBe(true);
+});
+
+test("an address is stopped however it is written, and its stop holds the address nowhere", async () => {
+  const name = crypto.randomUUID();
+  await stops.stop(`${name}@Shop.Example `, "complained", NOW.toISOString());
+  expect(await stops.reasonOf(`${name.toUpperCase()}@shop.example`)).toBe("complained");
+  expect(await stops.reasonOf(`other-${name}@shop.example`)).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import { breaking, type Mutation } from "./mutation.ts";
+
+/** Nobody gets a mail twice, or after they ended it, and nobody ends another person's. */
+export const MAIL_MUTATIONS: readonly Mutation[] = [
+  ...breaking("shared/mail/sending/send-once.ts", "test/shared/mail/send-once.test.ts", {
+    "an address that mail came back from gets mail": [
+      "if ((await stops.reasonOf(email)) !== undefined) return;",
+      "if ((await stops.reasonOf(email)) === null) return;",
+    ],
+    "a mail is sent whether or not it was sent before": [
+      "if (!(await claims.claim(name, new Date(now())))) return;",
+      "await claims.claim(name, new Date(now()));",
+    ],
+    "a mail that SES did not take is not sent any more": ["await claims.giveBack(name);", ""],
+    "a mail that was sent is not known to be": ['await end("sent");', ""],
+  }),
+  ...breaking("shared/mail/sending/mail-claims.table.ts", "test/integration/mail-items.test.ts", {
+    "a mail is claimed although it has ended": ["attribute_not_exists(ended_at) AND (", "("],
+    "a mail is tried without end": ["OR tries < :most)", "OR tries >= :one)"],
+  }),
+  ...breaking("shared/mail/sending/mail-stops.table.ts", "test/integration/mail-items.test.ts", {
+    "a stop is looked up by the address as it is written": [
+      "mailStopKey(hashAddress(address))",
+      "mailStopKey(address)",
+    ],
+  }),
+  ...breaking("shared/mail/sending/unsubscribe-token.ts", "test/shared/mail/unsubscribe-token.test.ts", {
+    "a link ends another kind of mail": ["= [brand, sub, kind];", '= [brand, sub, "digest"];'],
+    "a forged link is answered as a cursor is": ["return undefined; //", "throw new TypeError(); //"],
+    "a link ends a kind of mail that there is no more": ["MAIL_KINDS.includes(kind) ?", "kind ?"],
+  }),
+  ...breaking("shared/mail/look-at-health.ts", "test/shared/mail/look-at-health.test.ts", {
+    "a store without webhooks pays for its looks' events": [
+      "notifyMark(store)",
+      "notifyMark({ webhooks: 1 })",
+    ],
+    "a look does not say what the look before saw": ["before: last?.states,", ""],
+  }),
+  ...breaking("shared/webhooks/events/event-data.ts", "test/shared/webhooks/stream-events.test.ts", {
+    "a health that has not changed is told": [
+      "state === undefined || state === before[id]",
+      "state === undefined",
+    ],
+    "figures that were locked before are told again": ["|| locked_to <= before", ""],
+  }),
+];
