@@ -47,12 +47,13 @@ const writeMails = (language: MailLanguage) => {
   };
 };
 
-/** Whether the page, or anything in it, is wider than the window; the colour behind all; what axe finds. */
+/** Whether the page, or anything in it, is wider than the window, and columns that nobody can read; the colour behind all; what axe finds. */
 const LOOK = `(async () => ({
   isWide: document.documentElement.scrollWidth > innerWidth,
   outside: [...document.querySelectorAll("body *")]
     .filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
     .map(({ tagName, textContent }) => tagName + textContent.slice(0, 40)),
+  narrow: [...document.querySelectorAll("td")].map((each) => each.clientWidth).filter((width) => width < 100),
   background: getComputedStyle(document.body).backgroundColor,
   violations: (await axe.run()).violations.map(({ id, nodes }) => id + ": " + nodes[0].html),
 }))()`;
@@ -84,6 +85,7 @@ describeWith("chromium", "in a mail program", (executable) => {
           expect(await page.evaluate(LOOK)).toEqual({
             isWide: false,
             outside: [],
+            narrow: [],
             background: colorScheme === "dark" ? "rgb(20, 22, 26)" : "rgb(243, 244, 246)",
             violations: [],
           });

@@ -45,9 +45,9 @@ ${rows.length === 0 ? "" : heading(texts.bestVideos)}
 ${
   rows.length === 0
     ? ""
-    : html`<table style="width:100%;border-collapse:collapse">${rows.map(
+    : html`<table style="width:100%;border-collapse:collapse;table-layout:fixed">${rows.map(
         ({ name, orders, amount }) =>
-          html`<tr><td class="line" style="${CELL}" dir="auto">${name}<br><span class="quiet" style="color:#565e69;font-size:14px">${orders}</span></td><td class="line" style="${CELL};text-align:right;white-space:nowrap;padding-left:16px">${amount}</td></tr>`,
+          html`<tr><td class="line" style="${CELL}" dir="auto">${name}<br><span class="quiet" style="color:#565e69;font-size:14px">${orders}</span></td><td class="line" style="${CELL};width:38%;text-align:right;padding-left:16px">${amount}</td></tr>`,
       )}</table>`
 }
 ${notes.map(paragraph)}

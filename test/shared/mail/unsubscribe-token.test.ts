@@ -8,12 +8,12 @@ const sealedBy = (secret: string) =>
 const cursors = sealedBy("k");
 const MARA = { brand: "br_0000000000000001", sub: "u-mara", kind: "attention" } as const;
 
-const tokenOf = (url: string): string => new URL(url).searchParams.get("token") ?? "";
+const readToken = (url: string): string => new URL(url).searchParams.get("token") ?? "";
 
 test.each(["attention", "digest"] as const)(
   "a link ends mails of its own person, store and kind: %s",
   (kind) => {
-    const token = tokenOf(unsubscribeUrl("https://api.example", cursors, { ...MARA, kind }));
+    const token = readToken(unsubscribeUrl("https://api.example", cursors, { ...MARA, kind }));
     expect(readUnsubscribeToken(cursors, token)).toEqual({ ...MARA, kind });
   },
 );
@@ -27,9 +27,9 @@ test.each([
   ["none", ""],
   [
     "one that was changed",
-    `${tokenOf(unsubscribeUrl("https://api.example", cursors, MARA)).slice(0, -4)}AAAA`,
+    `${readToken(unsubscribeUrl("https://api.example", cursors, MARA)).slice(0, -4)}AAAA`,
   ],
-  ["one of another service", tokenOf(unsubscribeUrl("https://api.example", sealedBy("l"), MARA))],
+  ["one of another service", readToken(unsubscribeUrl("https://api.example", sealedBy("l"), MARA))],
   ["the cursor of a list", cursors.seal("orders", ["br_0000000000000001", "u-mara", "attention"])],
   ["one that is no token", "a b%00"],
   ["one of a kind that there is no more", cursors.seal("mail unsubscription", ["br_a", "u-mara", "weather"])],
