@@ -13,7 +13,7 @@ import type { StoreProfiles } from "../../shared/stores/store-profiles.table.ts"
 import type { Stores } from "../../shared/stores/stores.table.ts";
 
 type Deps = Omit<LookDeps, "looks"> & {
-  readonly stores: Pick<Stores, "brands"> & Pick<StoreProfiles, "find">;
+  readonly stores: Pick<Stores, "toCount"> & Pick<StoreProfiles, "find">;
   readonly looks: HealthLooks;
   readonly tellPeople: TellPeople;
   readonly stops: Pick<MailStops, "stop">;
@@ -39,9 +39,9 @@ export const createHandler = (deps: Deps) => {
 
   const schedule = async (): Promise<void> => {
     const at = new Date(now());
-    for await (const brands of stores.brands()) {
-      const due = brands.filter((brand) => storeDay({ brand }, at, hours) !== undefined);
-      await queue.send(due.map((brand) => ({ body: { brand, at: at.toISOString() }, group: brand })));
+    for await (const some of stores.toCount()) {
+      const due = some.filter((store) => storeDay(store, at, hours) !== undefined);
+      await queue.send(due.map(({ brand }) => ({ body: { brand, at: at.toISOString() }, group: brand })));
     }
   };
 

@@ -92,8 +92,8 @@ export const ERASURE_OPERATIONS = {
 };
 
 const PERIOD = {
-  from: described(Day, "First UTC day, such as `2026-11-01`.", "2026-11-01"),
-  to: described(Day, `Last UTC day, included: at most ${MAX_PERIOD_DAYS} days in all.`, "2026-11-20"),
+  from: described(Day, "First day, such as `2026-11-01`.", "2026-11-01"),
+  to: described(Day, `Last day, included: at most ${MAX_PERIOD_DAYS} days in all.`, "2026-11-20"),
 };
 
 /** What each product sold, with and without a video. */
@@ -153,12 +153,12 @@ export const FIGURE_OPERATIONS = {
       compare_from: v.optional(
         described(
           Day,
-          "First UTC day of the period to compare with, for `previous`; with `compare_to`. Without both, it is the period right before.",
+          "First day of the period to compare with, for `previous`; with `compare_to`. Without both, it is the period right before.",
           "2025-11-01",
         ),
       ),
       compare_to: v.optional(
-        described(Day, `Its last UTC day, included: at most ${MAX_PERIOD_DAYS} days in all.`, "2025-11-20"),
+        described(Day, `Its last day, included: at most ${MAX_PERIOD_DAYS} days in all.`, "2025-11-20"),
       ),
       event_id: v.optional(
         described(EventIdParameter, "One video only. A removed video keeps its figures.", 7001),
@@ -177,8 +177,8 @@ export const FIGURE_OPERATIONS = {
     description:
       "Rows of a period, day by day: orders with their signals, the version of the rule that credited them, what is unconfirmed, and amendments; then the day's figures. `clients/verify` recomputes the figures from the orders. Days that are still being counted are marked.",
     query: v.object({
-      from: described(Day, "First UTC day, such as `2026-11-01`.", "2026-11-01"),
-      to: described(Day, `Last UTC day, included: at most ${MAX_PERIOD_DAYS} days in all.`, "2026-11-20"),
+      from: described(Day, "First day, such as `2026-11-01`.", "2026-11-01"),
+      to: described(Day, `Last day, included: at most ${MAX_PERIOD_DAYS} days in all.`, "2026-11-20"),
       ...PAGE,
     }),
     answer: { status: 200, description: "A page of rows.", body: FiguresExport },

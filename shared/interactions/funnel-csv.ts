@@ -143,7 +143,7 @@ export const funnelCsv = (funnel: Funnel, zone: StoreDays): string => {
   const lines = toLines(funnel, zone);
   const currencies = [...new Set(lines.flatMap(({ sales }) => sales.map(({ currency }) => currency)))].sort();
   return csvFile(
-    columnHeadings(currencies, funnel.days_in),
+    columnHeadings(currencies, funnel.time_zone),
     lines.map(({ by, id, name = "", salesOf, notes = "", counts, rates, sales }) => [
       by,
       id,

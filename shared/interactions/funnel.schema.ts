@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { Day, WidgetType } from "../api/fields.schema.ts";
 import { described, list, titled } from "../api/forms.schema.ts";
+import { DAYS_OF_FIGURES } from "../attribution/views/analytics.schema.ts";
 import { MAX_CAMPAIGNS } from "../vocabulary/campaigns.ts";
 import { FUNNEL_RATES, INTERACTION_TYPES, PLURALS } from "../vocabulary/interactions.ts";
 
@@ -146,11 +147,7 @@ export const Funnel = v.object({
     "The counts are what browsers say. Do not pay anybody by them.",
     "browsers",
   ),
-  days_in: described(
-    v.string(),
-    "The time zone of the last day, and of the others unless it was changed.",
-    "UTC",
-  ),
+  ...DAYS_OF_FIGURES,
   sales_from: described(v.literal("order_reports"), "Sales come from order reports alone.", "order_reports"),
   sales_counted_to: described(
     v.nullable(v.string()),

@@ -7,7 +7,7 @@ import type { Campaigns } from "../videos/campaigns/campaigns.table.ts";
 import { createNameVideos, type NameVideosDeps } from "../videos/name-videos.ts";
 import { MAX_CAMPAIGNS } from "../vocabulary/campaigns.ts";
 import { daysAfter, daysBetween, type Period, previousPeriod } from "../vocabulary/days.ts";
-import { storeDays } from "../vocabulary/store-days.ts";
+import { describeDays, storeDays } from "../vocabulary/store-days.ts";
 import { type CampaignSales, countsFor, NO_CAMPAIGN, soldBy } from "./campaign-sales.ts";
 import type { Funnel } from "./funnel.schema.ts";
 import {
@@ -170,7 +170,7 @@ export const createReadFunnel = ({ figures, funnelFigures, campaigns, ...deps }:
       from,
       to,
       ...LABELS,
-      days_in: days.findZone(to),
+      ...describeDays(store.time_zones, { from, to }),
       sales_counted_to,
       ...rows,
       previous,

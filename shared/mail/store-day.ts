@@ -1,6 +1,6 @@
 import type { Store } from "../stores/store.ts";
 import { DIGEST_WEEKDAY } from "../vocabulary/mail.ts";
-import { localTime } from "./looks/local-day.ts";
+import { clockHour, storeDays } from "../vocabulary/store-days.ts";
 
 /** From which hour on people are told, and up to which one what failed is tried again. */
 export type MailHours = { readonly from: number; readonly to: number };
@@ -9,10 +9,12 @@ export const MAIL_HOURS: MailHours = { from: 8, to: 11 };
 
 /** A store's day, if its people are told in this hour of it; and whether it has a digest. */
 export const storeDay = (
-  _store: Pick<Store, "brand">,
+  { time_zones }: Pick<Store, "time_zones">,
   at: Date,
   { from, to }: MailHours,
 ): { readonly day: string; readonly hasDigest: boolean } | undefined => {
-  const { day, hour, weekday } = localTime(at, "UTC");
+  const [days, time] = [storeDays(time_zones), at.toISOString()];
+  const [day, hour] = [days.findDay(time), clockHour(days, time)];
+  const weekday = new Date(day).getUTCDay();
   return hour < from || hour >= to ? undefined : { day, hasDigest: weekday === DIGEST_WEEKDAY };
 };

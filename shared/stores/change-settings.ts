@@ -7,6 +7,7 @@ import type { Store } from "./store.ts";
 import { settingsVersion } from "./store-views.ts";
 import type { StoreChange } from "./stores.schema.ts";
 import type { Stores } from "./stores.table.ts";
+import { changeTimeZone, readTimeZoneName } from "./time-zones.ts";
 
 type Change = {
   /** The sent settings. The caller saves those of the catalog's refresh. */
@@ -45,11 +46,13 @@ export const changeSettings = async (
   audit: (fields: Omit<StoreChange, "if_updated_at">) => Promise<void>,
 ): Promise<Store> => {
   const { if_updated_at: seen, ...fields } = body;
-  const { refresh_interval_minutes: _, order_shards: count, ...settings } = fields;
+  const { refresh_interval_minutes: _, order_shards: count, time_zone: zone, ...settings } = fields;
   if (Object.keys(fields).length === 0) throw new ValidationFailed("body: expected at least one setting");
   checkFields(Object.keys(fields), role);
   refuseIfChanged(settingsVersion(store), seen);
   const order_shards = count === undefined ? undefined : changeOrderShards(store.order_shards, count, now);
+  const time_zones =
+    zone === undefined ? undefined : changeTimeZone(store.time_zones, readTimeZoneName(zone), now);
   await audit(fields);
   const former = settings.retention_months !== undefined && { former_retention: formerRetention(store, now) };
   const lock = settings.figures_locked_after_days !== undefined && { former_lock: formerLock(store, now) };
@@ -60,6 +63,7 @@ export const changeSettings = async (
       ...former,
       ...lock,
       ...(order_shards && { order_shards }),
+      ...(time_zones && { time_zones }),
       updated_at: now.toISOString(),
     },
     {

@@ -1,6 +1,8 @@
 import { definedOnly } from "../platform/defined-only.ts";
 import { ONE_SHARD } from "../vocabulary/order-shards.ts";
+import { startOfZoneDay, UTC, zoneDay } from "../vocabulary/zone-clock.ts";
 import type { Store } from "./store.ts";
+import { readTimeZoneName } from "./time-zones.ts";
 
 const DEFAULT_RATE_LIMIT = 1_000;
 
@@ -17,15 +19,29 @@ type NewStore = Pick<Store, "brand" | "name" | "store_id_hash"> & {
 } & {
   /** How many: a store that is created with them never has to look for an order elsewhere. */
   readonly order_shards?: number | undefined;
+  readonly time_zone?: string | undefined;
+};
+
+/** A store that is created with a zone has no day in another. */
+const firstZone = (time_zone: string, now: Date): Pick<Store, "time_zones"> => {
+  if (time_zone === UTC) return {};
+  const day = zoneDay(time_zone, now.getTime());
+  return {
+    time_zones: [{ day, begins_at: new Date(startOfZoneDay(time_zone, day)).toISOString(), time_zone }],
+  };
 };
 
 /** A store created now. A setting that is not given has its default. */
-export const newStore = ({ order_shards: shards = ONE_SHARD, ...store }: NewStore, now: Date): Store => ({
+export const newStore = (
+  { order_shards: shards = ONE_SHARD, time_zone = UTC, ...store }: NewStore,
+  now: Date,
+): Store => ({
   out_of_stock: "show",
   unpriced: "show",
   rate_limit_per_minute: DEFAULT_RATE_LIMIT,
   ...definedOnly(store),
   ...(shards > ONE_SHARD && { order_shards: { shards, begins_at: now.toISOString(), former: [] } }),
+  ...firstZone(readTimeZoneName(time_zone), now),
   token_generation: 1,
   token_generation_began_at: Math.floor(now.getTime() / 1000),
   created_at: now.toISOString(),

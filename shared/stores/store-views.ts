@@ -1,4 +1,5 @@
 import type { Role } from "../vocabulary/roles.ts";
+import type { TimeZones } from "../vocabulary/store-days.ts";
 import type { ProductApiView } from "./catalog-source.schema.ts";
 import type { ProductApi } from "./catalog-source.ts";
 import { deletionDueAt } from "./closing/closing.ts";
@@ -7,6 +8,7 @@ import { DEFAULT_LOCK_DAYS } from "./figures-lock.ts";
 import { DEFAULT_RETENTION_MONTHS } from "./retention.ts";
 import type { Store } from "./store.ts";
 import type { StoreSummary, StoreView } from "./stores.schema.ts";
+import { lastZone } from "./time-zones.ts";
 
 export const isoOfSeconds = (epochSeconds: number): string => new Date(epochSeconds * 1000).toISOString();
 
@@ -36,6 +38,13 @@ const deletedItemsView = (items: DeletedItems): DeletedItems => ({
 /** The version of a store's settings: when they were last changed. */
 export const settingsVersion = ({ updated_at, created_at }: Store): string => updated_at ?? created_at;
 
+/** The zone that holds now, and the one that is announced. */
+const zoneView = (zones: TimeZones = [], now: Date): Pick<StoreView, "time_zone" | "next_time_zone"> => {
+  const begun = zones.filter(({ begins_at }) => begins_at <= now.toISOString());
+  const next = zones[begun.length];
+  return { time_zone: lastZone(begun), ...(next && { next_time_zone: next }) };
+};
+
 /**
  * @param refreshMinutes `undefined` if the catalog is not refreshed on a schedule
  * @param role of who reads it; `undefined` for an operator
@@ -44,6 +53,7 @@ export const storeView = (
   store: Store,
   refreshMinutes: number | undefined,
   role: Role | undefined,
+  now: Date,
 ): StoreView => ({
   brand: store.brand,
   name: store.name,
@@ -57,6 +67,7 @@ export const storeView = (
     order_shards_from: store.order_shards.begins_at,
   }),
   ...(refreshMinutes !== undefined && { refresh_interval_minutes: refreshMinutes }),
+  ...zoneView(store.time_zones, now),
   retention_months: store.retention_months ?? DEFAULT_RETENTION_MONTHS,
   figures_locked_after_days: store.figures_locked_after_days ?? DEFAULT_LOCK_DAYS,
   ...(store.product_id_rule !== undefined && { product_id_rule: store.product_id_rule }),

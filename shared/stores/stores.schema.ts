@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { Brand, CurrencyCode, SeenVersion, Timestamp } from "../api/fields.schema.ts";
+import { Brand, CurrencyCode, Day, SeenVersion, Timestamp } from "../api/fields.schema.ts";
 import { described, integer, line, oneOf, searchedPageSchema, strict } from "../api/forms.schema.ts";
 import { MAX_ORDER_SHARDS, ORDER_SHARDS } from "../vocabulary/order-shards.ts";
 import { OUT_OF_STOCK_POLICIES, UNPRICED_POLICIES } from "../vocabulary/product-statuses.ts";
@@ -46,6 +46,11 @@ const settings = {
     integer(0, 366),
     "Days after which a day's figures are locked: what comes back later counts on the day on which it is told. A longer setting unlocks nothing.",
     60,
+  ),
+  time_zone: described(
+    line(64),
+    "The IANA time zone whose days the store's figures have; UTC unless it is given. A change holds from the next midnight there on; days that have begun stay as they are. A former name of a zone is taken for the one of today.",
+    "Australia/Sydney",
   ),
   order_shards: described(
     OrderShardCount,
@@ -124,6 +129,17 @@ export const StoreView = v.object({
   out_of_stock: settings.out_of_stock,
   unpriced: settings.unpriced,
   rate_limit_per_minute: settings.rate_limit_per_minute,
+  time_zone: described(v.string(), "The time zone that holds now.", "UTC"),
+  next_time_zone: v.optional(
+    described(
+      v.object({
+        day: described(Day, "The first day in it.", "2026-11-21"),
+        begins_at: described(Timestamp, "When this day begins."),
+        time_zone: described(v.string(), "The zone.", "Australia/Sydney"),
+      }),
+      "The time zone that holds from a day on that has not begun. Absent unless it was changed of late.",
+    ),
+  ),
   order_shards_from: v.optional(
     described(
       Timestamp,

@@ -100,6 +100,14 @@ export const storeDays = (zones: TimeZones = []) => {
 
 export type StoreDays = ReturnType<typeof storeDays>;
 
+/** What is said of the days of a period: the zone of the last one, and from which days on another holds. */
+export const describeDays = (zones: TimeZones = [], { from, to }: Period) => ({
+  time_zone: storeDays(zones).findZone(to),
+  time_zone_changes: zones
+    .filter(({ day }) => from < day && day <= to)
+    .map(({ day, time_zone }) => ({ day, time_zone })),
+});
+
 const QUARTER_MS = 15 * 60_000;
 
 /** The hour that the store's clock shows, 0 to 23. */

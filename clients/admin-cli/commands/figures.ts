@@ -30,17 +30,23 @@ const salesRow = (
   unconfirmed.net.revenue,
 ];
 
-/** Days are UTC, and "before" is the period of the same length right before, unless another is asked for. */
+/** "before" is the period of the same length right before, unless another is asked for. */
 const beforeText = ({
   previous,
   locked_to,
   counted_to,
-}: Pick<VideoAnalytics, "locked_to" | "counted_to"> & {
+  time_zone,
+  time_zone_changes,
+}: Pick<VideoAnalytics, "locked_to" | "counted_to" | "time_zone" | "time_zone_changes"> & {
   readonly previous: { readonly from: string; readonly to: string };
 }): string =>
   [
     ...countedToSentences(counted_to),
-    `Days are UTC. before: ${previous.from} to ${previous.to}. "videos", their share, and "unconfirmed" are net. Days up to ${locked_to} are locked: what comes back of them counts on the day on which it is told.`,
+    ...time_zone_changes.map(
+      (each) =>
+        `From ${each.day} on, days are those of ${each.time_zone}; the day before was longer or shorter.`,
+    ),
+    `Days are those of ${time_zone}. before: ${previous.from} to ${previous.to}. "videos", their share, and "unconfirmed" are net. Days up to ${locked_to} are locked: what comes back of them counts on the day on which it is told.`,
   ].join("\n\n");
 
 const salesText = (figures: Analytics, look: Look): string => {
@@ -171,8 +177,8 @@ export const figureCommands = (now: number) => [
     automatic: ["cursor"],
     fields: {
       limit: { read: () => "100" },
-      from: dayField("from", "first UTC day", now - 31 * DAY_MS),
-      to: dayField("to", "last UTC day, included; later ones are still being counted", now - 2 * DAY_MS),
+      from: dayField("from", "first day", now - 31 * DAY_MS),
+      to: dayField("to", "last day, included; later ones are still being counted", now - 2 * DAY_MS),
     },
     run: async (context, input, { file }) => {
       const count = createProgressCount("rows written", context.terminal);

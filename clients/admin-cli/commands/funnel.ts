@@ -77,7 +77,7 @@ const funnelText = (funnel: Funnel, look: Look): string => {
     ...discardedText(funnel.discarded_days),
     ...unusualText(funnel.unusual_days),
     [
-      "Counts are what browsers report, by UTC day of arrival. Orders and revenue come from order reports;",
+      "Counts are what browsers report, by the store's day of arrival. Orders and revenue come from order reports;",
       "those of a campaign are the sum of its videos.",
       `before: ${previous.from} to ${previous.to}.`,
     ].join("\n"),
@@ -85,8 +85,8 @@ const funnelText = (funnel: Funnel, look: Look): string => {
 };
 
 const period = (now: number) => ({
-  from: dayField("from", "first UTC day", now - 29 * DAY_MS),
-  to: dayField("to", "last UTC day, included", now),
+  from: dayField("from", "first day", now - 29 * DAY_MS),
+  to: dayField("to", "last day, included", now),
 });
 
 /** @param now epoch milliseconds; sets the default period */

@@ -31,7 +31,7 @@ const sourceTables = ({ hosts, other_hosts, hours }: InteractionSources["left_ou
       look,
     ),
     textTable(
-      ["hour UTC", ...Object.keys(COLUMNS)],
+      ["hour", ...Object.keys(COLUMNS)],
       hours.map(({ hour, ...from }) => row(hourText(hour), from)),
       look,
     ),
@@ -41,7 +41,7 @@ const sourceTables = ({ hosts, other_hosts, hours }: InteractionSources["left_ou
 const discardedLine = ({ host, hosts_other_than, hours }: Discarded): string => {
   const all = hosts_other_than === undefined ? "all hosts" : `all hosts but ${hosts_other_than.join(", ")}`;
   const which = host === undefined ? all : hostText(host);
-  return oneLine(`${which}: ${hours.map(hourText).join(", ")} UTC`);
+  return oneLine(`${which}: ${hours.map(hourText).join(", ")}`);
 };
 
 const discardedText = (discarded: readonly Discarded[]): string =>
@@ -56,7 +56,7 @@ const sourcesText = (sources: InteractionSources, look: Look): string =>
       ? ["Left out of the figures:", ...sourceTables(sources.left_out, look)]
       : []),
     discardedText(sources.discarded),
-    "Counts and hosts are what browsers say. Days and hours are UTC.",
+    "Counts and hosts are what browsers say. Days and hours are the store's own, by its time zone.",
   ].join("\n\n");
 
 /** Where reports of browsers come from, and which of them do not count. @param now epoch milliseconds; sets the default day */
@@ -64,7 +64,7 @@ export const interactionCommands = (now: number) => [
   command(FUNNEL_OPERATIONS.getInteractionSources, {
     name: "interactions sources",
     examples: ["admin interactions sources", "admin interactions sources --day 2026-11-20"],
-    fields: { day: dayField("day", "UTC day", now) },
+    fields: { day: dayField("day", "day", now) },
     show: sourcesText,
   }),
   command(FUNNEL_OPERATIONS.discardInteractions, {
@@ -78,7 +78,7 @@ export const interactionCommands = (now: number) => [
       const which =
         hour === undefined
           ? `in the hours that began in the last ${DISCARDABLE_HOURS}, and those that still arrive that day`
-          : `in the hour from ${hourText(Number(hour))} UTC`;
+          : `in the hour from ${hourText(Number(hour))}`;
       return `The reports that arrived on ${String(day)} ${which} are left out of the funnel, and of videos' likes and shares. An hour's reports can be taken back until ${DISCARDABLE_HOURS} hours after it began. Discard them?`;
     },
     show: ({ discarded }) => `${discardedText(discarded)}\n${FOLLOW}`,

@@ -15,8 +15,8 @@ export const dayField = (name: string, meaning: string, fallback: number): Custo
 };
 
 export const periodFields = (now: number) => ({
-  from: dayField("from", "first UTC day", now - 29 * DAY_MS),
-  to: dayField("to", "last UTC day, included", now),
+  from: dayField("from", "first day", now - 29 * DAY_MS),
+  to: dayField("to", "last day, included", now),
 });
 
 /** @throws CliError unless its days have the form of days: what is compared with them is computed here */
@@ -35,7 +35,7 @@ export const comparedFields = (
 ): Readonly<Record<"compare_from" | "compare_to", CustomField>> => ({
   compare_from: {
     options: [
-      new Option("--compare-from <day>", "first UTC day of the period to compare with"),
+      new Option("--compare-from <day>", "first day of the period to compare with"),
       new Option("--year-before", "compare with the same days a year before").conflicts([
         "compareFrom",
         "compareTo",
@@ -44,7 +44,7 @@ export const comparedFields = (
     read: (values) => (values.yearBefore === true ? yearBeforeThese(values, now).from : values.compareFrom),
   },
   compare_to: {
-    options: [new Option("--compare-to <day>", "last UTC day of the period to compare with, included")],
+    options: [new Option("--compare-to <day>", "last day of the period to compare with, included")],
     read: (values) => (values.yearBefore === true ? yearBeforeThese(values, now).to : values.compareTo),
   },
 });

@@ -68,15 +68,15 @@ const productsText = (figures: ProductFigures, look: Look): string => {
     ...videosText(figures, look),
     ...shownInText(figures, look),
     ...partOfPeriodSentences(counted_to),
-    `Days are UTC, ${from} to ${to}. What came back of these orders is taken off, whenever it was told. "of videos" is net.`,
+    `Days are the store's own, ${from} to ${to}. What came back of these orders is taken off, whenever it was told. "of videos" is net.`,
   ].join("\n\n");
 };
 
 /** @param now epoch milliseconds; sets the default period */
 export const productFigureCommands = (now: number) => {
   const fields = {
-    from: dayField("from", "first UTC day", now - 29 * DAY_MS),
-    to: dayField("to", "last UTC day, included", now),
+    from: dayField("from", "first day", now - 29 * DAY_MS),
+    to: dayField("to", "last day, included", now),
   };
   return [
     command(PRODUCT_FIGURE_OPERATIONS.getProductFigures, {

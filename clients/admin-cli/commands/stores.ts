@@ -73,6 +73,7 @@ export const STORE_COMMANDS = [
       "admin stores set --refresh-interval-minutes 60 --out-of-stock hide",
       "admin stores set --product-id-rule '/p/([^/]+)$'",
       "admin stores set --no-product-id-rule",
+      "admin stores set --time-zone Australia/Sydney",
     ],
     run: async (context, input) => {
       if (input.body.currency !== undefined) await confirmCurrency(context, input.body.currency);

@@ -20,6 +20,7 @@ import { announcedLock } from "../../../shared/stores/figures-lock.ts";
 import { isDayComplete } from "../../../shared/stores/retention.ts";
 import { createNameVideos, type NameVideosDeps } from "../../../shared/videos/name-videos.ts";
 import type { Period } from "../../../shared/vocabulary/days.ts";
+import { describeDays } from "../../../shared/vocabulary/store-days.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 import type { PageRequest, Paging } from "../paging.ts";
 import { checkPeriod, comparedPeriod } from "../period.ts";
@@ -51,6 +52,7 @@ export const createFigureHandlers = ({
       const locked_to = announcedLock(store, now.getTime());
       const period = { from, to };
       checkPeriod(from, to);
+      const days = describeDays(store.time_zones, period);
       const before = comparedPeriod(period, compared);
       // No check that the video exists: a removed video keeps its figures.
       const isIncluded = event_id === undefined ? undefined : (id: number) => id === event_id;
@@ -61,6 +63,7 @@ export const createFigureHandlers = ({
         const totals = videoTotals(previous);
         return {
           ...period,
+          ...days,
           locked_to,
           counted_to,
           event_id,
@@ -72,6 +75,7 @@ export const createFigureHandlers = ({
       const named = await nameVideos(brand, videos);
       return {
         ...period,
+        ...days,
         locked_to,
         counted_to,
         ...view,

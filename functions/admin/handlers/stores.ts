@@ -91,18 +91,18 @@ export const createStoreHandlers = ({
   const findInterval = async (brand: string) => (await schedules.find(brand))?.interval_minutes;
 
   return {
-    getStore: async ({ store, role }) => storeView(store, await findInterval(store.brand), role),
+    getStore: async ({ store, role, now }) => storeView(store, await findInterval(store.brand), role, now),
 
     changeStore: async ({ store, role, body, audit, now }) => {
       checkProductIdRule(body.product_id_rule);
-      const before = storeView(store, await findInterval(store.brand), role);
+      const before = storeView(store, await findInterval(store.brand), role, now);
       const changed = await changeSettings(stores, store, { body, role, now }, (fields) =>
         audit(store.brand, "store.changed", { ...fields, former: formerValues(before, fields) }),
       );
       const { refresh_interval_minutes: minutes = before.refresh_interval_minutes } = body;
       if (body.refresh_interval_minutes !== undefined)
         await setSchedule(schedules, store.brand, body.refresh_interval_minutes, now);
-      return storeView(changed, minutes ?? undefined, role);
+      return storeView(changed, minutes ?? undefined, role, now);
     },
 
     /** Tokens stay valid: who has one keeps using it, and gets the next one with the new `store_id`. */

@@ -91,8 +91,8 @@ const ShownIn = titled(
 );
 
 export const ProductFigures = v.object({
-  from: described(Day, "First UTC day.", "2026-11-01"),
-  to: described(Day, "Last UTC day, included.", "2026-11-20"),
+  from: described(Day, "First day.", "2026-11-01"),
+  to: described(Day, "Last day, included.", "2026-11-20"),
   counted_to: described(
     v.nullable(v.string()),
     "All orders that were received before this time are in these figures, later ones are not: the period has more than can be read at once. Ask for a shorter one. `null`: none is missing.",

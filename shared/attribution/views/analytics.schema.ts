@@ -72,8 +72,26 @@ const names = {
 };
 
 const period = {
-  from: described(Day, "First UTC day.", "2026-11-01"),
-  to: described(Day, "Last UTC day, included.", "2026-11-20"),
+  from: described(Day, "First day.", "2026-11-01"),
+  to: described(Day, "Last day, included.", "2026-11-20"),
+};
+/** What is said of the days of figures. */
+export const DAYS_OF_FIGURES = {
+  time_zone: described(
+    v.string(),
+    "The time zone of the last day, and of the others unless it was changed.",
+    "UTC",
+  ),
+  time_zone_changes: list(
+    v.object({
+      day: described(
+        Day,
+        "The first day in the zone. The one before was longer or shorter than others.",
+        "2026-11-10",
+      ),
+      time_zone: described(v.string(), "An IANA time zone.", "Australia/Sydney"),
+    }),
+  ),
 };
 const locked_to = described(
   Day,
@@ -86,17 +104,18 @@ const counted_to = described(
   null,
 );
 const totals = "Of the whole period, by currency.";
-const days = "By UTC day and currency; days without orders are left out.";
+const days = "By day and currency; days without orders are left out.";
 
 const before = {
-  from: described(Day, "First UTC day.", "2026-10-12"),
-  to: described(Day, "Last UTC day, included.", "2026-10-31"),
+  from: described(Day, "First day.", "2026-10-12"),
+  to: described(Day, "Last day, included.", "2026-10-31"),
 };
 const previous =
   "The period of `compare_from` and `compare_to`; without them, the one of the same length right before.";
 
 export const Analytics = v.object({
   ...period,
+  ...DAYS_OF_FIGURES,
   locked_to,
   counted_to,
   totals: described(list(v.object(sales)), totals),
@@ -112,6 +131,7 @@ export type Analytics = v.InferOutput<typeof Analytics>;
 /** The same for one video: all its sales are attributed. */
 export const VideoAnalytics = v.object({
   ...period,
+  ...DAYS_OF_FIGURES,
   locked_to,
   counted_to,
   event_id,

@@ -72,6 +72,8 @@ test("figures are of the last 30 days unless told otherwise", async () => {
   const sales = { currency: "EUR", ...sums, attributed: sums, unconfirmed, net_attributed_share: "1.0000" };
   answer({
     body: {
+      time_zone: "UTC",
+      time_zone_changes: [],
       locked_to: "2026-09-20",
       counted_to: "2026-11-20T09:15:00.000Z",
       totals: [sales],
@@ -100,6 +102,8 @@ test("a video's figures are shown day by day, with the units of each signal", as
   const locked_to = "2026-09-20";
   answer({
     body: {
+      time_zone: "Australia/Sydney",
+      time_zone_changes: [{ day: "2026-11-20", time_zone: "Australia/Sydney" }],
       locked_to,
       counted_to: null,
       event_id: 7,
@@ -116,7 +120,7 @@ test("a video's figures are shown day by day, with the units of each signal", as
     "all EUR             2  99.80      9.90  89.90         0.00  add_to_cart carousel 2",
     "",
     expect.stringMatching(
-      /^Days are UTC. before: 2026-11-19 to 2026-11-19. .* Days up to 2026-09-20 are locked/,
+      /^Days are those of Australia\/Sydney. before: 2026-11-19 to 2026-11-19. .* Days up to 2026-09-20 are locked/,
     ),
   ]);
 });

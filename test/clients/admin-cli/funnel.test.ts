@@ -48,7 +48,7 @@ test("sales that are not counted to their end say so", async () => {
 
 test.each([
   [[], "in the hours that began in the last 48, and those that still arrive that day are left out"],
-  [["--hour", "9"], "in the hour from 09:00 UTC are left out"],
+  [["--hour", "9"], "in the hour from 09:00 are left out"],
 ])("before reports are discarded (%j), it is asked about those that are", async (hour, words) => {
   const asked: string[] = [];
   const ask = async (question: string) => {

@@ -103,7 +103,16 @@ test("one video's figures are empty where it sold nothing or is not there", asyn
   const previous = { from: "2026-11-17", to: "2026-11-18", totals: [] };
   const period = { from: "2026-11-19", to: "2026-11-20" };
   const locked_to = expect.stringMatching(/^\d{4}-/);
-  const empty = { locked_to, counted_to: null, event_id: 404, totals: [], days: [], previous };
+  const empty = {
+    time_zone: "UTC",
+    time_zone_changes: [],
+    locked_to,
+    counted_to: null,
+    event_id: 404,
+    totals: [],
+    days: [],
+    previous,
+  };
   expect(body).toEqual({ ...period, ...empty });
 });
 

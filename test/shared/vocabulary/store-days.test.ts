@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { changeTimeZone } from "../../../shared/stores/time-zones.ts";
 import { daysAfter } from "../../../shared/vocabulary/days.ts";
 import { storeDays, type TimeZones } from "../../../shared/vocabulary/store-days.ts";
-import { changeTimeZone } from "../../support/attribution/time-zones.ts";
-import { zoneNames } from "../../support/attribution/zone-names.ts";
+import { zoneName, zoneNames } from "../../../shared/vocabulary/zone-names.ts";
 
 const since2020 = (time_zone: string): TimeZones => [
   { day: "2020-01-01", begins_at: "2019-12-31T00:00:00.000Z", time_zone },
@@ -129,4 +129,49 @@ it("never moves a moment of the past into another day by a change of the zone", 
     }),
     { numRuns: 1_000 },
   );
+});
+
+it.each([
+  ["Asia/Kolkata", "Asia/Kolkata"],
+  ["Asia/Calcutta", "Asia/Kolkata"],
+  ["Asia/Katmandu", "Asia/Kathmandu"],
+  ["Europe/Kiev", "Europe/Kyiv"],
+  ["US/Pacific", "America/Los_Angeles"],
+  ["europe/berlin", "Europe/Berlin"],
+  ["Etc/UTC", "UTC"],
+  ["+02:00", undefined],
+  ["Mars/Olympus", undefined],
+  ["", undefined],
+])("knows the zone %j by its name of today, %j", (name, today) => {
+  expect(zoneName(name)).toBe(today);
+});
+
+it("offers each zone once, by its name of today", () => {
+  const names = zoneNames();
+  expect(names).toEqual(
+    expect.arrayContaining(["UTC", "Asia/Kathmandu", "Australia/Sydney", "America/Los_Angeles"]),
+  );
+  expect(names.filter((name) => zoneName(name) !== name)).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+it("takes a change back that was only announced, and refuses what has no end", () => {
+  const now = new Date("2026-11-20T10:00:00Z");
+  const changed = changeTimeZone([], "Australia/Sydney", now);
+  expect(changed).toEqual([
+    { day: "2026-11-21", begins_at: "2026-11-20T13:00:00.000Z", time_zone: "Australia/Sydney" },
+  ]);
+  expect(changeTimeZone(changed, "Australia/Sydney", now)).toEqual(changed);
+  expect(changeTimeZone(changed, "UTC", now)).toEqual([]);
+  // Ten minutes before midnight there: it holds from the next one on.
+  expect(changeTimeZone([], "Australia/Sydney", new Date("2026-11-20T12:50:00Z"))[0]?.day).toBe("2026-11-22");
+  let zones: TimeZones = [];
+  const change = (index: number) =>
+    changeTimeZone(
+      zones,
+      index % 2 === 0 ? "Asia/Kathmandu" : "UTC",
+      new Date(now.getTime() + index * 72 * HOUR),
+    );
+  for (let index = 0; index < 50; index++) zones = change(index);
+  expect(() => change(50)).toThrow("time_zone: it was changed 50 times, and stays as it is");
 });

@@ -3,6 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { dayCount, MAX_PERIOD_DAYS, type Period } from "../../../../../shared/vocabulary/days.ts";
+import { useTimeZone } from "../../lib/queries/store.tsx";
 import { periodText } from "../../lib/text/format.ts";
 import { lastDays } from "../../lib/text/period.ts";
 import { texts } from "./texts/en.ts";
@@ -13,6 +14,7 @@ const PRESETS = [7, 28, 90] as const;
 export const PeriodPopover = ({ period }: { period: Period }) => {
   const [isOpen, { toggle, close }] = useDisclosure();
   const [, setQuery] = useSearchParams();
+  const timeZone = useTimeZone();
   const choose = ({ from, to }: Period) => {
     setQuery((parameters) => {
       parameters.set("from", from);
@@ -25,13 +27,13 @@ export const PeriodPopover = ({ period }: { period: Period }) => {
     <Popover opened={isOpen} onChange={toggle} position="bottom-end" shadow="md" trapFocus width={300}>
       <Popover.Target>
         <Button variant="default" onClick={toggle} aria-haspopup="dialog" aria-expanded={isOpen}>
-          {periodText(period)}
+          {periodText(period, timeZone)}
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={texts.period}>
         <Group gap={8} mb="md">
           {PRESETS.map((days) => (
-            <Button key={days} variant="default" onClick={() => choose(lastDays(days, Date.now()))}>
+            <Button key={days} variant="default" onClick={() => choose(lastDays(days, Date.now(), timeZone))}>
               {texts.days(days)}
             </Button>
           ))}
@@ -44,6 +46,7 @@ export const PeriodPopover = ({ period }: { period: Period }) => {
 
 const OwnPeriod = ({ period, onChoose }: { period: Period; onChoose: (period: Period) => void }) => {
   const [{ from, to }, setPeriod] = useState(period);
+  const timeZone = useTimeZone();
   const days = dayCount({ from, to });
   const isFine = days >= 1 && days <= MAX_PERIOD_DAYS;
   return (
@@ -68,7 +71,7 @@ const OwnPeriod = ({ period, onChoose }: { period: Period; onChoose: (period: Pe
           error={isFine ? undefined : texts.choose(MAX_PERIOD_DAYS)}
         />
         <Text fz={12} c="dimmed">
-          {texts.utc}
+          {texts.midnight(timeZone)}
         </Text>
         <Button type="submit">{texts.show}</Button>
       </Stack>

@@ -2,11 +2,13 @@ import { texts } from "./texts/en.ts";
 import "@mantine/charts/styles.layer.css";
 import { BarChart } from "@mantine/charts";
 import { Paper, Text } from "@mantine/core";
+import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
 import { compactMoney, longDay, money, shortDay } from "../../lib/text/format.ts";
 
 type Row = { readonly day: string; readonly video: string; readonly other: string };
 
 type RevenueChartProps = {
+  readonly funnel: Pick<Funnel, "time_zone" | "time_zone_changes">;
   readonly rows: readonly Row[];
   readonly currency: string;
   readonly height: number;
@@ -14,7 +16,20 @@ type RevenueChartProps = {
 };
 
 /** Revenue of each day: what is credited to videos, and the rest above it. Only the bars' lengths are rounded. */
-export const RevenueChart = ({ rows, currency, height, withLegend = false }: RevenueChartProps) => (
+export const RevenueChart = ({ funnel, ...chart }: RevenueChartProps) => (
+  <>
+    <Bars {...chart} timeZone={funnel.time_zone} />
+    {funnel.time_zone_changes.map(({ day, time_zone }) => (
+      <Text key={day} fz={13} c="dimmed" pt={8}>
+        {texts.zoneChange(longDay(day), time_zone)}
+      </Text>
+    ))}
+  </>
+);
+
+type BarsProps = Omit<RevenueChartProps, "funnel"> & { readonly timeZone: string };
+
+const Bars = ({ rows, currency, height, withLegend = false, timeZone }: BarsProps) => (
   <BarChart
     h={height}
     type="stacked"
@@ -39,17 +54,19 @@ export const RevenueChart = ({ rows, currency, height, withLegend = false }: Rev
     tooltipProps={{
       content: ({ label }) => {
         const row = rows.find(({ day }) => day === label);
-        return row ? <DayTooltip row={row} currency={currency} /> : null;
+        return row ? <DayTooltip row={row} currency={currency} timeZone={timeZone} /> : null;
       },
     }}
     barChartProps={{ title: texts.revenueByDay, accessibilityLayer: true }}
   />
 );
 
-const DayTooltip = ({ row, currency }: { row: Row; currency: string }) => (
+type DayTooltipProps = { readonly row: Row; readonly currency: string; readonly timeZone: string };
+
+const DayTooltip = ({ row, currency, timeZone }: DayTooltipProps) => (
   <Paper p="sm" shadow="md">
     <Text fz={13} fw={600}>
-      {longDay(row.day)} (UTC)
+      {longDay(row.day)} ({timeZone})
     </Text>
     <Text fz={13}>{texts.creditedAmount(money(row.video, currency))}</Text>
     <Text fz={13} c="dimmed">

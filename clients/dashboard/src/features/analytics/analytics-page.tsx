@@ -15,7 +15,7 @@ import { EmptyState } from "../../components/states/empty-state.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { funnelOptions } from "../../lib/queries/funnel.ts";
-import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
+import { useStore, useStoreContext, useTimeZone } from "../../lib/queries/store.tsx";
 import { count, describeReturned, money } from "../../lib/text/format.ts";
 import { lastDays, readPeriod } from "../../lib/text/period.ts";
 import {
@@ -42,7 +42,8 @@ const CHART_HEIGHT = 260;
 export const AnalyticsPage = () => {
   const context = useStoreContext();
   const [query, setQuery] = useSearchParams();
-  const period = readPeriod(query, lastDays(28, Date.now()));
+  const timeZone = useTimeZone();
+  const period = readPeriod(query, lastDays(28, Date.now(), timeZone));
   const { data: store } = useStore();
   const funnel = useQuery(funnelOptions(context, period));
   const currencies = funnel.data ? sortCurrencies(funnel.data, store?.currency) : [];
@@ -84,12 +85,13 @@ export const AnalyticsPage = () => {
             <CountedTo {...data} />
             <UnusualDays {...data} />
             <Figures funnel={data} currency={currency} />
-            <Panel title={texts.revenueByDay} aside={texts.utc}>
+            <Panel title={texts.revenueByDay} aside={texts.daysIn(timeZone)}>
               {currency === undefined ? (
                 <EmptyState words={texts.noSales} />
               ) : (
                 <Suspense fallback={<LoadingBlock height={CHART_HEIGHT} />}>
                   <RevenueChart
+                    funnel={data}
                     rows={revenueByDay(data, currency)}
                     currency={currency}
                     height={CHART_HEIGHT}

@@ -13,7 +13,7 @@ const hourTime = (day: string, hour: number): number => Date.parse(day) + hour *
 /**
  * Says what discarding does, to which reports, and how long it can be taken back.
  *
- * @param now epoch milliseconds
+ * @param now what the store's clock shows, as the time at which those of UTC show it
  */
 export const discardText = (
   { counted, chosen: { hour } }: Pick<SourceRow, "counted" | "chosen">,
@@ -25,7 +25,7 @@ export const discardText = (
   const end = texts.noOrders;
   if (hour !== undefined) {
     const isOpen = hourTime(day, hour + 1) > now;
-    const until = `${longDay(daysAfter(day, DISCARDABLE_HOURS / DAY_HOURS))}, ${hourText(hour)} (UTC)`;
+    const until = `${longDay(daysAfter(day, DISCARDABLE_HOURS / DAY_HOURS))}, ${hourText(hour)}`;
     return [
       texts.hourEffect(reports, hoursText([hour]), counted),
       ...(isOpen ? [texts.hourOpen] : []),
@@ -49,7 +49,7 @@ const sourceKey = ({ host, hosts_other_than }: Pick<Discarded, "host" | "hosts_o
  *
  * @param before the day right before it
  * @param after all that was discarded of the day right after it
- * @param now epoch milliseconds
+ * @param now what the store's clock shows, as the time at which those of UTC show it
  * @returns nothing if it discarded nothing
  */
 export const undoSteps = (

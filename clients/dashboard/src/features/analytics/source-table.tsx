@@ -1,8 +1,10 @@
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import type { InteractionSources } from "../../../../../shared/interactions/discarded.schema.ts";
+import { clockAt } from "../../../../../shared/vocabulary/zone-clock.ts";
 import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
 import { type Column, Rows } from "../../components/lists/rows.tsx";
+import { useTimeZone } from "../../lib/queries/store.tsx";
 import { count } from "../../lib/text/format.ts";
 import { discardText } from "./discarding.ts";
 import type { SourceRow } from "./source-rows.ts";
@@ -24,6 +26,7 @@ const figure = (name: string, of: (row: SourceRow) => number, isExtra = true): C
 
 /** Hosts or hours of a day; each can be discarded, after asking. */
 export const SourceTable = ({ sources, rows, of }: SourceTableProps) => {
+  const timeZone = useTimeZone();
   const [asked, setAsked] = useState<SourceRow>();
   const discard = useDiscard(sources.day);
   const close = () => {
@@ -85,7 +88,7 @@ export const SourceTable = ({ sources, rows, of }: SourceTableProps) => {
             <Text fw={600} style={{ overflowWrap: "anywhere" }}>
               <bdi>{asked.name}</bdi>
             </Text>
-            <Text size="sm">{discardText(asked, sources, Date.now())}</Text>
+            <Text size="sm">{discardText(asked, sources, clockAt(timeZone, Date.now()))}</Text>
           </>
         )}
       </ConfirmDialog>

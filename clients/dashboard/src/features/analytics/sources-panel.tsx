@@ -11,7 +11,7 @@ import { EmptyState } from "../../components/states/empty-state.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
-import { useStoreContext } from "../../lib/queries/store.tsx";
+import { useStoreContext, useTimeZone } from "../../lib/queries/store.tsx";
 import { longDay, shortDay } from "../../lib/text/format.ts";
 import { isDay, lastDays } from "../../lib/text/period.ts";
 import { discardedName, hostRows, hourRows, hoursText, takenBack } from "./source-rows.ts";
@@ -23,7 +23,8 @@ import { SOURCES_PANEL } from "./unusual-days.tsx";
 /** Where a day's reports came from, once somebody wants to see it. */
 export const SourcesPanel = () => {
   const [query, setQuery] = useSearchParams();
-  const { from, to } = lastDays(DISCARDABLE_DAYS, Date.now());
+  const timeZone = useTimeZone();
+  const { from, to } = lastDays(DISCARDABLE_DAYS, Date.now(), timeZone);
   const recent = daysBetween(from, to);
   const asked = query.get("sources");
   const day = isDay(asked) ? asked : undefined;
@@ -37,7 +38,7 @@ export const SourcesPanel = () => {
     );
   return (
     <div id={SOURCES_PANEL}>
-      <Panel title={texts.sources} aside={texts.sourcesUtc}>
+      <Panel title={texts.sources} aside={texts.sourcesIn(timeZone)}>
         <Stack gap="md">
           <Text fz={13} c="dimmed">
             {texts.hostHint}

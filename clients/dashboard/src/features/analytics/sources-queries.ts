@@ -1,9 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { FUNNEL_OPERATIONS } from "../../../../../shared/interactions/interactions.operations.ts";
+import { clockAt } from "../../../../../shared/vocabulary/zone-clock.ts";
 import { toast, toastUndo } from "../../components/states/toast.tsx";
 import { describeError } from "../../lib/api/describe-error.ts";
 import { keys } from "../../lib/queries/keys.ts";
-import { type StoreContext, useStoreContext } from "../../lib/queries/store.tsx";
+import { type StoreContext, useStoreContext, useTimeZone } from "../../lib/queries/store.tsx";
 import { type Step, undoSteps } from "./discarding.ts";
 import type { Chosen, SourceRow } from "./source-rows.ts";
 import { texts } from "./texts/en.ts";
@@ -48,6 +49,7 @@ export const useTakeBack = (day: string) => {
 /** Discards reports of a day, with a way back to what was discarded before. */
 export const useDiscard = (day: string) => {
   const context = useStoreContext();
+  const timeZone = useTimeZone();
   const client = useQueryClient();
   const { send, onSettled } = useChanges(day);
   const undo = useMutation({
@@ -64,7 +66,7 @@ export const useDiscard = (day: string) => {
         brand: context.brand,
         body,
       });
-      return undoSteps(chosen, before, after.discarded, Date.now());
+      return undoSteps(chosen, before, after.discarded, clockAt(timeZone, Date.now()));
     },
     onSuccess: (steps, { name }) => {
       if (steps.length === 0) toast(texts.wasDiscarded(name));

@@ -15,7 +15,7 @@ import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { funnelOptions } from "../../lib/queries/funnel.ts";
 import { healthOptions } from "../../lib/queries/health.ts";
-import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
+import { useStore, useStoreContext, useTimeZone } from "../../lib/queries/store.tsx";
 import { lastDays, readPeriod } from "../../lib/text/period.ts";
 import { sortCurrencies } from "../../lib/text/sales.ts";
 import { checklistSteps, isFirstRun } from "./checklist-steps.ts";
@@ -35,7 +35,8 @@ const Checklist = lazy(async () => ({ default: (await import("./checklist.tsx"))
 export const OverviewPage = () => {
   const context = useStoreContext();
   const [query, setQuery] = useSearchParams();
-  const period = readPeriod(query, lastDays(28, Date.now()));
+  const timeZone = useTimeZone();
+  const period = readPeriod(query, lastDays(28, Date.now(), timeZone));
   const analytics = useQuery(analyticsOptions(context, period));
   const funnel = useQuery(funnelOptions(context, period));
   const store = useStore();

@@ -57,11 +57,12 @@ export const RevenuePanel = ({ funnel, currencies, currency, onCurrency }: Reven
           <i className={styles.swatch} style={{ background: "var(--chart-other)" }} />
           {texts.otherRevenue}
         </span>
-        <span style={{ marginInlineStart: "auto" }}>{texts.utc}</span>
+        <span style={{ marginInlineStart: "auto" }}>{texts.daysIn(funnel.time_zone)}</span>
       </div>
       <div style={{ padding: "0 20px 12px" }}>
         <Suspense fallback={<LoadingBlock height={CHART_HEIGHT} />}>
           <RevenueChart
+            funnel={funnel}
             rows={revenueByDay(funnel, total.currency)}
             currency={total.currency}
             height={CHART_HEIGHT}

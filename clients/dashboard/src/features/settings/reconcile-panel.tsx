@@ -6,7 +6,7 @@ import { reconcileDay } from "../../../../admin/reconcile-day.ts";
 import { Panel } from "../../components/layout/panel.tsx";
 import { type Column, Rows } from "../../components/lists/rows.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
-import { useStoreContext } from "../../lib/queries/store.tsx";
+import { useStoreContext, useTimeZone } from "../../lib/queries/store.tsx";
 import { longDay } from "../../lib/text/format.ts";
 import { lastDays } from "../../lib/text/period.ts";
 import { texts } from "./texts/en.ts";
@@ -22,7 +22,8 @@ const columns: readonly Column<Difference & { readonly key: string }>[] = [
 /** Recounts a day from its orders, and repairs what differs. Looking comes first. */
 export const ReconcilePanel = () => {
   const { api, brand } = useStoreContext();
-  const [day, setDay] = useState(lastDays(1, Date.now()).to);
+  const timeZone = useTimeZone();
+  const [day, setDay] = useState(lastDays(1, Date.now(), timeZone).to);
   const [orders, setOrders] = useState(0);
   const recount = useMutation({
     mutationFn: (repair: boolean) => {

@@ -13,12 +13,14 @@ import { storeOptions, useStoreContext } from "../../lib/queries/store.tsx";
 import { currencyOptions } from "../../lib/text/currency-options.ts";
 import { CurrencyDialog } from "./currency-dialog.tsx";
 import { texts } from "./texts/en.ts";
+import { TimeZoneSelect } from "./time-zone-select.tsx";
 
 const CURRENCY_OPTIONS = currencyOptions();
 
 const FIELDS = [
   "name",
   "currency",
+  "time_zone",
   "out_of_stock",
   "unpriced",
   "refresh_interval_minutes",
@@ -53,6 +55,7 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
     initial: {
       name: store.name,
       currency: store.currency ?? null,
+      time_zone: store.next_time_zone?.time_zone ?? store.time_zone,
       out_of_stock: store.out_of_stock,
       unpriced: store.unpriced,
       refresh: (store.refresh_interval_minutes ?? "") as string | number,
@@ -115,6 +118,13 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
             clearable
             disabled={disabled}
             {...field("currency")}
+          />
+          <TimeZoneSelect
+            store={store}
+            value={values.time_zone}
+            onChange={(time_zone) => set({ time_zone })}
+            disabled={disabled}
+            {...field("time_zone")}
           />
           <Select
             label={texts.outOfStock}

@@ -25,6 +25,9 @@ export const storeOptions = ({ api, brand }: StoreContext) =>
 /** The settings of the store that the address names. */
 export const useStore = () => useQuery(storeOptions(useStoreContext()));
 
+/** The store's time zone; UTC until its settings are read. */
+export const useTimeZone = (): string => useStore().data?.time_zone ?? "UTC";
+
 /** Reads the settings anew after a change. */
 export const useStoreChanged = () => {
   const { brand } = useStoreContext();

@@ -75,6 +75,8 @@ const UTC_TIME = new Intl.DateTimeFormat(LOCALE, {
 /** A time among figures, whose days are UTC. */
 export const utcTime = (iso: string): string => `${UTC_TIME.format(new Date(iso))} UTC`;
 
-/** Both days of a period, and that they are UTC. */
-export const periodText = ({ from, to }: { readonly from: string; readonly to: string }): string =>
-  `${LONG_DAY.formatRange(midnight(from), midnight(to))} (UTC)`;
+/** Both days of a period, and that they are UTC if they are. */
+export const periodText = (
+  { from, to }: { readonly from: string; readonly to: string },
+  timeZone = "UTC",
+): string => `${LONG_DAY.formatRange(midnight(from), midnight(to))}${timeZone === "UTC" ? " (UTC)" : ""}`;

@@ -1,18 +1,13 @@
-import {
-  DAY_MS,
-  dayAt,
-  dayCount,
-  MAX_PERIOD_DAYS,
-  type Period,
-} from "../../../../../shared/vocabulary/days.ts";
+import { dayCount, daysAfter, MAX_PERIOD_DAYS, type Period } from "../../../../../shared/vocabulary/days.ts";
 
-/** The last days up to today. */
-export const lastDays = (days: number, now: number): Period => ({
-  from: dayAt(now - (days - 1) * DAY_MS),
-  to: dayAt(now),
-});
+/** The last days up to today, by the store's time zone. */
+export const lastDays = (days: number, now: number, timeZone: string): Period => {
+  // Sweden writes days as addresses do.
+  const to = new Date(now).toLocaleDateString("sv", { timeZone });
+  return { from: daysAfter(to, 1 - days), to };
+};
 
-/** Whether an address names a UTC day there. */
+/** Whether an address names a day there. */
 export const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && Number.isFinite(Date.parse(text));
 

@@ -6,8 +6,16 @@ import { dayCount, daysBetween } from "../../../../../shared/vocabulary/days.ts"
 const NOW = Date.parse("2026-03-01T23:59:00Z");
 
 test("days are UTC, and today is the last of them", () => {
-  expect(lastDays(28, NOW)).toEqual({ from: "2026-02-02", to: "2026-03-01" });
-  expect(lastDays(1, NOW)).toEqual({ from: "2026-03-01", to: "2026-03-01" });
+  expect(lastDays(28, NOW, "UTC")).toEqual({ from: "2026-02-02", to: "2026-03-01" });
+  expect(lastDays(1, NOW, "UTC")).toEqual({ from: "2026-03-01", to: "2026-03-01" });
+});
+
+test("a store's today is its time zone's", () => {
+  expect(lastDays(2, NOW, "Australia/Sydney")).toEqual({ from: "2026-03-01", to: "2026-03-02" });
+  expect(lastDays(2, Date.parse("2026-03-01T05:00:00Z"), "America/Los_Angeles")).toEqual({
+    from: "2026-02-27",
+    to: "2026-02-28",
+  });
 });
 
 test("every day of a period is listed, leap days too", () => {
@@ -24,7 +32,7 @@ test.each([
   ["from=2026-11-01", "fallback"],
   ["from=x&to=%3Cscript%3E", "fallback"],
 ])("an address with %s", (query, expected) => {
-  const fallback = lastDays(28, NOW);
+  const fallback = lastDays(28, NOW, "UTC");
   expect(readPeriod(new URLSearchParams(query), fallback)).toEqual(
     expected === "fallback" ? fallback : expected,
   );

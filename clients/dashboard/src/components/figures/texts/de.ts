@@ -10,7 +10,9 @@ export const texts: typeof english = {
   firstDay: "Erster Tag",
   lastDay: "Letzter Tag",
   choose: (most) => `Wählen Sie 1 bis ${most} Tage.`,
-  utc: "Tage beginnen um Mitternacht UTC.",
+  midnight: (zone) => `Tage beginnen um Mitternacht ${zone === "UTC" ? "UTC" : `in ${zone}`}.`,
+  zoneChange: (day, zone) =>
+    `Ab ${day} gelten die Tage von ${zone}. Der Tag davor war länger oder kürzer als andere.`,
   show: "Anzeigen",
   credited: "Videos zugeordnet",
   otherRevenue: "Übriger Umsatz",

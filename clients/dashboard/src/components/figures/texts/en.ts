@@ -8,7 +8,9 @@ export const texts = {
   firstDay: "First day",
   lastDay: "Last day",
   choose: (most: number) => `Choose 1 to ${most} days.`,
-  utc: "Days begin at midnight UTC.",
+  midnight: (zone: string) => `Days begin at midnight ${zone === "UTC" ? "UTC" : `in ${zone}`}.`,
+  zoneChange: (day: string, zone: string) =>
+    `From ${day} on, days are those of ${zone}. The day before was longer or shorter than others.`,
   show: "Show",
   credited: "Credited to videos",
   otherRevenue: "Other revenue",

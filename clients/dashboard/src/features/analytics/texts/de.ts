@@ -12,7 +12,7 @@ export const texts: typeof english = {
     campaigns: "Kampagnen",
   },
   notes: {
-    days: "Tage in UTC. Gezählt ist, was Browser melden; Verkäufe kommen aus gemeldeten Bestellungen, abzüglich dessen, was zurückkam.",
+    days: "Tage beginnen um Mitternacht in der Zeitzone deines Shops. Gezählt ist, was Browser melden; Verkäufe kommen aus gemeldeten Bestellungen, abzüglich dessen, was zurückkam.",
     videos: "Die 500 Videos mit den meisten Einblendungen.",
     widget_types:
       "Eine Bestellung kann mehreren Darstellungen zugeordnet sein; Bestellungen werden daher nicht gezählt.",
@@ -30,7 +30,7 @@ export const texts: typeof english = {
   currency: "Währung",
   figuresFailed: "Die Zahlen konnten nicht geladen werden.",
   revenueByDay: "Umsatz nach Tagen",
-  utc: "Tage in UTC",
+  daysIn: (zone) => `Tage in ${zone}`,
   noSales: "Keine Verkäufe in diesem Zeitraum.",
   creditedRevenue: "Videos zugeordneter Umsatz",
   impressionsReported: "Einblendungen, von Browsern gemeldet",
@@ -65,7 +65,7 @@ export const texts: typeof english = {
   without: (days) => `Ohne die verworfenen Meldungen vom ${days}.`,
 
   sources: "Woher Meldungen kamen",
-  sourcesUtc: "Tage und Stunden in UTC",
+  sourcesIn: (zone) => `Tage und Stunden in ${zone}`,
   hostHint: "Der Host ist, was ein Browser sagt: Wer Meldungen erfindet, kann jeden nennen, auch Ihren.",
   showSources: "Quellen zeigen",
   day: "Tag",
@@ -99,14 +99,13 @@ export const texts: typeof english = {
   wasDiscarded: (name) => `Schon verworfen: ${name}`,
   notAllTakenBack: (why) => `Es wurde nicht zurückgenommen, oder nicht ganz. ${why}`,
   reportsOf: (count, day) => `${counted(count, "Meldung", "Meldungen")} vom ${day}`,
-  hourEffect: (reports, hour, count) =>
-    `${reports}, ${hour} (UTC), ${count === 1 ? "wird" : "werden"} ${effect}`,
+  hourEffect: (reports, hour, count) => `${reports}, ${hour}, ${count === 1 ? "wird" : "werden"} ${effect}`,
   hourOpen: "Ebenso, was in dieser Stunde noch eintrifft.",
   noOrders: "Bestellungen und Umsatz ändern sich nicht.",
   untilText: (time) => `Sie können das zurücknehmen bis ${time}.`,
   dayEffect: (reports, count) => `${reports} ${count === 1 ? "wird" : "werden"} ${effect}`,
   dayOpen: "Ebenso, was an diesem Tag noch eintrifft.",
-  partEffect: (reports, hour) => `Von ${reports} werden die, die ab ${hour} (UTC) eintrafen, ${effect}`,
+  partEffect: (reports, hour) => `Von ${reports} werden die, die ab ${hour} eintrafen, ${effect}`,
   earlierStay: (hours) => `Frühere bleiben gezählt: ${hours} Stunden sind vorbei.`,
   hoursHint: (hours) =>
     `Die Meldungen jeder Stunde können bis ${hours} Stunden nach ihrem Beginn zurückgenommen werden.`,

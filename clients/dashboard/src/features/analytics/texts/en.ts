@@ -10,7 +10,7 @@ const dimensions = {
 };
 
 const notes: typeof dimensions = {
-  days: "Days in UTC. Counts are what browsers report; sales come from order reports, less what came back.",
+  days: "Days begin at midnight in your store's time zone. Counts are what browsers report; sales come from order reports, less what came back.",
   videos: "The 500 videos with the most impressions.",
   widget_types: "An order may be credited to several types, so orders are not counted.",
   campaigns: "No order names a campaign: its sales are the sum of its videos.",
@@ -36,7 +36,7 @@ export const texts = {
   currency: "Currency",
   figuresFailed: "The figures could not be loaded.",
   revenueByDay: "Revenue by day",
-  utc: "Days in UTC",
+  daysIn: (zone: string) => `Days in ${zone}`,
   noSales: "No sales in this period.",
   creditedRevenue: "Revenue credited to videos",
   impressionsReported: "Impressions, reported by browsers",
@@ -69,7 +69,7 @@ export const texts = {
 
   // Where reports came from
   sources: "Where reports came from",
-  sourcesUtc: "Days and hours in UTC",
+  sourcesIn: (zone: string) => `Days and hours in ${zone}`,
   hostHint: "The host is what a browser says: whoever makes reports up can name any, also yours.",
   showSources: "Show sources",
   day: "Day",
@@ -105,14 +105,14 @@ export const texts = {
   notAllTakenBack: (why: string) => `It was not taken back, or not all of it. ${why}`,
   reportsOf: (count: number, day: string) => `${counted(count, "report")} of ${day}`,
   hourEffect: (reports: string, hour: string, count: number) =>
-    `${reports}, ${hour} (UTC), ${count === 1 ? "is" : "are"} ${effect}`,
+    `${reports}, ${hour}, ${count === 1 ? "is" : "are"} ${effect}`,
   hourOpen: "So are those that still arrive in this hour.",
   noOrders: "Orders and revenue do not change.",
   untilText: (time: string) => `You can take this back until ${time}.`,
   dayEffect: (reports: string, count: number) => `${reports} ${count === 1 ? "is" : "are"} ${effect}`,
   dayOpen: "So are those that still arrive on this day.",
   partEffect: (reports: string, hour: string) =>
-    `Of ${reports}, those that arrived from ${hour} (UTC) on are ${effect}`,
+    `Of ${reports}, those that arrived from ${hour} on are ${effect}`,
   earlierStay: (hours: number) => `Earlier ones stay counted: ${hours} hours are over.`,
   hoursHint: (hours: number) => `Each hour's reports can be taken back until ${hours} hours after it began.`,
 };

@@ -91,7 +91,7 @@ export const texts: typeof english = {
   currency: "Währung",
   credited: "Videos zugeordnet",
   otherRevenue: "Übriger Umsatz",
-  utc: "Tage in UTC",
+  daysIn: (zone) => `Tage in ${zone}`,
   creditedRevenue: "Videos zugeordneter Umsatz",
   unconfirmed: (amount) => `${amount} unbestätigt`,
   share: "Anteil am ganzen Umsatz",

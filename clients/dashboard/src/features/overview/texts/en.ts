@@ -86,7 +86,7 @@ export const texts = {
   currency: "Currency",
   credited: "Credited to videos",
   otherRevenue: "Other revenue",
-  utc: "Days in UTC",
+  daysIn: (zone: string) => `Days in ${zone}`,
   creditedRevenue: "Revenue credited to videos",
   unconfirmed: (amount: string) => `${amount} unconfirmed`,
   share: "Share of all revenue",

@@ -16,7 +16,7 @@ import { EmptyState } from "../../../components/states/empty-state.tsx";
 import { LoadingRows } from "../../../components/states/loading.tsx";
 import { QueryView } from "../../../components/states/query-view.tsx";
 import { saveFile } from "../../../lib/files/save-file.ts";
-import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { useStoreContext, useTimeZone } from "../../../lib/queries/store.tsx";
 import { count, money, utcTime } from "../../../lib/text/format.ts";
 import { lastDays, readPeriod } from "../../../lib/text/period.ts";
 import { productSalesOptions } from "./product-sales-queries.ts";
@@ -74,7 +74,8 @@ const getKey = (row: Row): string =>
 export const ProductSalesPage = () => {
   const context = useStoreContext();
   const [parameters] = useSearchParams();
-  const period = readPeriod(parameters, lastDays(28, Date.now()));
+  const timeZone = useTimeZone();
+  const period = readPeriod(parameters, lastDays(28, Date.now(), timeZone));
   const query = useQuery(productSalesOptions(context, period));
   return (
     <Stack gap="lg" data-wide>
@@ -95,7 +96,7 @@ export const ProductSalesPage = () => {
                   </Alert>
                 )}
                 <Text c="dimmed" fz={13} px={20} pt={12}>
-                  {texts.note}
+                  {texts.note(timeZone)}
                 </Text>
                 <Box component="section" tabIndex={0} aria-label={texts.table} style={{ overflowX: "auto" }}>
                   <Rows

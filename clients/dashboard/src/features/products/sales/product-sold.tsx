@@ -8,7 +8,7 @@ import { type Column, Rows } from "../../../components/lists/rows.tsx";
 import { EmptyState } from "../../../components/states/empty-state.tsx";
 import { LoadingBlock } from "../../../components/states/loading.tsx";
 import { QueryView } from "../../../components/states/query-view.tsx";
-import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { useStoreContext, useTimeZone } from "../../../lib/queries/store.tsx";
 import { count, describeReturned, money, percent } from "../../../lib/text/format.ts";
 import { lastDays } from "../../../lib/text/period.ts";
 import { productSalesOptions } from "./product-sales-queries.ts";
@@ -41,7 +41,8 @@ const columns = (brand: string, currency: string): readonly Column<Video>[] => [
 /** What one product sold of late, and which videos sold it. */
 export const ProductSold = ({ productId }: { productId: string }) => {
   const context = useStoreContext();
-  const query = useQuery(productSalesOptions(context, lastDays(28, Date.now()), productId));
+  const timeZone = useTimeZone();
+  const query = useQuery(productSalesOptions(context, lastDays(28, Date.now(), timeZone), productId));
   return (
     <Panel title={texts.sold} flush>
       <QueryView query={query} failed={texts.failed} loading={<LoadingBlock height={160} />}>

@@ -20,6 +20,10 @@ export const texts: typeof english = {
   retention: "Monate, die Bestellungen aufbewahrt werden",
   retentionHint:
     "Danach werden Bestellungen gelöscht, ihre Zahlen bleiben. Solange eine Bestellung aufbewahrt wird, wird eine andere mit ihrer ID abgelehnt.",
+  timeZone: "Zeitzone",
+  timeZoneHint:
+    "Zahlen, Diagramme, Dateien und Mails haben ihre Tage. Eine Änderung gilt ab der nächsten Mitternacht dort; begonnene Tage bleiben, wie sie sind.",
+  timeZoneNext: (zone, from) => `Ab ${from} gelten die Tage von ${zone}.`,
   lock: "Tage, nach denen Zahlen feststehen",
   lockHint:
     "Was von Bestellungen eines feststehenden Tages zurückkommt, zählt an dem Tag, an dem Sie es melden. Eine längere Frist gibt nichts wieder frei.",
@@ -103,7 +107,7 @@ export const texts: typeof english = {
   requests: "Anfragen pro Minute",
   requestsHint: "Anfragen für Tokens, Produkte und Bestellungen zählen zusammen.",
   reconcile: "Abgleichen",
-  day: "Tag (UTC)",
+  day: "Tag",
   recount: "Neu zählen",
   repair: "Abweichungen beheben",
   figure: "Zahl",

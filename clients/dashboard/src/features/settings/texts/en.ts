@@ -21,6 +21,10 @@ export const texts = {
   retention: "Months that orders are kept",
   retentionHint:
     "After that, orders are deleted and their figures stay. While an order is kept, another one with its id is refused.",
+  timeZone: "Time zone",
+  timeZoneHint:
+    "Figures, charts, files and mails have its days. A change holds from the next midnight there on; days that have begun stay as they are.",
+  timeZoneNext: (zone: string, from: string) => `From ${from} on, days are those of ${zone}.`,
   lock: "Days after which figures are locked",
   lockHint:
     "What comes back of a locked day’s orders counts on the day on which you tell of it. A longer setting unlocks nothing.",
@@ -106,7 +110,7 @@ export const texts = {
   requests: "Requests per minute",
   requestsHint: "Requests for tokens, products and orders count together.",
   reconcile: "Reconcile",
-  day: "Day (UTC)",
+  day: "Day",
   recount: "Recount",
   repair: "Repair what differs",
   figure: "Figure",

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { funnelOptions } from "../../../lib/queries/funnel.ts";
-import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { useStoreContext, useTimeZone } from "../../../lib/queries/store.tsx";
 import { count, money, NONE } from "../../../lib/text/format.ts";
 import { lastDays } from "../../../lib/text/period.ts";
 
@@ -10,7 +10,8 @@ import { lastDays } from "../../../lib/text/period.ts";
  * the 500 that were shown most; while it is not answered, and of others, nothing is said.
  */
 export const useVideoFigures = () => {
-  const { data } = useQuery(funnelOptions(useStoreContext(), lastDays(28, Date.now())));
+  const timeZone = useTimeZone();
+  const { data } = useQuery(funnelOptions(useStoreContext(), lastDays(28, Date.now(), timeZone)));
   return useMemo(() => {
     const videos = new Map(data?.videos.map((video) => [video.event_id, video]));
     return {

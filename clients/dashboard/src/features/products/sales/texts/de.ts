@@ -4,7 +4,8 @@ export const texts: typeof english = {
   failed: "Die Zahlen konnten nicht geladen werden.",
   none: "In diesem Zeitraum wurde nichts verkauft.",
   table: "Verkäufe nach Produkt",
-  note: "Bestellungen, die an diesen Tagen (UTC) eingingen, abzüglich dessen, was seither zurückkam.",
+  note: (zone) =>
+    `Bestellungen, die an diesen Tagen (${zone}) eingingen, abzüglich dessen, was seither zurückkam.`,
   partOfPeriod: (time) =>
     `Nur Bestellungen, die vor ${time} eingingen, sind in diesen Zahlen: Es sind mehr, als auf einmal gelesen werden können. Wählen Sie einen kürzeren Zeitraum.`,
   product: "Produkt",

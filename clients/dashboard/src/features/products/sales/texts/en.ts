@@ -2,7 +2,7 @@ export const texts = {
   failed: "The figures could not be loaded.",
   none: "Nothing was sold in this period.",
   table: "Sales by product",
-  note: "Orders received on these days (UTC), less what has come back of them since.",
+  note: (zone: string) => `Orders received on these days (${zone}), less what has come back of them since.`,
   partOfPeriod: (time: string) =>
     `Only orders received before ${time} are in these figures: there are more than can be read at once. Choose a shorter period.`,
   product: "Product",

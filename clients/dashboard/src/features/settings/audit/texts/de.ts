@@ -32,6 +32,7 @@ export const texts: typeof english = {
     unpriced: "Produkte ohne Preis",
     refresh_interval_minutes: "Minuten zwischen zwei Aktualisierungen",
     retention_months: "Monate, die Bestellungen aufbewahrt werden",
+    time_zone: "Zeitzone",
     figures_locked_after_days: "Tage, nach denen Zahlen feststehen",
     product_id_rule: "die ID-Regel",
     rate_limit_per_minute: "Anfragen pro Minute",

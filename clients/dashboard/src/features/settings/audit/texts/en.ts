@@ -33,6 +33,7 @@ export const texts = {
     unpriced: "products without a price",
     refresh_interval_minutes: "minutes between two refreshes",
     retention_months: "months that orders are kept",
+    time_zone: "time zone",
     figures_locked_after_days: "days after which figures are locked",
     product_id_rule: "the id rule",
     rate_limit_per_minute: "requests per minute",

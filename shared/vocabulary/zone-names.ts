@@ -1,4 +1,4 @@
-import { UTC } from "../../../shared/vocabulary/zone-clock.ts";
+import { UTC } from "./zone-clock.ts";
 
 /** Names that the tz database gave up, by which the platform still calls zones. */
 const RENAMED: Readonly<Record<string, string>> = {
@@ -24,6 +24,22 @@ const RENAMED: Readonly<Record<string, string>> = {
 };
 
 const renamed = (timeZone: string): string => RENAMED[timeZone] ?? timeZone;
+
+/**
+ * The name by which the tz database calls a time zone today.
+ *
+ * @param name IANA, in any case, a former name too
+ * @returns `undefined` if there is no such zone
+ */
+export const zoneName = (name: string): string | undefined => {
+  // `+02:00` is no zone: it has no summer.
+  if (!/^[A-Za-z]/.test(name)) return undefined;
+  try {
+    return renamed(new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone);
+  } catch {
+    return undefined;
+  }
+};
 
 /** All zones, by name. */
 export const zoneNames = (): string[] =>

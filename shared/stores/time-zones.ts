@@ -1,7 +1,8 @@
-import { ValidationFailed } from "../../../shared/platform/errors.ts";
-import { daysAfter } from "../../../shared/vocabulary/days.ts";
-import { storeDays, type TimeZones, toMinute } from "../../../shared/vocabulary/store-days.ts";
-import { startOfZoneDay, UTC } from "../../../shared/vocabulary/zone-clock.ts";
+import { ValidationFailed } from "../platform/errors.ts";
+import { daysAfter } from "../vocabulary/days.ts";
+import { storeDays, type TimeZones, toMinute } from "../vocabulary/store-days.ts";
+import { startOfZoneDay, UTC } from "../vocabulary/zone-clock.ts";
+import { zoneName } from "../vocabulary/zone-names.ts";
 
 /**
  * How long ahead a change is announced, at least. Whoever counts knows it by then: functions read a profile every 30 seconds,
@@ -13,7 +14,19 @@ const ANNOUNCED_MS = 20 * 60_000;
 const MAX_ZONE_CHANGES = 50;
 
 /** The zone that holds from the last change on. */
-const lastZone = (zones: TimeZones = []): string => zones.at(-1)?.time_zone ?? UTC;
+export const lastZone = (zones: TimeZones = []): string => zones.at(-1)?.time_zone ?? UTC;
+
+/**
+ * The name of today of a zone that somebody names.
+ *
+ * @throws ValidationFailed if there is none
+ */
+export const readTimeZoneName = (name: string): string => {
+  const found = zoneName(name);
+  if (found === undefined)
+    throw new ValidationFailed('time_zone: expected an IANA time zone such as "Europe/Berlin"');
+  return found;
+};
 
 /**
  * The changes that hold, or nearly: what is only announced can be replaced until it makes a difference. That is when the first
