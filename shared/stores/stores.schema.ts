@@ -49,7 +49,7 @@ const settings = {
   ),
   time_zone: described(
     line(64),
-    "The IANA time zone whose days the store's figures have; UTC unless it is given. A change holds from the next midnight there on; days that have begun stay as they are. A former name of a zone is taken for the one of today.",
+    "The IANA time zone whose days the store has; UTC unless it is given. A change holds from the next midnight there on.",
     "Australia/Sydney",
   ),
   order_shards: described(
@@ -137,7 +137,7 @@ export const StoreView = v.object({
         begins_at: described(Timestamp, "When this day begins."),
         time_zone: described(v.string(), "The zone.", "Australia/Sydney"),
       }),
-      "The time zone that holds from a day on that has not begun. Absent unless it was changed of late.",
+      "The zone that holds from a day to come on, if there is one.",
     ),
   ),
   order_shards_from: v.optional(

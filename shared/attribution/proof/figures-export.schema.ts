@@ -20,7 +20,7 @@ const ZoneChange = titled(
   "ExportedZoneChange",
   v.object({
     day: described(Day, "The first day in the zone.", "2026-03-01"),
-    begins_at: described(Timestamp, "When this day begins, and the one before ends."),
+    begins_at: described(Timestamp, "When this day begins."),
     time_zone: described(v.string(), "An IANA time zone.", "Australia/Sydney"),
   }),
 );
@@ -38,7 +38,7 @@ const Header = v.object({
   ),
   time_zones: described(
     list(ZoneChange),
-    "The store's time zones, each from a day on. Until the first, and where there is none, days are UTC days.",
+    "The store's time zones, each from a day on. Before, days are UTC days.",
   ),
   exported_at: described(Timestamp, "When it was read."),
 });

@@ -77,18 +77,10 @@ const period = {
 };
 /** What is said of the days of figures. */
 export const DAYS_OF_FIGURES = {
-  time_zone: described(
-    v.string(),
-    "The time zone of the last day, and of the others unless it was changed.",
-    "UTC",
-  ),
+  time_zone: described(v.string(), "The time zone of the last day.", "UTC"),
   time_zone_changes: list(
     v.object({
-      day: described(
-        Day,
-        "The first day in the zone. The one before was longer or shorter than others.",
-        "2026-11-10",
-      ),
+      day: described(Day, "The first day in the zone.", "2026-11-10"),
       time_zone: described(v.string(), "An IANA time zone.", "Australia/Sydney"),
     }),
   ),
