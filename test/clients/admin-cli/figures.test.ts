@@ -119,9 +119,9 @@ test("a video's figures are shown day by day, with the units of each signal", as
     "2026-11-20 EUR      2  99.80      9.90  89.90         0.00  add_to_cart carousel 2",
     "all EUR             2  99.80      9.90  89.90         0.00  add_to_cart carousel 2",
     "",
+    "From 2026-11-20 on, days are those of Australia/Sydney; the day before was longer or shorter.",
+    "",
     expect.stringMatching(
-      "From 2026-11-20 on, days are those of Australia/Sydney; the day before was longer or shorter.",
-      "",
       /^Days are those of Australia\/Sydney. before: 2026-11-19 to 2026-11-19. .* Days up to 2026-09-20 are locked/,
     ),
   ]);
