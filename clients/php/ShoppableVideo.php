@@ -70,7 +70,7 @@ final class Client
     /**
      * Reports a completed order. It may be repeated with the same order_id.
      *
-     * @param array $order order_id, order_items, and perhaps svc_video_view and svc_add_to_cart as the browser sent them
+     * @param array $order order_id, order_items, and perhaps svc_video_view, svc_add_to_cart and svc_experiment as the browser sent them
      * @return string 'recorded', or 'duplicate' if the service already had this order_id
      * @throws ServiceError
      */
@@ -78,6 +78,10 @@ final class Client
     {
         foreach (['svc_video_view', 'svc_add_to_cart'] as $name) {
             $order[$name] = self::usableSignals($order[$name] ?? null);
+        }
+        $order['svc_experiment'] = self::usableExperiment($order['svc_experiment'] ?? null);
+        if ($order['svc_experiment'] === null) {
+            unset($order['svc_experiment']);
         }
         [$status, $answer] = $this->post('/external-shop-order-tracking/private', $order);
         if (self::isSuccess($status, $answer)) {
@@ -137,6 +141,18 @@ final class Client
     private static function isSuccess(int $status, ?array $answer): bool
     {
         return $status >= 200 && $status < 300 && $answer !== null;
+    }
+
+    /**
+     * Where the shopper is in a test of what videos add, as the browser sent it.
+     *
+     * @param mixed $text anything: it comes from a browser
+     * @return string|null null for what is none: an order is never held up by it
+     */
+    public static function usableExperiment($text): ?string
+    {
+        $pattern = '/^exp_[0-9a-z]{16}:(exposed|held_out):\d{1,2}$/D';
+        return is_string($text) && preg_match($pattern, $text) === 1 ? $text : null;
     }
 
     /** Unchanged, or '[]' for what the service would refuse: an order must not be lost to what a browser sent. */

@@ -29,11 +29,13 @@ const REPORT = 'shoppable_video_send';
 const GROUP  = 'shoppable-video';
 /** The two strings of the shopper's browser; in order meta with an underscore before them. */
 const SIGNALS = array( 'svc_video_view', 'svc_add_to_cart' );
+/** Where the shopper is in a test of what videos add. */
+const EXPERIMENT = 'svc_experiment';
 /** Order meta: `sent`, `refused`, `failed` or `nothing`; and how often it was tried in vain. */
 const STATE    = '_shoppable_video_state';
 const ATTEMPTS = '_shoppable_video_attempts';
 /** All that an order keeps for this plugin. */
-const META = array( '_svc_video_view', '_svc_add_to_cart', STATE, ATTEMPTS, LINES, AMENDMENT, AMENDED, AMEND_ATTEMPTS );
+const META = array( '_svc_video_view', '_svc_add_to_cart', '_' . EXPERIMENT, STATE, ATTEMPTS, LINES, AMENDMENT, AMENDED, AMEND_ATTEMPTS );
 /** Two of them and 500 lines fit into the service's 256 KB. */
 const MAX_SIGNAL_BYTES = 81920;
 /** Waits after a failed attempt: about a week in all. */
@@ -282,8 +284,16 @@ function usable_signals( $text ) {
 	return strlen( wp_json_encode( $text ) ) > MAX_SIGNAL_BYTES ? '[]' : $text;
 }
 
+/** Whether it is what the widget keeps of a test: an order is never held up by something else. */
+function is_experiment( $text ) {
+	return is_string( $text ) && 1 === preg_match( '/^exp_[0-9a-z]{16}:(exposed|held_out):\d{1,2}$/D', $text );
+}
+
 /** Whoever calls saves the order. What was not sent stays as it was. */
 function keep_signals( $order, $sent ) {
+	if ( is_array( $sent ) && isset( $sent[ EXPERIMENT ] ) && is_experiment( $sent[ EXPERIMENT ] ) ) {
+		$order->update_meta_data( '_' . EXPERIMENT, $sent[ EXPERIMENT ] );
+	}
 	foreach ( SIGNALS as $name ) {
 		if ( is_array( $sent ) && isset( $sent[ $name ] ) ) {
 			$order->update_meta_data( '_' . $name, usable_signals( $sent[ $name ] ) );
@@ -312,7 +322,7 @@ function register_block_fields() {
 			'endpoint'        => 'checkout',
 			'namespace'       => GROUP,
 			'schema_callback' => function () use ( $field ) {
-				return array_fill_keys( SIGNALS, $field );
+				return array_fill_keys( array_merge( SIGNALS, array( EXPERIMENT ) ), $field );
 			},
 			'schema_type'     => ARRAY_A,
 		)
@@ -328,7 +338,8 @@ const CHECKOUT_SCRIPT = <<<'JS'
 	function signals() {
 		return window.shoppableVideo ? window.shoppableVideo.signals() : {
 			svc_video_view: kept('_svc_viewed_products'),
-			svc_add_to_cart: kept('_svc_add_to_cart_products')
+			svc_add_to_cart: kept('_svc_add_to_cart_products'),
+			svc_experiment: kept('_svc_experiment')
 		};
 	}
 	function pass() {
@@ -432,6 +443,10 @@ function build_report( $order ) {
 	$report = array( 'order_id' => (string) $order->get_id(), 'order_items' => $lines );
 	foreach ( SIGNALS as $name ) {
 		$report[ $name ] = usable_signals( $order->get_meta( '_' . $name ) );
+	}
+	$experiment = $order->get_meta( '_' . EXPERIMENT );
+	if ( is_experiment( $experiment ) ) {
+		$report[ EXPERIMENT ] = $experiment;
 	}
 	/** For shops with rules of their own, such as prices with tax. */
 	return array( apply_filters( 'shoppable_video_report', $report, $order ), count( $all ) - count( $lines ) );

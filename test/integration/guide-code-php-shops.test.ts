@@ -71,14 +71,20 @@ describeWith("php", "in PHP", () => {
       items: [item, { ...item, id: 4, product: undefined, qty_ordered: "1.5000" }],
     };
     const refused = { ...order, id: 2, increment_id: "000000102", items: [{ ...item, price: "-1" }] };
-    const sent = { svc_add_to_cart: signalsFor("LAMP"), svc_video_view: ["x"] };
+    const svc_experiment = "exp_0000000000000001:held_out:42";
+    const sent = { svc_add_to_cart: signalsFor("LAMP"), svc_video_view: ["x"], svc_experiment };
     const { saved, log, filters, flags, script, modules } = await shop.php("magento.php", {
       folder,
       orders: [order, refused],
       sent,
     });
     expect(saved).toEqual([
-      { svc_video_view: "[]", svc_add_to_cart: sent.svc_add_to_cart, svc_state: "recorded" },
+      {
+        svc_video_view: "[]",
+        svc_add_to_cart: sent.svc_add_to_cart,
+        svc_experiment,
+        svc_state: "recorded",
+      },
       { svc_state: expect.stringContaining("order_items[0].price") },
     ]);
     expect(log).toEqual([expect.stringContaining("000000102")]);
@@ -117,6 +123,7 @@ describeWith("php", "in PHP", () => {
       32: { reference: "ABC", secure_key: "k1", products },
       33: { reference: "XYZ", secure_key: "k2", products },
     };
+    const ARM = "exp_0000000000000001:exposed:7";
     let table: object = {};
     const step = async (...steps: (readonly [string, unknown?])[]) => {
       const world = await shop.php("prestashop.php", { folder, orders, steps, table, later: 10 });
@@ -126,7 +133,7 @@ describeWith("php", "in PHP", () => {
     const signals = (key: string) =>
       [
         "ShopvideoSignalsModuleFrontController",
-        { get: { id_order: "31", key }, post: { svc_add_to_cart: signalsFor("12") } },
+        { get: { id_order: "31", key }, post: { svc_add_to_cart: signalsFor("12"), svc_experiment: ARM } },
       ] as const;
     // The page is loaded again: the widget has forgotten its signals.
     const reloaded = [
@@ -148,6 +155,7 @@ describeWith("php", "in PHP", () => {
     await expectRelay(String(pages[3]), `${module}/signals?id_order=31&key=k1`, FORM);
     expect(await step(signals("k2"))).toMatchObject({ status: 404 });
     expect(await step(signals("k1"))).toMatchObject({ status: 204 });
+    expect(JSON.stringify(table)).toContain(ARM);
     expect(await step(reloaded)).toMatchObject({ status: 204 });
     expect(await step(cron(""))).toMatchObject({ status: 404 });
     expect(await step(cron("a-long-random-text"))).toMatchObject({ status: 204, log: [] });

@@ -5,6 +5,8 @@ import { inWordPress } from "./wordpress.ts";
 
 const SIGNALS = '[{"product_id":"501","widget_info":"carousel_7001"}]';
 
+const ARM = "exp_0000000000000001:held_out:42";
+
 const line = { product_id: 501, quantity: 2, total: "99.80", sku: "LS-501" };
 
 const order = (items: object = { 3: line }, more: object = {}) => ({
@@ -13,12 +15,12 @@ const order = (items: object = { 3: line }, more: object = {}) => ({
 
 describeWith("php", "the WooCommerce plugin at checkout", () => {
   const quoted = SIGNALS.replaceAll('"', '\\"');
-  const kept = { _svc_video_view: SIGNALS, _svc_add_to_cart: "[]" };
+  const kept = { _svc_experiment: ARM, _svc_video_view: SIGNALS, _svc_add_to_cart: "[]" };
   test.each([
     [
       "classic",
       "woocommerce_checkout_create_order",
-      { svc_video_view: quoted, svc_add_to_cart: '{\\"a\\":1}' },
+      { svc_video_view: quoted, svc_add_to_cart: '{\\"a\\":1}', svc_experiment: ARM },
       [],
     ],
     [
@@ -27,7 +29,13 @@ describeWith("php", "the WooCommerce plugin at checkout", () => {
       {},
       [
         {
-          extensions: { "shoppable-video": { svc_video_view: SIGNALS, svc_add_to_cart: "[".repeat(90_000) } },
+          extensions: {
+            "shoppable-video": {
+              svc_video_view: SIGNALS,
+              svc_add_to_cart: "[".repeat(90_000),
+              svc_experiment: ARM,
+            },
+          },
         },
       ],
     ],
@@ -46,7 +54,7 @@ describeWith("php", "the WooCommerce plugin at checkout", () => {
     const hook = "woocommerce_store_api_checkout_update_order_from_request";
     const requests = [{ extensions: null }, { extensions: "x" }, { extensions: { "shoppable-video": 7 } }];
     const steps = requests.map((request) => ["fire", hook, { order: 17 }, request] as const);
-    const post = { svc_video_view: ["x"] };
+    const post = { svc_video_view: ["x"], svc_experiment: `${ARM}0 or 1=1` };
     const world = await inWordPress({
       orders: order(),
       post,
@@ -61,7 +69,11 @@ describeWith("php", "the WooCommerce plugin at checkout", () => {
       ["fire", "woocommerce_blocks_loaded"],
     ] as const;
     const { scripts, fields } = await inWordPress({ steps });
-    expect(fields).toEqual(["checkout", "shoppable-video", ["svc_video_view", "svc_add_to_cart"]]);
+    expect(fields).toEqual([
+      "checkout",
+      "shoppable-video",
+      ["svc_video_view", "svc_add_to_cart", "svc_experiment"],
+    ]);
     expect(scripts["shoppable-video"]).toBe("https://edge.example/widget/v1.js");
     expect(scripts["shoppable-video-cart"]).toBe("https://edge.example/widget/cart-woocommerce.js");
     const told: unknown[] = [];
@@ -92,8 +104,10 @@ describeWith("php", "the WooCommerce plugin at checkout", () => {
       },
     });
     runInContext(scripts["shoppable-video-checkout"] ?? "", page);
-    expect(told).toEqual([["shoppable-video", { svc_video_view: SIGNALS, svc_add_to_cart: "[]" }]]);
-    const latest = { svc_video_view: "[]", svc_add_to_cart: SIGNALS };
+    expect(told).toEqual([
+      ["shoppable-video", { svc_video_view: SIGNALS, svc_add_to_cart: "[]", svc_experiment: "[]" }],
+    ]);
+    const latest = { svc_video_view: "[]", svc_add_to_cart: SIGNALS, svc_experiment: ARM };
     window.shoppableVideo = { signals: () => latest };
     listeners.submit?.();
     expect(told.at(-1)).toEqual(["shoppable-video", latest]);

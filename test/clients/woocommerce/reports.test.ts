@@ -66,7 +66,8 @@ describeWith("php", "the WooCommerce plugin's reports", () => {
   });
 
   test("an order is reported once, from the queue, with a token that is kept", async () => {
-    const meta = { _svc_video_view: SIGNALS, _svc_add_to_cart: "spoilt" };
+    const svc_experiment = "exp_0000000000000001:exposed:7";
+    const meta = { _svc_video_view: SIGNALS, _svc_add_to_cart: "spoilt", _svc_experiment: svc_experiment };
     const world = await inWordPress({
       orders: order({ 3: line }, { meta }),
       steps: [paid, completed, runQueue(9), completed, runQueue(9)],
@@ -80,6 +81,7 @@ describeWith("php", "the WooCommerce plugin's reports", () => {
         ],
         svc_video_view: SIGNALS,
         svc_add_to_cart: "[]",
+        svc_experiment,
       },
     ]);
     expect(world.requests.map(({ redirection }) => redirection)).toEqual([0, 0]);

@@ -118,7 +118,7 @@ describeWith("php", "the WooCommerce plugin's settings", () => {
       steps: [paid, ["fire", "uninstall"]],
     });
     expect([options, queue]).toEqual([[], []]);
-    const signals = ["_svc_video_view", "_svc_add_to_cart"];
+    const signals = ["_svc_video_view", "_svc_add_to_cart", "_svc_experiment"];
     const own = ["state", "attempts", "lines", "amendment", "amended", "amend_attempts"];
     const keys = [...signals, ...own.map((name) => `_shoppable_video_${name}`)];
     expect(deleted).toEqual(
