@@ -141,6 +141,7 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
       ["orders", "No orders yet."],
       ["product-sales", "Nothing was sold in this period."],
       ["analytics", "No sales in this period."],
+      ["uplift", "Plan a test"],
       ["overview", "Get your first video selling"],
       ["settings?tab=users", "No users yet. Invite the first one above, as an owner."],
     ])("is empty says what to do: %s", async (path, words) => {

@@ -21,6 +21,15 @@ describe("a plan", () => {
     expect(planExperiment({ holdout_percent: 50, days: 56 }, traffic()).enough_orders).toBe(true);
   });
 
+  test("with one visitor in a hundred held out needs a hundred times the orders of a result", () => {
+    const orders = (each: number) =>
+      Array.from({ length: each }, (_, index) => order(index, `${10 + (index % 7)}.00`));
+    const plan = (each: number) =>
+      planExperiment({ holdout_percent: 1, days: 28 }, traffic(orders(each), 28));
+    expect(plan(39_999).enough_orders).toBe(false);
+    expect(plan(40_000)).toMatchObject({ enough_orders: true, orders: 40_000 });
+  });
+
   test("of a store without orders promises nothing", () => {
     const plan = planExperiment(CHOICE, traffic([], 0));
     expect(plan).toEqual({ currency: "USD", orders: 0, enough_orders: false });

@@ -4,7 +4,7 @@ import type { BucketVisitors } from "../../../shared/experiments/arm-counter.ts"
 import type { ReportedOrder } from "../../../shared/experiments/counted-order.ts";
 import type { ExperimentResult } from "../../../shared/experiments/experiment.schema.ts";
 import type { Experiment } from "../../../shared/experiments/experiment.ts";
-import { createReadResult } from "../../../shared/experiments/read-result.ts";
+import { createReadResult, type ReadResultDeps } from "../../../shared/experiments/read-result.ts";
 import { ARMS, BUCKETS } from "../../../shared/vocabulary/experiments.ts";
 
 const ID = "exp_0000000000000001";
@@ -65,7 +65,7 @@ const setUp = (
       kept = result;
     }),
   };
-  const during = vi.fn(async function* () {
+  const during = vi.fn<ReadResultDeps["experimentOrders"]["during"]>(async function* () {
     yield [...reported];
   });
   const read = createReadResult({
@@ -129,6 +129,13 @@ describe("a result", () => {
       { ...first, order_id: "none", assignment: undefined },
     ] as ReportedOrder[];
     expect((await measured([...more, ...all]))?.orders).toEqual({ exposed: 499, held_out: 500 });
+  });
+
+  test("has only orders from start to end: one whose cart outlived the experiment is credited, and in no arm", async () => {
+    const { read, during } = setUp();
+    await read(STORE, EXPERIMENT, AFTER);
+    const { starts_at: from, ends_at: end } = EXPERIMENT;
+    expect(during.mock.calls).toEqual([[{ brand: "br_acme", from, end, shards: undefined }]]);
   });
 
   test("is in one currency, and says how many orders are in others", async () => {

@@ -34,6 +34,12 @@ describe("a result", () => {
     expect(computeUplift(arm(1), arm(2, { buys: 0.03 }), 50).verdict).toBe("too_few_orders");
   });
 
+  test("is there with one visitor in a hundred held out, and an arm that has lost some is noticed there too", () => {
+    const [many, few] = [arm(1, { visitors: 396_000 }), arm(2, { visitors: 4_000, buys: 0.12 })];
+    expect(computeUplift(many, few, 1).verdict).toBe("measured");
+    expect(computeUplift(many, arm(2, { visitors: 3_600, buys: 0.13 }), 1).verdict).toBe("broken");
+  });
+
   test("has none without visitors", () => {
     expect(computeUplift([], [], 10).verdict).toBe("too_few_orders");
   });

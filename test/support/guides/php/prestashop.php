@@ -23,7 +23,7 @@ class Db
             return;
         }
         $unescaped = array_map(static function ($value) { return is_string($value) ? stripslashes($value) : $value; }, $row);
-        $GLOBALS['world']['table'][$id] = array_merge($GLOBALS['world']['table'][$id] ?? ['due_at' => null, 'attempts' => 0, 'svc_video_view' => null, 'svc_add_to_cart' => null, 'state' => null, 'items' => null, 'return_at' => null, 'return_attempts' => 0, 'told' => null], $unescaped);
+        $GLOBALS['world']['table'][$id] = array_merge($GLOBALS['world']['table'][$id] ?? ['due_at' => null, 'attempts' => 0, 'svc_video_view' => null, 'svc_add_to_cart' => null, 'svc_experiment' => null, 'state' => null, 'items' => null, 'return_at' => null, 'return_attempts' => 0, 'told' => null], $unescaped);
     }
     public function executeS($query)
     {
