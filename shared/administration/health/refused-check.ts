@@ -9,6 +9,15 @@ const MAX_QUOTED = 120;
 /** It says when to send the report again: nothing has to be mended. */
 const OVER_RATE = 429;
 
+const sumCounts = (refusals: readonly Refusal[]): number =>
+  refusals.reduce((total, { count }) => total + count, 0);
+
+/** Different details, those of most reports first. */
+const mostFrequent = (reports: readonly Refusal[]): string[] =>
+  [...Map.groupBy(reports, ({ detail }) => detail)]
+    .sort(([, one], [, other]) => sumCounts(other) - sumCounts(one))
+    .map(([detail]) => detail);
+
 /**
  * Reports that were refused hide behind those that arrive: each is an order, or money that came back, without a place in the
  * figures.
@@ -21,11 +30,12 @@ export const withRefused = (outcome: Outcome, { items, next }: RefusedCalls): Ou
   );
   const [latest] = reports;
   if (latest === undefined) return outcome;
-  const count = reports.reduce((total, each) => total + each.count, 0);
+  const count = sumCounts(reports);
   const most = next === undefined ? "" : "At least ";
+  const details = mostFrequent(reports);
   return attention(
-    `${most}${counted(count, "order report")} ${count === 1 ? "was" : "were"} refused in the last 24 hours, the last at ${timeText(latest.at)}: ${latest.detail.slice(0, MAX_QUOTED)}`,
+    `${most}${counted(count, "order report")} ${count === 1 ? "was" : "were"} refused in the last 24 hours, the last at ${timeText(latest.at)}: ${(details[0] ?? "").slice(0, MAX_QUOTED)}`,
     "Correct what the answers name, and let your server send these orders again. The page of refused reports has each answer.",
-    { at: latest.at, count, ...exampleEvidence([...new Set(reports.map(({ detail }) => detail))]) },
+    { at: latest.at, count, ...exampleEvidence(details) },
   );
 };

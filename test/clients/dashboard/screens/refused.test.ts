@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { AnswerOf } from "../../../../shared/api/operation.ts";
+import { REPORT_LOG_OPERATIONS } from "../../../../shared/refusals/report-log.operations.ts";
+import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
+import { aStore, brand, VERSION } from "./fixtures.ts";
+import { describeInDashboard, readCells } from "./in-dashboard.ts";
+
+const REFUSED: AnswerOf<typeof REPORT_LOG_OPERATIONS.listRefusedCalls>["items"][number] = {
+  at: VERSION,
+  endpoint: "POST /external-shop-order-tracking/private",
+  status: 422,
+  detail: "order_items[0].price: <b>required</b>",
+  count: 12,
+  request_id: "r-1",
+  caller: "ku_4InVT97p",
+};
+
+describeInDashboard("refused reports", ({ service, open }) => {
+  const openWith = async (...items: (typeof REFUSED)[]) => {
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
+    service.answer(REPORT_LOG_OPERATIONS.listRefusedCalls, { brand }, { items, next_cursor: null });
+    return open(`/stores/${brand}/refused`);
+  };
+
+  test("are listed with our answer, as text, and how often it was given", async () => {
+    const page = await openWith(REFUSED, {
+      ...REFUSED,
+      request_id: "r-2",
+      endpoint: "POST /v9/new",
+      count: 1,
+    });
+    const table = page.getByRole("table", { name: "Refused reports" });
+    await table.waitFor();
+    const cells = await readCells(table);
+    expect(cells.map((row) => row[1])).toEqual(["12", "1"]);
+    expect(cells[0]?.[0]).toContain("Order report 422");
+    expect(cells[0]?.[0]).toContain("order_items[0].price: <b>required</b>");
+    expect(cells[0]?.[0]).toContain("Request r-1");
+    // An endpoint that this page does not know yet has its address.
+    expect(cells[1]?.[0]).toContain("POST /v9/new");
+  });
+
+  test("are none for a store whose calls were taken", async () => {
+    const page = await openWith();
+    await page.getByText("No call of your server was refused in the last 14 days.").waitFor();
+  });
+
+  test("that can't be read say so", async () => {
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
+    service.refuse(REPORT_LOG_OPERATIONS.listRefusedCalls, { brand }, 403, "Ask an owner of the store");
+    const page = await open(`/stores/${brand}/refused`);
+    await page.getByText("The refused reports could not be loaded.").waitFor();
+  });
+});
