@@ -37,6 +37,17 @@ export const clockAt = (timeZone: string, at: number): number => {
   return Date.UTC(read("year"), read("month") - 1, read("day"), read("hour"), read("minute"), read("second"));
 };
 
+/**
+ * When the clocks of a time zone show a time: the first moment, where they show it twice; an hour later, where they pass over it.
+ *
+ * @param clock as {@link clockAt} has it
+ */
+export const findMoment = (timeZone: string, clock: number): number => {
+  const moments = [clock - DAY_MS, clock + DAY_MS].map((near) => clock - (clockAt(timeZone, near) - near));
+  const shown = moments.filter((moment) => clockAt(timeZone, moment) === clock);
+  return shown.length > 0 ? Math.min(...shown) : Math.max(...moments);
+};
+
 /** The day that calendars in a time zone show. */
 export const zoneDay = (timeZone: string, at: number): string => dayAt(clockAt(timeZone, at));
 

@@ -5,14 +5,13 @@ import {
   creationBody,
   initialValues,
 } from "../../../../clients/dashboard/src/features/campaigns/campaign-values.ts";
-import { localTime } from "../../../../clients/dashboard/src/lib/text/local-time.ts";
 import {
   CampaignChange,
   CampaignCreation,
   type CampaignView,
 } from "../../../../shared/videos/campaigns/campaign.schema.ts";
 
-const values = { ...initialValues(undefined), name: " Black Friday ", event_ids: [7002, 7001] };
+const values = { ...initialValues(undefined, "UTC"), name: " Black Friday ", event_ids: [7002, 7001] };
 
 describe("what the form of a campaign sends", () => {
   test("a new one without a schedule: the contract takes it", () => {
@@ -25,10 +24,12 @@ describe("what the form of a campaign sends", () => {
     });
   });
 
-  test("times in UTC, and the same local time when it is read again", () => {
-    const body = creationBody({ ...values, starts_at: "2026-11-27T09:30" });
-    expect(body.starts_at).toBe(new Date("2026-11-27T09:30").toISOString());
-    expect(localTime(body.starts_at ?? undefined)).toBe("2026-11-27T09:30");
+  test("times in the store's zone, and the same ones when they are read again", () => {
+    const time_zone = "Australia/Sydney";
+    const body = creationBody({ ...values, time_zone, starts_at: "2026-11-27T09:30" });
+    expect(body.starts_at).toBe("2026-11-26T22:30:00.000Z");
+    const saved = { starts_at: body.starts_at } as CampaignView;
+    expect(initialValues(saved, time_zone).starts_at).toBe("2026-11-27T09:30");
   });
 
   test("a change names its version, clears emptied times, and lets a source replace chosen videos", () => {

@@ -68,7 +68,7 @@ export const CampaignForm = ({ form, action, children }: CampaignFormProps) => {
               <TextInput
                 type="datetime-local"
                 label={texts.starts}
-                description={texts.startsHint}
+                description={texts.startsHint(values.time_zone)}
                 value={values.starts_at}
                 onChange={({ currentTarget }) => set({ starts_at: currentTarget.value })}
                 {...field("starts_at")}
@@ -76,7 +76,7 @@ export const CampaignForm = ({ form, action, children }: CampaignFormProps) => {
               <TextInput
                 type="datetime-local"
                 label={texts.ends}
-                description={texts.endsHint}
+                description={texts.endsHint(values.time_zone)}
                 value={values.ends_at}
                 onChange={({ currentTarget }) => set({ ends_at: currentTarget.value })}
                 {...field("ends_at")}

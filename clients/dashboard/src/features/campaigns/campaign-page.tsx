@@ -15,7 +15,7 @@ import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { toast, toastUndo } from "../../components/states/toast.tsx";
 import { useContractForm } from "../../lib/forms/use-contract-form.ts";
-import { useStoreContext } from "../../lib/queries/store.tsx";
+import { useStoreContext, useTimeZone } from "../../lib/queries/store.tsx";
 import { CampaignForm } from "./campaign-form.tsx";
 import {
   campaignOptions,
@@ -54,12 +54,13 @@ export const CampaignPage = () => {
 
 const Editor = ({ campaign }: { campaign: CampaignView }) => {
   const { api, brand } = useStoreContext();
+  const timeZone = useTimeZone();
   const { campaign_id, name, state, unknown_event_ids } = campaign;
   const changed = useCampaignsChanged();
   const change = useChangeCampaign(campaign_id);
   const form = useContractForm({
     schema: CampaignChange,
-    initial: initialValues(campaign),
+    initial: initialValues(campaign, timeZone),
     toBody: (values) => changeBody(values, campaign),
     fields: CAMPAIGN_FIELDS,
     submit: (body) => api.call(CAMPAIGN_OPERATIONS.changeCampaign, { brand, campaign_id, body }),

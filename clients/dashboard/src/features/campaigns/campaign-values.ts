@@ -4,7 +4,7 @@ import type {
 } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
 import type { CampaignSource } from "../../../../../shared/vocabulary/campaigns.ts";
 import type { WidgetType } from "../../../../../shared/vocabulary/widget-types.ts";
-import { localTime, timeOr } from "../../lib/text/local-time.ts";
+import { zoneTime, zoneTimeOr } from "../../lib/text/local-time.ts";
 
 /** What the form holds. */
 export type CampaignValues = {
@@ -13,18 +13,21 @@ export type CampaignValues = {
   readonly shows: CampaignSource | "chosen";
   /** In the order in which they are shown. */
   readonly event_ids: readonly number[];
-  /** As a date field has them, in the reader's time zone: `2026-11-27T09:00`, or `""`. */
+  /** The store's, in which the times are. */
+  readonly time_zone: string;
+  /** As a date field has them: `2026-11-27T09:00`, or `""`. */
   readonly starts_at: string;
   readonly ends_at: string;
 };
 
-export const initialValues = (campaign: CampaignView | undefined): CampaignValues => ({
+export const initialValues = (campaign: CampaignView | undefined, time_zone: string): CampaignValues => ({
   name: campaign?.name ?? "",
   widget_type: campaign?.widget_type ?? "carousel",
   shows: campaign?.source ?? "chosen",
   event_ids: campaign?.event_ids ?? [],
-  starts_at: localTime(campaign?.starts_at),
-  ends_at: localTime(campaign?.ends_at),
+  time_zone,
+  starts_at: zoneTime(campaign?.starts_at, time_zone),
+  ends_at: zoneTime(campaign?.ends_at, time_zone),
 });
 
 /** The paths of the form's fields in the body. */
@@ -45,14 +48,14 @@ const shown = ({ name, widget_type, shows, event_ids }: CampaignValues) => ({
 
 export const creationBody = (values: CampaignValues) => ({
   ...shown(values),
-  starts_at: timeOr(values.starts_at, undefined),
-  ends_at: timeOr(values.ends_at, undefined),
+  starts_at: zoneTimeOr(values.starts_at, values.time_zone, undefined),
+  ends_at: zoneTimeOr(values.ends_at, values.time_zone, undefined),
 });
 
 /** @param saved the version that the change is made from; emptied times of it are cleared */
 export const changeBody = (values: CampaignValues, saved: CampaignView) => ({
   ...shown(values),
-  starts_at: timeOr(values.starts_at, null),
-  ends_at: timeOr(values.ends_at, null),
+  starts_at: zoneTimeOr(values.starts_at, values.time_zone, null),
+  ends_at: zoneTimeOr(values.ends_at, values.time_zone, null),
   if_updated_at: saved.updated_at,
 });

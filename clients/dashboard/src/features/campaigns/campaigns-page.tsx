@@ -13,8 +13,8 @@ import { RouterAnchor, RouterButton } from "../../components/layout/router-link.
 import { DataTable } from "../../components/lists/data-table.tsx";
 import type { Column } from "../../components/lists/rows.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
-import { useStoreContext } from "../../lib/queries/store.tsx";
-import { time } from "../../lib/text/format.ts";
+import { useStoreContext, useTimeZone } from "../../lib/queries/store.tsx";
+import { timeIn } from "../../lib/text/format.ts";
 import { surfaceName } from "../../lib/text/surfaces.ts";
 import { campaignsOptions } from "./campaign-queries.ts";
 import { PhaseBadge } from "./phase-badge.tsx";
@@ -34,13 +34,14 @@ const shows = ({ event_ids, source }: CampaignSummary): string => {
   return texts.countVideos(event_ids?.length ?? 0);
 };
 
-const schedule = ({ starts_at, ends_at }: CampaignSummary): string => {
-  if (starts_at && ends_at) return texts.fromTo(time(starts_at), time(ends_at));
-  if (starts_at) return texts.from(time(starts_at));
-  return ends_at ? texts.until(time(ends_at)) : texts.always;
+const schedule = ({ starts_at, ends_at }: CampaignSummary, zone: string): string => {
+  const read = (iso: string) => timeIn(zone, iso);
+  if (starts_at && ends_at) return texts.fromTo(read(starts_at), read(ends_at), zone);
+  if (starts_at) return texts.from(read(starts_at), zone);
+  return ends_at ? texts.until(read(ends_at), zone) : texts.always;
 };
 
-const campaignColumns = (brand: string): readonly Column<CampaignSummary>[] => [
+const campaignColumns = (brand: string, zone: string): readonly Column<CampaignSummary>[] => [
   {
     name: texts.campaign,
     cell: ({ campaign_id, name }) => (
@@ -58,12 +59,13 @@ const campaignColumns = (brand: string): readonly Column<CampaignSummary>[] => [
   { name: texts.state, cell: ({ phase }) => <PhaseBadge phase={phase} /> },
   { name: texts.surface, isExtra: true, cell: ({ widget_type }) => surfaceName(widget_type) },
   { name: texts.shows, isExtra: true, cell: shows },
-  { name: texts.when, isExtra: true, cell: schedule },
+  { name: texts.when, isExtra: true, cell: (campaign) => schedule(campaign, zone) },
 ];
 
 /** A store's campaigns: running, planned and ended ones. */
 export const CampaignsPage = () => {
   const context = useStoreContext();
+  const timeZone = useTimeZone();
   const query = useInfiniteQuery(campaignsOptions(context));
   const [parameters, setParameters] = useSearchParams();
   const phase = CAMPAIGN_PHASES.find((each) => each === parameters.get("phase"));
@@ -100,7 +102,7 @@ export const CampaignsPage = () => {
           <Tabs.Panel value={phase ?? "all"}>
             <DataTable
               label={texts.campaigns}
-              columns={campaignColumns(context.brand)}
+              columns={campaignColumns(context.brand, timeZone)}
               getKey={({ campaign_id }) => campaign_id}
               query={shown}
               failed={texts.listFailed}

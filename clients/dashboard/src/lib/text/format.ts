@@ -56,6 +56,12 @@ export const percent = (share: string | null | undefined): string =>
   share == null ? NONE : PERCENT.format(share as Intl.StringNumericLiteral);
 
 const TIME = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short" });
+/** In a store's time zone. */
+export const timeIn = (timeZone: string, iso: string): string =>
+  new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeStyle: "short", timeZone }).format(
+    new Date(iso),
+  );
+
 /** In the reader's own time zone. */
 export const time = (iso: string | undefined): string =>
   iso === undefined ? NONE : TIME.format(new Date(iso));

@@ -1,3 +1,5 @@
+import { clockAt, findMoment } from "../../../../../shared/vocabulary/zone-clock.ts";
+
 /** Times as a date field has them, in the reader's time zone: `2026-11-27T09:00`, or `""`. */
 
 const two = (value: number): string => String(value).padStart(2, "0");
@@ -22,3 +24,19 @@ export const timeOr = <Empty>(local: string, empty: Empty): string | Empty =>
 
 /** The name of the reader's time zone, such as "Europe/Berlin". */
 export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/**
+ * A time as a date field has it, in a time zone.
+ *
+ * @param iso a time, or none
+ */
+export const zoneTime = (iso: string | undefined, timeZone: string): string =>
+  iso === undefined ? "" : new Date(clockAt(timeZone, Date.parse(iso))).toISOString().slice(0, 16);
+
+/** @param empty what an empty field means */
+export const zoneTimeOr = <Empty>(local: string, timeZone: string, empty: Empty): string | Empty => {
+  if (local === "") return empty;
+  const clock = Date.parse(`${local}Z`);
+  // A text that is no time stays as it is, so that the contract's check says so.
+  return Number.isNaN(clock) ? local : new Date(findMoment(timeZone, clock)).toISOString();
+};
