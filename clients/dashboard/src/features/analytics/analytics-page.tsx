@@ -85,7 +85,7 @@ export const AnalyticsPage = () => {
             <CountedTo {...data} />
             <UnusualDays {...data} />
             <Figures funnel={data} currency={currency} />
-            <Panel title={texts.revenueByDay} aside={texts.daysIn(timeZone)}>
+            <Panel title={texts.revenueByDay} aside={texts.daysIn(data.time_zone)}>
               {currency === undefined ? (
                 <EmptyState words={texts.noSales} />
               ) : (
