@@ -18,7 +18,7 @@ test.each([
     100,
     {},
     from14,
-    "Of 100 reports of Nov 2, 2026, those that arrived from 14:00 (UTC) on are left out",
+    "Of 100 reports of Nov 2, 2026, those that arrived from 14:00 on are left out",
     "within an hour or so. Earlier ones stay counted: 48 hours are over. Orders and revenue do not change. Each hour's reports can be taken back until 48 hours after it began.",
   ],
   [
@@ -26,8 +26,8 @@ test.each([
     5,
     { hour: 15 },
     from14,
-    "5 reports of Nov 2, 2026, 15:00–16:00 (UTC), are left out",
-    "You can take this back until Nov 4, 2026, 15:00 (UTC).",
+    "5 reports of Nov 2, 2026, 15:00–16:00, are left out",
+    "You can take this back until Nov 4, 2026, 15:00.",
   ],
 ])(
   "%s: it is said what is discarded, and how long it can be taken back",

@@ -62,6 +62,7 @@ describeInDashboard(
         {
           name: "Kiln & Field",
           currency: "EUR",
+          time_zone: "UTC",
           out_of_stock: "show",
           unpriced: "hide",
           refresh_interval_minutes: null,
