@@ -108,6 +108,7 @@ describeInDashboard(
       const page = await openPage("Autumn test");
       await page.getByText("Day 3 of 28.").waitFor();
       await page.getByText("116,420 visitors so far").waitFor();
+      await page.getByText("Planned to find a change of 9.3% or more.").waitFor();
       expect(await page.getByText("Plan a test").count()).toBe(0);
       expect(await findViolations(page)).toEqual([]);
       await page.getByRole("button", { name: "Stop the test" }).click();
@@ -121,6 +122,14 @@ describeInDashboard(
       await page.getByRole("heading", { level: 2, name: "Plan a test" }).waitFor();
       await page.getByRole("link", { name: "Autumn test" }).click();
       await page.getByText("so it has no result").waitFor();
+    });
+
+    test("says of one that was started against the advice that it ends without a result", async () => {
+      const plan = { currency: "EUR", orders: 28, smallest_effect: "6.5171", enough_orders: false };
+      answerWith({ ...running(), plan });
+      const page = await openPage("Autumn test");
+      await page.getByText("Planned with 28 orders: without 400 in each group").waitFor();
+      expect(await page.getByText("651").count()).toBe(0);
     });
 
     test("shows a result in words, drawn and in figures, beside what was credited", async () => {

@@ -3,6 +3,7 @@ import { useDisclosure } from "@mantine/hooks";
 import type { ExperimentView } from "../../../../../shared/experiments/experiment.schema.ts";
 import { EXPERIMENT_OPERATIONS } from "../../../../../shared/experiments/experiments.operations.ts";
 import { DAY_MS } from "../../../../../shared/vocabulary/days.ts";
+import { FEWEST_ORDERS } from "../../../../../shared/vocabulary/experiments.ts";
 import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
 import { May } from "../../components/layout/may.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
@@ -59,9 +60,11 @@ const Standing = ({ experiment }: Shown) => {
           </Text>
         </>
       )}
-      {plan.smallest_effect !== undefined && (
-        <Text c="dimmed">{texts.canShow(percent(plan.smallest_effect))}</Text>
-      )}
+      <Text c="dimmed">
+        {plan.enough_orders
+          ? texts.canShow(percent(plan.smallest_effect))
+          : texts.willBeTooFew(count(plan.orders), count(FEWEST_ORDERS))}
+      </Text>
     </>
   );
 };

@@ -47,6 +47,8 @@ export const texts: typeof english = {
   runsFor: (percent, visitors) =>
     `${percent} % der Besucher sehen keine Videos. Bisher ${visitors} Besucher.`,
   canShow: (effect) => `Geplant, um eine Änderung ab ${effect} zu finden.`,
+  willBeTooFew: (orders, needed) =>
+    `Geplant mit ${orders} Bestellungen: Ohne ${needed} in jeder Gruppe endet er ohne Ergebnis.`,
   noResultBefore: (time) => `Kein Ergebnis vor ${time}`,
   whyNoFigures:
     "Frühe Zahlen schwanken. Wer früh hinsieht, hört oft in einem günstigen Augenblick auf. Darum sieht sie noch niemand.",

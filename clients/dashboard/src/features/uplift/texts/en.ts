@@ -60,6 +60,8 @@ export const texts = {
   runsFor: (percent: number, visitors: string) =>
     `${percent}% of visitors see no videos. ${visitors} visitors so far.`,
   canShow: (effect: string) => `Planned to find a change of ${effect} or more.`,
+  willBeTooFew: (orders: string, needed: string) =>
+    `Planned with ${orders} orders: without ${needed} in each group, it ends without a result.`,
   noResultBefore: (time: string) => `No result before ${time}`,
   whyNoFigures:
     "Early figures jump up and down. Who looks early often stops at a lucky moment. So nobody sees them yet.",
