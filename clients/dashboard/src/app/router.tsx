@@ -31,6 +31,7 @@ const LAZY_PAGES: Readonly<Record<Exclude<RouteName, "home" | "overview">, () =>
   analytics: async () => (await import("../features/analytics/analytics-page.tsx")).AnalyticsPage,
   productSales: async () =>
     (await import("../features/products/sales/product-sales-page.tsx")).ProductSalesPage,
+  coverage: async () => (await import("../features/coverage/coverage-page.tsx")).CoveragePage,
   uplift: async () => (await import("../features/uplift/uplift-page.tsx")).UpliftPage,
   experiment: async () => (await import("../features/uplift/experiment-page.tsx")).ExperimentPage,
   install: async () => (await import("../features/install/install-page.tsx")).InstallPage,

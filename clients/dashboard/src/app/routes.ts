@@ -45,6 +45,7 @@ export const ROUTES = {
     title: texts.titles.productSales,
     help: "sales-by-product",
   },
+  coverage: { path: "/stores/:brand/coverage", title: texts.titles.coverage, help: "coverage" },
   uplift: { path: "/stores/:brand/uplift", title: texts.titles.uplift, help: "uplift" },
   experiment: {
     path: "/stores/:brand/uplift/:experimentId",

@@ -31,6 +31,7 @@ const STORE_PAGES = {
   tryOrder: ["orders", texts.words.tryOrder],
   analytics: ["analytics", texts.words.analytics],
   productSales: ["products", texts.words.productSales],
+  coverage: ["analytics", texts.words.coverage],
   uplift: ["analytics", texts.words.uplift],
   install: ["install", texts.words.install],
   appearance: ["appearance", texts.words.appearance],

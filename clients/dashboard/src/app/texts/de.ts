@@ -25,6 +25,7 @@ export const texts: typeof english = {
     tryOrder: "Meldung ausprobieren",
     analytics: "Auswertung",
     productSales: "Verkäufe nach Produkt",
+    coverage: "Abdeckung",
     uplift: "Mehrumsatz",
     experiment: "Test des Mehrumsatzes",
     install: "Einbau",

@@ -23,6 +23,7 @@ const titles = {
   tryOrder: "Try a report",
   analytics: "Analytics",
   productSales: "Sales by product",
+  coverage: "Coverage",
   uplift: "Uplift",
   experiment: "Uplift test",
   install: "Install",

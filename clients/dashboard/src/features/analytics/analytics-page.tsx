@@ -1,6 +1,6 @@
 import { Group, Paper, SegmentedControl, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
 import { dayCount } from "../../../../../shared/vocabulary/days.ts";
@@ -32,6 +32,9 @@ import { SourcesPanel } from "./sources-panel.tsx";
 import { texts } from "./texts/en.ts";
 import { UnusualDays } from "./unusual-days.tsx";
 
+const CoverageLine = lazy(async () => ({
+  default: (await import("../../components/figures/coverage/coverage-line.tsx")).CoverageLine,
+}));
 const RevenueChart = lazy(async () => ({
   default: (await import("../../components/figures/revenue-chart.tsx")).RevenueChart,
 }));
@@ -58,6 +61,12 @@ export const AnalyticsPage = () => {
           variant="default"
         >
           {ROUTES.productSales.title}
+        </RouterButton>
+        <RouterButton
+          to={`${paths.coverage(context.brand)}?from=${period.from}&to=${period.to}`}
+          variant="default"
+        >
+          {ROUTES.coverage.title}
         </RouterButton>
         <RouterButton to={paths.uplift(context.brand)} variant="default">
           {ROUTES.uplift.title}
@@ -110,6 +119,7 @@ export const AnalyticsPage = () => {
 };
 
 const Figures = ({ funnel, currency }: { funnel: Funnel; currency: string | undefined }) => {
+  const { brand } = useStoreContext();
   const days = dayCount(funnel);
   const revenue = currency === undefined ? undefined : comparedRevenue(funnel, currency);
   return (
@@ -120,6 +130,11 @@ const Figures = ({ funnel, currency }: { funnel: Funnel; currency: string | unde
         compared={revenue}
         days={days}
         beside={revenue && describeReturned(saleIn(funnel.totals, currency))}
+        coverage={
+          <Suspense fallback="…">
+            <CoverageLine period={funnel} page={paths.coverage(brand)} />
+          </Suspense>
+        }
       />
       <Counted name={texts.impressionsReported} compared={compareCount(funnel, "impressions")} days={days} />
       <Counted name={texts.longViews} compared={compareCount(funnel, "views")} days={days} />
@@ -134,9 +149,10 @@ type FigureProps = {
   readonly compared: Compared | undefined;
   readonly days: number;
   readonly beside?: string | undefined;
+  readonly coverage?: ReactNode;
 };
 
-const Figure = ({ name, text, compared, days, beside }: FigureProps) => (
+const Figure = ({ name, text, compared, days, beside, coverage }: FigureProps) => (
   <Paper p={20}>
     {/* The figures stand on one line, however long their names are. */}
     <Stack h="100%" gap={0} justify="space-between">
@@ -153,6 +169,7 @@ const Figure = ({ name, text, compared, days, beside }: FigureProps) => (
             {beside}
           </Text>
         )}
+        {coverage}
       </div>
     </Stack>
   </Paper>

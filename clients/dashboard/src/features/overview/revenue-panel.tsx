@@ -1,16 +1,21 @@
 import { Group, Paper, SegmentedControl } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
-import { dayCount } from "../../../../../shared/vocabulary/days.ts";
+import { dayCount, type Period } from "../../../../../shared/vocabulary/days.ts";
+import { paths } from "../../app/routes.ts";
 import { Change } from "../../components/figures/change.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
+import { useStoreContext } from "../../lib/queries/store.tsx";
 import { divide } from "../../lib/text/decimals.ts";
 import { average, count, describeReturned, money, percent } from "../../lib/text/format.ts";
 import { comparedRevenue, revenueByDay, type Sale, saleIn } from "../../lib/text/sales.ts";
 import styles from "./overview.module.css";
 import { texts } from "./texts/en.ts";
 
+const CoverageLine = lazy(async () => ({
+  default: (await import("../../components/figures/coverage/coverage-line.tsx")).CoverageLine,
+}));
 const RevenueChart = lazy(async () => ({
   default: (await import("../../components/figures/revenue-chart.tsx")).RevenueChart,
 }));
@@ -47,7 +52,12 @@ export const RevenuePanel = ({ funnel, currencies, currency, onCurrency }: Reven
           />
         </Group>
       )}
-      <Figures total={total} change={comparedRevenue(funnel, total.currency).change} days={days} />
+      <Figures
+        total={total}
+        change={comparedRevenue(funnel, total.currency).change}
+        days={days}
+        period={funnel}
+      />
       <div className={styles.legend}>
         <span>
           <i className={styles.swatch} style={{ background: "var(--chart-carousel)" }} />
@@ -73,9 +83,15 @@ export const RevenuePanel = ({ funnel, currencies, currency, onCurrency }: Reven
   );
 };
 
-type FiguresProps = { readonly total: Sale; readonly change: string | undefined; readonly days: number };
+type FiguresProps = {
+  readonly total: Sale;
+  readonly change: string | undefined;
+  readonly days: number;
+  readonly period: Period;
+};
 
-const Figures = ({ total, change, days }: FiguresProps) => {
+const Figures = ({ total, change, days, period }: FiguresProps) => {
+  const { brand } = useStoreContext();
   const { currency, net, unconfirmed, store } = total;
   const cameBack = describeReturned(total);
   const { revenue, orders, units } = net;
@@ -90,6 +106,11 @@ const Figures = ({ total, change, days }: FiguresProps) => {
         </dd>
         {cameBack && <dd>{cameBack}</dd>}
         {unconfirmed.net.orders > 0 && <dd>{texts.unconfirmed(money(unconfirmed.net.revenue, currency))}</dd>}
+        <dd>
+          <Suspense fallback="…">
+            <CoverageLine period={period} page={paths.coverage(brand)} />
+          </Suspense>
+        </dd>
       </div>
       <div className={styles.figure}>
         <dt>{texts.share}</dt>

@@ -43,6 +43,8 @@ export const keys = {
   audit: (brand: string) => [brand, "audit"] as const,
   users: (brand: string) => [brand, "users"] as const,
   analytics: (brand: string, { from, to }: Period) => [brand, "analytics", from, to] as const,
+  coverage: (brand: string, { from, to }: Period, lookUp = "") =>
+    [brand, "coverage", from, to, lookUp] as const,
   productSales: (brand: string, { from, to }: Period, productId: string | undefined) =>
     [brand, "product sales", from, to, productId] as const,
   funnels: (brand: string) => [brand, "funnel"] as const,

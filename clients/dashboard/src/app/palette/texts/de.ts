@@ -20,6 +20,7 @@ export const texts: typeof english = {
     tryOrder: "test simulieren erklären bestellung",
     analytics: "zahlen diagramme berichte verkäufe trichter csv statistik",
     productSales: "analyse zahlen umsatz csv",
+    coverage: "fehlende bestellungen verlust signale unbestätigt",
     uplift: "uplift experiment test kontrollgruppe wirkung",
     install: "snippet einbetten code html anleitung widget zustand",
     appearance: "farbe akzent ecken design überschrift beschriftung wörter knopf",

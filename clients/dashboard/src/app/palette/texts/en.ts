@@ -19,6 +19,7 @@ const words = {
   tryOrder: "test simulate explain",
   analytics: "figures charts reports sales funnel csv",
   productSales: "analytics figures revenue csv",
+  coverage: "missing lost orders signals unconfirmed",
   uplift: "experiment holdout test incremental lift ab",
   install: "snippet embed code html guide widget health",
   appearance: "colour color accent corners theme design heading labels words button",

@@ -1,0 +1,82 @@
+import { Alert, Stack, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import type { Coverage } from "../../../../../shared/coverage/coverage.schema.ts";
+import { linkTo, paths, ROUTES } from "../../app/routes.ts";
+import { CountedTo } from "../../components/figures/counted-to.tsx";
+import { PeriodSelect } from "../../components/figures/period-select.tsx";
+import { Icon } from "../../components/layout/icon.tsx";
+import { PageHeader } from "../../components/layout/page-header.tsx";
+import { Panel } from "../../components/layout/panel.tsx";
+import { RouterButton } from "../../components/layout/router-link.tsx";
+import { EmptyState } from "../../components/states/empty-state.tsx";
+import { LoadingBlock } from "../../components/states/loading.tsx";
+import { QueryView } from "../../components/states/query-view.tsx";
+import { coverageOptions } from "../../lib/queries/coverage.ts";
+import { useStoreContext } from "../../lib/queries/store.tsx";
+import { count } from "../../lib/text/format.ts";
+import { lastDays, readPeriod } from "../../lib/text/period.ts";
+import { DifferentDays } from "./different-days.tsx";
+import { LossesPanel } from "./losses-panel.tsx";
+import { SeenPanel } from "./seen-panel.tsx";
+import { texts } from "./texts/en.ts";
+import { UnconfirmedPanel } from "./unconfirmed-panel.tsx";
+
+const isEmpty = ({ totals, days }: Coverage): boolean =>
+  totals.reported === 0 && days.every(({ shop_orders }) => shop_orders === null);
+
+/** How much of the shop the figures see, what is missing, and what to do about it. */
+export const CoveragePage = () => {
+  const context = useStoreContext();
+  const [parameters] = useSearchParams();
+  const period = readPeriod(parameters, lastDays(28, Date.now()));
+  const query = useQuery(coverageOptions(context, period));
+  return (
+    <Stack gap="lg" data-wide>
+      <PageHeader title={ROUTES.coverage.title} back={linkTo("analytics", context.brand)}>
+        <PeriodSelect period={period} />
+      </PageHeader>
+      <Text c="dimmed">{texts.intro}</Text>
+      <QueryView query={query} failed={texts.failed} loading={<LoadingBlock height={640} />}>
+        {(coverage) =>
+          isEmpty(coverage) ? (
+            <Panel flush>
+              <EmptyState words={texts.noOrders}>
+                <HowToCount />
+              </EmptyState>
+            </Panel>
+          ) : (
+            <Found coverage={coverage} />
+          )
+        }
+      </QueryView>
+    </Stack>
+  );
+};
+
+const HowToCount = () => {
+  const { brand } = useStoreContext();
+  return (
+    <RouterButton to={paths.install(brand)} variant="default">
+      {texts.howToCount}
+    </RouterButton>
+  );
+};
+
+const Found = ({ coverage }: { coverage: Coverage }) => {
+  const { totals, counted_to } = coverage;
+  return (
+    <>
+      <CountedTo sales_counted_to={counted_to} />
+      {totals.beyond > 0 && (
+        <Alert color="yellow" icon={<Icon name="warning" />} title={texts.beyond(count(totals.beyond))}>
+          {texts.beyondHint}
+        </Alert>
+      )}
+      <SeenPanel coverage={coverage} action={totals.reported_share === null && <HowToCount />} />
+      <LossesPanel coverage={coverage} />
+      <UnconfirmedPanel coverage={coverage} />
+      <DifferentDays coverage={coverage} />
+    </>
+  );
+};

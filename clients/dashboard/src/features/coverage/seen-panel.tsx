@@ -1,0 +1,79 @@
+import { Paper, Text } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { Coverage } from "../../../../../shared/coverage/coverage.schema.ts";
+import { count } from "../../lib/text/format.ts";
+import { percentSeen } from "../../lib/text/percent-seen.ts";
+import styles from "./coverage.module.css";
+import { DaysChart } from "./days-chart.tsx";
+import { texts } from "./texts/en.ts";
+
+type SeenPanelProps = {
+  readonly coverage: Coverage;
+  /** What to do where the share is not known. */
+  readonly action: ReactNode;
+};
+
+/** How many of the shop's orders were reported, and what they came with. */
+export const SeenPanel = ({ coverage, action }: SeenPanelProps) => {
+  const { totals, days } = coverage;
+  const { reported_share, shop_orders, not_reported, compared_days, reported } = totals;
+  return (
+    <Paper component="section" aria-label={texts.reportedShare} style={{ minWidth: 0 }}>
+      <div className={styles.top}>
+        <div className={styles.key}>
+          <Text fz={13} c="dimmed">
+            {texts.reportedShare}
+          </Text>
+          <strong className="numbers">
+            {reported_share === null ? texts.unknownShare : percentSeen(reported_share)}
+          </strong>
+          <Text fz={13} c="dimmed" className="numbers" mb={action ? 12 : 0}>
+            {reported_share === null || shop_orders === null
+              ? `${texts.reported(count(reported))}. ${texts.whyUnknown}`
+              : texts.ofShop(count(shop_orders - not_reported), count(shop_orders), count(compared_days))}
+          </Text>
+          {action}
+        </div>
+        <Strip totals={totals} />
+      </div>
+      <DaysChart days={days} />
+    </Paper>
+  );
+};
+
+/** Paler than what is seen in full: it is neither. */
+const NO_LOSS = "color-mix(in srgb, var(--chart-carousel) 40%, var(--surface))";
+
+const Strip = ({ totals }: Pick<Coverage, "totals">) => {
+  const { reported, signalled, unreadable, not_reported } = totals;
+  const parts = [
+    { name: texts.withSignals, orders: signalled - unreadable, color: "var(--chart-carousel)" },
+    { name: texts.withoutSignals, orders: reported - signalled, color: NO_LOSS },
+    { name: texts.unreadable, orders: unreadable, color: "var(--chart-collection)" },
+    { name: texts.neverArrived, orders: not_reported, color: "var(--chart-other)" },
+  ];
+  return (
+    <div className={styles.seen}>
+      {/* The figures below say the same. */}
+      <div className={styles.strip} aria-hidden="true">
+        {parts
+          .filter(({ orders }) => orders > 0)
+          .map(({ name, orders, color }) => (
+            <i key={name} style={{ flex: orders, background: color }} />
+          ))}
+      </div>
+      <dl className={styles.legend} aria-label={texts.strip}>
+        {parts.map(({ name, orders, color }) => (
+          <div key={name}>
+            <i style={{ background: color }} />
+            <dt>{name}</dt>
+            <dd>{count(orders)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Text fz={13} c="dimmed" mt={12}>
+        {texts.noSignalsHint}
+      </Text>
+    </div>
+  );
+};

@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { COVERAGE_OPERATIONS } from "../../../../shared/coverage/coverage.operations.ts";
+import type { Coverage } from "../../../../shared/coverage/coverage.schema.ts";
+import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
+import { aStore, brand } from "./fixtures.ts";
+import { describeInDashboard, readCells } from "./in-dashboard.ts";
+
+const aDay = (day: string, change: Partial<Coverage["days"][number]> = {}) => ({
+  ...{ day, shop_orders: 100, compared: true, not_reported: 0, beyond: 0 },
+  ...{ reported: 100, signalled: 20, unreadable: 0 },
+  ...change,
+});
+
+const coverage: Coverage = {
+  ...{ from: "2026-11-01", to: "2026-11-03", counted_to: null },
+  totals: {
+    ...{ compared_days: 3, shop_orders: 300, not_reported: 31, beyond: 2, reported_share: "0.8966" },
+    ...{ reported: 271, signalled: 60, unreadable: 4 },
+  },
+  days: [
+    aDay("2026-11-01"),
+    aDay("2026-11-02", { reported: 69, not_reported: 31 }),
+    aDay("2026-11-03", { reported: 102, beyond: 2, unreadable: 4 }),
+  ],
+  losses: [
+    {
+      ...{ kind: "not_reported", of: "orders", count: 31, share: "0.1033", advice: "" },
+      ...{ estimated: true, revenue: [{ currency: "EUR", revenue: "2058.40" }] },
+    },
+  ],
+  unconfirmed: [
+    {
+      ...{ currency: "EUR", credited: "48210.40", orders: 5, lines: 6, revenue: "331.00" },
+      reasons: [{ reason: "not_live", lines: 6, revenue: "331.00" }],
+    },
+  ],
+};
+
+describeInDashboard(
+  "coverage",
+  ({ service, open }) => {
+    const openWith = async (change: Partial<Coverage>, locale?: string) => {
+      service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
+      service.answer(COVERAGE_OPERATIONS.getCoverage, { brand }, { ...coverage, ...change });
+      return open(`/stores/${brand}/coverage?from=2026-11-01&to=2026-11-03`, locale);
+    };
+
+    test("says how much was reported, rounded down, what is missing and what to do, and which days differ", async () => {
+      const page = await openWith({});
+      await page.getByText("89.6%", { exact: true }).waitFor();
+      await page.getByText("269 of the 300 orders that your shop counted, on 3 days that are over").waitFor();
+      await page.getByText("2 orders more than your shop says to have").waitFor();
+      await page.getByText("31 orders never arrived").first().waitFor();
+      await page.getByText("about €2,058.40").waitFor();
+      await page.getByText("€331.00 of the €48,210.40 credited.").waitFor();
+      expect(await page.getByText("Nothing that we can measure").count()).toBe(0);
+      const days = page.getByRole("table", { name: "Days that differ" });
+      expect(await readCells(days)).toEqual([
+        ["2 Nov", "100", "69", "31", "0"],
+        ["3 Nov", "100", "102", "0", "2"],
+      ]);
+    });
+
+    test("makes no share up where the shop has told nothing, and says how to tell it", async () => {
+      const unknown = {
+        compared_days: 0,
+        shop_orders: null,
+        reported_share: null,
+        not_reported: 0,
+        beyond: 0,
+      };
+      const page = await openWith({
+        totals: { ...coverage.totals, ...unknown },
+        days: coverage.days.map((day) => ({
+          ...day,
+          shop_orders: null,
+          compared: false,
+          not_reported: 0,
+          beyond: 0,
+        })),
+        losses: [],
+        unconfirmed: [],
+      });
+      await page.getByText("Not known", { exact: true }).waitFor();
+      await page.getByText("271 orders reported. Your shop has not told").waitFor();
+      const link = page.getByRole("link", { name: "How to send your own count" });
+      expect(await link.getAttribute("href")).toMatch(/\/install$/);
+      await page.getByText("Nothing that we can measure is missing.").waitFor();
+      await page.getByText("All credit could be confirmed.").waitFor();
+    });
+
+    test("is empty where there were no orders and no count", async () => {
+      const nothing = {
+        reported: 0,
+        signalled: 0,
+        unreadable: 0,
+        shop_orders: null,
+        not_reported: 0,
+        beyond: 0,
+      };
+      const page = await openWith({
+        totals: { ...nothing, compared_days: 0, reported_share: null },
+        days: [aDay("2026-11-01", { ...nothing, compared: false })],
+        losses: [],
+        unconfirmed: [],
+      });
+      await page.getByText("No orders in this period, and your shop has told of none.").waitFor();
+    });
+
+    test("speaks German", async () => {
+      const page = await openWith({}, "de-DE");
+      await page.getByText("31 Bestellungen kamen nie an").first().waitFor();
+      await page.getByText("269 der 300 Bestellungen, die Ihr Shop gezählt hat").waitFor();
+    });
+  },
+  ["de"],
+);
