@@ -19,6 +19,7 @@ defined( 'ABSPATH' ) || exit;
 require_once __DIR__ . '/decimals.php';
 require_once __DIR__ . '/order-left.php';
 require_once __DIR__ . '/amendments.php';
+require_once __DIR__ . '/shop-days.php';
 
 /** Settings, the store_id among them: not autoloaded, and never printed. */
 const OPTION = 'shoppable_video';
@@ -621,6 +622,7 @@ function uninstall() {
 	global $wpdb;
 	delete_option( OPTION );
 	delete_option( TOKEN );
+	wp_clear_scheduled_hook( TELL_DAYS );
 	if ( function_exists( 'as_unschedule_all_actions' ) ) {
 		as_unschedule_all_actions( '', array(), GROUP );
 	}
@@ -674,6 +676,8 @@ foreach (
 		array( 'woocommerce_refund_deleted', 'look_at_parent', 10, 2 ),
 		array( 'woocommerce_rest_delete_shop_order_refund_object', 'look_at_refunded', 10, 1 ),
 		array( AMEND, 'amend', 10, 1 ),
+		array( 'admin_init', 'plan_days', 10, 0 ),
+		array( TELL_DAYS, 'tell_days', 10, 0 ),
 	) as list( $hook, $function, $priority, $arguments )
 ) {
 	add_action( $hook, __NAMESPACE__ . '\\' . $function, $priority, $arguments );

@@ -7,6 +7,7 @@ import { createProductUrls } from "../../shared/catalog/product-urls/product-url
 import { createProducts } from "../../shared/catalog/products/products.table.ts";
 import { createRefreshRuns } from "../../shared/catalog/refresh/refresh-runs.table.ts";
 import { createRefreshSchedules } from "../../shared/catalog/refresh/refresh-schedules.table.ts";
+import { createShopDays } from "../../shared/coverage/shop-days.table.ts";
 import { createFunnelFigures } from "../../shared/interactions/funnel-figures.table.ts";
 import { createReports } from "../../shared/interactions/reports.table.ts";
 import { createHealthLooks } from "../../shared/mail/looks/health-looks.table.ts";
@@ -48,6 +49,7 @@ const tellPeople = createTellPeople({
   users: createStoreUsers(table),
   readDigest: createReadDigest({
     figures: createFigures(table, (error) => logger.error("An attribution can't be read", error)),
+    shopDays: createShopDays(table),
     shownVideos,
     edgeUrl,
   }),

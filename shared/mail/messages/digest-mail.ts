@@ -8,6 +8,9 @@ import { MAIL_TEXTS } from "./texts.ts";
 
 const CELL = "padding:8px 0;border-top:1px solid #d9dde3;vertical-align:top";
 
+/** A tenth of a per cent, rounded down: 100 % only if nothing is missing. */
+const SEEN_DIGITS = "0.000".length;
+
 /** Says what videos sold in a week, net of what came back. */
 export const digestMail = (digest: Digest, context: MailContext): MailMessage => {
   const { language } = context;
@@ -30,7 +33,12 @@ export const digestMail = (digest: Digest, context: MailContext): MailMessage =>
     amount: money(video.revenue, video.currency),
   }));
   const nothing = weeks.length === 0 ? texts.noSales : texts.noVideos;
-  const notes = [...(rows.length === 0 ? [nothing] : []), ...(digest.isIncomplete ? [texts.incomplete] : [])];
+  const share = digest.reported_share?.slice(0, SEEN_DIGITS);
+  const notes = [
+    ...(rows.length === 0 ? [nothing] : []),
+    share === undefined ? texts.countUnknown : texts.reported(formatShare(share, language)),
+    ...(digest.isIncomplete ? [texts.incomplete] : []),
+  ];
   const figuresUrl = pageUrl(context, `analytics?from=${digest.from}&to=${digest.to}`);
   const reason = texts.reason.digest(store);
   const links = [{ text: texts.unsubscribe, url: context.unsubscribeUrl }];

@@ -27,6 +27,8 @@ export type Digest = Period & {
   readonly currencies: readonly CurrencyWeek[];
   /** The best first, in each currency. */
   readonly videos: readonly BestVideo[];
+  /** How much of the shop's orders were reported, a decimal from 0 to 1; `null` where its own count is not known. */
+  readonly reported_share: string | null;
   /** Not all orders were counted by then. */
   readonly isIncomplete: boolean;
 };
@@ -37,17 +39,27 @@ const BEST_VIDEOS = 5;
 /** The seven days before this one. */
 export const weekBefore = (day: string): Period => ({ from: daysAfter(day, -7), to: daysAfter(day, -1) });
 
-type Figures = Pick<Analytics, "from" | "to" | "counted_to" | "totals" | "videos"> & {
-  readonly previous: Pick<Analytics["previous"], "totals">;
-};
+type Figures = Pick<Analytics, "from" | "to" | "counted_to" | "totals" | "videos"> &
+  Pick<Digest, "reported_share"> & {
+    readonly previous: Pick<Analytics["previous"], "totals">;
+  };
 
-export const summarizeWeek = ({ from, to, counted_to, totals, videos, previous }: Figures): Digest => {
+export const summarizeWeek = ({
+  from,
+  to,
+  counted_to,
+  totals,
+  videos,
+  previous,
+  reported_share,
+}: Figures): Digest => {
   const best = videos
     .filter(({ net }) => new Big(net.revenue).gt(0))
     .toSorted((a, b) => new Big(b.net.revenue).cmp(a.net.revenue) || a.event_id - b.event_id);
   return {
     from,
     to,
+    reported_share,
     isIncomplete: counted_to !== null,
     currencies: totals.map(({ currency, attributed, net, net_attributed_share }) => {
       const before = previous.totals.find((each) => each.currency === currency);

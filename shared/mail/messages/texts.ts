@@ -42,6 +42,8 @@ const english = {
   bestVideos: "Best videos",
   noSales: "No order was reported in this week.",
   noVideos: "No video was credited in this week.",
+  reported: (share: string) => `${share} of your shop's orders of this week were reported.`,
+  countUnknown: "How many orders your shop had in this week is not known, so some may be missing here.",
   removedVideo: (id: number) => `Video ${id}`,
   orders: (count: number) => counted(count, "order", "orders"),
   incomplete:
@@ -75,6 +77,9 @@ const german: MailTexts = {
   bestVideos: "Die besten Videos",
   noSales: "In dieser Woche wurde keine Bestellung gemeldet.",
   noVideos: "In dieser Woche wurde keinem Video etwas zugeordnet.",
+  reported: (share) => `${share} der Bestellungen Ihres Shops aus dieser Woche wurden gemeldet.`,
+  countUnknown:
+    "Wie viele Bestellungen Ihr Shop in dieser Woche hatte, ist nicht bekannt; hier fehlen also vielleicht welche.",
   removedVideo: (id) => `Video ${id}`,
   orders: (count) => counted(count, "Bestellung", "Bestellungen"),
   incomplete:

@@ -56,7 +56,8 @@ const MAX_KB: Readonly<Record<string, number>> = {
   admin: 980,
 };
 
-const MAX_DASHBOARD_KB = 230;
+/** German is five longer than English. */
+const MAX_DASHBOARD_KB = 231;
 
 const MAX_WIDGET_KB = {
   loader: 1,

@@ -174,7 +174,29 @@ function delete_order( $id ) { unset( $GLOBALS['orders'][ $id ] ); }
 function change_while_sending( ...$change ) { $GLOBALS['while_sending'] = $change; }
 function wc_get_price_decimals() { return $GLOBALS['scenario']['decimals'] ?? 2; }
 function wc_get_order( $id ) { return $GLOBALS['orders'][ $id ] ?? false; }
+/** A time zone as WordPress has it: the shop's. */
+function wp_timezone() { return new DateTimeZone( $GLOBALS['scenario']['zone'] ?? 'UTC' ); }
+function wp_next_scheduled( $hook ) { return $GLOBALS['world']['events'][ $hook ] ?? false; }
+function wp_schedule_event( $time, $every, $hook ) {
+	$GLOBALS['world']['events'][ $hook ] = array( ( new DateTimeImmutable( "@$time" ) )->setTimezone( wp_timezone() )->format( 'H:i' ), $every );
+}
+function wp_clear_scheduled_hook( $hook ) { unset( $GLOBALS['world']['events'][ $hook ] ); }
+/** How many days ago an order was paid is in its data. */
+function count_paid( $query ) {
+	$found = array_filter(
+		$GLOBALS['orders'],
+		function ( $order ) use ( $query ) {
+			$paid = $order->data['paid_days_ago'] ?? null;
+			$day  = null === $paid ? '' : ( new DateTimeImmutable( 'today', wp_timezone() ) )->modify( "-$paid days" )->format( 'Y-m-d' );
+			return $query['date_paid'] === $day && ( ! isset( $query['meta_key'] ) || $order->get_meta( $query['meta_key'] ) === $query['meta_value'] );
+		}
+	);
+	return (object) array( 'orders' => array(), 'total' => count( $found ) );
+}
 function wc_get_orders( $query ) {
+	if ( ! empty( $query['paginate'] ) ) {
+		return count_paid( $query );
+	}
 	$found = array_filter( $GLOBALS['orders'], function ( $order ) use ( $query ) { return $order->get_meta( $query['meta_key'] ) === $query['meta_value']; } );
 	return array_keys( $found );
 }

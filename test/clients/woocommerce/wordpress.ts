@@ -26,6 +26,8 @@ export type Scenario = {
   readonly capabilities?: readonly string[];
   /** Decimals of the shop's prices; 2 by default. */
   readonly decimals?: number;
+  /** The shop's time zone, UTC by default. */
+  readonly zone?: string;
   readonly slugs?: Readonly<Record<string, string>>;
   /** Functions and their arguments; `fire` calls all that is registered for a hook. */
   readonly steps: readonly (readonly [string, ...unknown[]])[];
@@ -33,6 +35,8 @@ export type Scenario = {
 
 export type World = {
   readonly options: Readonly<Record<string, unknown>>;
+  /** When each event of the clock comes, and how often. PHP writes an empty one as a list. */
+  readonly events?: Readonly<Record<string, readonly [time: string, every: string]>> | readonly never[];
   readonly queue: readonly unknown[];
   /** Minutes until each action that was queued. */
   readonly waits: readonly number[];

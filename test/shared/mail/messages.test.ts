@@ -24,6 +24,7 @@ const CHECK: HealthCheck = {
 const DIGEST: Digest = {
   from: "2026-11-16",
   to: "2026-11-22",
+  reported_share: "0.9996",
   isIncomplete: false,
   currencies: [
     {
@@ -68,6 +69,16 @@ describe("digest", () => {
     expect(text).toContain("€1,234,567,890,123.45");
     expect(text).toContain("12.3% of all that was sold, €9,999,999,999,999.99");
     expect(text).toContain("The week before: -€5.00.");
+  });
+
+  test("says how much of the shop the figures are of, rounded down, or that nobody knows", () => {
+    expect(digestMail(DIGEST, CONTEXT).text).toContain(
+      "99.9% of your shop's orders of this week were reported.",
+    );
+    const unknown = digestMail({ ...DIGEST, reported_share: null }, CONTEXT);
+    expect(unknown.text).toContain("How many orders your shop had in this week is not known");
+    const all = digestMail({ ...DIGEST, reported_share: "1.0000" }, { ...CONTEXT, language: "de" });
+    expect(all.html).toMatch(/100\s%\s?der Bestellungen Ihres Shops|100 % der Bestellungen/);
   });
 
   test("a title is text", () => {

@@ -4,10 +4,11 @@ import {
   FIGURE_OPERATIONS,
   ORDER_OPERATIONS,
 } from "../../../../shared/attribution/attribution.operations.ts";
+import { COVERAGE_OPERATIONS } from "../../../../shared/coverage/coverage.operations.ts";
 import { FUNNEL_OPERATIONS } from "../../../../shared/interactions/interactions.operations.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
 import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
-import { analytics, aStore, aVideo, brand, funnel, VERSION } from "./fixtures.ts";
+import { analytics, aStore, aVideo, brand, coverage, funnel, VERSION } from "./fixtures.ts";
 import { describeInDashboard, readCells } from "./in-dashboard.ts";
 
 const VIEW = `/stores/${brand}`;
@@ -19,13 +20,14 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
     service.answer(FIGURE_OPERATIONS.getAnalytics, { brand }, analytics);
     service.answer(FUNNEL_OPERATIONS.getFunnel, { brand }, funnel);
     service.answer(VIDEO_OPERATIONS.getVideo, { brand, event_id: 7001 }, aVideo());
+    service.answer(COVERAGE_OPERATIONS.getCoverage, { brand }, coverage);
   };
 
   test("overview: revenue, its share and change, orders, units; the videos that sold, and the funnel", async () => {
     answerFigures();
     const page = await open(`${VIEW}/overview`);
     const revenue = page.getByRole("region", { name: "Revenue" }).locator("dl > div");
-    await revenue.first().waitFor();
+    await page.getByRole("link", { name: "97.2% of your shop’s orders reported" }).waitFor();
     expect((await revenue.allInnerTexts()).map((text) => text.split(/\n+/))).toEqual([
       [
         "Revenue credited to videos",
@@ -33,6 +35,7 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
         "↑ 52.7% vs previous 2 days",
         "€71.10 sold, €10.00 returned",
         "€9.90 unconfirmed",
+        "97.2% of your shop’s orders reported",
       ],
       ["Share of all revenue", "18.6%", "of €328.50"],
       ["Orders with a video", "3", "of 8"],

@@ -1,5 +1,6 @@
 import type { InferOutput } from "valibot";
 import type { Analytics } from "../../../../shared/attribution/views/analytics.schema.ts";
+import type { Coverage } from "../../../../shared/coverage/coverage.schema.ts";
 import type { InteractionSources } from "../../../../shared/interactions/discarded.schema.ts";
 import type { Funnel } from "../../../../shared/interactions/funnel.schema.ts";
 import type { ProductApiView } from "../../../../shared/stores/catalog-source.schema.ts";
@@ -215,4 +216,12 @@ export const sources: InteractionSources = {
     { hours: [15] },
   ],
   changeable_hours: [14, 15, 16, 17, 18, 19, 20, 21, 22, 23],
+};
+
+export const coverage: Coverage = {
+  ...{ from: funnel.from, to: funnel.to, counted_to: null, days: [], losses: [], unconfirmed: [] },
+  totals: {
+    ...{ compared_days: 1, shop_orders: 1_000, not_reported: 28, beyond: 0, reported_share: "0.9729" },
+    ...{ reported: 972, signalled: 200, unreadable: 0 },
+  },
 };

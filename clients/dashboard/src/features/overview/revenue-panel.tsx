@@ -2,11 +2,9 @@ import { Group, Paper, SegmentedControl } from "@mantine/core";
 import { lazy, Suspense } from "react";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
 import { dayCount, type Period } from "../../../../../shared/vocabulary/days.ts";
-import { paths } from "../../app/routes.ts";
 import { Change } from "../../components/figures/change.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
-import { useStoreContext } from "../../lib/queries/store.tsx";
 import { divide } from "../../lib/text/decimals.ts";
 import { average, count, describeReturned, money, percent } from "../../lib/text/format.ts";
 import { comparedRevenue, revenueByDay, type Sale, saleIn } from "../../lib/text/sales.ts";
@@ -14,7 +12,7 @@ import styles from "./overview.module.css";
 import { texts } from "./texts/en.ts";
 
 const CoverageLine = lazy(async () => ({
-  default: (await import("../../components/figures/coverage/coverage-line.tsx")).CoverageLine,
+  default: (await import("./coverage.tsx")).Coverage,
 }));
 const RevenueChart = lazy(async () => ({
   default: (await import("../../components/figures/revenue-chart.tsx")).RevenueChart,
@@ -91,7 +89,6 @@ type FiguresProps = {
 };
 
 const Figures = ({ total, change, days, period }: FiguresProps) => {
-  const { brand } = useStoreContext();
   const { currency, net, unconfirmed, store } = total;
   const cameBack = describeReturned(total);
   const { revenue, orders, units } = net;
@@ -106,9 +103,9 @@ const Figures = ({ total, change, days, period }: FiguresProps) => {
         </dd>
         {cameBack && <dd>{cameBack}</dd>}
         {unconfirmed.net.orders > 0 && <dd>{texts.unconfirmed(money(unconfirmed.net.revenue, currency))}</dd>}
-        <dd>
-          <Suspense fallback="…">
-            <CoverageLine period={period} page={paths.coverage(brand)} />
+        <dd style={{ minHeight: 20 }}>
+          <Suspense>
+            <CoverageLine period={period} />
           </Suspense>
         </dd>
       </div>
