@@ -4,6 +4,7 @@ import { createAmendments } from "../../shared/attribution/amendments/amendments
 import { createErasures } from "../../shared/attribution/erasure/erasures.table.ts";
 import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
 import { createSourcedProducts } from "../../shared/catalog/products/sourced-products.table.ts";
+import { createShopDays } from "../../shared/coverage/shop-days.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
 import { randomId } from "../../shared/platform/random-id.ts";
 import {
@@ -49,6 +50,7 @@ export const handler = createHandler({
   erasures: createErasures(table),
   newErasureKey: () => randomBytes(32).toString("base64url"),
   newProductId,
+  shopDays: createShopDays(table),
   pause: (milliseconds) => new Promise((resume) => setTimeout(resume, milliseconds)),
   now,
   logger,

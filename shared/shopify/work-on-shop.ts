@@ -3,6 +3,7 @@ import { Unavailable } from "../platform/errors.ts";
 import type { Logger } from "../platform/logger.ts";
 import { createAskShop, createIsGrantRefused, type ShopAccessDeps } from "./access/shop-access.ts";
 import { ShopBusy, ShopNeedsOpening, ShopRefused } from "./access/shop-failures.ts";
+import { type CountDaysDeps, createCountDays } from "./orders/count-days.ts";
 import { createEraseOrders, type EraseOrdersDeps } from "./orders/erase-orders.ts";
 import { createJoinOrders, type OrdersMessage, type Settle } from "./orders/join-orders.ts";
 import { createMissedOrders, placedSince } from "./orders/missed-orders.ts";
@@ -34,6 +35,7 @@ export type WorkOnShopDeps = Omit<ImportDeps, "askShop" | "storeProducts" | "pro
     readonly amendments: TakeOrdersDeps["amendments"];
     readonly erasures: EraseOrdersDeps["erasures"];
     readonly newErasureKey: EraseOrdersDeps["newErasureKey"];
+    readonly shopDays: CountDaysDeps["shopDays"];
     readonly pause: ReadOrdersDeps["pause"];
     readonly logger: Logger;
   };
@@ -58,7 +60,8 @@ export const createWorkOnShop = (deps: WorkOnShopDeps) => {
   const watchSignals = createWatchSignals(deps);
   const takeOrders = createTakeOrders(deps);
   const eraseOrders = createEraseOrders(deps);
-  const missedOrders = createMissedOrders({ ...deps, askShop });
+  const countDays = createCountDays({ ...deps, askShop });
+  const missedOrders = createMissedOrders({ ...deps, askShop, countDays });
   const endShop = createEndShop({ ...deps, isGrantRefused: createIsGrantRefused(askShop) });
 
   const workOn = async (shop: Shop, message: ShopifyMessage, settle: Settle): Promise<void> => {

@@ -34,6 +34,7 @@ const writeMails = (language: MailLanguage) => {
   const digest = {
     from: "2026-11-16",
     to: "2026-11-22",
+    reported_share: "0.9729",
     isIncomplete: true,
     currencies: [{ currency: "EUR", credited: amount, all: amount, share: "0.1234", before: `-${amount}` }],
     videos: [

@@ -8,6 +8,7 @@ import { at, idOfGid, integerAt, listAt, nextPage, textAt, timeAt } from "../rea
 import type { ShopifyMessage } from "../shopify-message.schema.ts";
 import type { Shop } from "../shops/shop.ts";
 import type { Shops } from "../shops/shops.table.ts";
+import type { createCountDays } from "./count-days.ts";
 import { MAX_ORDERS_AT_ONCE } from "./read-orders.ts";
 import { REFUNDED_STATES } from "./shop-order.ts";
 
@@ -32,6 +33,8 @@ export type MissedOrdersDeps = {
   readonly shops: Pick<Shops, "noteOrdersRead">;
   readonly orders: Pick<Orders, "known">;
   readonly queue: Pick<QueueSender<ShopifyMessage>, "send">;
+  /** Told at the end of a look, which is once a night. */
+  readonly countDays: ReturnType<typeof createCountDays>;
   readonly logger: Pick<Logger, "count">;
 };
 
@@ -81,14 +84,21 @@ const hasChanged = (node: unknown): boolean => {
 };
 
 /** Finds the orders that Shopify never told of, or whose change it never told: each night, a page at a time. */
-export const createMissedOrders = ({ askShop, shops, orders, queue, logger }: MissedOrdersDeps) => ({
+export const createMissedOrders = ({
+  askShop,
+  shops,
+  orders,
+  queue,
+  countDays,
+  logger,
+}: MissedOrdersDeps) => ({
   /**
    * Looks through a page of the orders that were placed or changed. Each one that is not recorded is asked for, and each of
    * which something may have come back: it is looked at again, and amended if it was not told.
    */
   async look(
     shop: Shop,
-    store: Pick<Store, "order_erasure_key" | "order_shards">,
+    store: Pick<Store, "order_erasure_key" | "order_shards" | "time_zones">,
     message: OrdersMessage,
   ): Promise<void> {
     const { until, after } = message;
@@ -122,5 +132,6 @@ export const createMissedOrders = ({ askShop, shops, orders, queue, logger }: Mi
     ]);
     if (next !== undefined) return;
     await shops.noteOrdersRead(shop, new Date(Date.parse(until) - OVERLAP_MS).toISOString());
+    await countDays(shop, store, until);
   },
 });

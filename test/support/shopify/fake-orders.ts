@@ -165,6 +165,15 @@ export const createFakeOrders = ({ currency, perPage, maxSearchLagMs = 0 }: Sett
       return takePage(found.map(facts), after, perPage ?? 250);
     },
 
+    /** How many orders were placed, by a search. */
+    countOf(query: string): number {
+      const [, from = "", to = ""] =
+        /^created_at:>='([^']+)' AND created_at:<'([^']+)' AND test:false$/.exec(query) ?? [];
+      return [...orders.values()].filter(
+        (order) => order.createdAt >= Date.parse(from) && order.createdAt < Date.parse(to) && !order.test,
+      ).length;
+    },
+
     /** @param first lines at most */
     order(orderId: string, first: number, after?: string) {
       const order = orders.get(orderId);

@@ -124,6 +124,8 @@ export const createFakeShopify = (options: Options) => {
       }
       case "OrdersSince":
         return { orders: shop.ordersOf(query, after) };
+      case "OrdersCount":
+        return { ordersCount: { count: shop.countOf(query), precision: "EXACT" } };
       case "Orders":
         return { nodes: ids.map((each) => shop.order(each.slice(each.lastIndexOf("/") + 1), 10)) };
       case "OrderLines":

@@ -5,6 +5,7 @@ import { createStoreUsers } from "../../../shared/administration/users.table.ts"
 import { createAmendments } from "../../../shared/attribution/amendments/amendments.table.ts";
 import { createErasures } from "../../../shared/attribution/erasure/erasures.table.ts";
 import { createSourcedProducts } from "../../../shared/catalog/products/sourced-products.table.ts";
+import { createShopDays } from "../../../shared/coverage/shop-days.table.ts";
 import { createOrders } from "../../../shared/orders/orders.table.ts";
 import type { GuardedClient, GuardedRequest } from "../../../shared/platform/outbound/guarded-client.ts";
 import type { OutgoingMessage } from "../../../shared/platform/queue/queue-sender.ts";
@@ -136,6 +137,7 @@ export const shopifyWorld = (table: Table) => {
       amendOrder,
       erasures: createErasures(table),
       newErasureKey: randomUUID,
+      shopDays: createShopDays(table),
       newProductId: () => 1,
       pause: async () => undefined,
       postpone: async (_, seconds) => {

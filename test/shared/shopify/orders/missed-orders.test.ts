@@ -47,6 +47,7 @@ const lookThrough = async (
   ]);
   const waiting: ShopifyMessage[] = [{ kind: "orders", shop: SHOP, until: UNTIL }];
   const read: string[] = [];
+  const counted: string[] = [];
   const missed = createMissedOrders({
     askShop: async (_, __, { query = "", after } = {}) => {
       const found = lists.get(String(query)) ?? findIn(nodes, String(query));
@@ -72,11 +73,12 @@ const lookThrough = async (
         }
       },
     },
+    countDays: async (_, __, until) => void counted.push(until),
     logger: recordingLogger().logger,
   });
   for (let message = waiting.shift(); message?.kind === "orders"; message = waiting.shift())
     await missed.look({ ...shop, ...fields }, {}, message);
-  return { placed: asked.get("placed"), changed: asked.get("changed"), queries: lists.size, read };
+  return { placed: asked.get("placed"), changed: asked.get("changed"), queries: lists.size, read, counted };
 };
 
 test("a list that is longer than Shopify shows is begun anew, and each order is looked at", async () => {
@@ -85,8 +87,9 @@ test("a list that is longer than Shopify shows is begun anew, and each order is 
   const nodes = Array.from({ length: count }, (_, index) =>
     node(index + 1, new Date(began + index * 1_000).toISOString()),
   );
-  const { placed, queries, read } = await lookThrough(nodes, () => false);
+  const { placed, queries, read, counted } = await lookThrough(nodes, () => false);
   expect([placed?.size, queries, read]).toEqual([count, 3, ["2026-11-19T23:00:00.000Z"]]);
+  expect(counted).toEqual([UNTIL]);
 });
 
 const DAY = "2026-11-19T10:00:00Z";
