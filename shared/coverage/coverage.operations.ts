@@ -19,8 +19,8 @@ export const COVERAGE_OPERATIONS = {
     description:
       "How many of the shop's orders were reported, day by day where the shop's own count is known (`POST /v1/shop-days`), how many of these came with signals, and what is missing, each with what to do about it. Only what is measured is named. What a day has beyond the shop's count fills the gap of the day before, since an order of the last minutes is reported on the next day. Credit that could not be confirmed stands apart.",
     query: v.object({
-      from: described(Day, "First UTC day, such as `2026-11-01`.", "2026-11-01"),
-      to: described(Day, `Last UTC day, included: at most ${MAX_PERIOD_DAYS} days in all.`, "2026-11-20"),
+      from: described(Day, "First day, such as `2026-11-01`.", "2026-11-01"),
+      to: described(Day, `Last day, included: at most ${MAX_PERIOD_DAYS} days in all.`, "2026-11-20"),
       look_up: v.optional(
         described(
           oneOf(["products"]),

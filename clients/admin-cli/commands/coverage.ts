@@ -74,7 +74,7 @@ const coverageText = (coverage: Coverage, look: Look): string =>
     ...unconfirmedText(coverage),
     ...countedToSentences(coverage.counted_to),
     ...partOfPeriodSentences(coverage.unknown_products?.counted_to ?? null),
-    "Days are UTC. Orders without signals are of shoppers who watched no video, or of a checkout that lost what they watched.",
+    "Days are those of the store's time zone. Orders without signals are of shoppers who watched no video, or of a checkout that lost what they watched.",
   ].join("\n\n");
 
 /** @param now epoch milliseconds; sets the default period */

@@ -13,7 +13,7 @@ import { EmptyState } from "../../components/states/empty-state.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { coverageOptions } from "../../lib/queries/coverage.ts";
-import { useStoreContext } from "../../lib/queries/store.tsx";
+import { useStoreContext, useTimeZone } from "../../lib/queries/store.tsx";
 import { count } from "../../lib/text/format.ts";
 import { lastDays, readPeriod } from "../../lib/text/period.ts";
 import { DifferentDays } from "./different-days.tsx";
@@ -29,7 +29,7 @@ const isEmpty = ({ totals, days }: Coverage): boolean =>
 export const CoveragePage = () => {
   const context = useStoreContext();
   const [parameters] = useSearchParams();
-  const period = readPeriod(parameters, lastDays(28, Date.now()));
+  const period = readPeriod(parameters, lastDays(28, Date.now(), useTimeZone()));
   const query = useQuery(coverageOptions(context, period));
   return (
     <Stack gap="lg" data-wide>
