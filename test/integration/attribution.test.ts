@@ -12,6 +12,8 @@ import { type Order, orderToItem } from "../../shared/orders/order-item.table.ts
 import { createOrders } from "../../shared/orders/orders.table.ts";
 import type { Table } from "../../shared/platform/table/table.ts";
 import { newBrand } from "../../shared/stores/access/store-id.ts";
+import type { Span } from "../../shared/vocabulary/store-days.ts";
+import { isDuring } from "../support/attribution/reconcile-setup.ts";
 import { recordingLogger } from "../support/endpoint/recording-logger.ts";
 import { openAttributions } from "../support/stack/attributed-orders.ts";
 import { openStackTable, orderBody } from "../support/stack/stack-access.ts";
@@ -206,8 +208,8 @@ describe("reconcile", () => {
   test("attributes orders that the stream never delivered", async () => {
     const brand = newBrand(randomBytes);
     const orders = shopOrders(5);
-    const page = async (_: string, { during = "" }: { during?: string }) => ({
-      items: orders.filter(({ received_at }) => received_at.startsWith(during)),
+    const page = async (_: string, { during }: { during?: Span }) => ({
+      items: orders.filter(({ received_at }) => isDuring(received_at, during)),
       unreadable: [],
       next: undefined,
     });
