@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { build, type InlineConfig, mergeConfig, type Plugin, type Rolldown } from "vite";
 import { type BuiltLanguage, TRANSLATIONS, type Translation } from "./src/lib/text/language.ts";
+import { withoutDescriptions } from "./without-descriptions.ts";
 
 const ROOT = import.meta.dirname;
 const BASE = "/dashboard/";
@@ -22,7 +23,7 @@ const configure = (outDir: string, config: InlineConfig): InlineConfig =>
       configFile: false,
       base: BASE,
       logLevel: "warn",
-      plugins: [react()],
+      plugins: [react(), withoutDescriptions()],
       build: {
         outDir,
         target: "es2023",
