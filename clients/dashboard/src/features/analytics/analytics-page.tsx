@@ -2,12 +2,14 @@ import { Group, Paper, SegmentedControl, SimpleGrid, Stack, Text } from "@mantin
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useSearchParams } from "react-router";
+import { FIGURE_OPERATIONS } from "../../../../../shared/attribution/attribution.operations.ts";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
 import { dayCount } from "../../../../../shared/vocabulary/days.ts";
 import { paths, ROUTES } from "../../app/routes.ts";
 import { Change } from "../../components/figures/change.tsx";
 import { CountedTo } from "../../components/figures/counted-to.tsx";
 import { PeriodSelect } from "../../components/figures/period-select.tsx";
+import { May } from "../../components/layout/may.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { RouterButton } from "../../components/layout/router-link.tsx";
@@ -35,6 +37,7 @@ import { UnusualDays } from "./unusual-days.tsx";
 const CoverageLine = lazy(async () => ({
   default: (await import("../../components/figures/coverage/coverage-line.tsx")).CoverageLine,
 }));
+const ProofPanel = lazy(async () => ({ default: (await import("./proof-panel.tsx")).ProofPanel }));
 const RevenueChart = lazy(async () => ({
   default: (await import("../../components/figures/revenue-chart.tsx")).RevenueChart,
 }));
@@ -114,6 +117,11 @@ export const AnalyticsPage = () => {
         )}
       </QueryView>
       <SourcesPanel />
+      <May call={FIGURE_OPERATIONS.exportFigures}>
+        <Suspense fallback={<LoadingBlock height={160} />}>
+          <ProofPanel period={period} />
+        </Suspense>
+      </May>
     </Stack>
   );
 };

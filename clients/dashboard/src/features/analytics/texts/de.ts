@@ -37,6 +37,13 @@ export const texts: typeof english = {
   longViews: "Aufrufe ab 3 s",
   downloadAgain: "Gescheitert: erneut laden",
   download: "CSV herunterladen",
+  proof: "Selbst nachrechnen",
+  proofWords:
+    "Diese Zahlen mit den Bestellungen, aus denen sie gezählt sind, als eine Datei. Das Programm clients/verify, das zum Dienst gehört und nichts von seinem Code weiß, zählt sie noch einmal und nennt die erste, die abweicht.",
+  proofDownload: "Zahlen und Bestellungen herunterladen",
+  proofRows: (rows) => `Bisher ${rows} Zeilen`,
+  proofStop: "Anhalten",
+  proofFailed: "Die Datei ließ sich nicht erstellen.",
 
   impressions: "Einblendungen",
   plays: "Wiedergaben",

@@ -43,6 +43,13 @@ export const texts = {
   longViews: "Views of 3 s or more",
   downloadAgain: "Download failed: try again",
   download: "Download CSV",
+  proof: "Count it yourself",
+  proofWords:
+    "These figures with the orders that they are counted from, as one file. The program clients/verify, which comes with the service and knows nothing of its code, counts them again and says the first one that differs.",
+  proofDownload: "Download figures and orders",
+  proofRows: (rows: string) => `${rows} rows so far`,
+  proofStop: "Stop",
+  proofFailed: "The file could not be made.",
 
   // The table
   impressions: "Impressions",

@@ -1,0 +1,43 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { FIGURE_OPERATIONS } from "../../../../shared/attribution/attribution.operations.ts";
+import { FUNNEL_OPERATIONS } from "../../../../shared/interactions/interactions.operations.ts";
+import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
+import { aStore, brand, funnel } from "./fixtures.ts";
+import { describeInDashboard } from "./in-dashboard.ts";
+
+const row = (cursor: string | null) => ({
+  items: [{ kind: "rule" as const, version: 1 }] as never,
+  next_cursor: cursor,
+});
+
+describeInDashboard("figures to be counted again", ({ service, open }) => {
+  const openAnalytics = () => {
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
+    service.answer(FUNNEL_OPERATIONS.getFunnel, { brand }, funnel);
+    return open(`/stores/${brand}/analytics?from=2026-11-01&to=2026-11-02`);
+  };
+
+  test("are one file of all pages, for the days that are shown", async () => {
+    let calls = 0;
+    service.answerWith(FIGURE_OPERATIONS.exportFigures, { brand }, () => row(calls++ === 0 ? "more" : null));
+    const page = await openAnalytics();
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download figures and orders" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`${brand} 2026-11-01 to 2026-11-02.ndjson`);
+    const lines = readFileSync(await download.path(), "utf8")
+      .trim()
+      .split("\n");
+    expect(lines.map((line) => JSON.parse(line))).toEqual(Array(2).fill({ kind: "rule", version: 1 }));
+  });
+
+  test("say why there is no file", async () => {
+    service.refuse(FIGURE_OPERATIONS.exportFigures, { brand }, 422, "to: expected a day that is over.");
+    const page = await openAnalytics();
+    await page.getByRole("button", { name: "Download figures and orders" }).click();
+    await page.getByText("The file could not be made.").waitFor();
+    await page.getByText("to: expected a day that is over.").waitFor();
+  });
+});
