@@ -58,8 +58,10 @@ const readContents = async (brand: string): Promise<unknown[]> => {
       ConsistentRead: true,
     }),
   );
-  // Its own pulls still note their outcomes, and anybody may report what a browser saw.
-  return Items.filter(({ SK }) => !/^(URL#|RUN#|FUNNEL#|REPORTS#)/.test(String(SK)));
+  // Its own pulls still note their outcomes, its webhooks are tried again, and anybody may report what a browser saw.
+  return Items.filter(({ SK }) => !/^(URL#|RUN#|FUNNEL#|REPORTS#|DELIVERY#)/.test(String(SK))).map(
+    ({ next_free, failing_since, failing_events, ...item }) => item,
+  );
 };
 
 /** What refuses the other store's value; anything else may find nothing, or take it for a value of its own. */
