@@ -12,7 +12,8 @@ export type DescribeCaller = (
 ) => Promise<Readonly<Record<string, string>> | "" | undefined>;
 
 /**
- * Has the log say whose refused call it was, and why: `refused-calls` reads it there, off the answer's way.
+ * Has the log say whose refused call it was, and why: `refused-calls` reads it there, off the answer's way. What we can't
+ * answer is no refusal.
  *
  * @param store whose token or `store_id` came with it, once that is known
  * @returns the error
@@ -23,7 +24,7 @@ export const signRefusal = async (
   event: APIGatewayProxyEventV2,
   store: { readonly brand: string } | undefined,
 ): Promise<unknown> => {
-  if (error instanceof ServiceError && !error.sameBody)
+  if (error instanceof ServiceError && !error.sameBody && error.code !== "unavailable")
     error.whose = await whose(event, store?.brand ?? error.brand);
   return error;
 };

@@ -1,16 +1,31 @@
+import type { AnswerOf } from "../../../shared/api/operation.ts";
 import { EXPERIMENT_OPERATIONS } from "../../../shared/experiments/experiments.operations.ts";
 import { command } from "../command.ts";
 import { detail } from "../detail.ts";
 import { listCommand } from "../list-command.ts";
+import type { Look } from "../look.ts";
+import { textTable } from "../text-table.ts";
 
 const TIMES = { starts_at: "from", ends_at: "until", holdout_percent: "holdout" };
+
+type Choices = AnswerOf<typeof EXPERIMENT_OPERATIONS.planExperiment>["choices"];
+
+/** What other shares and times would show. */
+const choicesText = (choices: Choices, look: Look): string =>
+  textTable(
+    ["holdout %", "days", "orders", "smallest effect", "enough", "cost"],
+    choices.map(({ holdout_percent, days, orders, smallest_effect, enough_orders, cost }) => [
+      ...[holdout_percent, days, orders, smallest_effect ?? "–", enough_orders ? "yes" : "no", cost ?? "–"],
+    ]),
+    look,
+  );
 
 export const EXPERIMENT_COMMANDS = [
   command(EXPERIMENT_OPERATIONS.planExperiment, {
     name: "experiments plan",
     names: { holdout_percent: "holdout" },
     examples: ["admin experiments plan --holdout 10 --days 28"],
-    show: detail,
+    show: ({ choices, ...plan }, look) => `${detail(plan, look)}\n\n${choicesText(choices, look)}`,
   }),
   command(EXPERIMENT_OPERATIONS.createExperiment, {
     name: "experiments start <name>",

@@ -22,7 +22,7 @@ const MAX_KB: Readonly<Record<string, number>> = {
   // It attributes orders that were just reported; nobody waits for it.
   "order-amendments": 288,
   // In a store whose shards change, it records an order in a transaction.
-  "order-tracking": 252,
+  "order-tracking": 253,
   "product-upsert": 250,
   "shop-days": 248,
   // It decides which videos are live by themselves.

@@ -1,4 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { signRefusal } from "../../../../shared/api/refused-call.ts";
+import { Unavailable, ValidationFailed } from "../../../../shared/platform/errors.ts";
 import { createCallerHash, createDescribeCaller } from "../../../../shared/stores/access/caller.ts";
 import { hashStoreId } from "../../../../shared/stores/access/store-id.ts";
 import { httpEvent } from "../../../support/endpoint/http-events.ts";
@@ -21,6 +23,15 @@ describe("the name of a caller's address", () => {
   });
 });
 
+test("what we can't answer is no refusal: nobody is described, and no key is read for it", async () => {
+  const asked = vi.fn(async () => ({}));
+  const unavailable = new Unavailable(new Error("no table"));
+  expect(await signRefusal(unavailable, asked, httpEvent(), { brand: "br_acme" })).toBe(unavailable);
+  expect(asked).not.toHaveBeenCalled();
+  await signRefusal(new ValidationFailed("a"), asked, httpEvent(), { brand: "br_acme" });
+  expect(asked).toHaveBeenCalledOnce();
+});
+
 describe("whose a refused call was", () => {
   const whose = createDescribeCaller(async (address) => hash(address, NOON));
   const event = { ...httpEvent(), queryStringParameters: { store_id: STORE_ID } };
@@ -41,6 +52,8 @@ describe("whose a refused call was", () => {
   });
 
   test("is told without the address while the keys can't be read", async () => {
+    const waiting = createDescribeCaller(() => new Promise(() => {}));
+    expect(await waiting(event, "br_acme")).toEqual({ brand: "br_acme", caller: "?" });
     const failing = createDescribeCaller(() => Promise.reject(new Error("no keys")));
     expect(await failing(event, "br_acme")).toEqual({ brand: "br_acme", caller: "?" });
   });
