@@ -124,7 +124,7 @@ const Advice = ({ choice, currency }: { choice: Choice | undefined; currency: st
   return (
     <>
       {!enough_orders && (
-        <Alert color="yellow" icon={<Icon name="warning" />} title={texts.tooFewTitle}>
+        <Alert color="yellow" role="note" icon={<Icon name="warning" />} title={texts.tooFewTitle}>
           {texts.tooFewExpected(count(FEWEST_ORDERS), count(Math.round((orders * holdout_percent) / 100)))}
         </Alert>
       )}
