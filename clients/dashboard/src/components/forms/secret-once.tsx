@@ -1,5 +1,5 @@
 import { Alert, Code, Stack, Text } from "@mantine/core";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useUnsaved } from "../../lib/forms/unsaved.ts";
 import { CopyButton } from "./copy-button.tsx";
 import { texts } from "./texts/en.ts";
@@ -15,12 +15,12 @@ type SecretOnceProps = {
 export const SecretOnce = ({ name, value, risk = texts.secretRisk }: SecretOnceProps) => {
   const [copied, setCopied] = useState("");
   useUnsaved(copied !== value, "secret");
-  const markCopied = () => setCopied(value);
+  const markCopied = useCallback((isCopied: boolean) => setCopied(isCopied ? value : ""), [value]);
   return (
     <Alert color="petrol" variant="light" title={texts.newSecret(name)} role="status">
       <Stack gap="sm" align="flex-start">
         <Text size="sm">{texts.copyNow(risk)}</Text>
-        <Code fz={14} dir="ltr" onCopy={markCopied} style={{ overflowWrap: "anywhere" }}>
+        <Code fz={14} dir="ltr" onCopy={() => markCopied(true)} style={{ overflowWrap: "anywhere" }}>
           {value}
         </Code>
         <CopyButton value={value} label={texts.copyNamed(name)} onCopied={markCopied} />
