@@ -79,8 +79,9 @@ export const expectOrdersIntact = async (records: Records, history: History): Pr
     const { received_at, expires_at, shard } = found;
     expect(found, told).toEqual({ ...order, received_at, expires_at, shard });
     expect(expires_at, told).toBeGreaterThan(Date.parse(received_at) / 1_000);
-    const { lines, unusable_signals } = confirmedOrder(found);
-    expect(attribution, told).toEqual({ lines, unusable_signals, received_at, rule_version: 1 });
+    const { lines, unusable_signals, signalled } = confirmedOrder(found);
+    const byRule = { lines, unusable_signals, signalled, received_at, rule_version: 1 };
+    expect(attribution, told).toEqual(byRule);
     const credits = attribution?.lines.map(({ credit }) => credit && { ...credit, unconfirmed: undefined });
     expect(credits).toEqual(expectedCredits(order));
     expect(answers.filter((answer) => answer?.status === 200).length, told).toBeLessThanOrEqual(1);
