@@ -65,8 +65,10 @@ const Strip = ({ totals }: Pick<Coverage, "totals">) => {
       <dl className={styles.legend} aria-label={texts.strip}>
         {parts.map(({ name, orders, color }) => (
           <div key={name}>
-            <i style={{ background: color }} />
-            <dt>{name}</dt>
+            <dt>
+              <i style={{ background: color }} />
+              {name}
+            </dt>
             <dd>{count(orders)}</dd>
           </div>
         ))}
