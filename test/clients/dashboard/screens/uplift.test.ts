@@ -150,6 +150,14 @@ describeInDashboard(
       await page.getByText("Orders that are not in EUR count in neither group: 3.").waitFor();
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
+        await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+        // Colours that are still changing are nobody's.
+        await page.evaluate(`(async () => {
+          const nextFrame = () => new Promise(requestAnimationFrame);
+          await nextFrame();
+          do await nextFrame();
+          while (document.getAnimations().some(({ playState }) => playState === "running"));
+        })()`);
         expect(await findViolations(page)).toEqual([]);
       }
       const download = page.waitForEvent("download");
