@@ -6,6 +6,7 @@ import { listenOnLoopback } from "../../infra/local/process/loopback-server.ts";
 import { type Dashboard, openDashboard } from "../support/dashboard/dashboard-page.ts";
 import { fillAddress, VIEW_PATTERNS } from "../support/dashboard/dashboard-routes.ts";
 import { type FurnishedStore, furnishDashboard } from "../support/dashboard/furnish-dashboard.ts";
+import { showIn } from "../support/dashboard/show-in.ts";
 import { describeWith } from "../support/setup/describe-with.ts";
 import { adminClient } from "../support/stack/admin-client.ts";
 import { startChromium } from "../support/stack/chromium.ts";
@@ -61,21 +62,6 @@ describeWith("chromium", "the dashboard's accessibility", (executable) => {
       [STANDARDS, only, except] as const,
     );
 
-  /**
-   * Colours that are still changing are nobody's. Asked again and again, since Chromium never settles the `finished`
-   * promise of a transition inside of closed `<details>`.
-   */
-  const change = async (page: Page, colorScheme: "light" | "dark") => {
-    await page.emulateMedia({ colorScheme });
-    await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
-    await page.evaluate(`(async () => {
-      const nextFrame = () => new Promise(requestAnimationFrame);
-      await nextFrame();
-      do await nextFrame();
-      while (document.getAnimations().some(({ playState }) => playState === "running"));
-    })()`);
-  };
-
   const findSidewaysScrolling = (page: Page): Promise<string[]> =>
     page.evaluate(`document.documentElement.scrollWidth > innerWidth ? ["It scrolls sideways."] : []`);
 
@@ -89,12 +75,12 @@ describeWith("chromium", "the dashboard's accessibility", (executable) => {
     await page.evaluate(axe.source);
     for (const { name, ...size } of screens) {
       await page.setViewportSize(size);
-      await change(page, "light");
+      await showIn(page, "light");
       found[`${name}, light`] = [
         ...(await findViolations(page, { except })),
         ...(await findSidewaysScrolling(page)),
       ];
-      await change(page, "dark");
+      await showIn(page, "dark");
       found[`${name}, dark`] = await findViolations(page, { only: ["color-contrast"] });
     }
     return Object.fromEntries(Object.entries(found).filter(([, problems]) => problems.length > 0));

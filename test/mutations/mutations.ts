@@ -2,6 +2,7 @@ import { ACCESS_MUTATIONS } from "./access-mutations.ts";
 import { AMENDMENT_MUTATIONS } from "./amendment-mutations.ts";
 import { CLIENT_MUTATIONS } from "./client-mutations.ts";
 import { DASHBOARD_MUTATIONS } from "./dashboard-mutations.ts";
+import { DAY_MUTATIONS } from "./day-mutations.ts";
 import { EXPERIMENT_MUTATIONS } from "./experiment-mutations.ts";
 import { FIGURE_MUTATIONS } from "./figure-mutations.ts";
 import { INTERACTION_MUTATIONS } from "./interaction-mutations.ts";
@@ -21,6 +22,7 @@ const ORDER: readonly Project[] = ["unit", "react-native", "widget", "integratio
 /** All of them; those that need the local stack come last, by project. */
 export const MUTATIONS: readonly Mutation[] = [
   ...MONEY_MUTATIONS,
+  ...DAY_MUTATIONS,
   ...SHARD_MUTATIONS,
   ...AMENDMENT_MUTATIONS,
   ...EXPERIMENT_MUTATIONS,

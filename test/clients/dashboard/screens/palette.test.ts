@@ -7,6 +7,7 @@ import { PRODUCT_OPERATIONS } from "../../../../shared/catalog/products/products
 import type { ProductSummary } from "../../../../shared/catalog/products/products.schema.ts";
 import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
 import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
+import { showIn } from "../../../support/dashboard/show-in.ts";
 import { aStore, aVideo, brand, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
@@ -209,8 +210,7 @@ describeInDashboard("the palette", ({ service, open }) => {
     ).toBe(true);
     await page.evaluate(axe.source);
     for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
+      await showIn(page, colorScheme);
       const violations = "axe.run().then(({ violations }) => violations.map(({ id }) => id))";
       expect(await page.evaluate(violations)).toEqual([]);
     }

@@ -6,6 +6,7 @@ import type { ExperimentResult, ExperimentView } from "../../../../shared/experi
 import { EXPERIMENT_OPERATIONS } from "../../../../shared/experiments/experiments.operations.ts";
 import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
 import type { Role } from "../../../../shared/vocabulary/roles.ts";
+import { showIn } from "../../../support/dashboard/show-in.ts";
 import { analytics, aStore, brand, VERSION } from "./fixtures.ts";
 import { describeInDashboard, readCells } from "./in-dashboard.ts";
 import { anExperiment, aResult, EXPERIMENT_ID, noResult, TRAFFIC, withAdded } from "./uplift-fixtures.ts";
@@ -149,15 +150,7 @@ describeInDashboard(
       await page.getByText("+2.8% to +17.0%").waitFor();
       await page.getByText("Orders that are not in EUR count in neither group: 3.").waitFor();
       for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor();
-        // Colours that are still changing are nobody's.
-        await page.evaluate(`(async () => {
-          const nextFrame = () => new Promise(requestAnimationFrame);
-          await nextFrame();
-          do await nextFrame();
-          while (document.getAnimations().some(({ playState }) => playState === "running"));
-        })()`);
+        await showIn(page, colorScheme);
         expect(await findViolations(page)).toEqual([]);
       }
       const download = page.waitForEvent("download");
