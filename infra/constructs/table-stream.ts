@@ -1,0 +1,66 @@
+import type { ITable } from "aws-cdk-lib/aws-dynamodb";
+import { type FilterCriteria, StartingPosition } from "aws-cdk-lib/aws-lambda";
+import { DynamoEventSource, SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
+import { Duration, Validations } from "aws-cdk-lib/core";
+import { Construct } from "constructs";
+import type { StageSettings } from "../stage-settings.ts";
+import type { ServiceFunction } from "./service-function.ts";
+import { DEAD_LETTER_RETENTION_DAYS, ServiceQueue } from "./service-queue.ts";
+import type { ServiceTable } from "./table.ts";
+
+export type TableStreamProps = {
+  readonly stage: StageSettings;
+  readonly table: ServiceTable;
+  readonly consumer: ServiceFunction;
+};
+
+type Source = {
+  readonly deadLetters: string;
+  /** The consumer's setting with the address of that queue. */
+  readonly deadLettersSetting: string;
+  readonly filters: ReturnType<typeof FilterCriteria.filter>[];
+  readonly retryAttempts: number;
+};
+
+/**
+ * Brings records of the table's stream to a function. A stage may handle several batches of a shard at once, so a store's
+ * records arrive in any order. A batch on which the function fails is halved; records that still fail are described in the
+ * dead-letter queue by Lambda, others there by the function itself, so that the shard does not wait for their retries.
+ */
+export class TableStream extends Construct {
+  readonly consumer: ServiceFunction;
+  readonly deadLetterQueue: ServiceQueue;
+
+  constructor(scope: Construct, id: string, { stage, table, consumer }: TableStreamProps, source: Source) {
+    super(scope, id);
+    this.consumer = consumer;
+    this.deadLetterQueue = new ServiceQueue(this, "DeadLetterQueue", {
+      stage,
+      name: source.deadLetters,
+      holds: "dead-letter-records",
+      retentionDays: DEAD_LETTER_RETENTION_DAYS,
+    });
+    if (consumer.role) {
+      Validations.of(consumer.role).acknowledge({
+        id: "AwsSolutions-IAM5[Resource::*]",
+        reason: "The event source lists streams, and IAM can't limit that to one table.",
+      });
+    }
+    // The permission to send comes with the event source's destination below.
+    consumer.addEnvironment(source.deadLettersSetting, this.deadLetterQueue.queueUrl);
+    consumer.entry.addEventSource(
+      new DynamoEventSource(table as ITable, {
+        startingPosition: StartingPosition.TRIM_HORIZON,
+        filters: source.filters,
+        batchSize: 100,
+        parallelizationFactor: stage.streamBatchesAtOnce,
+        reportBatchItemFailures: true,
+        bisectBatchOnError: true,
+        retryAttempts: source.retryAttempts,
+        // Half of the stream's 24 hours: discarded records can still be read from the stream.
+        maxRecordAge: Duration.hours(12),
+        onFailure: new SqsDlq(this.deadLetterQueue),
+      }),
+    );
+  }
+}
