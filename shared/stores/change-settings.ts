@@ -33,19 +33,22 @@ const checkFields = (fields: readonly string[], role: Role | undefined): void =>
   }
 };
 
+/** What says whether a change may be made, and is no setting. */
+type Settings = Omit<StoreChange, "if_updated_at" | "relabels">;
+
 /**
  * Changes a store's settings.
  *
- * @param audit called once the change is known to be valid, before it is made
+ * @param beforeChange called once the change is known to be valid; if it throws, nothing is changed
  * @throws ValidationFailed, Forbidden, ChangedMeanwhile
  */
 export const changeSettings = async (
   stores: Pick<Stores, "change">,
   store: Store,
   { body, role, now }: Change,
-  audit: (fields: Omit<StoreChange, "if_updated_at">) => Promise<void>,
+  beforeChange: (fields: Settings) => Promise<void>,
 ): Promise<Store> => {
-  const { if_updated_at: seen, ...fields } = body;
+  const { if_updated_at: seen, relabels: _relabels, ...fields } = body;
   const { refresh_interval_minutes: _, order_shards: count, time_zone: zone, ...settings } = fields;
   if (Object.keys(fields).length === 0) throw new ValidationFailed("body: expected at least one setting");
   checkFields(Object.keys(fields), role);
@@ -53,7 +56,7 @@ export const changeSettings = async (
   const order_shards = count === undefined ? undefined : changeOrderShards(store.order_shards, count, now);
   const time_zones =
     zone === undefined ? undefined : changeTimeZone(store.time_zones, readTimeZoneName(zone), now);
-  await audit(fields);
+  await beforeChange(fields);
   const former = settings.retention_months !== undefined && { former_retention: formerRetention(store, now) };
   const lock = settings.figures_locked_after_days !== undefined && { former_lock: formerLock(store, now) };
   return stores.change(

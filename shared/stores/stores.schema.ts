@@ -86,6 +86,13 @@ export const StoreChange = strict({
   retention_months: v.nullish(settings.retention_months),
   figures_locked_after_days: v.nullish(settings.figures_locked_after_days),
   product_id_rule: v.nullish(settings.product_id_rule),
+  relabels: v.optional(
+    described(
+      v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+      "Of how many products the caller knows that the new currency relabels the prices, as `store-currency` counts them. Needed where it relabels any.",
+      143,
+    ),
+  ),
   if_updated_at: v.optional(SeenVersion),
 });
 export type StoreChange = v.InferOutput<typeof StoreChange>;

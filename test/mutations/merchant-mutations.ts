@@ -12,6 +12,10 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
       "encrypted_auth: JSON.stringify(auth)",
     ],
   }),
+  ...breaking("shared/catalog/products/check-relabels.ts", "test/functions/admin/stores.test.ts", {
+    "prices are relabelled that the caller does not know of": ["count > relabels", "count > relabels + 1"],
+    "a currency is cleared unseen": ["currency === undefined ||", "!currency ||"],
+  }),
   ...breaking("functions/admin/handlers/product-api.ts", "test/functions/admin/audit.test.ts", {
     "the audit holds the connection as it was sent": [
       "const told = { ...view,",

@@ -24,15 +24,16 @@ const whatText = (what: Readonly<Record<string, unknown>>): string =>
     .join(", ");
 
 /** Prices are relabelled, not converted: whoever changes the currency sees which, and agrees. */
-const confirmCurrency = async (context: Context, to: string | null): Promise<void> => {
+const confirmCurrency = async (context: Context, to: string | null): Promise<number> => {
   const use = await context.call(PRODUCT_OPERATIONS.getStoreCurrencyUse, { brand: context.brand });
-  if (use.products === 0 || use.currency === to) return;
+  if (use.products === 0 || use.currency === to) return 0;
   const examples = use.examples.map(
     ({ title, price }) => `${oneLine(title)} ${relabelled(price, use.currency, to)}`,
   );
   await context.confirm(
     `Prices of ${relabelledCount(use)} are relabelled at once, and none is converted: ${examples.join("; ")}. Change the currency?`,
   );
+  return use.products;
 };
 
 export const STORE_COMMANDS = [
@@ -76,8 +77,14 @@ export const STORE_COMMANDS = [
       "admin stores set --time-zone Australia/Sydney",
     ],
     run: async (context, input) => {
-      if (input.body.currency !== undefined) await confirmCurrency(context, input.body.currency);
-      const { product_api: _, ...settings } = await context.call(STORE_OPERATIONS.changeStore, input);
+      const { currency, relabels: known } = input.body;
+      const asked = currency !== undefined && known === undefined;
+      const relabels = asked ? await confirmCurrency(context, currency) : known;
+      const body = { ...input.body, ...(relabels !== undefined && { relabels }) };
+      const { product_api: _, ...settings } = await context.call(STORE_OPERATIONS.changeStore, {
+        ...input,
+        body,
+      });
       context.print(settings, detail(settings, context.look));
     },
   }),

@@ -2,6 +2,8 @@ import type { Principal } from "../../../shared/administration/principal.ts";
 import type { StoreUsers } from "../../../shared/administration/users.table.ts";
 import { isLetIn } from "../../../shared/administration/users.ts";
 import { checkProductIdRule } from "../../../shared/catalog/product-urls/check-expression.ts";
+import { checkRelabels } from "../../../shared/catalog/products/check-relabels.ts";
+import type { Products } from "../../../shared/catalog/products/products.table.ts";
 import type { RefreshSchedules } from "../../../shared/catalog/refresh/refresh-schedules.table.ts";
 import { setSchedule } from "../../../shared/catalog/refresh/set-schedule.ts";
 import { formerValues } from "../../../shared/platform/former-values.ts";
@@ -24,6 +26,7 @@ export type StoreDeps = {
   >;
   readonly users: Pick<StoreUsers, "storesOf">;
   readonly schedules: Pick<RefreshSchedules, "find" | "set" | "remove">;
+  readonly products: Pick<Products, "inStoreCurrency">;
   readonly newBrand: () => string;
   /** Creates a `store_id`, which is a credential. */
   readonly newStoreId: () => string;
@@ -85,6 +88,7 @@ export const createStoreListHandlers = (deps: StoreDeps): HandlersOf<typeof STOR
 export const createStoreHandlers = ({
   stores,
   schedules,
+  products,
   newStoreId,
   hashStoreId,
 }: StoreDeps): StoreHandlersOf<typeof STORE_OPERATIONS> => {
@@ -96,9 +100,10 @@ export const createStoreHandlers = ({
     changeStore: async ({ store, role, body, audit, now }) => {
       checkProductIdRule(body.product_id_rule);
       const before = storeView(store, await findInterval(store.brand), role, now);
-      const changed = await changeSettings(stores, store, { body, role, now }, (fields) =>
-        audit(store.brand, "store.changed", { ...fields, former: formerValues(before, fields) }),
-      );
+      const changed = await changeSettings(stores, store, { body, role, now }, async (fields) => {
+        await checkRelabels(products, store, body);
+        await audit(store.brand, "store.changed", { ...fields, former: formerValues(before, fields) });
+      });
       const { refresh_interval_minutes: minutes = before.refresh_interval_minutes } = body;
       if (body.refresh_interval_minutes !== undefined)
         await setSchedule(schedules, store.brand, body.refresh_interval_minutes, now);

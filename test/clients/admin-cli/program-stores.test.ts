@@ -48,6 +48,8 @@ describe("the store's currency", () => {
       "Prices of 143 products are relabelled at once, and none is converted: Linen shirt 69.50 USD → 69.50 EUR",
     );
     expect(asked).toEqual(body.products > 0 ? [question] : []);
+    const [, changed] = calls;
+    if (changed) expect(changed.body).toEqual({ currency: "EUR", relabels: body.products });
   });
 });
 

@@ -140,6 +140,42 @@ describe("a change of a store", () => {
     expect(schedules.set).not.toHaveBeenCalled();
   });
 
+  describe("of the currency that prices are shown in", () => {
+    const change = async (counted: number, body: object) => {
+      const backend = adminBackend(aStore({ currency: "USD" }));
+      backend.deps.products.inStoreCurrency.mockResolvedValue({
+        products: counted,
+        countedAll: true,
+        examples: [],
+      });
+      const answer = await backend.call("PATCH", "/stores/br_acme", { body });
+      const { stores, audit } = backend.deps;
+      return { answer, changed: stores.change.mock.calls, noted: audit.record.mock.calls.length };
+    };
+
+    test.each([
+      ["nobody has looked", 143, { currency: "EUR" }],
+      ["more are relabelled than the caller knows", 143, { currency: "EUR", relabels: 142 }],
+      ["it is cleared", 1, { currency: null }],
+    ])("is refused where %s, and nothing is written down", async (_, counted, body) => {
+      const { answer, changed, noted } = await change(counted, body);
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { detail: expect.stringContaining(`relabels: expected ${counted}`) },
+      });
+      expect({ changed, noted }).toEqual({ changed: [], noted: 0 });
+    });
+
+    test.each([
+      ["the caller knows how many it relabels", 143, { currency: "EUR", relabels: 143 }],
+      ["it relabels nothing", 0, { currency: "EUR" }],
+      ["it is the one that the store has", 143, { currency: "USD" }],
+    ])("is made where %s", async (_, counted, body) => {
+      const { changed } = await change(counted, body);
+      expect(changed).toEqual([["br_acme", { currency: body.currency, updated_at: AT }, {}]]);
+    });
+  });
+
   test("of its schedule alone is a new version of its settings, too", async () => {
     const { stores, schedules } = await change({ refresh_interval_minutes: null });
     expect(stores.change.mock.calls).toEqual([["br_acme", { updated_at: AT }, {}]]);

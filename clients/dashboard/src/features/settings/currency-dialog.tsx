@@ -15,7 +15,8 @@ type CurrencyDialogProps = {
   readonly to: string | null;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  readonly onConfirm: () => void;
+  /** @param products how many are relabelled, as was shown */
+  readonly onConfirm: (products: number) => void;
 };
 
 /** Asks before prices are relabelled: it says how many, with examples. */
@@ -33,7 +34,7 @@ export const CurrencyDialog = ({ from, to, isOpen, onClose, onConfirm }: Currenc
       onClose={onClose}
       title={texts.currencyQuestion(to)}
       action={texts.changeCurrency}
-      onConfirm={() => use.data && onConfirm()}
+      onConfirm={() => use.data && onConfirm(use.data.products)}
       isPending={use.isFetching}
       error={null}
     >

@@ -2,6 +2,7 @@ import { NumberInput, Select, Stack, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import type { InferInput } from "valibot";
+import { PRODUCT_OPERATIONS } from "../../../../../shared/catalog/products/products.operations.ts";
 import { STORE_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
 import type { StoreChange, StoreView } from "../../../../../shared/stores/stores.schema.ts";
 import { FormActions } from "../../components/forms/form-actions.tsx";
@@ -41,8 +42,11 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
   const context = useStoreContext();
   const client = useQueryClient();
   const undo = useMutation({
-    mutationFn: (body: InferInput<typeof StoreChange>) =>
-      context.api.call(STORE_OPERATIONS.changeStore, { brand: context.brand, body }),
+    mutationFn: async (body: InferInput<typeof StoreChange>) => {
+      const { api, brand } = context;
+      const { products: relabels } = await api.call(PRODUCT_OPERATIONS.getStoreCurrencyUse, { brand });
+      return api.call(STORE_OPERATIONS.changeStore, { brand, body: { ...body, relabels } });
+    },
     onSuccess: (changed) => {
       client.setQueryData(storeOptions(context).queryKey, changed);
       toast(texts.currencyAsBefore);
@@ -50,6 +54,8 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
   });
   // A developer changes what keeps the catalog; of these settings, it is how often that is refreshed.
   const disabled = store.role === "developer";
+  /** What the person has agreed to: which currency, and how many products it relabels. */
+  const agreed = useRef<{ readonly currency: string | null; readonly relabels: number }>(undefined);
   const form = useStoreForm({
     store,
     initial: {
@@ -71,6 +77,11 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
       refresh_interval_minutes: toNumber(refresh),
     }),
     fields: FIELDS,
+    takeAgreement: () => {
+      const { relabels } = agreed.current ?? {};
+      agreed.current = undefined;
+      return relabels === undefined ? {} : { relabels };
+    },
     onDone: (changed) => {
       const words = texts.saved;
       const before = store.currency ?? null;
@@ -80,20 +91,18 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
   });
   const { values, set, field } = form;
   const [isAsked, setAsked] = useState(false);
-  const isAgreed = useRef(false);
   const onSubmit = (submitted: FormEvent) => {
     const isRelabelled = values.currency !== (store.currency ?? null);
-    if (!isRelabelled || isAgreed.current) {
-      isAgreed.current = false;
+    if (!isRelabelled || agreed.current?.currency === values.currency) {
       form.onSubmit(submitted);
       return;
     }
     submitted.preventDefault();
     setAsked(true);
   };
-  const agree = () => {
+  const agree = (relabels: number) => {
     setAsked(false);
-    isAgreed.current = true;
+    agreed.current = { currency: values.currency, relabels };
     form.form.current?.requestSubmit();
   };
   return (

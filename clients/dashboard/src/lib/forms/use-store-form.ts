@@ -14,12 +14,14 @@ type StoreForm<Values> = {
   readonly initial: Values;
   readonly toBody: (values: Values) => BodyDraft<Body>;
   readonly fields: readonly (keyof Body)[];
+  /** What is sent with it that is no setting, once for each try. */
+  readonly takeAgreement?: () => Body;
   readonly onDone: (changed: StoreView) => void;
 };
 
 /** A form that changes some of the store's settings. */
 export const useStoreForm = <Values extends object>(options: StoreForm<Values>) => {
-  const { store, initial, toBody, fields, onDone } = options;
+  const { store, initial, toBody, fields, takeAgreement, onDone } = options;
   const context = useStoreContext();
   const client = useQueryClient();
   return useContractForm({
@@ -27,7 +29,11 @@ export const useStoreForm = <Values extends object>(options: StoreForm<Values>) 
     initial,
     toBody: (values: Values) => ({ ...toBody(values), if_updated_at: store.updated_at }),
     fields,
-    submit: (body) => context.api.call(STORE_OPERATIONS.changeStore, { brand: context.brand, body }),
+    submit: (body) =>
+      context.api.call(STORE_OPERATIONS.changeStore, {
+        brand: context.brand,
+        body: { ...body, ...takeAgreement?.() },
+      }),
     onConflict: useStoreChanged(),
     onDone: (changed) => {
       client.setQueryData(storeOptions(context).queryKey, changed);
