@@ -89,7 +89,7 @@ export const StoreChange = strict({
   relabels: v.optional(
     described(
       v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-      "Of how many products the caller knows that the new currency relabels the prices, as `store-currency` counts them. Needed where it relabels any.",
+      "How many products the caller knows to be relabelled by the new currency, as `store-currency` counts them. Needed where there are any.",
       143,
     ),
   ),

@@ -3,7 +3,7 @@ import type { Products } from "./products.table.ts";
 
 type Change = {
   readonly currency?: string | null | undefined;
-  /** Of how many products the caller knows that it relabels the prices. */
+  /** How many products the caller knows to get other prices by it. */
   readonly relabels?: number | undefined;
 };
 
