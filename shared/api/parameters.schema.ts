@@ -1,6 +1,8 @@
 import * as v from "valibot";
+import { MAX_PERIOD_DAYS } from "../vocabulary/days.ts";
 import { CAMPAIGN_ID_PATTERN } from "../vocabulary/ids.ts";
 import { MAX_SEARCH_CHARACTERS } from "../vocabulary/text-search.ts";
+import { Day } from "./fields.schema.ts";
 import { described, eventIdText, wellFormed } from "./forms.schema.ts";
 
 /** Query parameters: they arrive as text and are parsed. */
@@ -32,6 +34,20 @@ export const integerParameter = (min: number, max: number, fallback: number) => 
 
 export const choiceParameter = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   v.picklist(values, `expected one of ${values.join(", ")}`);
+
+/** The period that figures of another are compared with. */
+export const COMPARED = {
+  compare_from: v.optional(
+    described(
+      Day,
+      "First day of the period to compare with, for `previous`; with `compare_to`. Without both, it is the period right before.",
+      "2025-11-01",
+    ),
+  ),
+  compare_to: v.optional(
+    described(Day, `Its last day, included: at most ${MAX_PERIOD_DAYS} days in all.`, "2025-11-20"),
+  ),
+};
 
 export const StoreIdParameter = described(
   v.string(),

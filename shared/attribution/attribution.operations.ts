@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { Day, OrderedProductId } from "../api/fields.schema.ts";
 import { described } from "../api/forms.schema.ts";
 import { adminOperation } from "../api/operation.ts";
-import { EventIdParameter, PAGE } from "../api/parameters.schema.ts";
+import { COMPARED, EventIdParameter, PAGE } from "../api/parameters.schema.ts";
 import { OrderReport } from "../orders/order-report.schema.ts";
 import { MAX_PERIOD_DAYS } from "../vocabulary/days.ts";
 import { EVERYBODY } from "../vocabulary/roles.ts";
@@ -150,16 +150,7 @@ export const FIGURE_OPERATIONS = {
       "By UTC day and by video, for each currency. With `event_id`: that video only, day by day. An order belongs to the day on which it was reported.",
     query: v.object({
       ...PERIOD,
-      compare_from: v.optional(
-        described(
-          Day,
-          "First day of the period to compare with, for `previous`; with `compare_to`. Without both, it is the period right before.",
-          "2025-11-01",
-        ),
-      ),
-      compare_to: v.optional(
-        described(Day, `Its last day, included: at most ${MAX_PERIOD_DAYS} days in all.`, "2025-11-20"),
-      ),
+      ...COMPARED,
       event_id: v.optional(
         described(EventIdParameter, "One video only. A removed video keeps its figures.", 7001),
       ),

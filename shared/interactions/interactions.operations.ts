@@ -3,7 +3,7 @@ import { BACKEND_FAILURES } from "../api/backend-failures.ts";
 import { Day } from "../api/fields.schema.ts";
 import { described, Empty } from "../api/forms.schema.ts";
 import { adminOperation, operation } from "../api/operation.ts";
-import { CampaignIdParameter, EventIdParameter } from "../api/parameters.schema.ts";
+import { CampaignIdParameter, COMPARED, EventIdParameter } from "../api/parameters.schema.ts";
 import { MAX_PERIOD_DAYS } from "../vocabulary/days.ts";
 import { EVERYBODY } from "../vocabulary/roles.ts";
 import { DiscardedReports, InteractionSources, SomeReportsBody } from "./discarded.schema.ts";
@@ -41,6 +41,7 @@ const PERIOD = {
   event_id: v.optional(
     described(EventIdParameter, "One video only. A removed video keeps its figures.", 7001),
   ),
+  ...COMPARED,
   campaign: v.optional(described(CampaignIdParameter, "One campaign only.", "cmp_2p1k8s0d4f6g7h3j")),
 };
 
@@ -54,7 +55,7 @@ export const FUNNEL_OPERATIONS = {
     roles: EVERYBODY,
     summary: "From impressions to orders",
     description:
-      "What browsers report of videos, beside what videos sold: in total, by day, video, campaign and widget type. Counts are what browsers say, by the day on which they arrived. Sales come from order reports alone. Days without figures are left out. The sales of a campaign are the sum of its videos. `previous` has the totals of the period before. With `event_id` or `campaign`: that one only.",
+      "What browsers report of videos, beside what videos sold: in total, by day, video, campaign and widget type. Counts are what browsers say, by the day on which they arrived. Sales come from order reports alone. Days without figures are left out. The sales of a campaign are the sum of its videos. `previous` has the totals of another period: the one before unless another is asked for. With `event_id` or `campaign`: that one only.",
     query: v.object(PERIOD),
     answer: { status: 200, description: "The figures.", body: Funnel },
   }),
@@ -67,7 +68,7 @@ export const FUNNEL_OPERATIONS = {
     roles: EVERYBODY,
     summary: "Download the funnel as a table",
     description:
-      "The same figures as one CSV file, UTF-8 with a byte order mark: a line for each day, widget type, video and campaign, and for the totals of this period and the one before, with columns for each currency. The headings say what browsers report. Of the whole store, `notes` say which days are unusual, and which lack reports that were discarded. Texts that a spreadsheet would run as a formula are made harmless by an apostrophe.",
+      "The same figures as one CSV file, UTF-8 with a byte order mark: a line for each day, widget type, video and campaign, and for the totals of this period and of the one that it is compared with, with columns for each currency. The headings say what browsers report. Of the whole store, `notes` say which days are unusual, and which lack reports that were discarded. Texts that a spreadsheet would run as a formula are made harmless by an apostrophe.",
     query: v.object(PERIOD),
     answer: {
       status: 200,

@@ -6,7 +6,7 @@ import type { Campaign } from "../videos/campaigns/campaign.ts";
 import type { Campaigns } from "../videos/campaigns/campaigns.table.ts";
 import { createNameVideos, type NameVideosDeps } from "../videos/name-videos.ts";
 import { MAX_CAMPAIGNS } from "../vocabulary/campaigns.ts";
-import { daysAfter, daysBetween, type Period, previousPeriod } from "../vocabulary/days.ts";
+import { daysAfter, daysBetween, type Period } from "../vocabulary/days.ts";
 import { describeDays, storeDays } from "../vocabulary/store-days.ts";
 import { type CampaignSales, countsFor, NO_CAMPAIGN, soldBy } from "./campaign-sales.ts";
 import type { Funnel } from "./funnel.schema.ts";
@@ -55,7 +55,7 @@ type Part = {
 
 const LABELS = { counts_from: "browsers", sales_from: "order_reports" } as const;
 
-/** Reads the funnel of a store, or of one video or campaign, with the totals of the period before. */
+/** Reads the funnel of a store, or of one video or campaign, with the totals of a period to compare with. */
 export const createReadFunnel = ({ figures, funnelFigures, campaigns, ...deps }: ReadFunnelDeps) => {
   const nameVideos = createNameVideos(deps);
 
@@ -140,29 +140,38 @@ export const createReadFunnel = ({ figures, funnelFigures, campaigns, ...deps }:
     };
   };
 
-  /** The period before; of the store also the days that say what is usual. */
-  const readBefore = async ({ brand, time_zones }: StoreOfFunnel, { scope, sales }: Part, period: Period) => {
-    const { from, to } = previousPeriod(period);
-    const usualFrom = daysAfter(period.from, -USUAL_DAYS);
-    const first = scope === STORE_SCOPE && usualFrom < from ? usualFrom : from;
+  /** The totals to compare with; of the store also the days that say what is usual in the period. */
+  const readBefore = async (
+    { brand, time_zones }: StoreOfFunnel,
+    { scope, sales }: Part,
+    period: Period,
+    { from, to }: Period,
+  ) => {
+    const usualDays =
+      scope === STORE_SCOPE
+        ? daysBetween(daysAfter(period.from, -USUAL_DAYS), daysAfter(period.from, -1))
+        : [];
+    const days = [...new Set([...usualDays, ...daysBetween(from, to)])].sort();
     const [figures, { totals, countedTo }] = await Promise.all([
-      funnelFigures.ofScope(brand, scope.scope, daysBetween(first, to), time_zones),
+      funnelFigures.ofScope(brand, scope.scope, days, time_zones),
       sales({ from, to }),
     ]);
-    const before = figures.filter(({ day }) => from <= day);
-    return { figures, countedTo, previous: { from, to, totals: funnelTotals(before, totals, scope) } };
+    const before = figures.filter(({ day }) => from <= day && day <= to);
+    const usual = figures.filter(({ day }) => usualDays.includes(day));
+    return { usual, countedTo, previous: { from, to, totals: funnelTotals(before, totals, scope) } };
   };
 
-  return async (store: StoreOfFunnel, query: FunnelQuery): Promise<Funnel> => {
+  /** @param compared the period whose totals are told beside */
+  return async (store: StoreOfFunnel, query: FunnelQuery, compared: Period): Promise<Funnel> => {
     const { from, to } = query;
     const days = storeDays(store.time_zones);
     const part = await choosePart(store, query);
-    const [{ rows, ofStore, ...now }, { figures, previous, ...before }] = await Promise.all([
+    const [{ rows, ofStore, ...now }, { usual, previous, ...before }] = await Promise.all([
       readNow(store, part, { from, to }),
-      readBefore(store, part, { from, to }),
+      readBefore(store, part, { from, to }, compared),
     ]);
     const unusual = part.scope === STORE_SCOPE && {
-      unusual_days: findUnusualDays([...figures, ...ofStore], { from, to }, days),
+      unusual_days: findUnusualDays([...usual, ...ofStore], { from, to }, days),
       discarded_days: [...new Set(ofStore.flatMap(({ day, leftOut }) => (leftOut ? [day] : [])))].sort(),
     };
     const sales_counted_to = earliest(now.countedTo, before.countedTo) ?? null;

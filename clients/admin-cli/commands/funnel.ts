@@ -5,7 +5,7 @@ import { DISCARDABLE_HOURS } from "../../../shared/vocabulary/interactions.ts";
 import { command } from "../command.ts";
 import type { Look } from "../look.ts";
 import { textTable } from "../text-table.ts";
-import { DAY_MS, dayField } from "./period-fields.ts";
+import { comparedFields, periodFields } from "./period-fields.ts";
 
 type FunnelRow = Funnel["totals"];
 
@@ -62,7 +62,7 @@ const funnelText = (funnel: Funnel, look: Look): string => {
       [
         ...days.map((day) => funnelRow(day.day, day)),
         funnelRow("all", totals),
-        funnelRow("before", previous.totals),
+        funnelRow("compared", previous.totals),
       ],
     ),
     ...withColumns(
@@ -79,15 +79,10 @@ const funnelText = (funnel: Funnel, look: Look): string => {
     [
       "Counts are what browsers report, by the store's day of arrival. Orders and revenue come from order reports;",
       "those of a campaign are the sum of its videos.",
-      `before: ${previous.from} to ${previous.to}.`,
+      `compared: ${previous.from} to ${previous.to}.`,
     ].join("\n"),
   ].join("\n\n");
 };
-
-const period = (now: number) => ({
-  from: dayField("from", "first day", now - 29 * DAY_MS),
-  to: dayField("to", "last day, included", now),
-});
 
 /** @param now epoch milliseconds; sets the default period */
 export const funnelCommands = (now: number) => [
@@ -98,14 +93,15 @@ export const funnelCommands = (now: number) => [
       "admin funnel",
       "admin funnel --from 2026-11-01 --to 2026-11-20",
       "admin funnel --event-id 7001",
+      "admin funnel --year-before",
     ],
-    fields: period(now),
+    fields: { ...periodFields(now), ...comparedFields(now) },
     show: funnelText,
   }),
   command(FUNNEL_OPERATIONS.getFunnelCsv, {
     name: "funnel-csv",
     examples: ["admin funnel-csv", "admin funnel-csv --from 2026-11-01 --to 2026-11-20"],
-    fields: period(now),
+    fields: { ...periodFields(now), ...comparedFields(now) },
     show: (file) => file.replace(/\r\n$/, ""),
   }),
 ];

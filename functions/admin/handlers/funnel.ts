@@ -14,19 +14,26 @@ import {
 import { createReadSources, type ReadSourcesDeps } from "../../../shared/interactions/read-sources.ts";
 import { ValidationFailed } from "../../../shared/platform/errors.ts";
 import type { Store } from "../../../shared/stores/store.ts";
+import type { Period } from "../../../shared/vocabulary/days.ts";
 import { storeDays } from "../../../shared/vocabulary/store-days.ts";
 import type { AdminRequest, StoreHandlersOf } from "../admin-request.ts";
-import { checkPeriod } from "../period.ts";
+import { checkPeriod, comparedPeriod } from "../period.ts";
 
 export type FunnelDeps = ReadFunnelDeps & ReadSourcesDeps & { readonly discardedReports: DiscardedReports };
 type ChangeOperation = (typeof FUNNEL_OPERATIONS)["discardInteractions" | "takeBackDiscarded"];
 
-/** @throws ValidationFailed */
-const checkQuery = ({ from, to, event_id, campaign }: FunnelQuery): void => {
+type ComparedQuery = FunnelQuery & Parameters<typeof comparedPeriod>[1];
+
+/**
+ * @returns the period to compare with
+ * @throws ValidationFailed
+ */
+const checkQuery = ({ from, to, event_id, campaign, ...compared }: ComparedQuery): Period => {
   checkPeriod(from, to);
   if (campaign !== undefined && event_id !== undefined) {
     throw new ValidationFailed("campaign: expected either a campaign or an event_id");
   }
+  return comparedPeriod({ from, to }, compared);
 };
 
 /** @throws ValidationFailed */
@@ -62,14 +69,9 @@ export const createFunnelHandlers = (deps: FunnelDeps): StoreHandlersOf<typeof F
 
     takeBackDiscarded: (request) => change(request, "takeBack", "reports.taken_back"),
 
-    getFunnel: ({ store, query }) => {
-      checkQuery(query);
-      return readFunnel(store, query);
-    },
+    getFunnel: ({ store, query }) => readFunnel(store, query, checkQuery(query)),
 
-    getFunnelCsv: async ({ store, query }) => {
-      checkQuery(query);
-      return funnelCsv(await readFunnel(store, query), storeDays(store.time_zones));
-    },
+    getFunnelCsv: async ({ store, query }) =>
+      funnelCsv(await readFunnel(store, query, checkQuery(query)), storeDays(store.time_zones)),
   };
 };

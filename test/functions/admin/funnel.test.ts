@@ -146,6 +146,28 @@ test("a day that is far from what was usual in the four weeks before is named, a
   expect(ofVideo.body).not.toHaveProperty("unusual_days");
 });
 
+test("any two periods are compared, and what is usual stays what it was", async () => {
+  const { described, deps } = adminBackend();
+  deps.funnelFigures.ofScope.mockImplementation(async (_, scope, days) =>
+    // The year before had far more, which is not usual now.
+    days.map((day) => counted(day, scope, day < "2026" ? 9_000 : 100, day < "2026" ? 9_000 : 20)),
+  );
+  deps.funnelFigures.between.mockImplementation(async function* () {
+    yield [counted("2026-11-20", "STORE", 100, 4_920)];
+  });
+  const compared = "compare_from=2025-11-17&compare_to=2025-11-19";
+  const { body } = await described("getFunnel", FUNNEL_PATH, { query: `${FUNNEL_PERIOD}&${compared}` });
+  expect(body.previous).toMatchObject({
+    ...{ from: "2025-11-17", to: "2025-11-19" },
+    totals: { impressions: 27_000 },
+  });
+  expect(body.unusual_days).toMatchObject([{ day: "2026-11-20", count: "views", usual: 20 }]);
+  const file = await described("getFunnelCsv", `${FUNNEL_PATH}.csv`, {
+    query: `${FUNNEL_PERIOD}&${compared}`,
+  });
+  expect(file.body).toContain("27000");
+});
+
 test.each([
   ["event_id=7", "VIDEO#7", [{ event_id: 7, impressions: 5 }], []],
   ["campaign=cmp_1", "CAMPAIGN#cmp_1", [], [{ campaign: "cmp_1", impressions: 5 }]],
@@ -169,6 +191,7 @@ test.each([
   ["from=2025-01-01&to=2026-11-20", "to"],
   [`${FUNNEL_PERIOD}&event_id=7&campaign=cmp_1`, "campaign"],
   [`${FUNNEL_PERIOD}&campaign=other`, "campaign"],
+  [`${FUNNEL_PERIOD}&compare_from=2025-11-17`, "compare_to: expected a day"],
   ["", "from: required"],
 ])("%s is refused", async (query, detail) => {
   const { call } = adminBackend();

@@ -1,13 +1,21 @@
 import { Text } from "@mantine/core";
-import { percent } from "../../lib/text/format.ts";
+import type { Period } from "../../../../../shared/vocabulary/days.ts";
+import { daysText, percent } from "../../lib/text/format.ts";
 import { texts } from "./texts/en.ts";
 
-/** How a figure has changed against the period before: an arrow and a share, not colour alone. */
-export const Change = ({ change, days }: { change: string | undefined; days: number }) => {
+type ChangeProps = {
+  readonly change: string | undefined;
+  readonly days: number;
+  /** What it is compared with; `undefined`: as many days right before. */
+  readonly compared?: Period | undefined;
+};
+
+/** How a figure has changed against another period: an arrow and a share, not colour alone. */
+export const Change = ({ change, days, compared }: ChangeProps) => {
   if (change === undefined)
     return (
       <Text fz={13} c="dimmed" component="span">
-        {texts.nothingBefore}
+        {compared === undefined ? texts.nothingBefore : texts.nothingIn(daysText(compared))}
       </Text>
     );
   const isUp = !change.startsWith("-");
@@ -16,7 +24,7 @@ export const Change = ({ change, days }: { change: string | undefined; days: num
       <Text component="span" fz={13} fw={600} c={isUp ? "var(--success)" : "var(--danger)"}>
         {isUp ? "↑" : "↓"} {percent(change.replace("-", ""))}
       </Text>{" "}
-      {texts.versus(days)}
+      {compared === undefined ? texts.versus(days) : texts.versusPeriod(daysText(compared))}
     </Text>
   );
 };

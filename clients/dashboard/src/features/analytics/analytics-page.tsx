@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { FIGURE_OPERATIONS } from "../../../../../shared/attribution/attribution.operations.ts";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
-import { dayCount } from "../../../../../shared/vocabulary/days.ts";
+import { dayCount, type Period } from "../../../../../shared/vocabulary/days.ts";
 import { paths, ROUTES } from "../../app/routes.ts";
 import { Change } from "../../components/figures/change.tsx";
 import { CountedTo } from "../../components/figures/counted-to.tsx";
@@ -19,7 +19,7 @@ import { QueryView } from "../../components/states/query-view.tsx";
 import { funnelOptions } from "../../lib/queries/funnel.ts";
 import { useStore, useStoreContext, useTimeZone } from "../../lib/queries/store.tsx";
 import { count, describeReturned, money } from "../../lib/text/format.ts";
-import { lastDays, readPeriod } from "../../lib/text/period.ts";
+import { lastDays, readCompared, readPeriod } from "../../lib/text/period.ts";
 import {
   type Compared,
   comparedRevenue,
@@ -29,6 +29,7 @@ import {
 } from "../../lib/text/sales.ts";
 import { compareCount } from "./breakdown.ts";
 import { BreakdownTable } from "./breakdown-table.tsx";
+import { ComparePopover } from "./compare-popover.tsx";
 import { DownloadButton } from "./download-button.tsx";
 import { SourcesPanel } from "./sources-panel.tsx";
 import { texts } from "./texts/en.ts";
@@ -51,7 +52,8 @@ export const AnalyticsPage = () => {
   const timeZone = useTimeZone();
   const period = readPeriod(query, lastDays(28, Date.now(), timeZone));
   const { data: store } = useStore();
-  const funnel = useQuery(funnelOptions(context, period));
+  const compared = readCompared(query, period);
+  const funnel = useQuery(funnelOptions(context, period, compared));
   const currencies = funnel.data ? sortCurrencies(funnel.data, store?.currency) : [];
   const wanted = query.get("currency");
   const currency = currencies.find((each) => each === wanted) ?? currencies[0];
@@ -59,6 +61,7 @@ export const AnalyticsPage = () => {
     <Stack gap="lg" data-wide>
       <PageHeader title={ROUTES.analytics.title}>
         <PeriodSelect period={period} />
+        <ComparePopover period={period} compared={compared} />
         <RouterButton
           to={`${paths.productSales(context.brand)}?from=${period.from}&to=${period.to}`}
           variant="default"
@@ -96,7 +99,7 @@ export const AnalyticsPage = () => {
           <>
             <CountedTo {...data} />
             <UnusualDays {...data} />
-            <Figures funnel={data} currency={currency} />
+            <Figures funnel={data} currency={currency} compared={compared} />
             <Panel title={texts.revenueByDay} aside={texts.daysIn(data.time_zone)}>
               {currency === undefined ? (
                 <EmptyState words={texts.noSales} />
@@ -126,7 +129,14 @@ export const AnalyticsPage = () => {
   );
 };
 
-const Figures = ({ funnel, currency }: { funnel: Funnel; currency: string | undefined }) => {
+type FiguresProps = {
+  readonly funnel: Funnel;
+  readonly currency: string | undefined;
+  /** `undefined`: with the period right before. */
+  readonly compared: Period | undefined;
+};
+
+const Figures = ({ funnel, currency, compared: against }: FiguresProps) => {
   const { brand } = useStoreContext();
   const days = dayCount(funnel);
   const revenue = currency === undefined ? undefined : comparedRevenue(funnel, currency);
@@ -137,6 +147,7 @@ const Figures = ({ funnel, currency }: { funnel: Funnel; currency: string | unde
         text={money(revenue?.now, currency)}
         compared={revenue}
         days={days}
+        against={against}
         beside={revenue && describeReturned(saleIn(funnel.totals, currency))}
         coverage={
           <Suspense fallback="…">
@@ -144,9 +155,13 @@ const Figures = ({ funnel, currency }: { funnel: Funnel; currency: string | unde
           </Suspense>
         }
       />
-      <Counted name={texts.impressionsReported} compared={compareCount(funnel, "impressions")} days={days} />
-      <Counted name={texts.longViews} compared={compareCount(funnel, "views")} days={days} />
-      <Counted name={texts.added} compared={compareCount(funnel, "add_to_carts")} days={days} />
+      <Counted
+        name={texts.impressionsReported}
+        compared={compareCount(funnel, "impressions")}
+        {...{ days, against }}
+      />
+      <Counted name={texts.longViews} compared={compareCount(funnel, "views")} {...{ days, against }} />
+      <Counted name={texts.added} compared={compareCount(funnel, "add_to_carts")} {...{ days, against }} />
     </SimpleGrid>
   );
 };
@@ -156,11 +171,12 @@ type FigureProps = {
   readonly text: string;
   readonly compared: Compared | undefined;
   readonly days: number;
+  readonly against: Period | undefined;
   readonly beside?: string | undefined;
   readonly coverage?: ReactNode;
 };
 
-const Figure = ({ name, text, compared, days, beside, coverage }: FigureProps) => (
+const Figure = ({ name, text, compared, days, against, beside, coverage }: FigureProps) => (
   <Paper p={20}>
     {/* The figures stand on one line, however long their names are. */}
     <Stack h="100%" gap={0} justify="space-between">
@@ -171,7 +187,7 @@ const Figure = ({ name, text, compared, days, beside, coverage }: FigureProps) =
         <Text fz={24} lh="32px" fw={600} className="numbers">
           {text}
         </Text>
-        <Change change={compared?.change} days={days} />
+        <Change change={compared?.change} days={days} compared={against} />
         {beside && (
           <Text fz={13} c="dimmed" className="numbers">
             {beside}
@@ -184,9 +200,8 @@ const Figure = ({ name, text, compared, days, beside, coverage }: FigureProps) =
 );
 
 const Counted = ({
-  name,
   compared,
-  days,
-}: Omit<FigureProps, "text" | "compared"> & { compared: Compared }) => (
-  <Figure name={name} text={count(Number(compared.now))} compared={compared} days={days} />
+  ...rest
+}: Omit<FigureProps, "text" | "compared"> & { readonly compared: Compared }) => (
+  <Figure text={count(Number(compared.now))} compared={compared} {...rest} />
 );

@@ -4,9 +4,20 @@ import type { Period } from "../../../../../shared/vocabulary/days.ts";
 import { keys } from "./keys.ts";
 import type { StoreContext } from "./store.tsx";
 
-/** What browsers report and what orders credit, in total and by day, video, campaign and widget type. */
-export const funnelOptions = ({ api, brand }: StoreContext, period: Period) =>
+/**
+ * What browsers report and what orders credit, in total and by day, video, campaign and widget type.
+ *
+ * @param compared what `previous` is of; the period right before unless it is given
+ */
+export const funnelOptions = ({ api, brand }: StoreContext, period: Period, compared?: Period) =>
   queryOptions({
-    queryKey: keys.funnel(brand, period),
-    queryFn: () => api.call(FUNNEL_OPERATIONS.getFunnel, { brand, query: period }),
+    queryKey: keys.funnel(brand, period, compared),
+    queryFn: () =>
+      api.call(FUNNEL_OPERATIONS.getFunnel, {
+        brand,
+        query: {
+          ...period,
+          ...(compared && { compare_from: compared.from, compare_to: compared.to }),
+        },
+      }),
   });

@@ -49,5 +49,6 @@ export const keys = {
     [brand, "product sales", from, to, productId] as const,
   funnels: (brand: string) => [brand, "funnel"] as const,
   sources: (brand: string, day: string) => [brand, "sources", day] as const,
-  funnel: (brand: string, { from, to }: Period) => [brand, "funnel", from, to] as const,
+  funnel: (brand: string, { from, to }: Period, compared?: Period) =>
+    [brand, "funnel", from, to, compared?.from, compared?.to] as const,
 };

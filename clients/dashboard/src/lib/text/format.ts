@@ -81,8 +81,11 @@ const UTC_TIME = new Intl.DateTimeFormat(LOCALE, {
 /** A time among figures, whose days are UTC. */
 export const utcTime = (iso: string): string => `${UTC_TIME.format(new Date(iso))} UTC`;
 
+type Days = { readonly from: string; readonly to: string };
+
+/** Both days of a period. */
+export const daysText = ({ from, to }: Days): string => LONG_DAY.formatRange(midnight(from), midnight(to));
+
 /** Both days of a period, and that they are UTC if they are. */
-export const periodText = (
-  { from, to }: { readonly from: string; readonly to: string },
-  timeZone = "UTC",
-): string => `${LONG_DAY.formatRange(midnight(from), midnight(to))}${timeZone === "UTC" ? " (UTC)" : ""}`;
+export const periodText = ({ from, to }: Days, timeZone = "UTC"): string =>
+  `${daysText({ from, to })}${timeZone === "UTC" ? " (UTC)" : ""}`;

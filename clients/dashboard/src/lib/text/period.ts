@@ -1,4 +1,10 @@
-import { dayCount, daysAfter, MAX_PERIOD_DAYS, type Period } from "../../../../../shared/vocabulary/days.ts";
+import {
+  dayCount,
+  daysAfter,
+  MAX_PERIOD_DAYS,
+  type Period,
+  yearBefore,
+} from "../../../../../shared/vocabulary/days.ts";
 
 /** The last days up to today, by the store's time zone. */
 export const lastDays = (days: number, now: number, timeZone: string): Period => {
@@ -11,10 +17,21 @@ export const lastDays = (days: number, now: number, timeZone: string): Period =>
 export const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && Number.isFinite(Date.parse(text));
 
-/** The period of an address; the fallback where it names none that can be shown. */
-export const readPeriod = (query: URLSearchParams, fallback: Period): Period => {
-  const [from, to] = [query.get("from"), query.get("to")];
-  if (!isDay(from) || !isDay(to)) return fallback;
+const readDays = (from: string | null, to: string | null): Period | undefined => {
+  if (!isDay(from) || !isDay(to)) return undefined;
   const days = dayCount({ from, to });
-  return days >= 1 && days <= MAX_PERIOD_DAYS ? { from, to } : fallback;
+  return days >= 1 && days <= MAX_PERIOD_DAYS ? { from, to } : undefined;
 };
+
+/** The period of an address; the fallback where it names none that can be shown. */
+export const readPeriod = (query: URLSearchParams, fallback: Period): Period =>
+  readDays(query.get("from"), query.get("to")) ?? fallback;
+
+/** In an address: the same days of the year before, whatever the period. */
+export const YEAR_BEFORE = "year";
+
+/** The period that an address compares another with; `undefined`: the one right before. */
+export const readCompared = (query: URLSearchParams, period: Period): Period | undefined =>
+  query.get("compare") === YEAR_BEFORE
+    ? yearBefore(period)
+    : readDays(query.get("compare_from"), query.get("compare_to"));

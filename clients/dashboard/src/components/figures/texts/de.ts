@@ -2,6 +2,8 @@ import type { texts as english } from "./en.ts";
 
 export const texts: typeof english = {
   nothingBefore: "Nichts im vorigen Zeitraum",
+  nothingIn: (period) => `Nichts in ${period}`,
+  versusPeriod: (period) => `gegenüber ${period}`,
   versus: (days) => `gegenüber den ${days} Tagen davor`,
   countedTo: (time) =>
     `Verkäufe sind bis ${time} gezählt. Spätere Bestellungen fehlen vielleicht noch und folgen in wenigen Minuten.`,

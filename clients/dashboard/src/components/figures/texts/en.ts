@@ -1,5 +1,7 @@
 export const texts = {
   nothingBefore: "Nothing in the previous period",
+  nothingIn: (period: string) => `Nothing in ${period}`,
+  versusPeriod: (period: string) => `vs ${period}`,
   versus: (days: number) => `vs previous ${days} days`,
   countedTo: (time: string) =>
     `Sales are counted up to ${time}. Later orders may be missing, and follow within minutes.`,

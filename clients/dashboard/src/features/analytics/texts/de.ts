@@ -29,6 +29,10 @@ export const texts: typeof english = {
 
   currency: "Währung",
   figuresFailed: "Die Zahlen konnten nicht geladen werden.",
+  comparison: "Vergleich",
+  comparedWith: (what) => `Vergleich: ${what}`,
+  daysBefore: (days) => (days === 1 ? "der Tag davor" : `die ${days} Tage davor`),
+  yearBefore: "dieselben Tage im Vorjahr",
   revenueByDay: "Umsatz nach Tagen",
   daysIn: (zone) => `Tage in ${zone}`,
   noSales: "Keine Verkäufe in diesem Zeitraum.",

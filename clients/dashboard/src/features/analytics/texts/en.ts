@@ -35,6 +35,10 @@ export const texts = {
   // The page
   currency: "Currency",
   figuresFailed: "The figures could not be loaded.",
+  comparison: "Comparison",
+  comparedWith: (what: string) => `Compared with: ${what}`,
+  daysBefore: (days: number) => (days === 1 ? "the day before" : `the ${days} days before`),
+  yearBefore: "the same days a year before",
   revenueByDay: "Revenue by day",
   daysIn: (zone: string) => `Days in ${zone}`,
   noSales: "No sales in this period.",

@@ -1,0 +1,54 @@
+import { Button, Stack } from "@mantine/core";
+import { useSearchParams } from "react-router";
+import { dayCount, type Period, previousPeriod } from "../../../../../shared/vocabulary/days.ts";
+import { DaysPopover } from "../../components/figures/days-popover.tsx";
+import { daysText } from "../../lib/text/format.ts";
+import { YEAR_BEFORE } from "../../lib/text/period.ts";
+import { texts } from "./texts/en.ts";
+
+type ComparePopoverProps = {
+  readonly period: Period;
+  /** `undefined`: the period right before. */
+  readonly compared: Period | undefined;
+};
+
+/** A button that opens the choice of what a period is compared with. It stands in the address. */
+export const ComparePopover = ({ period, compared }: ComparePopoverProps) => {
+  const [, setQuery] = useSearchParams();
+  const choose = (entries: Readonly<Record<string, string>>) =>
+    setQuery((parameters) => {
+      for (const name of ["compare", "compare_from", "compare_to"]) parameters.delete(name);
+      for (const [name, value] of Object.entries(entries)) parameters.set(name, value);
+      return parameters;
+    });
+  const presets = [
+    { name: texts.daysBefore(dayCount(period)), entries: {} },
+    { name: texts.yearBefore, entries: { compare: YEAR_BEFORE } },
+  ];
+  return (
+    <DaysPopover
+      chosen={texts.comparedWith(
+        compared === undefined ? texts.daysBefore(dayCount(period)) : daysText(compared),
+      )}
+      label={texts.comparison}
+      period={compared ?? previousPeriod(period)}
+      onChoose={({ from, to }) => choose({ compare_from: from, compare_to: to })}
+      presets={(close) => (
+        <Stack gap={8} mb="md">
+          {presets.map(({ name, entries }) => (
+            <Button
+              key={name}
+              variant="default"
+              onClick={() => {
+                choose(entries);
+                close();
+              }}
+            >
+              {name}
+            </Button>
+          ))}
+        </Stack>
+      )}
+    />
+  );
+};

@@ -1,0 +1,51 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { COVERAGE_OPERATIONS } from "../../../../shared/coverage/coverage.operations.ts";
+import { FUNNEL_OPERATIONS } from "../../../../shared/interactions/interactions.operations.ts";
+import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
+import { aStore, brand, coverage, funnel } from "./fixtures.ts";
+import { describeInDashboard } from "./in-dashboard.ts";
+
+describeInDashboard("what figures are compared with", ({ service, open }) => {
+  const openAnalytics = async (query = ""): Promise<{ page: Page; asked: () => string[] }> => {
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
+    service.answer(FUNNEL_OPERATIONS.getFunnel, { brand }, funnel);
+    service.answer(COVERAGE_OPERATIONS.getCoverage, { brand }, coverage);
+    const page = await open(`/stores/${brand}/analytics?from=2026-11-19&to=2026-11-20${query}`);
+    const seen: string[] = [];
+    page.on("request", (request) => {
+      const url = new URL(request.url());
+      if (url.pathname.endsWith("/funnel")) seen.push(url.search);
+    });
+    return { page, asked: () => seen };
+  };
+  const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+
+  test("is the days before, until the year before is chosen", async () => {
+    const { page, asked } = await openAnalytics();
+    await button(page, "Compared with: the 2 days before").click();
+    await button(page, "the same days a year before").click();
+    await button(page, /^Compared with: 19.+20 Nov 2025$/).waitFor();
+    await expect
+      .poll(() => asked().at(-1), { timeout: 10_000 })
+      .toBe("?from=2026-11-19&to=2026-11-20&compare_from=2025-11-19&compare_to=2025-11-20");
+    expect(new URL(page.url()).searchParams.get("compare")).toBe("year");
+    await page
+      .getByText(/vs 19.+20 Nov 2025/)
+      .first()
+      .waitFor();
+  });
+
+  test("are any days, which stand in the address, and the days before again", async () => {
+    const { page, asked } = await openAnalytics("&compare_from=2026-10-01&compare_to=2026-10-31");
+    await button(page, /^Compared with: 1.+31 Oct 2026$/).click();
+    await page.getByLabel("First day").fill("2026-10-05");
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await expect
+      .poll(() => asked().at(-1), { timeout: 10_000 })
+      .toContain("compare_from=2026-10-05&compare_to=2026-10-31");
+    await button(page, /^Compared with/).click();
+    await button(page, "the 2 days before").last().click();
+    await expect.poll(() => new URL(page.url()).search).toBe("?from=2026-11-19&to=2026-11-20");
+  });
+});
