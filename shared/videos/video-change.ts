@@ -1,6 +1,7 @@
 import { definedOnly } from "../platform/defined-only.ts";
 import { refuseIfChanged } from "../platform/errors.ts";
 import { withoutReplaced } from "./media/media.ts";
+import { changedMoments } from "./moments.ts";
 import { changedSchedule, checkSchedule } from "./scheduled-change.ts";
 import type { VideoChange, VideoCreation } from "./video.schema.ts";
 import type { Video } from "./video.ts";
@@ -8,20 +9,21 @@ import type { Video } from "./video.ts";
 /**
  * A new video as it is stored, without its id.
  *
- * @throws ValidationFailed for a schedule that can't be
+ * @throws ValidationFailed for a schedule or a moment that can't be
  */
 export const createdVideo = (
   { event_id: _, ...fields }: VideoCreation,
   now: Date,
 ): Omit<Video, "event_id"> => {
   checkSchedule(fields, fields);
-  return {
-    ...definedOnly(fields),
+  return definedOnly({
+    ...fields,
+    moments: changedMoments(fields, fields.moments),
     like_count: 0,
     share_count: 0,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
-  };
+  });
 };
 
 /** An optional field after a change: `null` clears it, `undefined` keeps it. */
@@ -31,25 +33,28 @@ const changed = <Value>(before: Value | undefined, sent: Value | null | undefine
 /**
  * The video after a change: only the fields that were sent change.
  *
- * @throws ChangedMeanwhile, ValidationFailed for a schedule that can't be
+ * @throws ChangedMeanwhile, ValidationFailed for a schedule or a moment that can't be
  */
 export const changedVideo = (video: Video, change: VideoChange, now: Date): Video => {
   refuseIfChanged(video.updated_at, change.if_updated_at);
+  const media = withoutReplaced(video.media, {
+    video: typeof change.video_url === "string",
+    poster: change.poster_image_url !== undefined,
+    captions: change.remove_captions ?? [],
+  });
+  const products = change.products ?? video.products;
   return definedOnly({
     event_id: video.event_id,
     title: change.title ?? video.title,
     video_url: changed(video.video_url, change.video_url),
     poster_image_url: changed(video.poster_image_url, change.poster_image_url),
-    media: withoutReplaced(video.media, {
-      video: typeof change.video_url === "string",
-      poster: change.poster_image_url !== undefined,
-      captions: change.remove_captions ?? [],
-    }),
+    media,
     cta_url: changed(video.cta_url, change.cta_url),
     page_id: change.page_id ?? video.page_id,
     ...changedSchedule(video, change, now),
     position: change.position ?? video.position,
-    products: change.products ?? video.products,
+    products,
+    moments: changedMoments({ media, products, moments: video.moments }, change.moments),
     like_count: video.like_count,
     share_count: video.share_count,
     created_at: video.created_at,

@@ -5,6 +5,7 @@ import { isShownStatus, VIDEO_STATUSES } from "../vocabulary/video-statuses.ts";
 import { MEDIA_PENDING } from "../vocabulary/webhook-records.ts";
 import { readMedia } from "./media/media-record.table.ts";
 import { isPlayable } from "./media/shown-media.ts";
+import type { Moment } from "./moments.ts";
 import type { Video } from "./video.ts";
 
 /** Only videos that storefronts may show are in the index. An announced one needs no file. */
@@ -33,6 +34,11 @@ const readTags = (video: ItemReader): TaggedVideo =>
     products: video.texts("products"),
   });
 
+const readMoment = (moment: ItemReader): Moment => ({
+  product_id: moment.text("product_id"),
+  from_seconds: moment.integer("from_seconds"),
+});
+
 const readVideo = (item: Item): ItemReader => readItem(item, "item").map("video");
 
 export const taggedVideoFromItem = (item: Item): TaggedVideo => readTags(readVideo(item));
@@ -47,6 +53,7 @@ export const videoFromItem = (item: Item): Video => {
     media: video.optionalMap("media", readMedia),
     cta_url: video.optionalText("cta_url"),
     page_id: video.integer("page_id"),
+    moments: video.has("moments") ? video.list("moments", readMoment) : undefined,
     position: video.integer("position"),
     like_count: video.integer("like_count"),
     share_count: video.integer("share_count"),

@@ -5,6 +5,7 @@ import { MAX_CAPTIONS } from "../vocabulary/media.ts";
 import { VIDEO_STATUSES } from "../vocabulary/video-statuses.ts";
 import { MediaView } from "./media/media.schema.ts";
 import { Language } from "./media/uploads/uploads.schema.ts";
+import { Moments, NewMoments } from "./moments.schema.ts";
 
 /** Each tag is an item of its own. A change of all of them and their video fit one transaction: 100 actions. */
 const MAX_TAGS = 49;
@@ -70,6 +71,7 @@ export const VideoCreation = strict({
   ends_at: v.optional(fields.ends_at),
   position: v.optional(fields.position, 0),
   products: v.optional(Tags, []),
+  moments: v.optional(NewMoments),
 });
 export type VideoCreation = v.InferOutput<typeof VideoCreation>;
 
@@ -85,6 +87,7 @@ export const VideoChange = strict({
   ends_at: v.nullish(fields.ends_at),
   position: v.optional(fields.position),
   products: v.optional(Tags),
+  moments: v.nullish(NewMoments),
   remove_captions: v.optional(RemovedCaptions),
   if_updated_at: v.optional(SeenVersion),
 });
@@ -115,6 +118,7 @@ const shown = {
   ends_at: v.optional(described(Timestamp, "From this time on it is `ended` by itself.")),
   position: described(v.number(), "Position in the feed, the smallest first.", 1),
   products: described(v.array(v.string()), "The merchant's ids of the tagged products.", ["501"]),
+  moments: v.optional(Moments),
   like_count: described(v.number(), "Likes.", 12),
   share_count: described(v.number(), "Shares.", 3),
   created_at: described(Timestamp, "When the video was registered."),

@@ -1,5 +1,6 @@
 import type { VideoStatus } from "../vocabulary/video-statuses.ts";
 import type { VideoMedia } from "./media/media.ts";
+import type { Moment } from "./moments.ts";
 
 /** A video as stored. */
 export type Video = {
@@ -21,6 +22,8 @@ export type Video = {
   readonly position: number;
   /** `client_product_id` of the tagged products, in display order. */
   readonly products: readonly string[];
+  /** When a tagged product is in front, the earliest first; absent where none has a moment. */
+  readonly moments?: readonly Moment[];
   readonly like_count: number;
   readonly share_count: number;
   readonly created_at: string;

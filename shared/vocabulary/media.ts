@@ -1,5 +1,5 @@
-/** What a file of a video is for. `poster_small`: the poster's picture again, for places as small as a card. */
-export const MEDIA_ROLES = ["video", "preview", "poster", "poster_small", "captions"] as const;
+/** What a file of a video is for. `poster_small`: the poster's picture again, for places as small as a card. `strip`: a row of frames, shown while a shopper seeks. */
+export const MEDIA_ROLES = ["video", "preview", "poster", "poster_small", "strip", "captions"] as const;
 export type MediaRole = (typeof MEDIA_ROLES)[number];
 
 /** `processing`: uploaded files are being checked or converted. `failed`: the last upload can't be used. */
@@ -15,6 +15,7 @@ export const CONTENT_TYPES: Readonly<Record<MediaRole, readonly string[]>> = {
   preview: ["video/mp4"],
   poster: ["image/jpeg", "image/png", "image/webp"],
   poster_small: ["image/jpeg", "image/png", "image/webp"],
+  strip: ["image/jpeg", "image/webp"],
   captions: ["text/vtt"],
 };
 
@@ -26,6 +27,7 @@ export const MAX_BYTES: Readonly<Record<MediaRole, number>> = {
   preview: 5 * MEGABYTE,
   poster: 5 * MEGABYTE,
   poster_small: MEGABYTE,
+  strip: MEGABYTE / 4,
   captions: MEGABYTE,
 };
 
@@ -34,6 +36,15 @@ export const SMALL_POSTER_SIDE = 360;
 
 /** The same of one that a merchant makes: somewhat larger is still small. */
 export const MAX_SMALL_POSTER_SIDE = 480;
+
+/** Frames of a strip, side by side, each from the middle of its part of the video. */
+export const STRIP_FRAMES = 10;
+
+/** The longer side of a strip's frame, in pixels, as it is made here. */
+export const STRIP_FRAME_SIDE = 160;
+
+/** The same of one that a merchant makes. */
+export const MAX_STRIP_FRAME_SIDE = 320;
 
 /** Languages of captions that a video may have. */
 export const MAX_CAPTIONS = 20;

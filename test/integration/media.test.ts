@@ -26,6 +26,7 @@ const FILES = [
   { role: "preview", content_type: "video/mp4", bytes: clip().byteLength },
   { role: "poster", content_type: "image/jpeg", bytes: posterImage().byteLength },
   { role: "poster_small", content_type: "image/jpeg", bytes: smallPosterImage().byteLength },
+  { role: "strip", content_type: "image/jpeg", bytes: smallPosterImage().byteLength },
   { role: "captions", language: "en", content_type: "text/vtt", bytes: captions.byteLength },
 ] as const;
 const CONTENT = {
@@ -33,6 +34,7 @@ const CONTENT = {
   preview: clip(),
   poster: posterImage(),
   poster_small: smallPosterImage(),
+  strip: smallPosterImage(),
   captions,
 };
 
@@ -81,7 +83,12 @@ test("files go from the upload to the feed, and are served by the edge", async (
   const answer = await fetch(event?.video_url ?? "", { headers: { range: "bytes=4-7" } });
   expect([answer.status, await answer.text()]).toEqual([206, "ftyp"]);
   expect(await (await fetch(event?.captions?.[0]?.url ?? "")).text()).toContain("\nLinen\n");
-  for (const url of [event?.preview_url, ...(event?.poster_images?.map((image) => image.url) ?? [])])
+  expect(event?.preview_strip).toMatchObject({ frames: 10, width: 18, height: 320 });
+  for (const url of [
+    event?.preview_url,
+    event?.preview_strip?.url,
+    ...(event?.poster_images?.map((image) => image.url) ?? []),
+  ])
     expect((await fetch(url ?? "")).status).toBe(200);
 });
 

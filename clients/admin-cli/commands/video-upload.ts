@@ -23,6 +23,7 @@ const TYPES = {
   preview: { ".mp4": "video/mp4" },
   poster: PICTURES,
   poster_small: PICTURES,
+  strip: { ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".webp": "image/webp" },
   captions: { ".vtt": "text/vtt" },
 } as const satisfies Record<NewFile["role"], Record<string, string>>;
 
@@ -49,10 +50,11 @@ const pick = (role: NewFile["role"], path: string, language?: string): Picked =>
   return { announced, source: file };
 };
 
-const pickAll = ({ file, poster, posterSmall, preview, captions = [] }: Values): Picked[] => [
+const pickAll = ({ file, poster, posterSmall, strip, preview, captions = [] }: Values): Picked[] => [
   pick("video", String(file)),
   ...(poster === undefined ? [] : [pick("poster", String(poster))]),
   ...(posterSmall === undefined ? [] : [pick("poster_small", String(posterSmall))]),
+  ...(strip === undefined ? [] : [pick("strip", String(strip))]),
   ...(preview === undefined ? [] : [pick("preview", String(preview))]),
   ...(captions as readonly string[]).map((each) => {
     const [language = "", ...path] = each.split("=");
@@ -152,6 +154,10 @@ export const VIDEO_UPLOAD_COMMANDS = [
       new Option(
         "--poster-small <file>",
         "the same picture for cards, at most 480 pixels on its shorter side; without it, cards show the poster",
+      ),
+      new Option(
+        "--strip <file>",
+        "10 frames of the video in one row, at most 320 pixels a side each, as JPEG or WebP, shown while a shopper seeks",
       ),
       new Option("--preview <file>", "a silent MP4 of some seconds; without it, the first three"),
       new Option("--captions <language=file>", "WebVTT; may be repeated").argParser(list),

@@ -3,6 +3,7 @@ import { VIDEO_OPERATIONS } from "../../../shared/videos/videos.operations.ts";
 import { command } from "../command.ts";
 import { detail } from "../detail.ts";
 import { listCommand } from "../list-command.ts";
+import { CHANGED_MOMENTS, NEW_MOMENTS } from "./moment-option.ts";
 
 const tagged = { products: "tag" };
 
@@ -25,8 +26,9 @@ export const VIDEO_COMMANDS = [
   command(VIDEO_OPERATIONS.createVideo, {
     name: "videos create <title>",
     names: tagged,
+    fields: { moments: NEW_MOMENTS },
     examples: [
-      'admin videos create "Linen in the wind" --video-url https://cdn.shop.example/7001.mp4 --tag 501 --tag 502 --status live',
+      'admin videos create "Linen in the wind" --video-url https://cdn.shop.example/7001.mp4 --tag 501 --tag 502 --moment 502=0:12 --status live',
     ],
     show: detail,
   }),
@@ -38,10 +40,12 @@ export const VIDEO_COMMANDS = [
   command(VIDEO_OPERATIONS.changeVideo, {
     name: "videos set <event_id>",
     names: tagged,
+    fields: { moments: CHANGED_MOMENTS },
     examples: [
       "admin videos set 7001 --status ended",
       "admin videos set 7001 --status upcoming --goes-live-at 2026-11-27T08:00:00Z --ends-at 2026-11-30T23:00:00Z",
-      "admin videos set 7001 --tag 501 --tag 502",
+      "admin videos set 7001 --tag 501 --tag 502 --moment 501=0:04 --moment 502=0:12",
+      "admin videos set 7001 --no-moments",
       "admin videos set 7001 --no-tag --no-cta-url",
       "admin videos set 7001 --remove-captions de",
     ],

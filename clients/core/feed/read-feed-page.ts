@@ -17,72 +17,98 @@ export type FeedPage = {
 const MAX_ANSWER_CHARACTERS = 6 * 1024 * 1024;
 /** Events on a page of the feed; the service has the same limit. */
 const MAX_EVENTS = 50;
-/** Files of one kind of one video, such as captions. */
-const MAX_FILES = 20;
+/** Things of one kind of one video, such as captions. */
+const MAX_ITEMS = 20;
 
-/** The names that the wire gives a product, by the model's. */
-const productData = (wire: unknown): unknown => {
+/** By the model's names: `image_url` becomes `imageUrl`, and `currency` is the `currencyCode`, of products alone. */
+const readWire = (wire: unknown) => {
   const fields = readRecord(wire);
   return (
-    fields && {
-      ...fields,
-      comparePrice: fields.compare_price,
-      currencyCode: fields.currency,
-      imageUrl: fields.image_url,
-      productLink: fields.product_link,
-      stockStatus: fields.stock_status,
-    }
+    fields &&
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [
+        name
+          .replace(/^currency$/, "currencyCode")
+          .replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
+        value,
+      ]),
+    )
   );
 };
 
-/** Files with something that tells them apart. @returns `undefined` where none can be used */
-const readFiles = <Name extends string, Value>(
-  wire: unknown,
-  name: Name,
-  read: (value: unknown) => Value | undefined,
-) => {
-  const files = (Array.isArray(wire) ? wire.slice(0, MAX_FILES) : []).flatMap((file: unknown) => {
-    const fields = readRecord(file);
-    const [value, url] = [read(fields?.[name]), readHttpUrl(fields?.url)];
-    return value && url ? ({ [name]: value, url } as Record<Name, Value> & { readonly url: string }) : [];
-  });
-  return files.length > 0 ? files : undefined;
+type Readers = Readonly<Record<string, (value: unknown) => unknown>>;
+type Read<Fields extends Readers> = {
+  readonly [Name in keyof Fields]: Exclude<ReturnType<Fields[Name]>, undefined>;
 };
 
-const optionalFields = (fields: Readonly<Record<string, unknown>>) =>
-  present({
-    brand: readText(fields.brand),
-    goesLiveAt: readText(fields.goes_live_at),
-    videoUrl: readHttpUrl(fields.video_url),
-    posterImageUrl: readHttpUrl(fields.poster_image_url),
-    posterImages: readFiles(fields.poster_images, "width", readCount),
-    previewUrl: readHttpUrl(fields.preview_url),
-    captions: readFiles(fields.captions, "language", readText),
-    // A side of 0 has no ratio.
-    width: readCount(fields.width) || undefined,
-    height: readCount(fields.height) || undefined,
-    durationMs: readCount(fields.duration_ms),
-    ctaUrl: readHttpUrl(fields.cta_url),
-  });
+/** The fields that can be used. */
+const readFields = <Fields extends Readers>(
+  fields: Readonly<Record<string, unknown>>,
+  readers: Fields,
+): Partial<Read<Fields>> =>
+  present(
+    Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(fields[name])])),
+  ) as Partial<Read<Fields>>;
+
+/** Something whose fields are all needed. */
+const readAll =
+  <Fields extends Readers>(readers: Fields) =>
+  (wire: unknown): Read<Fields> | undefined => {
+    const read = readFields(readWire(wire) ?? {}, readers);
+    return Object.keys(read).length === Object.keys(readers).length ? (read as Read<Fields>) : undefined;
+  };
+
+/** A list of such things. @returns `undefined` where none can be used */
+const readEach =
+  <Fields extends Readers>(readers: Fields) =>
+  (wire: unknown): readonly Read<Fields>[] | undefined => {
+    const read = (Array.isArray(wire) ? wire.slice(0, MAX_ITEMS) : [])
+      .map(readAll(readers))
+      .filter((each) => each !== undefined);
+    return read.length > 0 ? read : undefined;
+  };
+
+/** A side of 0 has no ratio. */
+const readSide = (value: unknown): number | undefined => readCount(value) || undefined;
+
+const OPTIONAL = {
+  brand: readText,
+  goesLiveAt: readText,
+  publishedAt: readText,
+  videoUrl: readHttpUrl,
+  posterImageUrl: readHttpUrl,
+  posterImages: readEach({ width: readSide, url: readHttpUrl }),
+  previewUrl: readHttpUrl,
+  previewStrip: readAll({ url: readHttpUrl, frames: readSide, width: readSide, height: readSide }),
+  captions: readEach({ language: readText, url: readHttpUrl }),
+  moments: readEach({ productId: readText, fromSeconds: readCount }),
+  width: readSide,
+  height: readSide,
+  durationMs: readCount,
+  likeCount: readCount,
+  shareCount: readCount,
+  ctaUrl: readHttpUrl,
+  pageId: readCount,
+};
 
 /** A live video without a file can't be played; an upcoming one needs none. */
 const readEvent = (wire: unknown, locale?: string): Event | undefined => {
-  const fields = readRecord(wire);
-  const eventId = readCount(fields?.event_id);
+  const fields = readWire(wire);
+  const eventId = readCount(fields?.eventId);
   const title = fields?.title;
   const status = SHOWN_STATUSES.find((shown) => shown === fields?.status);
   if (!fields || eventId === undefined || typeof title !== "string" || !status) return undefined;
-  const optional = optionalFields(fields);
+  const optional = readFields(fields, OPTIONAL);
   if (status === "live" && optional.videoUrl === undefined) return undefined;
   return {
     eventId,
     title,
     status,
+    likeCount: 0,
+    shareCount: 0,
+    pageId: 0,
     ...optional,
-    likeCount: readCount(fields.like_count) ?? 0,
-    shareCount: readCount(fields.share_count) ?? 0,
-    pageId: readCount(fields.page_id) ?? 0,
-    products: Array.isArray(fields.products) ? readProducts(fields.products.map(productData), locale) : [],
+    products: Array.isArray(fields.products) ? readProducts(fields.products.map(readWire), locale) : [],
   };
 };
 

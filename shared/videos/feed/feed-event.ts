@@ -6,6 +6,7 @@ import type { Store } from "../../stores/store.ts";
 import { shownStockStatus } from "../../vocabulary/product-statuses.ts";
 import { isShownStatus } from "../../vocabulary/video-statuses.ts";
 import { announcedMedia, isPlayable, playedMedia } from "../media/shown-media.ts";
+import { shownMoments } from "../moments.ts";
 import type { Video } from "../video.ts";
 import type { FeedEvent, FeedProduct } from "./feed.schema.ts";
 
@@ -62,22 +63,27 @@ export const toFeedEvent = (
   edgeUrl: string,
 ): FeedEvent | undefined => {
   if (!isShownStatus(video.status) || (video.status === "live" && !isPlayable(video))) return undefined;
+  const isLive = video.status === "live";
   const media = playedMedia(video, { brand: shop.brand, edgeUrl });
+  const shown = video.products
+    .flatMap((id) => products.get(id) ?? [])
+    .map((product) => pricedAt(product, now))
+    .filter((product) => isShown(product, shop));
   return definedOnly({
     event_id: video.event_id,
     brand: shop.brand,
     title: video.title,
     status: video.status,
-    goes_live_at: video.status === "upcoming" ? video.goes_live_at : undefined,
-    ...(video.status === "live" ? media : announcedMedia(media)),
+    goes_live_at: isLive ? undefined : video.goes_live_at,
+    published_at: isLive ? (video.goes_live_at ?? video.created_at) : undefined,
+    ...(isLive ? media : announcedMedia(media)),
     like_count: video.like_count,
     share_count: video.share_count,
     cta_url: video.cta_url,
     page_id: video.page_id,
-    products: video.products
-      .flatMap((id) => products.get(id) ?? [])
-      .map((product) => pricedAt(product, now))
-      .filter((product) => isShown(product, shop))
-      .map((product) => toFeedProduct(product, shop)),
+    products: shown.map((product) => toFeedProduct(product, shop)),
+    moments: isLive
+      ? shownMoments(video, new Set(shown.map((product) => product.client_product_id)))
+      : undefined,
   });
 };

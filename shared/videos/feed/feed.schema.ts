@@ -4,6 +4,7 @@ import { described, list, oneOf } from "../../api/forms.schema.ts";
 import { AppearanceShown } from "../../stores/appearance/appearance.schema.ts";
 import { SHOWN_STATUSES } from "../../vocabulary/video-statuses.ts";
 import { PLAYED_MEDIA } from "../media/media.schema.ts";
+import { Moments } from "../moments.schema.ts";
 
 /** A product as a storefront shows it (spec "SDK models"). */
 export const FeedProduct = v.object({
@@ -40,6 +41,9 @@ export const FeedEvent = v.object({
   goes_live_at: v.optional(
     described(Timestamp, "When an `upcoming` video goes live by itself, where the merchant said it."),
   ),
+  published_at: v.optional(
+    described(Timestamp, "Since when a `live` one is there: it went live by itself, else it was created."),
+  ),
   video_url: v.optional(
     described(v.string(), "The video's file, of a `live` one.", "https://cdn.shop.example/7001.mp4"),
   ),
@@ -54,6 +58,7 @@ export const FeedEvent = v.object({
   ),
   page_id: described(v.number(), "A number that the merchant chooses.", 0),
   products: list(FeedProduct),
+  moments: v.optional(Moments),
 });
 export type FeedEvent = v.InferOutput<typeof FeedEvent>;
 

@@ -28,6 +28,17 @@ export const PLAYED_MEDIA = {
   preview_url: v.optional(
     described(v.string(), "Three silent seconds, for carousels.", fileUrl.replace("video", "preview")),
   ),
+  preview_strip: v.optional(
+    described(
+      v.object({
+        url: described(v.string(), "A picture.", posterUrl.replace("poster_small", "strip")),
+        frames: described(v.number(), "How many frames it has.", 10),
+        width: described(v.number(), "A frame's width in pixels.", 90),
+        height: described(v.number(), "A frame's height in pixels.", 160),
+      }),
+      "One picture of the video's frames, side by side from its beginning to its end, to show while a shopper seeks.",
+    ),
+  ),
   captions: v.optional(
     list(
       v.object({

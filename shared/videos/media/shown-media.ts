@@ -1,5 +1,5 @@
 import { definedOnly } from "../../platform/defined-only.ts";
-import type { MediaState } from "../../vocabulary/media.ts";
+import { type MediaState, STRIP_FRAMES } from "../../vocabulary/media.ts";
 import type { Video } from "../video.ts";
 import type { MediaView } from "./media.schema.ts";
 import { findFile, type MediaFile, type VideoMedia } from "./media.ts";
@@ -34,6 +34,18 @@ const posterImages = (media: VideoMedia | undefined, place: Place, event_id: num
   ];
 };
 
+/** The video's frames in a row; `undefined` where it has none. */
+const previewStrip = (media: VideoMedia | undefined, place: Place, event_id: number) => {
+  const strip = findFile(media, "strip");
+  if (strip?.width === undefined || strip.height === undefined) return undefined;
+  return {
+    url: mediaUrl(place, event_id, strip),
+    frames: STRIP_FRAMES,
+    width: strip.width / STRIP_FRAMES,
+    height: strip.height,
+  };
+};
+
 /** What a storefront plays and shows: the uploaded files, else what the merchant registered. */
 export const playedMedia = ({ event_id, video_url, poster_image_url, media }: Played, place: Place) => {
   const urlOfRole = (role: "video" | "preview" | "poster") => {
@@ -47,6 +59,7 @@ export const playedMedia = ({ event_id, video_url, poster_image_url, media }: Pl
     preview_url: urlOfRole("preview"),
     poster_image_url: urlOfRole("poster") ?? poster_image_url,
     poster_images: posterImages(media, place, event_id),
+    preview_strip: previewStrip(media, place, event_id),
     captions:
       captions.length > 0
         ? captions.map((file) => ({ language: file.language ?? "und", url: mediaUrl(place, event_id, file) }))

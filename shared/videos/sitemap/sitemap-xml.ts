@@ -34,9 +34,6 @@ const cut = (text: string, max: number): string => {
 const address = (url: string | undefined): string | undefined =>
   url === undefined ? undefined : normalizeHttpUrl(url);
 
-/** A video of the feed, and since when it has been there. */
-export type ListedVideo = { readonly event: FeedEvent; readonly created_at: string };
-
 const duration = ({ duration_ms }: FeedEvent): string => {
   if (duration_ms === undefined) return "";
   const seconds = Math.max(1, Math.round(duration_ms / 1000));
@@ -51,7 +48,7 @@ const describe = ({ title, products }: FeedEvent): string =>
  * @returns the page and the video's element; `undefined` where a search engine would refuse it: an announced video has
  * no file
  */
-const entry = ({ event, created_at }: ListedVideo) => {
+const entry = (event: FeedEvent) => {
   const [page, poster, file] = [event.products[0]?.product_link, event.poster_image_url, event.video_url].map(
     address,
   );
@@ -62,13 +59,13 @@ const entry = ({ event, created_at }: ListedVideo) => {
     element("video:description", cut(describe(event), MAX_DESCRIPTION_CHARACTERS)),
     element("video:content_loc", file),
     duration(event),
-    element("video:publication_date", created_at),
+    event.published_at === undefined ? "" : element("video:publication_date", event.published_at),
   ].join("");
   return { page, video: `<video:video>${video}</video:video>` };
 };
 
 /** A sitemap of videos, in their order: those of one page are together. */
-export const sitemapXml = (videos: readonly ListedVideo[]): string => {
+export const sitemapXml = (videos: readonly FeedEvent[]): string => {
   const byPage = Map.groupBy(
     videos.flatMap((video) => entry(video) ?? []),
     ({ page }) => page,

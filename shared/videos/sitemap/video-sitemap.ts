@@ -60,10 +60,7 @@ export const createVideoSitemap = (deps: VideoSitemapDeps) => {
     const ids = live.flatMap((video) => video.products);
     const tagged = await products.shown(store.brand, ids);
     return sitemapXml(
-      live.flatMap((video) => {
-        const event = toFeedEvent(video, tagged, store, time.toISOString(), edgeUrl);
-        return event === undefined ? [] : [{ event, created_at: video.created_at }];
-      }),
+      live.flatMap((video) => toFeedEvent(video, tagged, store, time.toISOString(), edgeUrl) ?? []),
     );
   };
 

@@ -5,7 +5,9 @@ import {
   type Captions,
   SHOWN_STATUSES as CORE_SHOWN,
   type Event,
+  type Moment,
   type PosterImage,
+  type PreviewStrip,
 } from "../../../clients/core/model/event.ts";
 import {
   STOCK_STATUSES as CORE_STOCK,
@@ -44,14 +46,25 @@ type Texts = "priceText" | "comparePriceText";
 
 type EventOfWire = Omit<
   Camelized<FeedEvent>,
-  "brand" | "goesLiveAt" | "videoUrl" | "posterImages" | "captions" | "products"
+  | "brand"
+  | "goesLiveAt"
+  | "publishedAt"
+  | "videoUrl"
+  | "posterImages"
+  | "previewStrip"
+  | "captions"
+  | "products"
+  | "moments"
 > & {
   readonly brand?: FeedEvent["brand"];
   readonly goesLiveAt?: NonNullable<FeedEvent["goes_live_at"]>;
+  readonly publishedAt?: NonNullable<FeedEvent["published_at"]>;
   readonly videoUrl?: NonNullable<FeedEvent["video_url"]>;
   readonly posterImages?: readonly PosterImage[];
+  readonly previewStrip?: PreviewStrip;
   readonly captions?: readonly Captions[];
   readonly products: readonly Product[];
+  readonly moments?: readonly Moment[];
 };
 
 type Flat<T> = Mutable<{ [Name in keyof T]: T[Name] }>;
@@ -68,6 +81,8 @@ describe("the models are the wire's", () => {
   test("an event has every field of the feed's event, and no other", () => {
     expectTypeOf<Flat<Event>>().toEqualTypeOf<Flat<EventOfWire>>();
     expectTypeOf<Flat<Captions>>().toEqualTypeOf<NonNullable<FeedEvent["captions"]>[number]>();
+    expectTypeOf<Flat<Moment>>().toEqualTypeOf<Flat<Camelized<NonNullable<FeedEvent["moments"]>[number]>>>();
+    expectTypeOf<Flat<PreviewStrip>>().toEqualTypeOf<NonNullable<FeedEvent["preview_strip"]>>();
     expectTypeOf<Flat<PosterImage>>().toEqualTypeOf<NonNullable<FeedEvent["poster_images"]>[number]>();
   });
 
@@ -92,6 +107,7 @@ describe("the models are the wire's", () => {
       title: "Linen in the wind",
       status: "live",
       goes_live_at: "2026-11-27T08:00:00.000Z",
+      published_at: "2026-11-27T08:00:00.000Z",
       video_url: "https://cdn.shop.example/7001.mp4",
       poster_image_url: "https://cdn.shop.example/7001.jpg",
       poster_images: [
@@ -99,6 +115,7 @@ describe("the models are the wire's", () => {
         { url: "https://cdn.shop.example/7001.jpg", width: 720 },
       ],
       preview_url: "https://cdn.shop.example/7001-preview.mp4",
+      preview_strip: { url: "https://cdn.shop.example/7001-strip.jpg", frames: 10, width: 90, height: 160 },
       captions: [{ language: "en", url: "https://cdn.shop.example/7001.en.vtt" }],
       width: 720,
       height: 1280,
@@ -107,6 +124,10 @@ describe("the models are the wire's", () => {
       share_count: 3,
       cta_url: "https://shop.example/summer",
       page_id: 4,
+      moments: [
+        { product_id: "502", from_seconds: 0 },
+        { product_id: "501", from_seconds: 12 },
+      ],
       products: [product, { ...product, id: "502", currency: undefined, compare_price: undefined }],
     });
     const page = v.parse(FeedPage, { events: [event], next_cursor: "next" });
@@ -132,6 +153,7 @@ describe("the models are the wire's", () => {
           title: "Linen in the wind",
           status: "live",
           goesLiveAt: "2026-11-27T08:00:00.000Z",
+          publishedAt: "2026-11-27T08:00:00.000Z",
           videoUrl: "https://cdn.shop.example/7001.mp4",
           posterImageUrl: "https://cdn.shop.example/7001.jpg",
           posterImages: [
@@ -139,6 +161,12 @@ describe("the models are the wire's", () => {
             { url: "https://cdn.shop.example/7001.jpg", width: 720 },
           ],
           previewUrl: "https://cdn.shop.example/7001-preview.mp4",
+          previewStrip: {
+            url: "https://cdn.shop.example/7001-strip.jpg",
+            frames: 10,
+            width: 90,
+            height: 160,
+          },
           captions: [{ language: "en", url: "https://cdn.shop.example/7001.en.vtt" }],
           width: 720,
           height: 1280,
@@ -147,6 +175,10 @@ describe("the models are the wire's", () => {
           shareCount: 3,
           ctaUrl: "https://shop.example/summer",
           pageId: 4,
+          moments: [
+            { productId: "502", fromSeconds: 0 },
+            { productId: "501", fromSeconds: 12 },
+          ],
           products: [read, { ...unpriced, id: "502", currencyCode: NO_CURRENCY, priceText: "49.90" }],
         },
       ],

@@ -60,6 +60,37 @@ describe("a change of a video", () => {
   });
 });
 
+describe("moments", () => {
+  const moments = [{ product_id: "b", from_seconds: 2 }];
+
+  test("come with a new video, and go with their product", async () => {
+    const { described } = adminBackend();
+    const body = { title: "New", products: ["a", "b"], moments };
+    expect((await described("createVideo", videos, { body })).body).toMatchObject({ moments });
+    const backend = adminBackend();
+    const video = aVideo({ products: ["a", "b"], moments });
+    backend.deps.videos.find.mockResolvedValue(video);
+    backend.deps.videos.change.mockImplementation(async (_, __, change) => change(video));
+    const change = (sent: object) => backend.described("changeVideo", `${videos}/7`, { body: sent });
+    expect((await change({ title: "T" })).body).toMatchObject({ moments });
+    expect((await change({ products: ["a"] })).body).not.toHaveProperty("moments");
+  });
+
+  test.each<[string, unknown, string]>([
+    ["a fraction", [{ product_id: "a", from_seconds: 1.5 }], "from_seconds"],
+    ["before the beginning", [{ product_id: "a", from_seconds: -1 }], "from_seconds"],
+    ["a text", [{ product_id: "a", from_seconds: "0:12" }], "from_seconds"],
+    ["two of one product", [moments[0], moments[0]], "each of another product"],
+    ["21", Array.from({ length: 21 }, (_, id) => ({ product_id: `${id}`, from_seconds: 1 })), "at most 20"],
+    ["not tagged", moments, "b is not tagged"],
+  ])("are refused: %s", async (_, sent, detail) => {
+    const { call } = adminBackend();
+    const answer = await call("PATCH", `${videos}/7`, { body: { products: ["a"], moments: sent } });
+    expect(answer.status).toBe(422);
+    expect(JSON.stringify(answer.body)).toContain(detail);
+  });
+});
+
 test.each(["8", "0", "07", "x", "1e3", "99999999999999999"])("no video is at %s", async (id) => {
   for (const method of ["GET", "PATCH", "DELETE"]) {
     const { call, steps } = adminBackend();

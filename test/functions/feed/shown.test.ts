@@ -12,7 +12,7 @@ import { aStore } from "../../support/values/builders.ts";
 const ALLOWED = {
   page: ["events", "next_cursor"],
   event:
-    "event_id brand title status video_url poster_image_url like_count share_count cta_url page_id products".split(
+    "event_id brand title status published_at video_url poster_image_url like_count share_count cta_url page_id products".split(
       " ",
     ),
   product:
@@ -20,7 +20,7 @@ const ALLOWED = {
 };
 
 test("nothing but public fields is in the feed, whatever else the records hold", async () => {
-  const extra = { secret: "s", created_at: "c", source: "push", description: "d", product_id: 5 };
+  const extra = { secret: "s", updated_by: "c", source: "push", description: "d", product_id: 5 };
   const urls = { poster_image_url: "https://cdn.example/p.jpg", cta_url: "https://shop.example/sale" };
   const { get } = aFeed(
     {
@@ -69,6 +69,7 @@ describe("an announced video shows nothing that leads to its files", () => {
     file("preview", "mp4"),
     file("poster", "jpg", { width: 720, height: 1280 }),
     file("poster_small", "jpg", { width: 360, height: 640 }),
+    file("strip", "jpg", { width: 900, height: 160 }),
     file("captions", "vtt", { language: "en" }),
   ];
   const poster_image_url = "https://cdn.example/p.jpg";
@@ -81,12 +82,23 @@ describe("an announced video shows nothing that leads to its files", () => {
     ],
     ["hosted by the merchant", { poster_image_url }, ["poster_image_url"]],
   ])("%s", async (_, fields, shown) => {
-    const { get } = aFeed({ live: [], upcoming: [aVideo({ ...fields, status: "upcoming" })] });
+    const { get } = aFeed({
+      live: [],
+      upcoming: [
+        aVideo({
+          ...fields,
+          status: "upcoming",
+          products: ["a"],
+          moments: [{ product_id: "a", from_seconds: 1 }],
+        }),
+      ],
+      products: [aShownProduct("a")],
+    });
     const { body, json } = await get("brand=br_acme");
     const [event] = json.events;
     const others = "event_id brand title status like_count share_count page_id products".split(" ");
     expect(Object.keys(event).sort()).toEqual([...others, ...shown].sort());
-    expect(body).not.toMatch(/up_1h2j|\.mp4|\.vtt/);
+    expect(body).not.toMatch(/up_1h2j|\.mp4|\.vtt|strip/);
     expect(v.parse(FeedPage, json)).toEqual(json);
   });
 });

@@ -1,5 +1,10 @@
 import type { Bucket, FileHeaders, StoredFile } from "../../../platform/aws/bucket.ts";
-import { MAX_SMALL_POSTER_SIDE, type MediaRole } from "../../../vocabulary/media.ts";
+import {
+  MAX_SMALL_POSTER_SIDE,
+  MAX_STRIP_FRAME_SIDE,
+  type MediaRole,
+  STRIP_FRAMES,
+} from "../../../vocabulary/media.ts";
 import { uploadedKey } from "../media-keys.ts";
 import type { AnnouncedFile, Upload } from "../uploads/upload.ts";
 import type { InspectFile } from "./inspect-file.ts";
@@ -72,14 +77,40 @@ const checkVideo = async (source: Source, judge: (facts: VideoFacts) => Verdict)
   return { kind: "copy", file, stored, extension: "mp4", ...videoShape(facts), headers: served("video/mp4") };
 };
 
-const TOO_LARGE = `Small poster: the picture's shorter side must have at most ${MAX_SMALL_POSTER_SIDE} pixels. Scale it, or leave it out.`;
+/** What merchants call a picture, and what is wrong with its size. */
+type PictureRule = {
+  readonly name: string;
+  readonly sizeProblem?: (width: number, height: number) => string | undefined;
+};
 
-const checkPoster = async ({ file, inspect, ...source }: Source): Promise<CheckedFile> => {
-  const poster = await inspect("poster", reader(source));
-  if (poster.kind === "unusable") return poster;
-  const { extension, width, height, bytes } = poster;
-  if (file.role === "poster_small" && Math.min(width, height) > MAX_SMALL_POSTER_SIDE)
-    return { kind: "unusable", problem: TOO_LARGE };
+const PICTURES = {
+  poster: { name: "Poster" },
+  poster_small: {
+    name: "Small poster",
+    sizeProblem: (width, height) =>
+      Math.min(width, height) > MAX_SMALL_POSTER_SIDE
+        ? `the picture's shorter side must have at most ${MAX_SMALL_POSTER_SIDE} pixels. Scale it, or leave it out.`
+        : undefined,
+  },
+  strip: {
+    name: "Preview strip",
+    sizeProblem: (width, height) =>
+      width % STRIP_FRAMES !== 0 || Math.max(width / STRIP_FRAMES, height) > MAX_STRIP_FRAME_SIDE
+        ? `expected ${STRIP_FRAMES} frames of the same width in one row, with at most ${MAX_STRIP_FRAME_SIDE} pixels a side each. Make it again, or leave it out.`
+        : undefined,
+  },
+} as const satisfies Partial<Record<MediaRole, PictureRule>>;
+
+const checkPicture = async (
+  { file, inspect, ...source }: Source,
+  { name, sizeProblem }: PictureRule,
+): Promise<CheckedFile> => {
+  const picture = await inspect("poster", reader(source));
+  const problem =
+    picture.kind === "unusable" ? picture.problem : sizeProblem?.(picture.width, picture.height);
+  if (picture.kind === "unusable" || problem !== undefined)
+    return { kind: "unusable", problem: `${name}: ${problem}` };
+  const { extension, width, height, bytes } = picture;
   return {
     kind: "write",
     file,
@@ -101,8 +132,9 @@ const checkCaptions = async ({ file, inspect, ...source }: Source): Promise<Chec
 const CHECKS = {
   video: (source: Source) => checkVideo(source, judgeVideo),
   preview: (source: Source) => checkVideo(source, judgePreview),
-  poster: checkPoster,
-  poster_small: checkPoster,
+  poster: (source: Source) => checkPicture(source, PICTURES.poster),
+  poster_small: (source: Source) => checkPicture(source, PICTURES.poster_small),
+  strip: (source: Source) => checkPicture(source, PICTURES.strip),
   captions: checkCaptions,
 };
 
@@ -135,13 +167,13 @@ const judgeMade = (facts: VideoFacts): Verdict => {
 export const checkMadeFile = async (
   { uploads: bucket, inspect }: Inspecting,
   key: string,
-  role: Exclude<MediaRole, "captions">,
+  role: "video" | "preview" | "poster" | "poster_small",
 ): Promise<CopiedFile | WrittenFile | undefined> => {
   const stored = await bucket.find(key);
   if (stored === undefined) return undefined;
   const source = { file: { role, content_type: "", bytes: stored.bytes }, stored, bucket, inspect };
   const checked = await (role === "poster" || role === "poster_small"
-    ? checkPoster(source)
+    ? checkPicture(source, PICTURES[role])
     : checkVideo(source, judgeMade));
   return checked.kind === "copy" || checked.kind === "write" ? checked : undefined;
 };

@@ -26,7 +26,7 @@ const TOO_MUCH: {
   video: { kind: "unusable", problem: PROBLEMS.tooComplex },
   poster: {
     kind: "unusable",
-    problem: "Poster: the picture is too unusual to be checked. Save it as JPEG and upload it again.",
+    problem: "the picture is too unusual to be checked. Save it as JPEG and upload it again.",
   },
   captions: {
     kind: "unusable",

@@ -1,6 +1,6 @@
 import { type CleanPicture, cleanJpeg, cleanPng, cleanWebp } from "./clean-picture.ts";
 
-/** Posters: JPEG, PNG or WebP, told by their own bytes and not by what the browser said. */
+/** Posters and other pictures: JPEG, PNG or WebP, told by their own bytes and not by what the browser said. */
 
 export type Poster =
   | {
@@ -72,9 +72,12 @@ const readPicture = (file: Buffer): Picture | undefined => {
   return isWebp ? as("webp", webpSize(file), cleanWebp(file)) : undefined;
 };
 
-/** @param bytes the whole file, which the upload's maximum bounds */
+/**
+ * @param bytes the whole file, which the upload's maximum bounds
+ * @returns what is unusable without saying of which file
+ */
 export const readPoster = (bytes: Uint8Array): Poster => {
-  const unusable = (problem: string): Poster => ({ kind: "unusable", problem: `Poster: ${problem}` });
+  const unusable = (problem: string): Poster => ({ kind: "unusable", problem });
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const picture = file.byteLength < 40 ? undefined : readPicture(file);
   if (picture === undefined)

@@ -6,8 +6,10 @@ import {
   MAX_BYTES,
   MAX_CAPTIONS,
   MAX_SMALL_POSTER_SIDE,
+  MAX_STRIP_FRAME_SIDE,
   MEDIA_ROLES,
   type MediaRole,
+  STRIP_FRAMES,
 } from "../../../vocabulary/media.ts";
 
 const languageMessage = 'expected a BCP 47 language such as "en" or "pt-BR"';
@@ -51,6 +53,7 @@ const NewFile = v.variant(
     strict(fileSchema("preview")),
     strict(fileSchema("poster")),
     strict(fileSchema("poster_small")),
+    strict(fileSchema("strip")),
     strict({ ...fileSchema("captions"), language: fields.language }),
   ],
   `expected one of ${MEDIA_ROLES.map((role) => `"${role}"`).join(", ")}`,
@@ -74,7 +77,7 @@ const NewFiles = described(
       "expected a poster beside its poster_small",
     ),
   ),
-  `The files to upload: any of video (${CONTENT_TYPES.video.join(", ")}; up to 500 MB and 3 minutes), preview, poster, the same picture again as poster_small (at most ${MAX_SMALL_POSTER_SIDE} pixels on its shorter side; shown in cards), and captions in up to ${MAX_CAPTIONS} languages.`,
+  `The files to upload: any of video (${CONTENT_TYPES.video.join(", ")}; up to 500 MB and 3 minutes), preview, poster, the same picture again as poster_small (at most ${MAX_SMALL_POSTER_SIDE} pixels on its shorter side; shown in cards), strip (${STRIP_FRAMES} frames of the video in one row, with at most ${MAX_STRIP_FRAME_SIDE} pixels a side each; up to 256 KB; shown while a shopper seeks), and captions in up to ${MAX_CAPTIONS} languages.`,
   [{ role: "video", content_type: "video/mp4", bytes: 1_834_000 }],
 );
 

@@ -3,7 +3,7 @@ import type { FeedEvent } from "../../../../shared/videos/feed/feed.schema.ts";
 import { sitemapIndexXml, sitemapXml } from "../../../../shared/videos/sitemap/sitemap-xml.ts";
 import { sitemapProblems as problems, readSitemap as read } from "./sitemap-schema.ts";
 
-const created_at = "2026-02-03T04:05:06.789Z";
+const published_at = "2026-02-03T04:05:06.789Z";
 
 const product = (id: string, fields: Partial<FeedEvent["products"][number]> = {}) => ({
   id,
@@ -19,6 +19,7 @@ const event = (fields: Partial<FeedEvent> = {}): FeedEvent => ({
   brand: "br_acme",
   title: "Linen in the wind",
   status: "live",
+  published_at,
   video_url: "https://cdn.shop.example/7001.mp4",
   poster_image_url: "https://cdn.shop.example/7001.jpg",
   duration_ms: 14_600,
@@ -29,8 +30,7 @@ const event = (fields: Partial<FeedEvent> = {}): FeedEvent => ({
   ...fields,
 });
 
-const writeSitemap = (...events: FeedEvent[]) =>
-  sitemapXml(events.map((each) => ({ event: each, created_at })));
+const writeSitemap = (...events: FeedEvent[]) => sitemapXml(events);
 
 test("a video stands below its first product's page, with all that search engines need", async () => {
   const [item, ...others] = await read(writeSitemap(event()));
@@ -44,7 +44,7 @@ test("a video stands below its first product's page, with all that search engine
         thumbnail_loc: "https://cdn.shop.example/7001.jpg",
         content_loc: "https://cdn.shop.example/7001.mp4",
         duration: 15,
-        publication_date: created_at,
+        publication_date: published_at,
       },
     ],
   });

@@ -20,6 +20,7 @@ export const texts: typeof english = {
     preview: "ein Video als MP4",
     poster: "ein Bild als JPEG, PNG oder WebP",
     poster_small: "ein Bild als JPEG, PNG oder WebP",
+    strip: "ein Bild als JPEG oder WebP",
     captions: "eine WebVTT- oder SubRip-Datei mit Untertiteln (.vtt, .srt)",
   },
   isNot: (file, kind) => `${file} ist nicht ${kind}. Wählen Sie eine andere Datei.`,

@@ -18,6 +18,7 @@ export const texts = {
     preview: "an MP4 video",
     poster: "a JPEG, PNG or WebP picture",
     poster_small: "a JPEG, PNG or WebP picture",
+    strip: "a JPEG or WebP picture",
     captions: "a WebVTT or SubRip file with captions (.vtt, .srt)",
   },
   isNot: (file: string, kind: string) => `${file} is not ${kind}. Choose another file.`,
