@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ClientProductId } from "../api/fields.schema.ts";
 import { described, integer, strict } from "../api/forms.schema.ts";
-import { MAX_MOMENTS } from "./moments.ts";
+import { MAX_MOMENTS } from "../vocabulary/media.ts";
 
 /** Longer than any video that is shown. */
 const MAX_SECONDS = 86_400;

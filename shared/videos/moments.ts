@@ -1,16 +1,6 @@
 import { ValidationFailed } from "../platform/errors.ts";
 import { findFile } from "./media/media.ts";
-import type { Video } from "./video.ts";
-
-/** From which second of a video on one of its products is in front. */
-export type Moment = {
-  /** `client_product_id`. */
-  readonly product_id: string;
-  readonly from_seconds: number;
-};
-
-/** Moments of a video. */
-export const MAX_MOMENTS = 20;
+import type { Moment, Video } from "./video.ts";
 
 type Timed = {
   readonly products: readonly string[];

@@ -5,8 +5,7 @@ import { isShownStatus, VIDEO_STATUSES } from "../vocabulary/video-statuses.ts";
 import { MEDIA_PENDING } from "../vocabulary/webhook-records.ts";
 import { readMedia } from "./media/media-record.table.ts";
 import { isPlayable } from "./media/shown-media.ts";
-import type { Moment } from "./moments.ts";
-import type { Video } from "./video.ts";
+import type { Moment, Video } from "./video.ts";
 
 /** Only videos that storefronts may show are in the index. An announced one needs no file. */
 const indexKey = (brand: string, video: Video) =>

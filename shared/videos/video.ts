@@ -1,6 +1,12 @@
 import type { VideoStatus } from "../vocabulary/video-statuses.ts";
 import type { VideoMedia } from "./media/media.ts";
-import type { Moment } from "./moments.ts";
+
+/** From which second of a video on one of its products is in front. */
+export type Moment = {
+  /** `client_product_id`. */
+  readonly product_id: string;
+  readonly from_seconds: number;
+};
 
 /** A video as stored. */
 export type Video = {

@@ -37,13 +37,13 @@ export const SMALL_POSTER_SIDE = 360;
 /** The same of one that a merchant makes: somewhat larger is still small. */
 export const MAX_SMALL_POSTER_SIDE = 480;
 
+/** Moments of a video: one for each product that has one. */
+export const MAX_MOMENTS = 20;
+
 /** Frames of a strip, side by side, each from the middle of its part of the video. */
 export const STRIP_FRAMES = 10;
 
-/** The longer side of a strip's frame, in pixels, as it is made here. */
-export const STRIP_FRAME_SIDE = 160;
-
-/** The same of one that a merchant makes. */
+/** The longest side of a strip's frame, in pixels. */
 export const MAX_STRIP_FRAME_SIDE = 320;
 
 /** Languages of captions that a video may have. */

@@ -30,7 +30,7 @@ export type PreviewStrip = {
   readonly url: string;
   /** How many. */
   readonly frames: number;
-  /** Of one frame, in pixels. */
+  /** A frame's, in pixels. */
   readonly width: number;
   readonly height: number;
 };

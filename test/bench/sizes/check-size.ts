@@ -25,8 +25,8 @@ const MAX_KB: Readonly<Record<string, number>> = {
   "order-tracking": 253,
   "product-upsert": 250,
   "shop-days": 248,
-  // It decides which videos are live by themselves.
-  feed: 250,
+  // It decides which videos are live by themselves, and which moments of products hold.
+  feed: 252,
   "not-found": 20,
   attribution: 243,
   "catalog-schedule": 245,
