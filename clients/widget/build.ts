@@ -4,6 +4,7 @@ import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transform } from "esbuild";
 import { type OutputChunk, type Plugin, type PreRenderedChunk, rolldown } from "rolldown";
+import { leanLit } from "./lean-lit.ts";
 import { customElementsManifest } from "./manifest.ts";
 
 const SOURCE = fileURLToPath(new URL(".", import.meta.url));
@@ -63,37 +64,6 @@ const shortNames: Plugin = {
       code: source.replace(OWN_NAME, (name) => `$${OWN_NAMES.indexOf(name).toString(36)}`),
       map: null,
     };
-  },
-};
-
-/**
- * What lit-html has for others: old browsers, a count of its copies in the page, SVG templates, and directives that wait. A
- * guest leaves nothing in the page's globals that it doesn't need. In the minified file, each once.
- */
-const NOT_NEEDED: readonly (readonly [RegExp, string])[] = [
-  [
-    /,(\w+)=\w+\.litHtmlPolyfillSupport;\1\?\.\(\w+,\w+\),\(\w+\.litHtmlVersions\?\?=\[\]\)\.push\("[^"]*"\)/g,
-    "",
-  ],
-  [/setConnected\(\w+\)\{[^}]*\}/g, ""],
-  [/2===(\w+)\?"<svg>":3===\1\?"<math>":""/g, '""'],
-  [/\(2===(\w+)\?"<\/svg>":3===\1\?"<\/math>":""\)/g, '""'],
-  [
-    /2===(\w+)\|\|3===\1\)\{const (\w+)=this\.el\.content\.firstChild;\2\.replaceWith\(\.\.\.\2\.childNodes\)\}/g,
-    "0){}",
-  ],
-];
-
-const leanLit: Plugin = {
-  name: "lean-lit",
-  transform(source, path) {
-    if (!path.endsWith("/lit-html/lit-html.js")) return null;
-    let code = source;
-    for (const [found, instead] of NOT_NEEDED) {
-      if ([...code.matchAll(found)].length !== 1) throw new Error(`lit-html has changed: ${found}`);
-      code = code.replace(found, instead);
-    }
-    return { code, map: null };
   },
 };
 
