@@ -182,7 +182,7 @@ const bundleLoader = async (outDir: string, { base, looks, ...modules }: WidgetM
  * Scripts that put products into the cart of a platform, or hear a page's consent tool; their names stand in merchants' pages,
  * as the loader's does.
  */
-const ADAPTERS = ["cart-shopify", "cart-woocommerce", "consent-google", "consent-tcf"];
+const ADAPTERS = ["cart-shopify", "cart-woocommerce", "consent-google", "consent-shopify", "consent-tcf"];
 
 const bundleAdapter = async (outDir: string, name: string): Promise<void> => {
   const bundle = await rolldown({

@@ -8,6 +8,7 @@ import { SurfaceElement } from "./elements/parts/surface-element.ts";
 import "./marks.ts";
 import { consent, openShopper, page } from "./page.ts";
 import { createReports } from "./reports.ts";
+import { shown } from "./shown.ts";
 
 /** `window.shoppableVideo`, there when `svc-ready` is dispatched on the document. */
 export type ShoppableVideo = {
@@ -55,4 +56,4 @@ const api: ShoppableVideo = {
 if (typeof window.shoppableVideo?.signals !== "function") window.shoppableVideo = api;
 addEventListener("storage", signals.otherTabWrote);
 document.dispatchEvent(new CustomEvent("svc-ready"));
-openShopper({ signals, report: createReports() });
+openShopper({ signals, report: createReports(), shown });

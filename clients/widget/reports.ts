@@ -1,7 +1,18 @@
+import type { Interaction } from "../core/interactions/interaction.ts";
 import { createInteractionQueue, type InteractionQueue } from "../core/interactions/interaction-queue.ts";
 import { clock, network } from "./browser/transport.ts";
-import { consent } from "./page.ts";
-import type { Shopper } from "./shopper.ts";
+import { consent, warn } from "./page.ts";
+import type { Shopper, Shown } from "./shopper.ts";
+
+/** For the shop's own analytics, where the page asks for it. */
+const tellPage = (interaction: Interaction, surface: Shown): void => {
+  const { opener = surface } = surface;
+  if (opener.getAttribute("analytics") !== "datalayer" || !("eventId" in interaction)) return;
+  const layers = opener.getAttribute("data-layer") ?? "dataLayer";
+  import("./data-layer/push-interaction.ts")
+    .then(({ pushInteraction }) => pushInteraction(interaction, surface, layers))
+    .catch(warn);
+};
 
 /** Queues for each edge, brand and campaign; what is unsent goes out when the page is hidden. */
 export const createReports = (): Shopper["report"] => {
@@ -13,10 +24,11 @@ export const createReports = (): Shopper["report"] => {
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) flush();
   });
-  return ({ baseUrl, ...scope }, interaction) => {
+  return ({ baseUrl, ...scope }, interaction, surface) => {
     const key = JSON.stringify([baseUrl, scope]);
     const queue = queues.get(key) ?? createInteractionQueue({ baseUrl, scope, network, clock, consent });
     queues.set(key, queue);
     queue.record(interaction);
+    tellPage(interaction, surface);
   };
 };

@@ -1,5 +1,5 @@
 import { readRecord } from "../../core/reading.ts";
-import { awaitWord, say } from "./consent.ts";
+import { awaitWord, lookFor, say } from "./consent.ts";
 
 /**
  * `/widget/consent-tcf.js`: the shopper's word from a page with a consent tool by the Transparency & Consent Framework of IAB
@@ -9,9 +9,6 @@ import { awaitWord, say } from "./consent.ts";
 
 const PURPOSES = [1, 8];
 const DECIDED: readonly unknown[] = ["tcloaded", "useractioncomplete"];
-/** A tool's script may come after this one. */
-const LOOK_EVERY_MS = 250;
-const LOOKS = 240;
 
 type Listener = (data: unknown, isSuccess: boolean) => void;
 type Tool = (command: "addEventListener", version: 2, listener: Listener) => void;
@@ -25,11 +22,9 @@ const hear: Listener = (data, isSuccess) => {
   say(gdprApplies === false || PURPOSES.every((purpose) => consents?.[purpose] === true));
 };
 
-const listen = (looks: number): void => {
-  if (typeof page.__tcfapi === "function") page.__tcfapi("addEventListener", 2, hear);
-  else if (looks > 0) setTimeout(listen, LOOK_EVERY_MS, looks - 1);
-  else console.warn("shoppable-video: no __tcfapi; nothing is stored or sent");
-};
-
 awaitWord();
-listen(LOOKS);
+lookFor(
+  () => typeof page.__tcfapi === "function",
+  () => page.__tcfapi?.("addEventListener", 2, hear),
+  "__tcfapi",
+);

@@ -4,6 +4,10 @@ const SURFACES = ["banner", "carousel", "collection", "embed", "feed", "reel", "
   .map((surface) => `shoppable-video-${surface}`)
   .join();
 
+/** A tool's script may come after the adapter's. */
+const LOOK_EVERY_MS = 250;
+const LOOKS = 240;
+
 let isReady = false;
 let word: boolean | undefined;
 
@@ -37,4 +41,11 @@ export const awaitWord = (): void => {
   };
   if (window.shoppableVideo) begin();
   else document.addEventListener("svc-ready", begin, { once: true });
+};
+
+/** Waits a minute for a page's consent tool. Without one there is no answer, and no answer is no consent. */
+export const lookFor = (isThere: () => boolean, listen: () => void, name: string, looks = LOOKS): void => {
+  if (isThere()) listen();
+  else if (looks > 0) setTimeout(lookFor, LOOK_EVERY_MS, isThere, listen, name, looks - 1);
+  else console.warn(`shoppable-video: no ${name}; nothing is stored or sent`);
 };

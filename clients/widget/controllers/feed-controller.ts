@@ -5,7 +5,7 @@ import { type Event, SHOWN_STATUSES } from "../../core/model/event.ts";
 import { clock } from "../browser/transport.ts";
 import type { ReactiveController, ReactiveControllerHost } from "../elements/parts/reactive-element.ts";
 import { english, type Labels, loadLabels } from "../labels/labels.ts";
-import { createFeed, warn } from "../page.ts";
+import { createFeed, page, warn } from "../page.ts";
 
 /** What decides which videos an element shows; see the element's attributes. */
 export type FeedHost = ReactiveControllerHost &
@@ -21,8 +21,9 @@ export type FeedHost = ReactiveControllerHost &
     readonly startIndex: number | undefined;
     readonly preview: boolean | undefined;
     readonly events: readonly Event[] | undefined;
+    readonly videos: readonly Event[];
     /** The element whose videos `events` are. */
-    readonly opener?: { readonly looks: unknown } | undefined;
+    readonly opener?: (HTMLElement & { readonly looks: unknown }) | undefined;
     /** What the store chose of how it looks, as it came; set by its feed. */
     looks: unknown;
     heading: string | undefined;
@@ -71,7 +72,7 @@ export class FeedController implements ReactiveController {
     this.#given = events;
     const { opener, startIndex } = this.#host;
 
-    const page = async (cursor: string | undefined): Promise<FeedPage> => {
+    const loadPage = async (cursor: string | undefined): Promise<FeedPage> => {
       if (events && opener) return { events, appearance: opener.looks };
       if (events) return { events: (await import("./given-videos.ts")).readGiven(events, language) };
       return createFeed(edgeUrl, language).page({ ...query, cursor });
@@ -81,7 +82,7 @@ export class FeedController implements ReactiveController {
     this.#list = createFeedList({
       load: async (cursor) => {
         const [loaded, labels] = await Promise.all([
-          page(cursor),
+          loadPage(cursor),
           loadLabels(language),
           this.#host.ready?.(),
         ]);
@@ -98,6 +99,7 @@ export class FeedController implements ReactiveController {
       changed: (state) => {
         if (state.status === "loading") return;
         this.shown = state;
+        void page.shopper.then(({ shown }) => shown(this.#host));
         this.#host.requestUpdate();
       },
       startIndex,

@@ -67,6 +67,7 @@ const MAX_WIDGET_KB = {
   "cart-shopify": 3,
   "cart-woocommerce": 3,
   "consent-google": 1,
+  "consent-shopify": 1,
   "consent-tcf": 1,
 } as const;
 

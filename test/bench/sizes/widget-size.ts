@@ -18,6 +18,7 @@ export type WidgetBytes = {
   readonly "cart-shopify": number;
   readonly "cart-woocommerce": number;
   readonly "consent-google": number;
+  readonly "consent-shopify": number;
   readonly "consent-tcf": number;
   readonly allSurfaces: number;
   readonly hls: number;
@@ -46,6 +47,7 @@ export const widgetBytes = (folder: string, modules: WidgetModules): WidgetBytes
     "cart-shopify": sumBytes(["cart-shopify.js"]),
     "cart-woocommerce": sumBytes(["cart-woocommerce.js"]),
     "consent-google": sumBytes(["consent-google.js"]),
+    "consent-shopify": sumBytes(["consent-shopify.js"]),
     "consent-tcf": sumBytes(["consent-tcf.js"]),
     allSurfaces: sumBytes(["v1.js", ...Object.values(modules).flat()]),
     hls: sumBytes(names.filter((name) => name.startsWith("hls-"))),

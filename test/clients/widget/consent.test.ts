@@ -21,6 +21,14 @@ const TCF = `<script>
   };
 </script>`;
 
+const SHOPIFY = `<script>
+  window.Shopify = { loadFeatures: (features, loaded) => {
+    if (features[0].name !== "consent-tracking-api") throw new Error(features[0].name);
+    Shopify.customerPrivacy = window.privacy;
+    loaded(window.failure);
+  } };
+</script>`;
+
 const tcf = (eventStatus: string, purposes: readonly number[], gdprApplies: boolean | undefined = true) => ({
   eventStatus,
   gdprApplies,
@@ -30,7 +38,7 @@ const tcf = (eventStatus: string, purposes: readonly number[], gdprApplies: bool
 describeInChromium("the shopper's word, by the page's consent tool", (shop) => {
   /** A page on which an earlier one has stored a signal, with consent. */
   const openPage = (
-    tool: "google" | "tcf",
+    tool: "google" | "shopify" | "tcf",
     head: string,
     { markup = surface("carousel"), script = "" } = {},
   ) =>
@@ -52,6 +60,7 @@ describeInChromium("the shopper's word, by the page's consent tool", (shop) => {
   test.each([
     ["tcf", TCF],
     ["google", GTAG],
+    ["shopify", "<script>window.Shopify = {}</script>"],
   ] as const)("%s: is awaited, also where no element says so, or comes later", async (tool, head) => {
     expect(await readWord(await openPage(tool, head))).toBe("waiting");
     const page = await openPage(tool, head, { markup: "<p>Later</p>" });
@@ -178,5 +187,33 @@ describeInChromium("the shopper's word, by the page's consent tool", (shop) => {
       tcf("tcloaded", [1, 8]),
     );
     await expect.poll(() => readWord(page)).toBe("given");
+  });
+
+  const shopifyPrivacy = (isAllowed: boolean, said: string) =>
+    `<script>window.privacy = { analyticsProcessingAllowed: () => ${isAllowed}, currentVisitorConsent: () => ({ analytics: "${said}" }) }</script>`;
+  test.each([
+    ["a shopper who need not be asked", shopifyPrivacy(true, ""), "given"],
+    ["a shopper who was not asked yet", shopifyPrivacy(false, ""), "waiting"],
+    ["a shopper who said no", shopifyPrivacy(false, "no"), "refused"],
+    ["an API that can't be loaded", `${shopifyPrivacy(true, "")}<script>failure = {}</script>`, "waiting"],
+    ["an API that is another", "<script>privacy = {}</script>", "waiting"],
+  ])("shopify: %s", async (_, head, word) => {
+    const page = await openPage("shopify", SHOPIFY + head);
+    expect(await readWord(page)).toBe(word);
+    expect(page.problems).toEqual([]);
+  });
+
+  test("shopify: the banner's answer, and one that is changed; what is no answer is none", async () => {
+    const page = await openPage("shopify", SHOPIFY + shopifyPrivacy(false, ""));
+    const answer = (detail: unknown) =>
+      page.evaluate((detail) => {
+        document.dispatchEvent(new CustomEvent("visitorConsentCollected", { detail }));
+      }, detail);
+    await answer({ analyticsAllowed: "yes" });
+    expect(await readWord(page)).toBe("waiting");
+    await answer({ analyticsAllowed: true });
+    expect(await readWord(page)).toBe("given");
+    await answer({ analyticsAllowed: false });
+    expect(await readWord(page)).toBe("refused");
   });
 });

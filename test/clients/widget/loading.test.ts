@@ -35,6 +35,7 @@ test("modules are named by their content, and v1.js names them in at most a kilo
       "cart-shopify.js",
       "cart-woocommerce.js",
       "consent-google.js",
+      "consent-shopify.js",
       "consent-tcf.js",
     ];
     const files = readdirSync(directory).filter((name) => name.endsWith(".js") && !entries.includes(name));

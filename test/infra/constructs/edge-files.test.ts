@@ -18,6 +18,7 @@ test.each([
   ["widget/cart-shopify.js", "short"],
   ["widget/cart-woocommerce.js", "short"],
   ["widget/consent-google.js", "short"],
+  ["widget/consent-shopify.js", "short"],
   ["widget/consent-tcf.js", "short"],
   ["widget/cart-abcdefgh.js", "immutable"],
   ["widget/custom-elements.json", "short"],

@@ -139,7 +139,7 @@ export abstract class SurfaceElement extends ReactiveElement {
     if (this.preview || brandProblem(this.brand) !== undefined) return;
     const { edgeUrl, brand = "", campaign, widgetType } = this;
     void page.shopper.then(({ report }) =>
-      report({ baseUrl: edgeUrl, brand, campaign }, { type, eventId, widgetType, productId }),
+      report({ baseUrl: edgeUrl, brand, campaign }, { type, eventId, widgetType, productId }, this),
     );
   }
 

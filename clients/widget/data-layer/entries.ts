@@ -1,0 +1,90 @@
+import type { Interaction } from "../../core/interactions/interaction.ts";
+import type { Event } from "../../core/model/event.ts";
+import { NO_CURRENCY, type Product } from "../../core/model/product.ts";
+import { toWidgetInfo } from "../../core/signals/widget-info.ts";
+
+/**
+ * What a shopper does with videos, as Google Analytics 4 names it and its items
+ * (developers.google.com/analytics/devguides/collection/ga4/ecommerce).
+ */
+
+export type VideoInteraction = Extract<Interaction, { readonly eventId: number }>;
+export type Surface = {
+  readonly videos: readonly Event[];
+  productsOf?(event: Event): readonly Product[];
+};
+export type Entry = Readonly<Record<string, unknown>>;
+
+/** What has no name of Google's. */
+const OWN_EVENTS: Readonly<Partial<Record<VideoInteraction["type"], string>>> = {
+  play: "svc_video_start",
+  view: "svc_video_view",
+  complete: "svc_video_complete",
+  cta: "svc_video_cta",
+  like: "svc_video_like",
+  save: "svc_video_save",
+  share: "svc_video_share",
+};
+
+/** Prices are decimals as strings everywhere else; a data layer has numbers. */
+const toItem = ({ id, title, price, comparePrice, currencyCode }: Product, index: number, list: Entry) => {
+  const now = Number(price);
+  const discount = Number((Number(comparePrice ?? price) - now).toFixed(8));
+  return {
+    item_id: id,
+    item_name: title,
+    index,
+    ...list,
+    // An amount of an unknown currency would count as one of the shop's reports.
+    ...(currencyCode !== NO_CURRENCY && { price: now, ...(discount > 0 && { discount }) }),
+    quantity: 1,
+  };
+};
+
+const toEcommerce = (
+  products: readonly Product[],
+  all: readonly Product[],
+  list: Entry,
+  hasValue: boolean,
+) => {
+  const [{ currencyCode = NO_CURRENCY, price = "" } = {}] = products;
+  // One currency an event: products of others go without.
+  const items = products
+    .filter((product) => product.currencyCode === currencyCode)
+    .map((product) => toItem(product, all.indexOf(product), list));
+  return {
+    ...(currencyCode !== NO_CURRENCY && {
+      currency: currencyCode,
+      ...(hasValue && { value: Number(price) }),
+    }),
+    ...list,
+    items,
+  };
+};
+
+/** @returns what is pushed, in this order; nothing for what no shop reports, or of a video that is gone */
+export const toEntries = (
+  { type, eventId, widgetType, productId }: VideoInteraction,
+  surface: Surface,
+): readonly Entry[] => {
+  const event = surface.videos.find((video) => video.eventId === eventId);
+  if (!event) return [];
+  const about = { svc_video_id: String(eventId), svc_video_title: event.title, svc_widget: widgetType };
+  const list = { item_list_id: toWidgetInfo(widgetType, eventId), item_list_name: event.title };
+  const all = surface.productsOf?.(event) ?? event.products;
+  const one = all.filter(({ id }) => id === productId);
+  const toEntry = (name: string, products: readonly Product[], hasValue = false): readonly Entry[] =>
+    products.length === 0
+      ? []
+      : // What an earlier entry said of products would be mixed into this one.
+        [
+          { ecommerce: null },
+          { event: name, ...about, ecommerce: toEcommerce(products, all, list, hasValue) },
+        ];
+  if (type === "product_tap") return toEntry("select_item", one);
+  if (type === "add_to_cart") return toEntry("add_to_cart", one, true);
+  const own = OWN_EVENTS[type];
+  if (!own) return [];
+  // The products of a video that plays stand beside it.
+  return [{ event: own, ...about }, ...(type === "play" ? toEntry("view_item_list", all) : [])];
+};

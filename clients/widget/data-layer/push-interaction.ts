@@ -1,0 +1,47 @@
+import { consent, warn } from "../page.ts";
+import { type Entry, type Surface, toEntries, type VideoInteraction } from "./entries.ts";
+
+/** The shop's own analytics. Loaded where an element says `analytics="datalayer"`. */
+
+/** What waits for the shopper's word; later ones are lost. */
+const MAX_WAITING = 200;
+const MAX_LAYERS = 4;
+const NAME = /^[a-z_$][\w$]*$/i;
+
+const page = window as unknown as Record<string, unknown>;
+const waiting: (() => void)[] = [];
+
+/** A page may have several layers, and an element of the page may have the name of one. */
+const push = (names: readonly string[], entries: readonly Entry[]): void => {
+  for (const name of names) {
+    page[name] ??= [];
+    const layer = page[name];
+    if (Array.isArray(layer)) for (const entry of entries) layer.push(entry);
+    else warn(`${name} is no data layer: nothing is pushed to it`);
+  }
+};
+
+consent.subscribe((state) => {
+  for (const act of waiting.splice(0)) if (state === "given") act();
+});
+
+/**
+ * Pushes an interaction to the page's data layer, once the shopper allows analytics; without their word never.
+ *
+ * @param layers names of layers, parted by spaces
+ */
+export const pushInteraction = (interaction: VideoInteraction, surface: Surface, layers: string): void => {
+  const names = layers.split(/\s+/).filter((name) => NAME.test(name));
+  const entries = toEntries(interaction, surface);
+  const act = (): void => {
+    try {
+      push([...new Set(names)].slice(0, MAX_LAYERS), entries);
+    } catch (error) {
+      // Somebody listens to the layer, and fails.
+      warn(error);
+    }
+  };
+  const state = consent.state();
+  if (state === "given") act();
+  if (state === "waiting" && waiting.length < MAX_WAITING) waiting.push(act);
+};

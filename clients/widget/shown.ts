@@ -1,0 +1,21 @@
+import { warn } from "./page.ts";
+import type { Shown } from "./shopper.ts";
+
+/** A browser that does not say when it is idle. */
+const WAIT_MS = 2_000;
+
+const whenIdle = (act: () => void): void => {
+  if ("requestIdleCallback" in window) requestIdleCallback(act);
+  else setTimeout(act, WAIT_MS);
+};
+
+/** Loads what an element's videos need beyond being shown: for search engines, unless it says `seo="off"`. */
+export const shown = (surface: Shown): void => {
+  const { videos, preview, opener } = surface;
+  // What a Reel over the page shows is its opener's.
+  if (preview || opener || surface.getAttribute("seo") === "off") return;
+  if (!videos.some(({ publishedAt }) => publishedAt)) return;
+  whenIdle(() => {
+    import("./seo/describe-videos.ts").then(({ describeVideos }) => describeVideos(surface)).catch(warn);
+  });
+};

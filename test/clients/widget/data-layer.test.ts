@@ -1,0 +1,193 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { toEntries } from "../../../clients/widget/data-layer/entries.ts";
+import { wireVideo } from "./feeds.ts";
+import { describeInChromium, openReel, surface } from "./in-chromium.ts";
+
+type Entry = Readonly<Record<string, unknown>> & { readonly event?: string };
+
+const product = (id: string, price: string, changes = {}) => ({
+  id,
+  title: `Product ${id}`,
+  price,
+  priceText: price,
+  currencyCode: "EUR",
+  ...changes,
+});
+const event = {
+  eventId: 501,
+  title: "Linen",
+  status: "live",
+  likeCount: 0,
+  shareCount: 0,
+  pageId: 0,
+  products: [
+    product("7", "64.00", { comparePrice: "80.10" }),
+    product("8", "0.10"),
+    product("9", "5", { currencyCode: "USD" }),
+  ],
+} as const;
+const about = { svc_video_id: "501", svc_video_title: "Linen", svc_widget: "carousel" };
+const list = { item_list_id: "carousel_501", item_list_name: "Linen" };
+const first = {
+  item_id: "7",
+  item_name: "Product 7",
+  index: 0,
+  ...list,
+  price: 64,
+  discount: 16.1,
+  quantity: 1,
+};
+
+describe("an interaction, as GA4 names it", () => {
+  const entries = (type: string, productId?: string, products = event.products as readonly object[]) =>
+    toEntries({ type, eventId: 501, widgetType: "carousel", productId } as never, {
+      videos: [{ ...event, products } as never],
+    });
+
+  test("the products of a video that starts are a list; those of another currency are none of it", () => {
+    const second = { item_id: "8", item_name: "Product 8", index: 1, ...list, price: 0.1, quantity: 1 };
+    expect(entries("play")).toEqual([
+      { event: "svc_video_start", ...about },
+      { ecommerce: null },
+      { event: "view_item_list", ...about, ecommerce: { currency: "EUR", ...list, items: [first, second] } },
+    ]);
+    expect(entries("play", undefined, [])).toEqual([{ event: "svc_video_start", ...about }]);
+  });
+
+  test("a product that is tapped, and one that the cart took, which has a value", () => {
+    expect(entries("product_tap", "7")).toEqual([
+      { ecommerce: null },
+      { event: "select_item", ...about, ecommerce: { currency: "EUR", ...list, items: [first] } },
+    ]);
+    expect(entries("add_to_cart", "7")).toEqual([
+      { ecommerce: null },
+      { event: "add_to_cart", ...about, ecommerce: { currency: "EUR", value: 64, ...list, items: [first] } },
+    ]);
+  });
+
+  test("without a currency there is neither price nor value", () => {
+    const { price: _, discount: __, ...item } = first;
+    expect(entries("add_to_cart", "7", [product("7", "64.00", { currencyCode: "XXX" })])[1]).toEqual({
+      event: "add_to_cart",
+      ...about,
+      ecommerce: { ...list, items: [item] },
+    });
+  });
+
+  test("a product, or a video, that is gone is not told of; nor is what no shop reports", () => {
+    expect(entries("add_to_cart", "10")).toEqual([]);
+    expect(entries("impression")).toEqual([]);
+    expect(entries("add_unanswered", "7")).toEqual([]);
+    expect(toEntries({ type: "play", eventId: 1, widgetType: "embed" }, { videos: [] })).toEqual([]);
+  });
+});
+
+describeInChromium("the page's data layer", (shop) => {
+  const read = (page: Page, name = "dataLayer") =>
+    page.evaluate(
+      (name) => (window as unknown as Record<string, unknown>)[name] as Entry[] | undefined,
+      name,
+    );
+  const names = async (page: Page, layer?: string) =>
+    ((await read(page, layer)) ?? []).flatMap(({ event }) => event ?? []);
+  const ASKS = 'analytics="datalayer"';
+  const PLAYED = ["svc_video_start", "view_item_list"];
+
+  test("hears of a video that plays in the Reel, a tap, and what the cart took", async () => {
+    const page = await shop.open(surface("carousel", "br_cta", ASKS));
+    await page.evaluate(() => {
+      window.shoppableVideo?.cart(async () => true);
+      document.addEventListener("svc-product-tap", (event) => event.preventDefault());
+    });
+    await openReel(page);
+    await expect.poll(() => names(page)).toEqual(PLAYED);
+    await page.locator("dialog[open] .slide:not([inert]) .add").first().click();
+    await expect.poll(() => names(page)).toEqual([...PLAYED, "add_to_cart"]);
+    expect((await read(page))?.at(-1)).toMatchObject({
+      event: "add_to_cart",
+      svc_video_id: "501",
+      svc_widget: "carousel",
+      ecommerce: {
+        currency: "EUR",
+        value: 64,
+        items: [{ item_id: "1042", price: 64, item_list_id: "carousel_501" }],
+      },
+    });
+    await page.locator("dialog[open] .slide:not([inert]) .to").first().click();
+    await expect.poll(() => names(page)).toContain("select_item");
+    expect(page.problems).toEqual([]);
+  });
+
+  test("hears nothing, and nothing is loaded, where the element does not ask, or is a preview", async () => {
+    shop.server.requests.length = 0;
+    const page = await shop.open(surface("carousel", "br_cta"));
+    await openReel(page);
+    const preview = await shop.open(surface("carousel", "br_cta", `${ASKS} preview`));
+    await openReel(preview);
+    await preview.waitForTimeout(300);
+    expect([await read(page), await read(preview)]).toEqual([undefined, undefined]);
+    expect(shop.server.requests.filter((path) => path.includes("push-interaction"))).toEqual([]);
+  });
+
+  test("waits for the shopper's word: without it nothing is pushed, with it all, after a no nothing", async () => {
+    const page = await shop.open(surface("embed", "br_cta", `${ASKS} consent="required"`));
+    await expect
+      .poll(() => shop.server.requests.some((path) => path.includes("push-interaction")))
+      .toBe(true);
+    await page.waitForTimeout(500);
+    expect(await names(page)).toEqual([]);
+    await page.evaluate(() => window.shoppableVideo?.consent(true));
+    await expect.poll(() => names(page)).toEqual(expect.arrayContaining(PLAYED));
+    await page.evaluate(() => window.shoppableVideo?.consent(false));
+    const before = await names(page);
+    await page.locator("shoppable-video-embed .cta").evaluate((link) => {
+      link.addEventListener("click", (click) => click.preventDefault());
+      (link as HTMLElement).click();
+    });
+    await page.waitForTimeout(300);
+    expect(await names(page)).toEqual(before);
+  });
+
+  test("a TCF tool that never answers is no consent: nothing is pushed", async () => {
+    const page = await shop.open(surface("embed", "br_cta", ASKS), {
+      head: '<script>window.__tcfapi = () => {}</script><script src="/widget/consent-tcf.js"></script>',
+    });
+    await page.locator("shoppable-video-embed video").waitFor();
+    await page.waitForTimeout(800);
+    expect(await names(page)).toEqual([]);
+  });
+
+  test("may have another name, and two; what has the name and is no layer is told of", async () => {
+    const page = await shop.open(
+      surface("embed", "br_cta", `${ASKS} data-layer="first second third bad-name()"`),
+      {
+        head: '<script>second = [{ mine: 1 }]</script><p id="third"></p>',
+      },
+    );
+    for (const layer of ["first", "second"]) {
+      await expect.poll(() => names(page, layer)).toEqual(expect.arrayContaining(PLAYED));
+    }
+    expect((await read(page, "second"))?.[0]).toEqual({ mine: 1 });
+    expect(await read(page)).toBeUndefined();
+    expect(page.problems.join()).toContain("third is no data layer");
+  });
+
+  test("has a listener that fails: the widget goes on", async () => {
+    const page = await shop.open(surface("embed", "br_cta", ASKS), {
+      head: "<script>dataLayer = []; dataLayer.push = () => { throw new Error('mine') }</script>",
+    });
+    await expect.poll(() => page.problems).toContain("shoppable-video: mine");
+    await page.locator("shoppable-video-embed .add").first().waitFor();
+  });
+
+  test("a title that is markup stays a text", async () => {
+    const { url } = shop.server;
+    const title = "</script><img src=x onerror=hacked=1>";
+    const events = [wireVideo(url, 0, { title })];
+    shop.server.feeds.set("br_title", () => ({ status: 200, body: JSON.stringify({ events }) }));
+    const page = await shop.open(surface("embed", "br_title", ASKS));
+    await expect.poll(() => names(page)).toEqual(expect.arrayContaining(PLAYED));
+    expect((await read(page))?.[0]?.svc_video_title).toBe(title);
+  });
+});

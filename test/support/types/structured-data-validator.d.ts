@@ -1,0 +1,18 @@
+/** Has no types of its own. */
+declare module "@adobe/structured-data-validator" {
+  export default class Validator {
+    /** @param found what a page was found to hold, by type */
+    validate(found: {
+      readonly jsonld: Readonly<Record<string, readonly object[]>>;
+      readonly microdata: object;
+      readonly rdfa: object;
+      readonly errors: readonly unknown[];
+    }): Promise<
+      readonly {
+        readonly issueMessage: string;
+        readonly severity: "ERROR" | "WARNING";
+        readonly fieldNames: readonly string[];
+      }[]
+    >;
+  }
+}
