@@ -16,10 +16,9 @@ const NOT_NEEDED: readonly (readonly [found: string, instead: string])[] = [
     "this.el=S.createElement(f,e);P.currentNode=this.el.content;",
   ],
   // Directives, and parts that are told of the page's life.
-  [
-    "if(i===E)return i;let h=void 0!==e?s._$Co?.[e]:s._$Cl;const o=a(i)?void 0:i._$litDirective$;return h?.constructor!==o&&(h?._$AO?.(!1),void 0===o?h=void 0:(h=new o(t),h._$AT(t,s,e)),void 0!==e?(s._$Co??=[])[e]=h:s._$Cl=h),void 0!==h&&(i=M(t,h._$AS(t,i.values),h,e)),i",
-    "return i",
-  ],
+  ["t=M(this,t,i),a(t)?t===A", "a(t)?t===A"],
+  ["t=M(this,t,i,0),o=!a(t)", "o=!a(t)"],
+  ["r=M(this,e[s+n],i,n)", "r=e[s+n]"],
   ["setConnected(t){void 0===this._$AM&&(this._$Cv=t,this._$AP?.(t))}", ""],
   [",this._$Cv=e?.isConnected??!0", ""],
   ["for(this._$AP?.(!1,!0,s);", "for(;"],
@@ -42,6 +41,12 @@ const NOT_NEEDED: readonly (readonly [found: string, instead: string])[] = [
     "t===A&&s!==A||t.capture!==s.capture||t.once!==s.once||t.passive!==s.passive,h=t!==A&&(s===A||e)",
     "t===A&&s!==A,h=t!==A&&s===A",
   ],
+  // The kind of a part, which only directives ask for.
+  ["constructor(t,i,s,e){this.type=2,", "constructor(t,i,s,e){"],
+  ["constructor(t,i,s,e,h){this.type=1,", "constructor(t,i,s,e,h){"],
+  ["constructor(){super(...arguments),this.type=3}", ""],
+  ["constructor(){super(...arguments),this.type=4}", ""],
+  ["constructor(t,i,s,e,h){super(t,i,s,e,h),this.type=5}", ""],
   // Where expressions may stand.
   ['"!--"===u[1]?c=_:void 0!==u[1]?c=m', "void 0!==u[1]?c=m"],
   [

@@ -1,5 +1,7 @@
+import type { TemplateResult } from "lit/html.js";
 import { createConsent } from "../core/consent.ts";
 import { createFeedClient, type FeedClient } from "../core/feed/feed-client.ts";
+import type { Event } from "../core/model/event.ts";
 import { NO_CURRENCY } from "../core/model/product.ts";
 import type { ProductProvider } from "../core/products/product-provider.ts";
 import { formatPrice } from "../core/text/price-text.ts";
@@ -9,6 +11,11 @@ import type { Shopper } from "./shopper.ts";
 /** What all elements of a page share. */
 
 export const consent = createConsent({ required: false });
+
+type Launches = WeakMap<
+  Event,
+  { readonly short: string; readonly full: string; readonly veil: TemplateResult }
+>;
 
 /** Called by `page-api.ts`, which `define.ts` loads at once. */
 export let openShopper: (shopper: Shopper) => void;
@@ -21,6 +28,8 @@ export const page = {
   hasCaptions: false,
   /** The Reel that is open over the page. */
   openReel: undefined as { close(): void } | undefined,
+  /** How long it is until announced videos go live, once that is loaded. */
+  launches: undefined as Launches | undefined,
   /** What is kept and reported of the shopper. */
   shopper: new Promise<Shopper>((resolve) => {
     openShopper = resolve;

@@ -9,9 +9,14 @@ const whenIdle = (act: () => void): void => {
   else setTimeout(act, WAIT_MS);
 };
 
-/** Loads what an element's videos need beyond being shown: for search engines, unless it says `seo="off"`. */
+/**
+ * Loads what an element's videos need beyond being shown: the countdown of launches, and what search engines read, unless
+ * the element says `seo="off"`.
+ */
 export const shown = (surface: Shown): void => {
   const { videos, preview, opener } = surface;
+  if (videos.some(({ status, goesLiveAt }) => goesLiveAt && status === "upcoming"))
+    import("./launch/launches.ts").then(({ followLaunches }) => followLaunches(surface)).catch(warn);
   // What a Reel over the page shows is its opener's.
   if (preview || opener || surface.getAttribute("seo") === "off") return;
   if (!videos.some(({ publishedAt }) => publishedAt)) return;

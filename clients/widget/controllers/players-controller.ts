@@ -6,6 +6,7 @@ import type { ReactiveController } from "../elements/parts/reactive-element.ts";
 import { fill } from "../labels/labels.ts";
 import { page, warn } from "../page.ts";
 import { createPlayer, type Player } from "../playback/player.ts";
+import type { PlayerTools } from "../playback/player-tools.ts";
 import type { PlayersHost } from "./hosts.ts";
 
 type CaptionsModule = Pick<
@@ -20,6 +21,9 @@ export class PlayersController implements ReactiveController {
   readonly #players = new Map<number, Player>();
   #captions: CaptionsModule | undefined;
   #loading: Promise<void> | undefined;
+  /** What not every player needs, once that is there. */
+  tools: PlayerTools | undefined;
+  #equipping: Promise<void> | undefined;
 
   constructor(host: PlayersHost, playedIn: PlayedIn) {
     this.#host = host;
@@ -58,11 +62,25 @@ export class PlayersController implements ReactiveController {
     if (!event) return;
     video.muted = page.isMuted;
     const player = this.#players.get(eventId) ?? this.#create(event, video);
-    if (eventId === this.#host.activeId) player.activate();
-    else player.deactivate();
-    player.hold(document.hidden);
+    if (eventId === this.#host.activeId) {
+      player.activate();
+      if (event.moments || event.previewStrip || matchMedia("(any-pointer:fine)").matches) this.equip();
+    } else {
+      this.tools?.left(video);
+      player.deactivate();
+    }
+    // A picture in picture is seen without its page.
+    player.hold(document.hidden && this.#host.renderRoot.pictureInPictureElement !== video);
     if (this.#captions) this.#showCaptions(this.#captions, eventId, video);
     else if (page.hasCaptions) this.#loading ??= this.#loadCaptions().catch(warn);
+  }
+
+  /** Loads the tools, such as when the bar of progress has the focus. */
+  equip(): void {
+    this.#equipping ??= import("../playback/player-tools.ts").then(({ PlayerTools }) => {
+      this.tools = new PlayerTools(this.#host, this);
+      this.#host.requestUpdate();
+    }, warn);
   }
 
   /** Few videos have captions, and fewer shoppers turn them on. */
@@ -93,6 +111,7 @@ export class PlayersController implements ReactiveController {
       changed: () => host.requestUpdate(),
       progressed: (position, duration) => {
         this.#progress(eventId, position, duration);
+        this.tools?.progressed(event, position);
         this.#drawCaptions(eventId, video);
       },
       // Swiped past within a second, but it played: there are never more plays than impressions.

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { startAt } from "../../core/feed/start-at.ts";
 import type { Event } from "../../core/model/event.ts";
 import { VisibilityController } from "../controllers/visibility-controller.ts";
+import { page } from "../page.ts";
 import { mayAutoplay } from "../playback/autoplay.ts";
 import { bannerStyles } from "../styles/banner.styles.ts";
 import { baseStyles } from "../styles/base.styles.ts";
@@ -51,7 +52,7 @@ export default class ShoppableVideoBanner extends PlayerElement {
     const isLive = event.status === "live";
     return html`<button class="clip" part="card" data-event=${event.eventId} @click=${() => this.openShared(index)}>
         ${poster(event, this.isFirst(), "100vw")} ${clip(event, isPlaying && isLive)}
-        <span class="sr">${isLive ? labels.play : labels.soon} ${event.title || labels.video}</span>
+        <span class="sr">${isLive ? labels.play : (page.launches?.get(event)?.short ?? labels.soon)} ${event.title || labels.video}</span>
       </button>
       ${
         isLive

@@ -2,6 +2,7 @@ import { html, type TemplateResult } from "lit/html.js";
 import type { Event } from "../../core/model/event.ts";
 import { VisibilityController } from "../controllers/visibility-controller.ts";
 import { seen } from "../marks.ts";
+import { page } from "../page.ts";
 import { baseStyles } from "../styles/base.styles.ts";
 import { storiesStyles } from "../styles/stories.styles.ts";
 import { poster } from "./parts/card.ts";
@@ -60,7 +61,7 @@ export default class ShoppableVideoStories extends SurfaceElement {
     return html`<li class=${isSeen ? "seen" : ""}>
       <button class="card" part="card" data-event=${eventId} @click=${() => this.openShared(index)}>
         <span class="ring"><span>${poster(event, this.isFirst(index))}</span></span>
-        <span class="sr">${status === "upcoming" ? labels.soon : labels.play} </span>
+        <span class="sr">${status === "upcoming" ? (page.launches?.get(event)?.short ?? labels.soon) : labels.play} </span>
         <span class="name" dir="auto">${name}</span>
       </button>
     </li>`;

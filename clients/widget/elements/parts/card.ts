@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Event } from "../../../core/model/event.ts";
 import { fill, type Labels } from "../../labels/labels.ts";
+import { page } from "../../page.ts";
 
 /** What a card shows of the video's first product: picture, price, and how many more there are. */
 const chip = ({ products }: Event, labels: Labels): TemplateResult | typeof nothing => {
@@ -71,7 +72,7 @@ export const card = (
 ): TemplateResult => html`<li>
   <button class="card" part="card" data-event=${event.eventId} @click=${onOpen}>
     ${poster(event, isFirst)} ${clip(event, isPlaying && event.status === "live")}
-    ${event.status === "upcoming" ? html`<span class="soon">${labels.soon}</span>` : nothing}
+    ${event.status === "upcoming" ? html`<span class="soon">${page.launches?.get(event)?.short ?? labels.soon}</span>` : nothing}
     <span class="cap">
       <span class="sr">${labels.play} </span><span class="t two" dir="auto">${event.title || labels.video}</span>
       ${chip(event, labels)}

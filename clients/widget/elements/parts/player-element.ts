@@ -43,7 +43,7 @@ export abstract class PlayerElement extends SurfaceElement {
   }
 
   productsOf(event: Event): readonly Product[] {
-    return event.status === "live" ? this.products.of(event) : [];
+    return this.products.of(event);
   }
 
   visibleRatio(_eventId: number): number {

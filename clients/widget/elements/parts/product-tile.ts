@@ -30,7 +30,8 @@ const button = (
 ): TemplateResult | typeof nothing => {
   const { labels, adding } = host;
   if (product.stockStatus === "outofstock") return html`<span class="out">${labels.soldOut}</span>`;
-  const add = adding.button(event, product);
+  // What is announced can be looked at, not bought.
+  const add = event.status === "live" ? adding.button(event, product) : nothing;
   if (add !== nothing || !product.productLink) return add;
   return html`<a class="add view" part="add" href=${product.productLink} @click=${tap}
     >${labels.view}<span class="sr">: ${product.title}</span></a

@@ -33,7 +33,9 @@ export const media = (event: Event, isLoaded: boolean): TemplateResult =>
 /** What lies over a video that does not play: paused, loading, failed, or announced. */
 export const veil = (event: Event, player: Player | undefined, labels: Labels) => {
   if (event.status === "upcoming")
-    return html`<div class="mid"><span class="soon">${labels.soon}</span></div>`;
+    return html`<div class="mid">
+      ${page.launches?.get(event)?.veil ?? html`<span class="soon">${labels.soon}</span>`}
+    </div>`;
   if (!player) return nothing;
   if (player.hasFailed) {
     return html`<div class="mid">
@@ -73,7 +75,7 @@ export const playerControls = (host: PlayerElement, event: Event): TemplateResul
             ${playerIcons.captions}
           </button>`
         : nothing
-    }`;
+    }${host.players.tools?.button(event)}`;
 };
 
 /** Where in the video it is; pointer and keys move it. */
@@ -97,7 +99,8 @@ export const progressBar = (host: PlayerElement, event: Event): TemplateResult =
     data-progress=${event.eventId}
     @pointerdown=${seek}
     @pointermove=${seek}
+    @focus=${() => host.players.equip()}
   >
-    <i></i>
+    <i></i>${host.players.tools?.bar(event)}
   </div>`;
 };

@@ -1,0 +1,164 @@
+import { html, type TemplateResult } from "lit/html.js";
+import { createFeedClient } from "../../core/feed/feed-client.ts";
+import type { Event } from "../../core/model/event.ts";
+import { SHOWN_STATUSES } from "../../core/model/event.ts";
+import { clock, network } from "../browser/transport.ts";
+import { icon } from "../elements/parts/icons.ts";
+import { SurfaceElement } from "../elements/parts/surface-element.ts";
+import { fill } from "../labels/labels.ts";
+import { readLaunchWords } from "../labels/launch-words.ts";
+import { page, warn } from "../page.ts";
+import type { Shown } from "../shopper.ts";
+import { launchStyles } from "../styles/launch.styles.ts";
+import { askAfter, changesAfter, describeTime, describeWait } from "./launch-time.ts";
+import { remind } from "./remind.ts";
+
+type Surface = SurfaceElement & {
+  readonly opener?: Surface | undefined;
+  announce?(text: string, isSeen?: boolean): void;
+};
+
+const bellIcon = icon("M6 17v-6a6 6 0 0 1 12 0v6l1.5 2h-15zM10 21.5h4");
+/** All browsers at once would ask at the second of the launch. */
+const SPREAD_MS = 3_000;
+
+const surfaces = new Set<Surface>();
+/** What was announced, and may go live. */
+const awaited = new Set<number>();
+const said = new Set<string>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let askAt: number | undefined;
+
+const launchOf = ({ status, goesLiveAt }: Event): number | undefined => {
+  const at = Date.parse(goesLiveAt ?? "");
+  return status === "upcoming" && !Number.isNaN(at) ? at : undefined;
+};
+
+const upcomingOf = (surface: Surface) =>
+  surface.videos.flatMap((event) => {
+    const at = launchOf(event);
+    return at === undefined ? [] : [{ event, at }];
+  });
+
+/** Read out once, by an element that may be heard: what lies below an open Reel may not. */
+const announce = (surface: Surface, key: string, text: string): void => {
+  if (said.has(key) || (page.openReel && surface.opener === undefined)) return;
+  said.add(key);
+  if (surface.announce) surface.announce(text);
+  else {
+    const region = Object.assign(document.createElement("div"), { className: "sr", role: "status" });
+    surface.renderRoot.append(region);
+    // What is there already is not read out.
+    setTimeout(() => region.append(text), 100);
+    setTimeout(() => region.remove(), 10_000);
+  }
+};
+
+const veil = (language: string, event: Event, at: number, full: string): TemplateResult => {
+  const words = readLaunchWords(language);
+  const act = ({ currentTarget }: MouseEvent): void => {
+    const { host } = (currentTarget as Element).getRootNode() as ShadowRoot;
+    remind(event, at)
+      .then((isSaved) => {
+        if (isSaved) (host as Surface).announce?.(words.saved, true);
+      })
+      .catch(warn);
+  };
+  return html`<div class="launch">
+    <b>${full}</b><span>${describeTime(at, language)}</span
+    ><button @click=${act}>${bellIcon}${words.remind}</button>
+  </div>`;
+};
+
+/** Writes the texts of an element's announced videos. @returns whether one is another than before */
+const write = (surface: Surface, now: number): boolean => {
+  page.launches ??= new WeakMap();
+  let isNew = false;
+  for (const { event, at } of upcomingOf(surface)) {
+    awaited.add(event.eventId);
+    const { language } = surface;
+    const { short, full } = describeWait(at - now, language, readLaunchWords(language));
+    const known = page.launches.get(event);
+    if (known?.full !== full) {
+      isNew = true;
+      page.launches.set(event, { short, full, veil: veil(language, event, at, full) });
+    }
+  }
+  return isNew;
+};
+
+/** Asks the feed of the announced videos alone. What is no longer as it was is read anew by all elements. */
+const ask = async (surface: Surface): Promise<void> => {
+  const { edgeUrl: baseUrl, language: locale, brand = "" } = surface;
+  const shown = new Map(upcomingOf(surface).map(({ event, at }) => [event.eventId, at]));
+  const client = createFeedClient({ baseUrl, locale, network, clock });
+  const { events } = await client.page({ brand, eventIds: [...shown.keys()], statuses: SHOWN_STATUSES });
+  if (events.some((event) => shown.has(event.eventId) && launchOf(event) !== shown.get(event.eventId)))
+    SurfaceElement.refreshAll();
+};
+
+const follow = (): void => {
+  clearTimeout(timer);
+  const now = Date.now();
+  const waits = [...surfaces].flatMap((surface) => {
+    if (write(surface, now)) surface.requestUpdate();
+    return surface.events && !surface.opener
+      ? []
+      : upcomingOf(surface).map(({ at }) => ({ surface, until: at - now }));
+  });
+  if (document.hidden || waits.length === 0) return;
+  if (askAt !== undefined && now >= askAt) {
+    for (const surface of new Set(waits.map(({ surface }) => surface.opener ?? surface)))
+      ask(surface).catch(() => {});
+    askAt = undefined;
+  }
+  const asks = waits.flatMap(({ until }) => askAfter(until) ?? []);
+  if (asks.length > 0) askAt ??= now + Math.min(...asks) + Math.random() * SPREAD_MS;
+  const next = Math.min(
+    ...waits.map(({ until }) => changesAfter(until)),
+    (askAt ?? Number.POSITIVE_INFINITY) - now,
+  );
+  timer = setTimeout(follow, Math.max(next, 50));
+};
+
+/** The opener has read its feed anew: its Reel shows the same videos, as they are now. */
+const renew = (reel: Surface, opener: Surface): void => {
+  const now = new Map(opener.videos.map((event) => [event.eventId, event]));
+  const isOld = ({ eventId, status }: Event) => (now.get(eventId)?.status ?? status) !== status;
+  // Its `videos` follow what it was given.
+  const given = reel.events ?? [];
+  if (given.some(isOld)) reel.events = given.map((event) => now.get(event.eventId) ?? event);
+};
+
+const updated = (surface: Surface): void => {
+  for (const each of surfaces) if (each.opener) renew(each, each.opener);
+  if (write(surface, Date.now())) surface.requestUpdate();
+  const active = (surface as { readonly activeId?: number }).activeId;
+  for (const event of surface.videos) {
+    const full = page.launches?.get(event)?.full;
+    if (full && event.eventId === active) announce(surface, `${event.eventId} soon`, full);
+    if (event.status === "live" && awaited.has(event.eventId))
+      announce(surface, `${event.eventId} live`, fill(readLaunchWords(surface.language).live, event.title));
+  }
+  follow();
+};
+
+/** Shows how long it is until an element's announced videos go live, and has them live once the feed says so. */
+export const followLaunches = (shown: Shown): void => {
+  const surface = shown as Surface;
+  if (surfaces.has(surface)) return;
+  const { renderRoot } = surface;
+  if (!renderRoot.adoptedStyleSheets.includes(launchStyles)) {
+    renderRoot.adoptedStyleSheets.push(launchStyles);
+    surface.addController({
+      hostConnected: () => surfaces.add(surface),
+      hostDisconnected: () => {
+        surfaces.delete(surface);
+        follow();
+      },
+      hostUpdated: () => updated(surface),
+    });
+  }
+  surfaces.add(surface);
+  updated(surface);
+};

@@ -1,0 +1,53 @@
+import { css } from "./css.ts";
+
+/** Over the bar of progress: marks of moments, and the frame of the place that is pointed at. */
+export const playerToolsStyles = css`
+  .mark {
+    position: absolute;
+    z-index: 1;
+    bottom: 0;
+    width: 3px;
+    height: 7px;
+    margin-left: -1px;
+    border-radius: 2px 2px 0 0;
+    background: #fff;
+    box-shadow: 0 0 0 1px rgb(0 0 0 / 0.64);
+  }
+  .inline .mark {
+    bottom: 8px;
+  }
+  .peek {
+    position: absolute;
+    z-index: 3;
+    bottom: 24px;
+    left: clamp(0px, calc(var(--at, 0) * 100% - var(--w, 48px) / 2), calc(100% - var(--w, 48px)));
+    width: var(--w, 48px);
+    display: grid;
+    justify-items: center;
+    border-radius: 8px;
+    overflow: hidden;
+    background: rgb(0 0 0 / 0.72);
+    color: #fff;
+    font-size: 12px;
+    line-height: 20px;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    pointer-events: none;
+    visibility: hidden;
+  }
+  .peeks .peek {
+    visibility: visible;
+  }
+  .peek span {
+    width: 100%;
+    overflow: hidden;
+  }
+  .peek img {
+    display: block;
+    max-width: none;
+  }
+  /* The product of the moment. */
+  .tile[data-now] {
+    border-color: currentColor;
+  }
+`;

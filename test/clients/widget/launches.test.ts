@@ -1,0 +1,236 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { readLaunchWords } from "../../../clients/widget/labels/launch-words.ts";
+import { toCalendarEntry } from "../../../clients/widget/launch/calendar-entry.ts";
+import { askAfter, changesAfter, describeWait } from "../../../clients/widget/launch/launch-time.ts";
+import { type WireVideo, wireVideo } from "./feeds.ts";
+import { describeInChromium, surface, tapCard } from "./in-chromium.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+describe("how long it is until a launch", () => {
+  const wait = (untilMs: number, language = "en") =>
+    describeWait(untilMs, language, readLaunchWords(language));
+
+  test.each([
+    [2 * 24 * HOUR + 4 * HOUR + 17.2 * MINUTE, "In 2 days 4 hr", "In 2 days 4 hr 18 min"],
+    [HOUR, "In 1 hr", "In 1 hr"],
+    [59 * MINUTE + 1, "In 1 hr", "In 1 hr"],
+    [1, "In 1 min", "In 1 min"],
+    [0, "Any moment now", "Any moment now"],
+    [-HOUR, "Any moment now", "Any moment now"],
+  ])("%i ms", (untilMs, short, full) => {
+    expect(wait(untilMs)).toEqual({ short, full });
+  });
+
+  test("is said in the page's language", () => {
+    expect(wait(25 * HOUR, "de").short).toBe("In 1 Tg., 1 Std.");
+    expect(wait(2 * HOUR, "ar").short).toMatch(/^بعد /);
+  });
+
+  test("is another text each minute, and at the launch", () => {
+    expect([changesAfter(90_500), changesAfter(MINUTE), changesAfter(400)]).toEqual([30_500, MINUTE, 400]);
+  });
+
+  test("the feed is asked at that time, often soon after it, and rarely else", () => {
+    expect(askAfter(2 * HOUR)).toBeUndefined();
+    expect(askAfter(HOUR)).toBe(5 * MINUTE);
+    expect(askAfter(90_000)).toBe(MINUTE);
+    expect(askAfter(2_000)).toBe(2_000);
+    expect(askAfter(0)).toBe(20_000);
+    // A clock that is an hour fast.
+    expect(askAfter(-HOUR)).toBe(5 * MINUTE);
+  });
+});
+
+describe("a calendar entry", () => {
+  const at = Date.parse("2026-12-01T18:00:00.500Z");
+  const entry = (title: string) =>
+    toCalendarEntry(
+      { uid: "video-1@shop.example", title, url: "https://shop.example/?svc_video=1", at },
+      at - HOUR,
+    );
+  const unfold = (text: string) => text.replaceAll("\r\n ", "");
+
+  test("is what RFC 5545 asks for, with an alarm", () => {
+    expect(entry("Linen").split("\r\n")).toEqual([
+      "BEGIN:VCALENDAR",
+      "VERSION:2.0",
+      "PRODID:-//shoppable-video//widget//EN",
+      "BEGIN:VEVENT",
+      "UID:video-1@shop.example",
+      "DTSTAMP:20261201T170000Z",
+      "DTSTART:20261201T180000Z",
+      "SUMMARY:Linen",
+      "URL:https://shop.example/?svc_video=1",
+      "BEGIN:VALARM",
+      "ACTION:DISPLAY",
+      "DESCRIPTION:Linen",
+      "TRIGGER:-PT10M",
+      "END:VALARM",
+      "END:VEVENT",
+      "END:VCALENDAR",
+      "",
+    ]);
+  });
+
+  test("a title can end no line and begin no property", () => {
+    const text = entry("a,b;c\\d\r\nEND:VEVENT\u0000\rX\nY\t");
+    expect(text).toContain("SUMMARY:a\\,b\\;c\\\\d\\nEND:VEVENT \\nX\\nY \r\n");
+    expect(text.match(/^END:VEVENT\r$/gm)).toHaveLength(1);
+  });
+
+  test("no line is longer than 75 octets, and no character is parted", () => {
+    const title = "🏺 Vase, größer – مزهرية ".repeat(20);
+    const text = entry(title);
+    const octets = text.split("\r\n").map((line) => new TextEncoder().encode(line).length);
+    expect(Math.max(...octets)).toBeLessThanOrEqual(75);
+    expect(text).not.toContain("\uFFFD");
+    expect(unfold(text)).toContain(`SUMMARY:${title.replaceAll(",", "\\,")}`);
+  });
+});
+
+describeInChromium("an announced video", (shop) => {
+  /** A feed whose second video is announced, until the test says otherwise. */
+  const announce = (goesLiveIn: number) => {
+    const { url } = shop.server;
+    const goes_live_at = new Date(Date.now() + goesLiveIn).toISOString();
+    const soon = {
+      title: "A, new; lamp",
+      status: "upcoming",
+      goes_live_at,
+      video_url: undefined,
+      preview_url: undefined,
+    };
+    const feed = { isLive: false, events: [] as WireVideo[] };
+    shop.server.feeds.set("br_launch", () => {
+      feed.events = [wireVideo(url, 0), wireVideo(url, 1, feed.isLive ? {} : soon)];
+      return { status: 200, body: JSON.stringify({ events: feed.events }) };
+    });
+    return feed;
+  };
+  const reel = (page: Page) => page.locator("dialog[open] .slide:not([inert])");
+  const statuses = (page: Page) =>
+    page.evaluate(() => {
+      const found: string[] = [];
+      const visit = (root: ParentNode): void => {
+        for (const element of root.querySelectorAll("*")) {
+          if (element.matches("[role=status]")) found.push(element.textContent ?? "");
+          if (element.shadowRoot) visit(element.shadowRoot);
+        }
+      };
+      visit(document);
+      return found.filter(Boolean).map((text) => text.trim());
+    });
+
+  test("says on its card and in the Reel when it begins, there once aloud; its products are shown, Add is not", async () => {
+    announce(2 * 24 * HOUR + 4 * HOUR + 17.5 * MINUTE);
+    const page = await shop.open(surface("carousel", "br_launch"));
+    await page.evaluate(() => window.shoppableVideo?.cart(async () => true));
+    await expect.poll(() => page.locator(".card .soon").textContent()).toBe("In 2 days 4 hr");
+    await tapCard(page, 1);
+    await expect.poll(() => reel(page).locator(".launch b").textContent()).toBe("In 2 days 4 hr 18 min");
+    await expect.poll(() => statuses(page)).toEqual(["In 2 days 4 hr 18 min"]);
+    expect(await reel(page).locator(".strip .tile").count()).toBe(2);
+    expect(await reel(page).locator(".strip .add").allTextContents()).toEqual([
+      expect.stringContaining("View"),
+      // The other one is sold out.
+    ]);
+    expect(await reel(page).locator("video").count()).toBe(0);
+    expect(page.problems).toEqual([]);
+  });
+
+  test("gives a calendar entry as a file", async () => {
+    announce(HOUR);
+    const page = await shop.open(surface("carousel", "br_launch"));
+    await tapCard(page, 1);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      reel(page).locator(".launch button").click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("reminder.ics");
+    const text = await readFile(await download.path(), "utf8");
+    expect(text).toContain("SUMMARY:A\\, new\\; lamp\r\n");
+    expect(text).toMatch(/URL:http:\/\/127\.0\.0\.1:\d+\/page-\d+\?svc_video=502\r\n/);
+    await expect.poll(() => statuses(page)).toContain("The calendar entry was saved as a file.");
+  });
+
+  test("gives it to the device's share sheet where that takes it; a sheet that fails leaves the file", async () => {
+    announce(HOUR);
+    const page = await shop.open(surface("carousel", "br_launch"), {
+      before: () => {
+        const shared: string[] = [];
+        let tries = 0;
+        Object.assign(window, { shared });
+        Object.assign(navigator, {
+          canShare: ({ files }: { files?: File[] }) => files?.[0]?.type === "text/calendar",
+          share: async ({ files }: { files: File[] }) => {
+            tries += 1;
+            if (tries === 2) throw new DOMException("closed", "AbortError");
+            if (tries === 3) throw new DOMException("not here", "NotAllowedError");
+            shared.push((await files[0]?.text()) ?? "");
+          },
+        });
+      },
+    });
+    await tapCard(page, 1);
+    const button = reel(page).locator(".launch button");
+    const downloads: unknown[] = [];
+    page.on("download", (download) => downloads.push(download));
+    await button.click();
+    await button.click();
+    await page.waitForTimeout(300);
+    const shared = () => page.evaluate(() => (window as unknown as { shared: string[] }).shared);
+    expect(await shared()).toEqual([expect.stringContaining("SUMMARY:A\\, new\\; lamp")]);
+    expect(downloads).toEqual([]);
+    await button.click();
+    await expect.poll(() => downloads.length).toBe(1);
+  });
+
+  test("is live once the feed says so, in an open Reel too, and says so once", async () => {
+    const feed = announce(1_500);
+    const page = await shop.open(surface("carousel", "br_launch"));
+    await tapCard(page, 1);
+    feed.isLive = true;
+    await reel(page).locator("video").waitFor({ timeout: 15_000 });
+    await expect
+      .poll(() => statuses(page))
+      .toContain("Now live: A weekend in one bag, packed in ten minutes and carried by hand");
+    await page.locator("dialog[open] .x").click();
+    await expect.poll(() => page.locator(".card .soon").count()).toBe(0);
+    expect(page.problems).toEqual([]);
+  });
+
+  test.each([
+    ["fast", HOUR, "Any moment now"],
+    ["slow", -HOUR, "In 2 hr"],
+  ])("a clock that is an hour %s does not begin it", async (_, skew, text) => {
+    announce(HOUR);
+    const page = await shop.open(surface("carousel", "br_launch"), {
+      before: new Function(`const now = Date.now; Date.now = () => now() + ${skew}`) as () => void,
+    });
+    await expect.poll(() => page.locator(".card .soon").textContent()).toBe(text);
+    await tapCard(page, 1);
+    await page.waitForTimeout(1_000);
+    expect(await reel(page).locator("video").count()).toBe(0);
+  });
+
+  test("without a time, or with one that is none, it says that it comes, and nothing is loaded for it", async () => {
+    shop.server.requests.length = 0;
+    const page = await shop.open(surface("carousel"));
+    expect(await page.locator(".card .soon").textContent()).toBe("Coming soon");
+    expect(shop.server.requests.filter((path) => path.includes("launches"))).toEqual([]);
+    shop.server.feeds.set("br_never", () => ({
+      status: 200,
+      body: JSON.stringify({
+        events: [wireVideo(shop.server.url, 1, { status: "upcoming", goes_live_at: "tomorrow" })],
+      }),
+    }));
+    const never = await shop.open(surface("carousel", "br_never"));
+    await never.waitForTimeout(300);
+    expect(await never.locator(".card .soon").textContent()).toBe("Coming soon");
+    expect(never.problems).toEqual([]);
+  });
+});
