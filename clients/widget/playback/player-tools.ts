@@ -42,7 +42,7 @@ export class PlayerTools {
     for (const name of ["pointerdown", "pointermove", "pointerout", "pointerup", "keydown"]) {
       renderRoot.addEventListener(name, (event) => this.#hear(event));
     }
-    for (const name of ["enterpictureinpicture", "leavepictureinpicture"]) {
+    for (const name of ["enterpictureinpicture", "leavepictureinpicture", "durationchange"]) {
       renderRoot.addEventListener(name, () => host.requestUpdate(), true);
     }
   }

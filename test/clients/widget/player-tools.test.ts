@@ -1,0 +1,240 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { findProduct, stepMoment } from "../../../clients/widget/playback/moments.ts";
+import { wireVideo } from "./feeds.ts";
+import { DESKTOP, describeInChromium, openReel, PHONE, playing, surface } from "./in-chromium.ts";
+
+const MOMENTS = [
+  { productId: "a", fromSeconds: 2 },
+  { productId: "b", fromSeconds: 7 },
+];
+
+describe("the product of a moment", () => {
+  test.each([
+    [0, undefined],
+    [1.9, undefined],
+    [1.96, "a"],
+    [6.9, "a"],
+    [7, "b"],
+    [99, "b"],
+  ])("at %d seconds", (seconds, product) => {
+    expect(findProduct(MOMENTS, seconds)).toBe(product);
+  });
+
+  test("the next one, and the one before", () => {
+    expect([0, 2, 7].map((at) => stepMoment(MOMENTS, at, 1))).toEqual([2, 7, undefined]);
+    expect([1, 2.5, 7.5, 9].map((at) => stepMoment(MOMENTS, at, -1))).toEqual([undefined, undefined, 2, 7]);
+  });
+});
+
+describeInChromium("a player's tools", (shop) => {
+  const TOUCH = { hasTouch: true, isMobile: true };
+  const serve = (): void => {
+    const { url } = shop.server;
+    const preview_strip = { url: `${url}/media/dress.jpg`, frames: 10, width: 60, height: 107 };
+    const moments = [
+      { product_id: "1077", from_seconds: 1 },
+      { product_id: "1103", from_seconds: 3 },
+    ];
+    const events = [wireVideo(url, 2, { preview_strip, moments }), wireVideo(url, 1)];
+    shop.server.feeds.set("br_tools", () => ({ status: 200, body: JSON.stringify({ events }) }));
+  };
+  const open = (markup: string, options = {}) => {
+    serve();
+    return shop.open(markup, options);
+  };
+  const REEL = "dialog[open] .slide:not([inert])";
+  const EMBED = "shoppable-video-embed";
+  const hold = (page: Page, root: string, at: number) =>
+    page.locator(`${root} video[data-player]`).evaluate((video, at) => {
+      (video as HTMLVideoElement).currentTime = at;
+    }, at);
+  const inFront = (page: Page, root: string) =>
+    page.locator(`${root} .strip`).evaluate((strip) => {
+      const { left, right } = strip.getBoundingClientRect();
+      const isRtl = getComputedStyle(strip).direction === "rtl";
+      const distance = (tile: Element) => {
+        const box = tile.getBoundingClientRect();
+        return Math.abs(isRtl ? right - box.right : box.left - left);
+      };
+      const tiles = [...strip.children];
+      const nearest = tiles.toSorted((a, b) => distance(a) - distance(b))[0];
+      return [tiles.findIndex((tile) => tile.hasAttribute("data-now")), tiles.indexOf(nearest as Element)];
+    });
+  const now = (page: Page, root: string) =>
+    page.locator(`${root} video[data-player]`).evaluate((video) => (video as HTMLVideoElement).currentTime);
+
+  test.each([
+    ["ltr", "en"],
+    ["rtl", "ar"],
+  ] as const)(
+    "%s: the tile in front of a Reel follows the video, and a shopper who is in the list is left alone",
+    async (dir, lang) => {
+      const page = await open(surface("carousel", "br_tools"), { dir, lang, ...TOUCH });
+      await openReel(page);
+      await hold(page, REEL, 2);
+      await expect.poll(() => inFront(page, REEL)).toEqual([1, 1]);
+      await hold(page, REEL, 0);
+      await expect.poll(() => inFront(page, REEL)).toEqual([-1, 1]);
+      await page.locator(`${REEL} .strip .to`).first().focus();
+      await hold(page, REEL, 4);
+      await expect.poll(async () => (await inFront(page, REEL))[0]).toBe(2);
+      expect((await inFront(page, REEL))[1]).not.toBe(2);
+      expect(page.problems).toEqual([]);
+    },
+  );
+
+  test("the bar has marks, and says which product is in front", async () => {
+    const page = await open(surface("embed", "br_tools"));
+    await playing(page.locator(`${EMBED} video`));
+    await expect.poll(() => page.locator(`${EMBED} .mark`).count()).toBe(2);
+    const lefts = await page
+      .locator(`${EMBED} .mark`)
+      .evaluateAll((marks) => marks.map((mark) => Number.parseFloat((mark as HTMLElement).style.left)));
+    const duration = await page
+      .locator(`${EMBED} video`)
+      .evaluate((video) => (video as HTMLVideoElement).duration);
+    expect(lefts[0]).toBeCloseTo(100 / duration, 1);
+    await page.locator(`${EMBED} [aria-label=Pause]`).click();
+    await hold(page, EMBED, 2);
+    await expect
+      .poll(() => page.locator(`${EMBED} .bar`).getAttribute("aria-valuetext"))
+      .toMatch(/^2 of \d+ seconds, Canvas weekender with leather handles$/);
+  });
+
+  test("keys of the bar seek in an embed, also where no mouse is: by 5 seconds, from moment to moment, to its ends", async () => {
+    const page = await open(surface("embed", "br_tools"), TOUCH);
+    await playing(page.locator(`${EMBED} video`));
+    await page.locator(`${EMBED} [aria-label=Pause]`).click();
+    await hold(page, EMBED, 0);
+    const bar = page.locator(`${EMBED} .bar`);
+    await bar.locator(".peek").waitFor({ state: "attached" });
+    const press = async (key: string) => {
+      await bar.press(key);
+      return Math.round(await now(page, EMBED));
+    };
+    // The clip has five seconds, and its end would begin the next loop.
+    expect(await press("ArrowRight")).toBe(5);
+    expect(await bar.evaluate((element) => element.classList.contains("peeks"))).toBe(true);
+    expect(await bar.locator(".peek i").textContent()).toBe("0:04");
+    expect(await press("ArrowLeft")).toBe(0);
+    expect(await press("PageUp")).toBe(1);
+    expect(await press("PageUp")).toBe(3);
+    expect(await press("PageDown")).toBe(1);
+    expect(await press("Home")).toBe(0);
+    expect(await press("End")).toBe(5);
+    await expect.poll(() => bar.evaluate((element) => element.classList.contains("peeks"))).toBe(false);
+  });
+
+  test("in a Reel, Home on the bar is the video's begin, not the first video", async () => {
+    const page = await open(surface("carousel", "br_tools"), { viewport: DESKTOP });
+    await openReel(page, 1);
+    await hold(page, REEL, 3);
+    await page.locator(`${REEL} .bar`).press("Home");
+    expect(await now(page, REEL)).toBeLessThan(1);
+    await page.waitForTimeout(500);
+    expect(await page.locator(`${REEL} video`).getAttribute("data-player")).toBe("502");
+  });
+
+  test("a mouse on the bar sees the frame of the place, and drags", async () => {
+    const page = await open(surface("embed", "br_tools"), { viewport: DESKTOP });
+    await playing(page.locator(`${EMBED} video`));
+    await page.locator(`${EMBED} [aria-label=Pause]`).click();
+    const box = await page.locator(`${EMBED} .bar`).boundingBox();
+    if (!box) throw new Error("no bar");
+    const moveTo = (share: number) => page.mouse.move(box.x + box.width * share, box.y + 12);
+    const shift = () =>
+      page
+        .locator(`${EMBED} .peek img`)
+        .evaluate((image) => Number.parseFloat((image as HTMLElement).style.translate));
+    await moveTo(0.55);
+    expect(await page.locator(`${EMBED} .peek`).isVisible()).toBe(true);
+    expect(await shift()).toBe(-5 * 60);
+    const before = await now(page, EMBED);
+    await page.mouse.down();
+    await moveTo(0.25);
+    expect(await shift()).toBe(-2 * 60);
+    await moveTo(2);
+    expect(await shift()).toBe(-9 * 60);
+    await moveTo(0.5);
+    await page.mouse.up();
+    expect(await now(page, EMBED)).not.toBe(before);
+    await page.mouse.move(5, 5);
+    await expect.poll(() => page.locator(`${EMBED} .peek`).isVisible()).toBe(false);
+    expect(page.problems).toEqual([]);
+  });
+
+  test("a finger that drags sees it, and nothing stays when it is lifted", async () => {
+    const page = await open(surface("carousel", "br_tools"), TOUCH);
+    await openReel(page);
+    const bar = page.locator(`${REEL} .bar`);
+    await bar.locator(".peek").waitFor({ state: "attached" });
+    const { x, y, width } = (await bar.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: string, share?: number) =>
+      finger.send("Input.dispatchTouchEvent", {
+        type: type as "touchStart",
+        touchPoints: share === undefined ? [] : [{ x: x + width * share, y: y + 12 }],
+      });
+    await touch("touchStart", 0.2);
+    await touch("touchMove", 0.6);
+    expect(await bar.locator(".peek").isVisible()).toBe(true);
+    await touch("touchEnd");
+    await expect.poll(() => bar.locator(".peek").isVisible()).toBe(false);
+  });
+
+  test("the second that a search engine's clip names is where the video begins, once", async () => {
+    const page = await open(surface("carousel", "br_tools"), { query: "?svc_video=503&svc_seconds=3" });
+    await page.locator(`${REEL} video[data-player="503"]`).waitFor();
+    await expect.poll(() => now(page, REEL)).toBeGreaterThanOrEqual(3);
+    await hold(page, REEL, 0);
+    await page.waitForTimeout(700);
+    expect(await now(page, REEL)).toBeLessThan(3);
+  });
+
+  test("without a mouse, moments or frames nothing is loaded for them", async () => {
+    shop.server.requests.length = 0;
+    const page = await open(surface("carousel", "br_cta"), { ...TOUCH, viewport: PHONE });
+    await openReel(page);
+    await page.waitForTimeout(300);
+    expect(shop.server.requests.filter((path) => path.includes("player-tools"))).toEqual([]);
+    expect(await page.locator(`${REEL} .mark`).count()).toBe(0);
+  });
+
+  test("a picture in picture is asked for, is told when it is refused, and goes with its video", async () => {
+    const page = await open(surface("carousel", "br_tools"), {
+      viewport: DESKTOP,
+      before: () => {
+        Object.defineProperty(Document.prototype, "pictureInPictureEnabled", { get: () => true });
+        let picture: Element | null = null;
+        let tries = 0;
+        Object.defineProperty(ShadowRoot.prototype, "pictureInPictureElement", { get: () => picture });
+        HTMLVideoElement.prototype.requestPictureInPicture = async function () {
+          tries += 1;
+          if (tries === 1) throw new DOMException("not now", "NotAllowedError");
+          picture = this;
+          this.dispatchEvent(new globalThis.Event("enterpictureinpicture", { bubbles: true }));
+          return {} as PictureInPictureWindow;
+        };
+        Document.prototype.exitPictureInPicture = async () => {
+          const left = picture;
+          picture = null;
+          left?.dispatchEvent(new globalThis.Event("leavepictureinpicture", { bubbles: true }));
+        };
+      },
+    });
+    await openReel(page);
+    const button = page.locator("dialog[open] .pip");
+    await button.click();
+    await expect
+      .poll(() => page.locator("dialog[open] [role=status]").textContent())
+      .toMatch(/does not allow/);
+    expect(await button.getAttribute("aria-pressed")).toBe("false");
+    await button.click();
+    await expect.poll(() => button.getAttribute("aria-pressed")).toBe("true");
+    await page.keyboard.press("ArrowDown");
+    await page.locator(`${REEL} video[data-player="502"]`).waitFor();
+    await expect.poll(() => button.getAttribute("aria-pressed")).toBe("false");
+    expect(page.problems).toEqual([]);
+  });
+});
