@@ -39,7 +39,7 @@ export class PlayerTools {
     this.#players = players;
     const { renderRoot } = host;
     renderRoot.adoptedStyleSheets.push(playerToolsStyles);
-    for (const name of ["pointerdown", "pointermove", "pointerout", "pointerup", "keydown"]) {
+    for (const name of ["pointerdown", "pointermove", "pointerout", "lostpointercapture", "keydown"]) {
       renderRoot.addEventListener(name, (event) => this.#hear(event));
     }
     for (const name of ["enterpictureinpicture", "leavepictureinpicture", "durationchange"]) {
@@ -129,10 +129,11 @@ export class PlayerTools {
     else this.#point(event as PointerEvent, bar, shown);
   }
 
-  #point({ type, clientX, pointerType }: PointerEvent, bar: HTMLElement, event: Event): void {
-    const isDragged = bar.matches(":active");
-    if (type === "pointerout" || (type === "pointerup" && pointerType !== "mouse")) this.#hide(bar);
-    else if (pointerType === "mouse" || isDragged || type === "pointerdown") {
+  #point({ type, clientX, pointerType, pointerId }: PointerEvent, bar: HTMLElement, event: Event): void {
+    const isDragged = type === "pointerdown" || bar.hasPointerCapture(pointerId);
+    const isMouse = pointerType === "mouse";
+    if (type === "lostpointercapture" ? !isMouse : type === "pointerout" && !isDragged) this.#hide(bar);
+    else if (type === "pointermove" ? isMouse || isDragged : isDragged) {
       const { left, width } = bar.getBoundingClientRect();
       this.#peek(bar, event, Math.min(Math.max(0, (clientX - left) / width), 1));
     }
