@@ -2,7 +2,6 @@ import type { Interaction } from "../core/interactions/interaction.ts";
 import type { Event } from "../core/model/event.ts";
 import type { Product } from "../core/model/product.ts";
 import type { SignalsStore } from "../core/signals/signals-store.ts";
-import type { ReactiveControllerHost } from "./elements/parts/reactive-element.ts";
 
 /** Whose interactions these are, and which edge takes them. */
 type ReportScope = {
@@ -12,14 +11,14 @@ type ReportScope = {
 };
 
 /** An element that shows videos. */
-export type Shown = ReactiveControllerHost &
-  HTMLElement & {
-    readonly videos: readonly Event[];
-    readonly preview: boolean | undefined;
-    /** What opened it, and speaks for it. */
-    readonly opener?: HTMLElement | undefined;
-    productsOf?(event: Event): readonly Product[];
-  };
+export type Shown = HTMLElement & {
+  readonly videos: readonly Event[];
+  readonly preview: boolean | undefined;
+  /** What opened it, and speaks for it. */
+  readonly opener?: HTMLElement | undefined;
+  productsOf?(event: Event): readonly Product[];
+  addController(follower: { hostConnected(): void; hostDisconnected(): void }): void;
+};
 
 /** What is kept of the shopper for orders, reported for the shop's figures, and done with videos once they are there. */
 export type Shopper = {

@@ -29,14 +29,14 @@ const said = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let askAt: number | undefined;
 
-const launchOf = ({ status, goesLiveAt }: Event): number | undefined => {
+const readLaunch = ({ status, goesLiveAt }: Event): number | undefined => {
   const at = Date.parse(goesLiveAt ?? "");
   return status === "upcoming" && !Number.isNaN(at) ? at : undefined;
 };
 
-const upcomingOf = (surface: Surface) =>
+const findUpcoming = (surface: Surface) =>
   surface.videos.flatMap((event) => {
-    const at = launchOf(event);
+    const at = readLaunch(event);
     return at === undefined ? [] : [{ event, at }];
   });
 
@@ -74,7 +74,7 @@ const veil = (language: string, event: Event, at: number, full: string): Templat
 const write = (surface: Surface, now: number): boolean => {
   page.launches ??= new WeakMap();
   let isNew = false;
-  for (const { event, at } of upcomingOf(surface)) {
+  for (const { event, at } of findUpcoming(surface)) {
     awaited.add(event.eventId);
     const { language } = surface;
     const { short, full } = describeWait(at - now, language, readLaunchWords(language));
@@ -90,10 +90,10 @@ const write = (surface: Surface, now: number): boolean => {
 /** Asks the feed of the announced videos alone. What is no longer as it was is read anew by all elements. */
 const ask = async (surface: Surface): Promise<void> => {
   const { edgeUrl: baseUrl, language: locale, brand = "" } = surface;
-  const shown = new Map(upcomingOf(surface).map(({ event, at }) => [event.eventId, at]));
+  const shown = new Map(findUpcoming(surface).map(({ event, at }) => [event.eventId, at]));
   const client = createFeedClient({ baseUrl, locale, network, clock });
   const { events } = await client.page({ brand, eventIds: [...shown.keys()], statuses: SHOWN_STATUSES });
-  if (events.some((event) => shown.has(event.eventId) && launchOf(event) !== shown.get(event.eventId)))
+  if (events.some((event) => shown.has(event.eventId) && readLaunch(event) !== shown.get(event.eventId)))
     SurfaceElement.refreshAll();
 };
 
@@ -104,7 +104,7 @@ const follow = (): void => {
     if (write(surface, now)) surface.requestUpdate();
     return surface.events && !surface.opener
       ? []
-      : upcomingOf(surface).map(({ at }) => ({ surface, until: at - now }));
+      : findUpcoming(surface).map(({ at }) => ({ surface, until: at - now }));
   });
   if (document.hidden || waits.length === 0) return;
   if (askAt !== undefined && now >= askAt) {

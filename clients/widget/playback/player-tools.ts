@@ -1,18 +1,20 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import type { Event } from "../../core/model/event.ts";
 import type { PlayersHost } from "../controllers/hosts.ts";
-import type { PlayersController } from "../controllers/players-controller.ts";
 import { icon } from "../elements/parts/icons.ts";
 import { readToolWords } from "../labels/tool-words.ts";
 import { playerToolsStyles } from "../styles/player-tools.styles.ts";
 import { mayAutoplay } from "./autoplay.ts";
 import { bringToFront, findProduct, stepMoment } from "./moments.ts";
+import type { Player } from "./player.ts";
 
 const pictureIcon = icon("M3.5 5.5h17v13h-17zM12 12h6v4.5h-6z");
 const STEP_SECONDS = 5;
 const PEEK_MS = 1_500;
-/** Of a frame as it is shown; strips may have larger ones. */
+/** Strips may have larger frames. */
 const MAX_FRAME_PX = 120;
+
+type Players = { of(eventId: number): Player | undefined };
 
 const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
@@ -31,10 +33,10 @@ let linked: { readonly eventId: number; readonly seconds: number } | undefined;
  */
 export class PlayerTools {
   readonly #host: PlayersHost;
-  readonly #players: PlayersController;
+  readonly #players: Players;
   #peekTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(host: PlayersHost, players: PlayersController) {
+  constructor(host: PlayersHost, players: Players) {
     this.#host = host;
     this.#players = players;
     const { renderRoot } = host;

@@ -1,16 +1,13 @@
 import { html, render } from "lit/html.js";
-import type { Event } from "../../core/model/event.ts";
-import type { ReactiveControllerHost } from "../elements/parts/reactive-element.ts";
+import type { Shown } from "../shopper.ts";
 import { toJsonLd } from "./video-object.ts";
-
-type Surface = ReactiveControllerHost & HTMLElement & { readonly videos: readonly Event[] };
 
 /** More of a page than a search engine looks at. */
 const MAX_VIDEOS = 200;
 
 /** Those that are in the page, and were shown before. */
-const present = new Set<Surface>();
-const known = new WeakSet<Surface>();
+const present = new Set<Shown>();
+const known = new WeakSet<Shown>();
 let script: HTMLScriptElement | undefined;
 let writing: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,7 +40,7 @@ const writeSoon = (): void => {
   writing = setTimeout(write);
 };
 
-const follow = (surface: Surface, isPresent: boolean): void => {
+const follow = (surface: Shown, isPresent: boolean): void => {
   if (isPresent) present.add(surface);
   else present.delete(surface);
   writeSoon();
@@ -53,7 +50,7 @@ const follow = (surface: Surface, isPresent: boolean): void => {
  * Tells search engines of the videos that an element shows, for as long as it is in the page: in one script of data, in
  * which each video stands once, however many elements show it.
  */
-export const describeVideos = (surface: Surface): void => {
+export const describeVideos = (surface: Shown): void => {
   if (!known.has(surface)) {
     surface.addController({
       hostConnected: () => follow(surface, true),

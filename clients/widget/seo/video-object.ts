@@ -10,7 +10,7 @@ const MAX_DESCRIPTION_CHARACTERS = 2_048;
 const MS = 1_000;
 
 /** The page that opens the video, at a second of it. */
-const addressOf = ({ eventId }: Event, page: string, seconds: number): string => {
+const writeAddress = ({ eventId }: Event, page: string, seconds: number): string => {
   const address = new URL(page);
   address.hash = "";
   address.searchParams.set("svc_video", String(eventId));
@@ -19,7 +19,7 @@ const addressOf = ({ eventId }: Event, page: string, seconds: number): string =>
 };
 
 /** One for each product that is in front from a moment on, until the next one's. */
-const clipsOf = (event: Event, page: string) => {
+const toClips = (event: Event, page: string) => {
   const { moments = [], products, durationMs } = event;
   return moments.flatMap(({ productId, fromSeconds }, index) => {
     const name = products.find(({ id }) => id === productId)?.title;
@@ -30,7 +30,7 @@ const clipsOf = (event: Event, page: string) => {
       name,
       startOffset: fromSeconds,
       endOffset,
-      url: addressOf(event, page, fromSeconds),
+      url: writeAddress(event, page, fromSeconds),
     };
   });
 };
@@ -43,7 +43,7 @@ export const toVideoObject = (event: Event, page: string): object | undefined =>
   const { title, status, posterImageUrl, publishedAt, durationMs, videoUrl, products } = event;
   const published = Date.parse(publishedAt ?? "");
   if (status !== "live" || !title || !posterImageUrl || Number.isNaN(published)) return undefined;
-  const clips = clipsOf(event, page);
+  const clips = toClips(event, page);
   return {
     "@type": "VideoObject",
     name: title,

@@ -72,7 +72,7 @@ export const CLIENT_RULES: readonly Rule[] = [
   { module: "verifier", files: /^clients\/verify\//, values: ["node:fs", "node:readline"] },
   {
     module: "widget's build",
-    files: /^clients\/widget\/(build|manifest)\.ts$/,
+    files: /^clients\/widget\/(build|lean-lit|manifest)\.ts$/,
     values: ["esbuild", "rolldown", "node:*"],
   },
   // The names of the modules that it loads are known when they are built.
