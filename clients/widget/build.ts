@@ -205,7 +205,12 @@ export const buildWidget = async (outDir: string): Promise<WidgetModules> => {
   await bundleLoader(outDir, modules);
   await Promise.all(ADAPTERS.map((name) => bundleAdapter(outDir, name)));
   writeFileSync(join(outDir, "custom-elements.json"), JSON.stringify(customElementsManifest(), null, 2));
-  for (const file of ["shoppable-video.d.ts", "LICENSE", "THIRD-PARTY-NOTICES.txt"]) {
+  for (const file of [
+    "shoppable-video.d.ts",
+    "tag-manager-container.json",
+    "LICENSE",
+    "THIRD-PARTY-NOTICES.txt",
+  ]) {
     copyFileSync(join(SOURCE, file), join(outDir, file === "LICENSE" ? "LICENSE.txt" : file));
   }
   return modules;

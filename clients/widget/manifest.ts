@@ -24,6 +24,9 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   consent: "required: nothing is stored or sent before shoppableVideo.consent(true).",
   locale: "BCP 47; by default the page's language.",
   cart: "event, shopify or woocommerce: what Add does; by default what shoppableVideo.cart was told.",
+  seo: "off: nothing for search engines about its videos.",
+  analytics: "datalayer: what shoppers do is pushed to the page's data layer, with their consent.",
+  "data-layer": "Names of data layers, parted by spaces; by default dataLayer.",
   preview: "Records no signal and no interaction.",
 };
 

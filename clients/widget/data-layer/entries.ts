@@ -26,6 +26,14 @@ const OWN_EVENTS: Readonly<Partial<Record<VideoInteraction["type"], string>>> = 
   share: "svc_video_share",
 };
 
+/** A layer remembers: what the shop's own entries say later is not about the video. */
+const NOTHING: Entry = {
+  svc_video_id: undefined,
+  svc_video_title: undefined,
+  svc_widget: undefined,
+  ecommerce: null,
+};
+
 /** Prices are decimals as strings everywhere else; a data layer has numbers. */
 const toItem = ({ id, title, price, comparePrice, currencyCode }: Product, index: number, list: Entry) => {
   const now = Number(price);
@@ -73,18 +81,18 @@ export const toEntries = (
   const list = { item_list_id: toWidgetInfo(widgetType, eventId), item_list_name: event.title };
   const all = surface.productsOf?.(event) ?? event.products;
   const one = all.filter(({ id }) => id === productId);
-  const toEntry = (name: string, products: readonly Product[], hasValue = false): readonly Entry[] =>
-    products.length === 0
-      ? []
-      : // What an earlier entry said of products would be mixed into this one.
-        [
-          { ecommerce: null },
-          { event: name, ...about, ecommerce: toEcommerce(products, all, list, hasValue) },
-        ];
-  if (type === "product_tap") return toEntry("select_item", one);
-  if (type === "add_to_cart") return toEntry("add_to_cart", one, true);
+  const toGroup = (name: string, ecommerce?: object): readonly Entry[] => [
+    // What an earlier entry said of products would be mixed into this one.
+    ...(ecommerce ? [{ ecommerce: null }] : []),
+    { event: name, ...about, ...(ecommerce && { ecommerce }) },
+    NOTHING,
+  ];
+  const toProducts = (name: string, products: readonly Product[], hasValue = false): readonly Entry[] =>
+    products.length === 0 ? [] : toGroup(name, toEcommerce(products, all, list, hasValue));
+  if (type === "product_tap") return toProducts("select_item", one);
+  if (type === "add_to_cart") return toProducts("add_to_cart", one, true);
   const own = OWN_EVENTS[type];
   if (!own) return [];
   // The products of a video that plays stand beside it.
-  return [{ event: own, ...about }, ...(type === "play" ? toEntry("view_item_list", all) : [])];
+  return [...toGroup(own), ...(type === "play" ? toProducts("view_item_list", all) : [])];
 };

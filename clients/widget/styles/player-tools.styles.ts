@@ -46,6 +46,12 @@ export const playerToolsStyles = css`
     display: block;
     max-width: none;
   }
+  /* In a Reel, where the bar has room: it gives way first. */
+  @container root (max-width: 59.99em) or (max-height: 31.99em) {
+    .pip {
+      display: none;
+    }
+  }
   /* The product of the moment. */
   .tile[data-now] {
     border-color: currentColor;
