@@ -24,8 +24,9 @@ export const CACHE_CONTROL = {
 export function assetFreshness(path: string): Freshness {
   if (path.endsWith(".map")) throw new Error(`${path} would publish what it was built from`);
   const isModule =
-    /^widget\/(?!(?:v1|cart-shopify|cart-woocommerce|consent-google|consent-shopify|consent-tcf)\.).*\.js$/.test(path) ||
-    /^(dashboard|docs)\/assets\//.test(path);
+    /^widget\/(?!(?:v1|cart-shopify|cart-woocommerce|consent-google|consent-shopify|consent-tcf)\.).*\.js$/.test(
+      path,
+    ) || /^(dashboard|docs)\/assets\//.test(path);
   if (!isModule) return /^(dashboard|docs)\//.test(path) ? "checked" : "short";
   if (!/-[\w-]{8}\.\w+$/.test(path)) throw new Error(`${path} has no hash in its name`);
   return "immutable";

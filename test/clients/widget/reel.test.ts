@@ -89,7 +89,7 @@ describeInChromium("the Reel", ({ open }) => {
     await page.getByRole("button", { name: "Next video" }).click();
     await expect.poll(() => active(page)).toBe("Slow morning");
     expect(await page.locator("dialog video[src]").count()).toBeLessThanOrEqual(3);
-    // The next one is announced: it has neither player nor products.
+    // The next one is announced: it has no player.
     await page.getByRole("button", { name: "Next video" }).click();
     await expect.poll(() => page.locator(`${ACTIVE} .soon`).textContent()).toBe("Coming soon");
     // Its products can be looked at.
