@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { attentionMail } from "../../shared/mail/messages/attention-mail.ts";
 import { digestMail } from "../../shared/mail/messages/digest-mail.ts";
 import { MAIL_LANGUAGES, type MailLanguage } from "../../shared/vocabulary/mail.ts";
+import { UNKNOWN_FINDING } from "../support/admin/unknown-finding.ts";
 import { describeWith } from "../support/setup/describe-with.ts";
 import { startChromium } from "../support/stack/chromium.ts";
 
@@ -24,6 +25,7 @@ const writeMails = (language: MailLanguage) => {
   const check = {
     id: "product_urls" as const,
     state: "attention" as const,
+    ...UNKNOWN_FINDING,
     evidence: {
       summary: `12 of 312 fail: ${LONG}`,
       examples: [`https://shop.example/p/${"long".repeat(60)}`],

@@ -3,6 +3,27 @@ import { breaking, type Mutation } from "./mutation.ts";
 /** What the dashboard shows, and what it sends. */
 export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
   ...breaking(
+    "clients/dashboard/src/lib/health/in-words.ts",
+    "test/clients/dashboard/lib/health/in-words.test.ts",
+    {
+      "a finding that is new to the dashboard breaks its page": [
+        "!Object.hasOwn(TEXTS, check.code)",
+        "check.code === undefined",
+      ],
+    },
+  ),
+  ...breaking(
+    "clients/dashboard/src/lib/health/orders/texts/de.ts",
+    "test/clients/dashboard/lib/health/in-words.test.ts",
+    {
+      "a German sentence leaves out how many orders are expected": [
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: It is a source.
+        "${say.count(expected)}",
+        "so viele",
+      ],
+    },
+  ),
+  ...breaking(
     "clients/dashboard/src/app/palette/pages.ts",
     "test/clients/dashboard/app/palette/pages.test.ts",
     {

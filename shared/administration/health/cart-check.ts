@@ -3,7 +3,7 @@ import { daysAfter } from "../../vocabulary/days.ts";
 import { HEALTH_SAMPLE } from "../../vocabulary/health.ts";
 import type { InteractionType } from "../../vocabulary/interactions.ts";
 import { dayNow, type StoreDays } from "../../vocabulary/store-days.ts";
-import { attention, counted, missing, type Outcome, ok, percent, shareEvidence } from "./check.ts";
+import { attention, missing, type Outcome, ok, shareEvidence } from "./check.ts";
 import type { OrderSample } from "./order-sample.ts";
 
 /** What widgets and apps reported of *Add*, and the last orders. */
@@ -22,8 +22,6 @@ const UNANSWERED_SHARE = 0.1;
 /** Most carts are left behind, so a few adds without an order say nothing. */
 const MIN_ADDS_TO_JUDGE = 20;
 const MIN_ORDERS_TO_JUDGE = 5;
-
-const DAYS = `in the last ${HEALTH_SAMPLE.cartDays} days`;
 
 /**
  * How often shoppers tapped Add in the last days, by what the cart said.
@@ -51,28 +49,16 @@ export const cartCheck = (
   { adds, unanswered, firstAddOn = "", orders }: CartFacts,
 ): Outcome => {
   const taps = adds + unanswered;
-  if (taps === 0) {
-    return missing(
-      `Nobody tapped Add ${DAYS}.`,
-      "Let your cart answer Add, as the guide of your platform says: without it, products say View.",
-    );
-  }
-  const summary = `The cart did not answer ${unanswered} of ${counted(taps, "tap")} on Add ${DAYS} (${percent(unanswered, taps)}).`;
+  const days = HEALTH_SAMPLE.cartDays;
+  if (taps === 0) return missing("cart_never_tapped", { days });
+  const values = { count: unanswered, of: taps, days };
   if (unanswered > taps * UNANSWERED_SHARE) {
-    return attention(
-      summary,
-      "Let the function or listener that you gave the widget return a promise for each product, which is kept or rejected within 10 seconds.",
-      shareEvidence(unanswered, taps),
-    );
+    return attention("cart_unanswered", values, shareEvidence(unanswered, taps));
   }
   const since = orders.filter(({ received_at }) => findDay(received_at) >= firstAddOn);
   const canJudge = adds >= MIN_ADDS_TO_JUDGE && since.length >= MIN_ORDERS_TO_JUDGE;
   if (canJudge && since.every(({ cartSignals }) => cartSignals === 0)) {
-    return attention(
-      `${counted(adds, "product")} went from videos into carts ${DAYS}, but none of the last ${counted(since.length, "order")} says so.`,
-      "Tap Add in your shop and look whether the product is in the cart; then check that your server passes svc_add_to_cart on unchanged.",
-      { count: adds },
-    );
+    return attention("cart_not_in_orders", { count: adds, orders: since.length, days }, { count: adds });
   }
-  return ok(summary, shareEvidence(unanswered, taps));
+  return ok("cart_answers", values, shareEvidence(unanswered, taps));
 };

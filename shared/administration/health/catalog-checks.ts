@@ -12,9 +12,7 @@ import {
   missing,
   type Outcome,
   ok,
-  percent,
   shareEvidence,
-  timeText,
 } from "./check.ts";
 
 /** What is known of a store's token and catalog. */
@@ -34,21 +32,13 @@ export type CatalogFacts = {
 
 const accessToken = ({ token_fetched_at: at, token_generation_began_at }: CatalogFacts["store"]): Outcome => {
   if (at === undefined) {
-    return missing(
-      "No access token was fetched yet.",
-      "Let your server fetch the access token with the store_id (GET /auth/access-token) and keep it.",
-    );
+    return missing("token_never_fetched", {});
   }
   const began = token_generation_began_at * 1000;
   if (Date.parse(at) < began) {
-    const revokedAt = timeText(new Date(began).toISOString());
-    return attention(
-      `All tokens were revoked at ${revokedAt}, and none was fetched since.`,
-      "Let your server fetch a new access token; it answers 401 with the old one.",
-      { at },
-    );
+    return attention("token_revoked", { revoked_at: new Date(began).toISOString() }, { at });
   }
-  return ok(`An access token was last fetched on ${at.slice(0, 10)}.`, { at });
+  return ok("token_fetched", { at }, { at });
 };
 
 const FAILURES: readonly PullOutcomeName[] = ["invalid", "unreachable", "not_found"];
@@ -67,36 +57,23 @@ const productApi = (facts: CatalogFacts, now: Date): Outcome => {
   const { store, product, productUrls, refreshMinutes } = facts;
   if (store.product_api === undefined) {
     return product === undefined
-      ? missing("No product API is connected.", "Connect your product API, or push your products.")
-      : ok("No product API is connected; products are pushed.", { at: product.updated_at });
+      ? missing("api_not_connected", {})
+      : ok("products_pushed", {}, { at: product.updated_at });
   }
   const { host } = new URL(store.product_api.url_template);
   const at = lastPull(productUrls);
   if (at === undefined) {
-    return attention(
-      "The product API is connected, but nothing was pulled from it yet.",
-      "Add your product URLs, or follow your sitemap.",
-      { host },
-    );
+    return attention("api_nothing_pulled", {}, { host });
   }
   const evidence = { at, host };
   const pulled = productUrls.filter(({ checked_at }) => checked_at !== undefined);
   if (pulled.every(({ outcome }) => outcome === "unreachable")) {
-    return attention(
-      `The product API did not answer; it was last asked at ${timeText(at)}.`,
-      "Check that its address is public, that its credentials are valid, and that no firewall refuses us.",
-      evidence,
-    );
+    return attention("api_silent", { at }, evidence);
   }
-  const maxHours = (MAX_INTERVALS_WITHOUT_PULL * (refreshMinutes ?? Number.POSITIVE_INFINITY)) / 60;
-  if (isOlderThan(at, maxHours, now)) {
-    return attention(
-      `The last pull was at ${timeText(at)}, although a refresh is due every ${refreshMinutes} minutes.`,
-      "Refresh the catalog; if nothing is pulled within minutes, tell us.",
-      evidence,
-    );
-  }
-  return ok(`The product API is connected; the last pull was at ${timeText(at)}.`, evidence);
+  const isDue = (minutes: number) => isOlderThan(at, (MAX_INTERVALS_WITHOUT_PULL * minutes) / 60, now);
+  return refreshMinutes !== undefined && isDue(refreshMinutes)
+    ? attention("api_overdue", { at, minutes: refreshMinutes }, evidence)
+    : ok("api_pulled", { at }, evidence);
 };
 
 /** `12 × unreachable: the product API did not answer (https://shop.example/p/1)`, the most frequent first. */
@@ -114,38 +91,26 @@ const productUrls = ({ store, product, productUrls: all, moreProductUrls, run }:
   const urls = all.filter(({ removed_at }) => removed_at === undefined);
   if (urls.length === 0) {
     return store.product_api === undefined && product !== undefined
-      ? ok("There are no product URLs; products are pushed.", { count: 0 })
-      : missing("There are no product URLs.", "Add your product URLs: paste them, or follow your sitemap.");
+      ? ok("urls_not_needed", {}, { count: 0 })
+      : missing("urls_none", {});
   }
   const pulled = urls.filter(({ checked_at }) => checked_at !== undefined);
   const failed = pulled.filter(isFailed);
-  const sample = moreProductUrls ? `a sample of ${pulled.length}` : `${pulled.length}`;
+  const values = { count: failed.length, of: pulled.length, is_sample: moreProductUrls };
   const evidence = {
     ...shareEvidence(failed.length, pulled.length),
     ...exampleEvidence(failureTexts(failed)),
   };
-  if (run?.takedown_stopped === true) {
-    return attention(
-      `The last refresh did not find so many products that it stopped taking them down; ${failed.length} of ${sample} product URLs fail.`,
-      "Check that your product API answers for all products, then refresh the catalog.",
-      evidence,
-    );
-  }
+  if (run?.takedown_stopped === true) return attention("urls_takedown_stopped", values, evidence);
   if (pulled.length === 0) {
-    const summary = `No product URL of ${urls.length} was pulled yet.`;
     const waits = urls.every(({ added_at }) => isOlderThan(added_at, MAX_HOURS_PENDING, now));
-    return store.product_api === undefined
-      ? attention(summary, "Connect your product API.", evidence)
-      : attention(
-          summary,
-          waits ? "Refresh the catalog." : "Wait some minutes: they are about to be pulled.",
-          evidence,
-        );
+    const waiting = waits ? "urls_pending_long" : "urls_pending";
+    const code = store.product_api === undefined ? "urls_not_connected" : waiting;
+    return attention(code, { urls: urls.length }, evidence);
   }
-  const summary = `${failed.length} of ${sample} product URLs fail (${percent(failed.length, pulled.length)}).`;
   return failed.length > MAX_FAILED_SHARE * pulled.length
-    ? attention(summary, "Correct what the examples name, then refresh the catalog.", evidence)
-    : ok(summary, evidence);
+    ? attention("urls_failing", values, evidence)
+    : ok("urls_pulled", values, evidence);
 };
 
 /** From the token to the product URLs. */

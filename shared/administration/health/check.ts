@@ -1,5 +1,8 @@
 import Big from "big.js";
-import type { HealthCheckId } from "../../vocabulary/health.ts";
+import type { Say } from "../../vocabulary/findings/finding.ts";
+import type { FindingCode } from "../../vocabulary/findings/finding-codes.ts";
+import { FINDINGS, type FindingValues } from "../../vocabulary/findings/findings.ts";
+import type { HealthCheckId, HealthState } from "../../vocabulary/health.ts";
 import type { HealthCheck } from "./health.schema.ts";
 
 /** The outcome of a check, without its id. */
@@ -11,30 +14,38 @@ export type Checks<Id extends HealthCheckId> = Readonly<Record<Id, Outcome>>;
 type Evidence = HealthCheck["evidence"];
 type Rest = Omit<Evidence, "summary">;
 
-export const ok = (summary: string, rest: Rest = {}): Outcome => ({
-  state: "ok",
-  evidence: { summary, ...rest },
-  advice: null,
+/** How the service writes what it found. */
+const SAY: Say = {
+  time: (iso) => `${iso.slice(0, 16).replace("T", " ")} UTC`,
+  day: (iso) => iso.slice(0, 10),
+  count: String,
+  share: (count, of) => `${new Big(count).times(100).div(of).toFixed(1)}%`,
+};
+
+const outcome =
+  (state: HealthState) =>
+  <Code extends FindingCode>(code: Code, values: FindingValues<Code>, rest: Rest = {}): Outcome => {
+    const { summary, advice } = FINDINGS[code];
+    const say = summary as (values: FindingValues<Code>, say: Say) => string;
+    return {
+      state,
+      code,
+      values: values as Outcome["values"],
+      evidence: { summary: say(values, SAY), ...rest },
+      advice,
+    };
+  };
+
+export const ok = outcome("ok");
+export const attention = outcome("attention");
+export const missing = outcome("missing");
+
+/** The same finding, with another advice. @param code one whose sentence is the same */
+export const withCode = (check: Outcome, code: FindingCode): Outcome => ({
+  ...check,
+  code,
+  advice: FINDINGS[code].advice,
 });
-
-export const attention = (summary: string, advice: string, rest: Rest = {}): Outcome => ({
-  state: "attention",
-  evidence: { summary, ...rest },
-  advice,
-});
-
-export const missing = (summary: string, advice: string, rest: Rest = {}): Outcome => ({
-  state: "missing",
-  evidence: { summary, ...rest },
-  advice,
-});
-
-/** `2026-11-20 10:00 UTC` */
-export const timeText = (iso: string): string => `${iso.slice(0, 16).replace("T", " ")} UTC`;
-
-/** `1 order`, `2 orders` */
-export const counted = (count: number, one: string, several = `${one}s`): string =>
-  `${count} ${count === 1 ? one : several}`;
 
 const SHARE_DIGITS = 4;
 
@@ -44,10 +55,6 @@ export const shareEvidence = (count: number, of: number) => ({
   of,
   ...(of > 0 && { share: new Big(count).div(of).toFixed(SHARE_DIGITS) }),
 });
-
-/** `3.8%` */
-export const percent = (count: number, of: number): string =>
-  `${new Big(count).times(100).div(of).toFixed(1)}%`;
 
 const MAX_EXAMPLES = 3;
 const MAX_EXAMPLE_CHARACTERS = 300;

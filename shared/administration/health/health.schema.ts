@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { Timestamp } from "../../api/fields.schema.ts";
 import { described, list, oneOf } from "../../api/forms.schema.ts";
+import { FINDING_CODES } from "../../vocabulary/findings/finding-codes.ts";
 import { HEALTH_CHECKS, HEALTH_SAMPLE, HEALTH_STATES } from "../../vocabulary/health.ts";
 
 const Evidence = v.object({
@@ -29,6 +30,16 @@ const Check = v.object({
     oneOf(HEALTH_STATES),
     "`missing`: not set up yet, or nothing is there to judge by. `attention`: something is wrong.",
     "attention",
+  ),
+  code: described(
+    oneOf(FINDING_CODES),
+    "What was found. A code keeps its meaning; there may be new ones, which `evidence.summary` says in English.",
+    "urls_failing",
+  ),
+  values: described(
+    v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+    "What the sentence of `evidence.summary` names, by name, to say it in another language. Times are UTC.",
+    { count: 12, of: 312, is_sample: false },
   ),
   evidence: Evidence,
   advice: described(

@@ -1,6 +1,6 @@
 import type { Refusal } from "../../refusals/refusal.ts";
 import { ORDER_ENDPOINTS } from "../../vocabulary/refusals.ts";
-import { attention, counted, exampleEvidence, type Outcome, timeText } from "./check.ts";
+import { attention, exampleEvidence, type Outcome } from "./check.ts";
 
 /** A page of a store's refused calls, the latest first. */
 export type RefusedCalls = { readonly items: readonly Refusal[]; readonly next: string | undefined };
@@ -31,11 +31,15 @@ export const withRefused = (outcome: Outcome, { items, next }: RefusedCalls): Ou
   const [latest] = reports;
   if (latest === undefined) return outcome;
   const count = sumCounts(reports);
-  const most = next === undefined ? "" : "At least ";
   const details = mostFrequent(reports);
   return attention(
-    `${most}${counted(count, "order report")} ${count === 1 ? "was" : "were"} refused in the last 24 hours, the last at ${timeText(latest.at)}: ${(details[0] ?? "").slice(0, MAX_QUOTED)}`,
-    "Correct what the answers name, and let your server send these orders again. The page of refused reports has each answer.",
+    "reports_refused",
+    {
+      count,
+      is_at_least: next !== undefined,
+      at: latest.at,
+      detail: (details[0] ?? "").slice(0, MAX_QUOTED),
+    },
     { at: latest.at, count, ...exampleEvidence(details) },
   );
 };

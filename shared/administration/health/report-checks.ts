@@ -3,7 +3,7 @@ import { findUnusualDays, USUAL_DAYS } from "../../interactions/unusual-days.ts"
 import { daysAfter, daysBetween } from "../../vocabulary/days.ts";
 import { HEALTH_SAMPLE } from "../../vocabulary/health.ts";
 import { dayNow, type StoreDays } from "../../vocabulary/store-days.ts";
-import { attention, type Checks, counted, exampleEvidence, missing, type Outcome, ok } from "./check.ts";
+import { attention, type Checks, exampleEvidence, missing, type Outcome, ok } from "./check.ts";
 
 /** The first of the days that are compared with what is usual; the last one is today. */
 const firstDay = (days: StoreDays, now: Date): string =>
@@ -15,23 +15,21 @@ export const reportDays = (days: StoreDays, now: Date): string[] =>
 
 const browserReports = (figures: readonly FunnelFigures[], zone: StoreDays, now: Date): Outcome => {
   const period = { from: firstDay(zone, now), to: dayNow(zone, now.getTime()) };
-  const days = `the last ${HEALTH_SAMPLE.reportDays} days`;
+  const days = HEALTH_SAMPLE.reportDays;
   const hasReports = figures.some(({ day, counts }) => day >= period.from && counts.length > 0);
   if (!hasReports) {
-    return missing(
-      `Browsers have reported nothing in ${days}.`,
-      "Open a page of your shop that has the widget.",
-    );
+    return missing("reports_none", { days });
   }
   const unusual = findUnusualDays(figures, period, zone).reverse();
   const [latest] = unusual;
   if (latest === undefined) {
-    return ok(`Nothing that browsers reported in ${days} is far above what is usual.`, { count: 0 });
+    return ok("reports_usual", { days }, { count: 0 });
   }
   const others = unusual.slice(1).map(({ summary }) => summary);
+  const { day, count: counted, value, usual, summary: sentence } = latest;
   return attention(
-    others.length === 0 ? latest.summary : `${counted(unusual.length, "day")} are unusual. ${latest.summary}`,
-    "If no campaign or mention explains it, somebody may have made it up: look where the reports came from, and discard them within 48 hours.",
+    "reports_unusual",
+    { unusual_days: unusual.length, day, counted, value, usual, sentence },
     { count: unusual.length, ...exampleEvidence(others) },
   );
 };

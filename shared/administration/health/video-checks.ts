@@ -12,7 +12,6 @@ import {
   type Outcome,
   ok,
   shareEvidence,
-  timeText,
 } from "./check.ts";
 
 /** What is known of a store's videos and of the pages that show them. */
@@ -34,10 +33,9 @@ export type VideoFacts = {
 const lateLaunch = ({ late }: VideoFacts): Outcome | undefined => {
   const [first] = late;
   if (first?.goes_live_at === undefined) return undefined;
-  const more = late.length === 1 ? "" : ` So do ${late.length - 1} more.`;
   return attention(
-    `Video ${first.event_id} should have gone live at ${timeText(first.goes_live_at)}, and has no file.${more}`,
-    "Upload its file: it is live as soon as that is processed. Or give it another time.",
+    "launch_late",
+    { event_id: first.event_id, at: first.goes_live_at, more: late.length - 1 },
     { count: late.length, ...exampleEvidence(late.map(({ event_id, title }) => `${event_id}: ${title}`)) },
   );
 };
@@ -48,26 +46,18 @@ const liveVideos = (facts: VideoFacts): Outcome => {
   if (late) return late;
   const count = live.length;
   if (count > 0) {
-    const most = count >= HEALTH_SAMPLE.liveVideos ? "At least " : "";
-    return ok(`${most}${count} ${count === 1 ? "video is" : "videos are"} live.`, { count });
+    return ok("videos_live", { count, is_at_least: count >= HEALTH_SAMPLE.liveVideos }, { count });
   }
-  if (others.length === 0) return missing("There are no videos.", "Upload your first video.", { count });
+  if (others.length === 0) return missing("videos_none", {}, { count });
   const evidence = { count, of: others.length };
   return others.some((video) => video.status === "live" && !isPlayable(video))
-    ? attention(
-        "No live video has a file that can be played.",
-        "Wait until its upload is processed; if that has failed, upload the file again.",
-        evidence,
-      )
-    : attention("There are videos, but none is live.", "Set the status of a video to live.", evidence);
+    ? attention("videos_unplayable", {}, evidence)
+    : attention("videos_not_live", {}, evidence);
 };
 
 const productTags = ({ live, tags, products }: VideoFacts): Outcome => {
-  if (live.length === 0)
-    return missing("No video is live, so no tags were checked.", "Publish a video first.");
-  if (tags.length === 0) {
-    return missing("No live video is tagged with a product.", "Tag your videos with the products they show.");
-  }
+  if (live.length === 0) return missing("tags_without_live", {});
+  if (tags.length === 0) return missing("tags_none", {});
   const unknown = tags.filter((id) => !products.has(id));
   const inactive = tags.filter((id) => products.get(id)?.product_status === "inactive");
   const evidence = {
@@ -78,33 +68,23 @@ const productTags = ({ live, tags, products }: VideoFacts): Outcome => {
     ]),
   };
   if (unknown.length + inactive.length === 0) {
-    return ok(`All ${tags.length} tagged products are in the catalog.`, evidence);
+    return ok("tags_known", { of: tags.length }, evidence);
   }
   return attention(
-    `Of ${tags.length} tagged products, ${unknown.length} are not in the catalog and ${inactive.length} are taken down; they are not shown.`,
-    unknown.length > 0
-      ? "Add the product URLs of the products named, or correct their ids in the tags."
-      : "Tag other products, or make these active again.",
+    unknown.length > 0 ? "tags_unknown" : "tags_inactive",
+    { of: tags.length, unknown: unknown.length, inactive: inactive.length },
     evidence,
   );
 };
 
 const widget = ({ seen }: VideoFacts, now: Date): Outcome => {
   if (seen === undefined) {
-    return missing(
-      `No page has shown the widget in the last ${HEALTH_SAMPLE.widgetDays} days.`,
-      "Paste the snippet into a page of your shop, publish the page, and open it.",
-    );
+    return missing("widget_never_seen", { days: HEALTH_SAMPLE.widgetDays });
   }
-  // Whoever reports chooses what `Origin` says.
-  const place = seen.host === undefined ? "by an app" : `by a browser that names ${seen.host}`;
+  const values = { at: seen.at, host: seen.host ?? "" };
   return isOlderThan(seen.at, 24, now)
-    ? attention(
-        `No page has shown the widget since ${timeText(seen.at)}, reported ${place}.`,
-        "Check that the snippet is still on the page, and that consent or a content security policy does not block it.",
-        seen,
-      )
-    : ok(`The widget was last seen at ${timeText(seen.at)}, reported ${place}.`, seen);
+    ? attention("widget_gone", values, seen)
+    : ok("widget_seen", values, seen);
 };
 
 /** Videos, their tags, and the pages that show them. */

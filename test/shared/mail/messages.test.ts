@@ -5,6 +5,7 @@ import type { Digest } from "../../../shared/mail/messages/digest.ts";
 import { digestMail } from "../../../shared/mail/messages/digest-mail.ts";
 import type { MailContext } from "../../../shared/mail/messages/mail-context.ts";
 import { mailSubject } from "../../../shared/mail/sending/mail.ts";
+import { UNKNOWN_FINDING } from "../../support/admin/unknown-finding.ts";
 
 const CONTEXT: MailContext = {
   brand: "br_0000000000000001",
@@ -17,6 +18,7 @@ const CONTEXT: MailContext = {
 const CHECK: HealthCheck = {
   id: "product_urls",
   state: "attention",
+  ...UNKNOWN_FINDING,
   evidence: { summary: "12 of 312 product URLs fail (3.8%).", examples: ["<b>12</b> × unreachable"] },
   advice: "Correct what the examples name.",
 };

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { splitAttention } from "../../../shared/mail/looks/health-look.ts";
 import { MAIL_HOURS, storeDay } from "../../../shared/mail/store-day.ts";
 import type { TimeZones } from "../../../shared/vocabulary/store-days.ts";
+import { UNKNOWN_FINDING } from "../../support/admin/unknown-finding.ts";
 
 const since2025 = (time_zone: string, begins_at: string): TimeZones => [
   { day: "2025-01-01", begins_at, time_zone },
@@ -34,7 +35,7 @@ test.each<[string, string, TimeZones | undefined, object | undefined]>([
 });
 
 const check = (id: "cart" | "widget" | "orders", state: "ok" | "attention") =>
-  ({ id, state, evidence: { summary: "" }, advice: null }) as const;
+  ({ id, state, ...UNKNOWN_FINDING, evidence: { summary: "" }, advice: null }) as const;
 
 test("what needs attention is told as news once, unless it is over by then", () => {
   const checks = [check("cart", "attention"), check("widget", "attention"), check("orders", "ok")];

@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
 import { checklistSteps } from "../../../../clients/dashboard/src/features/overview/checklist-steps.ts";
-import type { HealthCheck } from "../../../../shared/administration/health/health.schema.ts";
+import type { SaidCheck } from "../../../../clients/dashboard/src/lib/health/in-words.ts";
 import { HEALTH_CHECKS, type HEALTH_STATES } from "../../../../shared/vocabulary/health.ts";
+import { UNKNOWN_FINDING } from "../../../support/admin/unknown-finding.ts";
 
 const checks = (
   states: Partial<Record<(typeof HEALTH_CHECKS)[number], (typeof HEALTH_STATES)[number]>>,
-): HealthCheck[] =>
+): SaidCheck[] =>
   HEALTH_CHECKS.map((id) => ({
     id,
     state: states[id] ?? "missing",
+    ...UNKNOWN_FINDING,
+    language: "en",
     evidence: { summary: `evidence of ${id}` },
     advice: null,
   }));

@@ -7,6 +7,7 @@ import { FUNNEL_OPERATIONS } from "../../../../shared/interactions/interactions.
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
 import { HEALTH_CHECKS, type HealthCheckId } from "../../../../shared/vocabulary/health.ts";
 import type { Role } from "../../../../shared/vocabulary/roles.ts";
+import { UNKNOWN_FINDING } from "../../../support/admin/unknown-finding.ts";
 import { analytics, aStore, brand, funnel, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
@@ -15,6 +16,7 @@ const checks = (isMissing: (id: HealthCheckId) => boolean): HealthCheck[] =>
   HEALTH_CHECKS.map((id) => ({
     id,
     state: isMissing(id) ? "missing" : "ok",
+    ...UNKNOWN_FINDING,
     evidence: { summary: `What is known of ${id}.` },
     advice: isMissing(id) ? "Do it." : null,
   }));

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { HEALTH_OPERATIONS } from "../../../../shared/administration/health/health.operations.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
 import { WEBHOOK_OPERATIONS } from "../../../../shared/webhooks/webhooks.operations.ts";
+import { UNKNOWN_FINDING } from "../../../support/admin/unknown-finding.ts";
 import { aStore, brand, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
@@ -40,15 +41,32 @@ describeInDashboard(
       expect(await language(page)).toBe("de");
     });
 
-    test("marks the service's own sentences as English, for screen readers", async () => {
-      const summary = "The product API is connected.";
+    test("says what health found in German, with German numbers; what it does not know stays English", async () => {
+      const found = { state: "attention" as const, advice: "Do it." };
       const checks = [
-        { id: "product_api" as const, state: "ok" as const, evidence: { summary }, advice: null },
+        {
+          ...found,
+          id: "product_urls" as const,
+          code: "urls_failing" as const,
+          values: { count: 1_012, of: 2_000, is_sample: true },
+          evidence: { summary: "1012 of a sample of 2000 product URLs fail (50.6%)." },
+        },
+        {
+          ...found,
+          id: "webhooks" as const,
+          ...UNKNOWN_FINDING,
+          evidence: { summary: "Something else was found." },
+        },
       ];
       service.answer(HEALTH_OPERATIONS.getHealth, { brand }, { at: VERSION, checks });
       const page = await show(`/stores/${brand}/install`, "de-DE");
-      await page.getByText(summary).waitFor();
-      expect(await page.getByText(summary).getAttribute("lang")).toBe("en");
+      const german = page.getByText(
+        /^1\.012 von einer Stichprobe von 2\.000 Produkt-URLs schlagen fehl \(50,6\s%\)\.$/,
+      );
+      await german.waitFor();
+      await page.getByText(/^Berichtigen Sie, was die Beispiele nennen/).waitFor();
+      const unknown = page.getByText("Something else was found.");
+      expect([await german.getAttribute("lang"), await unknown.getAttribute("lang")]).toEqual(["de", "en"]);
     });
 
     test("loads no English text, and the other way round", async () => {

@@ -6,7 +6,7 @@ import type { Refusal } from "../../../../shared/refusals/refusal.ts";
 import { ORDER_ENDPOINTS } from "../../../../shared/vocabulary/refusals.ts";
 
 const [ORDERS = "", AMENDMENTS = ""] = ORDER_ENDPOINTS;
-const FINE = ok("The last order was reported a minute ago.");
+const FINE = ok("ids_known", {});
 const refusal = (change: Partial<Refusal> = {}): Refusal => ({
   at: "2026-11-20T10:00:00.000Z",
   endpoint: ORDERS,

@@ -19,9 +19,15 @@ const aShop = (fields: Partial<Shop> = {}): Shop => ({
   ...fields,
 });
 
-const MISSING = Object.fromEntries(
-  HEALTH_CHECKS.map((id) => [id, missing(`No ${id}.`, "Let your server do it.")]),
-) as Record<HealthCheckId, ReturnType<typeof missing>>;
+const MISSING = {
+  ...(Object.fromEntries(HEALTH_CHECKS.map((id) => [id, missing("urls_none", {})])) as Record<
+    HealthCheckId,
+    ReturnType<typeof missing>
+  >),
+  widget: missing("widget_never_seen", { days: 30 }),
+  cart: missing("cart_never_tapped", { days: 7 }),
+  orders: missing("orders_none", {}),
+};
 
 const checkShop = (fields: Partial<Shop> = {}, checks = MISSING) => shopChecks(aShop(fields), checks, NOW);
 
@@ -40,15 +46,22 @@ test("a shop with the app has its catalog, and is told what it can do", () => {
     expect.stringContaining("Place an order"),
   ]);
   expect(signals).toEqual(MISSING.signals);
-  const seen = { ...MISSING, widget: ok("Seen.") };
+  const seen = { ...MISSING, widget: ok("widget_seen", { at: AN_HOUR_AGO, host: "linen.example" }) };
   expect(checkShop({}, seen).widget).toEqual(seen.widget);
 });
 
-test("a shop whose cart does not answer is told nothing of functions or servers, of which it has none", () => {
-  const checks = { ...MISSING, cart: attention("9 taps were not answered.", "Let the function do it.") };
-  const { cart } = checkShop({}, checks);
-  expect(cart).toEqual({ ...checks.cart, advice: expect.stringContaining("/cart/add.js") });
-});
+test.each(["cart_unanswered", "cart_not_in_orders"] as const)(
+  "a shop whose cart is in trouble (%s) is told nothing of functions or servers, of which it has none",
+  (code) => {
+    const checks = { ...MISSING, cart: attention(code, { count: 9, of: 20, orders: 5, days: 7 }) };
+    const { cart } = checkShop({}, checks);
+    expect(cart).toEqual({
+      ...checks.cart,
+      code: `shop_${code}`,
+      advice: expect.stringContaining("/cart/add.js"),
+    });
+  },
+);
 
 const failed = {
   ...newImport(AN_HOUR_AGO),
@@ -74,7 +87,7 @@ test.each<[string, Partial<Shop>, "access_token" | "product_api", RegExp]>([
   expect([check.state, check.evidence.summary]).toEqual(["attention", expect.stringMatching(summary)]);
 });
 
-const ARRIVING = { ...MISSING, signals: ok("3 of the last 3 orders came with signals.", { count: 3 }) };
+const ARRIVING = { ...MISSING, signals: ok("signals_arrive", { count: 3, of: 3 }, { count: 3, of: 3 }) };
 
 test.each<[string, Partial<Shop>, typeof MISSING, string]>([
   ["an hour ago", { signals_cut_at: AN_HOUR_AGO }, ARRIVING, "attention"],

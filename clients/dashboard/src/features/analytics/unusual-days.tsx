@@ -4,7 +4,6 @@ import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts
 import { DISCARDABLE_HOURS } from "../../../../../shared/vocabulary/interactions.ts";
 import { Icon } from "../../components/layout/icon.tsx";
 import { longDay } from "../../lib/text/format.ts";
-import { SERVICE_LANGUAGE } from "../../lib/text/language.ts";
 import { texts } from "./texts/en.ts";
 
 /** The part of the page that shows where reports came from. */
@@ -30,10 +29,16 @@ export const UnusualDays = ({ unusual_days = [], discarded_days = [] }: Funnel) 
       {latest.length > 0 && (
         <Alert color="yellow" icon={<Icon name="warning" />} title={texts.unusual(unusual_days.length)}>
           <Stack gap="sm">
-            {latest.map(({ day, summary }) => (
-              <Text key={day} size="sm" style={{ overflowWrap: "anywhere" }}>
-                <span lang={SERVICE_LANGUAGE}>{summary}</span>{" "}
-                <Anchor component="button" type="button" fz="sm" fw={600} onClick={() => showSources(day)}>
+            {latest.map((unusual) => (
+              <Text key={unusual.day} size="sm" style={{ overflowWrap: "anywhere" }}>
+                {texts.unusualDay(unusual)}{" "}
+                <Anchor
+                  component="button"
+                  type="button"
+                  fz="sm"
+                  fw={600}
+                  onClick={() => showSources(unusual.day)}
+                >
                   {texts.seeSources}
                 </Anchor>
               </Text>

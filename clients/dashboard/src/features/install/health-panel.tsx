@@ -1,19 +1,18 @@
 import { Box, Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import type { HealthCheck } from "../../../../../shared/administration/health/health.schema.ts";
-
 import { StateBadge, type Tone } from "../../components/layout/badge.tsx";
 import { Icon } from "../../components/layout/icon.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { LoadingRows } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
+import type { SaidCheck } from "../../lib/health/in-words.ts";
 import { healthOptions } from "../../lib/queries/health.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
 import { SERVICE_LANGUAGE } from "../../lib/text/language.ts";
 import { texts } from "./texts/en.ts";
 
-const STATES: Readonly<Record<HealthCheck["state"], readonly [tone: Tone, word: string]>> = {
+const STATES: Readonly<Record<SaidCheck["state"], readonly [tone: Tone, word: string]>> = {
   ok: ["success", texts.ok],
   attention: ["warning", texts.attention],
   missing: ["neutral", texts.missing],
@@ -49,7 +48,7 @@ export const HealthPanel = () => {
   );
 };
 
-const Check = ({ check: { id, state, evidence, advice } }: { check: HealthCheck }) => {
+const Check = ({ check: { id, state, evidence, advice, language } }: { check: SaidCheck }) => {
   const [tone, word] = STATES[state];
   return (
     <Group component="li" gap="md" align="flex-start" wrap="nowrap">
@@ -58,16 +57,23 @@ const Check = ({ check: { id, state, evidence, advice } }: { check: HealthCheck 
       </Box>
       <Box style={{ minWidth: 0 }}>
         <Text fw={600}>{texts.checks[id]}</Text>
-        <Text dir="auto" lang={SERVICE_LANGUAGE}>
+        <Text dir="auto" lang={language}>
           {evidence.summary}
         </Text>
         {evidence.examples?.map((example) => (
-          <Text key={example} fz={13} c="dimmed" dir="auto" style={{ overflowWrap: "anywhere" }}>
+          <Text
+            key={example}
+            fz={13}
+            c="dimmed"
+            dir="auto"
+            lang={SERVICE_LANGUAGE}
+            style={{ overflowWrap: "anywhere" }}
+          >
             {example}
           </Text>
         ))}
         {advice && (
-          <Text c="dimmed" lang={SERVICE_LANGUAGE}>
+          <Text c="dimmed" dir="auto" lang={language}>
             {advice}
           </Text>
         )}

@@ -1,7 +1,6 @@
-import type { HealthCheck } from "../../../../../shared/administration/health/health.schema.ts";
 import type { HealthCheckId } from "../../../../../shared/vocabulary/health.ts";
 import { paths } from "../../app/routes.ts";
-import { type Language, SERVICE_LANGUAGE } from "../../lib/text/language.ts";
+import type { SaidCheck } from "../../lib/health/in-words.ts";
 import { texts } from "./texts/en.ts";
 
 /** The first thing that is checked of a step. */
@@ -14,8 +13,8 @@ export type Step = {
   readonly id: StepId;
   readonly title: string;
   readonly words: string;
-  /** The language of the words, where they are the service's own. */
-  readonly language?: Language | undefined;
+  /** The language of the words, where they say what was found. */
+  readonly language?: string | undefined;
   readonly isDone: boolean;
   /** How long it takes somebody who does it for the first time. */
   readonly minutes: number;
@@ -69,16 +68,16 @@ const PLANS: readonly Plan[] = [
  * The way from an empty store to its first credited order: the health report, read as a list. Nothing is ticked by
  * hand; what is done shows its evidence.
  */
-export const checklistSteps = (brand: string, checks: readonly HealthCheck[]): readonly Step[] =>
+export const checklistSteps = (brand: string, checks: readonly SaidCheck[]): readonly Step[] =>
   PLANS.map(({ title, words, checks: ids, minutes, label, to }) => {
     const found = ids.map((id) => checks.find((check) => check.id === id));
     const isDone = found.every((check) => check !== undefined && check.state !== "missing");
-    const evidence = isDone ? found[0]?.evidence.summary : undefined;
+    const shown = isDone ? found[0] : undefined;
     return {
       id: ids[0],
       title,
-      words: evidence ?? words,
-      language: evidence === undefined ? undefined : SERVICE_LANGUAGE,
+      words: shown?.evidence.summary ?? words,
+      language: shown?.language,
       isDone,
       minutes,
       action: { label, to: to(brand) },
@@ -86,5 +85,5 @@ export const checklistSteps = (brand: string, checks: readonly HealthCheck[]): r
   });
 
 /** Whether the store has still to show its first video: nothing of it can be told in figures. */
-export const isFirstRun = (checks: readonly HealthCheck[]): boolean =>
+export const isFirstRun = (checks: readonly SaidCheck[]): boolean =>
   ["widget", "orders"].every((id) => checks.some((check) => check.id === id && check.state === "missing"));

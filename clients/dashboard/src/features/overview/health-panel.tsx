@@ -1,10 +1,9 @@
 import { Paper, Text, Title } from "@mantine/core";
-import type { HealthCheck } from "../../../../../shared/administration/health/health.schema.ts";
 import type { HealthCheckId } from "../../../../../shared/vocabulary/health.ts";
 import { paths } from "../../app/routes.ts";
 import { Icon } from "../../components/layout/icon.tsx";
 import { RouterAnchor } from "../../components/layout/router-link.tsx";
-import { SERVICE_LANGUAGE } from "../../lib/text/language.ts";
+import type { SaidCheck } from "../../lib/health/in-words.ts";
 import styles from "./overview.module.css";
 import { texts } from "./texts/en.ts";
 
@@ -36,7 +35,7 @@ const PLACES: Readonly<Record<HealthCheckId, Place>> = {
 };
 
 /** What works, with its evidence; what needs attention comes first, with what to do. */
-export const HealthPanel = ({ brand, checks }: { brand: string; checks: readonly HealthCheck[] }) => {
+export const HealthPanel = ({ brand, checks }: { brand: string; checks: readonly SaidCheck[] }) => {
   const shown = checks
     .filter(({ state }) => state !== "missing")
     .sort((one, other) => Number(other.state === "attention") - Number(one.state === "attention"));
@@ -47,7 +46,7 @@ export const HealthPanel = ({ brand, checks }: { brand: string; checks: readonly
         {texts.health}
       </Title>
       <ul className={styles.health}>
-        {shown.map(({ id, state, evidence, advice }) => (
+        {shown.map(({ id, state, evidence, advice, language }) => (
           <li key={id} className={styles.check}>
             <span className={styles.state} data-state={state}>
               <Icon name={state === "ok" ? "check" : "warning"} size={14} />
@@ -57,12 +56,12 @@ export const HealthPanel = ({ brand, checks }: { brand: string; checks: readonly
                 {texts.checks[id]}
                 <span className={styles.hidden}>: {texts.states[state]}</span>
               </Text>
-              <Text fz={13} c="dimmed" dir="auto" lang={SERVICE_LANGUAGE}>
+              <Text fz={13} c="dimmed" dir="auto" lang={language}>
                 {evidence.summary}
               </Text>
               {state === "attention" && (
                 <Text fz={13} dir="auto">
-                  <span lang={SERVICE_LANGUAGE}>{advice}</span>{" "}
+                  <span lang={language}>{advice}</span>{" "}
                   <RouterAnchor to={PLACES[id].to(brand)} fw={600} fz={13}>
                     {PLACES[id].link}
                   </RouterAnchor>

@@ -1,5 +1,8 @@
-import { counted } from "../../../lib/text/format.ts";
+import { texts as reported } from "../../../lib/text/counts/texts/de.ts";
+import { count, counted, longDay, percent } from "../../../lib/text/format.ts";
 import type { texts as english } from "./en.ts";
+
+const nameCount = (name: string): string => reported.counts[name] ?? name;
 
 const effect =
   "aus den Zahlen und aus Likes und Shares der Videos herausgenommen, innerhalb etwa einer Stunde.";
@@ -12,7 +15,7 @@ export const texts: typeof english = {
     campaigns: "Kampagnen",
   },
   notes: {
-    days: "Tage beginnen um Mitternacht in der Zeitzone deines Shops. Gezählt ist, was Browser melden; Verkäufe kommen aus gemeldeten Bestellungen, abzüglich dessen, was zurückkam.",
+    days: "Tage beginnen um Mitternacht in der Zeitzone Ihres Shops. Gezählt ist, was Browser melden; Verkäufe kommen aus gemeldeten Bestellungen, abzüglich dessen, was zurückkam.",
     videos: "Die 500 Videos mit den meisten Einblendungen.",
     widget_types:
       "Eine Bestellung kann mehreren Darstellungen zugeordnet sein; Bestellungen werden daher nicht gezählt.",
@@ -69,6 +72,17 @@ export const texts: typeof english = {
   campaignRemoved: (id) => `Kampagne ${id}, entfernt`,
   nothing: "In diesem Zeitraum wurde nichts gemeldet.",
 
+  unusualDay: ({ day, count: what, value, usual, per, hosts, hours }) => {
+    const compared = per === null ? "" : `, bezogen auf die ${nameCount(per)} dieses Tages,`;
+    const share = (part: number) => percent((part / value).toFixed(4));
+    const from = hosts.map(({ host, value: part }) => `${host || "keine Seite (Apps)"} ${share(part)}`);
+    const during = hours.map(({ hour, value: part }) => `${hour} Uhr ${share(part)}`);
+    return [
+      `Am ${longDay(day)} meldeten Browser ${count(value)} ${nameCount(what)}; üblich wären${compared} etwa ${count(usual)}.`,
+      ...(from.length > 0 ? [`Nach Hosts: ${from.join(", ")}.`] : []),
+      ...(during.length > 0 ? [`Nach Stunden: ${during.join(", ")}.`] : []),
+    ].join(" ");
+  },
   unusual: (days) => (days === 1 ? "Ein Tag ist ungewöhnlich" : `${days} Tage sind ungewöhnlich`),
   seeSources: "Sehen, woher es kam",
   unusualHint: (hours) =>

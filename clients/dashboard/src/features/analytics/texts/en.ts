@@ -1,5 +1,8 @@
+import type { Funnel } from "../../../../../../shared/interactions/funnel.schema.ts";
 import type { WidgetType } from "../../../../../../shared/vocabulary/widget-types.ts";
 import { counted } from "../../../lib/text/format.ts";
+
+type UnusualDay = NonNullable<Funnel["unusual_days"]>[number];
 
 /** What the figures are cut by. */
 const dimensions = {
@@ -72,6 +75,7 @@ export const texts = {
   nothing: "Nothing was reported in this period.",
 
   // Unusual days
+  unusualDay: ({ summary }: UnusualDay) => summary,
   unusual: (days: number) => (days === 1 ? "A day is unusual" : `${days} days are unusual`),
   seeSources: "See where it came from",
   unusualHint: (hours: number) =>

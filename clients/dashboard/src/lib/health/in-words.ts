@@ -1,0 +1,28 @@
+import type { HealthCheck } from "../../../../../shared/administration/health/health.schema.ts";
+import type { FindingText, Say } from "../../../../../shared/vocabulary/findings/finding.ts";
+import { count, longDay, percent, time } from "../text/format.ts";
+import { SERVICE_LANGUAGE } from "../text/language.ts";
+import { texts as general } from "../texts/en.ts";
+import { texts as catalog } from "./catalog/texts/en.ts";
+import { texts as orders } from "./orders/texts/en.ts";
+import { texts as videos } from "./videos/texts/en.ts";
+
+/** A check whose sentences are in this language. */
+export type SaidCheck = HealthCheck & { readonly language: string };
+
+const TEXTS = { ...catalog, ...videos, ...orders };
+
+const SAY: Say = {
+  time,
+  day: (iso) => longDay(iso.slice(0, 10)),
+  count,
+  share: (part, of) => percent((part / of).toFixed(4)),
+};
+
+/** Says a check in the reader's language, with local times; what is not known here stays the service's sentence. */
+export const inWords = (check: HealthCheck): SaidCheck => {
+  if (!Object.hasOwn(TEXTS, check.code)) return { ...check, language: SERVICE_LANGUAGE };
+  const { summary, advice } = TEXTS[check.code] as FindingText<HealthCheck["values"]>;
+  const evidence = { ...check.evidence, summary: summary(check.values, SAY) };
+  return { ...check, evidence, advice, language: general.language };
+};

@@ -1,0 +1,147 @@
+import { type Part, type Say, says } from "../../../../../../../shared/vocabulary/findings/finding.ts";
+import type { texts as english } from "./en.ts";
+
+type AtLeast = { readonly at: string; readonly count: number; readonly is_at_least: boolean };
+type Lines = Part & { readonly orders: number };
+
+const NO_ORDERS = "Es wurde noch keine Bestellung gemeldet.";
+const REPORT_FIRST = "Melden Sie eine erste Bestellung: siehe die Prüfung der Bestellungen.";
+const SIGNALS_FIRST = "Zuerst müssen Bestellungen mit Signalen kommen: siehe die Prüfung der Signale.";
+const HAND_ON =
+  "Die Seite, die eine Bestellung bestätigt, gibt beide Signale an Ihren Server, und Ihr Server gibt sie unverändert weiter.";
+const REPAIR =
+  "Sehen Sie sich seine Zustellungen an, reparieren Sie den Empfänger, schalten Sie den Webhook ein, und wiederholen Sie, was er verpasst hat.";
+
+const counted = (say: Say, count: number, one: string, several: string): string =>
+  `${say.count(count)} ${count === 1 ? one : several}`;
+const inOrders = (say: Say, count: number): string => counted(say, count, "Bestellung", "Bestellungen");
+
+const withSignals = ({ count, of }: Part, say: Say): string =>
+  `Von ${of === 1 ? "der letzten Bestellung" : `den letzten ${say.count(of)} Bestellungen`} ${count === 1 ? "kam" : "kamen"} ${say.count(count)} mit Signalen.`;
+const matched = ({ count, of, orders }: Lines, say: Say): string =>
+  `${say.count(count)} von ${counted(say, of, "Position passt", "Positionen passen")} zu einem Signal, in ${inOrders(say, orders)} mit Signalen (${say.share(count, of)}).`;
+const unconfirmed = ({ count, of }: Part, say: Say): string =>
+  `Von ${counted(say, of, "zugeordneten Position", "zugeordneten Positionen")} ${count === 1 ? "konnte" : "konnten"} ${say.count(count)} nicht bestätigt werden (${say.share(count, of)}).`;
+const unknown = ({ count, of }: Part, say: Say): string =>
+  `Von ${counted(say, of, "bestellten Produkt-ID", "bestellten Produkt-IDs")} ${count === 1 ? "gehört" : "gehören"} ${say.count(count)} zu keinem Produkt im Katalog und ${count === 1 ? "passt" : "passen"} nie.`;
+
+export const texts: typeof english = {
+  orders_none: says(
+    () => NO_ORDERS,
+    "Lassen Sie Ihren Server jede abgeschlossene Bestellung melden (POST /external-shop-order-tracking/private).",
+  ),
+  shop_orders_none: says(() => NO_ORDERS, "Bestellen Sie etwas in Ihrem Shop: Die App meldet es."),
+  orders_stopped: says(
+    ({ at }: { readonly at: string }, say) => `Die letzte Bestellung wurde gemeldet: ${say.time(at)}.`,
+    "Wenn Ihr Shop seitdem etwas verkauft hat, prüfen Sie, ob Ihr Server noch Bestellungen meldet: Sein Protokoll hat unsere Antworten.",
+  ),
+  orders_fewer: says(
+    (
+      {
+        count,
+        since,
+        expected,
+      }: { readonly count: number; readonly since: string; readonly expected: number },
+      say,
+    ) =>
+      `Seit ${say.time(since)} ${count === 1 ? "wurde" : "wurden"} ${count === 0 ? "keine Bestellungen" : `nur ${inOrders(say, count)}`} gemeldet; an denselben Tagen und Stunden der Wochen davor kamen etwa ${say.count(expected)}.`,
+    "Wenn Ihr Shop wie üblich verkauft hat, meldet Ihr Server zu wenige Bestellungen: Sehen Sie in sein Protokoll, das unsere Antworten hat, und prüfen Sie, was sich an Ihrer Kasse geändert hat.",
+  ),
+  orders_arrive: says(
+    ({ at, count, is_at_least }: AtLeast, say) =>
+      `Die letzte Bestellung wurde gemeldet: ${say.time(at)}; ${is_at_least ? "mindestens " : ""}${inOrders(say, count)} in den letzten 24 Stunden.`,
+  ),
+  amendments_conflict: says(
+    ({ count, at }: { readonly count: number; readonly at: string }, say) =>
+      `${counted(say, count, "Änderung sagte", "Änderungen sagten")} etwas anderes als eine frühere mit derselben Version und ${count === 1 ? "wurde" : "wurden"} übergangen; zuletzt: ${say.time(at)}.`,
+    "Die Version der Änderungen einer Bestellung muss wachsen, sooft sich ihr Inhalt ändert; die Zeit in Millisekunden genügt. Die Seiten dieser Bestellungen sagen, welche es sind.",
+  ),
+  reports_refused: says(
+    ({ count, is_at_least, at, detail }: AtLeast & { readonly detail: string }, say) =>
+      `${is_at_least ? "Mindestens " : ""}${counted(say, count, "Meldung einer Bestellung wurde", "Meldungen von Bestellungen wurden")} in den letzten 24 Stunden abgewiesen, zuletzt: ${say.time(at)}. Unsere Antwort: „${detail}“`,
+    "Berichtigen Sie, was die Antworten nennen, und lassen Sie Ihren Server diese Bestellungen erneut senden. Die Seite der abgewiesenen Meldungen hat jede Antwort.",
+  ),
+
+  signals_without_order: says(() => NO_ORDERS, REPORT_FIRST),
+  signals_none_yet: says(
+    withSignals,
+    `Sehen Sie ein Video an, kaufen Sie sein Produkt, und prüfen Sie, ob die Signale ankommen. ${HAND_ON}`,
+  ),
+  signals_none: says(withSignals, HAND_ON),
+  signals_unusable: says(
+    (values: Part, say) => `${withSignals(values, say)} Keines dieser Signale ist zu gebrauchen.`,
+    "Geben Sie die Zeichenketten weiter, wie das Widget oder das SDK sie liefert, ohne sie zu ändern oder neu zu bauen.",
+  ),
+  signals_stopped: says(
+    (values: Part & { readonly latest: number }, say) =>
+      `${withSignals(values, say)} Von den neuesten ${values.latest} keine.`,
+    HAND_ON,
+  ),
+  shop_signals_cut: says(
+    (values: Part & { readonly at: string }, say) =>
+      `${withSignals(values, say)} Shopify hat die einer Bestellung gekürzt, zuletzt: ${say.time(values.at)}; was von ihnen übrig war, zählt.`,
+    "Die Attribute eines Warenkorbs haben eine Höchstgröße, die sich alle Apps teilen. Entfernen Sie Apps, die lange Attribute in den Warenkorb schreiben; wenn es keine gibt, sagen Sie es uns.",
+  ),
+  signals_arrive: says(withSignals),
+
+  lines_without_signals: says(
+    () => "Noch keine Bestellung mit Signalen ist zugeordnet, also konnte keine Position passen.",
+    SIGNALS_FIRST,
+  ),
+  lines_never_match: says(
+    matched,
+    "Melden Sie als product_id jeder Position genau die ID, die das Produkt im Katalog hat, nicht die einer Variante oder eine SKU.",
+  ),
+  lines_match: says(matched),
+
+  near_misses_without_signals: says(
+    () => "Noch keine Bestellung mit Signalen ist zugeordnet, also wurden keine IDs verglichen.",
+    SIGNALS_FIRST,
+  ),
+  near_misses: says(
+    ({ count }: { readonly count: number }, say) =>
+      `${counted(say, count, "Position würde", "Positionen würden")} passen, wenn die ID gleich geschrieben wäre.`,
+    "Melden Sie die IDs genau so, wie sie im Katalog sind: Groß- und Kleinschreibung, Nullen und Leerzeichen, und nie eine SKU.",
+  ),
+  near_misses_none: says(() => "Keine bestellte ID verfehlt ein Signal nur knapp."),
+
+  credit_none: says(() => "Noch keine Position ist einem Video zugeordnet.", SIGNALS_FIRST),
+  credit_confirmed: says(
+    ({ of }: { readonly of: number }, say) =>
+      `Sichtbare Videos, die das Produkt zeigen, bestätigen ${counted(say, of, "zugeordnete Position", "zugeordnete Positionen")}.`,
+  ),
+  credit_often_unconfirmed: says(
+    unconfirmed,
+    "Markieren Sie an jedem Video die Produkte, die es zeigt, und lassen Sie es sichtbar, solange es verkauft. Wenn Ihr Shop diese Videos nie hatte, wurden Signale erfunden: Sehen Sie sich die Bestellungen an.",
+  ),
+  credit_seldom_unconfirmed: says(unconfirmed),
+
+  ids_without_order: says(() => NO_ORDERS, REPORT_FIRST),
+  ids_known: says(() => "Alle bestellten Produkt-IDs sind im Katalog."),
+  ids_mostly_unknown: says(
+    unknown,
+    "Melden Sie die IDs des Katalogs statt der einer Variante oder einer SKU; wenn sie richtig sind, fügen Sie die Produkt-URLs dieser Produkte hinzu.",
+  ),
+  ids_partly_unknown: says(unknown),
+
+  webhook_gone: says(
+    ({ host }: { readonly host: string }) =>
+      `Der Webhook an ${host} ist abgeschaltet: Er antwortete mit 410.`,
+    REPAIR,
+  ),
+  webhook_given_up: says(
+    ({ host }: { readonly host: string }) =>
+      `Der Webhook an ${host} ist abgeschaltet: Fünf Tage lang schlug jeder Versuch fehl.`,
+    REPAIR,
+  ),
+  webhook_failing: says(
+    ({ host, at }: { readonly host: string; readonly at: string }, say) =>
+      `Der Webhook an ${host} schlägt fehl, seit ${say.time(at)}.`,
+    "Sehen Sie sich seine Zustellungen an: Sie sagen, was er geantwortet hat. Nach fünf Tagen wird er abgeschaltet.",
+  ),
+  webhooks_off: says(() => "Kein Webhook ist eingeschaltet."),
+  webhooks_fine: says(
+    ({ count }: { readonly count: number }, say) =>
+      `${counted(say, count, "Webhook", "Webhooks")}, und keiner schlägt fehl.`,
+  ),
+};

@@ -1,0 +1,3 @@
+import { ORDER_FINDINGS } from "../../../../../../../shared/vocabulary/findings/order-findings.ts";
+
+export const texts = ORDER_FINDINGS;

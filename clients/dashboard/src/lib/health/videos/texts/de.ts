@@ -1,0 +1,117 @@
+import { type Part, type Say, says } from "../../../../../../../shared/vocabulary/findings/finding.ts";
+import { texts as reported } from "../../../text/counts/texts/de.ts";
+import type { texts as english } from "./en.ts";
+
+type Days = { readonly days: number };
+type Seen = { readonly at: string; readonly host: string };
+type Tags = { readonly of: number; readonly unknown: number; readonly inactive: number };
+type Adds = Days & { readonly count: number; readonly orders: number };
+
+const place = (host: string): string =>
+  host === "" ? "gemeldet von einer App" : `gemeldet von einem Browser, der ${host} nennt`;
+
+const neverSeen = ({ days }: Days): string =>
+  `Keine Seite hat das Widget in den letzten ${days} Tagen gezeigt.`;
+const neverTapped = ({ days }: Days): string =>
+  `Niemand hat in den letzten ${days} Tagen ein Produkt in den Warenkorb gelegt.`;
+const unanswered = ({ count, of, days }: Part & Days, say: Say): string =>
+  `Der Warenkorb hat in den letzten ${days} Tagen ${say.count(count)} von ${say.count(of)} Klicks auf „In den Warenkorb“ nicht beantwortet (${say.share(count, of)}).`;
+const notInOrders = ({ count, orders, days }: Adds, say: Say): string =>
+  `In den letzten ${days} Tagen kamen ${say.count(count)} Produkte aus Videos in Warenkörbe, aber keine der letzten ${say.count(orders)} Bestellungen sagt es.`;
+const tagsGone = ({ of, unknown, inactive }: Tags): string =>
+  `Von ${of} markierten Produkten fehlen ${unknown} im Katalog, und ${inactive} sind aus dem Angebot genommen; sie werden nicht gezeigt.`;
+
+const SHOP_CART =
+  "Legen Sie in Ihrem Shop ein Produkt aus einem Video in den Warenkorb, und sehen Sie nach, ob es dort ist. Wenn nicht, ersetzt Ihr Theme oder eine andere App den Warenkorb von Shopify: Bitten Sie dessen Entwickler, /cart/add.js zu behalten.";
+
+export const texts: typeof english = {
+  launch_late: says(
+    (
+      { event_id, at, more }: { readonly event_id: number; readonly at: string; readonly more: number },
+      say,
+    ) =>
+      `Video ${event_id} sollte sichtbar werden (${say.time(at)}) und hat keine Datei.${more === 0 ? "" : ` Ebenso ${more} weitere.`}`,
+    "Laden Sie seine Datei hoch: Es wird sichtbar, sobald sie verarbeitet ist. Oder wählen Sie einen anderen Zeitpunkt.",
+  ),
+  videos_live: says(
+    ({ count, is_at_least }: { readonly count: number; readonly is_at_least: boolean }) =>
+      `${is_at_least ? "Mindestens " : ""}${count} ${count === 1 ? "Video ist" : "Videos sind"} sichtbar.`,
+  ),
+  videos_none: says(() => "Es gibt keine Videos.", "Laden Sie Ihr erstes Video hoch."),
+  videos_unplayable: says(
+    () => "Kein sichtbares Video hat eine Datei, die abgespielt werden kann.",
+    "Warten Sie, bis sein Upload verarbeitet ist; wenn das gescheitert ist, laden Sie die Datei erneut hoch.",
+  ),
+  videos_not_live: says(
+    () => "Es gibt Videos, aber keines ist sichtbar.",
+    "Setzen Sie den Status eines Videos auf „Sichtbar“.",
+  ),
+
+  tags_without_live: says(
+    () => "Kein Video ist sichtbar, also wurden keine Markierungen geprüft.",
+    "Machen Sie zuerst ein Video sichtbar.",
+  ),
+  tags_none: says(
+    () => "An keinem sichtbaren Video ist ein Produkt markiert.",
+    "Markieren Sie an Ihren Videos die Produkte, die sie zeigen.",
+  ),
+  tags_known: says(({ of }: { readonly of: number }) =>
+    of === 1 ? "Das markierte Produkt ist im Katalog." : `Alle ${of} markierten Produkte sind im Katalog.`,
+  ),
+  tags_unknown: says(
+    tagsGone,
+    "Fügen Sie die Produkt-URLs der genannten Produkte hinzu, oder berichtigen Sie ihre IDs in den Markierungen.",
+  ),
+  tags_inactive: says(tagsGone, "Markieren Sie andere Produkte, oder aktivieren Sie diese wieder."),
+
+  widget_never_seen: says(
+    neverSeen,
+    "Fügen Sie das Snippet in eine Seite Ihres Shops ein, veröffentlichen Sie die Seite, und öffnen Sie sie.",
+  ),
+  shop_widget_never_seen: says(
+    neverSeen,
+    "Schalten Sie die App im Editor Ihres Themes ein, und fügen Sie einen Block hinzu; die Seite der App führt dorthin.",
+  ),
+  widget_gone: says(
+    ({ at, host }: Seen, say) =>
+      `Keine Seite hat das Widget seitdem gezeigt: ${say.time(at)}, ${place(host)}.`,
+    "Prüfen Sie, ob das Snippet noch in der Seite ist und weder Einwilligung noch Content Security Policy es sperren.",
+  ),
+  widget_seen: says(
+    ({ at, host }: Seen, say) => `Das Widget wurde zuletzt gesehen: ${say.time(at)}, ${place(host)}.`,
+  ),
+
+  reports_none: says(
+    ({ days }: Days) => `Browser haben in den letzten ${days} Tagen nichts gemeldet.`,
+    "Öffnen Sie eine Seite Ihres Shops, die das Widget hat.",
+  ),
+  reports_usual: says(
+    ({ days }: Days) =>
+      `Nichts, was Browser in den letzten ${days} Tagen gemeldet haben, liegt weit über dem Üblichen.`,
+  ),
+  reports_unusual: says(
+    ({ unusual_days: days, day, counted, value, usual }, say) =>
+      `${days === 1 ? "" : `${days} Tage sind ungewöhnlich. `}Am ${say.day(day)} meldeten Browser ${say.count(value)} ${reported.counts[counted] ?? counted}; üblich wären etwa ${say.count(usual)}.`,
+    "Wenn keine Kampagne oder Erwähnung es erklärt, hat es vielleicht jemand erfunden: Sehen Sie nach, woher die Meldungen kamen, und verwerfen Sie sie binnen 48 Stunden.",
+  ),
+
+  cart_never_tapped: says(
+    neverTapped,
+    "Lassen Sie Ihren Warenkorb antworten, wie die Anleitung Ihres Shopsystems es zeigt: Sonst haben Produkte nur „Ansehen“.",
+  ),
+  shop_cart_never_tapped: says(
+    neverTapped,
+    "Legen Sie in Ihrem Shop ein Produkt aus einem Video in den Warenkorb: Die Blöcke der App bringen das mit.",
+  ),
+  cart_unanswered: says(
+    unanswered,
+    "Die Funktion, die Sie dem Widget gegeben haben, muss für jedes Produkt ein Promise zurückgeben, das binnen 10 Sekunden erfüllt oder abgelehnt wird.",
+  ),
+  shop_cart_unanswered: says(unanswered, SHOP_CART),
+  cart_not_in_orders: says(
+    notInOrders,
+    "Legen Sie in Ihrem Shop ein Produkt aus einem Video in den Warenkorb, und sehen Sie nach, ob es dort ist; prüfen Sie dann, ob Ihr Server svc_add_to_cart unverändert weitergibt.",
+  ),
+  shop_cart_not_in_orders: says(notInOrders, SHOP_CART),
+  cart_answers: says(unanswered),
+};

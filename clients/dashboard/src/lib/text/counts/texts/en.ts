@@ -1,0 +1,13 @@
+/** What browsers can report too many of, in a sentence. */
+const counts: Readonly<Record<string, string>> = {
+  impressions: "impressions",
+  plays: "plays",
+  views: "views",
+  product_taps: "product taps",
+  add_to_carts: "adds to a cart",
+  likes: "likes",
+  unlikes: "unlikes",
+  shares: "shares",
+};
+
+export const texts = { counts };

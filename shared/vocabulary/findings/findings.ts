@@ -1,0 +1,16 @@
+import { CATALOG_FINDINGS } from "./catalog-findings.ts";
+import type { FindingText } from "./finding.ts";
+import type { FindingCode } from "./finding-codes.ts";
+import { ORDER_FINDINGS } from "./order-findings.ts";
+import { VIDEO_FINDINGS } from "./video-findings.ts";
+
+/** All that health can find, in English. */
+export const FINDINGS = {
+  ...CATALOG_FINDINGS,
+  ...VIDEO_FINDINGS,
+  ...ORDER_FINDINGS,
+} satisfies Readonly<Record<FindingCode, FindingText<never>>>;
+
+/** What the sentence of a finding names. */
+export type FindingValues<Code extends FindingCode> =
+  (typeof FINDINGS)[Code] extends FindingText<infer Values> ? Values : never;

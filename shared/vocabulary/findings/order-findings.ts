@@ -1,0 +1,136 @@
+import { counted, type Part, type Say, says } from "./finding.ts";
+
+const NO_ORDERS = "No order was reported yet.";
+const REPORT_FIRST = "Report a first order: see the check of orders.";
+const SIGNALS_FIRST = "Let orders come with signals first: see the check of signals.";
+const HAND_ON =
+  "Let the page that confirms an order hand both signal strings to your server, and your server pass them on unchanged.";
+
+const withSignals = ({ count, of }: Part, say: Say): string =>
+  `${say.count(count)} of the last ${counted(say, of, "order")} came with signals.`;
+
+type Lines = Part & { readonly orders: number };
+const matched = ({ count, of, orders }: Lines, say: Say): string =>
+  `${say.count(count)} of ${counted(say, of, "line")} match in ${counted(say, orders, "order")} that came with signals (${say.share(count, of)}).`;
+
+const unconfirmed = ({ count, of }: Part, say: Say): string =>
+  `Of ${counted(say, of, "credited line")}, ${say.count(count)} could not be confirmed (${say.share(count, of)}).`;
+
+const unknown = ({ count, of }: Part, say: Say): string =>
+  `Of ${counted(say, of, "ordered product id")}, ${say.count(count)} are of no product in the catalog: they never match.`;
+
+type Refused = {
+  readonly count: number;
+  readonly is_at_least: boolean;
+  readonly at: string;
+  /** The answer that most of them got. */
+  readonly detail: string;
+};
+
+/** What is found of a store's orders and webhooks, in English. */
+export const ORDER_FINDINGS = {
+  orders_none: says(
+    () => NO_ORDERS,
+    "Let your server report each completed order (POST /external-shop-order-tracking/private).",
+  ),
+  shop_orders_none: says(() => NO_ORDERS, "Place an order in your shop: the app reports it."),
+  orders_stopped: says<{ readonly at: string }>(
+    ({ at }, say) => `The last order was reported at ${say.time(at)}.`,
+    "If your shop has sold something since, check that your server still reports orders: its log has our answers.",
+  ),
+  orders_fewer: says<{ readonly count: number; readonly since: string; readonly expected: number }>(
+    ({ count, since, expected }, say) =>
+      `${count === 0 ? "No order was" : `Only ${counted(say, count, "order")} ${count === 1 ? "was" : "were"}`} reported since ${say.time(since)}; about ${say.count(expected)} came in the same days and hours of the weeks before.`,
+    "If your shop has sold as usual, your server reports too few of its orders: look at its log, which has our answers, and at what was changed in your checkout.",
+  ),
+  orders_arrive: says<{ readonly at: string; readonly count: number; readonly is_at_least: boolean }>(
+    ({ at, count, is_at_least }, say) =>
+      `The last order was reported at ${say.time(at)}; ${is_at_least ? "at least " : ""}${counted(say, count, "order")} in the last 24 hours.`,
+  ),
+  amendments_conflict: says<{ readonly count: number; readonly at: string }>(
+    ({ count, at }, say) =>
+      `${counted(say, count, "amendment")} said something else than an earlier one with the same version, and ${count === 1 ? "was" : "were"} ignored; the last at ${say.time(at)}.`,
+    "Let the version of an order's amendments grow each time that their content changes; the time in milliseconds will do. The pages of these orders say which they are.",
+  ),
+  reports_refused: says<Refused>(
+    ({ count, is_at_least, at, detail }, say) =>
+      `${is_at_least ? "At least " : ""}${counted(say, count, "order report")} ${count === 1 ? "was" : "were"} refused in the last 24 hours, the last at ${say.time(at)}: ${detail}`,
+    "Correct what the answers name, and let your server send these orders again. The page of refused reports has each answer.",
+  ),
+
+  signals_without_order: says(() => NO_ORDERS, REPORT_FIRST),
+  signals_none_yet: says<Part>(
+    withSignals,
+    `Watch a video, buy its product, and see that the signals arrive. ${HAND_ON}`,
+  ),
+  signals_none: says<Part>(withSignals, HAND_ON),
+  signals_unusable: says<Part>(
+    (values, say) => `${withSignals(values, say)} None of these signals can be used.`,
+    "Pass on the strings as the widget or the SDK gives them, without changing or rebuilding them.",
+  ),
+  signals_stopped: says<Part & { readonly latest: number }>(
+    (values, say) => `${withSignals(values, say)} None of the latest ${values.latest} did.`,
+    HAND_ON,
+  ),
+  shop_signals_cut: says<Part & { readonly at: string }>(
+    (values, say) =>
+      `${withSignals(values, say)} Shopify cut those of an order short, last seen at ${say.time(values.at)}; what was left of them counts.`,
+    "A cart's attributes have a largest size that all apps share. Remove apps that write long attributes into the cart; if there are none, tell us.",
+  ),
+  signals_arrive: says<Part>(withSignals),
+
+  lines_without_signals: says(
+    () => "No order with signals is attributed yet, so no line could match.",
+    SIGNALS_FIRST,
+  ),
+  lines_never_match: says<Lines>(
+    matched,
+    "Report as product_id of each line exactly the id of the product in the catalog, not a variant's id or a SKU.",
+  ),
+  lines_match: says<Lines>(matched),
+
+  near_misses_without_signals: says(
+    () => "No order with signals is attributed yet, so no ids were compared.",
+    SIGNALS_FIRST,
+  ),
+  near_misses: says<{ readonly count: number }>(
+    ({ count }, say) => `${counted(say, count, "line")} would match if the id were written alike.`,
+    "Report the ids exactly as they are in the catalog: same case, zeros and spaces, and never a SKU.",
+  ),
+  near_misses_none: says(() => "No ordered id nearly matches a signal."),
+
+  credit_none: says(() => "No line is credited to a video yet.", SIGNALS_FIRST),
+  credit_confirmed: says<{ readonly of: number }>(
+    ({ of }, say) => `Live videos that show the product confirm ${counted(say, of, "credited line")}.`,
+  ),
+  credit_often_unconfirmed: says<Part>(
+    unconfirmed,
+    "Tag each video with the products that it shows, and keep it live while it sells. If your store never had these videos, signals were made up: look at the orders.",
+  ),
+  credit_seldom_unconfirmed: says<Part>(unconfirmed),
+
+  ids_without_order: says(() => NO_ORDERS, REPORT_FIRST),
+  ids_known: says(() => "All ordered product ids are in the catalog."),
+  ids_mostly_unknown: says<Part>(
+    unknown,
+    "Report the catalog's ids instead of a variant's id or a SKU; if they are right, add the product URLs of these products.",
+  ),
+  ids_partly_unknown: says<Part>(unknown),
+
+  webhook_gone: says<{ readonly host: string }>(
+    ({ host }) => `The webhook to ${host} is disabled: it answered 410.`,
+    "Look at its deliveries, repair the receiver, switch the webhook on, and replay what it missed.",
+  ),
+  webhook_given_up: says<{ readonly host: string }>(
+    ({ host }) => `The webhook to ${host} is disabled: every try of five days failed.`,
+    "Look at its deliveries, repair the receiver, switch the webhook on, and replay what it missed.",
+  ),
+  webhook_failing: says<{ readonly host: string; readonly at: string }>(
+    ({ host, at }, say) => `The webhook to ${host} has failed since ${say.time(at)}.`,
+    "Look at its deliveries, which say what it answered. After five days it is disabled.",
+  ),
+  webhooks_off: says(() => "No webhook is switched on."),
+  webhooks_fine: says<{ readonly count: number }>(
+    ({ count }, say) => `${counted(say, count, "webhook")}, and none fails.`,
+  ),
+};

@@ -1,0 +1,119 @@
+import { counted, type Part, says } from "./finding.ts";
+
+type Days = { readonly days: number };
+/** `host`: empty where an app reported. */
+type Seen = { readonly at: string; readonly host: string };
+type Tags = { readonly of: number; readonly unknown: number; readonly inactive: number };
+
+/** Whoever reports chooses what `Origin` says. */
+const place = (host: string): string => (host === "" ? "by an app" : `by a browser that names ${host}`);
+
+const neverSeen = ({ days }: Days): string => `No page has shown the widget in the last ${days} days.`;
+const neverTapped = ({ days }: Days): string => `Nobody tapped Add in the last ${days} days.`;
+
+const unanswered = says<Part & Days>(
+  ({ count, of, days }, say) =>
+    `The cart did not answer ${say.count(count)} of ${counted(say, of, "tap")} on Add in the last ${days} days (${say.share(count, of)}).`,
+).summary;
+
+const notInOrders = says<Days & { readonly count: number; readonly orders: number }>(
+  ({ count, orders, days }, say) =>
+    `${counted(say, count, "product")} went from videos into carts in the last ${days} days, but none of the last ${counted(say, orders, "order")} says so.`,
+).summary;
+
+const tagsGone = ({ of, unknown, inactive }: Tags): string =>
+  `Of ${of} tagged products, ${unknown} are not in the catalog and ${inactive} are taken down; they are not shown.`;
+
+/** What is wrong in a shop whose app has put the widget in and reports the orders. */
+const SHOP_CART =
+  "Tap Add in your shop and look whether the product is in the cart. If it is not, your theme or another app replaces Shopify's own cart: ask its developer to keep /cart/add.js.";
+
+/** What is found of videos, of the pages that show them and of what shoppers do there, in English. */
+export const VIDEO_FINDINGS = {
+  launch_late: says<{ readonly event_id: number; readonly at: string; readonly more: number }>(
+    ({ event_id, at, more }, say) =>
+      `Video ${event_id} should have gone live at ${say.time(at)}, and has no file.${more === 0 ? "" : ` So do ${more} more.`}`,
+    "Upload its file: it is live as soon as that is processed. Or give it another time.",
+  ),
+  videos_live: says<{ readonly count: number; readonly is_at_least: boolean }>(
+    ({ count, is_at_least }) =>
+      `${is_at_least ? "At least " : ""}${count} ${count === 1 ? "video is" : "videos are"} live.`,
+  ),
+  videos_none: says(() => "There are no videos.", "Upload your first video."),
+  videos_unplayable: says(
+    () => "No live video has a file that can be played.",
+    "Wait until its upload is processed; if that has failed, upload the file again.",
+  ),
+  videos_not_live: says(() => "There are videos, but none is live.", "Set the status of a video to live."),
+
+  tags_without_live: says(() => "No video is live, so no tags were checked.", "Publish a video first."),
+  tags_none: says(
+    () => "No live video is tagged with a product.",
+    "Tag your videos with the products they show.",
+  ),
+  tags_known: says<{ readonly of: number }>(({ of }) => `All ${of} tagged products are in the catalog.`),
+  tags_unknown: says<Tags>(
+    tagsGone,
+    "Add the product URLs of the products named, or correct their ids in the tags.",
+  ),
+  tags_inactive: says<Tags>(tagsGone, "Tag other products, or make these active again."),
+
+  widget_never_seen: says<Days>(
+    neverSeen,
+    "Paste the snippet into a page of your shop, publish the page, and open it.",
+  ),
+  shop_widget_never_seen: says<Days>(
+    neverSeen,
+    "Switch on the app embed in your theme's editor, and add a block; the app's page leads there.",
+  ),
+  widget_gone: says<Seen>(
+    ({ at, host }, say) => `No page has shown the widget since ${say.time(at)}, reported ${place(host)}.`,
+    "Check that the snippet is still on the page, and that consent or a content security policy does not block it.",
+  ),
+  widget_seen: says<Seen>(
+    ({ at, host }, say) => `The widget was last seen at ${say.time(at)}, reported ${place(host)}.`,
+  ),
+
+  reports_none: says<Days>(
+    ({ days }) => `Browsers have reported nothing in the last ${days} days.`,
+    "Open a page of your shop that has the widget.",
+  ),
+  reports_usual: says<Days>(
+    ({ days }) => `Nothing that browsers reported in the last ${days} days is far above what is usual.`,
+  ),
+  /** `unusual_days`: how many there are. The rest is of the latest; `sentence` says it in English, with its hosts and hours. */
+  reports_unusual: says<{
+    readonly unusual_days: number;
+    readonly day: string;
+    readonly counted: string;
+    readonly value: number;
+    readonly usual: number;
+    readonly sentence: string;
+  }>(
+    ({ unusual_days: days, sentence }) => (days === 1 ? sentence : `${days} days are unusual. ${sentence}`),
+    "If no campaign or mention explains it, somebody may have made it up: look where the reports came from, and discard them within 48 hours.",
+  ),
+
+  cart_never_tapped: says<Days>(
+    neverTapped,
+    "Let your cart answer Add, as the guide of your platform says: without it, products say View.",
+  ),
+  shop_cart_never_tapped: says<Days>(
+    neverTapped,
+    "Tap Add on a product of a video in your shop: the app's blocks bring it along.",
+  ),
+  cart_unanswered: says<Part & Days>(
+    unanswered,
+    "Let the function or listener that you gave the widget return a promise for each product, which is kept or rejected within 10 seconds.",
+  ),
+  shop_cart_unanswered: says<Part & Days>(unanswered, SHOP_CART),
+  cart_not_in_orders: says<Days & { readonly count: number; readonly orders: number }>(
+    notInOrders,
+    "Tap Add in your shop and look whether the product is in the cart; then check that your server passes svc_add_to_cart on unchanged.",
+  ),
+  shop_cart_not_in_orders: says<Days & { readonly count: number; readonly orders: number }>(
+    notInOrders,
+    SHOP_CART,
+  ),
+  cart_answers: says<Part & Days>(unanswered),
+};
