@@ -41,26 +41,27 @@ const withoutUndefined = (record: Values): Values =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 
 /** What is sent, composed from what was typed. */
-const buildCall = (spec: AdminCommand, values: Values, context: Context): object => {
+const buildCall = async (spec: AdminCommand, values: Values, context: Context): Promise<object> => {
   const { operation, fields = {} } = spec;
   const names = argumentNames(spec.name);
   const typed = new Map(typedInputs(spec).map((input) => [input.name, input]));
-  const read = (input: Input): unknown => {
+  const read = async (input: Input): Promise<unknown> => {
     if (isBrand(input)) return names.includes("brand") ? (values.brand ?? context.brand) : context.brand;
     const own = typed.get(input.name);
-    return own ? givenValue(own, values) : fields[input.name]?.read(values);
+    return own ? givenValue(own, values) : fields[input.name]?.read(values, context);
   };
-  const at = (place: Input["place"]): Values => {
+  const at = async (place: Input["place"]): Promise<Values> => {
     const inputs = listInputs(operation).filter((input) => input.place === place);
-    return withoutUndefined(Object.fromEntries(inputs.map((input) => [input.name, read(input)])));
+    const entries = inputs.map(async (input) => [input.name, await read(input)] as const);
+    return withoutUndefined(Object.fromEntries(await Promise.all(entries)));
   };
-  const body = spec.body === undefined ? at("body") : spec.body(values);
+  const body = spec.body === undefined ? await at("body") : spec.body(values);
   if (operation.method === "PATCH" && Object.keys(body as object).length === 0) {
     throw new CliError("Nothing to change: give at least one option (see --help).");
   }
   return {
-    ...at("path"),
-    ...(operation.query && { query: at("query") }),
+    ...(await at("path")),
+    ...(operation.query && { query: await at("query") }),
     ...(operation.body && { body }),
   };
 };
@@ -123,7 +124,7 @@ export const addCommand = (
       ...Object.fromEntries(names.map((each, index) => [camel(each), built.processedArgs[index]])),
     };
     const own = context();
-    const call = buildCall(spec, values, own);
+    const call = await buildCall(spec, values, own);
     if (spec.confirm) await own.confirm(spec.confirm(values, own));
     await spec.run(own, call, values);
   });

@@ -10,8 +10,8 @@ export type Values = Readonly<Record<string, unknown>>;
 /** A field that is not typed as it is sent. */
 export type CustomField = {
   readonly options?: readonly Option[];
-  /** @returns `undefined` if it was not given */
-  read(values: Values): unknown;
+  /** @returns `undefined` if it was not given, or the promise of a value */
+  read(values: Values, context: Context): unknown;
 };
 
 type Spec = {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { AnswerOf, Operation } from "../../shared/api/operation.ts";
 import type { CallOf } from "../../shared/contract/client.ts";
+import { STORE_OPERATIONS } from "../../shared/stores/stores.operations.ts";
 import { type AdminApi, createAdminApi } from "./admin-api.ts";
 import { CliError } from "./cli-error.ts";
 import { type Look, oneLine, paint } from "./look.ts";
@@ -35,6 +36,8 @@ export type Context = {
   readonly settings: Settings;
   /** The store to work on. */
   readonly brand: string;
+  /** The time zone of the store's days, asked for once. */
+  readTimeZone(): Promise<string>;
   readonly terminal: Terminal;
   readonly look: Look;
   readonly json: boolean;
@@ -86,6 +89,7 @@ export const createContext = (
     isSaid = true;
     return chosen;
   };
+  let timeZone: Promise<string> | undefined;
   const api = () => createAdminApi(target(), { send: debug ? tracing(terminal) : fetch, wait });
   return {
     get api() {
@@ -102,6 +106,10 @@ export const createContext = (
       const brand = store ?? chosenStore() ?? target().brand;
       if (brand === undefined) throw new CliError(NO_STORE);
       return brand;
+    },
+    readTimeZone() {
+      timeZone ??= this.call(STORE_OPERATIONS.getStore, { brand: this.brand }).then((each) => each.time_zone);
+      return timeZone;
     },
     call: (operation, call) => api().call(operation, call),
     print: (answer, text) => write(json ? JSON.stringify(answer, null, 2) : text),

@@ -2,6 +2,9 @@ import { breaking, type Mutation } from "./mutation.ts";
 
 /** A day begins and ends where its store's does, is counted once, and folded whole. */
 export const DAY_MUTATIONS: readonly Mutation[] = [
+  ...breaking("clients/admin-cli/commands/period-fields.ts", "test/clients/admin-cli/figures.test.ts", {
+    "the command line takes UTC's days for the store's": ["await context.readTimeZone()", '"UTC"'],
+  }),
   ...breaking("shared/vocabulary/store-days.ts", "test/shared/vocabulary/store-days.test.ts", {
     "a day that a change of zone ends is counted on": [
       "return next && day >= next.day ? daysAfter(next.day, -1) : day;",

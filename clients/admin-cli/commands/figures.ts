@@ -10,7 +10,7 @@ import type { Look } from "../look.ts";
 import { createProgressCount } from "../progress-bar.ts";
 import { textTable } from "../text-table.ts";
 import { openFile } from "../user-files.ts";
-import { comparedFields, DAY_MS, dayField, periodFields } from "./period-fields.ts";
+import { comparedFields, dayField, periodFields } from "./period-fields.ts";
 
 const percent = (share: string): string => `${(Number(share) * 100).toFixed(1)}%`;
 
@@ -177,8 +177,8 @@ export const figureCommands = (now: number) => [
     automatic: ["cursor"],
     fields: {
       limit: { read: () => "100" },
-      from: dayField("from", "first day", now - 31 * DAY_MS),
-      to: dayField("to", "last day, included; later ones are still being counted", now - 2 * DAY_MS),
+      from: dayField("from", "first day", now, 31),
+      to: dayField("to", "last day, included; later ones are still being counted", now, 2),
     },
     run: async (context, input, { file }) => {
       const count = createProgressCount("rows written", context.terminal);

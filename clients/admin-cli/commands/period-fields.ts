@@ -1,32 +1,39 @@
 import { Option } from "commander";
-import { type Period, yearBefore } from "../../../shared/vocabulary/days.ts";
+import { daysAfter, type Period, yearBefore } from "../../../shared/vocabulary/days.ts";
+import { zoneDay } from "../../../shared/vocabulary/zone-clock.ts";
 import { CliError } from "../cli-error.ts";
 import type { CustomField, Values } from "../command.ts";
+import type { Context } from "../context.ts";
 
-export const DAY_MS = 24 * 3600 * 1000;
+const inWords = (ago: number): string => (ago === 0 ? "today" : `${ago} days ago`);
 
-/** A day of the period; by default its last 30 days. */
-export const dayField = (name: string, meaning: string, fallback: number): CustomField => {
-  const day = new Date(fallback).toISOString().slice(0, 10);
-  return {
-    options: [new Option(`--${name} <day>`, `${meaning} (default: ${day})`)],
-    read: (values) => values[name] ?? day,
-  };
-};
+/**
+ * A day; by default one of the store's own, which is asked for its time zone.
+ *
+ * @param now epoch milliseconds
+ * @param ago how many days before the store's today the default is
+ */
+export const dayField = (name: string, meaning: string, now: number, ago = 0): CustomField => ({
+  options: [new Option(`--${name} <day>`, `${meaning} (default: ${inWords(ago)}, by the store's time zone)`)],
+  read: async (values, context) =>
+    values[name] ?? daysAfter(zoneDay(await context.readTimeZone(), now), -ago),
+});
 
+/** The store's last 30 days, if no others are asked for. @param now epoch milliseconds */
 export const periodFields = (now: number) => ({
-  from: dayField("from", "first day", now - 29 * DAY_MS),
+  from: dayField("from", "first day", now, 29),
   to: dayField("to", "last day, included", now),
 });
 
 /** @throws CliError unless its days have the form of days: what is compared with them is computed here */
-const yearBeforeThese = (values: Values, now: number): Period => {
+const yearBeforeThese = async (values: Values, context: Context, now: number): Promise<Period> => {
   const { from, to } = periodFields(now);
-  const period = { from: String(from.read(values)), to: String(to.read(values)) };
-  if (!Object.values(period).every((day) => /^\d{4}-\d\d-\d\d$/.test(day))) {
-    throw new CliError("Give days as 2026-03-01.");
-  }
-  return yearBefore(period);
+  const readDay = async (field: CustomField): Promise<string> => {
+    const day = String(await field.read(values, context));
+    if (!/^\d{4}-\d\d-\d\d$/.test(day)) throw new CliError("Give days as 2026-03-01.");
+    return day;
+  };
+  return yearBefore({ from: await readDay(from), to: await readDay(to) });
 };
 
 /** The period that figures are compared with. @param now epoch milliseconds */
@@ -41,10 +48,12 @@ export const comparedFields = (
         "compareTo",
       ]),
     ],
-    read: (values) => (values.yearBefore === true ? yearBeforeThese(values, now).from : values.compareFrom),
+    read: async (values, context) =>
+      values.yearBefore === true ? (await yearBeforeThese(values, context, now)).from : values.compareFrom,
   },
   compare_to: {
     options: [new Option("--compare-to <day>", "last day of the period to compare with, included")],
-    read: (values) => (values.yearBefore === true ? yearBeforeThese(values, now).to : values.compareTo),
+    read: async (values, context) =>
+      values.yearBefore === true ? (await yearBeforeThese(values, context, now)).to : values.compareTo,
   },
 });

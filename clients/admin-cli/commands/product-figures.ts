@@ -4,7 +4,7 @@ import { partOfPeriodSentences } from "../../../shared/vocabulary/counted-to-tex
 import { command } from "../command.ts";
 import type { Look } from "../look.ts";
 import { textTable } from "../text-table.ts";
-import { DAY_MS, dayField } from "./period-fields.ts";
+import { periodFields } from "./period-fields.ts";
 
 const COLUMNS = ["units", "sold", "returned", "net", "of videos"];
 const REST_LABELS = { unknown: "not in the store", others: "all others" };
@@ -74,10 +74,7 @@ const productsText = (figures: ProductFigures, look: Look): string => {
 
 /** @param now epoch milliseconds; sets the default period */
 export const productFigureCommands = (now: number) => {
-  const fields = {
-    from: dayField("from", "first day", now - 29 * DAY_MS),
-    to: dayField("to", "last day, included", now),
-  };
+  const fields = periodFields(now);
   return [
     command(PRODUCT_FIGURE_OPERATIONS.getProductFigures, {
       name: "product-figures",

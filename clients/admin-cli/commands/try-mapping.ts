@@ -14,11 +14,12 @@ import { mapping } from "./product-api.ts";
 const PLAIN = "plain";
 
 /** The saved connection with what was typed in place of what it has. */
-const changedConnection = async ({ brand, call }: Context, values: Values) => {
+const changedConnection = async (context: Context, values: Values) => {
+  const { brand, call } = context;
   const { product_api: saved } = await call(STORE_OPERATIONS.getStore, { brand });
   if (saved === undefined) throw new CliError("Connect a product API first: admin connect");
   const { url_template, preset, price_scale, pulls_per_second } = saved;
-  const typed = mapping.read(values) as Readonly<Record<string, string | null>> | undefined;
+  const typed = mapping.read(values, context) as Readonly<Record<string, string | null>> | undefined;
   const price_format = (values.priceFormat as PriceFormat | typeof PLAIN | undefined) ?? saved.price_format;
   return {
     url_template,

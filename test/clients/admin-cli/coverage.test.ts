@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adminCli } from "../../support/admin/admin-cli.ts";
+import { adminCli, IN_UTC } from "../../support/admin/admin-cli.ts";
 
 const { calls, run, answer } = adminCli();
 
@@ -9,7 +9,7 @@ const nothing = { not_reported: 0, beyond: 0 };
 
 test("coverage is told in a sentence, with what is missing, its days and what is unconfirmed", async () => {
   const totals = { compared_days: 1, shop_orders: 100, not_reported: 4, beyond: 1, reported_share: "0.9699" };
-  answer({
+  answer(IN_UTC, {
     body: {
       ...period,
       totals: { ...totals, ...seen },
@@ -40,7 +40,7 @@ test("coverage is told in a sentence, with what is missing, its days and what is
     },
   });
   const { text } = await run("coverage", "--look-up", "products", "--from", "2026-11-18");
-  expect(calls[0]?.path).toBe("/admin/stores/br_a/coverage?from=2026-11-18&to=2026-11-20&look_up=products");
+  expect(calls[1]?.path).toBe("/admin/stores/br_a/coverage?from=2026-11-18&to=2026-11-20&look_up=products");
   expect(text).toContain(
     "96.9% of the shop's orders were reported: 96 of 100, on 1 days whose count is known.",
   );
@@ -53,7 +53,7 @@ test("coverage is told in a sentence, with what is missing, its days and what is
 
 test("where the shop has told nothing, that is said, and no share is made up", async () => {
   const totals = { compared_days: 0, shop_orders: null, ...nothing, reported_share: null, ...seen };
-  answer({ body: { ...period, totals, days: [], losses: [], unconfirmed: [] } });
+  answer(IN_UTC, { body: { ...period, totals, days: [], losses: [], unconfirmed: [] } });
   const { text } = await run("coverage");
   expect(text).toContain(
     "97 orders were reported from 2026-11-18 to 2026-11-20. The shop's own count is not known.",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adminCli } from "../../support/admin/admin-cli.ts";
+import { adminCli, IN_UTC } from "../../support/admin/admin-cli.ts";
 
 const { calls, run, runWith, answer } = adminCli();
 
@@ -70,7 +70,7 @@ test("figures are of the last 30 days unless told otherwise", async () => {
   const sums = { ...sold, returned: { ...sold, revenue: "9.90" }, net: { ...sold, revenue: "89.90" } };
   const unconfirmed = { ...sums, net: { ...sold, revenue: "9.80" } };
   const sales = { currency: "EUR", ...sums, attributed: sums, unconfirmed, net_attributed_share: "1.0000" };
-  answer({
+  answer(IN_UTC, {
     body: {
       time_zone: "UTC",
       time_zone_changes: [],
@@ -83,11 +83,33 @@ test("figures are of the last 30 days unless told otherwise", async () => {
     },
   });
   const { text } = await run("analytics");
-  expect(calls[0]?.path).toBe("/admin/stores/br_a/analytics?from=2026-10-22&to=2026-11-20");
+  expect(calls[1]?.path).toBe("/admin/stores/br_a/analytics?from=2026-10-22&to=2026-11-20");
   expect(text).toContain("2026-11-20 EUR       1  99.80      9.90  89.90   89.90  100.0%         9.80");
   expect(text).toContain("before EUR           3  99.80");
   expect(text).toContain("before: 2026-09-22 to 2026-10-21.");
   expect(text).toContain("Sales are counted up to 2026-11-20 09:15 UTC; later orders may be missing");
+});
+
+test.each([
+  // It is 11 o'clock on the 20th in Sydney, and 13:00 on the 19th in Honolulu.
+  ["Australia/Sydney", "from=2026-10-22&to=2026-11-20"],
+  ["Pacific/Honolulu", "from=2026-10-21&to=2026-11-19"],
+])(
+  "the days of %s are those that figures are shown of, if no others are asked for",
+  async (time_zone, asked) => {
+    answer({ body: { time_zone } }, { body: "" });
+    await run("funnel-csv");
+    expect(calls.map(({ path }) => path)).toEqual([
+      "/admin/stores/br_a",
+      `/admin/stores/br_a/funnel.csv?${asked}`,
+    ]);
+  },
+);
+
+test("whoever names the days is asked for nothing else", async () => {
+  answer({ body: "" });
+  await run("funnel-csv", "--from", "2026-11-01", "--to", "2026-11-20");
+  expect(calls).toHaveLength(1);
 });
 
 test("a video's figures are shown day by day, with the units of each signal", async () => {
@@ -100,7 +122,7 @@ test("a video's figures are shown day by day, with the units of each signal", as
   const sales = { currency: "EUR", ...sums, unconfirmed, by_signal };
   const previous = { from: "2026-11-19", to: "2026-11-19", totals: [] };
   const locked_to = "2026-09-20";
-  answer({
+  answer(IN_UTC, {
     body: {
       time_zone: "Australia/Sydney",
       time_zone_changes: [{ day: "2026-11-20", time_zone: "Australia/Sydney" }],
@@ -113,7 +135,7 @@ test("a video's figures are shown day by day, with the units of each signal", as
     },
   });
   const { text } = await run("analytics", "--from", "2026-11-20", "--event-id", "7");
-  expect(calls[0]?.path).toBe("/admin/stores/br_a/analytics?from=2026-11-20&to=2026-11-20&event_id=7");
+  expect(calls[1]?.path).toBe("/admin/stores/br_a/analytics?from=2026-11-20&to=2026-11-20&event_id=7");
   expect(text.split("\n")).toEqual([
     "day             units   sold  returned    net  unconfirmed  units by signal",
     "2026-11-20 EUR      2  99.80      9.90  89.90         0.00  add_to_cart carousel 2",

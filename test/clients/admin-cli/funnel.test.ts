@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adminCli } from "../../support/admin/admin-cli.ts";
+import { adminCli, IN_UTC } from "../../support/admin/admin-cli.ts";
 
 const { calls, run, runWith, answer } = adminCli();
 
@@ -19,7 +19,7 @@ const funnel = {
 
 test("an unusual day is said with what to do, and that figures lack reports", async () => {
   const unusual = { summary, day: "2026-11-20" };
-  answer({
+  answer(IN_UTC, {
     body: { ...funnel, unusual_days: [unusual], discarded_days: ["2026-11-19", "2026-11-20"] },
   });
   const { text } = await run("funnel");
@@ -35,14 +35,14 @@ test("an unusual day is said with what to do, and that figures lack reports", as
 });
 
 test("ordinary days, of which all reports count, are shown without a word", async () => {
-  answer({ body: { ...funnel, unusual_days: [], discarded_days: [] } });
+  answer(IN_UTC, { body: { ...funnel, unusual_days: [], discarded_days: [] } });
   const { text } = await run("funnel");
   expect(text).toContain("2026-11-20     10      5      4     2      1");
   expect(text).not.toMatch(/Unusual|Without|counted up to/);
 });
 
 test("sales that are not counted to their end say so", async () => {
-  answer({ body: { ...funnel, sales_counted_to: "2026-11-20T09:15:00.000Z" } });
+  answer(IN_UTC, { body: { ...funnel, sales_counted_to: "2026-11-20T09:15:00.000Z" } });
   expect((await run("funnel")).text).toContain("Sales are counted up to 2026-11-20 09:15 UTC;");
 });
 

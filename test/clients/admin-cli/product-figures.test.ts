@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adminCli } from "../../support/admin/admin-cli.ts";
+import { adminCli, IN_UTC } from "../../support/admin/admin-cli.ts";
 
 const { calls, run, answer } = adminCli();
 
@@ -11,9 +11,9 @@ const period = { from: "2026-10-22", to: "2026-11-20" };
 test("products are shown with what is left, and all others in one row", async () => {
   const products = [{ product_id: "501", title: "Linen shirt", ...row }];
   const rest = [{ products: "unknown", ids: 2, ...row }];
-  answer({ body: { ...period, counted_to: "2026-11-20T09:15:00.000Z", products, rest } });
+  answer(IN_UTC, { body: { ...period, counted_to: "2026-11-20T09:15:00.000Z", products, rest } });
   const { text } = await run("product-figures");
-  expect(calls[0]?.path).toBe("/admin/stores/br_a/product-figures?from=2026-10-22&to=2026-11-20");
+  expect(calls[1]?.path).toBe("/admin/stores/br_a/product-figures?from=2026-10-22&to=2026-11-20");
   expect(text.split("\n").slice(0, 3)).toEqual([
     "product  title             currency  units   sold  returned    net  of videos",
     "    501  Linen shirt       EUR           2  99.80      9.90  89.90      40.00",
@@ -28,9 +28,9 @@ test("one product is shown with the videos that sold it", async () => {
     { event_id: null, ...sums },
   ];
   const products = [{ product_id: "501", ...row, videos }];
-  answer({ body: { ...period, counted_to: null, products, rest: [] } });
+  answer(IN_UTC, { body: { ...period, counted_to: null, products, rest: [] } });
   const { text } = await run("product-figures", "--product-id", "501");
-  expect(calls[0]?.path).toContain("&product_id=501");
+  expect(calls[1]?.path).toContain("&product_id=501");
   expect(text.split("\n").slice(3, 6)).toEqual([
     "video    title   currency  units   sold  returned    net",
     "7        Summer  EUR           2  99.80      9.90  89.90",

@@ -17,6 +17,9 @@ type Call = {
 
 type Answer = { readonly status?: number; readonly body: unknown };
 
+/** What a store answers whose days are asked for. */
+export const IN_UTC: Answer = { body: { time_zone: "UTC" } };
+
 /** The command-line client, against a server that answers as the test says and keeps what it was asked. */
 export const adminCli = () => {
   const calls: Call[] = [];
