@@ -59,10 +59,12 @@ export const changeSettings = async (
   await beforeChange(fields);
   const former = settings.retention_months !== undefined && { former_retention: formerRetention(store, now) };
   const lock = settings.figures_locked_after_days !== undefined && { former_lock: formerLock(store, now) };
+  const isRelabelled = settings.currency !== undefined && (settings.currency ?? undefined) !== store.currency;
   return stores.change(
     store.brand,
     {
       ...settings,
+      ...(isRelabelled && { currency_since: now.toISOString() }),
       ...former,
       ...lock,
       ...(order_shards && { order_shards }),

@@ -10,6 +10,7 @@ type Settings =
   | "currency"
   | "out_of_stock"
   | "unpriced"
+  | "show_prior_price"
   | "rate_limit_per_minute"
   | "product_id_rule"
   | "retention_months";

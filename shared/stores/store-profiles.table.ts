@@ -49,6 +49,7 @@ export const storeFromItem = (item: Item): Store => {
     brand: store.text("brand"),
     name: store.text("name"),
     currency: store.optionalText("currency"),
+    currency_since: store.optionalText("currency_since"),
     store_id_hash: store.text("store_id_hash"),
     token_generation: store.integer("token_generation"),
     token_generation_began_at: store.integer("token_generation_began_at"),
@@ -56,6 +57,7 @@ export const storeFromItem = (item: Item): Store => {
     rate_limit_per_minute: store.integer("rate_limit_per_minute"),
     out_of_stock: store.oneOf("out_of_stock", OUT_OF_STOCK_POLICIES),
     unpriced: store.optionalOneOf("unpriced", UNPRICED_POLICIES) ?? "show",
+    show_prior_price: store.optionalFlag("show_prior_price"),
     product_api: store.optionalMap("product_api", readProductApi),
     product_id_rule: store.optionalText("product_id_rule"),
     sitemap: store.optionalMap("sitemap", (map) =>

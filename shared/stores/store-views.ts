@@ -61,6 +61,7 @@ export const storeView = (
   ...(store.currency !== undefined && { currency: store.currency }),
   out_of_stock: store.out_of_stock,
   unpriced: store.unpriced,
+  show_prior_price: store.show_prior_price ?? false,
   rate_limit_per_minute: store.rate_limit_per_minute,
   ...(store.order_shards && {
     order_shards: store.order_shards.shards,

@@ -15,9 +15,13 @@ export type Store = StoreAccess & {
   readonly name: string;
   /** ISO 4217 code for products without a currency (spec "Product", `currency`). */
   readonly currency?: string;
+  /** When that was last changed; absent if it never was. ISO 8601, UTC. */
+  readonly currency_since?: string;
   readonly rate_limit_per_minute: number;
   readonly out_of_stock: OutOfStockPolicy;
   readonly unpriced: UnpricedPolicy;
+  /** A struck-through price comes with the lowest one before it. */
+  readonly show_prior_price?: boolean;
   readonly product_api?: ProductApi;
   /** The RE2 expression that takes the product id from a product URL; absent for the preset's, or the default rule. */
   readonly product_id_rule?: string;

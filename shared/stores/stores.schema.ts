@@ -27,6 +27,11 @@ const settings = {
     "Whether a product is hidden or shown whose price is 0, or is hidden by the shop.",
     "hide",
   ),
+  show_prior_price: described(
+    v.boolean("expected true or false"),
+    "Whether a struck-through price comes with the lowest price of the 30 days before the reduction: the one that the merchant sends, else the lowest that this service saw, once it has seen 30 days. Shoppers see it within minutes.",
+    true,
+  ),
   rate_limit_per_minute: described(
     integer(1, 1_000_000),
     "Requests that the store may send in a minute.",
@@ -135,6 +140,7 @@ export const StoreView = v.object({
   name: settings.name,
   out_of_stock: settings.out_of_stock,
   unpriced: settings.unpriced,
+  show_prior_price: settings.show_prior_price,
   rate_limit_per_minute: settings.rate_limit_per_minute,
   time_zone: described(v.string(), "The time zone that holds now.", "UTC"),
   next_time_zone: v.optional(

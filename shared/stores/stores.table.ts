@@ -17,8 +17,10 @@ type StoreSettings = Pick<
   Store,
   | "name"
   | "currency"
+  | "currency_since"
   | "out_of_stock"
   | "unpriced"
+  | "show_prior_price"
   | "rate_limit_per_minute"
   | "product_id_rule"
   | "retention_months"

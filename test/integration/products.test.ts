@@ -63,6 +63,7 @@ describe("a product", () => {
       stock_quantity: 4,
       currency: "EUR",
       product_status: "active",
+      price_history: [{ at: expect.any(Number), price: "49.90" }],
       source: "push",
       created_at: expect.any(String),
       updated_at: expect.any(String),
@@ -73,8 +74,13 @@ describe("a product", () => {
     await push(productBody("2", { compare_price: "60.00", sku: "LS-2", stock_quantity: 4 }));
     const before = await stored("2");
     expect((await push({ client_product_id: "2", price: "39.90", stock_quantity: null })).status).toBe(200);
-    const { stock_quantity, ...kept } = before ?? {};
-    expect(await stored("2")).toEqual({ ...kept, price: "39.90", updated_at: expect.any(String) });
+    const { stock_quantity, price_history, ...kept } = before ?? {};
+    expect(await stored("2")).toEqual({
+      ...kept,
+      price: "39.90",
+      price_history: [...(price_history ?? []), { at: expect.any(Number), price: "39.90", reduced: true }],
+      updated_at: expect.any(String),
+    });
   });
 
   test("is taken down by inactive, stays down over an update, and comes back by active", async () => {

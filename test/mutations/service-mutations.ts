@@ -11,11 +11,64 @@ export const SERVICE_MUTATIONS: readonly Mutation[] = [
       'shownStockStatus(product) !== "outofstock"',
       'product.stock_status !== ""',
     ],
-    "a lowest price before is told of a price that is not reduced": ["isReduced && lowest", "lowest"],
+    "a lowest price before is told of a price that is not reduced": [
+      " && comparePrice(priced) !== undefined",
+      "",
+    ],
+    "a lowest price before is told though the store does not show it": [
+      "shop.show_prior_price === true",
+      "shop.show_prior_price !== undefined",
+    ],
+    "prices in another currency count": [
+      "product.currency === undefined ? currency_since",
+      "false ? currency_since",
+    ],
     "a price of 0 is a price": ["new Big(price).gt(0)", "new Big(price).gte(0)"],
     "a former price that is lower is shown as a discount": [
       "new Big(compare_price).gt(price)",
       "new Big(compare_price).lt(price)",
+    ],
+  }),
+  ...breaking(
+    "shared/catalog/products/price-history.ts",
+    "test/shared/catalog/products/price-history.test.ts",
+    {
+      "a day of the 30 is missing": ["PRIOR_DAYS = 30", "PRIOR_DAYS = 29"],
+      "a price that ended before the 30 days counts": [
+        "Number.POSITIVE_INFINITY) > since",
+        "Number.POSITIVE_INFINITY) >= since",
+      ],
+      "it is told before 30 days are known": ["if (knownSince > start) return undefined;", ""],
+      "a highest price is told": [".lte(price)", ".gte(price)"],
+      "a price of 0 is the lowest": [".filter((price) => new Big(price).gt(0))", ""],
+      "prices of another currency are compared": [
+        "before.currency !== after.currency",
+        "before.currency === null",
+      ],
+      "a merged price is higher than one of its two": [
+        'lowest([first.price, second.price]) ?? "0"',
+        "second.price",
+      ],
+      "a sale with dates is not seen to begin": ["product.sale?.from, product.sale?.to", "product.sale?.to"],
+      "an outdated history is trusted": ["last && isSame(last, changeAt(product, last.at))", "last"],
+    },
+  ),
+  ...breaking("shared/videos/moments.ts", "test/shared/videos/moments.test.ts", {
+    "a product that is not tagged has a moment": ["if (!video.products.includes(product_id))", "if (false)"],
+    "a moment is behind the video's end": [
+      "from_seconds * 1000 <= duration_ms",
+      "from_seconds <= duration_ms",
+    ],
+    "a product that is untagged keeps its moment": [
+      "moments.filter((moment) => video.products.includes(moment.product_id))",
+      "moments",
+    ],
+    "a moment names a product that is not shown": ["shownIds.has(moment.product_id) && ", ""],
+  }),
+  ...breaking("shared/videos/media/shown-media.ts", "test/functions/feed/shown.test.ts", {
+    "an announced video shows its frames": [
+      "definedOnly({ poster_image_url, poster_images, width",
+      "definedOnly({ ...media, poster_image_url, poster_images, width",
     ],
   }),
   ...breaking("shared/videos/media/media-keys.ts", "test/functions/feed/shown.test.ts", {

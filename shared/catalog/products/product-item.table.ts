@@ -1,14 +1,19 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import { type Item, type ItemReader, readItem } from "../../platform/table/read-item.ts";
 import { PRODUCT_SOURCES, PRODUCT_STATUSES, STOCK_STATUSES } from "../../vocabulary/product-statuses.ts";
-import type { ShownProduct, StoredProduct } from "./stored-product.ts";
+import type { PriceChange, PricedProduct, ShownProduct, StoredProduct } from "./stored-product.ts";
 
-const shownFields = (item: ItemReader) => ({
-  client_product_id: item.text("client_product_id"),
-  title: item.text("title"),
+const readPriceChange = (change: ItemReader): PriceChange =>
+  definedOnly({
+    at: change.integer("at"),
+    price: change.decimal("price"),
+    reduced: change.optionalFlag("reduced") || undefined,
+  });
+
+/** What decides which price is shown, now and before. */
+const pricedFields = (item: ItemReader) => ({
   price: item.text("price"),
   compare_price: item.optionalText("compare_price"),
-  lowest_prior_price: item.optionalText("lowest_prior_price"),
   sale: item.optionalMap("sale", (sale) =>
     definedOnly({
       price: sale.text("price"),
@@ -18,12 +23,25 @@ const shownFields = (item: ItemReader) => ({
   ),
   price_hidden: item.optionalFlag("price_hidden") || undefined,
   currency: item.optionalText("currency"),
+  price_history: item.has("price_history") ? item.list("price_history", readPriceChange) : undefined,
+  updated_at: item.text("updated_at"),
+});
+
+const shownFields = (item: ItemReader) => ({
+  ...pricedFields(item),
+  client_product_id: item.text("client_product_id"),
+  title: item.text("title"),
+  lowest_prior_price: item.optionalText("lowest_prior_price"),
   thumbnail_image: item.text("thumbnail_image"),
   product_link: item.text("product_link"),
   stock_status: item.optionalOneOf("stock_status", STOCK_STATUSES),
   stock_quantity: item.optionalInteger("stock_quantity"),
   product_status: item.oneOf("product_status", PRODUCT_STATUSES),
 });
+
+/** Reads what a product's prices are from an item. */
+export const pricedProductFromItem = (item: Item): PricedProduct =>
+  definedOnly({ ...pricedFields(readItem(item, "product")) }) as PricedProduct;
 
 /** Reads the fields that storefronts show from an item. */
 export const shownProductFromItem = (item: Item): ShownProduct =>
@@ -44,7 +62,6 @@ export const productFromItem = (item: Item): StoredProduct => {
     source_updated_at: product.optionalText("source_updated_at"),
     source_read_at: product.optionalText("source_read_at"),
     created_at: product.text("created_at"),
-    updated_at: product.text("updated_at"),
   });
 };
 

@@ -1,11 +1,17 @@
 import { UpdateCommand, type UpdateCommandInput } from "@aws-sdk/lib-dynamodb";
+import { definedOnly } from "../../platform/defined-only.ts";
+import { Unavailable } from "../../platform/errors.ts";
 import { descriptionKey, productKey } from "../../platform/table/keys/catalog-keys.ts";
-import { retryConflicts } from "../../platform/table/retry-conflicts.ts";
+import type { Item } from "../../platform/table/read-item.ts";
+import { pauseBeforeRetry, retryConflicts } from "../../platform/table/retry-conflicts.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { type TransactItem, transact } from "../../platform/table/transact.ts";
 import { updateExpression } from "../../platform/table/update-expression.ts";
 import { tryWrite, type WriteOutcome } from "../../platform/table/write-if.ts";
 import { descriptionHash } from "./description-hash.ts";
+import { PRICE_FIELDS, priceHistoryAfter } from "./price-history.ts";
+import { pricedProductFromItem } from "./product-item.table.ts";
+import type { PricedProduct } from "./stored-product.ts";
 
 type Changes = Parameters<typeof updateExpression>[0];
 
@@ -58,30 +64,91 @@ export const writeProduct = async (
   return refused.size > 0 ? { held: false, old: refused.get(0) } : { held: true, attributes: undefined };
 };
 
+const isSent = ({ set, remove }: ProductWrite, field: string): boolean =>
+  set[field] !== undefined || remove.includes(field);
+
+/** Holds where a write changes no price of a product whose prices are remembered, and for a new product. */
+const pricesUnchanged = (write: ProductWrite, fields: readonly string[]): string =>
+  `(attribute_not_exists(PK) OR (${[
+    "attribute_exists(price_history)",
+    ...fields.map((field) =>
+      write.set[field] === undefined ? `attribute_not_exists(#${field})` : `#${field} = :${field}`,
+    ),
+  ].join(" AND ")}))`;
+
+/** The history of prices after a write; `undefined` for a new product without a price. */
+const historyAfter = ({ set, remove }: ProductWrite, before: PricedProduct | undefined, now: number) => {
+  const fields = { ...before, ...definedOnly(set as Partial<PricedProduct>) };
+  const after = Object.fromEntries(Object.entries(fields).filter(([field]) => !remove.includes(field)));
+  return after.price === undefined ? undefined : priceHistoryAfter(before, after as PricedProduct, now);
+};
+
+const MAX_TRIES = 12;
+
+/** Writes with the history of prices that follows from the product as it is. */
+const writePriced = async (
+  table: Table,
+  brand: string,
+  clientProductId: string,
+  write: ProductWrite,
+  now: number,
+  refused: Item | undefined,
+): Promise<WriteOutcome> => {
+  let seen = refused;
+  for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
+    const before = seen && pricedProductFromItem(seen);
+    const isSeen = before ? "#updated_at = :seen_at" : "attribute_not_exists(PK)";
+    const outcome = await writeProduct(table, brand, clientProductId, {
+      ...write,
+      set: { ...write.set, price_history: historyAfter(write, before, now) },
+      condition: write.condition === undefined ? isSeen : `${write.condition} AND ${isSeen}`,
+      conditionValues: { ...write.conditionValues, ...(before && { ":seen_at": before.updated_at }) },
+    });
+    // If it is still the product that was seen, the write itself was refused.
+    if (outcome.held || outcome.old?.updated_at === seen?.updated_at) return outcome;
+    seen = outcome.old;
+    await pauseBeforeRetry(attempt);
+  }
+  throw new Unavailable(new Error(`A product changed ${MAX_TRIES} times while its price was being changed`));
+};
+
 /**
- * Writes what was pushed. Backends push whole products, whose description is mostly the stored one: then one
- * UpdateItem is enough. Only if that is refused is the description written too.
+ * Writes what was pushed. Backends push whole products, whose description and prices are mostly the stored ones: then
+ * one UpdateItem is enough. Only if that is refused is the description written too, and the history of prices, which
+ * follows from the product that the refusal brings.
+ *
+ * @param now epoch milliseconds
  */
 export const writePushed = async (
   table: Table,
   brand: string,
   clientProductId: string,
   write: ProductWrite,
+  now: number,
 ): Promise<WriteOutcome> => {
   const { description, condition, conditionValues } = write;
-  if (description !== undefined) {
-    const isStored =
-      description === null ? "attribute_not_exists(description_hash)" : "description_hash = :stored_hash";
-    const outcome = await writeProduct(table, brand, clientProductId, {
-      ...write,
-      description: undefined,
-      condition: condition === undefined ? isStored : `${condition} AND ${isStored}`,
-      conditionValues: {
-        ...conditionValues,
-        ...(description !== null && { ":stored_hash": descriptionHash(description) }),
-      },
-    });
-    if (outcome.held) return outcome;
-  }
-  return writeProduct(table, brand, clientProductId, write);
+  const prices = PRICE_FIELDS.filter((field) => isSent(write, field));
+  const hasPrices = prices.length > 0;
+  if (description === undefined && !hasPrices) return writeProduct(table, brand, clientProductId, write);
+  const isStored =
+    description === null ? "attribute_not_exists(description_hash)" : "description_hash = :stored_hash";
+  const outcome = await writeProduct(table, brand, clientProductId, {
+    ...write,
+    setOnce: { ...write.setOnce, ...(hasPrices && { price_history: historyAfter(write, undefined, now) }) },
+    description: undefined,
+    condition: [
+      ...(condition === undefined ? [] : [condition]),
+      ...(description === undefined ? [] : [isStored]),
+      ...(hasPrices ? [pricesUnchanged(write, prices)] : []),
+    ].join(" AND "),
+    conditionValues: {
+      ...conditionValues,
+      ...(typeof description === "string" && { ":stored_hash": descriptionHash(description) }),
+    },
+  });
+  // Nothing of the above refuses a new product without a description: its own condition did.
+  if (outcome.held || (description === undefined && outcome.old === undefined)) return outcome;
+  return hasPrices
+    ? writePriced(table, brand, clientProductId, write, now, outcome.old)
+    : writeProduct(table, brand, clientProductId, write);
 };

@@ -62,24 +62,30 @@ export const createPushedProducts = (table: Table) => ({
     const { set, remove } = pushChanges(push);
     const status = push.product_status;
     const missing = CREATE_FIELDS.filter((field) => push[field] === undefined);
-    const outcome = await writePushed(table, brand, push.client_product_id, {
-      set: {
-        ...set,
-        client_product_id: push.client_product_id,
-        product_status: status,
-        taken_down_by: status === "inactive" ? "push" : undefined,
-        source: "push",
-        updated_at: now,
+    const outcome = await writePushed(
+      table,
+      brand,
+      push.client_product_id,
+      {
+        set: {
+          ...set,
+          client_product_id: push.client_product_id,
+          product_status: status,
+          taken_down_by: status === "inactive" ? "push" : undefined,
+          source: "push",
+          updated_at: now,
+        },
+        setOnce: {
+          product_id: newProductId,
+          created_at: now,
+          ...(status === undefined && { product_status: "active" }),
+        },
+        remove: [...remove, ...(status === "active" ? ["taken_down_by"] : [])],
+        description: push.description,
+        condition: missing.length > 0 ? "attribute_exists(PK)" : undefined,
       },
-      setOnce: {
-        product_id: newProductId,
-        created_at: now,
-        ...(status === undefined && { product_status: "active" }),
-      },
-      remove: [...remove, ...(status === "active" ? ["taken_down_by"] : [])],
-      description: push.description,
-      condition: missing.length > 0 ? "attribute_exists(PK)" : undefined,
-    });
+      Date.parse(now),
+    );
     if (!outcome.held) throw new ProductIncomplete(missing);
   },
 });

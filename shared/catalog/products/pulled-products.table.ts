@@ -2,7 +2,7 @@ import type { Table } from "../../platform/table/table.ts";
 import type { WriteOutcome } from "../../platform/table/write-if.ts";
 import type { PullChanges } from "../pull/pull-changes.ts";
 import { writeProduct } from "./product-writes.table.ts";
-import type { Stamp } from "./stored-product.ts";
+import type { Stamp, StoredProduct } from "./stored-product.ts";
 
 /** When a pull began, and the stored copy that it read then. */
 export type Seen = {
@@ -30,14 +30,27 @@ export const createPulledProducts = (table: Table) => ({
     brand: string,
     clientProductId: string,
     { set: { description, ...set }, remove, product_status }: PullChanges,
-    { newProductId, now, fetchBegan, seenAt }: Stamp & Seen,
+    {
+      newProductId,
+      now,
+      fetchBegan,
+      seenAt,
+      price_history,
+    }: Stamp & Seen & Pick<StoredProduct, "price_history">,
   ): Promise<PullWrite> {
     const isSeen = {
       condition: "#updated_at = :seen_at AND #updated_at < :fetch_began",
       conditionValues: { ":seen_at": seenAt, ":fetch_began": fetchBegan },
     };
     const outcome = await writeProduct(table, brand, clientProductId, {
-      set: { ...set, client_product_id: clientProductId, product_status, source: "pull", updated_at: now },
+      set: {
+        ...set,
+        client_product_id: clientProductId,
+        product_status,
+        price_history,
+        source: "pull",
+        updated_at: now,
+      },
       setOnce: { product_id: newProductId, created_at: now },
       remove: [...remove, ...(product_status === "active" ? ["taken_down_by"] : [])],
       description,

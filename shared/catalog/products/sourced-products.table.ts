@@ -57,22 +57,28 @@ export const createSourcedProducts = (table: Table) => ({
     const absent = CLEARED_WHEN_ABSENT.filter((field) => fields[field] === undefined);
     const content = { ...fields, client_product_id: id, source: "pull", updated_at: now, ...source };
     const write = (status: "active" | "inactive" | "as it is") =>
-      writePushed(table, brand, id, {
-        set: { ...content, ...(status !== "as it is" && { product_status: status }) },
-        setOnce: {
-          product_id: newProductId,
-          created_at: now,
-          ...(status === "inactive" && { taken_down_by: "pull" }),
+      writePushed(
+        table,
+        brand,
+        id,
+        {
+          set: { ...content, ...(status !== "as it is" && { product_status: status }) },
+          setOnce: {
+            product_id: newProductId,
+            created_at: now,
+            ...(status === "inactive" && { taken_down_by: "pull" }),
+          },
+          remove: [...absent, ...(status === "active" ? ["taken_down_by"] : [])],
+          description,
+          condition: [
+            IS_LATER,
+            NOT_PUSHED_SINCE,
+            ...(status === "active" ? [NOT_TAKEN_DOWN_BY_PUSH] : ["attribute_exists(PK)"]),
+          ].join(" AND "),
+          conditionValues: { ":push": "push" },
         },
-        remove: [...absent, ...(status === "active" ? ["taken_down_by"] : [])],
-        description,
-        condition: [
-          IS_LATER,
-          NOT_PUSHED_SINCE,
-          ...(status === "active" ? [NOT_TAKEN_DOWN_BY_PUSH] : ["attribute_exists(PK)"]),
-        ].join(" AND "),
-        conditionValues: { ":push": "push" },
-      });
+        Date.parse(now),
+      );
     const outcome = await write(forSale ? "active" : "inactive");
     if (outcome.held || !forSale || outcome.old?.taken_down_by !== "push") return outcome.held;
     return (await write("as it is")).held;

@@ -26,10 +26,22 @@ export type Product = {
   product_status: ProductStatus;
 };
 
+/** What storefronts showed from a time on, until the next one. */
+export type PriceChange = {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** A decimal; 0 for none. */
+  readonly price: string;
+  /** There was a higher one beside it, struck through. */
+  readonly reduced?: true;
+};
+
 /** A stored product, with the service's own fields. Its description is stored apart from it, because it may be long. */
 export type StoredProduct = Omit<Product, "description"> & {
   /** SHA-256 of the stored description; absent when there is none. */
   readonly description_hash?: string;
+  /** The prices that can still matter to a reduction, the earliest first. */
+  readonly price_history?: readonly PriceChange[];
   readonly source: ProductSource;
   readonly created_at: string;
   readonly updated_at: string;
@@ -40,10 +52,16 @@ export type StoredProduct = Omit<Product, "description"> & {
   readonly source_read_at?: string;
 };
 
+/** What decides which price is shown, now and before. */
+export type PricedProduct = Pick<
+  StoredProduct,
+  "price" | "compare_price" | "sale" | "price_hidden" | "currency" | "price_history" | "updated_at"
+>;
+
 /** A stored product together with its description. */
 export type DescribedProduct = StoredProduct & Pick<Product, "description">;
 
-/** The fields that storefronts show, and `product_status`, which decides whether the product is shown. */
+/** The fields that storefronts show, and those that decide whether the product is shown, and with which prior price. */
 export const SHOWN_FIELDS = [
   "client_product_id",
   "title",
@@ -58,6 +76,8 @@ export const SHOWN_FIELDS = [
   "stock_status",
   "stock_quantity",
   "product_status",
+  "price_history",
+  "updated_at",
 ] as const;
 export type ShownProduct = Pick<StoredProduct, (typeof SHOWN_FIELDS)[number]>;
 

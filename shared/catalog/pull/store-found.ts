@@ -1,6 +1,9 @@
+import { definedOnly } from "../../platform/defined-only.ts";
 import type { ProductApi } from "../../stores/catalog-source.ts";
 import type { Store } from "../../stores/store.ts";
+import type { MappedProduct } from "../product-api/product-mapping.ts";
 import type { ProductUrl, PullOutcome } from "../product-urls/product-url-item.table.ts";
+import { priceHistoryAfter } from "../products/price-history.ts";
 import type { Products } from "../products/products.table.ts";
 import type { StoredProduct } from "../products/stored-product.ts";
 import { pullChanges } from "./pull-changes.ts";
@@ -43,6 +46,10 @@ export const usableEtag = ({ store, productUrl, seen }: Pull): string | undefine
     ? productUrl.etag
     : undefined;
 
+/** An answer without a currency leaves the stored one. */
+const shownAfter = (product: MappedProduct, seen: StoredProduct | undefined) =>
+  definedOnly({ ...product, currency: product.currency ?? seen?.currency });
+
 /** Stores the product that the merchant's product API returned, if it differs from the stored copy. */
 export const createStoreFound =
   ({ products, newProductId, now }: Deps) =>
@@ -59,8 +66,15 @@ export const createStoreFound =
     if (changes === undefined) {
       return { outcome: { ...stored(seen?.updated_at ?? ""), outcome: "unchanged" } };
     }
-    const writtenAt = new Date(now()).toISOString();
-    const stamp = { newProductId: newProductId(), now: writtenAt, fetchBegan, seenAt: seen?.updated_at };
+    const time = now();
+    const writtenAt = new Date(time).toISOString();
+    const stamp = {
+      newProductId: newProductId(),
+      now: writtenAt,
+      fetchBegan,
+      seenAt: seen?.updated_at,
+      price_history: priceHistoryAfter(seen, shownAfter(read.product, seen), time),
+    };
     switch (await products.pull(store.brand, id, changes, stamp)) {
       case "written":
         return { outcome: { ...stored(writtenAt), outcome: "ok" } };

@@ -1,4 +1,5 @@
 import Big from "big.js";
+import { lowestPriorPrice } from "../../catalog/products/price-history.ts";
 import { pricedAt } from "../../catalog/products/priced-at.ts";
 import type { ShownProduct } from "../../catalog/products/stored-product.ts";
 import { definedOnly } from "../../platform/defined-only.ts";
@@ -10,7 +11,10 @@ import { shownMoments } from "../moments.ts";
 import type { Video } from "../video.ts";
 import type { FeedEvent, FeedProduct } from "./feed.schema.ts";
 
-type Shop = Pick<Store, "brand" | "currency" | "out_of_stock" | "unpriced">;
+type Shop = Pick<
+  Store,
+  "brand" | "currency" | "currency_since" | "out_of_stock" | "unpriced" | "show_prior_price"
+>;
 
 const isPriced = ({ price, price_hidden }: ShownProduct): boolean => !price_hidden && new Big(price).gt(0);
 
@@ -23,13 +27,17 @@ const isShown = (product: ShownProduct, { out_of_stock, unpriced }: Shop): boole
 const comparePrice = ({ price, compare_price }: ShownProduct): string | undefined =>
   compare_price !== undefined && new Big(compare_price).gt(price) ? compare_price : undefined;
 
-/** Said of a reduction alone. */
-const priorPrice = (product: ShownProduct): string | undefined => {
-  const { lowest_prior_price } = product;
-  const isReduced = comparePrice(product) !== undefined;
-  return isReduced && lowest_prior_price !== undefined && new Big(lowest_prior_price).gt(0)
-    ? lowest_prior_price
-    : undefined;
+/** What the merchant says, else what was seen. */
+const knownPriorPrice = (product: ShownProduct, { currency_since }: Shop, now: string): string | undefined =>
+  product.lowest_prior_price ??
+  lowestPriorPrice(product, now, product.currency === undefined ? currency_since : undefined);
+
+/** A product as it is at a time, with the price before a reduction where the store shows it. */
+const shownAt = (product: ShownProduct, shop: Shop, now: string): ShownProduct => {
+  const { lowest_prior_price: _, ...priced } = pricedAt(product, now);
+  const isTold = shop.show_prior_price === true && comparePrice(priced) !== undefined;
+  const prior = isTold ? knownPriorPrice(product, shop, now) : undefined;
+  return prior !== undefined && new Big(prior).gt(0) ? { ...priced, lowest_prior_price: prior } : priced;
 };
 
 const toFeedProduct = (product: ShownProduct, shop: Shop): FeedProduct =>
@@ -38,7 +46,7 @@ const toFeedProduct = (product: ShownProduct, shop: Shop): FeedProduct =>
     title: product.title,
     price: product.price,
     compare_price: comparePrice(product),
-    lowest_prior_price: priorPrice(product),
+    lowest_prior_price: product.lowest_prior_price,
     currency: product.currency ?? shop.currency,
     image_url: product.thumbnail_image,
     product_link: product.product_link,
@@ -67,7 +75,7 @@ export const toFeedEvent = (
   const media = playedMedia(video, { brand: shop.brand, edgeUrl });
   const shown = video.products
     .flatMap((id) => products.get(id) ?? [])
-    .map((product) => pricedAt(product, now))
+    .map((product) => shownAt(product, shop, now))
     .filter((product) => isShown(product, shop));
   return definedOnly({
     event_id: video.event_id,

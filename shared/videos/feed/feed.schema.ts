@@ -17,7 +17,7 @@ export const FeedProduct = v.object({
   lowest_prior_price: v.optional(
     described(
       v.string(),
-      "The lowest price in the 30 days before the current reduction began, where the merchant says it; only with `compare_price`.",
+      "The lowest price in the 30 days before the current reduction began: where the store shows it, with `compare_price` alone.",
       "54.90",
     ),
   ),

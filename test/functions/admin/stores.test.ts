@@ -172,7 +172,8 @@ describe("a change of a store", () => {
       ["it is the one that the store has", 143, { currency: "USD" }],
     ])("is made where %s", async (_, counted, body) => {
       const { changed } = await change(counted, body);
-      expect(changed).toEqual([["br_acme", { currency: body.currency, updated_at: AT }, {}]]);
+      const since = body.currency === "USD" ? {} : { currency_since: AT };
+      expect(changed).toEqual([["br_acme", { currency: body.currency, ...since, updated_at: AT }, {}]]);
     });
   });
 

@@ -23,7 +23,8 @@ describe("a product that the merchant's API has", () => {
     ]);
     const changes = { set: aMappedProduct(), remove: [], product_status: "active" };
     const stamp = { newProductId: 7, now: answered, fetchBegan: began, seenAt: undefined };
-    expect(products.pull.mock.calls).toEqual([["br_acme", "p1", changes, stamp]]);
+    const price_history = [{ at: Date.parse(answered), price: "499.00", reduced: true }];
+    expect(products.pull.mock.calls).toEqual([["br_acme", "p1", changes, { ...stamp, price_history }]]);
     expect(noted()).toEqual({ ...known, outcome: "ok" });
   });
 

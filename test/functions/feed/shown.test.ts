@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import type { ShownProduct } from "../../../shared/catalog/products/stored-product.ts";
+import type { Store } from "../../../shared/stores/store.ts";
 import { FeedPage } from "../../../shared/videos/feed/feed.schema.ts";
 import type { MediaFile } from "../../../shared/videos/media/media.ts";
 import type { Video } from "../../../shared/videos/video.ts";
@@ -32,7 +33,7 @@ test("nothing but public fields is in the feed, whatever else the records hold",
         } as ShownProduct,
       ],
     },
-    aStore({ currency: "EUR" }),
+    aStore({ currency: "EUR", show_prior_price: true }),
   );
   const { json } = await get("brand=br_acme");
   expect(Object.keys(json)).toEqual(ALLOWED.page);
@@ -103,6 +104,17 @@ describe("an announced video shows nothing that leads to its files", () => {
   });
 });
 
+/** Which prices before are told, by product. */
+const toldPrices = async (products: ShownProduct[], store: Partial<Store> = {}) => {
+  const live = [aVideo({ products: products.map((each) => each.client_product_id) })];
+  const { get } = aFeed({ live, products }, aStore({ show_prior_price: true, ...store }));
+  const { json } = await get("brand=br_acme");
+  type Shown = Record<string, string>;
+  return json.events[0].products
+    .filter((each: Shown) => each.lowest_prior_price !== undefined)
+    .map(({ id, lowest_prior_price }: Shown) => [id, lowest_prior_price]);
+};
+
 test("the lowest price before is told of a reduced price alone, also while a sale with dates lasts", async () => {
   const lowest_prior_price = "11.50";
   const sale = { price: "5.00", from: new Date(NOW).toISOString() };
@@ -117,17 +129,44 @@ test("the lowest price before is told of a reduced price alone, also while a sal
       lowest_prior_price,
     }),
   ];
-  const { get } = aFeed({
-    live: [aVideo({ products: products.map((each) => each.client_product_id) })],
-    products,
-  });
-  const { json } = await get("brand=br_acme");
-  type Shown = Record<string, string>;
-  const told = json.events[0].products.filter((each: Shown) => each.lowest_prior_price !== undefined);
-  expect(told.map(({ id, lowest_prior_price: prior }: Shown) => [id, prior])).toEqual([
+  expect(await toldPrices(products)).toEqual([
     ["reduced", "11.50"],
     ["on-sale", "11.50"],
   ]);
+  expect(await toldPrices(products, { show_prior_price: false })).toEqual([]);
+});
+
+describe("the lowest price before, where the merchant says none", () => {
+  const ago = (days: number) => NOW - days * 86_400_000;
+  const price_history = [
+    { at: ago(60), price: "10.00" },
+    { at: ago(20), price: "9.50" },
+    { at: ago(10), price: "9.90", reduced: true },
+  ] as const;
+  const reduced = { compare_price: "12", price_history };
+
+  test("is the one that was seen; what the merchant says wins, the store's wish decides", async () => {
+    const products = [
+      aShownProduct("seen", reduced),
+      aShownProduct("said", { ...reduced, lowest_prior_price: "11" }),
+      aShownProduct("not-reduced", { price_history: price_history.slice(0, 2), price: "9.50" }),
+      aShownProduct("new", { compare_price: "12", price_history: price_history.slice(2) }),
+    ];
+    expect(await toldPrices(products)).toEqual([
+      ["seen", "9.50"],
+      ["said", "11"],
+    ]);
+    expect(await toldPrices(products, { show_prior_price: false })).toEqual([]);
+  });
+
+  test("begins anew with the store's currency, where the product names none", async () => {
+    const products = [
+      aShownProduct("stores", reduced),
+      aShownProduct("own", { ...reduced, currency: "EUR" }),
+    ];
+    const changed = { currency: "USD", currency_since: new Date(ago(30)).toISOString() };
+    expect(await toldPrices(products, changed)).toEqual([["own", "9.50"]]);
+  });
 });
 
 describe("a product's price", () => {

@@ -19,6 +19,7 @@ export const aShownProduct = (id: string, fields: Partial<ShownProduct> = {}): S
   thumbnail_image: `https://shop.example/i/${id}.jpg`,
   product_link: `https://shop.example/p/${id}`,
   product_status: "active",
+  updated_at: "2026-01-01T00:00:00.000Z",
   ...fields,
 });
 

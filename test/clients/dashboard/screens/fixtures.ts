@@ -19,6 +19,7 @@ export const aStore = (change: Partial<StoreView> = {}): StoreView => ({
   currency: "EUR",
   out_of_stock: "show",
   unpriced: "hide",
+  show_prior_price: false,
   rate_limit_per_minute: 1_000,
   time_zone: "UTC",
   refresh_interval_minutes: 1_440,

@@ -26,6 +26,9 @@ const NOW = "2026-11-20T10:00:00.000Z";
 const STAMP = { newProductId: 4_503_599_627_370_497, now: NOW };
 const Key = { PK: "STORE#br_acme", SK: "PRODUCT#p1" };
 
+const PRICES_UNCHANGED = (more = "") =>
+  `(attribute_not_exists(PK) OR (attribute_exists(price_history) AND #price = :price AND ${more}attribute_not_exists(#sale) AND attribute_not_exists(#price_hidden)))`;
+
 const upserted = async (push: ProductPush) => {
   const { table, sent } = mockTable();
   await createProducts(table).upsert("br_acme", push, STAMP);
@@ -38,11 +41,14 @@ const changed = async (fields: Partial<ProductPush>) => {
 };
 
 describe("the command of an upsert", () => {
-  test("with every create field is one unconditional update", async () => {
+  test("with every create field is one update, if it creates the product or leaves its prices", async () => {
     const [[, input] = [], ...more] = await upserted(aPush({ compare_price: null, sku: "TS-9" }));
     expect(more).toEqual([]);
     expect(input).toMatchObject({ TableName: TABLE, Key });
-    expect(input).not.toHaveProperty("ConditionExpression");
+    expect(input).toHaveProperty(
+      "ConditionExpression",
+      PRICES_UNCHANGED("attribute_not_exists(#compare_price) AND "),
+    );
     expect(readChanges(input)).toStrictEqual({
       set: {
         product_link: "https://shop.example/p/linen-shirt-p1",
@@ -54,7 +60,12 @@ describe("the command of an upsert", () => {
         source: "push",
         updated_at: NOW,
       },
-      setOnce: { product_id: STAMP.newProductId, created_at: NOW, product_status: "active" },
+      setOnce: {
+        product_id: STAMP.newProductId,
+        created_at: NOW,
+        product_status: "active",
+        price_history: [{ at: Date.parse(NOW), price: "499.00" }],
+      },
       // A pushed price ends what a pull knew of the former one.
       remove: ["compare_price", "sale", "price_hidden", "lowest_prior_price"],
     });
@@ -65,7 +76,7 @@ describe("the command of an upsert", () => {
     async (field) => {
       const { [field]: _, ...push } = aPush();
       const [[, input] = []] = await upserted(push);
-      expect(input).toHaveProperty("ConditionExpression", "attribute_exists(PK)");
+      expect(input).toHaveProperty("ConditionExpression", expect.stringMatching(/^attribute_exists\(PK\)/));
     },
   );
 });
@@ -132,7 +143,7 @@ describe("a product and its description", () => {
   const pushed = async (value: string | null) => {
     const { title, ...push } = aPush({ description: value });
     const { dynamo, table, sent } = mockTable();
-    dynamo.on(UpdateCommand).rejects(conditionFailed());
+    dynamo.on(UpdateCommand).rejects(conditionFailed({ ...Key, ...aStoredProduct() }));
     await createProducts(table).upsert("br_acme", push, STAMP);
     const [[, first] = [], [name, input] = [], ...more] = sent();
     expect(first).toMatchObject({
@@ -141,7 +152,10 @@ describe("a product and its description", () => {
     expect({ name, more }).toEqual({ name: "TransactWriteCommand", more: [] });
     const [{ Update } = {}, text, ...others] = (input as TransactWriteCommandInput).TransactItems ?? [];
     expect(others).toEqual([]);
-    expect(Update).toMatchObject({ Key, ConditionExpression: "attribute_exists(PK)" });
+    expect(Update).toMatchObject({
+      Key,
+      ConditionExpression: "attribute_exists(PK) AND #updated_at = :seen_at",
+    });
     return { changes: readChanges(Update), text };
   };
 
@@ -153,7 +167,7 @@ describe("a product and its description", () => {
     expect({ name, more }).toEqual({ name: "UpdateCommand", more: [] });
     expect(input).toMatchObject({
       Key,
-      ConditionExpression: condition,
+      ConditionExpression: `${condition} AND ${PRICES_UNCHANGED()}`,
       ExpressionAttributeValues: { ":title": "Linen shirt", ...values },
     });
     const { set, remove } = readChanges(input);
@@ -267,8 +281,14 @@ test("products are found by their SKU, those that have one", async () => {
 });
 
 describe("products of a feed", () => {
-  const { client_product_id, title, price, thumbnail_image, product_link, product_status } = aStoredProduct();
-  const shown = { client_product_id, title, price, thumbnail_image, product_link, product_status };
+  const {
+    product_id: _id,
+    source: _source,
+    created_at: _created,
+    description_hash: _hash,
+    product_metadata: _metadata,
+    ...shown
+  } = aStoredProduct();
   const answering = () => {
     const { dynamo, table } = mockTable();
     dynamo.on(BatchGetCommand).resolves({ Responses: { [TABLE]: [{ ...Key, ...shown }] } });

@@ -1,0 +1,112 @@
+import Big from "big.js";
+import { pricedAt } from "./priced-at.ts";
+import type { PriceChange, PricedProduct, Product } from "./stored-product.ts";
+
+/** How long before a reduction its prior price is looked for (directive 98/6/EC, Article 6a). */
+export const PRIOR_DAYS = 30;
+const PRIOR_MS = PRIOR_DAYS * 86_400_000;
+
+/** A price that changes more often is remembered less exactly, and never as higher. */
+export const MAX_PRICE_CHANGES = 24;
+
+/** The fields that decide which price is shown, in which currency, and whether one is struck through. */
+export const PRICE_FIELDS = ["price", "compare_price", "sale", "price_hidden", "currency"] as const;
+
+type Priced = Pick<Product, (typeof PRICE_FIELDS)[number]>;
+
+/** What was shown from a time on. A hidden price is like none, which is 0 throughout. */
+const changeAt = (product: Priced, at: number): PriceChange => {
+  const { price, compare_price } = pricedAt(product, new Date(at).toISOString());
+  const isReduced = compare_price !== undefined && new Big(compare_price).gt(price);
+  if (product.price_hidden) return { at, price: "0" };
+  return { at, price, ...(isReduced && { reduced: true }) };
+};
+
+const isSame = (a: PriceChange | undefined, b: PriceChange): boolean =>
+  a !== undefined && new Big(a.price).eq(b.price) && a.reduced === b.reduced;
+
+const withChange = (changes: readonly PriceChange[], change: PriceChange): readonly PriceChange[] =>
+  isSame(changes.at(-1), change) ? changes : [...changes, change];
+
+/** What is remembered. Without it, the price is known since it was written, at the latest at the product's last write. */
+const rememberedChanges = (product: PricedProduct): readonly PriceChange[] => {
+  const changes = product.price_history ?? [];
+  const last = changes.at(-1);
+  return last && isSame(last, changeAt(product, last.at))
+    ? changes
+    : [changeAt(product, Date.parse(product.updated_at))];
+};
+
+/**
+ * What was shown until a time: also what changed by itself, since a sale with dates began or ended.
+ *
+ * @param now epoch milliseconds
+ */
+const changesUntil = (product: PricedProduct, now: number): readonly PriceChange[] => {
+  const remembered = rememberedChanges(product);
+  const since = remembered.at(-1)?.at ?? now;
+  return [product.sale?.from, product.sale?.to]
+    .flatMap((time) => (time === undefined ? [] : Date.parse(time)))
+    .filter((time) => time > since && time <= now)
+    .reduce((changes, time) => withChange(changes, changeAt(product, time)), remembered);
+};
+
+/** A price of 0 is none, throughout the service. */
+const lowest = (prices: readonly string[]): string | undefined =>
+  prices
+    .filter((price) => new Big(price).gt(0))
+    .reduce<string | undefined>(
+      (least, price) => (least !== undefined && new Big(least).lte(price) ? least : price),
+      undefined,
+    );
+
+/** Those that hold at some time after `since`. */
+const holdingAfter = (changes: readonly PriceChange[], since: number): readonly PriceChange[] =>
+  changes.filter((_, index) => (changes[index + 1]?.at ?? Number.POSITIVE_INFINITY) > since);
+
+/** Two become one with the lower price, from the earlier time on: what is told can only be lower for it. */
+const withFewer = (changes: readonly PriceChange[]): readonly PriceChange[] => {
+  const [first, second, ...rest] = changes;
+  if (changes.length <= MAX_PRICE_CHANGES || first === undefined || second === undefined) return changes;
+  return withFewer([{ at: first.at, price: lowest([first.price, second.price]) ?? "0" }, ...rest]);
+};
+
+/**
+ * What a write remembers of prices: those that can still matter, the earliest first. Another currency begins anew.
+ *
+ * @param before the stored product; `undefined` for a new one
+ * @param after the same product with its new prices
+ * @param now epoch milliseconds
+ */
+export const priceHistoryAfter = (
+  before: PricedProduct | undefined,
+  after: Priced,
+  now: number,
+): readonly PriceChange[] => {
+  const change = changeAt(after, now);
+  if (before === undefined || before.currency !== after.currency) return [change];
+  const changes = withChange(changesUntil(before, now), change);
+  return withFewer(holdingAfter(changes, (changes.at(-1)?.at ?? now) - PRIOR_MS));
+};
+
+/**
+ * The lowest price in the 30 days before the current reduction began. It began when the price that is shown did: a
+ * further reduction is one of its own.
+ *
+ * @param now ISO 8601
+ * @param since ISO 8601: prices before it were in another currency
+ * @returns `undefined` where nothing is struck through, or fewer than 30 days before it are known
+ */
+export const lowestPriorPrice = (
+  product: PricedProduct,
+  now: string,
+  since: string | undefined,
+): string | undefined => {
+  const changes = changesUntil(product, Date.parse(now));
+  const current = changes.at(-1);
+  if (!current?.reduced) return undefined;
+  const start = current.at - PRIOR_MS;
+  const knownSince = Math.max(changes[0]?.at ?? current.at, since === undefined ? 0 : Date.parse(since));
+  if (knownSince > start) return undefined;
+  return lowest(holdingAfter(changes.slice(0, -1), start).map(({ price }) => price));
+};
