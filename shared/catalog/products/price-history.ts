@@ -3,7 +3,7 @@ import { pricedAt } from "./priced-at.ts";
 import type { PriceChange, PricedProduct, Product } from "./stored-product.ts";
 
 /** How long before a reduction its prior price is looked for (directive 98/6/EC, Article 6a). */
-export const PRIOR_DAYS = 30;
+const PRIOR_DAYS = 30;
 const PRIOR_MS = PRIOR_DAYS * 86_400_000;
 
 /** A price that changes more often is remembered less exactly, and never as higher. */
