@@ -16,6 +16,7 @@ import { SERVICE_MUTATIONS } from "./service-mutations.ts";
 import { SHARD_MUTATIONS } from "./shard-mutations.ts";
 import { SHOP_CLIENT_MUTATIONS } from "./shop-client-mutations.ts";
 import { SHOPIFY_MUTATIONS } from "./shopify-mutations.ts";
+import { WIDGET_MUTATIONS } from "./widget-mutations.ts";
 
 const ORDER: readonly Project[] = ["unit", "react-native", "widget", "integration", "security"];
 
@@ -37,5 +38,6 @@ export const MUTATIONS: readonly Mutation[] = [
   ...CLIENT_MUTATIONS,
   ...SDK_MUTATIONS,
   ...SHOP_CLIENT_MUTATIONS,
+  ...WIDGET_MUTATIONS,
   ...DASHBOARD_MUTATIONS,
 ].toSorted((a, b) => ORDER.indexOf(findProject(a.test)) - ORDER.indexOf(findProject(b.test)));

@@ -70,6 +70,10 @@ const MAX_WIDGET_KB = {
   "consent-google": 1,
   "consent-shopify": 1,
   "consent-tcf": 1,
+  launches: 3.5,
+  "player-tools": 3,
+  "describe-videos": 1.25,
+  "push-interaction": 1,
 } as const;
 
 /** Without `clients/core`, which counts with the widget. */

@@ -20,6 +20,11 @@ export type WidgetBytes = {
   readonly "consent-google": number;
   readonly "consent-shopify": number;
   readonly "consent-tcf": number;
+  /** What few pages load, each where it has a use for it. */
+  readonly launches: number;
+  readonly "player-tools": number;
+  readonly "describe-videos": number;
+  readonly "push-interaction": number;
   readonly allSurfaces: number;
   readonly hls: number;
 };
@@ -38,6 +43,8 @@ export const widgetBytes = (folder: string, modules: WidgetModules): WidgetBytes
   const of = (surface: string): readonly string[] => modules[surface] ?? [];
   const untouched = ["v1.js", ...of("base"), ...of("carousel")];
   const isLater = (name: string): boolean => name.startsWith("page-api-");
+  const sumLater = (module: string): number =>
+    sumBytes(names.filter((name) => name.startsWith(`${module}-`)));
   return {
     loader: sumBytes(["v1.js"]),
     carousel: sumBytes(untouched.filter((name) => name !== "v1.js" && !isLater(name))),
@@ -49,6 +56,10 @@ export const widgetBytes = (folder: string, modules: WidgetModules): WidgetBytes
     "consent-google": sumBytes(["consent-google.js"]),
     "consent-shopify": sumBytes(["consent-shopify.js"]),
     "consent-tcf": sumBytes(["consent-tcf.js"]),
+    launches: sumLater("launches"),
+    "player-tools": sumLater("player-tools"),
+    "describe-videos": sumLater("describe-videos"),
+    "push-interaction": sumLater("push-interaction"),
     allSurfaces: sumBytes(["v1.js", ...Object.values(modules).flat()]),
     hls: sumBytes(names.filter((name) => name.startsWith("hls-"))),
   };

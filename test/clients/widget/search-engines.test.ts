@@ -115,9 +115,13 @@ describeInChromium("a page for search engines", (shop) => {
         (script) => script.textContent,
       ),
     );
-  const open = (markup: string, headers: Record<string, string> = {}) => {
+  /** As if the page's first seconds were over. */
+  const before = () => {
+    performance.now = () => 60_000;
+  };
+  const open = (markup: string) => {
     serve();
-    return shop.open(markup, { headers, query: "?color=red#sizes" });
+    return shop.open(markup, { before, query: "?color=red#sizes" });
   };
 
   test("has one script of data with each live video once, however many elements show it", async () => {
@@ -137,6 +141,18 @@ describeInChromium("a page for search engines", (shop) => {
     for (const video of videos) expect(await problems({ "@context": context, ...video })).toEqual([]);
     expect(await page.evaluate(() => "hacked" in window)).toBe(false);
     expect(page.problems).toEqual([]);
+  });
+
+  test("loads nothing for it in the first five seconds, which are the shopper's", async () => {
+    serve();
+    shop.server.requests.length = 0;
+    const page = await shop.open(surface("carousel", "br_dated"));
+    await page.locator("button.card").first().waitFor();
+    const isLoaded = () => shop.server.requests.some((path) => path.includes("describe-videos"));
+    await page.waitForTimeout(3_000 - (await page.evaluate(() => performance.now())));
+    expect(isLoaded()).toBe(false);
+    await expect.poll(() => read(page)).toHaveLength(1);
+    expect(await page.evaluate(() => performance.now())).toBeGreaterThan(5_000);
   });
 
   test("loses it with the last element, and has it again with the next", async () => {
@@ -177,6 +193,7 @@ describeInChromium("a page for search engines", (shop) => {
   ])("has it where %s", async (_, policy) => {
     serve();
     const page = await shop.open(surface("carousel", "br_dated"), {
+      before,
       headers: { "content-security-policy": policy },
       script: 'nonce="x"',
     });

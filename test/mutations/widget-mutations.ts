@@ -1,0 +1,68 @@
+import { breaking, type Mutation } from "./mutation.ts";
+
+/** Nothing begins early, search engines and the shop's analytics hear what is so, and the latter only what shoppers allow. */
+export const WIDGET_MUTATIONS: readonly Mutation[] = [
+  ...breaking("clients/widget/seo/video-object.ts", "test/clients/widget/search-engines.test.ts", {
+    "an announced video is told to search engines": ['status !== "live" || !title', "!title"],
+    "a title ends the script that it stands in": ['.replaceAll("<", "\\\\u003c")', ""],
+    "a moment after the video's end is a clip": [" || endOffset <= fromSeconds) return [];", ") return [];"],
+    "a video stands in the page's data as often as elements show it": [
+      "[...byId.values()].flatMap(",
+      "[...events].flatMap(",
+    ],
+  }),
+  ...breaking("clients/widget/shown.ts", "test/clients/widget/search-engines.test.ts", {
+    'an element that says seo="off" is told to search engines': [
+      ' || surface.getAttribute("seo") === "off"',
+      "",
+    ],
+    "data for search engines comes in a page's first seconds": ["NOT_BEFORE_MS = 5_000", "NOT_BEFORE_MS = 0"],
+  }),
+  ...breaking("clients/widget/data-layer/push-interaction.ts", "test/clients/widget/data-layer.test.ts", {
+    "the data layer hears before the shopper's word": ['  if (state === "given") act();\n', "  act();\n"],
+    "a no has the data layer hear what waited, and what follows": [
+      '  if (state === "waiting" && ',
+      '  if (state !== "given") act();\n  if (',
+    ],
+  }),
+  ...breaking("clients/widget/data-layer/entries.ts", "test/clients/widget/data-layer.test.ts", {
+    "an amount of an unknown currency is told": [
+      "...(currencyCode !== NO_CURRENCY && { price: now",
+      "...(currencyCode && { price: now",
+    ],
+    "the shop's own entries carry a video's values": [
+      "    NOTHING,\n  ];\n  const toProducts",
+      "  ];\n  const toProducts",
+    ],
+  }),
+  ...breaking("clients/widget/launch/launch-time.ts", "test/clients/widget/launches.test.ts", {
+    "a launch is due a minute early": ["Math.ceil(untilMs / MINUTE_MS)", "Math.floor(untilMs / MINUTE_MS)"],
+    "a feed is asked every second by a clock that is fast": [
+      "Math.max(DUE_ASK_MS, -untilMs / 10)",
+      "DUE_ASK_MS",
+    ],
+  }),
+  ...breaking("clients/widget/launch/calendar-entry.ts", "test/clients/widget/launches.test.ts", {
+    "a title begins a property of the calendar entry": ['.replaceAll("\\n", "\\\\n")', ""],
+    "a line of a calendar entry is as long as its title": [
+      "octets + size > MAX_LINE_OCTETS",
+      "octets > 9_999",
+    ],
+  }),
+  ...breaking("clients/widget/elements/parts/product-tile.ts", "test/clients/widget/launches.test.ts", {
+    "a product of an announced video can be bought": [
+      'event.status === "live" ? adding.button(event, product) : nothing',
+      "adding.button(event, product)",
+    ],
+  }),
+  ...breaking("clients/widget/playback/moments.ts", "test/clients/widget/player-tools.test.ts", {
+    "a list is moved away from the shopper who is in it": ['!list.matches(":hover,:focus-within")', "true"],
+  }),
+  ...breaking("clients/widget/adapters/consent-shopify.ts", "test/clients/widget/consent.test.ts", {
+    "what is no answer of Shopify's banner is a yes": [
+      'if (typeof allowed === "boolean") say(allowed);',
+      "say(Boolean(allowed));",
+    ],
+    "a shopper who was not asked yet has refused": ['?.analytics === "no"', '?.analytics !== "yes"'],
+  }),
+];
