@@ -88,7 +88,7 @@ export class PlayerTools {
           )
         : nothing
     }<span class="peek" .style=${width ? `--w:${width}px` : ""}
-      >${strip ? html`<span><img src=${strip.url} alt="" decoding="async" /></span>` : nothing}<i></i
+      >${strip ? html`<span><img src=${strip.url} alt="" decoding="async" /></span>` : nothing}<b></b
     ></span>`;
   }
 
@@ -171,7 +171,7 @@ export class PlayerTools {
     clearTimeout(this.#peekTimer);
     const { previewStrip: strip } = event;
     const duration = this.#duration(event);
-    const [place, text] = [bar.querySelector<HTMLElement>(".peek span"), bar.querySelector(".peek i")];
+    const [place, text] = [bar.querySelector<HTMLElement>(".peek span"), bar.querySelector(".peek b")];
     bar.style.setProperty("--at", String(share));
     bar.classList.toggle("peeks", duration > 0);
     if (text) text.textContent = clockText(share * duration);

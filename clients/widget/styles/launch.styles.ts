@@ -3,8 +3,8 @@ import { css } from "./css.ts";
 /** An announced video: how long until then, when that is, and what reminds of it. */
 export const launchStyles = css`
   .launch {
-    max-width: calc(100% - 32px);
-    padding: 16px 20px;
+    max-width: calc(100% - 16px);
+    padding: 16px 12px;
     display: grid;
     justify-items: center;
     gap: 4px;
@@ -25,7 +25,7 @@ export const launchStyles = css`
   .launch button {
     min-height: 44px;
     margin-top: 8px;
-    padding: 0 20px;
+    padding: 0 16px;
     display: flex;
     align-items: center;
     gap: 8px;

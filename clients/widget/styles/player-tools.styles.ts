@@ -56,4 +56,7 @@ export const playerToolsStyles = css`
   .tile[data-now] {
     border-color: currentColor;
   }
+  .list .tile[data-now] {
+    background: rgb(255 255 255 / 0.1);
+  }
 `;

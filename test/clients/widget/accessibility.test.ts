@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { DESKTOP, describeInChromium, openReel, PHONE, surface } from "./in-chromium.ts";
+import { wireVideo } from "./feeds.ts";
+import { DESKTOP, describeInChromium, openReel, PHONE, surface, tapCard } from "./in-chromium.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const DARK = "<style>body { background: #101416; color: #eee }</style>";
@@ -70,7 +71,8 @@ const ALL = SURFACES.map((name) =>
   surface(name, "br_cta", 'heading="Seen in videos" celebrity-name="Ada"'),
 ).join("");
 
-describeInChromium("for everybody", ({ open }) => {
+describeInChromium("for everybody", (shop) => {
+  const { open } = shop;
   test.each([
     ["light, on a phone", LIGHT, PHONE],
     ["dark, on a desktop", DARK, DESKTOP],
@@ -95,6 +97,37 @@ describeInChromium("for everybody", ({ open }) => {
     await page.locator(".panel .ib").waitFor();
     expect(await violations(page)).toEqual([]);
   });
+
+  test.each([
+    ["on a phone", PHONE],
+    ["on a desktop", DESKTOP],
+    ["sideways", { width: 844, height: 390 }],
+  ])(
+    "an announced video with its time, and a player with its tools, pass WCAG 2.2 AA, %s",
+    async (_, viewport) => {
+      const { url } = shop.server;
+      const goes_live_at = new Date(Date.now() + 200 * 3_600_000).toISOString();
+      const soon = { status: "upcoming", goes_live_at, video_url: undefined, preview_url: undefined };
+      const tools = {
+        moments: [{ product_id: "1077", from_seconds: 0 }],
+        preview_strip: { url: `${url}/media/dress.jpg`, frames: 10, width: 60, height: 107 },
+      };
+      const events = [wireVideo(url, 1, soon), wireVideo(url, 2, tools)];
+      shop.server.feeds.set("br_soon", () => ({ status: 200, body: JSON.stringify({ events }) }));
+      const page = await open(surface("carousel", "br_soon"), { head: LIGHT, viewport });
+      await tapCard(page);
+      await page.locator("dialog[open] .slide:not([inert]) .launch").waitFor();
+      expect(await violations(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+      expect(await cutTexts(page)).toEqual([]);
+      await page.locator("dialog[open] .x").click();
+      await openReel(page, 1);
+      await page.locator("dialog[open] .slide:not([inert]) .mark").waitFor();
+      await page.locator("dialog[open] .slide:not([inert]) .bar").press("PageDown");
+      expect(await violations(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+    },
+  );
 
   test("the standalone Reel and the list of a Feed's products pass WCAG 2.2 AA", async () => {
     const page = await open(surface("reel") + surface("feed"), { head: LIGHT });

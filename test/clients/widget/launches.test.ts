@@ -190,7 +190,7 @@ describeInChromium("an announced video", (shop) => {
   });
 
   test("is live once the feed says so, in an open Reel too, and says so once", async () => {
-    const feed = announce(1_500);
+    const feed = announce(5_000);
     const page = await shop.open(surface("carousel", "br_launch"));
     await tapCard(page, 1);
     feed.isLive = true;
