@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readVideoTime } from "../../../shared/vocabulary/video-time.ts";
+import { readVideoTime, videoTime } from "../../../shared/vocabulary/video-time.ts";
 
 test.each([
   ["0:12", 12],
@@ -16,4 +16,9 @@ test.each([
   ["a", undefined],
 ])("%j is read as %j seconds", (text, seconds) => {
   expect(readVideoTime(text)).toBe(seconds);
+});
+
+test("a time is read as it is written", () => {
+  for (const seconds of [0, 9, 59, 60, 61, 3_599, 86_400])
+    expect(readVideoTime(videoTime(seconds))).toBe(seconds);
 });

@@ -64,6 +64,7 @@ describeInDashboard(
           currency: "EUR",
           time_zone: "UTC",
           out_of_stock: "show",
+          show_prior_price: false,
           unpriced: "hide",
           refresh_interval_minutes: null,
           retention_months: null,

@@ -30,6 +30,33 @@ test("only what was changed is sent, with its version", () => {
   });
 });
 
+test("moments are sent where one was changed; what is no time is left for the contract to refuse", () => {
+  const timed = {
+    ...video,
+    moments: [
+      { product_id: "502", from_seconds: 3 },
+      { product_id: "501", from_seconds: 65 },
+    ],
+  };
+  const values = initialValues(timed);
+  expect(values.moments).toContainEqual({ product_id: "501", time: "1:05" });
+  expect(videoBody(values, timed)).toEqual({ if_updated_at });
+  expect(videoBody({ ...values, products: ["502"] }, timed)).toEqual({ products: ["502"], if_updated_at });
+  const typed = (time: string) => ({
+    ...values,
+    moments: [
+      ...values.moments.filter(({ product_id }) => product_id !== "501"),
+      { product_id: "501", time },
+    ],
+  });
+  expect(videoBody(typed("0:07"), timed).moments).toEqual([
+    { product_id: "501", from_seconds: 7 },
+    { product_id: "502", from_seconds: 3 },
+  ]);
+  expect(videoBody(typed(" "), timed).moments).toEqual([{ product_id: "502", from_seconds: 3 }]);
+  expect(safeParse(VideoChange, videoBody(typed("soon"), timed)).success).toBe(false);
+});
+
 test("an emptied link is cleared", () => {
   const linked = { ...video, cta_url: "https://shop.example/" };
   expect(videoBody({ ...initialValues(linked), cta_url: " " }, linked)).toEqual({

@@ -24,6 +24,7 @@ const FIELDS = [
   "time_zone",
   "out_of_stock",
   "unpriced",
+  "show_prior_price",
   "refresh_interval_minutes",
   "retention_months",
   "figures_locked_after_days",
@@ -36,6 +37,11 @@ const toNumber = (value: string | number): string | number | null =>
 const SHOW_OR_HIDE = [
   { value: "show", label: texts.show },
   { value: "hide", label: texts.hide },
+];
+
+const PRIOR_PRICE = [
+  { value: "off", label: texts.priorPriceOff },
+  { value: "on", label: texts.priorPriceOn },
 ];
 
 export const StoreForm = ({ store }: { store: StoreView }) => {
@@ -64,6 +70,7 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
       time_zone: store.next_time_zone?.time_zone ?? store.time_zone,
       out_of_stock: store.out_of_stock,
       unpriced: store.unpriced,
+      show_prior_price: store.show_prior_price,
       refresh: (store.refresh_interval_minutes ?? "") as string | number,
       retention: (store.retention_months ?? "") as string | number,
       lock: (store.figures_locked_after_days ?? "") as string | number,
@@ -153,6 +160,16 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
             onChange={(policy) => set({ unpriced: policy === "hide" ? "hide" : "show" })}
             disabled={disabled}
             {...field("unpriced")}
+          />
+          <Select
+            label={texts.priorPrice}
+            description={texts.priorPriceHint}
+            data={PRIOR_PRICE}
+            value={values.show_prior_price ? "on" : "off"}
+            allowDeselect={false}
+            onChange={(choice) => set({ show_prior_price: choice === "on" })}
+            disabled={disabled}
+            {...field("show_prior_price")}
           />
           <NumberInput
             label={texts.interval}

@@ -1,16 +1,28 @@
+import type { RefObject } from "react";
 import type { VideoView } from "../../../../../shared/videos/video.schema.ts";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { choosePoster } from "../../lib/text/choose-poster.ts";
 import { texts } from "./texts/en.ts";
 
+/** The address of what is played; `undefined` where there is no file. */
+export const playedUrl = ({ media, video_url }: VideoView): string | undefined =>
+  media?.files.find(({ role }) => role === "video")?.url ?? video_url;
+
 /** A draft's file: no feed shows it, so the widget can't. */
-export const PlainPlayer = ({ video }: { video: VideoView }) => {
+export const PlainPlayer = ({
+  video,
+  player,
+}: {
+  video: VideoView;
+  player?: RefObject<HTMLVideoElement | null>;
+}) => {
   const files = video.media?.files ?? [];
-  const src = files.find(({ role }) => role === "video")?.url ?? video.video_url;
+  const src = playedUrl(video);
   if (src === undefined) return <EmptyState words={texts.nothingToShow} />;
   return (
     // biome-ignore lint/a11y/useMediaCaption: Tracks are there as soon as captions are uploaded.
     <video
+      ref={player}
       src={src}
       poster={choosePoster(video)}
       controls

@@ -7,11 +7,12 @@ import { FormActions } from "../../components/forms/form-actions.tsx";
 import { toast } from "../../components/states/toast.tsx";
 import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { MomentsField } from "./moments-field.tsx";
 import { ScheduleFields } from "./schedule-fields.tsx";
 import { TagProducts } from "./tag-products.tsx";
 import { texts } from "./texts/en.ts";
 import { useVideosChanged } from "./video-queries.ts";
-import { initialValues, videoBody } from "./video-values.ts";
+import { initialValues, MOMENT_PATHS, videoBody } from "./video-values.ts";
 
 const STATUSES: readonly { readonly value: VideoStatus; readonly label: string }[] = [
   { value: "draft", label: texts.draftHint },
@@ -43,6 +44,8 @@ export const VideoForm = ({ video, children }: { video: VideoView; children: Rea
       "ends_at",
       "cta_url",
       "products",
+      "moments",
+      ...MOMENT_PATHS,
       "video_url",
       "poster_image_url",
       "page_id",
@@ -96,6 +99,13 @@ export const VideoForm = ({ video, children }: { video: VideoView; children: Rea
           value={values.products}
           onChange={(products) => set({ products })}
           error={field("products").error}
+        />
+        <MomentsField
+          video={video}
+          products={values.products}
+          value={values.moments}
+          onChange={(moments) => set({ moments })}
+          field={field}
         />
         <details className="disclosure" open={hasError || undefined}>
           <summary>{texts.ownAddresses}</summary>

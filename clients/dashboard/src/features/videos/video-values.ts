@@ -1,5 +1,7 @@
 import type { VideoView } from "../../../../../shared/videos/video.schema.ts";
+import { MAX_MOMENTS } from "../../../../../shared/vocabulary/media.ts";
 import type { VideoStatus } from "../../../../../shared/vocabulary/video-statuses.ts";
+import { readVideoTime, videoTime } from "../../../../../shared/vocabulary/video-time.ts";
 import { localTime, timeOr } from "../../lib/text/local-time.ts";
 
 /** What the form of a video holds. */
@@ -15,7 +17,11 @@ export type VideoValues = {
   /** As it was typed. */
   readonly page_id: string;
   readonly products: readonly string[];
+  readonly moments: readonly TypedMoment[];
 };
+
+/** From when on a product is in front, as it was typed; empty for never. */
+export type TypedMoment = { readonly product_id: string; readonly time: string };
 
 const URLS = ["cta_url", "video_url", "poster_image_url"] as const;
 
@@ -29,7 +35,49 @@ export const initialValues = (video: VideoView): VideoValues => ({
   poster_image_url: video.poster_image_url ?? "",
   page_id: String(video.page_id),
   products: video.products,
+  moments: (video.moments ?? []).map(({ product_id, from_seconds }) => ({
+    product_id,
+    time: videoTime(from_seconds),
+  })),
 });
+
+/** Those of tagged products that have a time, in the order of the tags. */
+const givenMoments = (products: readonly string[], moments: readonly TypedMoment[]) =>
+  products.flatMap(
+    (id) => moments.find(({ product_id, time }) => product_id === id && time.trim() !== "") ?? [],
+  );
+
+/** Where the body has a product's moment; of one without, where it would be the next. */
+export const momentPath = (
+  products: readonly string[],
+  moments: readonly TypedMoment[],
+  id: string,
+): MomentPath => {
+  const given = givenMoments(products, moments);
+  const index = given.findIndex(({ product_id }) => product_id === id);
+  return `moments.${index < 0 ? given.length : index}.from_seconds`;
+};
+type MomentPath = `moments.${number}.from_seconds`;
+
+/** All that a body may have: what the service refuses comes back to its field. */
+export const MOMENT_PATHS: readonly MomentPath[] = Array.from(
+  { length: MAX_MOMENTS },
+  (_, index): MomentPath => `moments.${index}.from_seconds`,
+);
+
+/** What is no time stays a text: the contract refuses it. */
+const sentMoments = ({ products, moments }: Pick<VideoValues, "products" | "moments">) =>
+  givenMoments(products, moments).map(({ product_id, time }) => ({
+    product_id,
+    from_seconds: readVideoTime(time) ?? time,
+  }));
+
+/** The service itself takes the moment of a product away that is untagged. */
+const changedMoments = (values: VideoValues, before: VideoValues) => {
+  const moments = sentMoments(values);
+  const kept = sentMoments({ products: values.products, moments: before.moments });
+  return JSON.stringify(moments) === JSON.stringify(kept) ? {} : { moments };
+};
 
 /** What is no number stays a text: the contract says what it expects. */
 const readNumber = (typed: string): number | string =>
@@ -65,6 +113,7 @@ export const videoBody = (values: VideoValues, saved: VideoView) => {
     ...changedUrls(values, before),
     ...(pageId !== before.page_id && { page_id: readNumber(pageId) }),
     ...(values.products.join("\n") !== before.products.join("\n") && { products: [...values.products] }),
+    ...changedMoments(values, before),
     if_updated_at: saved.updated_at,
   };
 };

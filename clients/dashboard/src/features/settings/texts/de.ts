@@ -13,6 +13,11 @@ export const texts: typeof english = {
   outOfStock: "Ein Produkt, das nicht vorrätig ist",
   unpriced: "Ein Produkt ohne Preis",
   unpricedHint: "Sein Preis ist 0, oder Ihr Shop verbirgt ihn.",
+  priorPrice: "Niedrigster Preis vor einer Ermäßigung",
+  priorPriceHint:
+    "Steht unter einem durchgestrichenen Preis, wie es die EU verlangt: der, den Sie senden, sonst der niedrigste, den wir in den 30 Tagen davor gesehen haben, sobald wir 30 Tage kennen. Nach dem Speichern sehen Käufer es binnen Minuten.",
+  priorPriceOff: "Nicht zeigen",
+  priorPriceOn: "„Niedrigster Preis der letzten 30 Tage: …“ zeigen",
   show: "Zeigen",
   hide: "Verbergen",
   interval: "Minuten zwischen zwei Aktualisierungen",

@@ -14,6 +14,11 @@ export const texts = {
   outOfStock: "A product that is out of stock",
   unpriced: "A product without a price",
   unpricedHint: "Its price is 0, or your shop hides it.",
+  priorPrice: "Lowest price before a reduction",
+  priorPriceHint:
+    "Shown below a struck-through price, as the EU asks for: the one that you send, else the lowest that we saw in the 30 days before, once we have seen 30 days. Saving it changes what shoppers see within minutes.",
+  priorPriceOff: "Don’t show it",
+  priorPriceOn: "Show “Lowest price in 30 days: …”",
   show: "Show it",
   hide: "Hide it",
   interval: "Minutes between two refreshes",

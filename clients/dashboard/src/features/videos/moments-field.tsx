@@ -1,0 +1,91 @@
+import { Box, Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { useQueries } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import type { VideoView } from "../../../../../shared/videos/video.schema.ts";
+import { videoTime } from "../../../../../shared/vocabulary/video-time.ts";
+import { productOptions } from "../../lib/queries/products.ts";
+import { useStoreContext } from "../../lib/queries/store.tsx";
+import { PlainPlayer, playedUrl } from "./plain-player.tsx";
+import { texts } from "./texts/en.ts";
+import { momentPath, type TypedMoment } from "./video-values.ts";
+
+type MomentsFieldProps = {
+  readonly video: VideoView;
+  readonly products: readonly string[];
+  readonly value: readonly TypedMoment[];
+  readonly onChange: (moments: readonly TypedMoment[]) => void;
+  readonly field: (name: string) => {
+    readonly name: string;
+    readonly error: string | undefined;
+    readonly onBlur: () => void;
+  };
+};
+
+/** From which second on each tagged product is in front: typed, or taken from the player above. */
+export const MomentsField = ({ video, products, value, onChange, field }: MomentsFieldProps) => {
+  const context = useStoreContext();
+  const titles = useQueries({ queries: products.map((id) => productOptions(context, id)) });
+  const player = useRef<HTMLVideoElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const typed = (id: string) => value.find(({ product_id }) => product_id === id)?.time ?? "";
+  const set = (product_id: string, time: string) =>
+    onChange([...value.filter((moment) => moment.product_id !== product_id), { product_id, time }]);
+  const refused = field("moments").error;
+  const hasError =
+    refused !== undefined ||
+    products.some((id) => field(momentPath(products, value, id)).error !== undefined);
+  if (products.length === 0) return null;
+  return (
+    <details
+      className="disclosure"
+      open={isOpen || hasError}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{texts.moments}</summary>
+      <Stack gap="sm" mt="sm">
+        <Text fz={13} c="dimmed">
+          {texts.momentsHint}
+        </Text>
+        {isOpen && playedUrl(video) !== undefined && <PlainPlayer video={video} player={player} />}
+        {products.map((id, index) => {
+          const title = titles[index]?.data?.title ?? id;
+          const { error, ...input } = field(momentPath(products, value, id));
+          return (
+            <Group key={id} gap="sm" align="flex-start">
+              <Box flex={1} miw={140}>
+                <Text className="two-lines" dir="auto">
+                  {title}
+                </Text>
+              </Box>
+              <TextInput
+                aria-label={texts.momentOf(title)}
+                placeholder={texts.noMoment}
+                value={typed(id)}
+                onChange={({ currentTarget }) => set(id, currentTarget.value)}
+                error={error && texts.momentExpected}
+                w={110}
+                dir="ltr"
+                className="numbers"
+                {...input}
+              />
+              {playedUrl(video) !== undefined && (
+                <Button
+                  variant="default"
+                  aria-label={texts.setToNowOf(title)}
+                  onClick={() => set(id, videoTime(Math.floor(player.current?.currentTime ?? 0)))}
+                >
+                  {texts.setToNow}
+                </Button>
+              )}
+            </Group>
+          );
+        })}
+        {refused && (
+          <Text c="red" fz={13} role="alert">
+            {refused}
+          </Text>
+        )}
+      </Stack>
+    </details>
+  );
+};
