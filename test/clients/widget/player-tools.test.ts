@@ -45,8 +45,10 @@ describeInChromium("a player's tools", (shop) => {
   };
   const REEL = "dialog[open] .slide:not([inert])";
   const EMBED = "shoppable-video-embed";
+  /** Stands still at a second. */
   const hold = (page: Page, root: string, at: number) =>
     page.locator(`${root} video[data-player]`).evaluate((video, at) => {
+      (video as HTMLVideoElement).pause();
       (video as HTMLVideoElement).currentTime = at;
     }, at);
   const inFront = (page: Page, root: string) =>
