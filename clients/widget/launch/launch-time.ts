@@ -13,19 +13,22 @@ const ASK_FROM_MS = 65 * MINUTE_MS;
 const MAX_ASK_MS = 5 * MINUTE_MS;
 const DUE_ASK_MS = 20_000;
 
+/** Minutes until then, rounded up, so that nothing is due before it is; 0 is due. */
+export const countMinutes = (untilMs: number): number => Math.max(0, Math.ceil(untilMs / MINUTE_MS));
+
 /**
- * How long until then, as texts: minutes are rounded up, so that nothing is due before it is.
+ * How long until then, as texts.
  *
- * @param untilMs 0 and less is due: what then happens says the feed
+ * @param total minutes; 0 is due: what then happens says the feed
  * @returns short with the two largest units, and full
  */
 export const describeWait = (
-  untilMs: number,
+  total: number,
   language: string,
   words: LaunchWords,
 ): { readonly short: string; readonly full: string } => {
-  if (untilMs <= 0) return { short: words.due, full: words.due };
-  let minutes = Math.ceil(untilMs / MINUTE_MS);
+  if (total === 0) return { short: words.due, full: words.due };
+  let minutes = total;
   const parts = UNITS.flatMap(([unit, length]) => {
     const count = Math.floor(minutes / length);
     minutes -= count * length;

@@ -10,7 +10,7 @@ import { readLaunchWords } from "../labels/launch-words.ts";
 import { page, warn } from "../page.ts";
 import type { Shown } from "../shopper.ts";
 import { launchStyles } from "../styles/launch.styles.ts";
-import { askAfter, changesAfter, describeTime, describeWait } from "./launch-time.ts";
+import { askAfter, changesAfter, countMinutes, describeTime, describeWait } from "./launch-time.ts";
 import { remind } from "./remind.ts";
 
 type Surface = SurfaceElement & {
@@ -26,6 +26,8 @@ const surfaces = new Set<Surface>();
 /** What was announced, and may go live. */
 const awaited = new Set<number>();
 const said = new Set<string>();
+/** The minutes that the texts of a video say. */
+const written = new WeakMap<Event, number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let askAt: number | undefined;
 
@@ -76,13 +78,13 @@ const write = (surface: Surface, now: number): boolean => {
   let isNew = false;
   for (const { event, at } of findUpcoming(surface)) {
     awaited.add(event.eventId);
+    const minutes = countMinutes(at - now);
+    if (written.get(event) === minutes) continue;
+    written.set(event, minutes);
     const { language } = surface;
-    const { short, full } = describeWait(at - now, language, readLaunchWords(language));
-    const known = page.launches.get(event);
-    if (known?.full !== full) {
-      isNew = true;
-      page.launches.set(event, { short, full, veil: veil(language, event, at, full) });
-    }
+    const { short, full } = describeWait(minutes, language, readLaunchWords(language));
+    page.launches.set(event, { short, full, veil: veil(language, event, at, full) });
+    isNew = true;
   }
   return isNew;
 };

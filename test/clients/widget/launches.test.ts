@@ -3,7 +3,12 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { readLaunchWords } from "../../../clients/widget/labels/launch-words.ts";
 import { toCalendarEntry } from "../../../clients/widget/launch/calendar-entry.ts";
-import { askAfter, changesAfter, describeWait } from "../../../clients/widget/launch/launch-time.ts";
+import {
+  askAfter,
+  changesAfter,
+  countMinutes,
+  describeWait,
+} from "../../../clients/widget/launch/launch-time.ts";
 import { type WireVideo, wireVideo } from "./feeds.ts";
 import { describeInChromium, surface, tapCard } from "./in-chromium.ts";
 
@@ -12,7 +17,7 @@ const HOUR = 60 * MINUTE;
 
 describe("how long it is until a launch", () => {
   const wait = (untilMs: number, language = "en") =>
-    describeWait(untilMs, language, readLaunchWords(language));
+    describeWait(countMinutes(untilMs), language, readLaunchWords(language));
 
   test.each([
     [2 * 24 * HOUR + 4 * HOUR + 17.2 * MINUTE, "In 2 days 4 hr", "In 2 days 4 hr 18 min"],

@@ -196,6 +196,27 @@ describeInChromium("a player's tools", (shop) => {
     expect(await now(page, REEL)).toBeLessThan(3);
   });
 
+  test("under a strict policy marks and frames stand where they should", async () => {
+    const { url } = shop.server;
+    const page = await open(surface("embed", "br_tools"), {
+      viewport: DESKTOP,
+      script: 'nonce="x"',
+      headers: {
+        "content-security-policy": `default-src 'none'; script-src 'nonce-x' 'strict-dynamic'; style-src 'nonce-x'; connect-src ${url}; img-src ${url}; media-src ${url}; require-trusted-types-for 'script'; trusted-types lit-html`,
+      },
+    });
+    await page.locator(`${EMBED} .mark`).first().waitFor();
+    await page.locator(`${EMBED} .bar`).press("ArrowRight");
+    const [mark, frame] = await page.locator(`${EMBED} .bar`).evaluate((bar) => {
+      const left = (selector: string) => bar.querySelector(selector)?.getBoundingClientRect().left ?? 0;
+      const { left: begin } = bar.getBoundingClientRect();
+      return [left(".mark") - begin, left(".peek img") - begin];
+    });
+    expect(mark).toBeGreaterThan(20);
+    expect(frame).toBeLessThan(0);
+    expect(page.problems).toEqual([]);
+  });
+
   test("without a mouse, moments or frames nothing is loaded for them", async () => {
     shop.server.requests.length = 0;
     const page = await open(surface("carousel", "br_cta"), { ...TOUCH, viewport: PHONE });
