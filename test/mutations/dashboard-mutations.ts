@@ -2,6 +2,9 @@ import { breaking, type Mutation } from "./mutation.ts";
 
 /** What the dashboard shows, and what it sends. */
 export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
+  ...breaking("clients/dashboard/src/app/query-client.ts", "test/clients/dashboard/screens/roles.test.ts", {
+    "who was removed from a store is not told": ["if (isGone(error)) {", "if (false) {"],
+  }),
   ...breaking(
     "clients/dashboard/src/lib/health/in-words.ts",
     "test/clients/dashboard/lib/health/in-words.test.ts",

@@ -1,14 +1,25 @@
 import { RouterAnchor } from "../components/layout/router-link.tsx";
+import { isGone } from "../lib/api/describe-error.ts";
 import { useStore } from "../lib/queries/store.tsx";
 import { useSession } from "../lib/session/session.tsx";
 import { paths } from "./routes.ts";
 import styles from "./shell.module.css";
 import { texts } from "./texts/en.ts";
 
-/** Tells operators whose data they change. */
+/** Tells operators whose data they change, and whoever was removed from the store meanwhile that they were. */
 export const ActingIn = () => {
   const { user } = useSession();
-  const { data: store } = useStore();
+  const { data: store, error } = useStore();
+  if (store !== undefined && isGone(error)) {
+    return (
+      <div className={styles.acting} role="alert" data-lost>
+        <span>{texts.lostStore}</span>
+        <RouterAnchor to={paths.stores()} c="inherit" td="underline">
+          {texts.allStores}
+        </RouterAnchor>
+      </div>
+    );
+  }
   if (!user.isOperator || store === undefined) return null;
   return (
     <div className={styles.acting}>

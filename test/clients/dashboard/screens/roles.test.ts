@@ -97,6 +97,16 @@ describeInDashboard("somebody with a role", ({ service, open }) => {
     await page.getByText("Your role in this store is analyst").waitFor();
     expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Linen at sea");
   });
+
+  test("who is removed in the middle is told so, and keeps what was typed", async () => {
+    const page = await openAs("editor", `/stores/${brand}/videos/7001`);
+    await page.getByRole("textbox", { name: "Title" }).fill("Linen at sea");
+    service.refuse(VIDEO_OPERATIONS.changeVideo, { brand, event_id: 7001 }, 404, "Not Found");
+    service.refuse(STORE_OPERATIONS.getStore, { brand }, 404, "Not Found");
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("alert").filter({ hasText: "You can’t see this store any more" }).waitFor();
+    expect(await page.getByRole("textbox", { name: "Title" }).inputValue()).toBe("Linen at sea");
+  });
 });
 
 describeInDashboard("somebody with stores", ({ service, open }) => {

@@ -66,6 +66,8 @@ export const texts: typeof english = {
   workingIn: "Sie arbeiten im Shop",
   isClosed: ", der geschlossen ist",
   allStores: "Alle Shops",
+  lostStore:
+    "Sie sehen diesen Shop nicht mehr: Man hat Sie aus ihm entfernt, oder es gibt ihn nicht mehr. Was Sie eingegeben haben, ist noch da; bitten Sie einen Inhaber des Shops, Sie wieder einzuladen.",
   storesFailed: "Ihre Shops konnten nicht geladen werden.",
   searchStores: "Shops suchen",
   storesNotLoaded: "Die Shops konnten nicht geladen werden",

@@ -84,6 +84,8 @@ export const texts = {
   workingIn: "Working in the store",
   isClosed: ", which is closed",
   allStores: "All stores",
+  lostStore:
+    "You can’t see this store any more: you were removed from it, or it is gone. What you typed is still here; ask an owner of the store to let you in again.",
   storesFailed: "Your stores could not be loaded.",
   searchStores: "Search stores",
   storesNotLoaded: "The stores could not be loaded",

@@ -1,6 +1,7 @@
 import { Group, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
+import styles from "./page-header.module.css";
 import { RouterAnchor } from "./router-link.tsx";
 import { texts } from "./texts/en.ts";
 
@@ -21,7 +22,9 @@ export const PageHeader = ({ title, back, children }: PageHeaderProps) => (
     <title>{`${title} · ${texts.product}`}</title>
     {back && (
       <RouterAnchor to={back.to} c="dimmed" fz={13} mb={4} style={{ display: "inline-flex", gap: 4 }}>
-        <Icon name="back" size={16} />
+        <span className={styles.back}>
+          <Icon name="back" size={16} />
+        </span>
         {back.label}
       </RouterAnchor>
     )}

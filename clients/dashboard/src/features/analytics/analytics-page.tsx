@@ -193,7 +193,7 @@ const Figure = ({ name, text, compared, days, against, beside, coverage }: Figur
             {beside}
           </Text>
         )}
-        {coverage}
+        {coverage && <div>{coverage}</div>}
       </div>
     </Stack>
   </Paper>

@@ -29,7 +29,7 @@ export const SeenPanel = ({ coverage, action }: SeenPanelProps) => {
           </strong>
           <Text fz={13} c="dimmed" className="numbers" mb={action ? 12 : 0}>
             {reported_share === null || shop_orders === null
-              ? `${texts.reported(count(reported))}. ${texts.whyUnknown}`
+              ? `${texts.reported(reported)}. ${texts.whyUnknown}`
               : texts.ofShop(count(shop_orders - not_reported), count(shop_orders), count(compared_days))}
           </Text>
           {action}

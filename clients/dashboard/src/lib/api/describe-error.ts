@@ -20,6 +20,9 @@ export const describeError = (error: unknown): ErrorWords => {
   return { message: texts.broken };
 };
 
+/** Whether what a call was about is not there, or not to be seen by this person. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
 /** Whether the same call may succeed a moment later. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof ApiError ? error.status === 429 || error.status >= 500 : error instanceof TypeError;

@@ -52,3 +52,6 @@ export const keys = {
   funnel: (brand: string, { from, to }: Period, compared?: Period) =>
     [brand, "funnel", from, to, compared?.from, compared?.to] as const,
 };
+
+export const isStoreKey = ([, name, ...rest]: readonly unknown[]): boolean =>
+  name === "store" && rest.length === 0;

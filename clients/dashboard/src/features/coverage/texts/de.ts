@@ -1,3 +1,4 @@
+import { counted } from "../../../lib/text/format.ts";
 import type { texts as english } from "./en.ts";
 
 export const texts: typeof english = {
@@ -35,7 +36,7 @@ export const texts: typeof english = {
     `${reported} der ${all} Bestellungen, die Ihr Shop gezählt hat, an ${days} Tagen, die vorbei sind`,
   unknownShare: "Nicht bekannt",
   whyUnknown: "Ihr Shop hat nicht gesagt, wie viele Bestellungen er an diesen Tagen hatte.",
-  reported: (orders) => `${orders} Bestellungen gemeldet`,
+  reported: (orders) => `${counted(orders, "Bestellung", "Bestellungen")} gemeldet`,
   howToCount: "So senden Sie Ihre eigene Zahl",
   beyond: (orders) => `${orders} Bestellungen mehr, als Ihr Shop gezählt hat`,
   beyondHint:

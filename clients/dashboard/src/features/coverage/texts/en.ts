@@ -1,5 +1,6 @@
 import type { CoverageLoss } from "../../../../../../shared/vocabulary/coverage-losses.ts";
 import type { UnconfirmedReason } from "../../../../../../shared/vocabulary/signal-kinds.ts";
+import { counted } from "../../../lib/text/format.ts";
 
 /** What is missing, and what to do about it. */
 type Words = { readonly title: (count: string) => string; readonly advice: string; readonly action: string };
@@ -43,7 +44,7 @@ export const texts = {
     `${reported} of the ${all} orders that your shop counted, on ${days} days that are over`,
   unknownShare: "Not known",
   whyUnknown: "Your shop has not told how many orders it had on these days.",
-  reported: (orders: string) => `${orders} orders reported`,
+  reported: (orders: number) => `${counted(orders, "order")} reported`,
   howToCount: "How to send your own count",
   beyond: (orders: string) => `${orders} orders more than your shop says to have`,
   beyondHint:
