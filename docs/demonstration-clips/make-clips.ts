@@ -1,11 +1,12 @@
 /**
  * `node docs/demonstration-clips/make-clips.ts [name …]`: draws the demonstration's videos and writes them to `infra/local/demo/media`, each
- * with a silent preview of three seconds and a poster in two sizes. Needs ffmpeg; only who changes a scene runs it.
+ * with a silent preview of three seconds, a poster in two sizes and its frames in a row. Needs ffmpeg; only who changes a scene runs it.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { STRIP_FRAMES } from "../../shared/vocabulary/media.ts";
 import type { Scene } from "./paint.ts";
 import { bag } from "./scenes/bag.ts";
 import { coffee } from "./scenes/coffee.ts";
@@ -85,6 +86,15 @@ for (const [name, scene] of Object.entries(SCENES)) {
       ],
       ...["-frames:v", "1", "-vf", "scale=720:1280:flags=lanczos", "-q:v", "5", path(".jpg")],
       ...["-frames:v", "1", "-vf", "scale=360:640:flags=lanczos", "-q:v", "4", path("-small.jpg")],
+      ...[
+        "-frames:v",
+        "1",
+        "-vf",
+        `fps=${STRIP_FRAMES / SECONDS}:round=down,scale=90:160:flags=lanczos,tile=${STRIP_FRAMES}x1`,
+        "-q:v",
+        "4",
+        path("-strip.jpg"),
+      ],
     ],
     { stdio: ["pipe", "inherit", "inherit"] },
   );

@@ -43,7 +43,10 @@ export const MAX_MOMENTS = 20;
 /** Frames of a strip, side by side, each from the middle of its part of the video. */
 export const STRIP_FRAMES = 10;
 
-/** The longest side of a strip's frame, in pixels. */
+/** The longer side of a strip's frame, in pixels, as it is made here. */
+export const STRIP_FRAME_SIDE = 160;
+
+/** The same of one that a merchant makes. */
 export const MAX_STRIP_FRAME_SIDE = 320;
 
 /** Languages of captions that a video may have. */

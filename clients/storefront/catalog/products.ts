@@ -1,7 +1,9 @@
-import { type CATEGORIES, productPath, type ShopProduct } from "./shop-product.ts";
+import { type CATEGORIES, LOWEST_PRICE_KEY, productPath, type ShopProduct } from "./shop-product.ts";
 
 type Facts = Pick<ShopProduct, "id" | "name" | "description" | "sku" | "regular_price" | "stock_quantity"> & {
   readonly sale_price?: string;
+  /** In the 30 days before the sale. */
+  readonly lowest_price?: string;
   readonly category: keyof typeof CATEGORIES;
 };
 
@@ -52,6 +54,7 @@ const FACTS: readonly Facts[] = [
     sku: "SPL-FOUR",
     regular_price: "96.00",
     sale_price: "79.00",
+    lowest_price: "96.00",
     stock_quantity: 5,
     category: "table",
   },
@@ -62,6 +65,7 @@ const FACTS: readonly Facts[] = [
     sku: "LWD-SAGE-M",
     regular_price: "89.00",
     sale_price: "69.50",
+    lowest_price: "84.00",
     stock_quantity: 14,
     category: "wear",
   },
@@ -98,7 +102,10 @@ const FACTS: readonly Facts[] = [
 export const shopProducts = (shopUrl: string): ShopProduct[] =>
   FACTS.map((facts) => toProduct(shopUrl, facts));
 
-function toProduct(shopUrl: string, { category, sale_price = "", ...facts }: Facts): ShopProduct {
+function toProduct(
+  shopUrl: string,
+  { category, sale_price = "", lowest_price, ...facts }: Facts,
+): ShopProduct {
   const slug = facts.name.toLowerCase().replace(/[^a-z0-9]+/g, "-");
   const product = {
     ...facts,
@@ -108,6 +115,7 @@ function toProduct(shopUrl: string, { category, sale_price = "", ...facts }: Fac
     on_sale: sale_price !== "",
     stock_status: facts.stock_quantity === 0 ? "outofstock" : "instock",
     images: [{ id: facts.id * 10, src: `${shopUrl}/images/${slug}.jpg`, alt: facts.name }],
+    meta_data: lowest_price === undefined ? [] : [{ key: LOWEST_PRICE_KEY, value: lowest_price }],
     categories: [{ slug: category }],
     permalink: "",
   };

@@ -17,8 +17,13 @@ export type ShopProduct = {
   /** None: stock is not tracked. */
   readonly stock_quantity: number | null;
   readonly images: readonly { readonly id: number; readonly src: string; readonly alt: string }[];
+  /** What plugins keep of a product. */
+  readonly meta_data: readonly { readonly key: string; readonly value: string }[];
   readonly categories: readonly { readonly slug: string }[];
 };
+
+/** Where a plugin keeps the lowest price of the 30 days before a sale. */
+export const LOWEST_PRICE_KEY = "_lowest_price_30_days";
 
 export const CURRENCY = "USD";
 

@@ -27,6 +27,11 @@ export const DEMO_VIDEOS: readonly DemoVideo[] = [
     status: "live",
     position: 2,
     products: ["1077", "1118", "1042"],
+    moments: [
+      { product_id: "1077", from_seconds: 0 },
+      { product_id: "1118", from_seconds: 2 },
+      { product_id: "1042", from_seconds: 4 },
+    ],
   },
   {
     event_id: 504,
@@ -45,6 +50,10 @@ export const DEMO_VIDEOS: readonly DemoVideo[] = [
     status: "live",
     position: 4,
     products: ["1124", "1138", "1145"],
+    moments: [
+      { product_id: "1145", from_seconds: 1 },
+      { product_id: "1138", from_seconds: 3 },
+    ],
   },
   {
     event_id: 506,

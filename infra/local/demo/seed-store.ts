@@ -1,4 +1,5 @@
 import { SHOP_API_CREDENTIALS } from "../../../clients/storefront/catalog/product-api.ts";
+import { LOWEST_PRICE_KEY } from "../../../clients/storefront/catalog/shop-product.ts";
 import { PRODUCT_API_OPERATIONS } from "../../../shared/catalog/product-api/product-api.operations.ts";
 import { type ApiClient, ApiError } from "../../../shared/contract/client.ts";
 import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
@@ -29,17 +30,19 @@ export async function seedStore(
     return { brand: kept.brand, store_id: kept.store_id };
   }
   const store = await admin.call(STORE_LIST_OPERATIONS.createStore, {
-    body: { name: "Kiln & Field", currency: "USD", refresh_interval_minutes: 60 },
+    body: { name: "Kiln & Field", currency: "USD", refresh_interval_minutes: 60, show_prior_price: true },
   });
   const { brand } = store;
-  await admin.call(PRODUCT_API_OPERATIONS.connectProductApi, {
-    brand,
-    body: {
-      url_template: `${stack.shop.url}/wp-json/wc/v3/products/{id}`,
-      auth: { scheme: "basic", ...SHOP_API_CREDENTIALS },
-      preset: "woocommerce",
-    },
-  });
+  const connection = {
+    url_template: `${stack.shop.url}/wp-json/wc/v3/products/{id}`,
+    auth: { scheme: "basic" as const, ...SHOP_API_CREDENTIALS },
+    preset: "woocommerce" as const,
+  };
+  const connect = (body: typeof connection & { mapping?: Record<string, string> }) =>
+    admin.call(PRODUCT_API_OPERATIONS.connectProductApi, { brand, body });
+  const { mapping } = await connect(connection);
+  // The shop knows what its prices were before it had this service.
+  await connect({ ...connection, mapping: { ...mapping, lowest_prior_price: LOWEST_PRIOR_PRICE } });
   const published: (() => Promise<void>)[] = [];
   // One after the other: a slow machine has enough to do with each.
   for (const { clip, ...body } of DEMO_VIDEOS) {
@@ -53,6 +56,8 @@ export async function seedStore(
   writeState(stateFile, { ...store, shop_url: stack.shop.url } satisfies KeptStore);
   return store;
 }
+
+const LOWEST_PRIOR_PRICE = `meta_data[?key=='${LOWEST_PRICE_KEY}'].value | [0]`;
 
 /** When the announced video goes live by itself. */
 const inThreeDays = (): string => new Date(Date.now() + 3 * 86_400_000).toISOString();

@@ -12,6 +12,7 @@ const FILES = [
   { role: "preview", content_type: "video/mp4", suffix: "-preview.mp4" },
   { role: "poster", content_type: "image/jpeg", suffix: ".jpg" },
   { role: "poster_small", content_type: "image/jpeg", suffix: "-small.jpg" },
+  { role: "strip", content_type: "image/jpeg", suffix: "-strip.jpg" },
 ] as const;
 
 const clipPath = (clip: string, suffix: string): string =>

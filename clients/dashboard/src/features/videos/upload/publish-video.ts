@@ -41,6 +41,18 @@ const prepare = async (files: readonly ChosenFile[], { onStage, signal }: How) =
   ];
 };
 
+/** The files, and with a clip its frames in a row. Without them, nothing is shown while a shopper seeks. */
+const withStrip = async (files: readonly ChosenFile[]): Promise<readonly ChosenFile[]> => {
+  const clip = files.find(({ role }) => role === "video");
+  if (clip === undefined) return files;
+  const { makeStrip } = await import("./make-strip.ts");
+  const strip = await makeStrip(clip.file).catch((error: unknown) => {
+    console.warn("The clip's frames could not be drawn here.", error);
+    return undefined;
+  });
+  return strip ? [...files, { role: "strip", file: asFile(strip, "strip.jpg") }] : files;
+};
+
 /** The files, and with a poster the same picture for cards. */
 const inBothSizes = async (files: readonly ChosenFile[]): Promise<readonly ChosenFile[]> => {
   const poster = files.find(({ role }) => role === "poster");
@@ -60,7 +72,7 @@ export const publishVideo = async (
   how: How,
 ): Promise<number> => {
   const { onStage, signal } = how;
-  const ready = await inBothSizes(await prepare(files, how));
+  const ready = await inBothSizes(await withStrip(await prepare(files, how)));
   signal.throwIfAborted();
   const event_id = typeof video === "number" ? video : await video.registered.eventId(video.fields);
   onStage({ name: "uploading", share: 0 });
