@@ -58,7 +58,8 @@ export const describeTime = (at: number, language: string): string =>
  */
 export const askAfter = (untilMs: number): number | undefined => {
   if (untilMs > ASK_FROM_MS) return undefined;
-  if (untilMs > 0) return Math.min(untilMs, Math.max(MINUTE_MS, Math.min(untilMs / 4, MAX_ASK_MS)));
+  if (untilMs > 0)
+    return untilMs < 2 * MINUTE_MS ? untilMs : Math.max(MINUTE_MS, Math.min(untilMs / 4, MAX_ASK_MS));
   return Math.min(Math.max(DUE_ASK_MS, -untilMs / 10), MAX_ASK_MS);
 };
 

@@ -18,6 +18,9 @@ type Surface = SurfaceElement & {
   announce?(text: string, isSeen?: boolean): void;
 };
 
+/** Times of launches, in epoch milliseconds, by video. */
+type Launches = Map<number, number>;
+
 const bellIcon = icon("M6 17v-6a6 6 0 0 1 12 0v6l1.5 2h-15zM10 21.5h4");
 /** All browsers at once would ask at the second of the launch. */
 const SPREAD_MS = 3_000;
@@ -89,14 +92,29 @@ const write = (surface: Surface, now: number): boolean => {
   return isNew;
 };
 
-/** Asks the feed of the announced videos alone. What is no longer as it was is read anew by all elements. */
-const ask = async (surface: Surface): Promise<void> => {
-  const { edgeUrl: baseUrl, language: locale, brand = "" } = surface;
-  const shown = new Map(findUpcoming(surface).map(({ event, at }) => [event.eventId, at]));
+/** Asks the feed of these announced videos alone. What is no longer as it was is read anew by all elements. */
+const ask = async (
+  { edgeUrl: baseUrl, language: locale, brand = "" }: Surface,
+  shown: Launches,
+): Promise<void> => {
   const client = createFeedClient({ baseUrl, locale, network, clock });
   const { events } = await client.page({ brand, eventIds: [...shown.keys()], statuses: SHOWN_STATUSES });
   if (events.some((event) => shown.has(event.eventId) && readLaunch(event) !== shown.get(event.eventId)))
     SurfaceElement.refreshAll();
+};
+
+/** Once for all elements that show videos of a store. Videos that the page gave are the page's to change. */
+const askAll = (): void => {
+  const stores = new Map<string, { readonly surface: Surface; readonly shown: Launches }>();
+  for (const surface of surfaces) {
+    if (surface.opener || surface.events) continue;
+    const key = `${surface.edgeUrl} ${surface.brand}`;
+    const { shown } = stores.get(key) ?? { shown: new Map() };
+    for (const { event, at } of findUpcoming(surface)) shown.set(event.eventId, at);
+    stores.set(key, { surface, shown });
+  }
+  // Without an answer it is asked again.
+  for (const { surface, shown } of stores.values()) if (shown.size > 0) ask(surface, shown).catch(() => {});
 };
 
 const follow = (): void => {
@@ -104,22 +122,16 @@ const follow = (): void => {
   const now = Date.now();
   const waits = [...surfaces].flatMap((surface) => {
     if (write(surface, now)) surface.requestUpdate();
-    return surface.events && !surface.opener
-      ? []
-      : findUpcoming(surface).map(({ at }) => ({ surface, until: at - now }));
+    return findUpcoming(surface).map(({ at }) => at - now);
   });
   if (document.hidden || waits.length === 0) return;
   if (askAt !== undefined && now >= askAt) {
-    for (const surface of new Set(waits.map(({ surface }) => surface.opener ?? surface)))
-      ask(surface).catch(() => {});
     askAt = undefined;
+    askAll();
   }
-  const asks = waits.flatMap(({ until }) => askAfter(until) ?? []);
+  const asks = waits.flatMap((until) => askAfter(until) ?? []);
   if (asks.length > 0) askAt ??= now + Math.min(...asks) + Math.random() * SPREAD_MS;
-  const next = Math.min(
-    ...waits.map(({ until }) => changesAfter(until)),
-    (askAt ?? Number.POSITIVE_INFINITY) - now,
-  );
+  const next = Math.min(...waits.map(changesAfter), (askAt ?? Number.POSITIVE_INFINITY) - now);
   timer = setTimeout(follow, Math.max(next, 50));
 };
 

@@ -42,7 +42,8 @@ describe("how long it is until a launch", () => {
   test("the feed is asked at that time, often soon after it, and rarely else", () => {
     expect(askAfter(2 * HOUR)).toBeUndefined();
     expect(askAfter(HOUR)).toBe(5 * MINUTE);
-    expect(askAfter(90_000)).toBe(MINUTE);
+    expect(askAfter(3 * MINUTE)).toBe(MINUTE);
+    expect(askAfter(90_000)).toBe(90_000);
     expect(askAfter(2_000)).toBe(2_000);
     expect(askAfter(0)).toBe(20_000);
     // A clock that is an hour fast.
@@ -195,16 +196,19 @@ describeInChromium("an announced video", (shop) => {
   });
 
   test("is live once the feed says so, in an open Reel too, and says so once", async () => {
+    shop.server.requests.length = 0;
     const feed = announce(5_000);
-    const page = await shop.open(surface("carousel", "br_launch"));
+    const page = await shop.open(surface("carousel", "br_launch") + surface("stories", "br_launch"));
     await tapCard(page, 1);
     feed.isLive = true;
     await reel(page).locator("video").waitFor({ timeout: 15_000 });
     await expect
       .poll(() => statuses(page))
       .toContain("Now live: A weekend in one bag, packed in ten minutes and carried by hand");
+    // Two elements, one question.
+    expect(shop.server.requests.filter((path) => path.includes("event_id=502"))).toHaveLength(1);
     await page.locator("dialog[open] .x").click();
-    await expect.poll(() => page.locator(".card .soon").count()).toBe(0);
+    await expect.poll(() => page.locator("shoppable-video-carousel .soon").count()).toBe(0);
     expect(page.problems).toEqual([]);
   });
 
