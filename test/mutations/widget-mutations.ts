@@ -49,6 +49,20 @@ export const WIDGET_MUTATIONS: readonly Mutation[] = [
       "octets > 9_999",
     ],
   }),
+  ...breaking("clients/widget/launch/launches.ts", "test/clients/widget/launches.test.ts", {
+    "a countdown stands still once it is shown": [
+      "if (shown.get(surface) === shows) return;",
+      "if (shown.has(surface)) return;",
+    ],
+    "a launch is told below an open Reel, where nobody hears it": [
+      " || (page.openReel && surface.opener === undefined)",
+      "",
+    ],
+    "each element asks the feed for itself": [
+      "const key = `${surface.edgeUrl} ${surface.brand}`;",
+      "const key = `${surface.localName} ${surface.brand}`;",
+    ],
+  }),
   ...breaking("clients/widget/elements/parts/product-tile.ts", "test/clients/widget/launches.test.ts", {
     "a product of an announced video can be bought": [
       'event.status === "live" ? adding.button(event, product) : nothing',

@@ -31,6 +31,8 @@ const awaited = new Set<number>();
 const said = new Set<string>();
 /** The minutes that the texts of a video say. */
 const written = new WeakMap<Event, number>();
+/** The same of all videos of an element. */
+const shown = new WeakMap<Surface, string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let askAt: number | undefined;
 
@@ -75,53 +77,58 @@ const veil = (language: string, event: Event, at: number, full: string): Templat
   </div>`;
 };
 
-/** Writes the texts of an element's announced videos. @returns whether one is another than before */
-const write = (surface: Surface, now: number): boolean => {
+/** Writes the texts of an element's announced videos, and has it show them. Elements of a page share their videos. */
+const write = (surface: Surface, now: number): void => {
   page.launches ??= new WeakMap();
-  let isNew = false;
-  for (const { event, at } of findUpcoming(surface)) {
+  const waits = findUpcoming(surface).map(({ event, at }) => ({
+    event,
+    at,
+    minutes: countMinutes(at - now),
+  }));
+  for (const { event, at, minutes } of waits) {
     awaited.add(event.eventId);
-    const minutes = countMinutes(at - now);
     if (written.get(event) === minutes) continue;
     written.set(event, minutes);
     const { language } = surface;
     const { short, full } = describeWait(minutes, language, readLaunchWords(language));
     page.launches.set(event, { short, full, veil: veil(language, event, at, full) });
-    isNew = true;
   }
-  return isNew;
+  const shows = waits.map(({ event, minutes }) => `${event.eventId} ${minutes}`).join();
+  if (shown.get(surface) === shows) return;
+  shown.set(surface, shows);
+  surface.requestUpdate();
 };
 
 /** Asks the feed of these announced videos alone. What is no longer as it was is read anew by all elements. */
 const ask = async (
   { edgeUrl: baseUrl, language: locale, brand = "" }: Surface,
-  shown: Launches,
+  asked: Launches,
 ): Promise<void> => {
   const client = createFeedClient({ baseUrl, locale, network, clock });
-  const { events } = await client.page({ brand, eventIds: [...shown.keys()], statuses: SHOWN_STATUSES });
-  if (events.some((event) => shown.has(event.eventId) && readLaunch(event) !== shown.get(event.eventId)))
+  const { events } = await client.page({ brand, eventIds: [...asked.keys()], statuses: SHOWN_STATUSES });
+  if (events.some((event) => asked.has(event.eventId) && readLaunch(event) !== asked.get(event.eventId)))
     SurfaceElement.refreshAll();
 };
 
 /** Once for all elements that show videos of a store. Videos that the page gave are the page's to change. */
 const askAll = (): void => {
-  const stores = new Map<string, { readonly surface: Surface; readonly shown: Launches }>();
+  const stores = new Map<string, { readonly surface: Surface; readonly asked: Launches }>();
   for (const surface of surfaces) {
     if (surface.opener || surface.events) continue;
     const key = `${surface.edgeUrl} ${surface.brand}`;
-    const { shown } = stores.get(key) ?? { shown: new Map() };
-    for (const { event, at } of findUpcoming(surface)) shown.set(event.eventId, at);
-    stores.set(key, { surface, shown });
+    const { asked } = stores.get(key) ?? { asked: new Map() };
+    for (const { event, at } of findUpcoming(surface)) asked.set(event.eventId, at);
+    stores.set(key, { surface, asked });
   }
   // Without an answer it is asked again.
-  for (const { surface, shown } of stores.values()) if (shown.size > 0) ask(surface, shown).catch(() => {});
+  for (const { surface, asked } of stores.values()) if (asked.size > 0) ask(surface, asked).catch(() => {});
 };
 
 const follow = (): void => {
   clearTimeout(timer);
   const now = Date.now();
   const waits = [...surfaces].flatMap((surface) => {
-    if (write(surface, now)) surface.requestUpdate();
+    write(surface, now);
     return findUpcoming(surface).map(({ at }) => at - now);
   });
   if (document.hidden || waits.length === 0) return;
@@ -146,7 +153,7 @@ const renew = (reel: Surface, opener: Surface): void => {
 
 const updated = (surface: Surface): void => {
   for (const each of surfaces) if (each.opener) renew(each, each.opener);
-  if (write(surface, Date.now())) surface.requestUpdate();
+  write(surface, Date.now());
   const active = (surface as { readonly activeId?: number }).activeId;
   for (const event of surface.videos) {
     const full = page.launches?.get(event)?.full;
@@ -158,8 +165,8 @@ const updated = (surface: Surface): void => {
 };
 
 /** Shows how long it is until an element's announced videos go live, and has them live once the feed says so. */
-export const followLaunches = (shown: Shown): void => {
-  const surface = shown as Surface;
+export const followLaunches = (element: Shown): void => {
+  const surface = element as Surface;
   if (surfaces.has(surface)) return;
   const { renderRoot } = surface;
   if (!renderRoot.adoptedStyleSheets.includes(launchStyles)) {
