@@ -58,10 +58,7 @@ export const WIDGET_MUTATIONS: readonly Mutation[] = [
       " || (page.openReel && surface.opener === undefined)",
       "",
     ],
-    "each element asks the feed for itself": [
-      "const key = `${surface.edgeUrl} ${surface.brand}`;",
-      "const key = `${surface.localName} ${surface.brand}`;",
-    ],
+    "each element asks the feed for itself": ["surface.edgeUrl}", "surface.localName}"],
   }),
   ...breaking("clients/widget/elements/parts/product-tile.ts", "test/clients/widget/launches.test.ts", {
     "a product of an announced video can be bought": [
