@@ -49,6 +49,16 @@ describeInDashboard("the id rule", ({ service, open }) => {
     await expect.poll(rules, { timeout: 10_000 }).toEqual([expect.stringContaining("(\\d+)")]);
   });
 
+  test("is tried on an address that the shop knows, where the first one is gone", async () => {
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: PRODUCT_API }));
+    const gone: ProductUrlView = { ...aUrl(`${SHOP}/gone-13`), status: "not_found" };
+    const items = [gone, aUrl(`${SHOP}/linen-shirt-501`)];
+    service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items, next_cursor: null });
+    const page = await open(`/stores/${brand}/catalog/id-rule`);
+    await page.getByRole("button", { name: "501", exact: true }).waitFor();
+    await page.getByRole("listitem").filter({ hasText: "gone-13" }).waitFor();
+  });
+
   test("can be taken from an address that it does not read yet", async () => {
     const page = await show(URLS, "/id-rule");
     await page

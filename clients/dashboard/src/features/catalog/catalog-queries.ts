@@ -34,13 +34,23 @@ export const productUrlsOptions = ({ api, brand }: StoreContext, { status, searc
   );
 };
 
-/** Some product URLs to try things on. */
+/** Nothing can be tried on these. */
+const DEAD: readonly ProductUrlStatus[] = ["not_found", "unreachable", "removed"];
+/** So many are looked through for one that is not dead. */
+const LOOKED_THROUGH = 20;
+
+/** Some product URLs to try things on: those that the shop knows first. */
 export const exampleUrlsOptions = ({ api, brand }: StoreContext, limit: number) =>
   queryOptions({
     queryKey: keys.productUrls.examples(brand, limit),
     queryFn: async () => {
-      const page = await api.call(PRODUCT_URL_OPERATIONS.listProductUrls, { brand, query: { limit } });
-      return page.items.map(({ url }) => url);
+      const query = { limit: Math.max(limit, LOOKED_THROUGH) };
+      const { items } = await api.call(PRODUCT_URL_OPERATIONS.listProductUrls, { brand, query });
+      const isDead = ({ status }: ProductUrlView) => Number(DEAD.includes(status));
+      return items
+        .toSorted((a, b) => isDead(a) - isDead(b))
+        .slice(0, limit)
+        .map(({ url }) => url);
     },
   });
 

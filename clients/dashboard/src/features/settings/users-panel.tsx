@@ -111,7 +111,12 @@ export const UsersPanel = () => {
       cell: (user) =>
         mayChange &&
         user.state !== "disabled" && (
-          <Button variant="default" onClick={() => setAsked(user)} aria-label={texts.disableOne(user.email)}>
+          <Button
+            variant="default"
+            px={8}
+            onClick={() => setAsked(user)}
+            aria-label={texts.disableOne(user.email)}
+          >
             {texts.disable}
           </Button>
         ),
