@@ -40,19 +40,14 @@ export type OperationsOptions = {
   readonly rollback?: boolean | undefined;
 };
 
-const listed = <Part>(part: Part | undefined): readonly Part[] => (part === undefined ? [] : [part]);
-
 type Functions<Name extends string> = Readonly<Record<Name, ServiceFunction>>;
-type MediaParts = Functions<"admin" | "storeDeletion"> & {
-  readonly mailer: ServiceFunction | undefined;
+type MediaParts = Functions<"admin" | "storeDeletion" | "mailer"> & {
   readonly api: ServiceApi;
   readonly reports: ServiceEdgeProps["reports"];
   readonly users: AdminUsers;
 };
 /** What the clock starts, and who sends to the catalog's queues. */
-type Clocked = Functions<"admin" | "storeDeletion" | "shopifyClock"> & {
-  readonly mailer: ServiceFunction | undefined;
-};
+type Clocked = Functions<"admin" | "storeDeletion" | "shopifyClock" | "mailer">;
 
 /** One stage of the service: it wires the constructs. */
 export class ServiceStack extends Stack {
@@ -179,15 +174,14 @@ export class ServiceStack extends Stack {
     this.#output("WebhookEventsDeadLetterQueueUrl", stream.deadLetterQueue.queueUrl);
   }
 
-  /** Only in a stage that has a domain to send from: any other one pays nothing for mail. */
-  #addMail(api: ServiceApi): ServiceFunction | undefined {
+  /** Mails are sent only in a stage that has a domain to send from; in any other, webhooks alone are told. */
+  #addMail(api: ServiceApi): ServiceFunction {
     const { mailDomain: domain } = this.#stage;
-    if (domain === undefined) return undefined;
     const mailer = this.#functions.mailer();
     const props = { stage: this.#stage, domain, mailer, admin: api.byName.admin, api };
     const { work, sender } = new MailWork(this, "Mail", props);
     this.#outputQueue("Mail", work);
-    for (const [index, { name, value }] of sender.identity.dkimRecords.entries())
+    for (const [index, { name, value }] of (sender?.identity.dkimRecords ?? []).entries())
       this.#output(`MailDkim${index + 1}`, `${name} CNAME ${value}`);
     return mailer;
   }
@@ -208,13 +202,7 @@ export class ServiceStack extends Stack {
     const edge = new ServiceEdge(this, "Edge", { stage: this.#stage, api, reports, media, assets });
     new EdgeFiles(this, "EdgeFiles", { stage: this.#stage, bucket: assets, edge, api, users });
     users.openDashboard(edge.dashboardUrl);
-    for (const fn of [
-      admin,
-      api.feed,
-      api.byName["video-sitemap"],
-      api.byName["shopify-app"],
-      ...listed(mailer),
-    ])
+    for (const fn of [admin, api.feed, api.byName["video-sitemap"], api.byName["shopify-app"], mailer])
       edge.bind(fn);
     const worker = this.#functions.media();
     queue.addConsumer(worker);
@@ -255,7 +243,7 @@ export class ServiceStack extends Stack {
     const { deadLetterQueue } = new RefreshClock(this, "RefreshClock", {
       stage: this.#stage,
       targets: [clock, shopifyClock, storeDeletion],
-      hourly: [this.#functions.reportsFold(), ...listed(mailer)],
+      hourly: [this.#functions.reportsFold(), mailer],
       daily: [this.#functions.figuresFold()],
     });
     this.#output("ClockDeadLetterQueueUrl", deadLetterQueue.queueUrl);

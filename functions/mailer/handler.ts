@@ -9,13 +9,15 @@ import type { TellPeople } from "../../shared/mail/tell-people.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
 import { queueConsumer } from "../../shared/platform/queue/queue-consumer.ts";
 import type { QueueSender } from "../../shared/platform/queue/queue-sender.ts";
+import type { Store } from "../../shared/stores/store.ts";
 import type { StoreProfiles } from "../../shared/stores/store-profiles.table.ts";
 import type { Stores } from "../../shared/stores/stores.table.ts";
 
 type Deps = Omit<LookDeps, "looks"> & {
   readonly stores: Pick<Stores, "toCount"> & Pick<StoreProfiles, "find">;
   readonly looks: HealthLooks;
-  readonly tellPeople: TellPeople;
+  /** Absent in a stage that sends no mail: there, webhooks alone are told. */
+  readonly tellPeople: TellPeople | undefined;
   readonly stops: Pick<MailStops, "stop">;
   readonly queue: QueueSender<TellStore>;
   readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
@@ -30,12 +32,14 @@ const RETRY_SECONDS = 60;
 
 /**
  * Each hour, by the clock, puts the stores on the queue whose people are told in this hour; then, by the queue, looks at one
- * store at a time and tells its people. What became of mails comes by the queue too.
+ * store at a time and tells its webhooks, which follow from what is written of the look, and its people. What became of mails comes by the queue too.
  */
 export const createHandler = (deps: Deps) => {
   const { stores, looks, tellPeople, queue, hours, now, logger } = deps;
   const lookAtHealth = createLookAtHealth(deps);
   const stopMail = createStopMail(deps.stops);
+  /** Whether anybody is told of what a look at the store sees. */
+  const isTold = ({ webhooks = 0 }: Store): boolean => tellPeople !== undefined || webhooks > 0;
 
   const schedule = async (): Promise<void> => {
     const at = new Date(now());
@@ -47,13 +51,13 @@ export const createHandler = (deps: Deps) => {
 
   const tellStore = async ({ brand, at }: TellStore): Promise<void> => {
     const store = await stores.find(brand);
-    if (store === undefined) return;
+    if (store === undefined || !isTold(store)) return;
     const now = new Date(at);
     const due = storeDay(store, now, hours);
     const last = await looks.last(brand);
     if (due === undefined || (last?.day === due.day && last.told)) return;
     const attention = await lookAtHealth(store, { day: due.day, last, now });
-    await tellPeople(store, { ...due, attention, now });
+    await tellPeople?.(store, { ...due, attention, now });
     await looks.markTold(brand, due.day);
   };
 

@@ -18,6 +18,7 @@ import {
   readMailHours,
 } from "../../shared/mail/mail.factory.ts";
 import { createReadDigest } from "../../shared/mail/read-digest.ts";
+import type { MailClient } from "../../shared/mail/sending/mail.client.ts";
 import { createMailClaims } from "../../shared/mail/sending/mail-claims.table.ts";
 import { createMailStops } from "../../shared/mail/sending/mail-stops.table.ts";
 import { createSendOnce } from "../../shared/mail/sending/send-once.ts";
@@ -45,25 +46,31 @@ const stops = createMailStops(table);
 const shownVideos = createShownVideos(table);
 const edgeUrl = required(ENV.edgeUrl);
 
-const tellPeople = createTellPeople({
-  users: createStoreUsers(table),
-  readDigest: createReadDigest({
-    figures: createFigures(table, (error) => logger.error("An attribution can't be read", error)),
-    shopDays: createShopDays(table),
-    shownVideos,
-    edgeUrl,
-  }),
-  sendOnce: createSendOnce({
-    claims: createMailClaims(table),
-    stops,
-    client: createSesMailClient(),
-    now,
-    logger,
-  }),
-  cursors: createCursorSource(logger),
-  apiUrl: required(ENV.apiUrl),
-  dashboardUrl: `${edgeUrl}/dashboard/`,
-});
+const cursors = createCursorSource(logger);
+const apiUrl = required(ENV.apiUrl);
+
+const createTell = (client: MailClient) =>
+  createTellPeople({
+    users: createStoreUsers(table),
+    readDigest: createReadDigest({
+      figures: createFigures(table, (error) => logger.error("An attribution can't be read", error)),
+      shopDays: createShopDays(table),
+      shownVideos,
+      edgeUrl,
+    }),
+    sendOnce: createSendOnce({
+      claims: createMailClaims(table),
+      stops,
+      client,
+      now,
+      logger,
+    }),
+    cursors,
+    apiUrl,
+    dashboardUrl: `${edgeUrl}/dashboard/`,
+  });
+
+const client = createSesMailClient();
 
 export const handler = createHandler({
   stores: { ...createStores(table), ...createStoreProfiles(table) },
@@ -84,7 +91,7 @@ export const handler = createHandler({
     logger,
     readPlatform: createReadShopChecks(createShops(table)),
   }),
-  tellPeople,
+  tellPeople: client && createTell(client),
   stops,
   queue: createMailSender(),
   postpone: createMailPostpone(),

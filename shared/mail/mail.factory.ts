@@ -1,6 +1,6 @@
 import { SESv2Client } from "@aws-sdk/client-sesv2";
 import { SQSClient } from "@aws-sdk/client-sqs";
-import { isOn, required } from "../platform/config.ts";
+import { isOn, optional, required } from "../platform/config.ts";
 import { ENV } from "../platform/env-names.ts";
 import { createPostpone } from "../platform/queue/postpone.ts";
 import { createQueueSender } from "../platform/queue/queue-sender.ts";
@@ -15,11 +15,16 @@ export const createMailSender = () => createQueueSender<TellStore>(sqs, required
 
 export const createMailPostpone = () => createPostpone(sqs, required(ENV.mailQueueUrl));
 
-export const createSesMailClient = (): MailClient =>
-  createMailClient(new SESv2Client(CLIENT_OPTIONS), {
-    from: required(ENV.mailFrom),
-    configurationSet: required(ENV.mailConfigurationSet),
-  });
+/** @returns `undefined` in a stage that has no domain to send from */
+export const createSesMailClient = (): MailClient | undefined => {
+  const from = optional(ENV.mailFrom);
+  return from === undefined
+    ? undefined
+    : createMailClient(new SESv2Client(CLIENT_OPTIONS), {
+        from,
+        configurationSet: required(ENV.mailConfigurationSet),
+      });
+};
 
 /** On the local stack at any time of the day. */
 export const readMailHours = (): MailHours => (isOn(ENV.mailAllDay) ? { from: 0, to: 24 } : MAIL_HOURS);

@@ -35,16 +35,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
   "report-log": [ENV.stage, ENV.tableName],
   "reports-fold": [ENV.stage, ENV.tableName],
   interactions: [ENV.stage, ENV.tableName, ENV.edgeKeysSecretId, ENV.interactionsQueueUrl],
-  mailer: [
-    ENV.stage,
-    ENV.tableName,
-    ENV.cursorKeysSecretId,
-    ENV.edgeUrl,
-    ENV.mailQueueUrl,
-    ENV.apiUrl,
-    ENV.mailFrom,
-    ENV.mailConfigurationSet,
-  ],
+  mailer: [ENV.stage, ENV.tableName, ENV.cursorKeysSecretId, ENV.edgeUrl, ENV.mailQueueUrl, ENV.apiUrl],
   "mail-unsubscribe": [ENV.stage, ENV.tableName, ENV.cursorKeysSecretId],
   media: [
     ENV.stage,

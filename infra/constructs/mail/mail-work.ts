@@ -11,17 +11,18 @@ export type MailWorkProps = {
   readonly mailer: ServiceFunction;
   /** Shows who sends. */
   readonly admin: ServiceFunction;
-  readonly domain: string;
+  /** Where mails are sent from; without one, nobody gets any. */
+  readonly domain: string | undefined;
   readonly api: Pick<ServiceApi, "apiEndpoint">;
 };
 
 /**
- * People are told of a store: a queue of the stores that are due, one at a time. Two at once stay below the 14 mails a second
- * that SES gives a new account.
+ * Each store is looked at once a day, and its webhooks and people are told: a queue of the stores that are due, one at a time.
+ * Two at once stay below the 14 mails a second that SES gives a new account.
  */
 export class MailWork extends Construct {
   readonly work: WorkQueue;
-  readonly sender: MailSender;
+  readonly sender: MailSender | undefined;
 
   constructor(scope: Construct, id: string, { stage, domain, mailer, admin, api }: MailWorkProps) {
     super(scope, id);
@@ -36,6 +37,7 @@ export class MailWork extends Construct {
     });
     mailer.addEnvironment(ENV.apiUrl, api.apiEndpoint);
     if (stage.mailAllDay) mailer.addEnvironment(ENV.mailAllDay, "true");
+    if (domain === undefined) return;
     this.sender = new MailSender(this, "Sender", { stage, domain, events: this.work.queue });
     this.sender.bind(mailer);
     this.sender.bindName(admin);

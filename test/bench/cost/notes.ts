@@ -16,8 +16,7 @@ type Tables = Readonly<
 const { store_month: month, alarm_metrics } = assumptions;
 const { monthly, per_million: each } = unitPrices;
 
-/** A stage has `mailer` once it has a domain to send from. */
-const functions = readdirSync(new URL("../../../functions/", import.meta.url)).length - 1;
+const functions = readdirSync(new URL("../../../functions/", import.meta.url)).length;
 const functionAlarms = 2 * functions;
 const fixed = monthly.kms_key + 4 * monthly.secret + functionAlarms * monthly.alarm_metric;
 

@@ -16,17 +16,15 @@ testRows([
     },
   ],
   [
-    "once an hour, reports-fold is started",
+    "once an hour, reports-fold and mailer are started",
     dev.at("RefreshClock/Hourly", "AWS::Events::Rule"),
     {
       ScheduleExpression: "rate(1 hour)",
-      Targets: [
-        {
-          Arn: "reports-fold",
-          DeadLetterConfig: { Arn: "RefreshClock/DeadLetterQueue" },
-          RetryPolicy: { MaximumEventAgeInSeconds: 3_000, MaximumRetryAttempts: 2 },
-        },
-      ],
+      Targets: ["reports-fold", "mailer"].map((Arn) => ({
+        Arn,
+        DeadLetterConfig: { Arn: "RefreshClock/DeadLetterQueue" },
+        RetryPolicy: { MaximumEventAgeInSeconds: 3_000, MaximumRetryAttempts: 2 },
+      })),
     },
   ],
   [
@@ -74,7 +72,7 @@ testRows([
     "a tick that the function fails for is a dead letter too: EventBridge only hands it to Lambda",
     { ofEach: dev.resources("AWS::Lambda::EventInvokeConfig") },
     {
-      ofEach: [600, 600, 600, 3_000, DAY / 4].map((seconds) => ({
+      ofEach: [600, 3_000, 600, 600, 3_000, DAY / 4].map((seconds) => ({
         DestinationConfig: { OnFailure: { Destination: "RefreshClock/DeadLetterQueue" } },
         MaximumEventAgeInSeconds: seconds,
         MaximumRetryAttempts: 2,

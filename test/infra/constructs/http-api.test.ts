@@ -57,7 +57,7 @@ test.each([
   [
     "the clock",
     "events.amazonaws.com",
-    ["catalog-schedule", "shopify-schedule", "store-deletion", "reports-fold", "figures-fold"],
+    ["catalog-schedule", "shopify-schedule", "store-deletion", "reports-fold", "mailer", "figures-fold"],
   ],
 ])("%s may invoke the functions that it starts, and no other", (_, principal, functions) => {
   const allowed = dev

@@ -5,9 +5,11 @@ import { stages, synthesizeStage } from "../support/stages.ts";
 const { local, dev } = stages;
 const CONFIGURATION_SET = "shoppable-video-local-mail";
 
-test("a stage without a domain to send from has nothing of it", () => {
+test("a stage without a domain to send from looks at stores for their webhooks, and can't send a mail", () => {
   expect(dev.template.findResources("AWS::SES::EmailIdentity")).toEqual({});
-  expect(dev.idsOf("AWS::Lambda::Function").filter((id) => id.startsWith("mailer"))).toEqual([]);
+  const permissions = JSON.stringify(dev.permissions("mailer"));
+  expect(permissions).toContain("dynamodb:PutItem");
+  expect(permissions).not.toContain("ses:");
 });
 
 test("the domain is signed for, and mail that bounced or was unwanted stops at SES too", () => {

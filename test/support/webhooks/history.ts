@@ -5,8 +5,14 @@ import { createBacklog } from "../../../shared/webhooks/delivery/backlog.ts";
 import { createDeliver } from "../../../shared/webhooks/delivery/deliver.ts";
 import type { WebhookMessage } from "../../../shared/webhooks/delivery/delivery-message.schema.ts";
 import { createReplay } from "../../../shared/webhooks/delivery/replay.ts";
+import {
+  figuresLocked,
+  healthChanged,
+  type StoreLook,
+  storeClosing,
+} from "../../../shared/webhooks/events/event-data.ts";
 import { createSendEvents } from "../../../shared/webhooks/events/send-events.ts";
-import { identifyEvent } from "../../../shared/webhooks/events/webhook-event.ts";
+import { identifyEvent, type WebhookEvent } from "../../../shared/webhooks/events/webhook-event.ts";
 import { newWebhookSecret } from "../../../shared/webhooks/signing/webhook-secret.ts";
 import { recordingLogger } from "../endpoint/recording-logger.ts";
 import { fakeWebhookTables } from "./fake-webhook-tables.ts";
@@ -33,7 +39,22 @@ export type HistoryOutcome = {
   wrongSignatures: number;
   wrongStores: number;
   delivered: number;
+  /** Of what has arrived. */
+  readonly types: Set<string>;
 };
+
+const TOLD_TYPES = ["order.attributed", "health.changed", "figures.locked", "store.closing"] as const;
+
+const order = (timestamp: string): WebhookEvent => ({ type: "order.attributed", timestamp, data: {} });
+
+/** A daily look that sees other health than the one before, and days that were locked since. */
+const look = (day: number): StoreLook => ({
+  day: `2026-11-${20 + day}`,
+  states: { product_urls: day % 2 === 0 ? "attention" : "ok" },
+  before: { product_urls: day % 2 === 0 ? "ok" : "attention" },
+  locked_to: `2026-09-${20 + day}`,
+  locked_before: `2026-09-${19 + day}`,
+});
 
 /** The same for each seed: https://github.com/cprosche/mulberry32. */
 const seededRandom = (seed: number) => {
@@ -78,7 +99,15 @@ export const runHistory = async (seed: number): Promise<HistoryOutcome> => {
   const replay = createReplay({ deliveries, queue: crashingQueue });
   const servers = new Map<string, Server>();
   const received = new Map<string, Set<string>>();
-  const outcome: HistoryOutcome = { lost: 0, wrongSignatures: 0, wrongStores: 0, delivered: 0 };
+  /** The store of each event. */
+  const toldTo = new Map<string, string>();
+  const outcome: HistoryOutcome = {
+    lost: 0,
+    wrongSignatures: 0,
+    wrongStores: 0,
+    delivered: 0,
+    types: new Set(),
+  };
 
   const addStore = async (): Promise<string> => {
     const brand = newBrand(randomBytes);
@@ -88,7 +117,7 @@ export const runHistory = async (seed: number): Promise<HistoryOutcome> => {
       const url = `https://${webhook_id.replace("_", "-")}.example/`;
       await webhooks.create(
         brand,
-        aWebhook({ webhook_id, url, encrypted_secret: secret, types: ["order.attributed", "store.closing"] }),
+        aWebhook({ webhook_id, url, encrypted_secret: secret, types: [...TOLD_TYPES] }),
       );
       const downFrom = START + random() * 2 * HOUR;
       const down = random() < 0.3 ? 0 : MINUTE * 4_320 ** random();
@@ -106,9 +135,9 @@ export const runHistory = async (seed: number): Promise<HistoryOutcome> => {
       if (now() >= server.downFrom && now() < server.downTo)
         return random() < 0.5 ? { status: 503 } : { failure: "connection_failed" };
       try {
-        const { id, data } = await verifyWebhook(server.secret, headers, body, now() + server.skewMs);
-        if (!("order_id" in data) || !String(data.order_id).startsWith(server.brand))
-          outcome.wrongStores += 1;
+        const { id, type } = await verifyWebhook(server.secret, headers, body, now() + server.skewMs);
+        if (toldTo.get(id) !== server.brand) outcome.wrongStores += 1;
+        outcome.types.add(type);
         received.set(url, (received.get(url) ?? new Set()).add(id));
         return { status: 204 };
       } catch {
@@ -143,23 +172,26 @@ export const runHistory = async (seed: number): Promise<HistoryOutcome> => {
   const sendEvents = createSendEvents({ webhooks, queue, now });
 
   /** The stream delivers again what the reader crashed on. */
-  const tell = async (brand: string, type: "order.attributed" | "store.closing", order_id: string) => {
-    const timestamp = new Date(now()).toISOString();
-    const event = identifyEvent([brand, order_id], { type, timestamp, data: { order_id } });
-    for (let crashes = random() < 0.2 ? 2 : 1; crashes > 0; crashes--) await sendEvents(brand, [event]);
-    return event.id;
+  const tell = async (brand: string, name: string, event: WebhookEvent): Promise<void> => {
+    const identified = identifyEvent([brand, name], event);
+    toldTo.set(identified.id, brand);
+    for (let crashes = random() < 0.2 ? 2 : 1; crashes > 0; crashes--) await sendEvents(brand, [identified]);
   };
+  const timestamp = () => new Date(now()).toISOString();
 
   const later: [Server, string][] = [];
-  const told: [brand: string, id: string][] = [];
   // Some stores tell more at once than a failing endpoint may have in the queue.
   const bursts = random() < 0.3;
   const events = 3 + Math.floor(random() * 4);
   const rotatesAt = Math.floor(random() * events);
   for (let index = 0; index < events; index++) {
-    for (const brand of stores)
+    for (const brand of stores) {
       for (let count = bursts ? 30 : 1; count > 0; count--)
-        told.push([brand, await tell(brand, "order.attributed", `${brand}-${index}-${count}`)]);
+        await tell(brand, `order-${index}-${count}`, order(timestamp()));
+      const seen = look(index);
+      for (const event of [...healthChanged(seen, timestamp()), ...figuresLocked(seen, timestamp())])
+        await tell(brand, seen.day, event);
+    }
     if (index === rotatesAt) {
       for (const [url, server] of servers) {
         const secret = newWebhookSecret(randomBytes);
@@ -175,10 +207,10 @@ export const runHistory = async (seed: number): Promise<HistoryOutcome> => {
     await queue.run(consume, now() + Math.round(random() * 3 * HOUR));
     for (const [server, secret] of later.splice(0)) server.secret = secret;
   }
-  for (const brand of stores) told.push([brand, await tell(brand, "store.closing", `${brand}-closing`)]);
+  for (const brand of stores) await tell(brand, "closing", storeClosing(timestamp(), timestamp()));
   await queue.run(consume);
   for (const [url, { brand }] of servers) {
-    for (const [of, id] of told) {
+    for (const [id, of] of toldTo) {
       if (of !== brand) continue;
       if (received.get(url)?.has(id)) outcome.delivered += 1;
       else outcome.lost += 1;

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { createHandler } from "../../../functions/mailer/handler.ts";
+import type { HealthLook } from "../../../shared/mail/looks/health-look.ts";
+import { queueEvent, queueRecord } from "../../support/endpoint/queue-events.ts";
+import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
+import { aStore } from "../../support/values/builders.ts";
+
+const HOOKED = "br_2p1k8s0d4f6g7h3j";
+const PLAIN = "br_3p1k8s0d4f6g7h3j";
+const AT = "2026-11-24T09:00:00.000Z";
+
+/** A stage that sends mails, or one that has no domain to send them from. */
+const aMailer = ({ sendsMail }: { readonly sendsMail: boolean }) => {
+  const looked: [brand: string, look: HealthLook, mark: object][] = [];
+  const told: string[] = [];
+  const done: string[] = [];
+  const handler = createHandler({
+    stores: {
+      find: async (brand) => aStore({ brand, webhooks: brand === HOOKED ? 1 : 0 }),
+      toCount: async function* () {},
+    },
+    looks: {
+      last: async () => undefined,
+      write: async (brand, look, mark) => looked.push([brand, look, mark]) > 0,
+      markTold: async (brand) => void done.push(brand),
+    },
+    readHealth: async () => ({ checks: [] }) as never,
+    tellPeople: sendsMail ? async ({ brand }) => void told.push(brand) : undefined,
+    stops: { stop: async () => undefined },
+    queue: { send: async () => undefined },
+    postpone: async () => undefined,
+    hours: { from: 8, to: 11 },
+    now: () => Date.parse(AT),
+    logger: recordingLogger().logger,
+  });
+  const look = (brand: string) => handler(queueEvent(queueRecord({ brand, at: AT })));
+  return { look, looked, told, done };
+};
+
+test("without a mail domain a store's webhooks are told of its look, and nobody gets mail", async () => {
+  const { look, looked, told, done } = aMailer({ sendsMail: false });
+  expect(await look(HOOKED)).toEqual({ batchItemFailures: [] });
+  expect(looked).toMatchObject([[HOOKED, { day: "2026-11-24" }, { notify: "webhooks" }]]);
+  expect(told).toEqual([]);
+  expect(done).toEqual([HOOKED]);
+});
+
+test("without a mail domain a store without webhooks is not looked at: nobody would hear of it", async () => {
+  const { look, looked, done } = aMailer({ sendsMail: false });
+  expect(await look(PLAIN)).toEqual({ batchItemFailures: [] });
+  expect([looked, done]).toEqual([[], []]);
+});
+
+test("with a mail domain people are told, whether or not the store has webhooks", async () => {
+  const { look, looked, told } = aMailer({ sendsMail: true });
+  for (const brand of [HOOKED, PLAIN]) await look(brand);
+  expect(looked.map(([brand, , mark]) => [brand, mark])).toEqual([
+    [HOOKED, { notify: "webhooks" }],
+    [PLAIN, {}],
+  ]);
+  expect(told).toEqual([HOOKED, PLAIN]);
+});
