@@ -2,7 +2,7 @@ import type { HealthCheck } from "../../administration/health/health.schema.ts";
 import { type MailMessage, mailSubject, oneLine } from "../sending/mail.ts";
 import { html } from "./html.ts";
 import { button, heading, layoutMail, paragraph } from "./layout.ts";
-import { type MailContext, pageUrl } from "./mail-context.ts";
+import { footLinks, type MailContext, pageUrl } from "./mail-context.ts";
 import { MAIL_TEXTS } from "./texts.ts";
 
 export type Attention = {
@@ -20,7 +20,7 @@ export const attentionMail = ({ news, known }: Attention, context: MailContext):
   const intro = texts.attentionIntro(store);
   const reason = texts.reason.attention(store);
   const healthUrl = pageUrl(context, "install");
-  const links = [{ text: texts.unsubscribe, url: context.unsubscribeUrl }];
+  const links = footLinks(context, texts);
   const names = known.map(({ id }) => texts.checkNames[id]);
   const content = html`${paragraph(intro)}
 ${news.map(

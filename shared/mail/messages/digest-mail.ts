@@ -3,7 +3,7 @@ import type { BestVideo, Digest } from "./digest.ts";
 import { formatDay, formatMoney, formatShare } from "./formats.ts";
 import { html } from "./html.ts";
 import { button, heading, layoutMail, paragraph } from "./layout.ts";
-import { type MailContext, pageUrl } from "./mail-context.ts";
+import { footLinks, type MailContext, pageUrl } from "./mail-context.ts";
 import { MAIL_TEXTS } from "./texts.ts";
 
 const CELL = "padding:8px 0;border-top:1px solid #d9dde3;vertical-align:top";
@@ -41,7 +41,7 @@ export const digestMail = (digest: Digest, context: MailContext): MailMessage =>
   ];
   const figuresUrl = pageUrl(context, `analytics?from=${digest.from}&to=${digest.to}`);
   const reason = texts.reason.digest(store);
-  const links = [{ text: texts.unsubscribe, url: context.unsubscribeUrl }];
+  const links = footLinks(context, texts);
   const period = texts.period(store, from, to);
   const content = html`${paragraph(period)}
 ${weeks.map(

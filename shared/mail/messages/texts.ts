@@ -54,6 +54,7 @@ const english = {
       `You get this because you are told when something at ${store} needs attention: at most once a day.`,
     digest: (store: string) => `You get this because you asked for the weekly figures of ${store}.`,
   } satisfies Record<MailKind, (store: string) => string>,
+  choose: "Choose your mails",
   unsubscribe: "End these mails",
 };
 
@@ -91,6 +92,7 @@ const german: MailTexts = {
     digest: (store) =>
       `Sie erhalten diese Mail, weil Sie die wöchentlichen Zahlen von ${store} bestellt haben.`,
   },
+  choose: "Mails auswählen",
   unsubscribe: "Diese Mails beenden",
 };
 

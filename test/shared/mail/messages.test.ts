@@ -49,6 +49,7 @@ describe("attention", () => {
         expect(part).toContain(said);
       expect(part).toContain("https://video.example/dashboard/stores/br_0000000000000001/install");
       expect(part).toContain(CONTEXT.unsubscribeUrl);
+      expect(part).toContain("/settings?tab=mail");
     }
   });
 

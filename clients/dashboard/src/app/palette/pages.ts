@@ -43,6 +43,7 @@ const STORE_PAGES = {
 const TABS: Readonly<Record<Exclude<keyof typeof SETTINGS_TABS, "store">, Page>> = {
   credentials: ["lock", texts.words.credentials],
   users: ["person", texts.words.users],
+  mail: ["person", texts.words.mail],
   audit: ["settings", texts.words.audit],
   // It is shown to operators alone, as creating stores is.
   operator: ["settings", texts.words.operator, STORE_LIST_OPERATIONS.createStore],

@@ -39,6 +39,7 @@ export const texts: typeof english = {
     store: "Shop",
     credentials: "Zugangsdaten",
     users: "Personen",
+    mail: "Ihre Mails",
     audit: "Protokoll",
     operator: "Betreiber",
   },

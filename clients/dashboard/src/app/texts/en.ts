@@ -38,6 +38,7 @@ const settingsTabs = {
   store: "Store",
   credentials: "Credentials",
   users: "Users",
+  mail: "Your mails",
   audit: "Audit",
   operator: "Operator",
 };

@@ -13,6 +13,7 @@ import { AuditPanel } from "./audit/audit-panel.tsx";
 import { ClosePanel } from "./close-panel.tsx";
 import { CredentialsPanel } from "./credentials-panel.tsx";
 import { ExportPanel } from "./export/export-panel.tsx";
+import { MailPanel } from "./mail-panel.tsx";
 import { OperatorPanel } from "./operator-panel.tsx";
 import { StoreForm } from "./store-form.tsx";
 import { texts } from "./texts/en.ts";
@@ -61,6 +62,9 @@ export const SettingsPage = () => {
               </Tabs.Panel>
               <Tabs.Panel value="users">
                 <UsersPanel />
+              </Tabs.Panel>
+              <Tabs.Panel value="mail">
+                <MailPanel />
               </Tabs.Panel>
               <Tabs.Panel value="audit">
                 <AuditPanel />

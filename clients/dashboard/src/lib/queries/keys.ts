@@ -41,6 +41,7 @@ export const keys = {
   snippet: (brand: string, placement: unknown) => [brand, "snippet", placement] as const,
   guide: (brand: string, platform: string) => [brand, "guide", platform] as const,
   audit: (brand: string) => [brand, "audit"] as const,
+  mail: (brand: string) => [brand, "mail"] as const,
   users: (brand: string) => [brand, "users"] as const,
   analytics: (brand: string, { from, to }: Period) => [brand, "analytics", from, to] as const,
   coverage: (brand: string, { from, to }: Period, lookUp = "") =>

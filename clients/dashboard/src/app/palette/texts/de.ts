@@ -29,6 +29,7 @@ export const texts: typeof english = {
     settings: "shop name währung bestand export schließen",
     credentials: "store_id token ersetzen widerrufen schlüssel",
     users: "menschen team kollegen rollen einladen benutzer",
+    mail: "e-mail benachrichtigungen wochenbericht abbestellen sprache",
     audit: "verlauf änderungen wer",
     operator: "limit neu zählen",
     stores: "alle wechseln wählen",

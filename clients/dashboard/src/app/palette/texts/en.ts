@@ -28,6 +28,7 @@ const words = {
   settings: "store name currency stock export close",
   credentials: "store_id tokens rotate revoke replace",
   users: "people team colleagues roles invite members",
+  mail: "email notifications digest unsubscribe language",
   audit: "log history changes who",
   operator: "rate limit recount",
   stores: "all switch choose",

@@ -83,6 +83,25 @@ export const texts: typeof english = {
     "Alle Tokens enden binnen 30 Sekunden: Bestellungen werden abgelehnt, bis Ihr Server ein neues holt. Die store_id bleibt dieselbe.",
   revoked: "Tokens widerrufen. Sie enden binnen 30 Sekunden.",
 
+  mailFailed: "Ihre Auswahl konnte nicht geladen werden.",
+  mailForMembers:
+    "Sie sind als Betreiber hier. Die Mails eines Shops gehen an seine eigenen Personen; jede wählt hier, was sie bekommt.",
+  mailTo: "Diese Mails dieses Shops gehen nur an Sie, an",
+  mailAttention: "Wenn etwas Aufmerksamkeit braucht",
+  mailAttentionHint:
+    "Höchstens einmal am Tag: länger keine Bestellungen, abgelehnte Meldungen, ein angehaltener Abgleich, fehlgeschlagene Uploads.",
+  mailDigest: "Die Zahlen der Woche, montags",
+  mailDigestHint: "Was Ihre Videos verkauft haben, die besten, und wie viele Bestellungen gemeldet wurden.",
+  mailLanguage: "Sprache Ihrer Mails",
+  mailSaved: "Gespeichert. Gilt ab der nächsten Mail.",
+  sendsNoMail: "Diese Installation verschickt noch keine Mails. Ihre Auswahl wird bis dahin aufbewahrt.",
+  mailStopped: {
+    bounced:
+      "Mail an diese Adresse kam zurück, darum geht keine mehr an sie. Bitten Sie einen Inhaber, Sie mit einer anderen einzuladen.",
+    complained:
+      "Eine Mail an diese Adresse wurde als unerwünscht gemeldet, darum geht keine mehr an sie. Bitten Sie einen Inhaber, Sie mit einer anderen einzuladen.",
+  },
+
   invited: "Eingeladen",
   active: "Aktiv",
   expired: "Abgelaufen",

@@ -84,6 +84,26 @@ export const texts = {
     "All tokens stop within 30 seconds: orders are refused until your server gets a new one. The store_id stays the same.",
   revoked: "Tokens revoked. They stop within 30 seconds.",
 
+  // Mails
+  mailFailed: "Your choice could not be loaded.",
+  mailForMembers:
+    "You are here as an operator. A store’s mails go to its own people; each of them chooses here what they get.",
+  mailTo: "These mails of this store go to you alone, at",
+  mailAttention: "When something needs attention",
+  mailAttentionHint:
+    "Once a day at most: no orders for a while, refused reports, a stopped refresh, failed uploads.",
+  mailDigest: "The week’s figures, on Mondays",
+  mailDigestHint: "What your videos sold, the best of them, and how many orders were reported.",
+  mailLanguage: "Language of your mails",
+  mailSaved: "Saved. It holds from the next mail on.",
+  sendsNoMail: "This installation sends no mail yet. Your choice is kept for when it does.",
+  mailStopped: {
+    bounced:
+      "Mail to this address came back, so nothing is sent to it any more. Ask an owner to invite you at another one.",
+    complained:
+      "A mail to this address was marked as unwanted, so nothing is sent to it any more. Ask an owner to invite you at another one.",
+  },
+
   // Users
   invited: "Invited",
   active: "Active",
