@@ -18,7 +18,6 @@ import {
   readMailHours,
 } from "../../shared/mail/mail.factory.ts";
 import { createReadDigest } from "../../shared/mail/read-digest.ts";
-import type { MailClient } from "../../shared/mail/sending/mail.client.ts";
 import { createMailClaims } from "../../shared/mail/sending/mail-claims.table.ts";
 import { createMailStops } from "../../shared/mail/sending/mail-stops.table.ts";
 import { createSendOnce } from "../../shared/mail/sending/send-once.ts";
@@ -49,7 +48,10 @@ const edgeUrl = required(ENV.edgeUrl);
 const cursors = createCursorSource(logger);
 const apiUrl = required(ENV.apiUrl);
 
-const createTell = (client: MailClient) =>
+const client = createSesMailClient();
+
+const tellPeople =
+  client &&
   createTellPeople({
     users: createStoreUsers(table),
     readDigest: createReadDigest({
@@ -70,8 +72,6 @@ const createTell = (client: MailClient) =>
     dashboardUrl: `${edgeUrl}/dashboard/`,
   });
 
-const client = createSesMailClient();
-
 export const handler = createHandler({
   stores: { ...createStores(table), ...createStoreProfiles(table) },
   looks: createHealthLooks(table),
@@ -91,7 +91,7 @@ export const handler = createHandler({
     logger,
     readPlatform: createReadShopChecks(createShops(table)),
   }),
-  tellPeople: client && createTell(client),
+  tellPeople,
   stops,
   queue: createMailSender(),
   postpone: createMailPostpone(),

@@ -39,7 +39,7 @@ export type HistoryOutcome = {
   wrongSignatures: number;
   wrongStores: number;
   delivered: number;
-  /** Of what has arrived. */
+  /** Types of what has arrived. */
   readonly types: Set<string>;
 };
 
