@@ -205,14 +205,9 @@ export const buildWidget = async (outDir: string): Promise<WidgetModules> => {
   await bundleLoader(outDir, modules);
   await Promise.all(ADAPTERS.map((name) => bundleAdapter(outDir, name)));
   writeFileSync(join(outDir, "custom-elements.json"), JSON.stringify(customElementsManifest(), null, 2));
-  for (const file of [
-    "shoppable-video.d.ts",
-    "tag-manager-container.json",
-    "LICENSE",
-    "THIRD-PARTY-NOTICES.txt",
-  ]) {
-    copyFileSync(join(SOURCE, file), join(outDir, file === "LICENSE" ? "LICENSE.txt" : file));
-  }
+  const files = ["shoppable-video.d.ts", "tag-manager-container.json", "THIRD-PARTY-NOTICES.txt"];
+  for (const file of files) copyFileSync(join(SOURCE, file), join(outDir, file));
+  copyFileSync(join(SOURCE, "LICENSE"), join(outDir, "LICENSE.txt"));
   return modules;
 };
 
