@@ -14,6 +14,7 @@ import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { useUnsaved } from "../../../lib/forms/unsaved.ts";
 import { productOptions } from "../../../lib/queries/products.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { capitalize } from "../../../lib/text/capitalize.ts";
 import { previewOptions } from "../catalog-queries.ts";
 import { idRuleFor } from "../id-rule/id-rule-for.ts";
 import { AnswerPanel } from "./answer-panel.tsx";
@@ -149,7 +150,9 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
       <div className={styles.columns}>
         {answer === undefined ? (
           <section className={styles.panel}>
-            <EmptyState words={preview.isFetching ? texts.asking : (preview.data?.message ?? texts.enterUrl)}>
+            <EmptyState
+              words={preview.isFetching ? texts.asking : capitalize(preview.data?.message ?? texts.enterUrl)}
+            >
               {preview.data?.message !== undefined && preview.data.client_product_id === undefined && (
                 <RouterButton to={idRuleFor(context.brand, url)}>{texts.clickId}</RouterButton>
               )}
