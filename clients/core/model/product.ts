@@ -14,6 +14,8 @@ export type ProductData = {
   readonly price: string;
   /** The struck-through price, a decimal as a string. */
   readonly comparePrice?: string;
+  /** The lowest price in the 30 days before the reduction, a decimal as a string; shown with the struck-through one. */
+  readonly lowestPriorPrice?: string;
   /** ISO 4217. */
   readonly currencyCode: string;
   /** http or https. */
@@ -29,4 +31,6 @@ export type Product = ProductData & {
   readonly priceText: string;
   /** The localized struck-through price; absent without a `comparePrice`. */
   readonly comparePriceText?: string;
+  /** The localized lowest price before the reduction; absent without a `lowestPriorPrice`. */
+  readonly lowestPriorPriceText?: string;
 };

@@ -26,6 +26,7 @@ const readProduct = (data: unknown, locale?: string): Product | undefined => {
   }
   const currencyCode = readText(fields?.currencyCode) ?? NO_CURRENCY;
   const comparePrice = readDecimal(fields?.comparePrice);
+  const lowestPriorPrice = readDecimal(fields?.lowestPriorPrice);
   return {
     id,
     title,
@@ -35,6 +36,8 @@ const readProduct = (data: unknown, locale?: string): Product | undefined => {
     ...present({
       comparePrice,
       comparePriceText: comparePrice && formatPrice(comparePrice, currencyCode, locale),
+      lowestPriorPrice,
+      lowestPriorPriceText: lowestPriorPrice && formatPrice(lowestPriorPrice, currencyCode, locale),
       imageUrl: readHttpUrl(fields?.imageUrl),
       productLink: readHttpUrl(fields?.productLink),
       stockStatus: STOCK_STATUSES.find((status) => status === fields?.stockStatus),

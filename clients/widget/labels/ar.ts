@@ -28,6 +28,7 @@ export const labels: Labels = {
   tryAgain: "أعد المحاولة",
   soldOut: "نفد",
   before: "سابقًا:",
+  lowest: "أقل سعر خلال 30 يومًا:",
   cta: "اعرف المزيد",
   cantPlay: "يتعذر تشغيل هذا الفيديو الآن.",
   position: "الموضع",

@@ -28,6 +28,7 @@ export const labels: Labels = {
   tryAgain: "Erneut",
   soldOut: "Ausverkauft",
   before: "Vorher:",
+  lowest: "Niedrigster Preis der letzten 30 Tage:",
   cta: "Mehr erfahren",
   cantPlay: "Dieses Video lässt sich gerade nicht abspielen.",
   position: "Position",

@@ -28,6 +28,7 @@ export const labels: Labels = {
   tryAgain: "Reintentar",
   soldOut: "Agotado",
   before: "Antes:",
+  lowest: "Precio más bajo en 30 días:",
   cta: "Más información",
   cantPlay: "Este vídeo no se puede reproducir ahora.",
   position: "Posición",

@@ -28,6 +28,7 @@ export const labels: Labels = {
   tryAgain: "Réessayer",
   soldOut: "Épuisé",
   before: "Avant :",
+  lowest: "Prix le plus bas sur 30 jours :",
   cta: "En savoir plus",
   cantPlay: "Cette vidéo ne peut pas être lue pour le moment.",
   position: "Position",

@@ -28,6 +28,7 @@ export const labels: Labels = {
   tryAgain: "Riprova",
   soldOut: "Esaurito",
   before: "Prima:",
+  lowest: "Prezzo più basso in 30 giorni:",
   cta: "Scopri di più",
   cantPlay: "Al momento non è possibile riprodurre questo video.",
   position: "Posizione",

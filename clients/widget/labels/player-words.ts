@@ -17,6 +17,7 @@ export const playerWords = {
   tryAgain: "Try again",
   soldOut: "Sold out",
   before: "Before:",
+  lowest: "Lowest price in 30 days:",
   cta: "Learn more",
   cantPlay: "This video can’t be played right now.",
   position: "Position",

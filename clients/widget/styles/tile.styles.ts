@@ -73,7 +73,8 @@ export const tileStyles = css`
     white-space: nowrap;
     overflow: clip;
   }
-  s {
+  s,
+  .prior {
     font-weight: 400;
     font-size: 0.93em;
     color: var(--faint, #c9ccd0);

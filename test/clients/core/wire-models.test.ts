@@ -30,19 +30,15 @@ type Camelized<Wire> = {
 type Mutable<T> = { -readonly [Name in keyof T]: T[Name] };
 
 /**
- * The model's product, by the wire's: only the currency has another name, and is always there. No surface shows the
- * lowest price before a reduction yet.
+ * The model's product, by the wire's: only the currency has another name, and is always there.
  */
-type ProductOfWire = Omit<
-  Camelized<FeedProduct>,
-  "currency" | "imageUrl" | "productLink" | "lowestPriorPrice"
-> & {
+type ProductOfWire = Omit<Camelized<FeedProduct>, "currency" | "imageUrl" | "productLink"> & {
   readonly currencyCode: NonNullable<FeedProduct["currency"]>;
   /** The wire always has them; other providers may not. */
   readonly imageUrl?: FeedProduct["image_url"];
   readonly productLink?: FeedProduct["product_link"];
 };
-type Texts = "priceText" | "comparePriceText";
+type Texts = "priceText" | "comparePriceText" | "lowestPriorPriceText";
 
 type EventOfWire = Omit<
   Camelized<FeedEvent>,
@@ -75,6 +71,7 @@ describe("the models are the wire's", () => {
     expectTypeOf<Pick<Product, Texts>>().toEqualTypeOf<{
       readonly priceText: string;
       readonly comparePriceText?: string;
+      readonly lowestPriorPriceText?: string;
     }>();
   });
 
@@ -96,6 +93,7 @@ describe("the models are the wire's", () => {
       title: "Linen shirt",
       price: "49.90",
       compare_price: "59.90",
+      lowest_prior_price: "54.90",
       currency: "EUR",
       image_url: "https://shop.example/img/501.jpg",
       product_link: "https://shop.example/p/501",
@@ -128,7 +126,16 @@ describe("the models are the wire's", () => {
         { product_id: "502", from_seconds: 0 },
         { product_id: "501", from_seconds: 12 },
       ],
-      products: [product, { ...product, id: "502", currency: undefined, compare_price: undefined }],
+      products: [
+        product,
+        {
+          ...product,
+          id: "502",
+          currency: undefined,
+          compare_price: undefined,
+          lowest_prior_price: undefined,
+        },
+      ],
     });
     const page = v.parse(FeedPage, { events: [event], next_cursor: "next" });
 
@@ -139,12 +146,14 @@ describe("the models are the wire's", () => {
       priceText: "€49.90",
       comparePrice: "59.90",
       comparePriceText: "€59.90",
+      lowestPriorPrice: "54.90",
+      lowestPriorPriceText: "€54.90",
       currencyCode: "EUR",
       imageUrl: "https://shop.example/img/501.jpg",
       productLink: "https://shop.example/p/501",
       stockStatus: "instock",
     };
-    const { comparePrice, comparePriceText, ...unpriced } = read;
+    const { comparePrice, comparePriceText, lowestPriorPrice, lowestPriorPriceText, ...unpriced } = read;
     expect(readFeedPage(JSON.stringify(page), "en-US")).toEqual({
       events: [
         {

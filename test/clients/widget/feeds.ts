@@ -13,7 +13,14 @@ const TITLES = [
 
 /** Products of the shop; prices are those of the wire. */
 const PRODUCTS = [
-  { id: "1042", title: "Linen dress, long", price: "64.00", compare_price: "80.00", image: "dress" },
+  {
+    id: "1042",
+    title: "Linen dress, long",
+    price: "64.00",
+    compare_price: "80.00",
+    lowest_prior_price: "72.50",
+    image: "dress",
+  },
   { id: "1077", title: "Canvas weekender with leather handles", price: "1046.00", image: "bag" },
   { id: "1103", title: "Stoneware cup", price: "18.50", image: "" },
 ] as const;

@@ -10,7 +10,10 @@ const picture = ({ imageUrl }: Product) =>
     >${imageUrl ? html`<img src=${imageUrl} alt="" loading="lazy" decoding="async" />` : playerIcons.bag}</span
   >`;
 
-const text = ({ title, priceText, comparePriceText }: Product, labels: Labels) => html`<span class="info">
+const text = (
+  { title, priceText, comparePriceText, lowestPriorPriceText }: Product,
+  labels: Labels,
+) => html`<span class="info">
   <span class="name two" dir="auto">${title}</span>
   <span class="price"
     ><bdi>${priceText}</bdi>${
@@ -19,6 +22,11 @@ const text = ({ title, priceText, comparePriceText }: Product, labels: Labels) =
         : nothing
     }</span
   >
+  ${
+    comparePriceText && lowestPriorPriceText
+      ? html`<span class="prior">${labels.lowest} <bdi>${lowestPriorPriceText}</bdi></span>`
+      : nothing
+  }
 </span>`;
 
 /** Puts the product into the page's cart, or opens the product's page. */

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useQueries } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { VideoView } from "../../../../../shared/videos/video.schema.ts";
@@ -51,20 +51,15 @@ export const MomentsField = ({ video, products, value, onChange, field }: Moment
           const title = titles[index]?.data?.title ?? id;
           const { error, ...input } = field(momentPath(products, value, id));
           return (
-            <Group key={id} gap="sm" align="flex-start">
-              <Box flex={1} miw={140}>
-                <Text className="two-lines" dir="auto">
-                  {title}
-                </Text>
-              </Box>
+            <Group key={id} gap="sm" align="flex-end" wrap="nowrap">
               <TextInput
+                label={title}
                 aria-label={texts.momentOf(title)}
                 placeholder={texts.noMoment}
                 value={typed(id)}
                 onChange={({ currentTarget }) => set(id, currentTarget.value)}
                 error={error && texts.momentExpected}
-                w={110}
-                dir="ltr"
+                flex={1}
                 className="numbers"
                 {...input}
               />
