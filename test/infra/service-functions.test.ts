@@ -43,6 +43,14 @@ const PERMISSIONS: Record<string, Permissions> = {
   interactions: { Table: items("GetItem", "UpdateItem"), "InteractionsQueue/Queue": SEND, ...READ_EDGE_KEYS },
   "refused-calls": { Table: items("GetItem"), "RefusedCalls/Queue/Queue": SEND },
   "report-log": { Table: items("GetItem", "PutItem"), "RefusedCalls/Queue/Queue": CONSUME },
+  // Without a domain to send from, it can't send a mail.
+  mailer: {
+    Table: items("BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem"),
+    ...QUERY_INDEX,
+    ...READ_CURSOR_KEYS,
+    "Mail/Queue/Queue": [...CONSUME, ...SEND],
+    "RefreshClock/DeadLetterQueue": DEAD_LETTERS,
+  },
   funnel: {
     Table: items("BatchGetItem", "GetItem", "PutItem", "UpdateItem"),
     "InteractionsQueue/Queue": CONSUME,

@@ -63,6 +63,8 @@ test("the outputs are what an operator needs next", () => {
     SitemapDeadLetterQueueUrl: "SitemapQueue/DeadLetterQueue",
     AttributionDeadLetterQueueUrl: "AttributionStream/DeadLetterQueue",
     ClockDeadLetterQueueUrl: "RefreshClock/DeadLetterQueue",
+    MailQueueUrl: "Mail/Queue/Queue",
+    MailDeadLetterQueueUrl: "Mail/Queue/DeadLetterQueue",
     MediaQueueUrl: "MediaQueue/Queue",
     MediaDeadLetterQueueUrl: "MediaQueue/DeadLetterQueue",
     ShopifySecretId: "Shopify/Secret",

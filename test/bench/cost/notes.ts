@@ -124,7 +124,7 @@ each week are $4.35 a month. Looking at a store once a day takes what its health
 
 ${idle}
 
-**Goal: $3. No stage meets it at list prices.** Dev misses it by what the queues' polling costs: each of eight queues has five
+**Goal: $3. No stage meets it at list prices.** Dev misses it by what the queues' polling costs: each of nine queues has five
 pollers of its own, and no setting makes them fewer. The million queue requests a month that AWS gives each account for nothing
 take off $${each.sqs_request.toFixed(2)}. In staging and production alarms
 alone are ${alarm_metrics} metrics: ${functionAlarms} of them are one for errors and one for throttles of each function, which say at once where
@@ -148,7 +148,7 @@ ${stores}
 Where pulls dominate: refresh less often, since merchants may push what changes. Where the feed does: a CDN. Where the
 idle month does: nothing is to be won.
 
-**Goal of an idle month of dev: $3, missed.** What is above it: each of eight queues is asked by AWS's five pollers, $0.26 a
+**Goal of an idle month of dev: $3, missed.** What is above it: each of nine queues is asked by AWS's five pollers, $0.26 a
 queue, which no setting lowers; and four secrets, where one would do for $1.20 less, so that a function that anybody may call
 can't read the keys that sign tokens. Parameters would keep keys free of charge, but CloudFormation makes no encrypted ones.
 `;
