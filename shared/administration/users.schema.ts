@@ -10,7 +10,9 @@ const emailMessage = 'expected an e-mail address such as "mara@shop.example"';
 const Email = v.pipe(
   v.string(emailMessage),
   v.maxLength(128, emailMessage),
-  v.email(emailMessage),
+  // `v.email` takes no hyphens beside each other, which `xn--…` has.
+  v.rfcEmail(emailMessage),
+  v.regex(/@.+\./, emailMessage),
   v.toLowerCase(),
 );
 

@@ -17,6 +17,7 @@ test.each([
   ["a domain in another script that is not written as xn--", "mara@bücher.example"],
   ["letters that read from right to left", "מרה@shop.example"],
   ["a line break, which would begin another header", "mara@shop.example\r\nBcc: all@shop.example"],
+  ["a domain of one word", "mara@localhost"],
   ["two addresses", "mara@shop.example,all@shop.example"],
   ["a name beside it", "Mara <mara@shop.example>"],
 ])("an address with %s is refused in a sentence", (_, email) => {
