@@ -40,6 +40,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   campaigns: "Choose which videos a widget shows, and when",
   experiments: "See what videos add at all, by holding them back from some visitors",
   interactions: "See where reports of browsers come from, and leave some out",
+  "day-notes": "Note what happened on a day, beside its figures",
   webhooks: "Have the store's own systems told of events",
   mail: "Choose what you are told of the store by mail",
   orders: "See orders, and the videos their lines are credited to",

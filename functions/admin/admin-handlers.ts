@@ -6,6 +6,7 @@ import { type AuditDeps, createAuditHandlers } from "./handlers/audit.ts";
 import { type CampaignDeps, createCampaignHandlers } from "./handlers/campaigns.ts";
 import { type ClosingDeps, createClosingHandlers } from "./handlers/closing.ts";
 import { type CoverageDeps, createCoverageHandlers } from "./handlers/coverage.ts";
+import { createDayNoteHandlers, type DayNoteDeps } from "./handlers/day-notes.ts";
 import { createErasureHandlers, type ErasureDeps } from "./handlers/erasure.ts";
 import { createExperimentHandlers, type ExperimentDeps } from "./handlers/experiments.ts";
 import { createFigureHandlers, type FigureDeps } from "./handlers/figures.ts";
@@ -34,6 +35,7 @@ export type HandlerDeps = AppearanceDeps &
   CampaignDeps &
   ClosingDeps &
   CoverageDeps &
+  DayNoteDeps &
   ErasureDeps &
   ExperimentDeps &
   FigureDeps &
@@ -88,6 +90,7 @@ export const createAdminHandlers = (
     ...createProductFigureHandlers(deps),
     ...createCoverageHandlers(deps),
     ...createFunnelHandlers(deps),
+    ...createDayNoteHandlers(deps),
     ...createHealthHandlers(deps),
     ...createAuditHandlers(deps),
     ...createUserHandlers(deps),

@@ -32,6 +32,7 @@ import { createOrdersBefore } from "../../shared/experiments/orders-before.ts";
 import { createFindGuideText } from "../../shared/guides/guide-texts.factory.ts";
 import { createDiscardedReports } from "../../shared/interactions/discarded.table.ts";
 import { createFunnelFigures } from "../../shared/interactions/funnel-figures.table.ts";
+import { createDayNotes } from "../../shared/interactions/notes/day-notes.table.ts";
 import { createReports } from "../../shared/interactions/reports.table.ts";
 import { createMailStops } from "../../shared/mail/sending/mail-stops.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
@@ -122,6 +123,7 @@ export const handler = createHandler({
   figures,
   orderedLines: createOrderedLines(table, (error) => logger.error("An attribution can't be read", error)),
   shopDays: createShopDays(table),
+  dayNotes: createDayNotes(table),
   discardedReports: createDiscardedReports(table),
   funnelFigures,
   experiments: createExperiments(table),

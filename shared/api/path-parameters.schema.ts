@@ -3,6 +3,7 @@ import { EXPERIMENT_ID_PATTERN } from "../vocabulary/experiments.ts";
 import { CAMPAIGN_ID_PATTERN, MAX_ID_CHARACTERS } from "../vocabulary/ids.ts";
 import { UPLOAD_ID_PATTERN } from "../vocabulary/media.ts";
 import { WEBHOOK_ID_PATTERN } from "../vocabulary/webhooks.ts";
+import { Day } from "./fields.schema.ts";
 import { described, eventIdText } from "./forms.schema.ts";
 
 const PathId = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_ID_CHARACTERS));
@@ -21,6 +22,7 @@ export const PATH_PARAMETERS = {
     "The upload's id, as returned when it was begun.",
     "up_1h2j3k4m5n6p7q8r",
   ),
+  day: described(Day, "The store's day.", "2026-11-20"),
   campaign_id: described(
     v.pipe(v.string(), v.regex(CAMPAIGN_ID_PATTERN)),
     "The campaign's id.",

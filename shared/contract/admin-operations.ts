@@ -16,6 +16,7 @@ import { COVERAGE_OPERATIONS } from "../coverage/coverage.operations.ts";
 import { EXPERIMENT_OPERATIONS } from "../experiments/experiments.operations.ts";
 import { GUIDE_OPERATIONS } from "../guides/guides.operations.ts";
 import { FUNNEL_OPERATIONS } from "../interactions/interactions.operations.ts";
+import { DAY_NOTE_OPERATIONS } from "../interactions/notes/day-notes.operations.ts";
 import { MAIL_OPERATIONS } from "../mail/mail.operations.ts";
 import { REPORT_LOG_OPERATIONS } from "../refusals/report-log.operations.ts";
 import { SHOP_OPERATIONS } from "../shopify/shopify.operations.ts";
@@ -52,6 +53,7 @@ export const ONE_STORE_OPERATIONS = {
   ...PRODUCT_FIGURE_OPERATIONS,
   ...COVERAGE_OPERATIONS,
   ...FUNNEL_OPERATIONS,
+  ...DAY_NOTE_OPERATIONS,
   ...REPORT_LOG_OPERATIONS,
   ...EXPERIMENT_OPERATIONS,
   ...HEALTH_OPERATIONS,

@@ -54,10 +54,11 @@ const totalNotes = ({ discarded_days = [], sales_counted_to }: Funnel): string =
 
 const dayNotes = (
   day: string,
-  { discarded_days = [], unusual_days = [], sales_counted_to }: Funnel,
+  { day_notes = [], discarded_days = [], unusual_days = [], sales_counted_to }: Funnel,
   { findDay }: StoreDays,
 ): string =>
   [
+    ...day_notes.filter((each) => each.day === day).map(({ text }) => text),
     ...(sales_counted_to === null || day < findDay(sales_counted_to)
       ? []
       : countedToSentences(sales_counted_to)),

@@ -4,6 +4,7 @@ import { described, list, titled } from "../api/forms.schema.ts";
 import { DAYS_OF_FIGURES } from "../attribution/views/analytics.schema.ts";
 import { MAX_CAMPAIGNS } from "../vocabulary/campaigns.ts";
 import { FUNNEL_RATES, INTERACTION_TYPES, PLURALS } from "../vocabulary/interactions.ts";
+import { DayNote } from "./notes/day-notes.schema.ts";
 
 type PluralCounts = Record<(typeof PLURALS)[keyof typeof PLURALS], ReturnType<typeof countField>>;
 const countField = (type: string) => described(v.number(), `Interactions of type \`${type}\`.`, 12);
@@ -186,6 +187,9 @@ export const Funnel = v.object({
       list(UnusualDay),
       "The days on which browsers reported far more of something than is usual in the store: over three times the usual rate and 30 more, or over ten times the usual count of a day and 300 more. One for each day, about the count that is the farthest off. Only of the whole store, once it has a week of reports to compare with.",
     ),
+  ),
+  day_notes: v.optional(
+    described(list(DayNote), "What the store's people noted on its days. Only of the whole store."),
   ),
   discarded_days: v.optional(
     described(

@@ -19,12 +19,14 @@ import {
   videoScope,
 } from "./funnel.ts";
 import type { FunnelFiguresTable } from "./funnel-figures.table.ts";
+import type { DayNotes } from "./notes/day-notes.table.ts";
 import { findUnusualDays, USUAL_DAYS } from "./unusual-days.ts";
 
 export type ReadFunnelDeps = NameVideosDeps & {
   readonly figures: Pick<FiguresTable, "between">;
   readonly funnelFigures: Pick<FunnelFiguresTable, "between" | "ofScope">;
   readonly campaigns: Pick<Campaigns, "find" | "page">;
+  readonly dayNotes: Pick<DayNotes, "between">;
 };
 
 export type FunnelQuery = {
@@ -56,7 +58,13 @@ type Part = {
 const LABELS = { counts_from: "browsers", sales_from: "order_reports" } as const;
 
 /** Reads the funnel of a store, or of one video or campaign, with the totals of a period to compare with. */
-export const createReadFunnel = ({ figures, funnelFigures, campaigns, ...deps }: ReadFunnelDeps) => {
+export const createReadFunnel = ({
+  figures,
+  funnelFigures,
+  campaigns,
+  dayNotes,
+  ...deps
+}: ReadFunnelDeps) => {
   const nameVideos = createNameVideos(deps);
 
   /** All of the store's campaigns: at most {@link MAX_CAMPAIGNS}, in one query. */
@@ -166,12 +174,14 @@ export const createReadFunnel = ({ figures, funnelFigures, campaigns, ...deps }:
     const { from, to } = query;
     const days = storeDays(store.time_zones);
     const part = await choosePart(store, query);
-    const [{ rows, ofStore, ...now }, { usual, previous, ...before }] = await Promise.all([
+    const [{ rows, ofStore, ...now }, { usual, previous, ...before }, day_notes] = await Promise.all([
       readNow(store, part, { from, to }),
       readBefore(store, part, { from, to }, compared),
+      part.scope === STORE_SCOPE ? dayNotes.between(store.brand, { from, to }) : [],
     ]);
     const unusual = part.scope === STORE_SCOPE && {
       unusual_days: findUnusualDays([...usual, ...ofStore], { from, to }, days),
+      day_notes,
       discarded_days: [...new Set(ofStore.flatMap(({ day, leftOut }) => (leftOut ? [day] : [])))].sort(),
     };
     const sales_counted_to = earliest(now.countedTo, before.countedTo) ?? null;

@@ -227,6 +227,8 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
     query: { from: today(), to: today(), event_id: String(eventId) },
   }),
   getInteractionSources: ({ brand }) => ({ path: { brand }, query: { day: today() } }),
+  noteDay: ({ brand }) => ({ path: { brand, day: today() }, body: { text: "The campaign began" } }),
+  removeDayNote: ({ brand }) => ({ path: { brand, day: today() } }),
   discardInteractions: ({ brand }) => ({ path: { brand }, body: { day: today(), host: "evil.example" } }),
   takeBackDiscarded: ({ brand }) => ({ path: { brand }, body: { day: today(), host: "evil.example" } }),
   exportFigures: (store) => list(store, store.cursors.figures, { from: today(), to: today() }),

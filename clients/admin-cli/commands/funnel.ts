@@ -1,9 +1,10 @@
 import type { Funnel } from "../../../shared/interactions/funnel.schema.ts";
 import { FUNNEL_OPERATIONS } from "../../../shared/interactions/interactions.operations.ts";
+import { DAY_NOTE_OPERATIONS } from "../../../shared/interactions/notes/day-notes.operations.ts";
 import { countedToSentences } from "../../../shared/vocabulary/counted-to-text.ts";
 import { DISCARDABLE_HOURS } from "../../../shared/vocabulary/interactions.ts";
 import { command } from "../command.ts";
-import type { Look } from "../look.ts";
+import { type Look, oneLine } from "../look.ts";
 import { textTable } from "../text-table.ts";
 import { comparedFields, periodFields } from "./period-fields.ts";
 
@@ -43,6 +44,9 @@ const unusualText = (days: Funnel["unusual_days"] = []): string[] => {
 const discardedText = (days: Funnel["discarded_days"] = []): string[] =>
   days.length === 0 ? [] : [`Without the reports that were discarded of ${days.join(", ")}.`];
 
+const notesText = (notes: Funnel["day_notes"] = []): string[] =>
+  notes.length === 0 ? [] : [notes.map(({ day, text }) => `${day}: ${oneLine(text)}`).join("\n")];
+
 const funnelText = (funnel: Funnel, look: Look): string => {
   const { from, to, totals, days, videos, campaigns, previous } = funnel;
   if (days.length === 0) return `Nothing was reported from ${from} to ${to}.`;
@@ -73,6 +77,7 @@ const funnelText = (funnel: Funnel, look: Look): string => {
       ["campaign", "name"],
       campaigns.map((each) => funnelRow(each.campaign, each, each.name ?? "")),
     ),
+    ...notesText(funnel.day_notes),
     ...countedToSentences(funnel.sales_counted_to),
     ...discardedText(funnel.discarded_days),
     ...unusualText(funnel.unusual_days),
@@ -103,5 +108,15 @@ export const funnelCommands = (now: number) => [
     examples: ["admin funnel-csv", "admin funnel-csv --from 2026-11-01 --to 2026-11-20"],
     fields: { ...periodFields(now), ...comparedFields(now) },
     show: (file) => file.replace(/\r\n$/, ""),
+  }),
+  command(DAY_NOTE_OPERATIONS.noteDay, {
+    name: "day-notes set <day> <text>",
+    examples: ['admin day-notes set 2026-11-20 "The spring campaign began"'],
+    show: ({ day, text }) => `Noted on ${day}: ${oneLine(text)}`,
+  }),
+  command(DAY_NOTE_OPERATIONS.removeDayNote, {
+    name: "day-notes remove <day>",
+    examples: ["admin day-notes remove 2026-11-20"],
+    show: () => "Removed.",
   }),
 ];

@@ -107,6 +107,8 @@ const CHANGES: Readonly<Record<Exclude<Role, "owner">, readonly string[]>> = {
     "createCampaign",
     "changeCampaign",
     "removeCampaign",
+    "noteDay",
+    "removeDayNote",
   ],
   developer: [
     ...CATALOG,

@@ -193,6 +193,13 @@ export const adminFakes = (store: Store) => {
     shopDays: {
       between: vi.fn<AdminDeps["shopDays"]["between"]>(async () => new Map()),
     },
+    dayNotes: {
+      between: vi.fn<AdminDeps["dayNotes"]["between"]>(async (_, { from, to }) =>
+        from === to ? [{ day: from, text: "The campaign began" }] : [],
+      ),
+      put: change<AdminDeps["dayNotes"]["put"]>("dayNotes.put", async () => undefined),
+      remove: change<AdminDeps["dayNotes"]["remove"]>("dayNotes.remove", async () => true),
+    },
     orderedLines: {
       during: vi.fn<AdminDeps["orderedLines"]["during"]>(async function* () {}),
     },

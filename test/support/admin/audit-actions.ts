@@ -33,6 +33,8 @@ export const AUDIT_ACTIONS: Partial<Record<AdminOperationId, string>> = {
   changeUser: "user.changed",
   disableUser: "user.disabled",
   reconcileDay: "figures.repaired",
+  noteDay: "day.noted",
+  removeDayNote: "day.note_removed",
   discardInteractions: "reports.discarded",
   takeBackDiscarded: "reports.taken_back",
   createWebhook: "webhook.created",

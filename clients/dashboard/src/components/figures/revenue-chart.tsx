@@ -8,7 +8,7 @@ import { compactMoney, longDay, money, shortDay } from "../../lib/text/format.ts
 type Row = { readonly day: string; readonly video: string; readonly other: string };
 
 type RevenueChartProps = {
-  readonly funnel: Pick<Funnel, "time_zone" | "time_zone_changes">;
+  readonly funnel: Pick<Funnel, "time_zone" | "time_zone_changes" | "day_notes">;
   readonly rows: readonly Row[];
   readonly currency: string;
   readonly height: number;
@@ -18,7 +18,7 @@ type RevenueChartProps = {
 /** Revenue of each day: what is credited to videos, and the rest above it. Only the bars' lengths are rounded. */
 export const RevenueChart = ({ funnel, ...chart }: RevenueChartProps) => (
   <>
-    <Bars {...chart} timeZone={funnel.time_zone} />
+    <Bars {...chart} notes={funnel.day_notes ?? []} timeZone={funnel.time_zone} />
     {funnel.time_zone_changes.map(({ day, time_zone }) => (
       <Text key={day} fz={13} c="dimmed" pt={8}>
         {texts.zoneChange(longDay(day), time_zone)}
@@ -27,9 +27,11 @@ export const RevenueChart = ({ funnel, ...chart }: RevenueChartProps) => (
   </>
 );
 
-type BarsProps = Omit<RevenueChartProps, "funnel"> & { readonly timeZone: string };
+type Notes = NonNullable<Funnel["day_notes"]>;
 
-const Bars = ({ rows, currency, height, withLegend = false, timeZone }: BarsProps) => (
+type BarsProps = Omit<RevenueChartProps, "funnel"> & { readonly notes: Notes; readonly timeZone: string };
+
+const Bars = ({ rows, currency, height, withLegend = false, notes, timeZone }: BarsProps) => (
   <BarChart
     h={height}
     type="stacked"
@@ -50,21 +52,28 @@ const Bars = ({ rows, currency, height, withLegend = false, timeZone }: BarsProp
     barProps={{ stroke: "var(--surface)", strokeWidth: 1, radius: 2, isAnimationActive: false }}
     xAxisProps={{ tickFormatter: shortDay, minTickGap: 40, interval: "preserveStartEnd" }}
     yAxisProps={{ width: 60, tickFormatter: (value: number) => compactMoney(value, currency) }}
+    referenceLines={notes.map(({ day }) => ({ x: day, color: "var(--muted)", strokeDasharray: "3 3" }))}
     tooltipAnimationDuration={0}
     tooltipProps={{
       content: ({ label }) => {
         const row = rows.find(({ day }) => day === label);
-        return row ? <DayTooltip row={row} currency={currency} timeZone={timeZone} /> : null;
+        const note = notes.find(({ day }) => day === label)?.text;
+        return row ? <DayTooltip {...{ row, currency, timeZone, note }} /> : null;
       },
     }}
     barChartProps={{ title: texts.revenueByDay, accessibilityLayer: true }}
   />
 );
 
-type DayTooltipProps = { readonly row: Row; readonly currency: string; readonly timeZone: string };
+type DayTooltipProps = {
+  readonly row: Row;
+  readonly currency: string;
+  readonly timeZone: string;
+  readonly note: string | undefined;
+};
 
-const DayTooltip = ({ row, currency, timeZone }: DayTooltipProps) => (
-  <Paper p="sm" shadow="md">
+const DayTooltip = ({ row, currency, timeZone, note }: DayTooltipProps) => (
+  <Paper p="sm" shadow="md" maw={280}>
     <Text fz={13} fw={600}>
       {longDay(row.day)} ({timeZone})
     </Text>
@@ -72,5 +81,10 @@ const DayTooltip = ({ row, currency, timeZone }: DayTooltipProps) => (
     <Text fz={13} c="dimmed">
       {texts.otherAmount(money(row.other, currency))}
     </Text>
+    {note !== undefined && (
+      <Text fz={13} dir="auto" style={{ overflowWrap: "anywhere" }}>
+        {note}
+      </Text>
+    )}
   </Paper>
 );

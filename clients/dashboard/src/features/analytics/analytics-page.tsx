@@ -30,6 +30,7 @@ import {
 import { compareCount } from "./breakdown.ts";
 import { BreakdownTable } from "./breakdown-table.tsx";
 import { ComparePopover } from "./compare-popover.tsx";
+import { DayNotes } from "./day-notes.tsx";
 import { DownloadButton } from "./download-button.tsx";
 import { SourcesPanel } from "./sources-panel.tsx";
 import { texts } from "./texts/en.ts";
@@ -114,6 +115,7 @@ export const AnalyticsPage = () => {
                   />
                 </Suspense>
               )}
+              <DayNotes {...data} />
             </Panel>
             <BreakdownTable funnel={data} currency={currency} />
           </>

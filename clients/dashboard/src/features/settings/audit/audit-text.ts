@@ -65,6 +65,8 @@ export const SENTENCES: Readonly<Record<string, (what: What) => string>> = {
   "figures.repaired": ({ day }) => texts.figuresRepaired(String(day)),
   "reports.discarded": (what) => texts.leftOut(reports(what)),
   "reports.taken_back": (what) => texts.countedAgain(reports(what)),
+  "day.noted": ({ day, text }) => texts.dayNoted(shown(day), shown(text)),
+  "day.note_removed": ({ day, text }) => texts.dayNoteRemoved(shown(day), shown(text)),
   "webhook.created": (what) => texts.added(webhookName(what)),
   "webhook.changed": webhookChanged,
   "webhook.removed": (what) => texts.removed(webhookName(what)),

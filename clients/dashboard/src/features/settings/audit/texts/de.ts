@@ -107,6 +107,8 @@ export const texts: typeof english = {
   userChanged: (email, role, former) => `hat die Rolle von ${email} von ${former} zu ${role} geändert`,
   userDisabled: (email) => `hat ${email} gesperrt`,
   mailChosen: "hat gewählt, worüber Mails informieren",
+  dayNoted: (day, text) => `hat zum ${day} notiert: ${text}`,
+  dayNoteRemoved: (day, text) => `hat die Notiz zum ${day} entfernt: ${text}`,
   figuresRepaired: (day) => `hat die Zahlen vom ${day} neu zählen lassen`,
   leftOut: (what) => `hat ${what} weggelassen`,
   countedAgain: (what) => `hat ${what} wieder mitgezählt`,

@@ -111,6 +111,8 @@ export const texts = {
     `made ${email} ${role}, who was ${former} before`,
   userDisabled: (email: string) => `took the access of ${email}`,
   mailChosen: "chose what they are told by mail",
+  dayNoted: (day: string, text: string) => `noted on ${day}: ${text}`,
+  dayNoteRemoved: (day: string, text: string) => `removed the note of ${day}: ${text}`,
   figuresRepaired: (day: string) => `had the figures of ${day} counted again`,
   leftOut: (what: string) => `left out ${what}`,
   countedAgain: (what: string) => `counted again ${what}`,

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { COVERAGE_OPERATIONS } from "../../../../shared/coverage/coverage.operations.ts";
+import { FUNNEL_OPERATIONS } from "../../../../shared/interactions/interactions.operations.ts";
+import { DAY_NOTE_OPERATIONS } from "../../../../shared/interactions/notes/day-notes.operations.ts";
+import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
+import { aStore, brand, coverage, funnel, VERSION } from "./fixtures.ts";
+import { describeInDashboard } from "./in-dashboard.ts";
+
+const VIEW = `/stores/${brand}/analytics?from=${funnel.from}&to=${funnel.to}`;
+
+describeInDashboard("what is noted on a day", ({ service, open }) => {
+  const answer = (notes: readonly { day: string; text: string }[], role?: "analyst") => {
+    if (role) {
+      service.asMember();
+      const member = { name: "Kiln & Field", role, created_at: VERSION, product_api_connected: true };
+      const stores = [{ brand, ...member }];
+      service.answer(STORE_LIST_OPERATIONS.listStores, {}, { items: stores, next_cursor: null });
+    }
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore(role && { role }));
+    service.answer(FUNNEL_OPERATIONS.getFunnel, { brand }, { ...funnel, day_notes: notes });
+    service.answer(COVERAGE_OPERATIONS.getCoverage, { brand }, coverage);
+  };
+  const text = "The spring campaign began";
+
+  test("is written beside the chart, and stands there", async () => {
+    answer([]);
+    const page = await open(VIEW);
+    await page.getByRole("button", { name: "Note something on a day" }).click();
+    const dialog = page.getByRole("dialog");
+    const save = dialog.getByRole("button", { name: "Save note" });
+    expect(await save.isDisabled()).toBe(true);
+    await dialog.getByLabel("What happened").fill(text);
+    const noted = { day: funnel.to, text };
+    service.answer(DAY_NOTE_OPERATIONS.noteDay, { brand, day: funnel.to }, noted);
+    answer([noted]);
+    await save.click();
+    await page.getByRole("list", { name: "Notes" }).getByText(text).waitFor();
+    expect(service.sent).toMatchObject([{ method: "PUT", body: { text } }]);
+  });
+
+  test("is removed, and comes back when that is undone", async () => {
+    const noted = { day: funnel.to, text };
+    answer([noted]);
+    const page = await open(VIEW);
+    service.answer(DAY_NOTE_OPERATIONS.removeDayNote, { brand, day: funnel.to }, {});
+    service.answer(DAY_NOTE_OPERATIONS.noteDay, { brand, day: funnel.to }, noted);
+    await page.getByRole("button", { name: /^Remove the note of/ }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect
+      .poll(() => service.sent.map(({ method }) => method), { timeout: 10_000 })
+      .toEqual(["DELETE", "PUT"]);
+  });
+
+  test("is read, and not changed, by an analyst", async () => {
+    answer([{ day: funnel.to, text }], "analyst");
+    const page = await open(VIEW);
+    await page.getByText(text).waitFor();
+    expect(await page.getByRole("button", { name: /note/i }).count()).toBe(0);
+  });
+});
