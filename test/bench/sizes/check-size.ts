@@ -54,7 +54,7 @@ const MAX_KB: Readonly<Record<string, number>> = {
   "shopify-app": 405,
   "shopify-worker": 375,
   // The guides are 36 KB of it, packed.
-  admin: 980,
+  admin: 1_000,
 };
 
 /** German is five longer than English. */
