@@ -15,7 +15,7 @@ const shown = (brand: string, ids: readonly string[]) => shownProducts(table, br
 describe("a shop that installs the app", () => {
   test("gets its store, an invitation, and its products, but for what it does not sell", async () => {
     const world = shopifyWorld(table);
-    const shop = world.addShop({ currency: "JPY" });
+    const shop = world.addShop({ currency: "JPY", timeZone: "Asia/Katmandu" });
     const large = "9007199254740993";
     shop.put(aProduct(large, { variants: 2_048, stock: 5, price: "1200.0" }));
     const draft = aProduct("20000", { status: "DRAFT" });
@@ -25,7 +25,10 @@ describe("a shop that installs the app", () => {
 
     const { brand, invitation } = await world.open(shop);
     await world.settle();
-    expect(await world.stores.find(brand)).toMatchObject({ name: "Linen & Co", currency: "JPY" });
+    expect(await world.stores.find(brand)).toMatchObject({
+      ...{ name: "Linen & Co", currency: "JPY" },
+      time_zones: [{ time_zone: "Asia/Kathmandu" }],
+    });
     expect([invitation?.email, world.mails]).toEqual([shop.settings.email, [shop.settings.email]]);
     expect(shop.storefront).toEqual({ brand, edge: "https://edge.example" });
     const counts = { read: 3, written: 1, unusable: 1, taken_down: 0 };

@@ -1,6 +1,7 @@
 import { ACCESS_MUTATIONS } from "./access-mutations.ts";
 import { AMENDMENT_MUTATIONS } from "./amendment-mutations.ts";
 import { CLIENT_MUTATIONS } from "./client-mutations.ts";
+import { COVERAGE_MUTATIONS } from "./coverage-mutations.ts";
 import { DASHBOARD_MUTATIONS } from "./dashboard-mutations.ts";
 import { DAY_MUTATIONS } from "./day-mutations.ts";
 import { EXPERIMENT_MUTATIONS } from "./experiment-mutations.ts";
@@ -24,6 +25,7 @@ const ORDER: readonly Project[] = ["unit", "react-native", "widget", "integratio
 export const MUTATIONS: readonly Mutation[] = [
   ...MONEY_MUTATIONS,
   ...DAY_MUTATIONS,
+  ...COVERAGE_MUTATIONS,
   ...SHARD_MUTATIONS,
   ...AMENDMENT_MUTATIONS,
   ...EXPERIMENT_MUTATIONS,

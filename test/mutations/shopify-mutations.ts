@@ -2,6 +2,13 @@ import { breaking, type Mutation } from "./mutation.ts";
 
 /** Shopify tells late, twice or never, and its tokens change while they are used. */
 export const SHOPIFY_MUTATIONS: readonly Mutation[] = [
+  ...breaking("shared/shopify/shops/install-shop.ts", "test/shared/shopify/shops/install-time-zone.test.ts", {
+    "a store that chose its zone gets its shop's": ["store.time_zones !== undefined || ", ""],
+    "a new store has UTC days, whatever its shop's are": [
+      "currency: known, store_id_hash, time_zone }",
+      "currency: known, store_id_hash }",
+    ],
+  }),
   ...breaking("shared/shopify/orders/missed-orders.ts", "test/integration/shopify-orders.test.ts", {
     "orders that the search did not know yet are never looked for again": [
       "Date.parse(until) - OVERLAP_MS",

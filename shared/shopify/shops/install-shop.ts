@@ -3,8 +3,12 @@ import { Unavailable } from "../../platform/errors.ts";
 import type { CredentialCipher } from "../../platform/outbound/credential-cipher.ts";
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
 import { newStore } from "../../stores/new-store.ts";
+import type { Store } from "../../stores/store.ts";
+import { settingsVersion } from "../../stores/store-views.ts";
 import type { Stores } from "../../stores/stores.table.ts";
+import { changeTimeZone } from "../../stores/time-zones.ts";
 import { isCurrency } from "../../vocabulary/currencies.ts";
+import { UTC } from "../../vocabulary/zone-clock.ts";
 import type { AdminApi } from "../access/admin-api.client.ts";
 import type { AppSecrets } from "../access/app-secrets.ts";
 import type { ShopSession } from "../access/session-token.ts";
@@ -19,7 +23,7 @@ import type { Shops } from "./shops.table.ts";
 
 export type InstallDeps = CloseStoreDeps & {
   readonly shops: Pick<Shops, "install" | "finishInstall">;
-  readonly stores: Pick<Stores, "findAny" | "create">;
+  readonly stores: Pick<Stores, "findAny" | "create" | "change">;
   readonly audit: Pick<Audit, "record">;
   readonly adminApi: Pick<AdminApi, "tokens" | "query">;
   readonly cipher: Pick<CredentialCipher<ShopTokens>, "encrypt">;
@@ -47,10 +51,25 @@ export const createInstallShop = (deps: InstallDeps) => {
   const { shops, stores, audit, adminApi, cipher, secrets, queue, now } = deps;
   const closeStore = createCloseStore(deps);
 
-  const createStore = (brand: string, { name, currency }: ShopFacts, at: string): Promise<void> => {
+  const createStore = (
+    brand: string,
+    { name, currency, time_zone }: ShopFacts,
+    at: string,
+  ): Promise<void> => {
     const known = isCurrency(currency) ? currency : undefined;
     const store_id_hash = deps.newStoreIdHash();
-    return stores.create(newStore({ brand, name, currency: known, store_id_hash }, new Date(at)));
+    return stores.create(newStore({ brand, name, currency: known, store_id_hash, time_zone }, new Date(at)));
+  };
+
+  const record = (brand: string, user: string, at: string, action: string, what: object): Promise<void> =>
+    audit.record(brand, { who: { sub: `shopify:${user}` }, at, action, what, id: deps.newAuditId() });
+
+  /** A store that came back and never chose a zone, not even UTC, has its shop's days from the next midnight on. */
+  const takeTimeZone = async (store: Store, { time_zone = UTC }: ShopFacts, user: string, at: string) => {
+    if (store.time_zones !== undefined || store.closed_at !== undefined || time_zone === UTC) return;
+    const time_zones = changeTimeZone(store.time_zones, time_zone, new Date(at));
+    await record(store.brand, user, at, "store.changed", { time_zone, former: { time_zone: UTC } });
+    await stores.change(store.brand, { time_zones, updated_at: at }, { settings: settingsVersion(store) });
   };
 
   return async (
@@ -83,15 +102,12 @@ export const createInstallShop = (deps: InstallDeps) => {
     if (!(await shops.install(installed, before))) {
       throw new Unavailable(new Error("Another call installs the app for this shop"));
     }
-    const who = { sub: `shopify:${user}` };
-    await audit.record(brand, {
-      who,
-      at,
-      action: "shopify.installed",
-      what: { shop },
-      id: deps.newAuditId(),
-    });
-    if ((await stores.findAny(brand)) === undefined) await createStore(brand, facts, at);
+    const store = await stores.findAny(brand);
+    const { time_zone } = facts;
+    const ofNew = store === undefined && time_zone !== undefined ? { time_zone } : {};
+    await record(brand, user, at, "shopify.installed", { shop, ...ofNew });
+    if (store === undefined) await createStore(brand, facts, at);
+    else await takeTimeZone(store, facts, user, at);
     const storefront = { owner: facts.installation, brand, edge: deps.edgeUrl };
     const set = await adminApi.query(shop, tokens.access_token, SET_STOREFRONT, storefront);
     if (listAt(set, "metafieldsSet", "userErrors").length > 0) throw new ShopRefused("no metafields");

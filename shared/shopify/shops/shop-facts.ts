@@ -1,8 +1,9 @@
+import { zoneName } from "../../vocabulary/zone-names.ts";
 import { at, idOfGid, textAt } from "../read-json.ts";
 
 /** No scope is needed for these. */
 export const SHOP_FACTS = `query ShopFacts {
- shop { id name email currencyCode myshopifyDomain } currentAppInstallation { id }
+ shop { id name email currencyCode ianaTimezone myshopifyDomain } currentAppInstallation { id }
 }`;
 
 /**
@@ -24,6 +25,8 @@ export type ShopFacts = {
   readonly installation: string;
   readonly name: string;
   readonly currency: string;
+  /** IANA, by its name of today; absent if the shop names none that is known. */
+  readonly time_zone?: string;
   /** Where the merchant gets mail; absent if it is no address. */
   readonly email?: string;
 };
@@ -42,6 +45,7 @@ export const readShopFacts = (data: unknown): ShopFacts | undefined => {
     .trim()
     .slice(0, MAX_NAME)
     .toWellFormed();
+  const time_zone = zoneName(textAt(shop, "ianaTimezone") ?? "");
   const email = textAt(shop, "email")?.toLowerCase();
   return {
     shop_id,
@@ -49,6 +53,7 @@ export const readShopFacts = (data: unknown): ShopFacts | undefined => {
     installation,
     name: name || domain,
     currency: textAt(shop, "currencyCode") ?? "",
+    ...(time_zone !== undefined && { time_zone }),
     ...(email !== undefined && EMAIL.test(email) && { email }),
   };
 };

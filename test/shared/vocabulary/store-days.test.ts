@@ -117,6 +117,16 @@ it("has no moment in two days or in none, whatever zones a store had", () => {
   );
 });
 
+it("has an empty day where a change of zone leaves one out, and it ends no earlier than it begins", () => {
+  const pago = since2020("Pacific/Pago_Pago");
+  // It is half past midnight of the 21st in Kiritimati: its next day, the 22nd, begins before Pago Pago's 21st.
+  const days = storeDays(changeTimeZone(pago, "Pacific/Kiritimati", new Date("2026-11-20T10:30:00Z")));
+  const span = (day: string) => days.findSpan({ from: day, to: day });
+  expect(span("2026-11-20")).toEqual({ from: "2026-11-20T11:00", end: "2026-11-21T10:00" });
+  expect(span("2026-11-21")).toEqual({ from: "2026-11-21T10:00", end: "2026-11-21T10:00" });
+  expect(span("2026-11-22")).toEqual({ from: "2026-11-21T10:00", end: "2026-11-22T10:00" });
+});
+
 it("never moves a moment of the past into another day by a change of the zone", () => {
   fc.assert(
     fc.property(changes, fc.integer({ min: 0, max: 60 * 24 * 60 }), (made, minutes) => {

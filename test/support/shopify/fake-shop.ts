@@ -22,6 +22,8 @@ export type ShopSettings = {
   readonly name: string;
   readonly email: string;
   readonly currency: string;
+  /** IANA; UTC unless it is given. */
+  readonly timeZone?: string;
   /** Points that come back each second, by the merchant's plan. */
   readonly pointsPerSecond?: number;
   /** Items on a page of a list; by default as many as a query asks for. */

@@ -105,6 +105,7 @@ export const createFakeShopify = (options: Options) => {
             name: settings.name,
             email: settings.email,
             currencyCode: settings.currency,
+            ianaTimezone: settings.timeZone ?? "Etc/UTC",
             myshopifyDomain: settings.domain,
           },
           currentAppInstallation: { id: `gid://shopify/AppInstallation/${settings.id}` },

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { PRODUCT_FIGURE_OPERATIONS } from "../../../../shared/attribution/attribution.operations.ts";
+import { COVERAGE_OPERATIONS } from "../../../../shared/coverage/coverage.operations.ts";
+import { FUNNEL_OPERATIONS } from "../../../../shared/interactions/interactions.operations.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
-import { aStore, brand } from "./fixtures.ts";
+import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
+import { aStore, aVideo, brand, coverage, funnel } from "./fixtures.ts";
 import { describeInDashboard, readCells } from "./in-dashboard.ts";
 
 const sums = (revenue: string, returned: string, net: string, units = 3) => ({
@@ -23,10 +26,13 @@ const figures = {
   rest: [{ products: "unknown" as const, ids: 2, currency: "EUR", ...small, attributed: small }],
 };
 
+const REPORTED = "97.2% of your shop’s orders reported";
+
 describeInDashboard("sales by product", ({ service, open }) => {
   test("are what is left, with the part of videos; other ids share a row, and what is missing is said", async () => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(PRODUCT_FIGURE_OPERATIONS.getProductFigures, { brand }, figures);
+    service.answer(COVERAGE_OPERATIONS.getCoverage, { brand }, coverage);
     const page = await open(`/stores/${brand}/product-sales`);
     const table = page.getByRole("table", { name: "Sales by product" });
     await table.waitFor();
@@ -35,8 +41,23 @@ describeInDashboard("sales by product", ({ service, open }) => {
       ["Not in your products (ids: 2)", "1", "€5.00", "€0.00", "€5.00"],
     ]);
     await page.getByText("Only orders received before 2 Nov 2026, 10:15 UTC").waitFor();
+    await page.getByRole("link", { name: REPORTED }).waitFor();
     expect(await page.getByRole("link", { name: "Linen shirt" }).getAttribute("href")).toMatch(
       /\/products\/501$/,
+    );
+  });
+
+  test("a video's own page says what it did of late, and of how much of the shop its revenue is", async () => {
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
+    service.answer(VIDEO_OPERATIONS.getVideo, { brand, event_id: 7001 }, aVideo());
+    service.answer(FUNNEL_OPERATIONS.getFunnel, { brand }, funnel);
+    service.answer(COVERAGE_OPERATIONS.getCoverage, { brand }, coverage);
+    const page = await open(`/stores/${brand}/videos/7001`);
+    const lately = page.locator("section", { hasText: "In the last 28 days" });
+    await lately.getByText("€61.10").waitFor();
+    await lately.getByText("340", { exact: true }).waitFor();
+    expect(await lately.getByRole("link", { name: REPORTED }).getAttribute("href")).toMatch(
+      /\/coverage\?from=\d{4}-\d\d-\d\d&to=/,
     );
   });
 });

@@ -16,6 +16,7 @@ import { QueryView } from "../../components/states/query-view.tsx";
 import { toast } from "../../components/states/toast.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { useSession } from "../../lib/session/session.tsx";
+import { VideoSold } from "./figures/video-sold.tsx";
 import { hasFile, MediaNotice, StatusBadge } from "./media-state.tsx";
 import { PlainPlayer } from "./plain-player.tsx";
 import { texts } from "./texts/en.ts";
@@ -65,22 +66,25 @@ const Detail = ({ video }: { video: VideoView }) => {
             <VideoFiles video={video} />
           </Stack>
         </ReadOnlyUnless>
-        <Panel title={texts.asShoppers}>
-          {/* Before there is a file, the feed leaves it out, and the edge keeps that answer for a minute. */}
-          {status === "upcoming" || (status === "live" && hasFile(video)) ? (
-            <WidgetPreview
-              widgets={["embed"]}
-              attributes={{
-                brand,
-                src: configuration.edge_url,
-                label: texts.preview,
-                "event-id": String(event_id),
-              }}
-            />
-          ) : (
-            <PlainPlayer video={video} />
-          )}
-        </Panel>
+        <Stack gap="lg">
+          <Panel title={texts.asShoppers}>
+            {/* Before there is a file, the feed leaves it out, and the edge keeps that answer for a minute. */}
+            {status === "upcoming" || (status === "live" && hasFile(video)) ? (
+              <WidgetPreview
+                widgets={["embed"]}
+                attributes={{
+                  brand,
+                  src: configuration.edge_url,
+                  label: texts.preview,
+                  "event-id": String(event_id),
+                }}
+              />
+            ) : (
+              <PlainPlayer video={video} />
+            )}
+          </Panel>
+          <VideoSold eventId={event_id} />
+        </Stack>
       </SimpleGrid>
     </>
   );

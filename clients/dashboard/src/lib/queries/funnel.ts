@@ -21,3 +21,11 @@ export const funnelOptions = ({ api, brand }: StoreContext, period: Period, comp
         },
       }),
   });
+
+/** The same of one video. */
+export const videoFunnelOptions = ({ api, brand }: StoreContext, { from, to }: Period, event_id: number) =>
+  queryOptions({
+    queryKey: keys.videoFunnel(brand, { from, to }, event_id),
+    queryFn: ({ signal }) =>
+      api.call(FUNNEL_OPERATIONS.getFunnel, { brand, query: { from, to, event_id } }, signal),
+  });

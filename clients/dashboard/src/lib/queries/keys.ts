@@ -52,6 +52,8 @@ export const keys = {
   sources: (brand: string, day: string) => [brand, "sources", day] as const,
   funnel: (brand: string, { from, to }: Period, compared?: Period) =>
     [brand, "funnel", from, to, compared?.from, compared?.to] as const,
+  videoFunnel: (brand: string, { from, to }: Period, eventId: number) =>
+    [brand, "funnel", from, to, "video", eventId] as const,
 };
 
 export const isStoreKey = ([, name, ...rest]: readonly unknown[]): boolean =>

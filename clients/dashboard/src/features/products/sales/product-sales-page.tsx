@@ -5,6 +5,7 @@ import { PRODUCT_FIGURE_OPERATIONS } from "../../../../../../shared/attribution/
 import type { ProductFigures } from "../../../../../../shared/attribution/products/product-figures.schema.ts";
 import type { Period } from "../../../../../../shared/vocabulary/days.ts";
 import { linkTo, paths, ROUTES } from "../../../app/routes.ts";
+import { CoverageLine } from "../../../components/figures/coverage/coverage-line.tsx";
 import { PeriodSelect } from "../../../components/figures/period-select.tsx";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
@@ -96,7 +97,7 @@ export const ProductSalesPage = () => {
                   </Alert>
                 )}
                 <Text c="dimmed" fz={13} px={20} pt={12}>
-                  {texts.note(timeZone)}
+                  {texts.note(timeZone)} <CoverageLine period={period} />
                 </Text>
                 <Box component="section" tabIndex={0} aria-label={texts.table} style={{ overflowX: "auto" }}>
                   <Rows

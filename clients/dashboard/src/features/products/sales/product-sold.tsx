@@ -2,6 +2,7 @@ import { Box, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import type { ProductFigures } from "../../../../../../shared/attribution/products/product-figures.schema.ts";
 import { paths } from "../../../app/routes.ts";
+import { CoverageLine } from "../../../components/figures/coverage/coverage-line.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { RouterAnchor } from "../../../components/layout/router-link.tsx";
 import { type Column, Rows } from "../../../components/lists/rows.tsx";
@@ -42,9 +43,10 @@ const columns = (brand: string, currency: string): readonly Column<Video>[] => [
 export const ProductSold = ({ productId }: { productId: string }) => {
   const context = useStoreContext();
   const timeZone = useTimeZone();
-  const query = useQuery(productSalesOptions(context, lastDays(28, Date.now(), timeZone), productId));
+  const period = lastDays(28, Date.now(), timeZone);
+  const query = useQuery(productSalesOptions(context, period, productId));
   return (
-    <Panel title={texts.sold} flush>
+    <Panel title={texts.sold} aside={<CoverageLine period={period} />} flush>
       <QueryView query={query} failed={texts.failed} loading={<LoadingBlock height={160} />}>
         {({ products, shown_in }) =>
           products.length === 0 ? (
