@@ -61,7 +61,13 @@ export const createInstallShop = (deps: InstallDeps) => {
     return stores.create(newStore({ brand, name, currency: known, store_id_hash, time_zone }, new Date(at)));
   };
 
-  const record = (brand: string, user: string, at: string, action: string, what: object): Promise<void> =>
+  const record = (
+    brand: string,
+    user: string,
+    at: string,
+    action: string,
+    what: Readonly<Record<string, unknown>>,
+  ): Promise<void> =>
     audit.record(brand, { who: { sub: `shopify:${user}` }, at, action, what, id: deps.newAuditId() });
 
   /** A store that came back and never chose a zone, not even UTC, has its shop's days from the next midnight on. */
