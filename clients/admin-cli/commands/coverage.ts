@@ -8,7 +8,8 @@ import { textTable } from "../text-table.ts";
 import { periodFields } from "./period-fields.ts";
 
 /** Rounded down: 100 % only if nothing is missing. */
-const percent = (share: string): string => `${(Math.floor(Number(share) * 1_000) / 10).toFixed(1)}%`;
+export const percentReported = (share: string): string =>
+  `${(Math.floor(Number(share) * 1_000) / 10).toFixed(1)}%`;
 
 const LOSSES: Readonly<Record<CoverageLoss, string>> = {
   not_reported: "orders never arrived",
@@ -22,7 +23,7 @@ const reportedText = ({ totals, from, to }: Coverage): string[] => {
     reported_share === null
       ? [`${reported} orders were reported from ${from} to ${to}. The shop's own count is not known.`]
       : [
-          `${percent(reported_share)} of the shop's orders were reported: ${(shop_orders ?? 0) - not_reported} of ${shop_orders}, on ${compared_days} days whose count is known.`,
+          `${percentReported(reported_share)} of the shop's orders were reported: ${(shop_orders ?? 0) - not_reported} of ${shop_orders}, on ${compared_days} days whose count is known.`,
         ];
   return beyond === 0
     ? known
@@ -37,7 +38,7 @@ const lossesText = ({ losses }: Coverage, look: Look): string[] => {
   const rows = losses.map(({ kind, count, share, revenue, estimated, advice }) => [
     count,
     LOSSES[kind],
-    percent(share),
+    percentReported(share),
     revenue.map((each) => `${estimated ? "about " : ""}${each.revenue} ${each.currency}`).join(", "),
     advice,
   ]);

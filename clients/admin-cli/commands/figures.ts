@@ -11,6 +11,7 @@ import { createProgressCount } from "../progress-bar.ts";
 import { textTable } from "../text-table.ts";
 import { openFile } from "../user-files.ts";
 import { comparedFields, dayField, periodFields } from "./period-fields.ts";
+import { withCoverage } from "./with-coverage.ts";
 
 const percent = (share: string): string => `${(Number(share) * 100).toFixed(1)}%`;
 
@@ -165,7 +166,9 @@ export const figureCommands = (now: number) => [
       ...periodFields(now),
       ...comparedFields(now),
     },
-    show: (figures, look) => ("event_id" in figures ? videoText(figures, look) : salesText(figures, look)),
+    run: withCoverage(FIGURE_OPERATIONS.getAnalytics, (figures, look) =>
+      "event_id" in figures ? videoText(figures, look) : salesText(figures, look),
+    ),
   }),
   command(FIGURE_OPERATIONS.exportFigures, {
     name: "export-figures <file>",

@@ -7,6 +7,7 @@ import { command } from "../command.ts";
 import { type Look, oneLine } from "../look.ts";
 import { textTable } from "../text-table.ts";
 import { comparedFields, periodFields } from "./period-fields.ts";
+import { withCoverage } from "./with-coverage.ts";
 
 type FunnelRow = Funnel["totals"];
 
@@ -101,7 +102,7 @@ export const funnelCommands = (now: number) => [
       "admin funnel --year-before",
     ],
     fields: { ...periodFields(now), ...comparedFields(now) },
-    show: funnelText,
+    run: withCoverage(FUNNEL_OPERATIONS.getFunnel, funnelText),
   }),
   command(FUNNEL_OPERATIONS.getFunnelCsv, {
     name: "funnel-csv",

@@ -5,6 +5,7 @@ import { command } from "../command.ts";
 import type { Look } from "../look.ts";
 import { textTable } from "../text-table.ts";
 import { periodFields } from "./period-fields.ts";
+import { withCoverage } from "./with-coverage.ts";
 
 const COLUMNS = ["units", "sold", "returned", "net", "of videos"];
 const REST_LABELS = { unknown: "not in the store", others: "all others" };
@@ -81,7 +82,7 @@ export const productFigureCommands = (now: number) => {
       about: ["See what each product sold", PRODUCT_FIGURE_OPERATIONS.getProductFigures.description],
       examples: ["admin product-figures", "admin product-figures --product-id 501 --from 2026-11-01"],
       fields,
-      show: productsText,
+      run: withCoverage(PRODUCT_FIGURE_OPERATIONS.getProductFigures, productsText),
     }),
     command(PRODUCT_FIGURE_OPERATIONS.getProductFiguresCsv, {
       name: "product-figures-csv",

@@ -61,3 +61,18 @@ test.each([
   expect(asked.join()).toContain(`The reports that arrived on 2026-11-20 ${words}`);
   expect(calls).toHaveLength(1);
 });
+
+test("beside revenue stands how much of the shop it is of; figures are shown without it too", async () => {
+  const days = ["--from", "2026-11-19", "--to", "2026-11-20"];
+  answer({ body: funnel }, { body: { totals: { reported_share: "0.9699" } } });
+  const { text } = await run("funnel", ...days);
+  expect(calls.at(-1)?.path).toBe("/admin/stores/br_a/coverage?from=2026-11-19&to=2026-11-20");
+  expect(text).toMatch(/\n\nReported were 96.9% of the shop's orders of these days: see admin coverage\.$/);
+  answer({ body: funnel }, { status: 403, body: { detail: "No" } });
+  const withoutCoverage = (await run("funnel", ...days)).text;
+  expect(withoutCoverage).toContain("2026-11-20     10");
+  expect(withoutCoverage).toMatch(/Coverage could not be read: .*No/);
+  answer({ body: funnel });
+  expect(JSON.parse((await run("funnel", ...days, "--json")).text)).toEqual(funnel);
+  expect(calls).toHaveLength(5);
+});

@@ -14,7 +14,8 @@ const SHOP: Readonly<Record<string, string>> = {
       orders.set("next-1", { id: "next-1", currency: "EUR", lines, signals });
       return orders.get("next-1");
     };
-    export const findOrder = async (id) => orders.get(id);`,
+    export const findOrder = async (id) => orders.get(id);
+    export const countPaidOrders = async () => orders.size;`,
   "lib/payments.ts": `export const readPaymentEvent = async (request) => {
       const event = await request.json();
       return event.type === "forged" ? null : event;

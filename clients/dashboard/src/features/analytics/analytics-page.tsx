@@ -139,6 +139,7 @@ type FiguresProps = {
 };
 
 const Figures = ({ funnel, currency, compared: against }: FiguresProps) => {
+  const { brand } = useStoreContext();
   const days = dayCount(funnel);
   const revenue = currency === undefined ? undefined : comparedRevenue(funnel, currency);
   return (
@@ -152,7 +153,7 @@ const Figures = ({ funnel, currency, compared: against }: FiguresProps) => {
         beside={revenue && describeReturned(saleIn(funnel.totals, currency))}
         coverage={
           <Suspense fallback="…">
-            <CoverageLine period={funnel} />
+            <CoverageLine period={funnel} page={paths.coverage(brand)} />
           </Suspense>
         }
       />

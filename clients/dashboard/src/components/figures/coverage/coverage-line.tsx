@@ -1,23 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Period } from "../../../../../../shared/vocabulary/days.ts";
-import { paths } from "../../../app/routes.ts";
 import { coverageOptions } from "../../../lib/queries/coverage.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { percentSeen } from "../../../lib/text/percent-seen.ts";
 import { RouterAnchor } from "../../layout/router-link.tsx";
 import { texts } from "./texts/en.ts";
 
+type CoverageLineProps = {
+  readonly period: Period;
+  /** The page of coverage. */
+  readonly page: string;
+};
+
 /** Beside revenue: how much of the shop it is of. It leads to what is missing, and waits without moving anything. */
-export const CoverageLine = ({ period }: { readonly period: Period }) => {
+export const CoverageLine = ({ period, page }: CoverageLineProps) => {
   const context = useStoreContext();
   const { data, isError } = useQuery(coverageOptions(context, period));
   const share = data?.totals.reported_share;
   return (
-    <RouterAnchor
-      to={`${paths.coverage(context.brand)}?from=${period.from}&to=${period.to}`}
-      fz={13}
-      className="numbers"
-    >
+    <RouterAnchor to={`${page}?from=${period.from}&to=${period.to}`} fz={13} className="numbers">
       {isError
         ? texts.coverageFailed
         : share === undefined

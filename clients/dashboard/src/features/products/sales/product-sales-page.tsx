@@ -97,7 +97,7 @@ export const ProductSalesPage = () => {
                   </Alert>
                 )}
                 <Text c="dimmed" fz={13} px={20} pt={12}>
-                  {texts.note(timeZone)} <CoverageLine period={period} />
+                  {texts.note(timeZone)} <CoverageLine period={period} page={paths.coverage(context.brand)} />
                 </Text>
                 <Box component="section" tabIndex={0} aria-label={texts.table} style={{ overflowX: "auto" }}>
                   <Rows

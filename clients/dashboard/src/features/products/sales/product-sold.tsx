@@ -46,7 +46,11 @@ export const ProductSold = ({ productId }: { productId: string }) => {
   const period = lastDays(28, Date.now(), timeZone);
   const query = useQuery(productSalesOptions(context, period, productId));
   return (
-    <Panel title={texts.sold} aside={<CoverageLine period={period} />} flush>
+    <Panel
+      title={texts.sold}
+      aside={<CoverageLine period={period} page={paths.coverage(context.brand)} />}
+      flush
+    >
       <QueryView query={query} failed={texts.failed} loading={<LoadingBlock height={160} />}>
         {({ products, shown_in }) =>
           products.length === 0 ? (

@@ -1,5 +1,6 @@
 import { Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { paths } from "../../../app/routes.ts";
 import { CoverageLine } from "../../../components/figures/coverage/coverage-line.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { EmptyState } from "../../../components/states/empty-state.tsx";
@@ -13,10 +14,11 @@ import { texts } from "./texts/en.ts";
 
 /** What one video did of late: what browsers report of it, and what orders credit to it. */
 export const VideoSold = ({ eventId }: { readonly eventId: number }) => {
+  const context = useStoreContext();
   const period = lastDays(28, Date.now(), useTimeZone());
-  const query = useQuery(videoFunnelOptions(useStoreContext(), period, eventId));
+  const query = useQuery(videoFunnelOptions(context, period, eventId));
   return (
-    <Panel title={texts.lately} aside={<CoverageLine period={period} />}>
+    <Panel title={texts.lately} aside={<CoverageLine period={period} page={paths.coverage(context.brand)} />}>
       <QueryView query={query} failed={texts.failed} loading={<LoadingBlock height={72} />}>
         {({ totals }) =>
           totals.views === 0 && totals.sales.length === 0 ? (

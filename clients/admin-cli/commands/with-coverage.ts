@@ -1,0 +1,34 @@
+import type { AnswerOf, Operation } from "../../../shared/api/operation.ts";
+import type { CallOf } from "../../../shared/contract/client.ts";
+import { COVERAGE_OPERATIONS } from "../../../shared/coverage/coverage.operations.ts";
+import { CliError } from "../cli-error.ts";
+import type { Context } from "../context.ts";
+import type { Look } from "../look.ts";
+import { percentReported } from "./coverage.ts";
+
+type OfPeriod = CallOf<typeof COVERAGE_OPERATIONS.getCoverage>;
+
+/** In a sentence, how much of the shop's orders revenue is of. Figures are shown even where this can't be said. */
+const coverageSentence = async (
+  context: Context,
+  { brand, query: { from, to } = {} }: OfPeriod,
+): Promise<string> => {
+  try {
+    const { totals } = await context.call(COVERAGE_OPERATIONS.getCoverage, { brand, query: { from, to } });
+    return totals.reported_share === null
+      ? "How many of the shop's orders were reported is not known: see admin coverage."
+      : `Reported were ${percentReported(totals.reported_share)} of the shop's orders of these days: see admin coverage.`;
+  } catch (error) {
+    if (!(error instanceof CliError)) throw error;
+    return `Coverage could not be read: ${error.message}`;
+  }
+};
+
+/** Shows figures of a period with their coverage below. JSON stays the one answer. */
+export const withCoverage =
+  <O extends Operation>(operation: O, show: (answer: AnswerOf<O>, look: Look) => string) =>
+  async (context: Context, input: CallOf<O> & OfPeriod): Promise<void> => {
+    const answer = await context.call(operation, input);
+    const sentences = context.json ? [] : [await coverageSentence(context, input)];
+    context.print(answer, [show(answer, context.look), ...sentences].join("\n\n"));
+  };
