@@ -48,4 +48,18 @@ describeInDashboard("what figures are compared with", ({ service, open }) => {
     await button(page, "the 2 days before").last().click();
     await expect.poll(() => new URL(page.url()).search).toBe("?from=2026-11-19&to=2026-11-20");
   });
+
+  test("is nothing, where that is chosen: no change is shown, and the address keeps it", async () => {
+    const { page } = await openAnalytics();
+    await page
+      .getByText(/vs previous 2 days/)
+      .first()
+      .waitFor();
+    await button(page, "Compared with: the 2 days before").click();
+    await button(page, "nothing").click();
+    await button(page, "Not compared").waitFor();
+    expect(new URL(page.url()).searchParams.get("compare")).toBe("none");
+    expect(await page.getByText(/vs previous/).count()).toBe(0);
+    await page.getByText("€61.10").first().waitFor();
+  });
 });

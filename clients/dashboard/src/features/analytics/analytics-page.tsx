@@ -54,7 +54,7 @@ export const AnalyticsPage = () => {
   const period = readPeriod(query, lastDays(28, Date.now(), timeZone));
   const { data: store } = useStore();
   const compared = readCompared(query, period);
-  const funnel = useQuery(funnelOptions(context, period, compared));
+  const funnel = useQuery(funnelOptions(context, period, compared ?? undefined));
   const currencies = funnel.data ? sortCurrencies(funnel.data, store?.currency) : [];
   const wanted = query.get("currency");
   const currency = currencies.find((each) => each === wanted) ?? currencies[0];
@@ -134,8 +134,8 @@ export const AnalyticsPage = () => {
 type FiguresProps = {
   readonly funnel: Funnel;
   readonly currency: string | undefined;
-  /** `undefined`: with the period right before. */
-  readonly compared: Period | undefined;
+  /** `undefined`: with the period right before; `null`: with none. */
+  readonly compared: Period | undefined | null;
 };
 
 const Figures = ({ funnel, currency, compared: against }: FiguresProps) => {
@@ -173,7 +173,7 @@ type FigureProps = {
   readonly text: string;
   readonly compared: Compared | undefined;
   readonly days: number;
-  readonly against: Period | undefined;
+  readonly against: Period | undefined | null;
   readonly beside?: string | undefined;
   readonly coverage?: ReactNode;
 };
@@ -189,7 +189,7 @@ const Figure = ({ name, text, compared, days, against, beside, coverage }: Figur
         <Text fz={24} lh="32px" fw={600} className="numbers">
           {text}
         </Text>
-        <Change change={compared?.change} days={days} compared={against} />
+        {against !== null && <Change change={compared?.change} days={days} compared={against} />}
         {beside && (
           <Text fz={13} c="dimmed" className="numbers">
             {beside}

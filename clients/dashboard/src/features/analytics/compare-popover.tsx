@@ -4,13 +4,13 @@ import { dayCount, type Period, previousPeriod } from "../../../../../shared/voc
 import { DaysPopover } from "../../components/figures/days-popover.tsx";
 import { capitalize } from "../../lib/text/capitalize.ts";
 import { daysText } from "../../lib/text/format.ts";
-import { YEAR_BEFORE } from "../../lib/text/period.ts";
+import { NOT_COMPARED, YEAR_BEFORE } from "../../lib/text/period.ts";
 import { texts } from "./texts/en.ts";
 
 type ComparePopoverProps = {
   readonly period: Period;
-  /** `undefined`: the period right before. */
-  readonly compared: Period | undefined;
+  /** `undefined`: the period right before; `null`: none. */
+  readonly compared: Period | undefined | null;
 };
 
 /** A button that opens the choice of what a period is compared with. It stands in the address. */
@@ -25,12 +25,15 @@ export const ComparePopover = ({ period, compared }: ComparePopoverProps) => {
   const presets = [
     { name: texts.daysBefore(dayCount(period)), entries: {} },
     { name: texts.yearBefore, entries: { compare: YEAR_BEFORE } },
+    { name: texts.noComparison, entries: { compare: NOT_COMPARED } },
   ];
   return (
     <DaysPopover
-      chosen={texts.comparedWith(
-        compared === undefined ? texts.daysBefore(dayCount(period)) : daysText(compared),
-      )}
+      chosen={
+        compared === null
+          ? texts.notCompared
+          : texts.comparedWith(compared ? daysText(compared) : texts.daysBefore(dayCount(period)))
+      }
       label={texts.comparison}
       period={compared ?? previousPeriod(period)}
       onChoose={({ from, to }) => choose({ compare_from: from, compare_to: to })}

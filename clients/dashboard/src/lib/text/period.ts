@@ -30,8 +30,14 @@ export const readPeriod = (query: URLSearchParams, fallback: Period): Period =>
 /** In an address: the same days of the year before, whatever the period. */
 export const YEAR_BEFORE = "year";
 
-/** The period that an address compares another with; `undefined`: the one right before. */
-export const readCompared = (query: URLSearchParams, period: Period): Period | undefined =>
-  query.get("compare") === YEAR_BEFORE
+/** In an address: figures stand alone. */
+export const NOT_COMPARED = "none";
+
+/** The period that an address compares another with; `undefined`: the one right before, `null`: none. */
+export const readCompared = (query: URLSearchParams, period: Period): Period | undefined | null => {
+  const compare = query.get("compare");
+  if (compare === NOT_COMPARED) return null;
+  return compare === YEAR_BEFORE
     ? yearBefore(period)
     : readDays(query.get("compare_from"), query.get("compare_to"));
+};

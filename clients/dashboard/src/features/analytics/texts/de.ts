@@ -48,6 +48,8 @@ export const texts: typeof english = {
   comparedWith: (what) => `Vergleich: ${what}`,
   daysBefore: (days) => (days === 1 ? "der Tag davor" : `die ${days} Tage davor`),
   yearBefore: "dieselben Tage im Vorjahr",
+  noComparison: "nichts",
+  notCompared: "Ohne Vergleich",
   revenueByDay: "Umsatz nach Tagen",
   daysIn: (zone) => `Tage in ${zone}`,
   noSales: "Keine Verkäufe in diesem Zeitraum.",

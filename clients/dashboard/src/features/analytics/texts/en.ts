@@ -54,6 +54,8 @@ export const texts = {
   comparedWith: (what: string) => `Compared with: ${what}`,
   daysBefore: (days: number) => (days === 1 ? "the day before" : `the ${days} days before`),
   yearBefore: "the same days a year before",
+  noComparison: "nothing",
+  notCompared: "Not compared",
   revenueByDay: "Revenue by day",
   daysIn: (zone: string) => `Days in ${zone}`,
   noSales: "No sales in this period.",
