@@ -54,7 +54,7 @@ export const texts: typeof english = {
   momentsHint:
     "Ab dieser Zeit im Video steht seine Kachel vorn. Spielen Sie den Clip bis zur Stelle und übernehmen Sie sie, oder tippen Sie die Zeit. Leer heißt: nie von selbst.",
   momentOf: (product) => `${product}: vorn ab`,
-  noMoment: "m:ss",
+  noMoment: "M:SS",
   momentExpected: "Erwartet werden Minuten und Sekunden, etwa 0:12",
   setToNow: "Jetzige Stelle",
   setToNowOf: (product) => `Jetzige Stelle: ${product}`,
