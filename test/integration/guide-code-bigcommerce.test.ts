@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { FAKE_SHOPS, startFakeShop } from "../support/guides/fake-shops.ts";
 import { runBeside } from "../support/guides/run-files.ts";
-import { expectRelay, shopOnStack, signalsFor } from "../support/guides/shop-on-stack.ts";
+import { ARM, expectRelay, KEPT_ARM, shopOnStack, signalsFor } from "../support/guides/shop-on-stack.ts";
 
 const shop = shopOnStack();
 
@@ -18,7 +18,7 @@ test("BigCommerce: webhooks and signals are kept, and what is due and paid is re
        (await to(new Request("https://hooks.example", { method: "POST", body, headers: { "x-hook-secret": secret } }))).status;
      const hook = (id: unknown) => JSON.stringify({ data: { type: "order", id } });
      const signals = (order_id: string, svc_add_to_cart: string, cart_id = "cart-173") =>
-       JSON.stringify({ order_id, cart_id, svc_add_to_cart });
+       JSON.stringify({ order_id, cart_id, svc_add_to_cart, svc_experiment: "${ARM}" });
      const statuses = [
        await post(receiveOrder, hook(173), "wrong"),
        await post(receiveOrder, hook("173; DROP"), "long and random"),
@@ -65,6 +65,7 @@ test("BigCommerce: webhooks and signals are kept, and what is due and paid is re
     ],
   });
   expect(await shop.readLines("173")).toEqual([["174", 2, "99.8000", "USD", 7001]]);
+  expect(await shop.readArm("173")).toEqual(KEPT_ARM);
   expect(await shop.readLeft("173", 1)).toEqual([["3", 1, "49.90"]]);
 });
 

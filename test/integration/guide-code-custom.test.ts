@@ -5,7 +5,7 @@ import { findBlocks, readDocument } from "../support/guides/guide-blocks.ts";
 import { inShell } from "../support/guides/guide-shell.ts";
 import { runPhp } from "../support/guides/php.ts";
 import { runBeside } from "../support/guides/run-files.ts";
-import { shopOnStack, signalsFor } from "../support/guides/shop-on-stack.ts";
+import { ARM, KEPT_ARM, shopOnStack, signalsFor } from "../support/guides/shop-on-stack.ts";
 import { describeWith } from "../support/setup/describe-with.ts";
 
 const shop = shopOnStack();
@@ -17,7 +17,7 @@ test("custom: the outbox is sent, what is refused stays with its problem", async
     `import { DatabaseSync } from "node:sqlite";
      import { orderCompleted, sendReports } from "./report-orders.ts";
      const line = { product_id: "501", price: "49.90", quantity: 2, currency: "EUR" };
-     orderCompleted("ts-1", [line], { svc_add_to_cart: ${JSON.stringify(signalsFor("501"))} });
+     orderCompleted("ts-1", [line], { svc_add_to_cart: ${JSON.stringify(signalsFor("501"))}, svc_experiment: "${ARM}" });
      orderCompleted("ts-1", [line], {});
      orderCompleted("ts-2", [{ ...line, price: "49,90" }], {});
      orderCompleted("ts-3", [line], {});
@@ -32,6 +32,8 @@ test("custom: the outbox is sent, what is refused stays with its problem", async
   ]);
   expect(await shop.readLines("ts-1")).toEqual([["501", 2, "99.80", "EUR", 7001]]);
   expect(await shop.readLines("ts-3")).toEqual([["501", 2, "99.80", "EUR", undefined]]);
+  expect(await shop.readArm("ts-1")).toEqual(KEPT_ARM);
+  expect(await shop.readArm("ts-3")).toBeUndefined();
   await runBeside(
     folder,
     `import { orderChanged, sendReturns } from "./report-returns.ts";
@@ -49,7 +51,7 @@ test("custom: the checkout page sends the signals along, and forgets them when t
     folder,
     `import { placeOrder } from "./checkout.js";
      const seen: unknown[] = [];
-     const api = { signals: () => ({ svc_video_view: "[1]", svc_add_to_cart: "[2]" }), orderCompleted: () => seen.push("done") };
+     const api = { signals: () => ({ svc_video_view: "[1]", svc_add_to_cart: "[2]", svc_experiment: "${ARM}" }), orderCompleted: () => seen.push("done") };
      for (const [shoppableVideo, ok] of [[api, true], [api, false], [undefined, true]]) {
        Object.assign(globalThis, { window: { shoppableVideo }, fetch: async (url: string, { body }: RequestInit) => {
          seen.push(JSON.parse(String(body)));
@@ -60,7 +62,7 @@ test("custom: the checkout page sends the signals along, and forgets them when t
      console.log(JSON.stringify(seen));`,
     {},
   );
-  const sent = { id: 1, svc_video_view: "[1]", svc_add_to_cart: "[2]" };
+  const sent = { id: 1, svc_video_view: "[1]", svc_add_to_cart: "[2]", svc_experiment: ARM };
   expect(seen).toEqual([sent, "done", sent, { id: 1, svc_video_view: "[]", svc_add_to_cart: "[]" }]);
 });
 

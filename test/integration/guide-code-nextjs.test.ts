@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { buildRoutes } from "../support/guides/build-routes.ts";
 import { runBeside } from "../support/guides/run-files.ts";
-import { shopOnStack, signalsFor } from "../support/guides/shop-on-stack.ts";
+import { ARM, KEPT_ARM, shopOnStack, signalsFor } from "../support/guides/shop-on-stack.ts";
 
 const shop = shopOnStack();
 
 test("Next.js: products are read with the key alone, the order is kept with its signals, and paid is reported", async () => {
   const folder = shop.writeGuide("nextjs");
-  const signals = { svc_video_view: "[]", svc_add_to_cart: signalsFor("linen-shirt") };
+  const signals = { svc_video_view: "[]", svc_add_to_cart: signalsFor("linen-shirt"), svc_experiment: ARM };
   await buildRoutes(folder);
   const seen = await runBeside(
     folder,
@@ -40,5 +40,6 @@ test("Next.js: products are read with the key alone, the order is kept with its 
     html: expect.stringContaining(`brand="${shop.store().brand}" src="${shop.stack.edgeUrl}" label="Videos"`),
   });
   expect(await shop.readLines("next-1")).toEqual([["linen-shirt", 1, "49.90", "EUR", 7001]]);
+  expect(await shop.readArm("next-1")).toEqual(KEPT_ARM);
   expect(await shop.readLeft("next-1", 1)).toEqual([[undefined, 1, "40.00"]]);
 });

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, inject } from "vitest";
 import { ORDER_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
+import { createExperimentOrders } from "../../../shared/experiments/experiment-orders.table.ts";
 import { adminClient } from "../stack/admin-client.ts";
-import { createTestStore, eventually, type TestStore } from "../stack/stack-access.ts";
+import { createTestStore, eventually, openStackTable, type TestStore } from "../stack/stack-access.ts";
 import { writeGuideFiles } from "./guide-files.ts";
 import { runPhp } from "./php.ts";
 import { runRelay } from "./run-relay.ts";
@@ -13,6 +14,12 @@ import { runRelay } from "./run-relay.ts";
 export const shopOnStack = () => {
   const stack = inject("stack");
   const admin = adminClient(stack);
+  const orders = createExperimentOrders(
+    openStackTable(stack),
+    async () => new Map(),
+    () => undefined,
+  );
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const directory = mkdtempSync(join(tmpdir(), "guides-"));
   afterAll(() => rmSync(directory, { recursive: true }));
 
@@ -61,6 +68,15 @@ export const shopOnStack = () => {
         credit?.event_id,
       ]);
     },
+    /** The arm of a reported order's buyer, as the order report said it. */
+    readArm: async (order_id: string) => {
+      const range = { brand: store.brand, from: inDays(-1), end: inDays(1) };
+      for await (const page of orders.during(range)) {
+        const order = page.find((found) => found.order_id === order_id);
+        if (order) return order.assignment;
+      }
+      return undefined;
+    },
     /** What is left of the order's lines, once it was amended so often. */
     readLeft: async (order_id: string, amendments: number) => {
       const { lines } = await eventually(async () => {
@@ -71,6 +87,10 @@ export const shopOnStack = () => {
     },
   };
 };
+
+/** A third string, and what the service keeps of it. */
+export const ARM = "exp_0000000000000001:held_out:42";
+export const KEPT_ARM = { experiment_id: "exp_0000000000000001", arm: "held_out", bucket: 42 };
 
 export const signalsFor = (productId: string): string =>
   JSON.stringify([{ product_id: productId, widget_info: "carousel_7001" }]);
