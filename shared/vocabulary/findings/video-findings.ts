@@ -22,7 +22,9 @@ const notInOrders = says<Days & { readonly count: number; readonly orders: numbe
 ).summary;
 
 const tagsGone = ({ of, unknown, inactive }: Tags): string =>
-  `Of ${of} tagged products, ${unknown} are not in the catalog and ${inactive} are taken down; they are not shown.`;
+  of === 1
+    ? `The only tagged product is ${unknown === 1 ? "not in the catalog" : "taken down"}; it is not shown.`
+    : `Of ${of} tagged products, ${unknown} are not in the catalog and ${inactive} are taken down; they are not shown.`;
 
 /** What is wrong in a shop whose app has put the widget in and reports the orders. */
 const SHOP_CART =
@@ -51,7 +53,9 @@ export const VIDEO_FINDINGS = {
     () => "No live video is tagged with a product.",
     "Tag your videos with the products they show.",
   ),
-  tags_known: says<{ readonly of: number }>(({ of }) => `All ${of} tagged products are in the catalog.`),
+  tags_known: says<{ readonly of: number }>(({ of }) =>
+    of === 1 ? "The only tagged product is in the catalog." : `All ${of} tagged products are in the catalog.`,
+  ),
   tags_unknown: says<Tags>(
     tagsGone,
     "Add the product URLs of the products named, or correct their ids in the tags.",

@@ -28,7 +28,11 @@ export const LossesPanel = ({ coverage }: { coverage: Coverage }) => {
           <LossRow key={loss.kind} loss={loss} period={coverage} />
         ))}
       </div>
-      {isComplete && <EmptyState words={texts.complete} />}
+      {isComplete && (
+        <EmptyState
+          words={coverage.totals.reported_share === null ? texts.completeButCount : texts.complete}
+        />
+      )}
       {(lookedUp.isPending || lookedUp.isError || countedTo) && (
         <Text fz={13} c="dimmed" px={20} py={12} role="status">
           {lookedUp.isPending

@@ -45,12 +45,18 @@ export const SeenPanel = ({ coverage, action }: SeenPanelProps) => {
 const NO_LOSS = "color-mix(in srgb, var(--chart-carousel) 40%, var(--surface))";
 
 const Strip = ({ totals }: Pick<Coverage, "totals">) => {
-  const { reported, signalled, unreadable, not_reported } = totals;
+  const { reported, signalled, unreadable, not_reported, reported_share } = totals;
   const parts = [
     { name: texts.withSignals, orders: signalled - unreadable, color: "var(--chart-carousel)" },
     { name: texts.withoutSignals, orders: reported - signalled, color: NO_LOSS },
     { name: texts.unreadable, orders: unreadable, color: "var(--chart-collection)" },
-    { name: texts.neverArrived, orders: not_reported, color: "var(--chart-other)" },
+    {
+      name: texts.neverArrived,
+      orders: not_reported,
+      color: "var(--chart-other)",
+      // Without the shop's own count nobody knows.
+      unknown: reported_share === null,
+    },
   ];
   return (
     <div className={styles.seen}>
@@ -63,13 +69,13 @@ const Strip = ({ totals }: Pick<Coverage, "totals">) => {
           ))}
       </div>
       <dl className={styles.legend} aria-label={texts.strip}>
-        {parts.map(({ name, orders, color }) => (
+        {parts.map(({ name, orders, color, unknown }) => (
           <div key={name}>
             <dt>
               <i style={{ background: color }} />
               {name}
             </dt>
-            <dd>{count(orders)}</dd>
+            <dd>{unknown ? texts.unknownShare : count(orders)}</dd>
           </div>
         ))}
       </dl>

@@ -60,6 +60,9 @@ export const TryResult = ({ preview, system, isKeySent, rule, onRule }: TryResul
             </div>
           </Group>
         )}
+        {product && text(product.currency) === undefined && (
+          <Text size="sm">{texts.noCurrency(currency)}</Text>
+        )}
         {asksForId && (
           <AddressParts
             url={url}

@@ -62,6 +62,8 @@ export const texts: typeof english = {
   lossesTitle: "Was fehlt, das Größte zuerst",
   twice: "Eine Bestellung kann in zwei Zeilen sein",
   complete: "Es fehlt nichts, was sich messen lässt.",
+  completeButCount:
+    "Es fehlt nichts, was sich messen lässt. Ob Bestellungen nie angekommen sind, zeigt sich, sobald Ihr Shop seine eigene Zahl sendet.",
   lookingUp: "Die Produkte aller Positionen werden nachgesehen.",
   lookUpFailed: "Die Produkte der Positionen konnten nicht nachgesehen werden.",
   partOfPeriod: (time) =>

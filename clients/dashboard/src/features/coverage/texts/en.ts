@@ -73,6 +73,8 @@ export const texts = {
   lossesTitle: "What is missing, largest first",
   twice: "One order can be in two rows",
   complete: "Nothing that we can measure is missing.",
+  completeButCount:
+    "Nothing that we can measure is missing. Whether orders never arrived is known once your shop tells its own count.",
   lookingUp: "Looking up the products of all order lines.",
   lookUpFailed: "The products of the order lines could not be looked up.",
   partOfPeriod: (time: string) =>

@@ -27,7 +27,7 @@ export const texts: typeof english = {
     "Danach werden Bestellungen gelöscht, ihre Zahlen bleiben. Solange eine Bestellung aufbewahrt wird, wird eine andere mit ihrer ID abgelehnt.",
   timeZone: "Zeitzone",
   timeZoneHint:
-    "Zahlen, Diagramme, Dateien und Mails haben ihre Tage. Eine Änderung gilt ab der nächsten Mitternacht dort; begonnene Tage bleiben, wie sie sind.",
+    "Nach ihr richten sich die Tage in Zahlen, Diagrammen, Dateien und Mails. Eine Änderung gilt ab der nächsten Mitternacht dort; begonnene Tage bleiben, wie sie sind.",
   timeZoneNext: (zone, from) => `Ab ${from} gelten die Tage von ${zone}.`,
   lock: "Tage, nach denen Zahlen feststehen",
   lockHint:

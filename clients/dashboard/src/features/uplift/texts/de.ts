@@ -30,7 +30,7 @@ export const texts: typeof english = {
     "Ihr Shop muss svc_experiment mit jeder Bestellung senden, sonst endet der Test ohne Ergebnis: siehe Hilfe.",
   tooFewTitle: "Starten Sie diesen nicht",
   tooFewExpected: (needed, expected) =>
-    `Ein Ergebnis braucht ${needed} Bestellungen ohne Videos. Dies bringt etwa ${expected}: Es hielte Kunden Videos vor und zeigte nichts. Nehmen Sie mehr Besucher oder mehr Zeit.`,
+    `Ein Ergebnis braucht ${needed} Bestellungen ohne Videos. Dies bringt etwa ${expected}: Kunden bekämen keine Videos zu sehen, und am Ende wüssten Sie nicht mehr. Nehmen Sie mehr Besucher oder mehr Zeit.`,
 
   trafficFailed: "Was ein Test zeigen könnte, konnte nicht geladen werden.",
   whatItShows: "Was dieser Test zeigen kann",

@@ -109,6 +109,10 @@ export const texts = {
     `Your shop answered, and it asks for a key. Enter ${keys} above, then test again.`,
   works: "It works",
   worksWords: (id: string) => `This is what your shop sent for id ${id}:`,
+  noCurrency: (currency: string | undefined) =>
+    currency === undefined
+      ? "Your shop names no currency, and this store has none. Set it under Settings, so that prices show one."
+      : `Your shop names no currency. Shoppers see prices in ${currency}, this store’s currency: if that is wrong, change it under Settings.`,
   unmapped: "Your shop answered, and one step is left",
   unmappedWords: (fields: string) =>
     `It is not known yet where the answer has ${fields}. Save, and you choose it there.`,

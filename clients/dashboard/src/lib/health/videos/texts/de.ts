@@ -19,7 +19,9 @@ const unanswered = ({ count, of, days }: Part & Days, say: Say): string =>
 const notInOrders = ({ count, orders, days }: Adds, say: Say): string =>
   `In den letzten ${days} Tagen kamen ${say.count(count)} Produkte aus Videos in Warenkörbe, aber keine der letzten ${say.count(orders)} Bestellungen sagt es.`;
 const tagsGone = ({ of, unknown, inactive }: Tags): string =>
-  `Von ${of} markierten Produkten fehlen ${unknown} im Katalog, und ${inactive} sind aus dem Angebot genommen; sie werden nicht gezeigt.`;
+  of === 1
+    ? `Das einzige markierte Produkt ${unknown === 1 ? "fehlt im Katalog" : "ist aus dem Angebot genommen"}; es wird nicht gezeigt.`
+    : `Von ${of} markierten Produkten fehlen ${unknown} im Katalog, und ${inactive} sind aus dem Angebot genommen; sie werden nicht gezeigt.`;
 
 const SHOP_CART =
   "Legen Sie in Ihrem Shop ein Produkt aus einem Video in den Warenkorb, und sehen Sie nach, ob es dort ist. Wenn nicht, ersetzt Ihr Theme oder eine andere App den Warenkorb von Shopify: Bitten Sie dessen Entwickler, /cart/add.js zu behalten.";
