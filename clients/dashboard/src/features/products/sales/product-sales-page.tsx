@@ -97,8 +97,11 @@ export const ProductSalesPage = () => {
                   </Alert>
                 )}
                 <Text c="dimmed" fz={13} px={20} pt={12}>
-                  {texts.note(timeZone)} <CoverageLine period={period} page={paths.coverage(context.brand)} />
+                  {texts.note(timeZone)}
                 </Text>
+                <Box px={20}>
+                  <CoverageLine period={period} page={paths.coverage(context.brand)} />
+                </Box>
                 <Box component="section" tabIndex={0} aria-label={texts.table} style={{ overflowX: "auto" }}>
                   <Rows
                     items={[...products, ...rest]}
