@@ -15,7 +15,8 @@ const [UPLOADED, ISOLATED] = isLong ? [200, 200] : [12, 12];
 /** What an inspection may take of the processor (`inspect-file.factory.ts`). */
 const MAX_CPU_MS = 2_000;
 const LONG_MS = 1_200_000;
-const A_SENTENCE = /^[A-Z].{20,200}\.$/;
+/** The file's name comes before what is wrong with a picture. */
+const A_SENTENCE = /^[A-Za-z].{20,200}\.$/;
 
 const stack = inject("stack");
 let uploader: ReturnType<typeof createUploader>;
