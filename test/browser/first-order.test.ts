@@ -34,7 +34,7 @@ describeWith("chromium", "from an empty store to the first credited order", (exe
       startChromium(executable),
       startShop((server) => listenOnLoopback(server, 0)),
     ]);
-  }, 120_000);
+  }, 160_000);
   afterAll(async () => {
     await browser?.close();
     await shop?.stop();
@@ -72,7 +72,7 @@ describeWith("chromium", "from an empty store to the first credited order", (exe
     await hands.press(/^Add \d+ URLs$/);
     await page.getByText(/^\d+ added/).waitFor();
     const product = { ...readStore(page), client_product_id: "1042" };
-    await eventually(() => admin.call(PRODUCT_OPERATIONS.getProduct, product).catch(absent), 20_000);
+    await eventually(() => admin.call(PRODUCT_OPERATIONS.getProduct, product).catch(absent), 60_000);
   };
 
   const publish = async (page: Page, hands: Hands) => {
@@ -117,7 +117,7 @@ describeWith("chromium", "from an empty store to the first credited order", (exe
       const context = await browser.newContext({ ...options, reducedMotion: "reduce" });
       await context.grantPermissions(["clipboard-write"]);
       const page = await context.newPage();
-      page.setDefaultTimeout(25_000);
+      page.setDefaultTimeout(45_000);
       const errors: string[] = [];
       page.on("pageerror", ({ message }) => errors.push(message));
       await page.addInitScript(COUNT_POINTERS);
@@ -139,7 +139,7 @@ describeWith("chromium", "from an empty store to the first credited order", (exe
       await eventually(async () => {
         const order = await admin.call(ORDER_OPERATIONS.getOrder, { brand, order_id: orderId }).catch(absent);
         return order?.attribution ?? undefined;
-      }, 20_000);
+      }, 60_000);
       await goTo(page, hands, "Orders");
       await hands.press(orderId);
       await page.getByText("Earned the credit").waitFor();
