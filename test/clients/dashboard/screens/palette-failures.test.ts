@@ -41,7 +41,7 @@ describeInDashboard("the palette, while something goes wrong", ({ service, open 
       next_cursor: null,
     };
     service.answer(PRODUCT_OPERATIONS.listProducts, { brand }, again);
-    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Try again" }).click();
     await page.getByRole("option", { name: "Linen wrap dress" }).waitFor();
     expect(await page.getByText("could not be searched").count()).toBe(0);
   });
@@ -122,7 +122,7 @@ describeInDashboard("the palette, while something goes wrong", ({ service, open 
     await page.keyboard.type("lost");
     expect(await title(page).inputValue()).toBe("Linen at sea");
     await page.context().unroute("**/assets/palette-*.js");
-    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Try again" }).click();
     await field(page).waitFor();
   });
 });
