@@ -79,7 +79,7 @@ export const SERVICE_MUTATIONS: readonly Mutation[] = [
   }),
   ...breaking(
     "shared/catalog/products/products.table.ts",
-    "test/shared/catalog/products/products.table.test.ts",
+    "test/shared/catalog/products/pushed-products.table.test.ts",
     {
       "a new price keeps what was said of the price before": [
         'lowest_prior_price === undefined ? ["lowest_prior_price"]',

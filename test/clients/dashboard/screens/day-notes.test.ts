@@ -38,6 +38,19 @@ describeInDashboard("what is noted on a day", ({ service, open }) => {
     expect(service.sent).toMatchObject([{ method: "PUT", body: { text } }]);
   });
 
+  test("is said before another one replaces it; what is changed stays on its day", async () => {
+    answer([{ day: funnel.to, text }]);
+    const page = await open(VIEW);
+    await page.getByRole("button", { name: "Note something on a day" }).click();
+    await page.getByText(`This replaces the note of that day: ${text}`).waitFor();
+    await page.getByLabel("Day", { exact: true }).fill(funnel.from);
+    await expect.poll(() => page.getByText("This replaces").count()).toBe(0);
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: /^Change the note of/ }).click();
+    const day = page.getByLabel("Day", { exact: true });
+    expect([await day.inputValue(), await day.isEditable()]).toEqual([funnel.to, false]);
+  });
+
   test("is removed, and comes back when that is undone", async () => {
     const noted = { day: funnel.to, text };
     answer([noted]);

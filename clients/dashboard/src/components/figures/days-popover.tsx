@@ -23,7 +23,7 @@ export const DaysPopover = ({ chosen, label, presets, period, onChoose }: DaysPo
     <Popover opened={isOpen} onChange={toggle} position="bottom-end" shadow="md" trapFocus width={300}>
       <Popover.Target>
         <Button variant="default" onClick={toggle} aria-haspopup="dialog" aria-expanded={isOpen}>
-          {chosen}
+          <bdi>{chosen}</bdi>
         </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>

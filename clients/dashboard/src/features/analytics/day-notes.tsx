@@ -18,7 +18,7 @@ type DayNote = NonNullable<Funnel["day_notes"]>[number];
 export const DayNotes = ({ day_notes: notes = [], to }: Pick<Funnel, "day_notes" | "to">) => {
   const { api, brand } = useStoreContext();
   const client = useQueryClient();
-  const [edited, setEdited] = useState<DayNote>();
+  const [edited, setEdited] = useState<DayNote & { readonly isNew: boolean }>();
   const onSuccess = () => client.invalidateQueries({ queryKey: keys.funnels(brand) });
   const note = useMutation({
     mutationFn: ({ day, text }: DayNote) =>
@@ -35,10 +35,12 @@ export const DayNotes = ({ day_notes: notes = [], to }: Pick<Funnel, "day_notes"
       return onSuccess();
     },
   });
-  const edit = (next: DayNote) => {
+  const edit = (next: DayNote, isNew: boolean) => {
     note.reset();
-    setEdited(next);
+    setEdited({ ...next, isNew });
   };
+  /** What another note on the day would replace. */
+  const replaced = edited?.isNew ? notes.find(({ day }) => day === edited.day) : undefined;
   return (
     <Stack gap="sm" pt="md">
       {notes.length > 0 && (
@@ -54,7 +56,7 @@ export const DayNotes = ({ day_notes: notes = [], to }: Pick<Funnel, "day_notes"
                     size="compact-sm"
                     variant="subtle"
                     aria-label={texts.changeNoteOf(longDay(each.day))}
-                    onClick={() => edit(each)}
+                    onClick={() => edit(each, false)}
                   >
                     {texts.changeNote}
                   </Button>
@@ -76,7 +78,7 @@ export const DayNotes = ({ day_notes: notes = [], to }: Pick<Funnel, "day_notes"
       {remove.error && <ErrorPanel title={texts.noteNotRemoved} error={remove.error} />}
       <May call={DAY_NOTE_OPERATIONS.noteDay}>
         <Group>
-          <Button variant="default" onClick={() => edit({ day: to, text: "" })}>
+          <Button variant="default" onClick={() => edit({ day: to, text: "" }, true)}>
             {texts.noteADay}
           </Button>
         </Group>
@@ -98,6 +100,7 @@ export const DayNotes = ({ day_notes: notes = [], to }: Pick<Funnel, "day_notes"
               type="date"
               label={texts.notedDay}
               value={edited.day}
+              readOnly={!edited.isNew}
               onChange={({ currentTarget }) => setEdited({ ...edited, day: currentTarget.value })}
             />
             <TextInput
@@ -109,6 +112,11 @@ export const DayNotes = ({ day_notes: notes = [], to }: Pick<Funnel, "day_notes"
               data-autofocus
               onChange={({ currentTarget }) => setEdited({ ...edited, text: currentTarget.value })}
             />
+            {replaced && (
+              <Text fz={13} c="var(--warning)" role="status" style={{ overflowWrap: "anywhere" }}>
+                {texts.replacesNote} <bdi dir="auto">{replaced.text}</bdi>
+              </Text>
+            )}
           </Stack>
         )}
       </ConfirmDialog>

@@ -37,6 +37,7 @@ export const texts: typeof english = {
   notedDay: "Tag",
   noteText: "Was war los?",
   noteHint: "In wenigen Worten, etwa „Frühjahrskampagne begann“. Ein Tag hat eine Notiz.",
+  replacesNote: "Das ersetzt die Notiz dieses Tages:",
   saveNote: "Notiz speichern",
   changeNote: "Ändern",
   changeNoteOf: (day) => `Notiz zum ${day} ändern`,

@@ -43,6 +43,7 @@ export const texts = {
   notedDay: "Day",
   noteText: "What happened",
   noteHint: "In a few words, such as “Spring campaign began”. A day has one note.",
+  replacesNote: "This replaces the note of that day:",
   saveNote: "Save note",
   changeNote: "Change",
   changeNoteOf: (day: string) => `Change the note of ${day}`,

@@ -1,0 +1,189 @@
+import { TransactWriteCommand, type TransactWriteCommandInput, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { describe, expect, test } from "vitest";
+import { descriptionHash } from "../../../../shared/catalog/products/description-hash.ts";
+import type { ProductPush } from "../../../../shared/catalog/products/product-push.schema.ts";
+import { createProducts, ProductIncomplete } from "../../../../shared/catalog/products/products.table.ts";
+import { aStoredProduct } from "../../../support/catalog/catalog-builders.ts";
+import {
+  conditionFailed,
+  mockTable,
+  TABLE,
+  transactionCanceled,
+  transactionConflict,
+} from "../../../support/table/mock-table.ts";
+import { readChanges } from "../../../support/table/update-changes.ts";
+import { aPush } from "../../../support/values/builders.ts";
+
+const NOW = "2026-11-20T10:00:00.000Z";
+const STAMP = { newProductId: 4_503_599_627_370_497, now: NOW };
+const Key = { PK: "STORE#br_acme", SK: "PRODUCT#p1" };
+
+const PRICES_UNCHANGED = (more = "") =>
+  `(attribute_not_exists(PK) OR (attribute_exists(price_history) AND #price = :price AND ${more}attribute_not_exists(#sale) AND attribute_not_exists(#price_hidden)))`;
+
+const upserted = async (push: ProductPush) => {
+  const { table, sent } = mockTable();
+  await createProducts(table).upsert("br_acme", push, STAMP);
+  return sent();
+};
+
+const changed = async (fields: Partial<ProductPush>) => {
+  const [[, input] = []] = await upserted({ client_product_id: "p1", ...fields });
+  return readChanges(input);
+};
+
+describe("the command of an upsert", () => {
+  test("with every create field is one update, if it creates the product or leaves its prices", async () => {
+    const [[, input] = [], ...more] = await upserted(aPush({ compare_price: null, sku: "TS-9" }));
+    expect(more).toEqual([]);
+    expect(input).toMatchObject({ TableName: TABLE, Key });
+    expect(input).toHaveProperty(
+      "ConditionExpression",
+      PRICES_UNCHANGED("attribute_not_exists(#compare_price) AND "),
+    );
+    expect(readChanges(input)).toStrictEqual({
+      set: {
+        product_link: "https://shop.example/p/linen-shirt-p1",
+        title: "Linen shirt",
+        price: "499.00",
+        thumbnail_image: "https://shop.example/i/p1.jpg",
+        product_metadata: { sku: "TS-9" },
+        client_product_id: "p1",
+        source: "push",
+        updated_at: NOW,
+      },
+      setOnce: {
+        product_id: STAMP.newProductId,
+        created_at: NOW,
+        product_status: "active",
+        price_history: [{ at: Date.parse(NOW), price: "499.00" }],
+      },
+      // A pushed price ends what a pull knew of the former one.
+      remove: ["compare_price", "sale", "price_hidden", "lowest_prior_price"],
+    });
+  });
+
+  test.each(["product_link", "title", "price", "thumbnail_image"] as const)(
+    "without %s is conditional on the product's existence",
+    async (field) => {
+      const { [field]: _, ...push } = aPush();
+      const [[, input] = []] = await upserted(push);
+      expect(input).toHaveProperty("ConditionExpression", expect.stringMatching(/^attribute_exists\(PK\)/));
+    },
+  );
+});
+
+describe("what an upsert changes", () => {
+  const written = { client_product_id: "p1", source: "push", updated_at: NOW };
+
+  test("is no field that is undefined", async () => {
+    expect((await changed({ title: undefined, sku: undefined })).set).toStrictEqual(written);
+  });
+
+  test("clears the lowest price before with each price that comes without it", async () => {
+    expect((await changed({ price: "9" })).remove).toContain("lowest_prior_price");
+    const both = await changed({ price: "9", lowest_prior_price: "11" });
+    expect(both.set).toMatchObject({ price: "9", lowest_prior_price: "11" });
+    expect(both.remove).not.toContain("lowest_prior_price");
+    expect((await changed({ price: "9", lowest_prior_price: null })).remove.toSorted()).toEqual([
+      "lowest_prior_price",
+      "price_hidden",
+      "sale",
+    ]);
+    expect((await changed({ stock_quantity: 3 })).remove).toEqual([]);
+  });
+
+  test("removes what is null; an sku that is null leaves the metadata empty", async () => {
+    const cleared = { compare_price: null, currency: null, stock_status: null };
+    const { set, remove } = await changed({ ...cleared, stock_quantity: null, sku: null });
+    expect(remove).toEqual([...Object.keys(cleared), "stock_quantity"]);
+    expect(set).toStrictEqual({ ...written, product_metadata: {} });
+  });
+});
+
+test("an upsert outlasts a transaction that holds the product", async () => {
+  const { dynamo, table, sent } = mockTable();
+  dynamo.on(UpdateCommand).rejectsOnce(transactionConflict()).resolves({});
+  await createProducts(table).upsert("br_acme", aPush(), STAMP);
+  expect(sent()).toHaveLength(2);
+});
+
+describe("an upsert that fails", () => {
+  test("for a new product that lacks create fields names them", async () => {
+    const { dynamo, table } = mockTable();
+    dynamo.on(UpdateCommand).rejects(conditionFailed());
+    const failure = createProducts(table).upsert(
+      "br_acme",
+      { client_product_id: "p1", title: "Shirt" },
+      STAMP,
+    );
+    await expect(failure).rejects.toThrow(ProductIncomplete);
+    await expect(failure).rejects.toMatchObject({
+      code: "validation_failed",
+      message:
+        "product_link: required to create a product; price: required to create a product; " +
+        "thumbnail_image: required to create a product",
+    });
+  });
+});
+
+describe("a pushed product and its description", () => {
+  const description = "<p>Linen</p>";
+  const description_hash = descriptionHash(description);
+  const TextKey = { ...Key, SK: "DESCRIPTION#p1" };
+
+  const pushed = async (value: string | null) => {
+    const { title, ...push } = aPush({ description: value });
+    const { dynamo, table, sent } = mockTable();
+    dynamo.on(UpdateCommand).rejects(conditionFailed({ ...Key, ...aStoredProduct() }));
+    await createProducts(table).upsert("br_acme", push, STAMP);
+    const [[, first] = [], [name, input] = [], ...more] = sent();
+    expect(first).toMatchObject({
+      ConditionExpression: expect.stringMatching(/^attribute_exists\(PK\) AND /),
+    });
+    expect({ name, more }).toEqual({ name: "TransactWriteCommand", more: [] });
+    const [{ Update } = {}, text, ...others] = (input as TransactWriteCommandInput).TransactItems ?? [];
+    expect(others).toEqual([]);
+    expect(Update).toMatchObject({
+      Key,
+      ConditionExpression: "attribute_exists(PK) AND #updated_at = :seen_at",
+    });
+    return { changes: readChanges(Update), text };
+  };
+
+  test.each([
+    [description, "description_hash = :stored_hash", { ":stored_hash": description_hash }],
+    [null, "attribute_not_exists(description_hash)", {}],
+  ])("take one update while the stored one is pushed again: %s", async (value, condition, values) => {
+    const [[name, input] = [], ...more] = await upserted(aPush({ description: value }));
+    expect({ name, more }).toEqual({ name: "UpdateCommand", more: [] });
+    expect(input).toMatchObject({
+      Key,
+      ConditionExpression: `${condition} AND ${PRICES_UNCHANGED()}`,
+      ExpressionAttributeValues: { ":title": "Linen shirt", ...values },
+    });
+    const { set, remove } = readChanges(input);
+    expect([...Object.keys(set), ...remove]).not.toContain("description_hash");
+  });
+
+  test("are pushed in one transaction, on the product's condition", async () => {
+    const { changes, text } = await pushed(description);
+    expect(text).toEqual({ Put: { TableName: TABLE, Item: { ...TextKey, description } } });
+    expect(changes.set).toMatchObject({ description_hash, updated_at: NOW });
+    expect(changes.set).not.toHaveProperty("description");
+  });
+
+  test("are cleared of the description in one transaction", async () => {
+    const { changes, text } = await pushed(null);
+    expect(text).toEqual({ Delete: { TableName: TABLE, Key: TextKey } });
+    expect(changes.remove).toContain("description_hash");
+  });
+
+  test("are not created without what a new product needs", async () => {
+    const { dynamo, table } = mockTable();
+    dynamo.on(UpdateCommand).rejects(conditionFailed());
+    dynamo.on(TransactWriteCommand).rejects(transactionCanceled("ConditionalCheckFailed", "None"));
+    const failure = createProducts(table).upsert("br_acme", { client_product_id: "p1", description }, STAMP);
+    await expect(failure).rejects.toThrow("product_link: required to create a product");
+  });
+});
