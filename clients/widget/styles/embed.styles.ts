@@ -34,6 +34,21 @@ export const embedStyles = css`
     min-width: 0;
     min-height: 76px;
   }
+  /* A name of one line and small lines: with the lowest price before, a tile keeps the height that the page reserves. */
+  .tile:has(.prior) {
+    padding-block: 6px;
+    line-height: 17px;
+  }
+  .info:has(.prior) {
+    gap: 0;
+  }
+  .name:has(~ .prior) {
+    -webkit-line-clamp: 1;
+  }
+  .prior {
+    font-size: 12px;
+    line-height: 14px;
+  }
   @container (min-width: 690px) {
     .embed {
       gap: 24px;

@@ -27,7 +27,8 @@ type ContractForm<Schema extends GenericSchema, Values, Result> = {
 
 /**
  * A form that the contract's schema checks: each field once it was left, then with every change, and all of them when
- * it is sent. The service's own refusals come back to their fields.
+ * it is sent. Of a form that nobody has begun nothing is said: a sentence that appears when a field is left would move
+ * what is just being clicked. The service's own refusals come back to their fields.
  */
 export const useContractForm = <Schema extends GenericSchema, Values extends object, Result>(
   options: ContractForm<Schema, Values, Result>,
@@ -40,7 +41,8 @@ export const useContractForm = <Schema extends GenericSchema, Values extends obj
     setEdit(rebased(edit, initial));
   }
   const { values, theirs } = edit;
-  const leave = useUnsaved(isChanged(edit));
+  const isBegun = isChanged(edit);
+  const leave = useUnsaved(isBegun);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Problems>({});
   const form = useRef<HTMLFormElement>(null);
@@ -102,7 +104,9 @@ export const useContractForm = <Schema extends GenericSchema, Values extends obj
     field: (name: string) => ({
       name,
       error: findError(name),
-      onBlur: () => setLeft((before) => new Set([...before, name])),
+      onBlur: () => {
+        if (isBegun) setLeft((before) => new Set([...before, name]));
+      },
     }),
     /** Problems of fields that the form does not show. */
     otherProblems: Object.entries(problems)
