@@ -94,7 +94,7 @@ export const StoreChange = strict({
   relabels: v.optional(
     described(
       v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-      "How many products the caller knows to be relabelled by the new currency, as `store-currency` counts them. Needed where there are any.",
+      "How many products the caller knows to be relabelled by the new currency, as `settings-reach` counts them. Needed where there are any.",
       143,
     ),
   ),

@@ -13,6 +13,15 @@ export const shownStockStatus = ({ stock_status, stock_quantity }: Stock): Stock
   return stock_quantity !== undefined && stock_quantity <= 0 ? "outofstock" : undefined;
 };
 
+/** What the store's setting `out_of_stock` decides about. */
+export const isOutOfStock = (product: Stock): boolean => shownStockStatus(product) === "outofstock";
+
+type Priced = { readonly price: string; readonly price_hidden?: boolean | undefined };
+
+/** What the store's setting `unpriced` decides about: a price of 0, or one that the shop hides. */
+export const isUnpriced = ({ price, price_hidden }: Priced): boolean =>
+  price_hidden === true || /^[0.]+$/.test(price);
+
 /** Spec "Product", `product_status`. */
 export const PRODUCT_STATUSES = ["active", "inactive"] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];

@@ -163,7 +163,7 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
   }),
   unfollowSitemap: ({ brand }) => ({ path: { brand } }),
   listShops: ({ brand }) => ({ path: { brand }, query: { limit: "1" } }),
-  getStoreCurrencyUse: ({ brand }) => ({ path: { brand } }),
+  getSettingsReach: ({ brand }) => ({ path: { brand } }),
   listProducts: (store) => list(store, store.cursors.products),
   getProduct: ({ brand, productId }) => ({ path: { brand, client_product_id: productId } }),
   createVideo: ({ brand, productId }) => ({

@@ -1,8 +1,11 @@
 import { Option } from "commander";
+import type { InferInput } from "valibot";
 import { AUDIT_OPERATIONS } from "../../../shared/administration/audit.operations.ts";
 import { PRODUCT_OPERATIONS } from "../../../shared/catalog/products/products.operations.ts";
+import type { Reached, SettingsReach } from "../../../shared/catalog/products/products.schema.ts";
 import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../../../shared/stores/stores.operations.ts";
-import { relabelled, relabelledCount } from "../../admin/currency-change.ts";
+import type { StoreChange } from "../../../shared/stores/stores.schema.ts";
+import { reachedCount, relabelled } from "../../admin/settings-reach.ts";
 import type { AdminApi } from "../admin-api.ts";
 import { command } from "../command.ts";
 import type { Context } from "../context.ts";
@@ -23,18 +26,50 @@ const whatText = (what: Readonly<Record<string, unknown>>): string =>
     .map(([name, value]) => `${name}: ${typeof value === "object" ? JSON.stringify(value) : value}`)
     .join(", ");
 
-/** Prices are relabelled, not converted: whoever changes the currency sees which, and agrees. */
-const confirmCurrency = async (context: Context, to: string | null): Promise<number> => {
-  const use = await context.call(PRODUCT_OPERATIONS.getStoreCurrencyUse, { brand: context.brand });
-  if (use.products === 0 || use.currency === to) return 0;
-  const examples = use.examples.map(
-    ({ title, price }) => `${oneLine(title)} ${relabelled(price, use.currency, to)}`,
-  );
-  await context.confirm(
-    `Prices of ${relabelledCount(use)} are relabelled at once, and none is converted: ${examples.join("; ")}. Change the currency?`,
-  );
-  return use.products;
+type ShownChange = Pick<InferInput<typeof StoreChange>, "currency" | "out_of_stock" | "unpriced">;
+
+/** What the change alters for shoppers, a sentence for each setting. Prices are relabelled, not converted. */
+const alterations = (reach: SettingsReach, change: ShownChange): string[] => {
+  const { store_currency, out_of_stock, unpriced, counted_all: isAll } = reach;
+  const of = (reached: Reached) => reachedCount(reached, isAll);
+  const titles = ({ examples }: Reached) => examples.map(({ title }) => oneLine(title)).join("; ");
+  const verb = { hide: "are hidden from shoppers", show: "are shown to shoppers" };
+  const sentences: string[] = [];
+  if (change.currency !== undefined && change.currency !== reach.currency && store_currency.products > 0) {
+    const examples = store_currency.examples.map(
+      ({ title, price }) => `${oneLine(title)} ${relabelled(price, reach.currency, change.currency)}`,
+    );
+    sentences.push(
+      `Prices of ${of(store_currency)} are relabelled at once, and none is converted: ${examples.join("; ")}.`,
+    );
+  }
+  if (change.out_of_stock !== undefined && out_of_stock.products > 0) {
+    sentences.push(
+      `Out of stock: ${of(out_of_stock)} ${verb[change.out_of_stock]}: ${titles(out_of_stock)}.`,
+    );
+  }
+  if (change.unpriced !== undefined && unpriced.products > 0) {
+    sentences.push(`Without a price: ${of(unpriced)} ${verb[change.unpriced]}: ${titles(unpriced)}.`);
+  }
+  return sentences;
 };
+
+/**
+ * Whoever changes what shoppers see is told of which products, and agrees.
+ *
+ * @returns how many products the currency relabels
+ */
+const confirmShown = async (context: Context, change: ShownChange): Promise<number> => {
+  const reach = await context.call(PRODUCT_OPERATIONS.getSettingsReach, { brand: context.brand });
+  const altered = alterations(reach, change);
+  if (altered.length > 0) await context.confirm(`${altered.join(" ")} Change it?`);
+  return reach.store_currency.products;
+};
+
+const reachLines = (what: string, reached: Reached, isAll: boolean): string[] => [
+  `${what}: ${reachedCount(reached, isAll)}`,
+  ...reached.examples.map(({ title, price }) => `  ${oneLine(title)} ${price}`),
+];
 
 export const STORE_COMMANDS = [
   listCommand(STORE_LIST_OPERATIONS.listStores, {
@@ -77,10 +112,11 @@ export const STORE_COMMANDS = [
       "admin stores set --time-zone Australia/Sydney",
     ],
     run: async (context, input) => {
-      const { currency, relabels: known } = input.body;
-      const asked = currency !== undefined && known === undefined;
-      const relabels = asked ? await confirmCurrency(context, currency) : known;
-      const body = { ...input.body, ...(relabels !== undefined && { relabels }) };
+      const { currency, out_of_stock, unpriced, relabels: known } = input.body;
+      const isShown = [currency, out_of_stock, unpriced].some((value) => value !== undefined);
+      const isAsked = isShown && known === undefined;
+      const relabels = isAsked ? await confirmShown(context, { currency, out_of_stock, unpriced }) : known;
+      const body = { ...input.body, ...(currency !== undefined && relabels !== undefined && { relabels }) };
       const { product_api: _, ...settings } = await context.call(STORE_OPERATIONS.changeStore, {
         ...input,
         body,
@@ -88,17 +124,22 @@ export const STORE_COMMANDS = [
       context.print(settings, detail(settings, context.look));
     },
   }),
-  command(PRODUCT_OPERATIONS.getStoreCurrencyUse, {
-    name: "stores currency",
+  command(PRODUCT_OPERATIONS.getSettingsReach, {
+    name: "stores reach",
     about: [
-      "Show how many prices a change of the currency would relabel",
-      "Products that name no currency of their own are shown in the store's: a change relabels their prices at once and converts none.",
+      "Show which products a change of the store's settings would alter for shoppers",
+      "Products that name no currency of their own are shown in the store's: a change relabels their prices at once and converts none. Those that are out of stock or have no price are shown or hidden, as the store says.",
     ],
-    examples: ["admin stores currency"],
-    show: (use) =>
+    examples: ["admin stores reach"],
+    show: ({ currency, store_currency, out_of_stock, unpriced, counted_all: isAll }) =>
       [
-        `Prices of ${relabelledCount(use)} are in the store's currency, ${use.currency ?? "which is not set"}.`,
-        ...use.examples.map(({ title, price }) => `${oneLine(title)}: ${price}`),
+        ...reachLines(
+          `Prices in the store's currency, ${currency ?? "which is not set"}`,
+          store_currency,
+          isAll,
+        ),
+        ...reachLines("Out of stock", out_of_stock, isAll),
+        ...reachLines("Without a price", unpriced, isAll),
       ].join("\n"),
   }),
   command(STORE_OPERATIONS.rotateStoreId, {

@@ -2,14 +2,24 @@ import { pricedAt } from "../../../shared/catalog/products/priced-at.ts";
 import { productDetail, productSummary } from "../../../shared/catalog/products/product-views.ts";
 import type { PRODUCT_OPERATIONS } from "../../../shared/catalog/products/products.operations.ts";
 import type { Products } from "../../../shared/catalog/products/products.table.ts";
+import type { Reached } from "../../../shared/catalog/products/settings-reach.table.ts";
 import { existing } from "../../../shared/platform/existing.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 import type { Paging } from "../paging.ts";
 
 export type ProductDeps = {
-  readonly products: Pick<Products, "findDescribed" | "page" | "search" | "inStoreCurrency">;
+  readonly products: Pick<Products, "findDescribed" | "page" | "search" | "settingsReach">;
   readonly paging: Paging;
 };
+
+/** How many products, with some as they are shown now. */
+const reachedView = ({ products, examples }: Reached, now: string) => ({
+  products,
+  examples: examples.map((product) => {
+    const { client_product_id, title, price } = pricedAt(product, now);
+    return { client_product_id, title, price };
+  }),
+});
 
 /** The stored copies of a store's products. */
 export const createProductHandlers = ({
@@ -25,13 +35,16 @@ export const createProductHandlers = ({
       (product) => productSummary(product, now.toISOString()),
     ),
 
-  getStoreCurrencyUse: async ({ store: { brand, currency = null }, now }) => {
-    const { products: number, countedAll, examples } = await products.inStoreCurrency(brand);
-    const shown = examples.map((product) => {
-      const { client_product_id, title, price } = pricedAt(product, now.toISOString());
-      return { client_product_id, title, price };
-    });
-    return { currency, products: number, counted_all: countedAll, examples: shown };
+  getSettingsReach: async ({ store: { brand, currency = null }, now }) => {
+    const reach = await products.settingsReach(brand);
+    const view = (reached: Reached) => reachedView(reached, now.toISOString());
+    return {
+      currency,
+      store_currency: view(reach.storeCurrency),
+      out_of_stock: view(reach.outOfStock),
+      unpriced: view(reach.unpriced),
+      counted_all: reach.countedAll,
+    };
   },
 
   getProduct: async ({ store: { brand }, parameters: { client_product_id }, now }) => {

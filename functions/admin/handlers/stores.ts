@@ -26,7 +26,7 @@ export type StoreDeps = {
   >;
   readonly users: Pick<StoreUsers, "storesOf">;
   readonly schedules: Pick<RefreshSchedules, "find" | "set" | "remove">;
-  readonly products: Pick<Products, "inStoreCurrency">;
+  readonly products: Pick<Products, "settingsReach">;
   readonly newBrand: () => string;
   /** Creates a `store_id`, which is a credential. */
   readonly newStoreId: () => string;

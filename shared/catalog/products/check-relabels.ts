@@ -14,12 +14,13 @@ type Change = {
  * @throws ValidationFailed
  */
 export const checkRelabels = async (
-  products: Pick<Products, "inStoreCurrency">,
+  products: Pick<Products, "settingsReach">,
   store: { readonly brand: string; readonly currency?: string },
   { currency, relabels = 0 }: Change,
 ): Promise<void> => {
   if (currency === undefined || (currency ?? undefined) === store.currency) return;
-  const { products: count } = await products.inStoreCurrency(store.brand);
+  const { storeCurrency } = await products.settingsReach(store.brand);
+  const count = storeCurrency.products;
   if (count > relabels) {
     throw new ValidationFailed(
       `relabels: expected ${count}: so many products name no currency, and the new one would relabel their prices and convert none`,

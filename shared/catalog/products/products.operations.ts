@@ -3,7 +3,7 @@ import { described } from "../../api/forms.schema.ts";
 import { adminOperation } from "../../api/operation.ts";
 import { PAGE, SearchParameter } from "../../api/parameters.schema.ts";
 import { EVERYBODY } from "../../vocabulary/roles.ts";
-import { ProductDetail, ProductList, StoreCurrencyUse } from "./products.schema.ts";
+import { ProductDetail, ProductList, SettingsReach } from "./products.schema.ts";
 
 const tag = "Catalog";
 
@@ -28,17 +28,21 @@ export const PRODUCT_OPERATIONS = {
     }),
     answer: { status: 200, description: "A page of products.", body: ProductList },
   }),
-  getStoreCurrencyUse: adminOperation({
+  getSettingsReach: adminOperation({
     tag,
     method: "GET",
-    path: "/admin/stores/{brand}/store-currency",
+    path: "/admin/stores/{brand}/settings-reach",
     heavy: true,
     callers: "store_users",
     roles: EVERYBODY,
-    summary: "What a change of the store's currency would relabel",
+    summary: "Which products a change of the store's settings would alter for shoppers",
     description:
-      "Products that name no currency are shown in the store's: to change it relabels their prices at once and converts none. Ask this before.",
-    answer: { status: 200, description: "How many products, and some of them.", body: StoreCurrencyUse },
+      "Products that name no currency are shown in the store's: to change it relabels their prices at once and converts none. Those that are out of stock or have no price are shown or hidden, as the store says. Ask this before you change one of the three.",
+    answer: {
+      status: 200,
+      description: "For each of these settings how many products, and some of them.",
+      body: SettingsReach,
+    },
   }),
   getProduct: adminOperation({
     tag,

@@ -47,26 +47,35 @@ const stored = {
 export const ProductSummary = v.object(stored);
 export type ProductSummary = v.InferOutput<typeof ProductSummary>;
 export const ProductList = searchedPageSchema(ProductSummary);
-/** `GET /admin/stores/{brand}/store-currency`. */
-export const StoreCurrencyUse = v.object({
-  currency: described(v.nullable(v.string()), "The store's currency; null if it has none.", "EUR"),
-  products: described(
-    v.number(),
-    "Shown products that name no currency: their prices are in the store's.",
-    143,
-  ),
-  counted_all: described(
-    v.boolean(),
-    "Whether all products were looked at, some ten thousand at most.",
-    true,
-  ),
+const Reached = v.object({
+  products: described(v.number(), "How many active products.", 143),
   examples: described(
     list(v.object({ client_product_id: stored.client_product_id, title: stored.title, price: stored.price })),
     "Three of them at most.",
     [{ client_product_id: "501", title: "Linen shirt", price: "69.50" }],
   ),
 });
-export type StoreCurrencyUse = v.InferOutput<typeof StoreCurrencyUse>;
+export type Reached = v.InferOutput<typeof Reached>;
+
+/** `GET /admin/stores/{brand}/settings-reach`. */
+export const SettingsReach = v.object({
+  currency: described(v.nullable(v.string()), "The store's currency; null if it has none.", "EUR"),
+  store_currency: described(Reached, "Those that name no currency: their prices are in the store's."),
+  out_of_stock: described(
+    Reached,
+    "Those that are out of stock: the setting `out_of_stock` shows or hides them.",
+  ),
+  unpriced: described(
+    Reached,
+    "Those whose price is 0, or hidden by their shop: the setting `unpriced` shows or hides them.",
+  ),
+  counted_all: described(
+    v.boolean(),
+    "Whether all products were looked at, some ten thousand at most.",
+    true,
+  ),
+});
+export type SettingsReach = v.InferOutput<typeof SettingsReach>;
 
 export const ProductDetail = v.object({
   ...stored,

@@ -12,7 +12,7 @@ import { descriptionFromItem, productFromItem, shownProductFromItem } from "./pr
 import type { ProductPush } from "./product-push.schema.ts";
 import { writePushed } from "./product-writes.table.ts";
 import { createPulledProducts } from "./pulled-products.table.ts";
-import { createStoreCurrencyProducts } from "./store-currency.table.ts";
+import { createSettingsReach } from "./settings-reach.table.ts";
 import {
   type DescribedProduct,
   SHOWN_FIELDS,
@@ -104,7 +104,7 @@ export const createProducts = (table: Table) => ({
   ...createPushedProducts(table),
   ...createPulledProducts(table),
   ...createShownProducts(table),
-  ...createStoreCurrencyProducts(table),
+  ...createSettingsReach(table),
 
   /** Those of these products that have a SKU, by it. Reads eventually consistently, for half the price. */
   async bySku(brand: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -4,7 +4,7 @@ import { pricedAt } from "../../catalog/products/priced-at.ts";
 import type { ShownProduct } from "../../catalog/products/stored-product.ts";
 import { definedOnly } from "../../platform/defined-only.ts";
 import type { Store } from "../../stores/store.ts";
-import { shownStockStatus } from "../../vocabulary/product-statuses.ts";
+import { isOutOfStock, isUnpriced, shownStockStatus } from "../../vocabulary/product-statuses.ts";
 import { isShownStatus } from "../../vocabulary/video-statuses.ts";
 import { announcedMedia, isPlayable, playedMedia } from "../media/shown-media.ts";
 import { shownMoments } from "../moments.ts";
@@ -16,12 +16,10 @@ type Shop = Pick<
   "brand" | "currency" | "currency_since" | "out_of_stock" | "unpriced" | "show_prior_price"
 >;
 
-const isPriced = ({ price, price_hidden }: ShownProduct): boolean => !price_hidden && new Big(price).gt(0);
-
 const isShown = (product: ShownProduct, { out_of_stock, unpriced }: Shop): boolean =>
   product.product_status === "active" &&
-  (out_of_stock === "show" || shownStockStatus(product) !== "outofstock") &&
-  (unpriced === "show" || isPriced(product));
+  (out_of_stock === "show" || !isOutOfStock(product)) &&
+  (unpriced === "show" || !isUnpriced(product));
 
 /** A price before a discount, which is one only where it is greater. */
 const comparePrice = ({ price, compare_price }: ShownProduct): string | undefined =>

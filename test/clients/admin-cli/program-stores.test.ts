@@ -19,37 +19,56 @@ test("a store is created, and its store_id shown with what it is", async () => {
   expect(text).toContain("brand     br_n\nstore_id  st_n\n");
 });
 
-describe("the store's currency", () => {
-  const use = { currency: "USD", products: 143, counted_all: true };
-  const examples = [{ client_product_id: "501", title: "Linen shirt", price: "69.50" }];
-  const set = (reply: string, asked: string[]) => {
+describe("what shoppers see", () => {
+  const none = { products: 0, examples: [] };
+  const some = {
+    products: 143,
+    examples: [{ client_product_id: "501", title: "Linen shirt", price: "69.50" }],
+  };
+  const reach = {
+    currency: "USD",
+    store_currency: none,
+    out_of_stock: none,
+    unpriced: none,
+    counted_all: true,
+  };
+  const set = (reply: string, asked: string[], ...settings: string[]) => {
     const ask = async (question: string) => {
       asked.push(question);
       return reply;
     };
-    return runWith({ ask }, ["--store", "br_a", "stores", "set", "--currency", "EUR"]);
+    return runWith({ ask }, ["--store", "br_a", "stores", "set", ...settings]);
   };
 
   test.each([
-    ["relabels no price before somebody has agreed", { ...use, examples }, "n", ["GET"]],
-    ["is changed once somebody has", { ...use, examples }, "y", ["GET", "PATCH"]],
-    [
-      "is changed at once where it relabels nothing",
-      { ...use, products: 0, examples: [] },
-      "n",
-      ["GET", "PATCH"],
-    ],
+    ["no price is relabelled before somebody has agreed", { ...reach, store_currency: some }, "n", ["GET"]],
+    ["the currency is changed once somebody has", { ...reach, store_currency: some }, "y", ["GET", "PATCH"]],
+    ["it is changed at once where it relabels nothing", reach, "n", ["GET", "PATCH"]],
   ])("%s", async (_, body, reply, methods) => {
     answer({ body }, { body: { brand: "br_a", name: "A", currency: "EUR" } });
     const asked: string[] = [];
-    await set(reply, asked).catch(() => undefined);
+    await set(reply, asked, "--currency", "EUR").catch(() => undefined);
     expect(calls.map(({ method }) => method)).toEqual(methods);
     const question = expect.stringContaining(
       "Prices of 143 products are relabelled at once, and none is converted: Linen shirt 69.50 USD → 69.50 EUR",
     );
-    expect(asked).toEqual(body.products > 0 ? [question] : []);
+    expect(asked).toEqual(body.store_currency.products > 0 ? [question] : []);
     const [, changed] = calls;
-    if (changed) expect(changed.body).toEqual({ currency: "EUR", relabels: body.products });
+    if (changed) expect(changed.body).toEqual({ currency: "EUR", relabels: body.store_currency.products });
+  });
+
+  test.each([
+    ["--out-of-stock", "out_of_stock", "Out of stock: 143 products are hidden from shoppers: Linen shirt."],
+    ["--unpriced", "unpriced", "Without a price: 143 products are hidden from shoppers: Linen shirt."],
+  ])("%s hides no product before somebody has agreed", async (option, name, question) => {
+    answer({ body: { ...reach, [name]: some } });
+    const asked: string[] = [];
+    await set("n", asked, option, "hide").catch(() => undefined);
+    expect(calls.map(({ method }) => method)).toEqual(["GET"]);
+    expect(asked).toEqual([expect.stringContaining(question)]);
+    answer({ body: reach }, { body: { brand: "br_a", name: "A" } });
+    await set("n", [], option, "hide");
+    expect(calls.at(-1)).toMatchObject({ method: "PATCH", body: { [name]: "hide" } });
   });
 });
 

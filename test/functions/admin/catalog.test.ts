@@ -115,15 +115,26 @@ test("a product is found by its id, whatever is in it", async () => {
   expect(deps.products.findDescribed).toHaveBeenCalledWith("br_acme", "a/b c");
 });
 
-test("what a change of the store's currency would relabel is counted, with prices as they are shown", async () => {
+test("what a change of the store's settings would alter is counted, with prices as they are shown", async () => {
   const { described, deps } = adminBackend();
   const sale = { price: "39.90", to: "2099-01-01T00:00:00.000Z" };
   const product = { ...aStoredProduct(), price: "49.90", sale };
-  deps.products.inStoreCurrency.mockResolvedValue({ products: 143, countedAll: true, examples: [product] });
-  const { body } = await described("getStoreCurrencyUse", `${store}/store-currency`);
+  const none = { products: 0, examples: [] };
+  deps.products.settingsReach.mockResolvedValue({
+    storeCurrency: { products: 143, examples: [product] },
+    outOfStock: { products: 1, examples: [product] },
+    unpriced: none,
+    countedAll: true,
+  });
+  const { body } = await described("getSettingsReach", `${store}/settings-reach`);
   const { client_product_id, title } = product;
   const examples = [{ client_product_id, title, price: "39.90" }];
-  expect(body).toMatchObject({ products: 143, counted_all: true, examples });
+  expect(body).toMatchObject({
+    store_currency: { products: 143, examples },
+    out_of_stock: { products: 1, examples },
+    unpriced: none,
+    counted_all: true,
+  });
 });
 
 describe("a sitemap", () => {

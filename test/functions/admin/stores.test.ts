@@ -143,11 +143,10 @@ describe("a change of a store", () => {
   describe("of the currency that prices are shown in", () => {
     const change = async (counted: number, body: object) => {
       const backend = adminBackend(aStore({ currency: "USD" }));
-      backend.deps.products.inStoreCurrency.mockResolvedValue({
-        products: counted,
-        countedAll: true,
-        examples: [],
-      });
+      const none = { products: 0, examples: [] };
+      const storeCurrency = { products: counted, examples: [] };
+      const reach = { storeCurrency, outOfStock: none, unpriced: none, countedAll: true };
+      backend.deps.products.settingsReach.mockResolvedValue(reach);
       const answer = await backend.call("PATCH", "/stores/br_acme", { body });
       const { stores, audit } = backend.deps;
       return { answer, changed: stores.change.mock.calls, noted: audit.record.mock.calls.length };

@@ -63,10 +63,11 @@ export const adminFakes = (store: Store) => {
       findDescribed: vi.fn<AdminDeps["products"]["findDescribed"]>(async () => undefined),
       page: vi.fn<AdminDeps["products"]["page"]>(noItems),
       search: vi.fn<AdminDeps["products"]["search"]>(nothingFound),
-      inStoreCurrency: vi.fn<AdminDeps["products"]["inStoreCurrency"]>(async () => ({
-        products: 0,
+      settingsReach: vi.fn<AdminDeps["products"]["settingsReach"]>(async () => ({
+        storeCurrency: { products: 0, examples: [] },
+        outOfStock: { products: 0, examples: [] },
+        unpriced: { products: 0, examples: [] },
         countedAll: true,
-        examples: [],
       })),
       shown: vi.fn<AdminDeps["products"]["shown"]>(async () => new Map()),
       bySku: vi.fn<AdminDeps["products"]["bySku"]>(async () => new Map()),

@@ -9,10 +9,11 @@ import { FormActions } from "../../components/forms/form-actions.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { toast, toastUndo } from "../../components/states/toast.tsx";
+import { isEqual } from "../../lib/forms/edit.ts";
 import { useStoreForm } from "../../lib/forms/use-store-form.ts";
 import { storeOptions, useStoreContext } from "../../lib/queries/store.tsx";
 import { currencyOptions } from "../../lib/text/currency-options.ts";
-import { CurrencyDialog } from "./currency-dialog.tsx";
+import { ShownDialog, type ShownSettings, shownSettings } from "./shown-dialog.tsx";
 import { texts } from "./texts/en.ts";
 import { TimeZoneSelect } from "./time-zone-select.tsx";
 
@@ -50,18 +51,20 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
   const undo = useMutation({
     mutationFn: async (body: InferInput<typeof StoreChange>) => {
       const { api, brand } = context;
-      const { products: relabels } = await api.call(PRODUCT_OPERATIONS.getStoreCurrencyUse, { brand });
+      const { store_currency } = await api.call(PRODUCT_OPERATIONS.getSettingsReach, { brand });
+      const relabels = store_currency.products;
       return api.call(STORE_OPERATIONS.changeStore, { brand, body: { ...body, relabels } });
     },
     onSuccess: (changed) => {
       client.setQueryData(storeOptions(context).queryKey, changed);
-      toast(texts.currencyAsBefore);
+      toast(texts.shownAsBefore);
     },
   });
   // A developer changes what keeps the catalog; of these settings, it is how often that is refreshed.
   const disabled = store.role === "developer";
-  /** What the person has agreed to: which currency, and how many products it relabels. */
-  const agreed = useRef<{ readonly currency: string | null; readonly relabels: number }>(undefined);
+  /** What the person has agreed to: which settings, and how many products the currency relabels. */
+  const agreed = useRef<{ readonly shown: ShownSettings; readonly relabels: number }>(undefined);
+  const shownBefore = shownSettings(store);
   const form = useStoreForm({
     store,
     initial: {
@@ -91,16 +94,16 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
     },
     onDone: (changed) => {
       const words = texts.saved;
-      const before = store.currency ?? null;
-      if ((changed.currency ?? null) === before) toast(words);
-      else toastUndo(words, () => undo.mutate({ currency: before, if_updated_at: changed.updated_at }));
+      if (isEqual(shownSettings(changed), shownBefore)) toast(words);
+      else toastUndo(words, () => undo.mutate({ ...shownBefore, if_updated_at: changed.updated_at }));
     },
   });
   const { values, set, field } = form;
+  const { currency, out_of_stock, unpriced } = values;
+  const shown: ShownSettings = { currency, out_of_stock, unpriced };
   const [isAsked, setAsked] = useState(false);
   const onSubmit = (submitted: FormEvent) => {
-    const isRelabelled = values.currency !== (store.currency ?? null);
-    if (!isRelabelled || agreed.current?.currency === values.currency) {
+    if (isEqual(shown, shownBefore) || (agreed.current && isEqual(agreed.current.shown, shown))) {
       form.onSubmit(submitted);
       return;
     }
@@ -109,7 +112,7 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
   };
   const agree = (relabels: number) => {
     setAsked(false);
-    agreed.current = { currency: values.currency, relabels };
+    agreed.current = { shown, relabels };
     form.form.current?.requestSubmit();
   };
   return (
@@ -200,13 +203,13 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
             disabled={disabled}
             {...field("figures_locked_after_days")}
           />
-          {undo.error && <ErrorPanel title={texts.currencyNotBack} error={undo.error} />}
+          {undo.error && <ErrorPanel title={texts.shownNotBack} error={undo.error} />}
           <FormActions action={texts.save} form={form} />
         </Stack>
       </form>
-      <CurrencyDialog
-        from={store.currency ?? null}
-        to={values.currency}
+      <ShownDialog
+        from={shownBefore}
+        to={shown}
         isOpen={isAsked}
         onClose={() => setAsked(false)}
         onConfirm={agree}

@@ -13,7 +13,7 @@ export const keys = {
   stores: (search = "") => (search === "" ? (["stores"] as const) : (["stores", search] as const)),
   store: (brand: string) => [brand, "store"] as const,
   appearance: (brand: string) => [brand, "appearance"] as const,
-  storeCurrency: (brand: string) => [brand, "store currency"] as const,
+  settingsReach: (brand: string) => [brand, "settings reach"] as const,
   health: (brand: string) => [brand, "health"] as const,
   products: listKeys("products"),
   orders: listKeys("orders"),

@@ -33,16 +33,28 @@ export const texts: typeof english = {
   lockHint:
     "Was von Bestellungen eines feststehenden Tages zurückkommt, zählt an dem Tag, an dem Sie es melden. Eine längere Frist gibt nichts wieder frei.",
   saved: "Einstellungen gespeichert. Sie gelten binnen 30 Sekunden.",
-  currencyAsBefore: "Die Währung ist wie zuvor.",
-  currencyNotBack: "Die Währung wurde nicht zurückgesetzt.",
+  shownAsBefore: "Käufer sehen wieder, was sie zuvor sahen.",
+  shownNotBack: "Es wurde nicht zurückgesetzt.",
 
-  currencyQuestion: (currency) =>
-    currency === null ? "Die Währung entfernen?" : `Die Währung zu ${currency} ändern?`,
-  changeCurrency: "Währung ändern",
+  shownQuestion: "Ändern, was Käufer sehen?",
   notCounted: "Was sich ändern würde, konnte nicht gezählt werden.",
   noneRelabelled: "Kein Preis, den Käufer sehen, ändert sich: Jedes Produkt nennt seine eigene Währung.",
   relabelled: (products, isAll) =>
     `Preise von ${isAll ? "" : "mehr als "}${counted(products, "Produkt", "Produkten")} bekommen sofort eine andere Währung. Keiner wird umgerechnet:`,
+  noneOutOfStock: "Gerade ist kein Produkt ausverkauft.",
+  changesOutOfStock: {
+    hide: (products, isAll) =>
+      `${isAll ? "" : "Mehr als "}${counted(products, "ausverkauftes Produkt", "ausverkaufte Produkte")} ${products === 1 ? "ist" : "sind"} in Videos nicht mehr zu sehen, bis wieder Ware da ist:`,
+    show: (products, isAll) =>
+      `${isAll ? "" : "Mehr als "}${counted(products, "ausverkauftes Produkt", "ausverkaufte Produkte")} ${products === 1 ? "ist" : "sind"} in Videos wieder zu sehen, als ausverkauft:`,
+  },
+  noneUnpriced: "Gerade ist kein Produkt ohne Preis.",
+  changesUnpriced: {
+    hide: (products, isAll) =>
+      `${isAll ? "" : "Mehr als "}${counted(products, "Produkt", "Produkte")} ohne Preis ${products === 1 ? "ist" : "sind"} in Videos nicht mehr zu sehen:`,
+    show: (products, isAll) =>
+      `${isAll ? "" : "Mehr als "}${counted(products, "Produkt", "Produkte")} ohne Preis ${products === 1 ? "ist" : "sind"} in Videos wieder zu sehen:`,
+  },
 
   isClosed: "Dieser Shop ist geschlossen",
   closeTitle: "Den Shop schließen",

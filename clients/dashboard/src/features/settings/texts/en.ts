@@ -34,16 +34,29 @@ export const texts = {
   lockHint:
     "What comes back of a locked day’s orders counts on the day on which you tell of it. A longer setting unlocks nothing.",
   saved: "Settings saved. They apply within 30 seconds.",
-  currencyAsBefore: "The currency is as it was.",
-  currencyNotBack: "The currency was not changed back.",
+  shownAsBefore: "Shoppers see what they saw before.",
+  shownNotBack: "It was not changed back.",
 
-  // Another currency
-  currencyQuestion: (currency: string | null) => `Change the currency to ${currency ?? "none"}?`,
-  changeCurrency: "Change currency",
+  // What shoppers see
+  shownQuestion: "Change what shoppers see?",
   notCounted: "What would change could not be counted.",
   noneRelabelled: "No price that shoppers see changes: every product names its own currency.",
   relabelled: (products: number, isAll: boolean) =>
     `Prices of ${isAll ? "" : "more than "}${counted(products, "product")} get another currency at once. None is converted:`,
+  noneOutOfStock: "No product is out of stock now.",
+  changesOutOfStock: {
+    hide: (products: number, isAll: boolean) =>
+      `${isAll ? "" : "More than "}${counted(products, "product")} that ${products === 1 ? "is" : "are"} out of stock can’t be seen in videos any more, until back in stock:`,
+    show: (products: number, isAll: boolean) =>
+      `${isAll ? "" : "More than "}${counted(products, "product")} that ${products === 1 ? "is" : "are"} out of stock can be seen in videos again, as sold out:`,
+  },
+  noneUnpriced: "No product is without a price now.",
+  changesUnpriced: {
+    hide: (products: number, isAll: boolean) =>
+      `${isAll ? "" : "More than "}${counted(products, "product")} without a price can’t be seen in videos any more:`,
+    show: (products: number, isAll: boolean) =>
+      `${isAll ? "" : "More than "}${counted(products, "product")} without a price can be seen in videos again:`,
+  },
 
   // Closing
   isClosed: "This store is closed",

@@ -1,4 +1,4 @@
-import type { StoreCurrencyUse } from "../../shared/catalog/products/products.schema.ts";
+import type { Reached } from "../../shared/catalog/products/products.schema.ts";
 
 /** `69.50 USD → 69.50 EUR` of one product: the number stays, its meaning does not. */
 export const relabelled = (
@@ -8,7 +8,7 @@ export const relabelled = (
 ): string => `${price} ${from ?? "(no currency)"} → ${price} ${to ?? "(no currency)"}`;
 
 /** `143 products`, or `more than 10,000 products` where not all were counted. */
-export const relabelledCount = ({ products, counted_all }: StoreCurrencyUse): string => {
+export const reachedCount = ({ products }: Reached, isAll: boolean): string => {
   const number = new Intl.NumberFormat("en").format(products);
-  return `${counted_all ? "" : "more than "}${number} ${products === 1 ? "product" : "products"}`;
+  return `${isAll ? "" : "more than "}${number} ${products === 1 ? "product" : "products"}`;
 };

@@ -1,0 +1,92 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { PRODUCT_OPERATIONS } from "../../../../shared/catalog/products/products.operations.ts";
+import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
+import { aStore, brand } from "./fixtures.ts";
+import { describeInDashboard } from "./in-dashboard.ts";
+
+const example = (title: string) => ({ client_product_id: "501", title, price: "69.50" });
+const REACH = {
+  currency: "EUR",
+  store_currency: { products: 143, examples: [example("Linen shirt")] },
+  out_of_stock: { products: 12, examples: [example("Wool scarf")] },
+  unpriced: { products: 0, examples: [] },
+  counted_all: true,
+};
+
+describeInDashboard("settings that change what shoppers see", ({ service, open }) => {
+  const openSettings = async (): Promise<Page> => {
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ out_of_stock: "show", unpriced: "show" }));
+    service.answer(PRODUCT_OPERATIONS.getSettingsReach, { brand }, REACH);
+    return open(`/stores/${brand}/settings`);
+  };
+  const choose = async (page: Page, name: string, option: string | RegExp, search?: string) => {
+    const box = page.getByRole("combobox", { name, exact: true });
+    await box.click();
+    if (search) await box.fill(search);
+    await page.getByRole("option", { name: option }).click();
+  };
+  const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
+  const chooseDollars = async (): Promise<Page> => {
+    const page = await openSettings();
+    await choose(page, "Currency", /USD/, "US Dollar");
+    await save(page);
+    return page;
+  };
+  const sent = () => service.sent.map(({ body }) => body);
+
+  test("another currency is asked about, with how many prices it relabels and some of them, and sent with that", async () => {
+    const page = await chooseDollars();
+    const dialog = page.getByRole("dialog");
+    await expect.poll(() => dialog.textContent(), { timeout: 10_000 }).toContain("143 products");
+    expect(await dialog.textContent()).toMatch(/Linen shirt: €69\.50 → US\$69\.50/);
+    expect(await dialog.textContent()).not.toMatch(/out of stock/);
+    expect(sent()).toEqual([]);
+    const changed = aStore({ currency: "USD", out_of_stock: "show", unpriced: "show" });
+    service.answer(STORE_OPERATIONS.changeStore, { brand }, changed);
+    await dialog.getByRole("button", { name: "Change" }).click();
+    await expect.poll(sent, { timeout: 10_000 }).toMatchObject([{ currency: "USD", relabels: 143 }]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect
+      .poll(sent, { timeout: 10_000 })
+      .toMatchObject([{ currency: "USD" }, { currency: "EUR", relabels: 143 }]);
+  });
+
+  test("products that are hidden are named first, and shown again by an undo", async () => {
+    const page = await openSettings();
+    await choose(page, "A product that is out of stock", "Hide it");
+    await choose(page, "A product without a price", "Hide it");
+    await save(page);
+    const dialog = page.getByRole("dialog", { name: "Change what shoppers see?" });
+    await dialog.getByText("12 products that are out of stock can’t be seen in videos any more").waitFor();
+    await dialog.getByText("Wool scarf").waitFor();
+    await dialog.getByText("No product is without a price now.").waitFor();
+    expect(await dialog.textContent()).not.toMatch(/another currency/);
+    expect(sent()).toEqual([]);
+    service.answer(
+      STORE_OPERATIONS.changeStore,
+      { brand },
+      aStore({ out_of_stock: "hide", unpriced: "hide" }),
+    );
+    await dialog.getByRole("button", { name: "Change" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(sent, { timeout: 10_000 }).toMatchObject([
+      { out_of_stock: "hide", unpriced: "hide" },
+      { out_of_stock: "show", unpriced: "show" },
+    ]);
+    await page.getByText("Shoppers see what they saw before.").waitFor();
+  });
+
+  test("nothing is sent where the person thinks better of it, and other settings are not asked about", async () => {
+    const page = await chooseDollars();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect.poll(() => dialog.count()).toBe(0);
+    expect(sent()).toEqual([]);
+    await choose(page, "Currency", /EUR/, "Euro");
+    await page.getByRole("textbox", { name: "Name" }).fill("Kiln");
+    service.answer(STORE_OPERATIONS.changeStore, { brand }, aStore({ name: "Kiln" }));
+    await save(page);
+    await expect.poll(sent, { timeout: 10_000 }).toMatchObject([{ name: "Kiln" }]);
+  });
+});
