@@ -2,14 +2,14 @@ import { Accordion, Box, Code, Group, Select, Stack, Text } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { GuideBlock } from "../../../../../shared/guides/guide.schema.ts";
-import { GUIDE_OF_PRESET, PLATFORMS, type Platform } from "../../../../../shared/vocabulary/platforms.ts";
+import { PLATFORMS, type Platform } from "../../../../../shared/vocabulary/platforms.ts";
 import { CopyButton } from "../../components/forms/copy-button.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { LoadingRows } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
 import { SERVICE_LANGUAGE } from "../../lib/text/language.ts";
-import { guideOptions } from "./install-queries.ts";
+import { guideOptions, platformOf } from "./install-queries.ts";
 import { type Mark, parseMarks } from "./marked-text.ts";
 import { texts } from "./texts/en.ts";
 
@@ -27,8 +27,7 @@ const NAMES: Readonly<Record<Platform, string>> = {
 export const GuidePanel = () => {
   const [query, setQuery] = useSearchParams();
   const { data: store } = useStore();
-  const own = GUIDE_OF_PRESET[store?.product_api?.preset ?? "generic"];
-  const platform = PLATFORMS.find((each) => each === query.get("platform")) ?? own;
+  const platform = PLATFORMS.find((each) => each === query.get("platform")) ?? platformOf(store ?? {});
   const guide = useQuery(guideOptions(useStoreContext(), platform));
   const choose = (chosen: string | null) =>
     setQuery((before) => {

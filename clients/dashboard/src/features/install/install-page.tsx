@@ -9,14 +9,14 @@ import { Panel } from "../../components/layout/panel.tsx";
 import { WidgetPreview } from "../../components/layout/widget-preview.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
-import { useStoreContext } from "../../lib/queries/store.tsx";
+import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { PAGE_SURFACES } from "../../lib/text/surfaces.ts";
 import { GuidePanel } from "./guide-panel.tsx";
 import { HealthPanel } from "./health-panel.tsx";
-import { type Placement, snippetOptions, someCampaignsOptions } from "./install-queries.ts";
+import { type Placement, platformOf, snippetOptions, someCampaignsOptions } from "./install-queries.ts";
 import { OneVideo } from "./one-video.tsx";
-import { readPlacement } from "./placement.ts";
+import { cartOf, readPlacement } from "./placement.ts";
 import { texts } from "./texts/en.ts";
 
 /** The snippet to paste, the surface that it shows, and whether it is installed right. */
@@ -24,8 +24,9 @@ export const InstallPage = () => {
   const context = useStoreContext();
   const { configuration } = useSession();
   const [query, setQuery] = useSearchParams();
-  const placement = readPlacement(query);
-  const snippet = useQuery(snippetOptions(context, placement));
+  const { data: store } = useStore();
+  const placement = readPlacement(query, store && cartOf(platformOf(store)));
+  const snippet = useQuery({ ...snippetOptions(context, placement), enabled: store !== undefined });
   return (
     <Stack gap="lg">
       <PageHeader title={ROUTES.install.title}>
@@ -151,7 +152,7 @@ const PlacementPanel = ({ placement, set }: PlacementPanelProps) => {
           data={CART_LABELS}
           value={placement.cart ?? "view"}
           allowDeselect={false}
-          onChange={(cart) => set("cart", cart === "view" ? null : cart)}
+          onChange={(cart) => set("cart", cart)}
         />
         <Switch
           label={texts.strict}

@@ -1,9 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
 import { GUIDE_OPERATIONS } from "../../../../../shared/guides/guides.operations.ts";
+import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
 import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/campaigns.operations.ts";
 import { SNIPPET_OPERATIONS } from "../../../../../shared/videos/snippet.operations.ts";
 import type { CartChoice } from "../../../../../shared/vocabulary/cart-choices.ts";
-import type { Platform } from "../../../../../shared/vocabulary/platforms.ts";
+import { GUIDE_OF_PRESET, type Platform } from "../../../../../shared/vocabulary/platforms.ts";
 import type { PageElement } from "../../../../../shared/vocabulary/widget-types.ts";
 import { keys } from "../../lib/queries/keys.ts";
 import type { StoreContext } from "../../lib/queries/store.tsx";
@@ -19,6 +20,10 @@ export type Placement = {
   readonly cart: CartChoice | undefined;
   readonly csp: "strict" | undefined;
 };
+
+/** The shop system whose mapping the store's connection began with. */
+export const platformOf = ({ product_api }: Pick<StoreView, "product_api">): Platform =>
+  GUIDE_OF_PRESET[product_api?.preset ?? "generic"];
 
 export const snippetOptions = ({ api, brand }: StoreContext, placement: Placement) =>
   queryOptions({

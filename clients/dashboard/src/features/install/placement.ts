@@ -1,4 +1,5 @@
-import { CART_CHOICES } from "../../../../../shared/vocabulary/cart-choices.ts";
+import { CART_CHOICES, type CartChoice } from "../../../../../shared/vocabulary/cart-choices.ts";
+import type { Platform } from "../../../../../shared/vocabulary/platforms.ts";
 import { PAGE_ELEMENTS } from "../../../../../shared/vocabulary/widget-types.ts";
 import type { Placement } from "./install-queries.ts";
 
@@ -7,12 +8,27 @@ const readEventId = (text: string): number | undefined => {
   return Number.isSafeInteger(id) ? id : undefined;
 };
 
-/** The placement that the address names. */
-export const readPlacement = (query: URLSearchParams): Placement => ({
+/**
+ * What the cart of a shop system is called, where its own pages have one.
+ *
+ * @param platform of the store's connection
+ */
+export const cartOf = (platform: Platform): CartChoice | undefined =>
+  CART_CHOICES.find((choice) => choice === platform);
+
+const readCart = (asked: string | null, own: CartChoice | undefined): CartChoice | undefined =>
+  asked === null ? own : CART_CHOICES.find((choice) => choice === asked);
+
+/**
+ * The placement that the address names.
+ *
+ * @param own the cart of the shop's system, for an address that names none
+ */
+export const readPlacement = (query: URLSearchParams, own: CartChoice | undefined): Placement => ({
   widget: PAGE_ELEMENTS.find((type) => type === query.get("surface")),
   campaign: query.get("campaign") ?? undefined,
   event_id: readEventId(query.get("video") ?? ""),
   product_id: query.get("product")?.trim() || undefined,
-  cart: CART_CHOICES.find((choice) => choice === query.get("cart")),
+  cart: readCart(query.get("cart"), own),
   csp: query.get("csp") === "strict" ? "strict" : undefined,
 });

@@ -26,10 +26,22 @@ const amounts = (totals: Order["totals"], of: "revenue" | "attributed_revenue") 
 const orderColumns = (brand: string): readonly Column<Order>[] => [
   {
     name: texts.order,
-    cell: ({ order_id: id }) => (
-      <RouterAnchor to={paths.order(brand, id)} fw={500} className="two-lines">
-        <bdi>{id}</bdi>
-      </RouterAnchor>
+    cell: ({ order_id: id, received_at, totals }) => (
+      <>
+        <RouterAnchor to={paths.order(brand, id)} fw={500} className="two-lines">
+          <bdi>{id}</bdi>
+        </RouterAnchor>
+        {/* On narrow screens, which leave out the columns. */}
+        <Text component="div" fz={13} c="dimmed" hiddenFrom="sm">
+          {time(received_at)}
+          {totals.map(({ currency, revenue }) => (
+            <span key={currency} className="whole">
+              {" · "}
+              {money(revenue, currency)}
+            </span>
+          ))}
+        </Text>
+      </>
     ),
   },
   { name: texts.reported, isExtra: true, cell: ({ received_at }) => time(received_at) },
@@ -48,7 +60,7 @@ const orderColumns = (brand: string): readonly Column<Order>[] => [
       </>
     ),
   },
-  { name: texts.revenue, isNumber: true, isExtra: true, cell: ({ totals }) => amounts(totals, "revenue") },
+  { name: texts.total, isNumber: true, isExtra: true, cell: ({ totals }) => amounts(totals, "revenue") },
   {
     name: texts.credited,
     isNumber: true,

@@ -1,5 +1,6 @@
 import { ActionIcon, Text, Tooltip } from "@mantine/core";
 import type { ProductUrlView } from "../../../../../../shared/catalog/product-urls/product-urls.schema.ts";
+import { readableUrl } from "../../../../../../shared/vocabulary/readable-url.ts";
 import { paths } from "../../../app/routes.ts";
 import { StateBadge } from "../../../components/layout/badge.tsx";
 import { Icon } from "../../../components/layout/icon.tsx";
@@ -8,6 +9,7 @@ import type { Column } from "../../../components/lists/rows.tsx";
 import { capitalize } from "../../../lib/text/capitalize.ts";
 import { NONE, time } from "../../../lib/text/format.ts";
 import { idRuleFor } from "../id-rule/id-rule-for.ts";
+import { urlParts } from "../id-rule/url-parts.ts";
 import { OUTCOMES } from "../outcomes.ts";
 import { warningWords } from "../pull-warning-words.ts";
 import { texts } from "./texts/en.ts";
@@ -20,6 +22,9 @@ type UrlColumns = {
   readonly onRemove: (url: string) => void;
   readonly onAddAgain: (url: string) => void;
 };
+
+/** Whether anything in the address can be its product's id: a shop's first page has none. */
+const hasParts = (url: string): boolean => urlParts(readableUrl(url)).length > 0;
 
 const FINE: ReadonlySet<string> = new Set(["ok", "unchanged", "pending"]);
 
@@ -39,9 +44,13 @@ export const urlColumns = (options: UrlColumns): readonly Column<ProductUrlView>
               {isConnected && status === "invalid" && id === undefined && (
                 <>
                   {" "}
-                  <RouterAnchor to={idRuleFor(brand, url)} fz={13} fw={600}>
-                    {texts.clickId}
-                  </RouterAnchor>
+                  {hasParts(url) ? (
+                    <RouterAnchor to={idRuleFor(brand, url)} fz={13} fw={600}>
+                      {texts.clickId}
+                    </RouterAnchor>
+                  ) : (
+                    texts.noId
+                  )}
                 </>
               )}
             </Text>

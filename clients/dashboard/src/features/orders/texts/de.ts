@@ -33,7 +33,7 @@ export const texts: typeof english = {
   linesCredited: "Zugeordnete Positionen",
   of: (credited, lines) => `${credited} von ${lines}`,
   countUnconfirmed: (count) => `${count} unbestätigt`,
-  revenue: "Umsatz",
+  total: "Summe",
   credited: "Videos zugeordnet",
   tryReport: "Meldung ausprobieren",
   orderId: "Bestell-ID",

@@ -49,7 +49,7 @@ export const texts = {
   linesCredited: "Lines credited",
   of: (credited: string, lines: string) => `${credited} of ${lines}`,
   countUnconfirmed: (count: string) => `${count} unconfirmed`,
-  revenue: "Revenue",
+  total: "Total",
   credited: "Credited to videos",
   tryReport: "Try a report",
   orderId: "Order id",

@@ -84,7 +84,7 @@ export const PlanForm = ({ traffic, chosen, onChoose }: PlanFormProps) => {
             onChange={({ currentTarget }) => set({ first_day: currentTarget.value })}
             {...field("starts_at")}
           />
-          <Advice choice={findChoice(traffic, chosen)} currency={traffic.currency} />
+          <Advice traffic={traffic} chosen={chosen} />
           <FormActions action={texts.start} form={form} />
         </Stack>
       </form>
@@ -118,14 +118,20 @@ const Segments = ({ label, options, value, onChange }: SegmentsProps) => {
 };
 
 /** What it costs; or that it would cost something and show nothing. */
-const Advice = ({ choice, currency }: { choice: Choice | undefined; currency: string }) => {
+const Advice = ({ traffic, chosen }: Pick<PlanFormProps, "traffic" | "chosen">) => {
+  const { choices, currency } = traffic;
+  const choice = findChoice(traffic, chosen);
   if (!choice) return null;
   const { enough_orders, orders, holdout_percent, smallest_effect, cost } = choice;
   return (
     <>
       {!enough_orders && (
         <Alert color="yellow" role="note" icon={<Icon name="warning" />} title={texts.tooFewTitle}>
-          {texts.tooFewExpected(count(FEWEST_ORDERS), count(Math.round((orders * holdout_percent) / 100)))}
+          {texts.tooFewExpected(
+            count(FEWEST_ORDERS),
+            count(Math.round((orders * holdout_percent) / 100)),
+            choices.some((each) => each.enough_orders),
+          )}
         </Alert>
       )}
       {enough_orders && cost !== undefined && (

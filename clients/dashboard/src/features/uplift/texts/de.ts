@@ -29,8 +29,8 @@ export const texts: typeof english = {
   needsOrders:
     "Ihr Shop muss svc_experiment mit jeder Bestellung senden, sonst endet der Test ohne Ergebnis: siehe Hilfe.",
   tooFewTitle: "Starten Sie diesen nicht",
-  tooFewExpected: (needed, expected) =>
-    `Ein Ergebnis braucht ${needed} Bestellungen ohne Videos. Dies bringt etwa ${expected}: Kunden bekämen keine Videos zu sehen, und am Ende wüssten Sie nicht mehr. Nehmen Sie mehr Besucher oder mehr Zeit.`,
+  tooFewExpected: (needed, expected, isAnyEnough) =>
+    `Ein Ergebnis braucht ${needed} Bestellungen ohne Videos. Dies bringt etwa ${expected}: Kunden bekämen keine Videos zu sehen, und am Ende wüssten Sie nicht mehr. ${isAnyEnough ? "Nehmen Sie mehr Besucher oder mehr Zeit." : "Kein Test dieser Längen kann schon etwas zeigen: Ihr Shop braucht erst mehr Bestellungen."}`,
 
   trafficFailed: "Was ein Test zeigen könnte, konnte nicht geladen werden.",
   whatItShows: "Was dieser Test zeigen kann",

@@ -39,8 +39,8 @@ export const texts = {
   needsOrders:
     "Your shop has to send svc_experiment with each order, or the test ends without a result: see the help.",
   tooFewTitle: "Don’t start this one",
-  tooFewExpected: (needed: string, expected: string) =>
-    `A result needs ${needed} orders without videos. This brings about ${expected}: it would keep videos from shoppers and show nothing. Take more visitors or a longer time.`,
+  tooFewExpected: (needed: string, expected: string, isAnyEnough: boolean) =>
+    `A result needs ${needed} orders without videos. This brings about ${expected}: it would keep videos from shoppers and show nothing. ${isAnyEnough ? "Take more visitors or a longer time." : "No test of these lengths can show anything yet: your shop needs more orders first."}`,
 
   // What it can show
   trafficFailed: "What a test could show could not be loaded.",

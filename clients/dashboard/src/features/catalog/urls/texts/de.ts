@@ -32,6 +32,7 @@ export const texts: typeof english = {
 
   productUrl: "Produkt-URL",
   clickId: "ID anklicken",
+  noId: "Nichts in dieser Adresse kann eine Produkt-ID sein: Entfernen Sie sie, und fügen Sie die eigene Seite des Produkts hinzu.",
   productId: "Produkt-ID",
   outcome: "Ergebnis",
   tryingAgain: "Neuer Versuch",

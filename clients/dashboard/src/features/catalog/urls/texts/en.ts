@@ -32,6 +32,7 @@ export const texts = {
   // The list
   productUrl: "Product URL",
   clickId: "Click the id",
+  noId: "Nothing in this address can be a product’s id: remove it, and add the product’s own page.",
   productId: "Product ID",
   outcome: "Outcome",
   tryingAgain: "Trying again",
