@@ -14,9 +14,9 @@ import { useSession } from "../../lib/session/session.tsx";
 import { PAGE_SURFACES } from "../../lib/text/surfaces.ts";
 import { GuidePanel } from "./guide-panel.tsx";
 import { HealthPanel } from "./health-panel.tsx";
-import { type Placement, platformOf, snippetOptions, someCampaignsOptions } from "./install-queries.ts";
+import { platformOf, snippetOptions, someCampaignsOptions } from "./install-queries.ts";
 import { OneVideo } from "./one-video.tsx";
-import { cartOf, readPlacement } from "./placement.ts";
+import { cartOf, type Placement, readPlacement } from "./placement.ts";
 import { texts } from "./texts/en.ts";
 
 /** The snippet to paste, the surface that it shows, and whether it is installed right. */

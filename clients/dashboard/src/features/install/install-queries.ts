@@ -3,23 +3,10 @@ import { GUIDE_OPERATIONS } from "../../../../../shared/guides/guides.operations
 import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
 import { CAMPAIGN_OPERATIONS } from "../../../../../shared/videos/campaigns/campaigns.operations.ts";
 import { SNIPPET_OPERATIONS } from "../../../../../shared/videos/snippet.operations.ts";
-import type { CartChoice } from "../../../../../shared/vocabulary/cart-choices.ts";
 import { GUIDE_OF_PRESET, type Platform } from "../../../../../shared/vocabulary/platforms.ts";
-import type { PageElement } from "../../../../../shared/vocabulary/widget-types.ts";
 import { keys } from "../../lib/queries/keys.ts";
 import type { StoreContext } from "../../lib/queries/store.tsx";
-
-/** What the snippet shall show. */
-export type Placement = {
-  readonly widget: PageElement | undefined;
-  readonly campaign: string | undefined;
-  /** The one video to show. */
-  readonly event_id: number | undefined;
-  readonly product_id: string | undefined;
-  /** What *Add* does; without it, tiles open the product's page. */
-  readonly cart: CartChoice | undefined;
-  readonly csp: "strict" | undefined;
-};
+import type { Placement } from "./placement.ts";
 
 /** The shop system whose mapping the store's connection began with. */
 export const platformOf = ({ product_api }: Pick<StoreView, "product_api">): Platform =>

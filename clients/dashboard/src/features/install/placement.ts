@@ -1,7 +1,18 @@
 import { CART_CHOICES, type CartChoice } from "../../../../../shared/vocabulary/cart-choices.ts";
 import type { Platform } from "../../../../../shared/vocabulary/platforms.ts";
-import { PAGE_ELEMENTS } from "../../../../../shared/vocabulary/widget-types.ts";
-import type { Placement } from "./install-queries.ts";
+import { PAGE_ELEMENTS, type PageElement } from "../../../../../shared/vocabulary/widget-types.ts";
+
+/** What the snippet shall show. */
+export type Placement = {
+  readonly widget: PageElement | undefined;
+  readonly campaign: string | undefined;
+  /** The one video to show. */
+  readonly event_id: number | undefined;
+  readonly product_id: string | undefined;
+  /** What *Add* does; without it, tiles open the product's page. */
+  readonly cart: CartChoice | undefined;
+  readonly csp: "strict" | undefined;
+};
 
 const readEventId = (text: string): number | undefined => {
   const id = /^[1-9]\d{0,15}$/.test(text) ? Number(text) : undefined;
