@@ -9,7 +9,7 @@ import { LoadingRows } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
 import { SERVICE_LANGUAGE } from "../../lib/text/language.ts";
-import { guideOptions, platformOf } from "./install-queries.ts";
+import { findPlatform, guideOptions } from "./install-queries.ts";
 import { type Mark, parseMarks } from "./marked-text.ts";
 import { texts } from "./texts/en.ts";
 
@@ -27,7 +27,7 @@ const NAMES: Readonly<Record<Platform, string>> = {
 export const GuidePanel = () => {
   const [query, setQuery] = useSearchParams();
   const { data: store } = useStore();
-  const platform = PLATFORMS.find((each) => each === query.get("platform")) ?? platformOf(store ?? {});
+  const platform = PLATFORMS.find((each) => each === query.get("platform")) ?? findPlatform(store ?? {});
   const guide = useQuery(guideOptions(useStoreContext(), platform));
   const choose = (chosen: string | null) =>
     setQuery((before) => {

@@ -14,9 +14,9 @@ import { useSession } from "../../lib/session/session.tsx";
 import { PAGE_SURFACES } from "../../lib/text/surfaces.ts";
 import { GuidePanel } from "./guide-panel.tsx";
 import { HealthPanel } from "./health-panel.tsx";
-import { platformOf, snippetOptions, someCampaignsOptions } from "./install-queries.ts";
+import { findPlatform, snippetOptions, someCampaignsOptions } from "./install-queries.ts";
 import { OneVideo } from "./one-video.tsx";
-import { cartOf, type Placement, readPlacement } from "./placement.ts";
+import { findCart, type Placement, readPlacement } from "./placement.ts";
 import { texts } from "./texts/en.ts";
 
 /** The snippet to paste, the surface that it shows, and whether it is installed right. */
@@ -25,7 +25,7 @@ export const InstallPage = () => {
   const { configuration } = useSession();
   const [query, setQuery] = useSearchParams();
   const { data: store } = useStore();
-  const placement = readPlacement(query, store && cartOf(platformOf(store)));
+  const placement = readPlacement(query, store && findCart(findPlatform(store)));
   const snippet = useQuery({ ...snippetOptions(context, placement), enabled: store !== undefined });
   return (
     <Stack gap="lg">

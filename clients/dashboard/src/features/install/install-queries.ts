@@ -9,7 +9,7 @@ import type { StoreContext } from "../../lib/queries/store.tsx";
 import type { Placement } from "./placement.ts";
 
 /** The shop system whose mapping the store's connection began with. */
-export const platformOf = ({ product_api }: Pick<StoreView, "product_api">): Platform =>
+export const findPlatform = ({ product_api }: Pick<StoreView, "product_api">): Platform =>
   GUIDE_OF_PRESET[product_api?.preset ?? "generic"];
 
 export const snippetOptions = ({ api, brand }: StoreContext, placement: Placement) =>

@@ -24,7 +24,7 @@ const readEventId = (text: string): number | undefined => {
  *
  * @param platform of the store's connection
  */
-export const cartOf = (platform: Platform): CartChoice | undefined =>
+export const findCart = (platform: Platform): CartChoice | undefined =>
   CART_CHOICES.find((choice) => choice === platform);
 
 const readCart = (asked: string | null, own: CartChoice | undefined): CartChoice | undefined =>
