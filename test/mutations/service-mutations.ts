@@ -8,8 +8,8 @@ export const SERVICE_MUTATIONS: readonly Mutation[] = [
       'product.product_status !== "" &&',
     ],
     "products that are out of stock are shown though the store hides them": [
-      'shownStockStatus(product) !== "outofstock"',
-      'product.stock_status !== ""',
+      "!isOutOfStock(product)",
+      "true",
     ],
     "a lowest price before is told of a price that is not reduced": [
       " && comparePrice(priced) !== undefined",
@@ -23,12 +23,23 @@ export const SERVICE_MUTATIONS: readonly Mutation[] = [
       "product.currency === undefined ? currency_since",
       "false ? currency_since",
     ],
-    "a price of 0 is a price": ["new Big(price).gt(0)", "new Big(price).gte(0)"],
+    "products without a price are shown though the store hides them": ["!isUnpriced(product)", "true"],
     "a former price that is lower is shown as a discount": [
       "new Big(compare_price).gt(price)",
       "new Big(compare_price).lt(price)",
     ],
   }),
+  ...breaking(
+    "shared/vocabulary/product-statuses.ts",
+    "test/shared/catalog/products/settings-reach.table.test.ts",
+    {
+      "a price of 0 is a price": ["/^[0.]+$/.test(price)", "false"],
+      "what can be ordered is out of stock": [
+        "if (stock_status !== undefined)",
+        'if (stock_status === "instock")',
+      ],
+    },
+  ),
   ...breaking(
     "shared/catalog/products/price-history.ts",
     "test/shared/catalog/products/price-history.test.ts",
