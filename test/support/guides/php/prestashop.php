@@ -7,7 +7,8 @@
 define('_PS_VERSION_', '9.0.0');
 define('_DB_PREFIX_', 'ps_');
 
-['folder' => $folder, 'orders' => $orders, 'steps' => $steps, 'table' => $table, 'later' => $later] = json_decode(file_get_contents('php://stdin'), true);
+['folder' => $folder, 'orders' => $orders, 'steps' => $steps, 'table' => $table, 'later' => $later] = $input = json_decode(file_get_contents('php://stdin'), true);
+$counts = $input['counts'] ?? [];
 $world = ['table' => $table, 'shown' => [], 'log' => [], 'hooks' => [], 'queries' => [], 'settings' => [], 'status' => null];
 
 class Db
@@ -24,6 +25,13 @@ class Db
         }
         $unescaped = array_map(static function ($value) { return is_string($value) ? stripslashes($value) : $value; }, $row);
         $GLOBALS['world']['table'][$id] = array_merge($GLOBALS['world']['table'][$id] ?? ['due_at' => null, 'attempts' => 0, 'svc_video_view' => null, 'svc_add_to_cart' => null, 'svc_experiment' => null, 'state' => null, 'items' => null, 'return_at' => null, 'return_attempts' => 0, 'told' => null], $unescaped);
+    }
+    /** The shop's own count, which the test has by day. */
+    public function getValue($query)
+    {
+        $GLOBALS['world']['queries'][] = $query;
+        preg_match('/date_add >= "([\d-]+) 00:00:00" AND o.date_add <= "([\d-]+) 23:59:59"/', $query, $days);
+        return $days[1] === $days[2] ? (string) ($GLOBALS['counts'][$days[1]] ?? 0) : null;
     }
     public function executeS($query)
     {
@@ -110,7 +118,7 @@ function pSQL($text, $html = false) { return addslashes($text); }
 
 // The store id, which no guide has, in its place.
 file_put_contents("$folder/settings.php", str_replace('st_…', getenv('SHOPPABLE_VIDEO_STORE_ID'), file_get_contents("$folder/settings.php")));
-foreach (['shopvideo.php', 'controllers/front/signals.php', 'controllers/front/cron.php'] as $file) {
+foreach (['shopvideo.php', 'controllers/front/signals.php', 'controllers/front/cron.php', 'controllers/front/days.php'] as $file) {
     require "$folder/$file";
 }
 
