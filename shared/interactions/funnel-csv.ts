@@ -16,6 +16,7 @@ type Line = {
   readonly name?: string | undefined;
   readonly salesOf?: string | null;
   readonly notes?: string;
+  readonly covered?: Covered | undefined;
   readonly counts: { readonly [Name in (typeof PLURALS)[keyof typeof PLURALS]]: number };
   readonly rates: Row["rates"];
   /** Orders, and what of them is unconfirmed, are not known for a widget type. */
@@ -27,6 +28,13 @@ type Line = {
   })[];
 };
 
+/** How many orders the shop counted, and how many of those were not reported; `null` and 0 where it has not said. */
+type Covered = { readonly shop_orders: number | null; readonly not_reported: number };
+export type CoveredDays = {
+  readonly totals: Covered;
+  readonly days: readonly (Covered & { readonly day: string; readonly compared: boolean })[];
+};
+
 const COUNTS = Object.values(PLURALS);
 const RATES = Object.keys(FUNNEL_RATES) as (keyof typeof FUNNEL_RATES)[];
 
@@ -34,7 +42,7 @@ const toLine = (
   by: Line["by"],
   id: Cell,
   row: Row,
-  more: Pick<Line, "name" | "salesOf" | "notes"> = {},
+  more: Pick<Line, "name" | "salesOf" | "notes" | "covered"> = {},
 ): Line => ({
   by,
   id,
@@ -66,12 +74,23 @@ const dayNotes = (
     ...unusual_days.filter((each) => each.day === day).map(({ summary }) => summary),
   ].join(" ");
 
-const toLines = (funnel: Funnel, zone: StoreDays): Line[] => {
+const toLines = (funnel: Funnel, zone: StoreDays, coverage: CoveredDays): Line[] => {
+  const covered = new Map(
+    coverage.days.flatMap((each) => (each.compared ? [[each.day, each] as const] : [])),
+  );
   const { from, to, totals, previous, days, videos, campaigns } = funnel;
   return [
-    toLine("total", `${from} to ${to}`, totals, { notes: totalNotes(funnel) }),
+    toLine("total", `${from} to ${to}`, totals, {
+      notes: totalNotes(funnel),
+      covered: coverage.totals,
+    }),
     toLine("total before", `${previous.from} to ${previous.to}`, previous.totals),
-    ...days.map((row) => toLine("day", row.day, row, { notes: dayNotes(row.day, funnel, zone) })),
+    ...days.map((row) =>
+      toLine("day", row.day, row, {
+        notes: dayNotes(row.day, funnel, zone),
+        covered: covered.get(row.day),
+      }),
+    ),
     ...totals.widget_types.map(({ widget_type, rates, sales, ...counts }) => ({
       by: "widget type" as const,
       id: widget_type ?? "none",
@@ -114,9 +133,15 @@ const columnHeadings = (currencies: readonly string[], zone: string): string[] =
     `net orders of the whole store ${currency}`,
     `net revenue of the whole store ${currency}`,
   ]),
+  "orders that the shop counted",
+  "of these reported",
   "sales are the sum of",
   "notes",
 ];
+
+const coveredCells = (
+  { shop_orders, not_reported }: Covered = { shop_orders: null, not_reported: 0 },
+): Cell[] => (shop_orders === null ? ["", ""] : [shop_orders, shop_orders - not_reported]);
 
 const saleCells = (sale: Line["sales"][number] | undefined): Cell[] => [
   sale?.orders ?? "",
@@ -140,18 +165,19 @@ const saleCells = (sale: Line["sales"][number] | undefined): Cell[] => [
  * All of a funnel as one CSV file: a line for each day, widget type, video and campaign, and for the totals. It has
  * columns for each currency, since currencies are never added up.
  */
-export const funnelCsv = (funnel: Funnel, zone: StoreDays): string => {
-  const lines = toLines(funnel, zone);
+export const funnelCsv = (funnel: Funnel, zone: StoreDays, coverage: CoveredDays): string => {
+  const lines = toLines(funnel, zone, coverage);
   const currencies = [...new Set(lines.flatMap(({ sales }) => sales.map(({ currency }) => currency)))].sort();
   return csvFile(
     columnHeadings(currencies, funnel.time_zone),
-    lines.map(({ by, id, name = "", salesOf, notes = "", counts, rates, sales }) => [
+    lines.map(({ by, id, name = "", salesOf, notes = "", covered, counts, rates, sales }) => [
       by,
       id,
       name,
       ...COUNTS.map((count) => counts[count]),
       ...RATES.map((rate) => rates[rate] ?? ""),
       ...currencies.flatMap((currency) => saleCells(sales.find((sale) => sale.currency === currency))),
+      ...coveredCells(covered),
       salesOf ?? "",
       notes,
     ]),

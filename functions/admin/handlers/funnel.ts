@@ -1,3 +1,4 @@
+import { createReadCoverage, type ReadCoverageDeps } from "../../../shared/coverage/read-coverage.ts";
 import {
   createChangeDiscarded,
   type DiscardedChange,
@@ -19,7 +20,9 @@ import { storeDays } from "../../../shared/vocabulary/store-days.ts";
 import type { AdminRequest, StoreHandlersOf } from "../admin-request.ts";
 import { checkPeriod, comparedPeriod } from "../period.ts";
 
-export type FunnelDeps = ReadFunnelDeps & ReadSourcesDeps & { readonly discardedReports: DiscardedReports };
+export type FunnelDeps = ReadFunnelDeps &
+  ReadSourcesDeps &
+  ReadCoverageDeps & { readonly discardedReports: DiscardedReports };
 type ChangeOperation = (typeof FUNNEL_OPERATIONS)["discardInteractions" | "takeBackDiscarded"];
 
 type ComparedQuery = FunnelQuery & Parameters<typeof comparedPeriod>[1];
@@ -52,6 +55,7 @@ const checkSome = ({ host, hosts_other_than, hour }: DiscardedChange): void => {
 export const createFunnelHandlers = (deps: FunnelDeps): StoreHandlersOf<typeof FUNNEL_OPERATIONS> => {
   const readFunnel = createReadFunnel(deps);
   const readSources = createReadSources(deps);
+  const readCoverage = createReadCoverage(deps);
   const changeDiscarded = createChangeDiscarded(deps.discardedReports);
   const change = async (
     { store, body, audit, now }: AdminRequest<ChangeOperation> & { readonly store: Store },
@@ -71,7 +75,14 @@ export const createFunnelHandlers = (deps: FunnelDeps): StoreHandlersOf<typeof F
 
     getFunnel: ({ store, query }) => readFunnel(store, query, checkQuery(query)),
 
-    getFunnelCsv: async ({ store, query }) =>
-      funnelCsv(await readFunnel(store, query, checkQuery(query)), storeDays(store.time_zones)),
+    getFunnelCsv: async ({ store, query, now }) => {
+      const { from, to } = query;
+      const compared = checkQuery(query);
+      const [funnel, coverage] = await Promise.all([
+        readFunnel(store, query, compared),
+        readCoverage(store, { from, to }, now),
+      ]);
+      return funnelCsv(funnel, storeDays(store.time_zones), coverage);
+    },
   };
 };

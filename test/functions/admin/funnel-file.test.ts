@@ -43,10 +43,37 @@ test("the file has a line for each day, widget type, video and campaign, and no 
     '"campaign","cmp_0000000000000001"',
     "",
   ]);
-  expect(lines[1]).toMatch(/,2,4,30\.50,1,1,9\.90,5,100\.00,0,0,0\.00,2,4,30\.50,5,100\.00,,$/);
+  expect(lines[1]).toMatch(/,2,4,30\.50,1,1,9\.90,5,100\.00,0,0,0\.00,2,4,30\.50,5,100\.00,,,,$/);
   expect(lines[8]).toContain(`"'=HYPERLINK(""https://evil.example"",""x"")"`);
   expect(lines[9]).toContain('"\'@sum, \u00fcber"');
   expect(lines[9]).toMatch(/"its videos",$/);
+});
+
+test("the file says how many of the orders that the shop counted were reported, of days that are over", async () => {
+  const { call, deps } = adminBackend();
+  deps.funnelFigures.between.mockImplementation(async function* () {
+    yield [counted("2026-11-19", "STORE", 4, 2), counted("2026-11-20", "STORE", 4, 2)];
+  });
+  deps.figures.between.mockImplementation(async function* () {
+    yield { figures: [ofStore("2026-11-19"), ofStore("2026-11-20")] };
+  });
+  deps.shopDays.between.mockResolvedValue(
+    new Map([
+      ["2026-11-19", 8],
+      ["2026-11-20", 9],
+    ]),
+  );
+  const { body } = await call("GET", `${FUNNEL_PATH}.csv`, { query: FUNNEL_PERIOD });
+  const [headings, ...lines] = String(body)
+    .split("\r\n")
+    .map((line) => line.split(",").slice(-4, -2));
+  expect(headings).toEqual(['"orders that the shop counted"', '"of these reported"']);
+  expect(lines.slice(0, 4)).toEqual([
+    ["8", "5"],
+    ["", ""],
+    ["8", "5"],
+    ["", ""],
+  ]);
 });
 
 test("the file notes which days lack reports that were discarded, and which are unusual", async () => {
