@@ -12,13 +12,14 @@ import type { Video } from "./video.ts";
  * @throws ValidationFailed for a schedule or a moment that can't be
  */
 export const createdVideo = (
-  { event_id: _, ...fields }: VideoCreation,
+  { event_id: _, without_speech, ...fields }: VideoCreation,
   now: Date,
 ): Omit<Video, "event_id"> => {
   checkSchedule(fields, fields);
   return definedOnly({
     ...fields,
     moments: changedMoments(fields, fields.moments),
+    without_speech: without_speech || undefined,
     like_count: 0,
     share_count: 0,
     created_at: now.toISOString(),
@@ -55,6 +56,7 @@ export const changedVideo = (video: Video, change: VideoChange, now: Date): Vide
     position: change.position ?? video.position,
     products,
     moments: changedMoments({ media, products, moments: video.moments }, change.moments),
+    without_speech: (change.without_speech ?? video.without_speech) || undefined,
     like_count: video.like_count,
     share_count: video.share_count,
     created_at: video.created_at,

@@ -53,6 +53,7 @@ export const videoFromItem = (item: Item): Video => {
     cta_url: video.optionalText("cta_url"),
     page_id: video.integer("page_id"),
     moments: video.has("moments") ? video.list("moments", readMoment) : undefined,
+    without_speech: video.optionalFlag("without_speech"),
     position: video.integer("position"),
     like_count: video.integer("like_count"),
     share_count: video.integer("share_count"),

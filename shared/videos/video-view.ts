@@ -21,6 +21,7 @@ export const videoSummary = (stored: Video, place: Place, now: Date): VideoSumma
     position: video.position,
     products: [...video.products],
     moments: video.moments?.map(({ product_id, from_seconds }) => ({ product_id, from_seconds })),
+    without_speech: video.without_speech || undefined,
     like_count: video.like_count,
     share_count: video.share_count,
     created_at: video.created_at,

@@ -56,6 +56,11 @@ const fields = {
     "2026-11-27T08:00:00.000Z",
   ),
   ends_at: anyTime("From this time on it is `ended` by itself.", "2026-11-30T23:00:00.000Z"),
+  without_speech: described(
+    v.boolean("expected true or false"),
+    "Nobody speaks in the video, so it needs no captions.",
+    false,
+  ),
 };
 
 /** `POST /admin/stores/{brand}/videos`. */
@@ -72,6 +77,7 @@ export const VideoCreation = strict({
   position: v.optional(fields.position, 0),
   products: v.optional(Tags, []),
   moments: v.optional(NewMoments),
+  without_speech: v.optional(fields.without_speech),
 });
 export type VideoCreation = v.InferOutput<typeof VideoCreation>;
 
@@ -88,6 +94,7 @@ export const VideoChange = strict({
   position: v.optional(fields.position),
   products: v.optional(Tags),
   moments: v.nullish(NewMoments),
+  without_speech: v.optional(fields.without_speech),
   remove_captions: v.optional(RemovedCaptions),
   if_updated_at: v.optional(SeenVersion),
 });
@@ -119,6 +126,9 @@ const shown = {
   position: described(v.number(), "Position in the feed, the smallest first.", 1),
   products: described(v.array(v.string()), "The merchant's ids of the tagged products.", ["501"]),
   moments: v.optional(Moments),
+  without_speech: v.optional(
+    described(v.boolean(), "Nobody speaks in the video, so it needs no captions; absent if not said.", true),
+  ),
   like_count: described(v.number(), "Likes.", 12),
   share_count: described(v.number(), "Shares.", 3),
   created_at: described(Timestamp, "When the video was registered."),

@@ -30,6 +30,8 @@ export type Video = {
   readonly products: readonly string[];
   /** When a tagged product is in front, the earliest first; absent where none has a moment. */
   readonly moments?: readonly Moment[];
+  /** Nobody speaks in it, so it needs no captions. */
+  readonly without_speech?: boolean;
   readonly like_count: number;
   readonly share_count: number;
   readonly created_at: string;

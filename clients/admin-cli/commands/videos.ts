@@ -48,6 +48,7 @@ export const VIDEO_COMMANDS = [
       "admin videos set 7001 --no-moments",
       "admin videos set 7001 --no-tag --no-cta-url",
       "admin videos set 7001 --remove-captions de",
+      "admin videos set 7001 --without-speech",
     ],
     show: detail,
   }),

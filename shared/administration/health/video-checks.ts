@@ -17,7 +17,7 @@ import {
 /** What is known of a store's videos and of the pages that show them. */
 export type VideoFacts = {
   /** The first live videos, all of which can be played. */
-  readonly live: readonly Pick<Video, "event_id" | "products">[];
+  readonly live: readonly Pick<Video, "event_id" | "title" | "products" | "media" | "without_speech">[];
   /** Some of all videos; looked for only if none is live. */
   readonly others: readonly Pick<Video, "status" | "video_url" | "media">[];
   /** Announced videos that should be live by now, and have no file. */
@@ -77,6 +77,24 @@ const productTags = ({ live, tags, products }: VideoFacts): Outcome => {
   );
 };
 
+const hasCaptions = ({ media, without_speech }: VideoFacts["live"][number]): boolean =>
+  without_speech === true || (media?.files.some(({ role }) => role === "captions") ?? false);
+
+/** A store that has none has not begun with them; one that has is told of each video that was left out. */
+const captions = ({ live }: VideoFacts): Outcome => {
+  if (live.length === 0) return missing("captions_without_live", {});
+  const lacking = live.filter((video) => !hasCaptions(video));
+  const part = { count: lacking.length, of: live.length };
+  const evidence = {
+    ...shareEvidence(part.count, part.of),
+    ...exampleEvidence(lacking.map(({ event_id, title }) => `${event_id}: ${title}`)),
+  };
+  if (lacking.length === 0) return ok("captions_there", { of: part.of }, evidence);
+  return lacking.length === live.length
+    ? missing("captions_lacking", part, evidence)
+    : attention("captions_lacking", part, evidence);
+};
+
 const widget = ({ seen }: VideoFacts, now: Date): Outcome => {
   if (seen === undefined) {
     return missing("widget_never_seen", { days: HEALTH_SAMPLE.widgetDays });
@@ -91,8 +109,9 @@ const widget = ({ seen }: VideoFacts, now: Date): Outcome => {
 export const videoChecks = (
   facts: VideoFacts,
   now: Date,
-): Checks<"live_videos" | "product_tags" | "widget"> => ({
+): Checks<"live_videos" | "product_tags" | "captions" | "widget"> => ({
   live_videos: liveVideos(facts),
   product_tags: productTags(facts),
+  captions: captions(facts),
   widget: widget(facts, now),
 });

@@ -11,6 +11,7 @@ const GERMAN_CHECKS: Readonly<Record<HealthCheckId, string>> = {
   product_urls: "Produkt-URLs",
   live_videos: "Veröffentlichte Videos",
   product_tags: "Verknüpfte Produkte",
+  captions: "Untertitel",
   widget: "Widget in Ihrem Shop",
   browser_reports: "Meldungen der Browser",
   cart: "In den Warenkorb",

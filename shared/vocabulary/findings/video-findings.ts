@@ -62,6 +62,23 @@ export const VIDEO_FINDINGS = {
   ),
   tags_inactive: says<Tags>(tagsGone, "Tag other products, or make these active again."),
 
+  captions_without_live: says(
+    () => "No video is live, so no captions were looked for.",
+    "Publish a video first.",
+  ),
+  captions_there: says<{ readonly of: number }>(({ of }) =>
+    of === 1
+      ? "The live video has captions, or nobody speaks in it."
+      : `All ${of} live videos have captions, or nobody speaks in them.`,
+  ),
+  captions_lacking: says<Part>(
+    ({ count, of }) =>
+      of === 1
+        ? "The live video has no captions."
+        : `Of ${of} live videos, ${count} ${count === 1 ? "has" : "have"} no captions.`,
+    "Add captions to the videos named, or say that nobody speaks in them. Without captions, who can’t hear, or has the sound off, misses what is said; in the EU, the law asks for them in most shops.",
+  ),
+
   widget_never_seen: says<Days>(
     neverSeen,
     "Paste the snippet into a page of your shop, publish the page, and open it.",

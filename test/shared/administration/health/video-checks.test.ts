@@ -55,3 +55,51 @@ checks("widget", (facts: Partial<VideoFacts>) => videos(facts).widget, [
   ["seen in an app", { seen: { at: HOUR_AGO } }, "ok", { summary: expect.stringContaining("an app") }],
   ["seen a week ago", { seen: { at: WEEK_AGO, host: "a.example" } }, "attention", { host: "a.example" }],
 ]);
+
+const aFile = (role: "video" | "captions") => ({
+  role,
+  upload_id: "up_1",
+  name: `${role}.x`,
+  bytes: 9,
+  content_type: "x",
+});
+const withFiles = (...roles: ("video" | "captions")[]) =>
+  aVideo({ media: { files: roles.map(aFile), uploads: [] } as never });
+
+checks("captions", (facts: Partial<VideoFacts>) => videos(facts).captions, [
+  ["no live video", {}, "missing", { summary: expect.stringContaining("No video is live") }],
+  [
+    "one without",
+    { live: [withFiles("video")] },
+    "missing",
+    {
+      count: 1,
+      of: 1,
+      summary: "The live video has no captions.",
+      examples: [expect.stringMatching(/^7: /)],
+    },
+  ],
+  [
+    "some without",
+    {
+      live: [
+        withFiles("video", "captions"),
+        aVideo({ event_id: 8, without_speech: true }),
+        aVideo({ event_id: 9 }),
+      ],
+    },
+    "attention",
+    {
+      count: 1,
+      of: 3,
+      summary: "Of 3 live videos, 1 has no captions.",
+      examples: [expect.stringMatching(/^9: /)],
+    },
+  ],
+  [
+    "none without",
+    { live: [withFiles("video", "captions"), aVideo({ event_id: 8, without_speech: true })] },
+    "ok",
+    { summary: "All 2 live videos have captions, or nobody speaks in them." },
+  ],
+]);

@@ -22,6 +22,7 @@ const PLACES: Readonly<Record<HealthCheckId, Place>> = {
   },
   live_videos: { link: texts.videos, to: paths.videos },
   product_tags: { link: texts.videos, to: paths.videos },
+  captions: { link: texts.videos, to: paths.videos },
   widget: { link: texts.install, to: paths.install },
   browser_reports: { link: texts.sources, to: paths.analytics },
   cart: { link: texts.install, to: paths.install },

@@ -1,4 +1,4 @@
-import { Select, Stack, TextInput } from "@mantine/core";
+import { Select, Stack, Switch, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { VideoChange, type VideoView } from "../../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
@@ -46,6 +46,7 @@ export const VideoForm = ({ video, children }: { video: VideoView; children: Rea
       "products",
       "moments",
       ...MOMENT_PATHS,
+      "without_speech",
       "video_url",
       "poster_image_url",
       "page_id",
@@ -106,6 +107,12 @@ export const VideoForm = ({ video, children }: { video: VideoView; children: Rea
           value={values.moments}
           onChange={(moments) => set({ moments })}
           field={field}
+        />
+        <Switch
+          label={texts.noSpeech}
+          description={texts.noSpeechHint}
+          checked={values.without_speech}
+          onChange={({ currentTarget }) => set({ without_speech: currentTarget.checked })}
         />
         <details className="disclosure" open={hasError || undefined}>
           <summary>{texts.ownAddresses}</summary>

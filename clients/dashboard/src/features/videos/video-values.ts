@@ -18,6 +18,7 @@ export type VideoValues = {
   readonly page_id: string;
   readonly products: readonly string[];
   readonly moments: readonly TypedMoment[];
+  readonly without_speech: boolean;
 };
 
 /** From when on a product is in front, as it was typed; empty for never. */
@@ -39,6 +40,7 @@ export const initialValues = (video: VideoView): VideoValues => ({
     product_id,
     time: videoTime(from_seconds),
   })),
+  without_speech: video.without_speech ?? false,
 });
 
 /** Those of tagged products that have a time, in the order of the tags. */
@@ -107,6 +109,7 @@ export const videoBody = (values: VideoValues, saved: VideoView) => {
   const before = initialValues(saved);
   const pageId = values.page_id.trim();
   return {
+    ...(values.without_speech !== before.without_speech && { without_speech: values.without_speech }),
     ...(values.title.trim() !== before.title && { title: values.title.trim() }),
     ...(values.status !== before.status && { status: values.status }),
     ...changedTimes(values, before),

@@ -62,6 +62,7 @@ export const texts: typeof english = {
     product_urls: "Produkt-URLs",
     live_videos: "Sichtbare Videos",
     product_tags: "Produkte an Videos",
+    captions: "Untertitel",
     widget: "Widget in Ihrem Shop",
     browser_reports: "Berichte der Browser",
     cart: "In den Warenkorb",

@@ -64,6 +64,7 @@ export const texts = {
     product_urls: "Product URLs",
     live_videos: "Live videos",
     product_tags: "Tagged products",
+    captions: "Captions",
     widget: "Widget in your shop",
     browser_reports: "Reports of browsers",
     cart: "Add to cart",

@@ -40,6 +40,7 @@ export const texts: typeof english = {
     product_urls: "Produkt-URLs",
     live_videos: "Sichtbare Videos",
     product_tags: "Markierte Produkte",
+    captions: "Untertitel",
     widget: "Widget in Ihrem Shop",
     browser_reports: "Meldungen der Browser",
     cart: "In den Warenkorb",

@@ -74,6 +74,8 @@ export const texts: typeof english = {
   captions: (language) => `Untertitel: ${language}`,
   removeCaptions: (language) => `Untertitel in ${language} entfernen`,
   captionsNotRemoved: "Die Untertitel wurden nicht entfernt.",
+  noSpeech: "In diesem Video spricht niemand",
+  noSpeechHint: "Dann braucht es keine Untertitel, und der Zustand Ihres Shops fragt nicht nach ihnen.",
   captionsLanguage: "Sprache der Untertitel",
   captionsLanguageHint: "Etwa en, de oder pt-BR.",
   chooseCaptions: "Untertitel wählen",

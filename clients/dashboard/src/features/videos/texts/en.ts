@@ -76,6 +76,8 @@ export const texts = {
   captions: (language: string) => `Captions: ${language}`,
   removeCaptions: (language: string) => `Remove the captions in ${language}`,
   captionsNotRemoved: "The captions were not removed.",
+  noSpeech: "Nobody speaks in this video",
+  noSpeechHint: "Then it needs no captions, and your store’s health does not ask for them.",
   captionsLanguage: "Language of the captions",
   captionsLanguageHint: "Such as en, de or pt-BR.",
   chooseCaptions: "Choose captions",

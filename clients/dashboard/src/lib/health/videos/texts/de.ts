@@ -66,6 +66,23 @@ export const texts: typeof english = {
   ),
   tags_inactive: says(tagsGone, "Markieren Sie andere Produkte, oder aktivieren Sie diese wieder."),
 
+  captions_without_live: says(
+    () => "Kein Video ist sichtbar, also wurde nicht nach Untertiteln gesehen.",
+    "Machen Sie zuerst ein Video sichtbar.",
+  ),
+  captions_there: says(({ of }: { readonly of: number }) =>
+    of === 1
+      ? "Das sichtbare Video hat Untertitel, oder niemand spricht darin."
+      : `Alle ${of} sichtbaren Videos haben Untertitel, oder niemand spricht darin.`,
+  ),
+  captions_lacking: says(
+    ({ count, of }: { readonly count: number; readonly of: number }) =>
+      of === 1
+        ? "Das sichtbare Video hat keine Untertitel."
+        : `Von ${of} sichtbaren Videos ${count === 1 ? "hat 1" : `haben ${count}`} keine Untertitel.`,
+    "Geben Sie den genannten Videos Untertitel, oder sagen Sie, dass niemand darin spricht. Wer nicht hört oder den Ton aus hat, verpasst sonst, was gesagt wird; in der EU verlangt das Gesetz sie in den meisten Shops.",
+  ),
+
   widget_never_seen: says(
     neverSeen,
     "Fügen Sie das Snippet in eine Seite Ihres Shops ein, veröffentlichen Sie die Seite, und öffnen Sie sie.",
