@@ -56,8 +56,10 @@ export const EXPERIMENT_MUTATIONS: readonly Mutation[] = [
       ],
     },
   ),
-  ...breaking("clients/widget/holdout.ts", "test/clients/widget/holdout.test.ts", {
+  ...breaking("clients/core/experiments/holdout.ts", "test/clients/widget/holdout.test.ts", {
     "a visitor is put into an arm without consent": ['if (consent.state() === "given") {', "if (true) {"],
-    "a preview is held out": ["|| host.preview", ""],
+  }),
+  ...breaking("clients/widget/holdout.ts", "test/clients/widget/holdout.test.ts", {
+    "a preview is held out": ["preview || ", ""],
   }),
 ];
