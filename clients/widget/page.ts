@@ -25,7 +25,12 @@ export const page = {
   productProvider: undefined as ProductProvider | undefined,
   /** Whether videos that the shopper chose play without sound. */
   isMuted: true,
-  hasCaptions: false,
+  /** The shopper's own word. */
+  wantsCaptions: undefined as boolean | undefined,
+  /** Without that, captions are on where the sound is off. */
+  get hasCaptions(): boolean {
+    return this.wantsCaptions ?? this.isMuted;
+  },
   /** The Reel that is open over the page. */
   openReel: undefined as { close(): void } | undefined,
   /** How long it is until announced videos go live, once that is loaded. */

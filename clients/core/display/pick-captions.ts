@@ -1,14 +1,16 @@
 const primary = (language: string): string => language.toLowerCase().split("-")[0] ?? "";
 
 /**
- * The captions to show: those in the shopper's own language, else the first.
+ * The captions to show: those in the first of these languages that has any, else the first captions.
  *
- * @param locale BCP 47
+ * @param locales BCP 47: the page's, then those of the shopper
  */
 export const pickCaptions = <Captions extends { readonly language: string }>(
   captions: readonly Captions[],
-  locale: string,
-): Captions | undefined =>
-  captions.find(({ language }) => language.toLowerCase() === locale.toLowerCase()) ??
-  captions.find(({ language }) => primary(language) === primary(locale)) ??
-  captions[0];
+  ...locales: readonly string[]
+): Captions | undefined => {
+  const find = (locale: string) =>
+    captions.find(({ language }) => language.toLowerCase() === locale.toLowerCase()) ??
+    captions.find(({ language }) => primary(language) === primary(locale));
+  return locales.map(find).find((found) => found !== undefined) ?? captions[0];
+};

@@ -72,7 +72,7 @@ export class PlayersController implements ReactiveController {
     // A picture in picture is seen without its page.
     player.hold(document.hidden && this.#host.renderRoot.pictureInPictureElement !== video);
     if (this.#captions) this.#showCaptions(this.#captions, eventId, video);
-    else if (page.hasCaptions) this.#loading ??= this.#loadCaptions().catch(warn);
+    else if (page.hasCaptions && hasCaptions(event)) this.#loading ??= this.#loadCaptions().catch(warn);
   }
 
   /** Loads the tools, such as when the bar of progress has the focus. */
@@ -83,7 +83,7 @@ export class PlayersController implements ReactiveController {
     }, warn);
   }
 
-  /** Few videos have captions, and fewer shoppers turn them on. */
+  /** Few videos have captions. */
   async #loadCaptions(): Promise<void> {
     const { captionsBox, chooseTrack, drawCaptions, captionsStyles } = await import(
       "../playback/captions.ts"

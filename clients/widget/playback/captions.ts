@@ -5,9 +5,10 @@ import type { Event } from "../../core/model/event.ts";
 export { captionsStyles } from "../styles/captions.styles.ts";
 
 /**
- * Has the browser read the captions of the shopper's language, and no others; it shows none itself, since it would
- * draw them under what lies over the video.
+ * Has the browser read the captions of one language, and no others; it shows none itself, since it would draw them
+ * under what lies over the video.
  *
+ * @param language the page's; without captions in it, it is the first of the shopper's that has any
  * @param onChange a text comes or goes
  */
 export const chooseTrack = (
@@ -16,7 +17,7 @@ export const chooseTrack = (
   isOn: boolean,
   onChange: () => void,
 ): void => {
-  const chosen = isOn ? pickCaptions([...tracks], language) : undefined;
+  const chosen = isOn ? pickCaptions([...tracks], language, ...navigator.languages) : undefined;
   for (const track of tracks) {
     const mode = track === chosen ? "hidden" : "disabled";
     if (track.mode !== mode) track.mode = mode;

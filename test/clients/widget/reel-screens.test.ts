@@ -72,7 +72,6 @@ describeInChromium("the Reel on any screen", ({ open }) => {
   ] as const)("keeps what it never gives up, its X on top: %s", async (dir, lang) => {
     const page = await open(surface("carousel", "br_captions"), { dir, lang });
     await openReel(page);
-    await page.keyboard.press("c");
     for (const [width, height] of [[PHONE.width, PHONE.height] as const, ...LOW, [1280, 900] as const]) {
       await turn(page, width, height);
       const inside = ({ x, y, ...box }: Box) =>
@@ -120,7 +119,6 @@ describeInChromium("the Reel on any screen", ({ open }) => {
     const page = await open(surface("carousel", "br_captions"), { viewport: { width, height }, dir });
     await setTextSize(page, textSize);
     await openReel(page);
-    await page.keyboard.press("c");
     await expect.poll(async () => (await look(page)).words.length).toBe(1);
     const { cues, ...seen } = await look(page);
     const others = [...seen.bar, ...seen.rail, ...seen.tiles, ...seen.titles, ...seen.progress];

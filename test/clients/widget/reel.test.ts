@@ -120,7 +120,7 @@ describeInChromium("the Reel", ({ open }) => {
     await playing(page.locator(`${ACTIVE} video[data-player]`));
   });
 
-  test("shows captions when asked, and products of the page's provider", async () => {
+  test("shows captions where the sound is off, or as the shopper says, and products of the page's provider", async () => {
     const page = await open(surface("carousel", "br_captions"));
     await page.evaluate(() =>
       window.shoppableVideo?.setProductProvider(async () => [
@@ -129,8 +129,13 @@ describeInChromium("the Reel", ({ open }) => {
     );
     await openReel(page);
     await page.locator(`${ACTIVE} .name`).getByText("From the shop's own catalog").waitFor();
-    await page.keyboard.press("c");
-    await page.locator(`${ACTIVE} .cues`).getByText("Every piece is fired twice").waitFor();
+    // The sound is off.
+    const cues = page.locator(`${ACTIVE} .cues`);
+    await cues.getByText("Every piece is fired twice").waitFor();
+    await page.getByRole("button", { name: "Sound off" }).click();
+    await expect.poll(() => cues.count()).toBe(0);
+    await page.getByRole("button", { name: "Sound on" }).click();
+    await cues.getByText("Every piece is fired twice").waitFor();
     const modes = () =>
       page
         .locator(`${ACTIVE} video`)
@@ -139,7 +144,11 @@ describeInChromium("the Reel", ({ open }) => {
     expect(await modes()).toEqual(["disabled", "hidden"]);
     await page.keyboard.press("c");
     await expect.poll(modes).toEqual(["disabled", "disabled"]);
-    expect(await page.locator(`${ACTIVE} .cues`).isVisible()).toBe(false);
+    expect(await cues.isVisible()).toBe(false);
+    // The shopper's word stays.
+    await page.getByRole("button", { name: "Sound off" }).click();
+    await page.getByRole("button", { name: "Sound on" }).click();
+    expect(await cues.count()).toBe(0);
   });
 
   test("is pulled down to close, on a phone", async () => {

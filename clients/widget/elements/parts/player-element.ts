@@ -84,7 +84,7 @@ export abstract class PlayerElement extends SurfaceElement {
   }
 
   toggleCaptions(): void {
-    page.hasCaptions = !page.hasCaptions;
+    page.wantsCaptions = !page.hasCaptions;
     this.requestUpdate();
   }
 
