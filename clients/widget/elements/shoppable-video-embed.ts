@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from "lit/html.js";
 import { startAt } from "../../core/feed/start-at.ts";
 import type { Event } from "../../core/model/event.ts";
 import { VisibilityController } from "../controllers/visibility-controller.ts";
+import { warn } from "../page.ts";
 import { mayAutoplay } from "../playback/autoplay.ts";
 import { baseStyles } from "../styles/base.styles.ts";
 import { embedStyles } from "../styles/embed.styles.ts";
@@ -10,11 +11,15 @@ import { playerStyles } from "../styles/player.styles.ts";
 import { tileStyles } from "../styles/tile.styles.ts";
 import { cta, title } from "./parts/cta.ts";
 import { findGround } from "./parts/ground.ts";
+import { hasCaptions } from "./parts/playable-captions.ts";
 import { PlayerElement } from "./parts/player-element.ts";
 import { productStrip } from "./parts/product-tile.ts";
 import { media, playerControls, progressBar, veil } from "./parts/video-player.ts";
 
 const WATCHED_RATIO = 0.5;
+
+/** Of which video, and what is said in it once that is loaded. */
+type Transcript = { readonly eventId: number; text?: TemplateResult | undefined };
 
 /** One video in the page, which plays without sound while at least half of it is on the screen. */
 export default class ShoppableVideoEmbed extends PlayerElement {
@@ -24,6 +29,7 @@ export default class ShoppableVideoEmbed extends PlayerElement {
   readonly players = this.playersIn("embed");
   readonly #visibility = new VisibilityController(this);
   #isChosen = false;
+  #transcript: Transcript | undefined;
 
   get #event(): Event | undefined {
     return this.videos[startAt(this.startIndex, this.videos.length)];
@@ -37,7 +43,23 @@ export default class ShoppableVideoEmbed extends PlayerElement {
     super.willUpdate();
     const event = this.#event;
     const isWatched = event !== undefined && this.visibleRatio(event.eventId) >= WATCHED_RATIO;
+    if (event && hasCaptions(event) && this.visibleRatio(event.eventId) > 0) this.#loadTranscript(event);
     this.activeId = isWatched && (this.#isChosen || mayAutoplay()) ? event.eventId : undefined;
+  }
+
+  /** Few videos have captions, and what they say is asked for once. */
+  #loadTranscript(event: Event): void {
+    if (this.#transcript?.eventId === event.eventId) return;
+    const transcript: Transcript = { eventId: event.eventId };
+    this.#transcript = transcript;
+    import("../transcript/transcript.ts")
+      .then(async ({ loadTranscript, transcriptStyles }) => {
+        transcript.text = await loadTranscript(event, this.language);
+        const { adoptedStyleSheets: sheets } = this.renderRoot;
+        if (!sheets.includes(transcriptStyles)) sheets.push(transcriptStyles);
+        this.requestUpdate();
+      })
+      .catch(warn);
   }
 
   override togglePlaying(eventId: number | undefined): void {
@@ -63,7 +85,9 @@ export default class ShoppableVideoEmbed extends PlayerElement {
         ${media(event, this.visibleRatio(event.eventId) > 0 || player !== undefined)} ${veil(event, player, this.labels)}
       </div>
       ${event.status === "live" ? html`<div class="top">${playerControls(this, event)}</div>` : nothing}
-      <div class="caption">${this.players.captionsBox(event)}${title(event)}${cta(this, event)}</div>
+      <div class="caption">${this.players.captionsBox(event)}${title(event)}${cta(this, event)}${
+        this.#transcript?.eventId === event.eventId ? this.#transcript.text : nothing
+      }</div>
       ${event.status === "live" ? progressBar(this, event) : nothing} ${this.notes()}`;
   }
 }

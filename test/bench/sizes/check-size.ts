@@ -75,6 +75,7 @@ const MAX_WIDGET_KB = {
   "player-tools": 3,
   "describe-videos": 1.25,
   "push-interaction": 1,
+  transcript: 1.5,
 } as const;
 
 /** Without `clients/core`, which counts with the widget. */

@@ -25,6 +25,7 @@ export type WidgetBytes = {
   readonly "player-tools": number;
   readonly "describe-videos": number;
   readonly "push-interaction": number;
+  readonly transcript: number;
   readonly allSurfaces: number;
   readonly hls: number;
 };
@@ -60,6 +61,7 @@ export const widgetBytes = (folder: string, modules: WidgetModules): WidgetBytes
     "player-tools": sumLater("player-tools"),
     "describe-videos": sumLater("describe-videos"),
     "push-interaction": sumLater("push-interaction"),
+    transcript: sumLater("transcript"),
     allSurfaces: sumBytes(["v1.js", ...Object.values(modules).flat()]),
     hls: sumBytes(names.filter((name) => name.startsWith("hls-"))),
   };

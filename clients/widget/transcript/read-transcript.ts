@@ -1,0 +1,44 @@
+const TIMES = " --> ";
+/** Longer silences begin a paragraph. */
+const SILENCE_SECONDS = 2;
+
+/** `hh:mm:ss.ttt`, without hours where there are none, and what may follow a cue's end, in seconds. */
+const readSeconds = (time: string): number =>
+  (time.split(" ", 1)[0] ?? "")
+    .split(":")
+    .reduce((seconds, part) => seconds * 60 + Number.parseFloat(part), 0);
+
+type Cue = { readonly from: number; readonly to: number; readonly text: string };
+
+const readCue = (block: string, toText: (markup: string) => string): Cue | undefined => {
+  const lines = block.split("\n");
+  const at = lines.findIndex((line) => line.includes(TIMES));
+  if (at < 0) return undefined;
+  const [from = "", rest = ""] = lines[at]?.split(TIMES) ?? [];
+  const text = toText(lines.slice(at + 1).join("\n"))
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  return text === "" ? undefined : { from: readSeconds(from), to: readSeconds(rest), text };
+};
+
+/**
+ * What is said in a video, to be read: the text of its captions in paragraphs, without their times. A text that stays
+ * while the next one comes is there once.
+ *
+ * @param captions WebVTT, as the service writes it (https://www.w3.org/TR/webvtt1/)
+ * @param toText of a cue's markup: `<v Ada>` and `&amp;`
+ */
+export const readTranscript = (captions: string, toText: (markup: string) => string): string[] => {
+  const cues = captions
+    .replaceAll(/\r\n?/g, "\n")
+    .split(/\n{2,}/)
+    .flatMap((block) => readCue(block, toText) ?? []);
+  const paragraphs: string[][] = [];
+  let before: Cue | undefined;
+  for (const cue of cues) {
+    if (before === undefined || cue.from - before.to > SILENCE_SECONDS) paragraphs.push([cue.text]);
+    else if (cue.text !== before.text) paragraphs.at(-1)?.push(cue.text);
+    before = cue;
+  }
+  return paragraphs.map((texts) => texts.join(" "));
+};

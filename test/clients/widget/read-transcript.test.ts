@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { readTranscript } from "../../../clients/widget/transcript/read-transcript.ts";
+
+const plain = (markup: string) => markup.replaceAll(/<[^>]*>/g, "");
+const read = (...blocks: string[]) => readTranscript(["WEBVTT", ...blocks].join("\n\n"), plain);
+
+describe("what is said in a video", () => {
+  test("is one text, with a paragraph after each silence", () => {
+    expect(
+      read(
+        "00:00.000 --> 00:02.000\n<v Ada>Every piece\nis fired twice.",
+        "2\n00:02.500 --> 00:04.000 line:90%\nIt never fades.",
+        "00:06.001 --> 00:08.000\nCome by.",
+        "01:00:00.000 --> 01:00:01.000\nAn hour later.",
+      ),
+    ).toEqual(["Every piece is fired twice. It never fades.", "Come by.", "An hour later."]);
+  });
+
+  test("is there once where a text stays, and leaves out notes, styles and empty cues", () => {
+    expect(
+      read(
+        "NOTE made by hand",
+        "STYLE\n::cue { color: red }",
+        "00:00.000 --> 00:01.000\nHello",
+        "00:01.000 --> 00:02.000\nHello",
+        "00:02.000 --> 00:03.000\n<i></i>",
+        "00:03.000 --> 00:04.000\nyou",
+      ),
+    ).toEqual(["Hello you"]);
+  });
+
+  test("is read with the line ends of any system, of a thousand cues at once", () => {
+    const cues = Array.from(
+      { length: 1_000 },
+      (_, index) => `00:${index % 60}.000 --> 00:${index % 60}.500\r\n${index}`,
+    );
+    expect(
+      readTranscript(`WEBVTT\r\n\r\n${cues.join("\r\n\r\n")}`, plain)
+        .join(" ")
+        .split(" "),
+    ).toHaveLength(1_000);
+  });
+
+  test("never fails, whatever a file holds", () => {
+    const line = fc.oneof(
+      fc.string(),
+      fc.constantFrom("", "00:00.000 --> 00:01.000", " --> ", "WEBVTT", "-->"),
+    );
+    fc.assert(
+      fc.property(fc.array(line), (lines) => {
+        for (const text of readTranscript(lines.join("\n"), plain)) expect(text.trim()).not.toBe("");
+      }),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import axe from "axe-core";
+import { expect, test } from "vitest";
+import { DESKTOP, describeInChromium, PHONE, surface } from "./in-chromium.ts";
+
+describeInChromium("a transcript", ({ open }) => {
+  test.each([
+    ["on a phone", PHONE, 657],
+    ["on a desktop", DESKTOP, 569],
+  ])("stands with its video, to be opened, and moves nothing: %s", async (_, viewport, height) => {
+    const page = await open(surface("embed", "br_captions"), { viewport });
+    const embed = page.locator("shoppable-video-embed");
+    const summary = embed.locator("summary", { hasText: "Transcript" });
+    await summary.waitFor();
+    expect((await embed.boundingBox())?.height).toBe(height);
+    // Search engines read it as it stands there, closed.
+    expect(await embed.locator(".said p").textContent()).toMatch(
+      /^Every piece is fired twice, so the colour stays in the clay\. It never fades/,
+    );
+    await summary.focus();
+    await page.keyboard.press("Enter");
+    const text = page.getByRole("region", { name: "Transcript" });
+    await text.waitFor();
+    expect((await embed.boundingBox())?.height).toBe(height);
+    const [stage, words] = await Promise.all([embed.locator(".stage").boundingBox(), text.boundingBox()]);
+    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(
+      (stage?.y ?? 0) + (stage?.height ?? 0),
+    );
+    expect(words?.y).toBeGreaterThan((stage?.y ?? 0) + 60);
+    await page.evaluate(axe.source);
+    const violations = await page.evaluate(
+      "axe.run(document.querySelector('shoppable-video-embed')).then(({ violations }) => violations.map(({ id }) => id))",
+    );
+    expect(violations).toEqual([]);
+  });
+
+  test("is in the page's language, and says so", async () => {
+    const page = await open(surface("embed", "br_captions"), { lang: "de" });
+    const text = page.locator("shoppable-video-embed .said div");
+    await expect.poll(() => text.textContent(), { timeout: 10_000 }).toContain("Ein Kleid");
+    expect(await text.getAttribute("lang")).toBe("de");
+    expect(await page.locator("summary").textContent()).toBe("Transkript");
+  });
+
+  test("is not there without captions, and nothing is loaded for it", async () => {
+    const page = await open(surface("embed", "br_cta"));
+    await page.locator("shoppable-video-embed .tile").first().waitFor();
+    await page.waitForTimeout(500);
+    expect(await page.locator("summary").count()).toBe(0);
+    const loaded = await page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)");
+    expect((loaded as string[]).filter((name) => /transcript/.test(name))).toEqual([]);
+  });
+});
