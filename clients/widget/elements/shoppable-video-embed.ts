@@ -18,7 +18,7 @@ import { media, playerControls, progressBar, veil } from "./parts/video-player.t
 
 const WATCHED_RATIO = 0.5;
 
-/** Of which video, and what is said in it once that is loaded. */
+/** What is said in a video, once that is loaded. */
 type Transcript = { readonly eventId: number; text?: TemplateResult | undefined };
 
 /** One video in the page, which plays without sound while at least half of it is on the screen. */
