@@ -35,7 +35,7 @@ export const WIDGET_MUTATIONS: readonly Mutation[] = [
       "  ];\n  const toProducts",
     ],
   }),
-  ...breaking("clients/widget/launch/launch-time.ts", "test/clients/widget/launches.test.ts", {
+  ...breaking("clients/core/display/launch-time.ts", "test/clients/widget/launches.test.ts", {
     "a launch is due a minute early": ["Math.ceil(untilMs / MINUTE_MS)", "Math.floor(untilMs / MINUTE_MS)"],
     "a feed is asked every second by a clock that is fast": [
       "Math.max(DUE_ASK_MS, -untilMs / 10)",
@@ -66,7 +66,7 @@ export const WIDGET_MUTATIONS: readonly Mutation[] = [
       "adding.button(event, product)",
     ],
   }),
-  ...breaking("clients/widget/playback/moments.ts", "test/clients/widget/player-tools.test.ts", {
+  ...breaking("clients/widget/playback/bring-to-front.ts", "test/clients/widget/player-tools.test.ts", {
     "a list is moved away from the shopper who is in it": ['!list.matches(":hover,:focus-within")', "true"],
   }),
   ...breaking("clients/widget/adapters/consent-shopify.ts", "test/clients/widget/consent.test.ts", {

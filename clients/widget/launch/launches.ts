@@ -1,4 +1,11 @@
 import { html, type TemplateResult } from "lit/html.js";
+import {
+  askAfter,
+  changesAfter,
+  countMinutes,
+  describeTime,
+  readLaunch,
+} from "../../core/display/launch-time.ts";
 import { createFeedClient } from "../../core/feed/feed-client.ts";
 import type { Event } from "../../core/model/event.ts";
 import { SHOWN_STATUSES } from "../../core/model/event.ts";
@@ -10,7 +17,7 @@ import { readLaunchWords } from "../labels/launch-words.ts";
 import { page, warn } from "../page.ts";
 import type { Shown } from "../shopper.ts";
 import { launchStyles } from "../styles/launch.styles.ts";
-import { askAfter, changesAfter, countMinutes, describeTime, describeWait } from "./launch-time.ts";
+import { describeWait } from "./describe-wait.ts";
 import { remind } from "./remind.ts";
 
 type Surface = SurfaceElement & {
@@ -35,11 +42,6 @@ const written = new WeakMap<Event, number>();
 const shown = new WeakMap<Surface, string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let askAt: number | undefined;
-
-const readLaunch = ({ status, goesLiveAt }: Event): number | undefined => {
-  const at = Date.parse(goesLiveAt ?? "");
-  return status === "upcoming" && !Number.isNaN(at) ? at : undefined;
-};
 
 const findUpcoming = (surface: Surface) =>
   surface.videos.flatMap((event) => {

@@ -1,11 +1,12 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
+import { findProduct, stepMoment } from "../../core/display/moments.ts";
 import type { Event } from "../../core/model/event.ts";
 import type { PlayersHost } from "../controllers/hosts.ts";
 import { icon } from "../elements/parts/icons.ts";
 import { readToolWords } from "../labels/tool-words.ts";
 import { playerToolsStyles } from "../styles/player-tools.styles.ts";
 import { mayAutoplay } from "./autoplay.ts";
-import { bringToFront, findProduct, stepMoment } from "./moments.ts";
+import { bringToFront } from "./bring-to-front.ts";
 import type { Player } from "./player.ts";
 
 const pictureIcon = icon("M3.5 5.5h17v13h-17zM12 12h6v4.5h-6z");

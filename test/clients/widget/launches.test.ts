@@ -1,14 +1,10 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { askAfter, changesAfter, countMinutes } from "../../../clients/core/display/launch-time.ts";
 import { readLaunchWords } from "../../../clients/widget/labels/launch-words.ts";
 import { toCalendarEntry } from "../../../clients/widget/launch/calendar-entry.ts";
-import {
-  askAfter,
-  changesAfter,
-  countMinutes,
-  describeWait,
-} from "../../../clients/widget/launch/launch-time.ts";
+import { describeWait } from "../../../clients/widget/launch/describe-wait.ts";
 import { type WireVideo, wireVideo } from "./feeds.ts";
 import { describeInChromium, surface, tapCard } from "./in-chromium.ts";
 

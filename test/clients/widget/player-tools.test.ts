@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { findProduct, stepMoment } from "../../../clients/widget/playback/moments.ts";
+import { findProduct, stepMoment } from "../../../clients/core/display/moments.ts";
 import { wireVideo } from "./feeds.ts";
 import { DESKTOP, describeInChromium, openReel, PHONE, playing, surface } from "./in-chromium.ts";
 

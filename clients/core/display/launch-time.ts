@@ -1,5 +1,4 @@
-import { fill } from "../labels/labels.ts";
-import type { LaunchWords } from "../labels/launch-words.ts";
+import type { Event } from "../model/event.ts";
 
 const MINUTE_MS = 60_000;
 const UNITS = [
@@ -13,35 +12,29 @@ const ASK_FROM_MS = 65 * MINUTE_MS;
 const MAX_ASK_MS = 5 * MINUTE_MS;
 const DUE_ASK_MS = 20_000;
 
+/** When an announced video goes live, in epoch milliseconds; `undefined` for others, and where nothing says so. */
+export const readLaunch = ({ status, goesLiveAt }: Event): number | undefined => {
+  const at = Date.parse(goesLiveAt ?? "");
+  return status === "upcoming" && !Number.isNaN(at) ? at : undefined;
+};
+
 /** Minutes until then, rounded up, so that nothing is due before it is; 0 is due. */
 export const countMinutes = (untilMs: number): number => Math.max(0, Math.ceil(untilMs / MINUTE_MS));
 
-/**
- * How long until then, as texts.
- *
- * @param total minutes; 0 is due: what then happens says the feed
- * @returns short with the two largest units, and full
- */
-export const describeWait = (
+/** Minutes as days, hours and minutes, without those of which there are none. */
+export const splitMinutes = (
   total: number,
-  language: string,
-  words: LaunchWords,
-): { readonly short: string; readonly full: string } => {
-  if (total === 0) return { short: words.due, full: words.due };
+): readonly { readonly unit: (typeof UNITS)[number][0]; readonly count: number }[] => {
   let minutes = total;
-  const parts = UNITS.flatMap(([unit, length]) => {
+  return UNITS.flatMap(([unit, length]) => {
     const count = Math.floor(minutes / length);
     minutes -= count * length;
-    if (count === 0) return [];
-    return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short" }).format(count);
+    return count === 0 ? [] : { unit, count };
   });
-  const join = (shown: readonly string[]): string =>
-    fill(words.in, new Intl.ListFormat(language, { type: "unit", style: "narrow" }).format(shown));
-  return { short: join(parts.slice(0, 2)), full: join(parts) };
 };
 
 /** The day and time in the shopper's zone. */
-export const describeTime = (at: number, language: string): string =>
+export const describeTime = (at: number, language: string | undefined): string =>
   new Intl.DateTimeFormat(language, {
     weekday: "long",
     day: "numeric",
@@ -63,6 +56,6 @@ export const askAfter = (untilMs: number): number | undefined => {
   return Math.min(Math.max(DUE_ASK_MS, -untilMs / 10), MAX_ASK_MS);
 };
 
-/** When a text of `describeWait` is another one. */
+/** When the minutes until then are others. */
 export const changesAfter = (untilMs: number): number =>
   untilMs > 0 ? untilMs % MINUTE_MS || MINUTE_MS : MINUTE_MS;

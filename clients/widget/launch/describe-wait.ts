@@ -1,0 +1,23 @@
+import { splitMinutes } from "../../core/display/launch-time.ts";
+import { fill } from "../labels/labels.ts";
+import type { LaunchWords } from "../labels/launch-words.ts";
+
+/**
+ * How long until then, as texts.
+ *
+ * @param total minutes; 0 is due: what then happens says the feed
+ * @returns short with the two largest units, and full
+ */
+export const describeWait = (
+  total: number,
+  language: string,
+  words: LaunchWords,
+): { readonly short: string; readonly full: string } => {
+  if (total === 0) return { short: words.due, full: words.due };
+  const parts = splitMinutes(total).map(({ unit, count }) =>
+    new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "short" }).format(count),
+  );
+  const join = (shown: readonly string[]): string =>
+    fill(words.in, new Intl.ListFormat(language, { type: "unit", style: "narrow" }).format(shown));
+  return { short: join(parts.slice(0, 2)), full: join(parts) };
+};
