@@ -57,9 +57,16 @@ export const SDK_MUTATIONS: readonly Mutation[] = [
     "clients/react-native/src/hooks/use-feed.ts",
     "clients/react-native/test/feed-loading.test.tsx",
     {
-      "a surface that names no product yet shows all videos": ["isNothing(choice) ?", "isNothing({}) ?"],
+      "a surface that names no product yet shows all videos": [
+        "isNothing(choice)) return",
+        "isNothing({})) return",
+      ],
     },
   ),
+  ...breaking("clients/react-native/src/provider/runtime.ts", "clients/react-native/test/holdout.test.tsx", {
+    "a shopper who has seen videos is held out once the provider is mounted anew": [", decided }", " }"],
+    "shoppers whose arm the app forgets are counted at each start": ["storage.lasts && ", ""],
+  }),
   ...breaking(
     "clients/react-native/src/hooks/use-actions.ts",
     "clients/react-native/test/carousel.test.tsx",

@@ -4,6 +4,7 @@ export const LABELS = {
   added: "Added",
   addAgain: "Try again",
   soldOut: "Sold out",
+  lowestPrice: "Lowest price in 30 days:",
   like: "Like",
   save: "Save",
   share: "Share",

@@ -57,6 +57,7 @@ test("holds compiled sources with types and maps, the mock, what to read and the
   const folders = [
     "core/cart",
     "core/display",
+    "core/experiments",
     "core/feed",
     "core/interactions",
     "core/model",

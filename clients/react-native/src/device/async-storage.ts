@@ -2,6 +2,7 @@ import type { Consent, ConsentState } from "../../../core/consent.ts";
 import type { ClockPort, StoragePort } from "../../../core/ports.ts";
 import {
   CART_PRODUCTS_KEY,
+  EXPERIMENT_KEY,
   LIKED_EVENTS_KEY,
   SAVED_EVENTS_KEY,
   SIGNAL_TIMES_KEY,
@@ -9,7 +10,7 @@ import {
 } from "../../../core/signals/storage-keys.ts";
 import { type Report, ShoppableVideoError } from "../provider/report.ts";
 
-/** What keeps signals, likes and saved videos between visits: the shape of AsyncStorage. */
+/** What keeps signals, likes and saved videos between starts of the app: the shape of AsyncStorage. */
 export type AsyncStorage = {
   getItem(key: string): Promise<string | null>;
   setItem(key: string, value: string): Promise<unknown>;
@@ -20,18 +21,23 @@ const KEYS = [
   VIEWED_PRODUCTS_KEY,
   CART_PRODUCTS_KEY,
   SIGNAL_TIMES_KEY,
+  EXPERIMENT_KEY,
   LIKED_EVENTS_KEY,
   SAVED_EVENTS_KEY,
 ] as const;
 
 const READ_TIMEOUT_MS = 3_000;
 
+/** Answers at once. `lasts`: what it takes is there at the app's next start. */
+export type DeviceStorage = StoragePort & { readonly lasts: boolean };
+
 type Surroundings = { readonly clock: ClockPort; readonly consent: Consent; readonly report: Report };
 
 type Write = (key: string, value: string | null) => void;
 
 /** Answers from memory; `write` takes what changes. */
-const inMemory = (values: Map<string, string>, write?: Write): StoragePort => ({
+const inMemory = (values: Map<string, string>, write?: Write): DeviceStorage => ({
+  lasts: write !== undefined,
   getItem: (key) => values.get(key) ?? null,
   setItem(key, value) {
     values.set(key, value);
@@ -103,7 +109,7 @@ const readAll = (storage: AsyncStorage, clock: ClockPort): Promise<Map<string, s
 export const openStorage = async (
   storage: AsyncStorage | undefined,
   surroundings: Surroundings,
-): Promise<StoragePort> => {
+): Promise<DeviceStorage> => {
   if (!storage) return inMemory(new Map());
   const { clock, report } = surroundings;
   try {

@@ -23,10 +23,13 @@ export const useFeed = (
   const [, show] = useState<FeedState>();
   const list = useMemo(() => {
     if (!runtime) return undefined;
-    const { feed, brand } = runtime;
+    const { feed, brand, isHeld } = runtime;
     const made = createFeedList({
-      load: async (cursor) =>
-        isNothing(choice) ? { events: [] } : feed.page({ brand, statuses, ...choice, cursor }),
+      async load(cursor) {
+        if (isNothing(choice)) return { events: [] };
+        const page = await feed.page({ brand, statuses, ...choice, cursor });
+        return isHeld(page.experiment) ? { events: [] } : page;
+      },
       clock: deviceClock,
       report,
       changed: show,

@@ -32,7 +32,11 @@ export const ProductTile = memo(
       failed: ["#FFDAD6", "#7A1410", labels.addAgain] as const,
     }[state as string] ?? [accent, textOn(accent), labels.add];
     const isSoldOut = product.stockStatus === "outofstock";
-    const prices = [product.priceText, product.comparePriceText].flatMap((text) => text ?? []);
+    const { priceText, comparePriceText, lowestPriorPriceText } = product;
+    const prior = comparePriceText && lowestPriorPriceText;
+    const prices = [priceText, comparePriceText, prior && `${labels.lowestPrice} ${prior}`].flatMap(
+      (text) => text ?? [],
+    );
     return (
       <View style={[styles.tile, { backgroundColor: tile, borderColor: line, width }]}>
         <Pressable
@@ -49,14 +53,19 @@ export const ProductTile = memo(
             </Words>
             <View style={styles.prices}>
               <Words style={[styles.price, { color: ink }]} lines={1}>
-                {isolated(product.priceText)}
+                {isolated(priceText)}
               </Words>
-              {product.comparePriceText !== undefined && (
+              {comparePriceText !== undefined && (
                 <Words style={[styles.comparePrice, { color: muted }]} lines={1}>
-                  {isolated(product.comparePriceText)}
+                  {isolated(comparePriceText)}
                 </Words>
               )}
             </View>
+            {prior !== undefined && (
+              <Words style={[styles.prior, { color: muted }]} lines={2}>
+                {`${labels.lowestPrice} ${isolated(prior)}`}
+              </Words>
+            )}
           </View>
         </Pressable>
         {isSoldOut ? (
@@ -95,5 +104,6 @@ const styles = {
   prices: { flexDirection: "row", alignItems: "baseline", gap: 8 },
   price: { fontSize: 14, lineHeight: 20, fontWeight: "600", fontVariant: ["tabular-nums"] },
   comparePrice: { fontSize: 13, lineHeight: 18, textDecorationLine: "line-through", flexShrink: 1 },
+  prior: { fontSize: 12, lineHeight: 16 },
   soldOut: { fontSize: 14, lineHeight: 20, fontWeight: "500", paddingHorizontal: 6 },
 } as const;

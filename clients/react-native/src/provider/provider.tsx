@@ -6,10 +6,9 @@ import {
   resolveConfiguration,
 } from "../../../core/model/configuration.ts";
 import type { Handlers } from "../../../core/model/handlers.ts";
-import type { StoragePort } from "../../../core/ports.ts";
 import { readHttpUrl } from "../../../core/reading.ts";
 import { readLanguage } from "../../../core/text/language.ts";
-import { type AsyncStorage, openStorage } from "../device/async-storage.ts";
+import { type AsyncStorage, type DeviceStorage, openStorage } from "../device/async-storage.ts";
 import { deviceClock } from "../device/clock.ts";
 import { followApp } from "../device/follow-app.ts";
 import type { Insets } from "../device/insets.ts";
@@ -29,7 +28,10 @@ export type ShoppableVideoProviderProps = {
   readonly baseUrl: string;
   /** What the app does with shoppers' actions. Each one is optional. */
   readonly handlers?: Handlers | undefined;
-  /** Keeps signals and likes between visits, such as AsyncStorage. Without it they live in memory. */
+  /**
+   * Keeps signals and likes between starts, such as AsyncStorage. Without it they live in memory, and nobody takes part in
+   * experiments.
+   */
   readonly storage?: AsyncStorage | undefined;
   /**
    * The shopper's consent. `waiting`: nothing is stored or sent yet. `refused`: what was stored is deleted, and
@@ -92,7 +94,7 @@ const useConsent = (state: ConsentState) => {
 };
 
 const useStoragePort = (storage: AsyncStorage | undefined, consent: Consent, report: Report) => {
-  const opened = useRef<{ storage: AsyncStorage | undefined; port: Promise<StoragePort> }>(undefined);
+  const opened = useRef<{ storage: AsyncStorage | undefined; port: Promise<DeviceStorage> }>(undefined);
   return useCallback(() => {
     if (opened.current?.storage !== storage || !opened.current) {
       opened.current = { storage, port: openStorage(storage, { clock: deviceClock, consent, report }) };

@@ -41,20 +41,28 @@ export const startService = (pages: readonly (readonly WireEvent[])[] = [events(
     /** Answers instead of the feed, each once. */
     instead: [] as Answer[],
     feeds: [] as URL[],
+    /** How it answers reports. */
+    takes: 202,
     campaigns: [] as (string | undefined)[],
-    interactions: [] as { type: string; event_id?: number; widget_type?: string; product_id?: string }[],
+    /** What the first page says of one that runs. */
+    experiment: undefined as unknown,
+    interactions: [] as {
+      type: string;
+      event_id?: number;
+      widget_type?: string;
+      product_id?: string;
+      arm?: string;
+      bucket?: number;
+    }[],
   };
 
   const feed = (url: URL): Answer => {
     service.feeds.push(url);
     const number = Number(url.searchParams.get("cursor") ?? 0);
     const next = number + 1 < service.pages.length ? { next_cursor: String(number + 1) } : {};
-    return (
-      service.instead.shift() ?? {
-        status: 200,
-        body: JSON.stringify({ events: service.pages[number] ?? [], ...next }),
-      }
-    );
+    const { experiment } = service;
+    const page = { events: service.pages[number] ?? [], ...next, ...(number === 0 && { experiment }) };
+    return service.instead.shift() ?? { status: 200, body: JSON.stringify(page) };
   };
 
   const answer = (url: URL, body: string): Answer => {
@@ -62,7 +70,7 @@ export const startService = (pages: readonly (readonly WireEvent[])[] = [events(
     const { campaign, interactions } = JSON.parse(body) as { campaign?: string; interactions: [] };
     service.campaigns.push(campaign);
     service.interactions.push(...interactions);
-    return { status: 202, body: "" };
+    return { status: service.takes, body: "" };
   };
 
   globalThis.fetch = (async (address: string, init: RequestInit) => {
