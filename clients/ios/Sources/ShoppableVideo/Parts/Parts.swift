@@ -84,6 +84,7 @@
                                 HStack(spacing: 4) { prices }
                                 VStack(alignment: .leading, spacing: 0) { prices }
                             }
+                            if let prior = tile.prior { Text(verbatim: prior).font(.caption) }
                         }
                     }
                 }
@@ -99,6 +100,7 @@
             .frame(width: width)
             .background(Color.white)
             .foregroundStyle(Color.black)
+            .border(Color.black, width: tile.isInFront ? 2 : 0)
         }
 
         @ViewBuilder private var prices: some View {

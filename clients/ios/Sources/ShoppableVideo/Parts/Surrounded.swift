@@ -11,6 +11,7 @@
         @Environment(\.scenePhase) private var scenePhase
         @Environment(\.accessibilityReduceMotion) private var isMotionReduced
         @Environment(\.layoutDirection) private var direction
+        @Environment(\.accessibilityVoiceOverEnabled) private var isVoiceOverOn
 
         var body: some View {
             content()
@@ -19,6 +20,7 @@
                     model.surroundings.isActive = true
                     model.surroundings.isMotionReduced = isMotionReduced
                     model.surroundings.isRightToLeft = direction == .rightToLeft
+                    model.surroundings.isVoiceOverOn = isVoiceOverOn
                     model.open()
                     players.follow(model)
                 }
@@ -28,6 +30,7 @@
                 }
                 .onChange(of: model.players) { _, _ in players.follow(model) }
                 .onChange(of: isMotionReduced) { _, now in model.surroundings.isMotionReduced = now }
+                .onChange(of: isVoiceOverOn) { _, now in model.surroundings.isVoiceOverOn = now }
                 .onChange(of: direction) { _, now in model.surroundings.isRightToLeft = now == .rightToLeft }
                 .onChange(of: scenePhase) { _, phase in
                     model.surroundings.isAppActive = phase == .active

@@ -142,15 +142,7 @@
                         }
                     }
                 }
-                ScrollView(.horizontal, showsIndicators: false) {
-                    LazyHStack(spacing: 8) {
-                        ForEach(model.tiles(event, products)) { tile in
-                            TileView(
-                                tile: tile, width: 240, tap: { model.tap(tile, event) }, add: { model.add(tile, event) }
-                            )
-                        }
-                    }
-                }
+                TileRow(model: model, event: event, products: products, tileWidth: 240, isCapped: false)
                 if !products.isEmpty {
                     let accent = accentOn(isDark: scheme == .dark, model.host.configuration.theme.accent)
                     WordButton(control: model.viewAllControl, accent: accent) {

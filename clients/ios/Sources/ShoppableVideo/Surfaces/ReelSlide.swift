@@ -10,7 +10,6 @@
         let share: @MainActor (Shared) -> Void
         @State private var products: [Product] = []
         @Environment(\.dynamicTypeSize) private var textSize
-        @ScaledMetric(relativeTo: .headline) private var rowHeight = tileRowHeight
 
         private var layout: ReelLayout {
             ReelLayout(width: size.width, height: size.height, isAccessibilitySize: textSize.isAccessibilitySize)
@@ -54,14 +53,9 @@
                 if !model.caption(event).isEmpty { Text(verbatim: model.caption(event)).font(.headline) }
                 Text(verbatim: event.title).lineLimit(layout.titleLines)
                 if event.status == .upcoming { Text(verbatim: model.labels.soon).font(.caption) }
-                ScrollView(layout.isStacked ? .vertical : .horizontal, showsIndicators: false) {
-                    if layout.isStacked {
-                        LazyVStack(spacing: 8) { tiles }
-                    } else {
-                        LazyHStack(spacing: 8) { tiles }
-                    }
-                }
-                .frame(maxHeight: layout.isStacked ? size.height / 3 : rowHeight)
+                TileRow(
+                    model: model, event: event, products: products, tileWidth: layout.tileWidth,
+                    stackedHeight: layout.isStacked ? size.height / 3 : nil)
                 if let cta = model.ctaControl(event) {
                     WordButton(control: cta, accent: accentOn(isDark: true, model.host.configuration.theme.accent)) {
                         model.tap(.cta, event)
@@ -70,14 +64,6 @@
             }
             .foregroundStyle(Color.white)
             .frame(maxWidth: layout.isSideways ? size.width / 3 : size.width, alignment: .bottomLeading)
-        }
-
-        private var tiles: some View {
-            ForEach(model.tiles(event, products)) { tile in
-                TileView(
-                    tile: tile, width: layout.tileWidth, tap: { model.tap(tile, event) },
-                    add: { model.add(tile, event) })
-            }
         }
     }
 #endif

@@ -21,6 +21,11 @@ private func readFiles<File>(_ wire: JSON?, _ make: (URL, JSON) -> File?) -> [Fi
     }
 }
 
+private func readMoment(_ wire: JSON) -> Moment? {
+    guard let id = readText(wire["product_id"]), let seconds = readCount(wire["from_seconds"]) else { return nil }
+    return Moment(productID: id, fromSeconds: seconds)
+}
+
 /// A side of 0 has no ratio.
 private func readSide(_ wire: JSON?) -> Int? {
     readCount(wire).flatMap { $0 == 0 ? nil : $0 }
@@ -50,6 +55,7 @@ private func readEvent(_ wire: JSON) -> Event? {
     event.ctaURL = readHTTPURL(wire["cta_url"])
     event.pageID = readCount(wire["page_id"]) ?? 0
     event.products = readProducts(wire["products"]?.list ?? [])
+    event.moments = (wire["moments"]?.list ?? []).prefix(maxFiles).compactMap(readMoment)
     return event
 }
 

@@ -12,7 +12,8 @@ private func readProduct(_ wire: JSON) -> Product? {
         id: id, title: title, price: price, currencyCode: readText(wire["currency"]) ?? noCurrency,
         imageURL: readHTTPURL(wire["image_url"]), comparePrice: readDecimal(wire["compare_price"]),
         productLink: readHTTPURL(wire["product_link"]),
-        stockStatus: wire["stock_status"]?.string.flatMap(StockStatus.init))
+        stockStatus: wire["stock_status"]?.string.flatMap(StockStatus.init),
+        lowestPriorPrice: readDecimal(wire["lowest_prior_price"]))
 }
 
 /// The product with what can be used of it; `nil` without a usable id, title or price.
@@ -22,6 +23,7 @@ private func usable(_ product: Product) -> Product? {
     var usable = product
     if product.currencyCode.isEmpty { usable.currencyCode = noCurrency }
     if let price = product.comparePrice, !isPrice(price) { usable.comparePrice = nil }
+    if let price = product.lowestPriorPrice, !isPrice(price) { usable.lowestPriorPrice = nil }
     usable.imageURL = readHTTPURL((product.imageURL?.absoluteString).map(JSON.text))
     usable.productLink = readHTTPURL((product.productLink?.absoluteString).map(JSON.text))
     return usable

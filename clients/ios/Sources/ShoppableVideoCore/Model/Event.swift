@@ -36,6 +36,20 @@ public struct PosterImage: Sendable, Equatable {
     }
 }
 
+/// From which second of the video on one of its products is in front.
+public struct Moment: Sendable, Equatable {
+    /// The product's id.
+    public var productID: String
+    /// Whole seconds from the video's beginning.
+    public var fromSeconds: Int
+
+    /// A product and when it comes to the front.
+    public init(productID: String, fromSeconds: Int) {
+        self.productID = productID
+        self.fromSeconds = fromSeconds
+    }
+}
+
 /// One video.
 public struct Event: Sendable, Equatable, Identifiable {
     /// As it stands in `widget_info`, 0 to 9007199254740991.
@@ -72,6 +86,8 @@ public struct Event: Sendable, Equatable, Identifiable {
     public var pageID = 0
     /// Those that are tagged in the dashboard; a ``ProductProvider`` may show others.
     public var products: [Product] = []
+    /// Which product is in front, and from when on; the earliest first.
+    public var moments: [Moment] = []
 
     /// The same as `eventID`.
     public var id: Int { eventID }

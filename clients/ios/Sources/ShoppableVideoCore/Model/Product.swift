@@ -27,6 +27,8 @@ public struct Product: Sendable, Equatable, Identifiable {
     public var imageURL: URL?
     /// The struck-through price.
     public var comparePrice: Decimal?
+    /// The lowest price of the 30 days before the reduction, which the EU asks for; shown beside a struck-through price.
+    public var lowestPriorPrice: Decimal?
     /// The product's page, http or https.
     public var productLink: URL?
     /// What is sold out has no "Add".
@@ -41,7 +43,8 @@ public struct Product: Sendable, Equatable, Identifiable {
         imageURL: URL? = nil,
         comparePrice: Decimal? = nil,
         productLink: URL? = nil,
-        stockStatus: StockStatus? = nil
+        stockStatus: StockStatus? = nil,
+        lowestPriorPrice: Decimal? = nil
     ) {
         self.id = id
         self.title = title
@@ -51,6 +54,7 @@ public struct Product: Sendable, Equatable, Identifiable {
         self.comparePrice = comparePrice
         self.productLink = productLink
         self.stockStatus = stockStatus
+        self.lowestPriorPrice = lowestPriorPrice
     }
 
     /// The localized price, for display only.
@@ -59,5 +63,10 @@ public struct Product: Sendable, Equatable, Identifiable {
     /// The localized struck-through price; absent without a `comparePrice`.
     public var comparePriceText: String? {
         comparePrice.map { ShoppableVideoCore.priceText($0, currencyCode: currencyCode) }
+    }
+
+    /// The localized lowest price before the reduction; absent without a `lowestPriorPrice`.
+    public var lowestPriorPriceText: String? {
+        lowestPriorPrice.map { ShoppableVideoCore.priceText($0, currencyCode: currencyCode) }
     }
 }

@@ -8,6 +8,9 @@ package func titleLines(isAccessibilitySize: Bool) -> Int { isAccessibilitySize 
 /// Height of a row of tiles for text of the usual size: two lines of a title, two prices below each other.
 package let tileRowHeight = 92.0
 
+/// What a price before a reduction adds to it: four lines of small text.
+package let priorHeight = 56.0
+
 /// How the parts of a Reel stand, for a window of any shape and text of any size.
 package struct ReelLayout: Equatable {
     /// The video and what can be bought stand beside each other: in landscape, and in a wide window.

@@ -10,6 +10,7 @@ import Observation
     @ObservationIgnored package let feed: FeedList
     @ObservationIgnored let impressions: Impressions
     @ObservationIgnored let reactions: Reactions
+    @ObservationIgnored package let rows = TileRows()
     /// Called with what a screen reader is to say.
     @ObservationIgnored package var onAnnounce: @MainActor (String) -> Void = { _ in }
     /// The notice that was announced last; it is tried again in the background, and said once.
@@ -106,12 +107,10 @@ import Observation
 
     /// Ends what is under way. The players go with it.
     package func close() {
-        sheet = nil
+        (sheet, playbacks, players) = (nil, [:], [])
         feed.close()
         impressions.follow([])
         reactions.close()
-        playbacks = [:]
-        players = []
     }
 
     package func setMuted(_ isMuted: Bool) {
@@ -130,6 +129,7 @@ import Observation
     package func progressed(_ eventID: Int, _ seconds: Double, duration: Double = 0) {
         guard let event = event(eventID), let playback = playbacks[eventID], isPlaying(event) else { return }
         playhead = Playhead(eventID: eventID, seconds: seconds, duration: duration)
+        rows.progressed(event, seconds)
         impressions.seen(eventID)
         if playback.plays() { record(.play, event) }
         if playback.played(seconds) { viewed(event) }
@@ -196,6 +196,7 @@ import Observation
         if !ids.isSuperset(of: playbacks.keys) { playbacks = playbacks.filter { ids.contains($0.key) } }
         if !ids.isSuperset(of: paused.keys) { paused = paused.filter { ids.contains($0.key) } }
         if let head = playhead, !ids.contains(head.eventID) { playhead = nil }
+        rows.follow(ids)
         if hasCaptions && playedIn != .carousel { now.forEach { host.captions.load($0) } }
         // What the sheet is about has left the screen.
         if let about = sheet?.event.eventID, event(about) == nil || !visible.contains(about) { sheet = nil }

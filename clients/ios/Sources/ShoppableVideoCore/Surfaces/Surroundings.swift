@@ -9,6 +9,7 @@ package struct Surroundings: Equatable, Sendable {
     /// Memory ran short: nothing is loaded ahead.
     package var isMemoryShort = false
     package var isRightToLeft = false
+    package var isVoiceOverOn = false
 
     package init() {}
 }

@@ -13,6 +13,10 @@ package struct Tile: Identifiable, Equatable {
     package let label: String
     package let button: Button?
     package let isSoldOut: Bool
+    /// The lowest price before the reduction, with its words; only beside a struck-through price.
+    package let prior: String?
+    /// The product of this moment of the video.
+    package let isInFront: Bool
 
     package var id: String { product.id }
 }
@@ -26,11 +30,13 @@ extension SurfaceModel {
         }
         var said = [product.title, product.priceText]
         if let before = product.comparePriceText { said.append("\(labels.before) \(before)") }
+        let prior = product.comparePrice.flatMap { _ in product.lowestPriorPriceText.map { "\(labels.lowest) \($0)" } }
+        if let prior { said.append(prior) }
         if isSoldOut { said.append(labels.soldOut) }
         return Tile(
             product: product, label: said.joined(separator: ", "),
             button: canAdd ? Tile.Button(label: text(state, sale), state: state, isEnabled: state != .adding) : nil,
-            isSoldOut: isSoldOut)
+            isSoldOut: isSoldOut, prior: prior, isInFront: rows.front[event.eventID] == product.id)
     }
 
     private func text(_ state: AddState, _ sale: Sale) -> String {

@@ -25,6 +25,7 @@ let english: [String: String] = [
     "tryAgain": "Try again",
     "soldOut": "Sold out",
     "before": "Before:",
+    "lowest": "Lowest price in 30 days:",
     "cta": "Learn more",
     "cantPlay": "This video can’t be played right now.",
     "previousVideo": "Previous video",

@@ -38,6 +38,7 @@ package struct Labels: Sendable {
     package var tryAgain: String { word() }
     package var soldOut: String { word() }
     package var before: String { word() }
+    package var lowest: String { word() }
     package var cta: String { word() }
     package var cantPlay: String { word() }
     package var previousVideo: String { word() }

@@ -23,6 +23,8 @@ extension View {
     nonisolated public func overlay<V: View>(
         alignment: Alignment = .center, @ViewBuilder content: () -> V
     ) -> some View { self }
+    // border(_:width:), iOS 13
+    nonisolated public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View { self }
     // foregroundstyle(_:), iOS 15
     nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
     // font(_:), iOS 13

@@ -45,6 +45,8 @@ public struct EnvironmentValues {
     }
     // environmentvalues/accessibilityreducemotion, iOS 13
     public var accessibilityReduceMotion: Bool { fatalError() }
+    // environmentvalues/accessibilityvoiceoverenabled, iOS 15
+    public var accessibilityVoiceOverEnabled: Bool { fatalError() }
     // environmentvalues/colorscheme, iOS 13
     public var colorScheme: ColorScheme {
         get { fatalError() }

@@ -54,6 +54,19 @@ import Testing
         #expect(reel.productsControl([product, product])?.label == "2 products")
     }
 
+    @Test func lowestPriceStandsBelowAStruckThroughOneAlone() async {
+        let reel = await app.reel()
+        var product = Product(
+            id: "1", title: "Mug", price: Decimal(12), currencyCode: "XXX", comparePrice: Decimal(15),
+            lowestPriorPrice: Decimal(13))
+        let tile = reel.tiles(reel.events[0], [product])[0]
+        #expect(tile.prior == "Lowest price in 30 days: 13")
+        #expect(tile.label == "Mug, 12, Before: 15, Lowest price in 30 days: 13")
+        product.comparePrice = nil
+        #expect(reel.tiles(reel.events[0], [product])[0].label == "Mug, 12")
+        #expect(reel.tiles(reel.events[0], [product])[0].prior == nil)
+    }
+
     @Test func videosHaveNames() async {
         let untitled = App(fields: ["title": .text(""), "status": .text("upcoming")])
         let reel = await untitled.reel()

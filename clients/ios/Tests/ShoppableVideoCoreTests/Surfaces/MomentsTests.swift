@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import ShoppableVideoCore
+
+/// Products that come to the front while their video plays.
+@MainActor struct MomentsTests {
+    private func moment(_ id: JSON, _ seconds: JSON) -> JSON { fields(["product_id": id, "from_seconds": seconds]) }
+
+    private func reel() async -> ReelModel {
+        let app = App(fields: [
+            "moments": .list([
+                moment(.text("p1"), .int(2)), moment(.int(3), .int(3)), moment(.text("p2"), .text("4")),
+                moment(.text("p2"), .int(5)), .null,
+            ])
+        ])
+        return await app.reel()
+    }
+
+    @Test func momentsAreReadAsFarAsTheyCanBe() async {
+        let event = await reel().events[0]
+        #expect(
+            event.moments == [Moment(productID: "p1", fromSeconds: 2), Moment(productID: "p2", fromSeconds: 5)])
+        let none = await App().reel().events[0]
+        #expect(none.moments == [])
+        let many = JSON.list((0..<30).map { moment(.text("p\($0)"), .int($0)) })
+        #expect(await App(fields: ["moments": many]).reel().events[0].moments.count == 20)
+    }
+
+    @Test func productInFrontFollowsThePlayback() async {
+        let reel = await reel()
+        let event = reel.events[0]
+        var seen: [String?] = []
+        for seconds in [0, 1.9, 1.96, 4, 5, 9, 0] {
+            reel.progressed(event.eventID, seconds, duration: 10)
+            seen.append(reel.rowTarget(event))
+        }
+        #expect(seen == [nil, nil, "p1", "p1", "p2", "p2", nil])
+        reel.progressed(event.eventID, 3, duration: 10)
+        #expect(reel.tiles(event, event.products)[0].isInFront)
+        // Of a video that does not play, nothing is in front.
+        reel.progressed(reel.events[1].eventID, 3, duration: 10)
+        #expect(reel.rowTarget(reel.events[1]) == nil)
+        reel.move(to: 1)
+        #expect(reel.rowTarget(event) == nil && !reel.tiles(event, event.products)[0].isInFront)
+    }
+
+    @Test func rowThatTheShopperMovedStays() async {
+        let reel = await reel()
+        let event = reel.events[0]
+        reel.progressed(event.eventID, 3, duration: 10)
+        reel.rows.stands(event, at: "p1")
+        reel.rows.stands(event, at: nil)
+        #expect(reel.rowTarget(event) == "p1")
+        reel.rows.stands(event, at: "p7")
+        #expect(reel.rowTarget(event) == nil && reel.tiles(event, event.products)[0].isInFront)
+        // Another time the video plays, its row follows again.
+        reel.move(to: 1)
+        reel.move(to: 0)
+        reel.progressed(event.eventID, 3, duration: 10)
+        #expect(reel.rowTarget(event) == "p1")
+        reel.surroundings.isVoiceOverOn = true
+        #expect(reel.rowTarget(event) == nil)
+    }
+}
