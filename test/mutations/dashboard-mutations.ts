@@ -6,6 +6,31 @@ export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
     "who was removed from a store is not told": ["if (isGone(error)) {", "if (false) {"],
   }),
   ...breaking(
+    "clients/dashboard/src/features/videos/captions/use-save.ts",
+    "test/clients/dashboard/screens/captions.test.ts",
+    {
+      "captions that somebody else saved are replaced unasked": [
+        "captionsUrl(now, language) !== opened",
+        "false",
+      ],
+    },
+  ),
+  ...breaking(
+    "clients/dashboard/src/features/videos/captions/edit-lines.ts",
+    "test/clients/dashboard/videos/captions/edit-lines.test.ts",
+    {
+      "a line is shifted to before the video": ["cue.from + ms < 0", "cue.from + ms < -9_999"],
+      "lines with the same border overlap": [
+        "{ from: border, to: cueTime(to)",
+        "{ from: cueTime(from), to: cueTime(to)",
+      ],
+    },
+  ),
+  ...breaking("shared/vocabulary/web-vtt.ts", "test/shared/vocabulary/web-vtt.test.ts", {
+    "what a merchant writes becomes markup": ['.replaceAll("<", "&lt;")', '.replaceAll("<", "<")'],
+    "an empty line cuts a text off": ['.filter((line) => line !== "")', ""],
+  }),
+  ...breaking(
     "clients/dashboard/src/lib/health/in-words.ts",
     "test/clients/dashboard/lib/health/in-words.test.ts",
     {

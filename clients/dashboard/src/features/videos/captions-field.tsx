@@ -1,5 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
+import { safeParse } from "valibot";
+import { Language } from "../../../../../shared/videos/media/uploads/uploads.schema.ts";
 import { texts } from "./texts/en.ts";
 import type { ChosenFile } from "./upload/chosen-file.ts";
 import { FileDrop } from "./upload/file-drop.tsx";
@@ -7,11 +9,19 @@ import { FileDrop } from "./upload/file-drop.tsx";
 type CaptionsFieldProps = {
   readonly value: readonly ChosenFile[];
   readonly onChange: (captions: readonly ChosenFile[]) => void;
+  /** Where captions can be written, too. */
+  readonly onWrite?: (language: string) => void;
 };
 
 /** A WebVTT file for each language; SubRip is converted. */
-export const CaptionsField = ({ value, onChange }: CaptionsFieldProps) => {
+export const CaptionsField = ({ value, onChange, onWrite }: CaptionsFieldProps) => {
   const [language, setLanguage] = useState("en");
+  const [isWrong, setIsWrong] = useState(false);
+  const write = () => {
+    const read = safeParse(Language, language.trim());
+    setIsWrong(!read.success);
+    if (read.success) onWrite?.(read.output);
+  };
   const add = (file: File) =>
     onChange([
       ...value.filter((each) => each.language !== language.trim()),
@@ -39,9 +49,15 @@ export const CaptionsField = ({ value, onChange }: CaptionsFieldProps) => {
         description={texts.captionsLanguageHint}
         value={language}
         onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
+        error={isWrong && texts.captionsLanguageExpected}
         maw={220}
         dir="ltr"
       />
+      {onWrite && (
+        <Button variant="default" style={{ alignSelf: "start" }} onClick={write}>
+          {texts.writeCaptions}
+        </Button>
+      )}
       <FileDrop kind="captions" label={texts.chooseCaptions} words={texts.dropCaptions} onFile={add} />
     </Stack>
   );

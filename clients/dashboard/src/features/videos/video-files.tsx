@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
 import type { VideoView } from "../../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
 import { Panel } from "../../components/layout/panel.tsx";
@@ -7,6 +8,7 @@ import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { toast } from "../../components/states/toast.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { CaptionsField } from "./captions-field.tsx";
+import { areChecked } from "./shown-captions.ts";
 import { texts } from "./texts/en.ts";
 import type { ChosenFile } from "./upload/chosen-file.ts";
 import { FileDrop } from "./upload/file-drop.tsx";
@@ -14,9 +16,14 @@ import { StageBar } from "./upload/stage-bar.tsx";
 import { usePublish } from "./upload/use-publish.ts";
 import { useVideosChanged } from "./video-queries.ts";
 
+const CaptionsEditor = lazy(async () => ({
+  default: (await import("./captions/captions-editor.tsx")).CaptionsEditor,
+}));
+
 /** Another clip, poster or captions for a video that is there. */
 export const VideoFiles = ({ video }: { video: VideoView }) => {
   const upload = usePublish(() => toast(texts.uploaded));
+  const [edited, setEdited] = useState<string>();
   const send = (...files: readonly ChosenFile[]) => upload.publish({ video: video.event_id, files });
   return (
     <Panel title={texts.files}>
@@ -33,8 +40,8 @@ export const VideoFiles = ({ video }: { video: VideoView }) => {
           words={texts.posterHint}
           onFile={(file) => send({ role: "poster", file })}
         />
-        <SavedCaptions video={video} />
-        <CaptionsField value={[]} onChange={(captions) => send(...captions)} />
+        <SavedCaptions video={video} onEdit={setEdited} />
+        <CaptionsField value={[]} onChange={(captions) => send(...captions)} onWrite={setEdited} />
         {upload.stage && (
           <>
             <StageBar stage={upload.stage} />
@@ -45,13 +52,21 @@ export const VideoFiles = ({ video }: { video: VideoView }) => {
             </Group>
           </>
         )}
+        {edited !== undefined && (
+          <Suspense>
+            <CaptionsEditor video={video} language={edited} onClose={() => setEdited(undefined)} />
+          </Suspense>
+        )}
         {upload.error && <ErrorPanel title={texts.uploadFailed} error={upload.error} />}
       </Stack>
     </Panel>
   );
 };
 
-const SavedCaptions = ({ video: { event_id, media } }: { video: VideoView }) => {
+type SavedCaptionsProps = { readonly video: VideoView; readonly onEdit: (language: string) => void };
+
+const SavedCaptions = ({ video, onEdit }: SavedCaptionsProps) => {
+  const { event_id, media } = video;
   const { api, brand } = useStoreContext();
   const changed = useVideosChanged();
   const remove = useMutation({
@@ -67,15 +82,26 @@ const SavedCaptions = ({ video: { event_id, media } }: { video: VideoView }) => 
       {languages.map((language) => (
         <Group key={language} justify="space-between">
           <Text>{texts.captions(language)}</Text>
-          <Button
-            variant="default"
-            size="compact-sm"
-            loading={remove.isPending && remove.variables === language}
-            onClick={() => remove.mutate(language)}
-            aria-label={texts.removeCaptions(language)}
-          >
-            {texts.remove}
-          </Button>
+          <Group gap="sm">
+            <Button
+              variant="default"
+              size="compact-sm"
+              disabled={areChecked(video, language)}
+              onClick={() => onEdit(language)}
+              aria-label={texts.editCaptions(language)}
+            >
+              {areChecked(video, language) ? texts.processing : texts.edit}
+            </Button>
+            <Button
+              variant="default"
+              size="compact-sm"
+              loading={remove.isPending && remove.variables === language}
+              onClick={() => remove.mutate(language)}
+              aria-label={texts.removeCaptions(language)}
+            >
+              {texts.remove}
+            </Button>
+          </Group>
         </Group>
       ))}
       {remove.error && <ErrorPanel title={texts.captionsNotRemoved} error={remove.error} />}

@@ -1,0 +1,105 @@
+import { Button, Group, Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { type RefObject, useRef, useState } from "react";
+import { cueTime, readCueTime } from "./cue-time.ts";
+import { changeLine, mergeLine, removeLine, splitLine } from "./edit-lines.ts";
+import { type Edited, findProblem, inOrder, type Line } from "./lines.ts";
+import { texts } from "./texts/en.ts";
+import type { useLines } from "./use-lines.ts";
+
+type LineFormProps = {
+  readonly line: Line;
+  readonly editor: ReturnType<typeof useLines>;
+  readonly language: string;
+  /** Absent where there is nothing to play. */
+  readonly player: RefObject<HTMLVideoElement | null> | undefined;
+};
+
+const TIMES = ["from", "to"] as const;
+
+/** The line that is chosen: its times and its text. */
+export const LineForm = ({ line, editor, language, player }: LineFormProps) => {
+  const { edited, type, step } = editor;
+  const text = useRef<HTMLTextAreaElement>(null);
+  const [refusal, setRefusal] = useState("");
+  const problem = findProblem(line);
+  const now = () => (player?.current?.currentTime ?? 0) * 1_000;
+
+  const stepOr = (next: Edited, words: string) => {
+    setRefusal(next === edited ? words : "");
+    step(next);
+  };
+  const showError = (field: "from" | "to") => {
+    const isWrong = problem === field || (problem === "order" && field === "to");
+    return isWrong && texts.problems[problem];
+  };
+  const play = () => {
+    const from = readCueTime(line.from);
+    if (!player?.current || from === undefined) return;
+    player.current.currentTime = from / 1_000;
+    // A player that is stopped while it begins says so; nobody has to know.
+    void player.current.play().catch(() => undefined);
+  };
+
+  return (
+    <Stack gap="sm">
+      <Group gap="sm" align="flex-start" grow>
+        {TIMES.map((field) => (
+          <Stack key={field} gap={8}>
+            <TextInput
+              label={texts[field]}
+              placeholder="m:ss.mmm"
+              value={line[field]}
+              onChange={({ currentTarget }) => type(changeLine(edited, { [field]: currentTarget.value }))}
+              error={showError(field)}
+              dir="ltr"
+              className="numbers"
+            />
+            {player && (
+              <Button
+                variant="default"
+                onClick={() => step(inOrder(changeLine(edited, { [field]: cueTime(Math.round(now())) })))}
+              >
+                {field === "from" ? texts.setFrom : texts.setTo}
+              </Button>
+            )}
+          </Stack>
+        ))}
+      </Group>
+      <Textarea
+        ref={text}
+        label={texts.text}
+        description={texts.textHint}
+        value={line.text}
+        onChange={({ currentTarget }) => type(changeLine(edited, { text: currentTarget.value }))}
+        error={(problem === "empty" || problem === "long") && texts.problems[problem]}
+        rows={3}
+        dir="auto"
+        lang={language}
+      />
+      <Group gap="sm">
+        {player && (
+          <Button variant="default" disabled={readCueTime(line.from) === undefined} onClick={play}>
+            {texts.play}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          onClick={() => stepOr(splitLine(edited, text.current?.selectionStart ?? 0, now()), texts.tooShort)}
+        >
+          {texts.split}
+        </Button>
+        <Button variant="default" onClick={() => stepOr(mergeLine(edited), texts.noNext)}>
+          {texts.merge}
+        </Button>
+        <Button variant="outline" color="red" onClick={() => step(removeLine(edited))}>
+          {texts.remove}
+        </Button>
+      </Group>
+      {refusal && (
+        <Text fz={13} role="alert">
+          {refusal}
+        </Text>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,128 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { UPLOAD_OPERATIONS } from "../../../../shared/videos/media/uploads/uploads.operations.ts";
+import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
+import { readWebVtt, writeWebVtt } from "../../../../shared/vocabulary/web-vtt.ts";
+import { aVideo, brand, VERSION } from "./fixtures.ts";
+import { describeInDashboard } from "./in-dashboard.ts";
+
+const FILES = "https://media.example/7001";
+const UPLOAD = "https://uploads.example/captions";
+const headers = { "access-control-allow-origin": "*" };
+
+/** Each a second long, one after the other. */
+const someLines = (count: number) =>
+  writeWebVtt(
+    Array.from({ length: count }, (_, index) => ({
+      from: index * 1_000,
+      to: (index + 1) * 1_000,
+      text: `Line ${index + 1}`,
+    })),
+  );
+
+const withCaptions = (upload: string) =>
+  aVideo({
+    media: {
+      state: "ready",
+      files: [{ role: "captions", language: "en", url: `${FILES}/${upload}/captions.en.vtt`, bytes: 100 }],
+      uploads: [],
+    },
+  });
+
+describeInDashboard("the editor of captions", ({ service, open }) => {
+  let uploaded = "";
+
+  const openEditor = async (vtt: string): Promise<Page> => {
+    uploaded = "";
+    const at = { brand, event_id: 7001 };
+    service.answer(VIDEO_OPERATIONS.getVideo, at, withCaptions("up_1"));
+    service.answer(UPLOAD_OPERATIONS.beginUpload, at, {
+      upload_id: "up_2",
+      expires_at: VERSION,
+      files: [{ role: "captions", language: "en", method: "PUT", url: UPLOAD, headers: {} }],
+    });
+    service.answer(UPLOAD_OPERATIONS.completeUpload, { ...at, upload_id: "up_2" }, {});
+    const page = await open(`/stores/${brand}/videos/7001`);
+    await page.route(`${FILES}/**`, (route) =>
+      route.fulfill({ body: vtt, headers, contentType: "text/vtt" }),
+    );
+    await page.route(UPLOAD, (route) => {
+      uploaded = route.request().postDataBuffer()?.toString() ?? "";
+      return route.fulfill({ status: 200, headers });
+    });
+    await page.getByRole("button", { name: "Edit the captions in en" }).click();
+    await page.getByRole("listbox", { name: "Lines" }).waitFor();
+    return page;
+  };
+  const save = (page: Page) => page.getByRole("button", { name: "Save captions" }).click();
+  const savedCues = async () => {
+    await expect.poll(() => uploaded).not.toBe("");
+    const read = readWebVtt(uploaded);
+    return read.kind === "cues" ? read.cues : read;
+  };
+
+  test("splits and shifts lines, and saves them as a file", async () => {
+    const page = await openEditor(someLines(2));
+    await page.getByLabel("Text", { exact: true }).fill("Linen & <cotton>");
+    await page.getByRole("button", { name: "Split" }).click();
+    await page.getByLabel("Shift all lines").fill("0,5");
+    await page.getByRole("button", { name: "Shift", exact: true }).click();
+    await save(page);
+    expect(await savedCues()).toMatchObject([
+      { from: 500, text: "Linen &" },
+      { to: 1_500, text: "<cotton>" },
+      { from: 1_500, to: 2_500, text: "Line 2" },
+    ]);
+    await page.getByText("Saved. Shoppers see them").waitFor();
+  });
+
+  test("goes to what is wrong instead of saving it", async () => {
+    const page = await openEditor(someLines(3));
+    await page.getByLabel("From", { exact: true }).fill("soon");
+    await page.getByRole("option", { name: "Line 3" }).click();
+    await save(page);
+    await page.getByText("Correct 1 line before you save.").waitFor();
+    const from = page.getByLabel("From", { exact: true });
+    expect(await from.inputValue()).toBe("soon");
+    expect(await from.evaluate((element) => element.matches(":focus"))).toBe(true);
+    expect(service.sent).toEqual([]);
+  });
+
+  test("does not save over what somebody else saved meanwhile, unless it is told to", async () => {
+    const page = await openEditor(someLines(1));
+    await page.getByLabel("Text", { exact: true }).fill("Mine");
+    service.answer(VIDEO_OPERATIONS.getVideo, { brand, event_id: 7001 }, withCaptions("up_9"));
+    await save(page);
+    await page.getByText("Somebody else changed these captions meanwhile").waitFor();
+    expect(service.sent).toEqual([]);
+    await page.getByRole("button", { name: "Save mine" }).click();
+    expect(await savedCues()).toEqual([{ from: 0, to: 1_000, text: "Mine" }]);
+  });
+
+  test("asks before changes are lost, and takes steps back", async () => {
+    const page = await openEditor(someLines(2));
+    await page.getByRole("button", { name: "Remove", exact: true }).last().click();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog", { name: "Discard your changes?" }).waitFor();
+    await page.getByRole("button", { name: "Cancel" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
+    expect(await page.getByRole("option").count()).toBe(2);
+    await page.getByRole("button", { name: "Close" }).click();
+    await expect.poll(() => page.getByRole("listbox").count()).toBe(0);
+  });
+
+  test("a thousand lines are one stop of the Tab key, and arrows go through them", async () => {
+    const page = await openEditor(someLines(1_000));
+    const list = page.getByRole("listbox", { name: "Lines" });
+    await list.focus();
+    await page.keyboard.press("End");
+    await page.keyboard.press("ArrowUp");
+    expect(await page.getByLabel("Text", { exact: true }).inputValue()).toBe("Line 999");
+    await page.keyboard.press("Tab");
+    expect(await page.getByLabel("From", { exact: true }).evaluate((field) => field.matches(":focus"))).toBe(
+      true,
+    );
+    await page.getByLabel("Text", { exact: true }).pressSequentially("Linen. ");
+    expect(await page.getByRole("option", { name: "Linen. Line 999" }).count()).toBe(1);
+  });
+});
