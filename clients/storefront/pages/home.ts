@@ -5,7 +5,7 @@ import { productGrid } from "./product-card.ts";
 /** @param widget the pasted snippet of a surface */
 export const home = (
   products: readonly ShopProduct[],
-  widget: (surface: "stories" | "carousel" | "banner") => Html,
+  widget: (surface: "stories" | "carousel" | "banner" | "embed") => Html,
 ): Html => html`
 <section class="wide hero">
 <h1>Slow pots for fast mornings</h1>
@@ -21,4 +21,8 @@ ${productGrid(products.slice(0, 4))}
 <section class="wide" aria-labelledby="with">
 <h2 id="with">Goes with it</h2>
 ${productGrid(products.slice(4, 8))}
+</section>
+<section class="wide videos" aria-labelledby="made">
+<h2 id="made">How they are made</h2>
+${widget("embed")}
 </section>`;

@@ -19,7 +19,7 @@ import { listTitle, productList } from "./product-list.ts";
 export type Pasted = {
   readonly edgeUrl: string;
   /** In them, `NONCE` stands for the page's nonce, and `{{ product.id }}` for the product of a product page. */
-  readonly snippets: Readonly<Record<"stories" | "carousel" | "banner" | "product", string>>;
+  readonly snippets: Readonly<Record<"stories" | "carousel" | "banner" | "embed" | "product", string>>;
   /** URL of the widget's script, for pages that show no video but need the page API. */
   readonly scriptUrl: string;
 };

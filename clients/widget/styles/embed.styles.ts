@@ -34,7 +34,16 @@ export const embedStyles = css`
     min-width: 0;
     min-height: 76px;
   }
-  /* A name of one line and small lines: with the lowest price before, a tile keeps the height that the page reserves. */
+  /* Tiles keep the height that the page reserves: they have room for longer words, and with the lowest price before a name of one line and small lines. */
+  @container (max-width: 689.9px) {
+    .strip .tile {
+      flex-basis: calc(100% - 32px);
+    }
+    .strip .tile:only-child,
+    .strip .tile:has(.prior) {
+      flex-basis: 100%;
+    }
+  }
   .tile:has(.prior) {
     padding-block: 6px;
     line-height: 17px;

@@ -9,6 +9,8 @@ import type { LocalStack } from "../stack.ts";
 
 /** Another one than the carousel begins with. */
 const BANNER_VIDEO = 505;
+/** The one with captions, so with a transcript. */
+const EMBEDDED_VIDEO = 505;
 
 /** A snippet with the shop's own heading, which the widget shows in its place. */
 const withHeading = (snippet: string, heading: string): string =>
@@ -52,10 +54,11 @@ export async function connectShop(
   const snippet = (query: QueryOf<typeof SNIPPET_OPERATIONS.getSnippet>) =>
     admin.call(SNIPPET_OPERATIONS.getSnippet, { brand, query: { ...query, ...(csp && { csp }) } });
   const webhookSecret = await connectWebhook(shop, brand, admin);
-  const [stories, carousel, banner, product] = await Promise.all([
+  const [stories, carousel, banner, embed, product] = await Promise.all([
     snippet({ widget: "stories" }),
     snippet({ widget: "carousel" }),
     snippet({ widget: "banner", event_id: BANNER_VIDEO }),
+    snippet({ widget: "embed", event_id: EMBEDDED_VIDEO }),
     snippet({ product_id: "{{ product.id }}" }),
   ]);
   shop.connect({
@@ -69,6 +72,7 @@ export async function connectShop(
       stories: stories.html,
       carousel: withHeading(carousel.html, "Seen in videos"),
       banner: banner.html,
+      embed: embed.html,
       product: withHeading(product.html, "See it in use"),
     },
   });

@@ -6,6 +6,8 @@ type DemoVideo = VideoCreation & {
   readonly event_id: number;
   /** Name of its files in `media/`. */
   readonly clip: string;
+  /** Languages of its captions. */
+  readonly captions?: readonly string[];
 };
 
 /** The store's videos: those that the demonstration's order names in its signals, another, and one to come. */
@@ -15,6 +17,7 @@ export const DEMO_VIDEOS: readonly DemoVideo[] = [
     title: "Linen in the wind",
     page_id: 0,
     clip: "dress",
+    without_speech: true,
     status: "live",
     position: 1,
     products: ["1042"],
@@ -24,6 +27,7 @@ export const DEMO_VIDEOS: readonly DemoVideo[] = [
     title: "A weekend in one bag",
     page_id: 0,
     clip: "bag",
+    without_speech: true,
     status: "live",
     position: 2,
     products: ["1077", "1118", "1042"],
@@ -38,6 +42,7 @@ export const DEMO_VIDEOS: readonly DemoVideo[] = [
     title: "Slow morning",
     page_id: 0,
     clip: "coffee",
+    without_speech: true,
     status: "live",
     position: 3,
     products: ["1103"],
@@ -47,6 +52,7 @@ export const DEMO_VIDEOS: readonly DemoVideo[] = [
     title: "Thrown by hand, fired twice",
     page_id: 0,
     clip: "vase",
+    captions: ["en", "de"],
     status: "live",
     position: 4,
     products: ["1124", "1138", "1145"],
@@ -60,6 +66,7 @@ export const DEMO_VIDEOS: readonly DemoVideo[] = [
     title: "Morning coffee, no rush",
     page_id: 0,
     clip: "cup",
+    without_speech: true,
     status: "live",
     position: 5,
     products: ["1131", "1103", "1138"],
@@ -69,6 +76,7 @@ export const DEMO_VIDEOS: readonly DemoVideo[] = [
     title: "Gifts under ten dollars",
     page_id: 0,
     clip: "gift",
+    without_speech: true,
     status: "upcoming",
     position: 6,
     products: [PUSHED_PRODUCT],

@@ -45,10 +45,10 @@ export async function seedStore(
   await connect({ ...connection, mapping: { ...mapping, lowest_prior_price: LOWEST_PRIOR_PRICE } });
   const published: (() => Promise<void>)[] = [];
   // One after the other: a slow machine has enough to do with each.
-  for (const { clip, ...body } of DEMO_VIDEOS) {
+  for (const { clip, captions, ...body } of DEMO_VIDEOS) {
     const launch = body.status === "upcoming" && { goes_live_at: inThreeDays() };
     await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body: { ...body, ...launch } });
-    published.push(await uploadMedia(admin, brand, body.event_id, clip));
+    published.push(await uploadMedia(admin, brand, body.event_id, clip, captions));
   }
   await admin.call(CAMPAIGN_OPERATIONS.createCampaign, { brand, body: DEMO_CAMPAIGN });
   await Promise.all(published.map((wait) => wait()));

@@ -15,12 +15,20 @@ const FILES = [
   { role: "strip", content_type: "image/jpeg", suffix: "-strip.jpg" },
 ] as const;
 
+const captionsFile = (language: string) => ({
+  role: "captions" as const,
+  content_type: "text/vtt" as const,
+  suffix: `-captions.${language}.vtt`,
+  language,
+});
+
 const clipPath = (clip: string, suffix: string): string =>
   fileURLToPath(new URL(`./media/${clip}${suffix}`, import.meta.url));
 
 /**
  * Uploads one of the demonstration's clips, as a dashboard does it.
  *
+ * @param captions their languages
  * @returns waits until it can be watched, and throws when the service refuses it
  */
 export async function uploadMedia(
@@ -28,14 +36,17 @@ export async function uploadMedia(
   brand: string,
   event_id: number,
   clip: string,
+  captions: readonly string[] = [],
 ): Promise<() => Promise<void>> {
+  const given = [...FILES, ...captions.map(captionsFile)];
   const files = await Promise.all(
-    FILES.map(async ({ suffix, ...file }) => ({ ...file, bytes: (await stat(clipPath(clip, suffix))).size })),
+    given.map(async ({ suffix, ...file }) => ({ ...file, bytes: (await stat(clipPath(clip, suffix))).size })),
   );
   const upload = await admin.call(UPLOAD_OPERATIONS.beginUpload, { brand, event_id, body: { files } });
   await Promise.all(
-    upload.files.map(async ({ role, method, url, headers }) => {
-      const suffix = FILES.find((file) => file.role === role)?.suffix ?? "";
+    // They come back in the order in which they were named.
+    upload.files.map(async ({ method, url, headers }, index) => {
+      const suffix = given[index]?.suffix ?? "";
       const response = await fetch(url, { method, headers, body: await openAsBlob(clipPath(clip, suffix)) });
       if (!response.ok) throw new Error(`Uploading ${clip}${suffix}: ${await response.text()}`);
     }),

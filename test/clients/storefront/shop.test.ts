@@ -48,7 +48,7 @@ beforeEach(async () => {
     webhookSecret: WEBHOOK_SECRET,
     isStrict: true,
     scriptUrl: "https://edge.example/widget/v1.js",
-    snippets: { stories: snippet, carousel: snippet, banner: snippet, product: snippet },
+    snippets: { stories: snippet, carousel: snippet, banner: snippet, embed: snippet, product: snippet },
   });
 });
 afterEach(async () => {

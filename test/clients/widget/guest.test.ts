@@ -70,11 +70,17 @@ describeInChromium("a page", (shop) => {
     expect(await page.evaluate(() => window.reports)).toEqual([]);
   });
 
-  test("keeps the height that it reserves for an embed whose lowest price before takes two lines", async () => {
-    const page = await open(surface("embed"), { lang: "de", viewport: PHONE });
-    const prior = page.locator("shoppable-video-embed .tile .prior").first();
-    await prior.getByText("Niedrigster Preis der letzten 30 Tage").waitFor();
-    expect((await prior.boundingBox())?.height).toBe(28);
-    expect((await page.locator("shoppable-video-embed").boundingBox())?.height).toBe(657);
-  });
+  test.each([
+    ["alone", "br_cta"],
+    ["beside others", "br_captions"],
+  ])(
+    "keeps the height that it reserves for an embed whose lowest price before takes two lines, %s",
+    async (_, brand) => {
+      const page = await open(surface("embed", brand), { lang: "de", viewport: PHONE });
+      const prior = page.locator("shoppable-video-embed .tile .prior").first();
+      await prior.getByText("Niedrigster Preis der letzten 30 Tage").waitFor();
+      expect((await prior.boundingBox())?.height).toBe(28);
+      expect((await page.locator("shoppable-video-embed").boundingBox())?.height).toBe(657);
+    },
+  );
 });
