@@ -101,7 +101,13 @@ describeWith("chromium", "from an empty store to the first credited order", (exe
   /** What the shop's developer does with what was copied; a shopper then buys what a video has shown. */
   const sell = (storeId: string, eventId: string, snippet: string): Promise<string> => {
     const [scriptUrl = ""] = /(?<=src=")[^"]+v1\.js/.exec(snippet) ?? [];
-    const snippets = { stories: snippet, carousel: snippet, banner: snippet, embed: snippet, product: snippet };
+    const snippets = {
+      stories: snippet,
+      carousel: snippet,
+      banner: snippet,
+      embed: snippet,
+      product: snippet,
+    };
     shop.connect({ baseUrl: stack.baseUrl, edgeUrl: stack.edgeUrl, storeId, scriptUrl, snippets });
     const svc_add_to_cart = JSON.stringify([{ product_id: "1042", widget_info: `carousel_${eventId}` }]);
     return placeDemoOrder(shop.url, { svc_video_view: "[]", svc_add_to_cart });

@@ -43,7 +43,10 @@ test("a store goes from all missing to all in order, step by step", async () => 
     brand,
     body: { ...video, status: "live", products: ["p1"] },
   });
-  expect(await states()).toMatchObject({ live_videos: "ok", product_tags: "attention" });
+  expect(await states()).toMatchObject({ live_videos: "ok", product_tags: "attention", captions: "missing" });
+  const silent = { brand, event_id: 7001, body: { without_speech: true } };
+  await admin.call(VIDEO_OPERATIONS.changeVideo, silent);
+  expect(await states()).toMatchObject({ captions: "ok" });
   await admin.call(PRODUCT_URL_OPERATIONS.addProductUrls, { brand, body: { urls: [shirtUrl("p1")] } });
   await becomes({ product_api: "ok", product_urls: "ok", product_tags: "ok" });
 
