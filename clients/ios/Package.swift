@@ -35,6 +35,8 @@ let package = Package(
     package.targets += [
         .target(name: "UIKit", path: "Tests/LinuxStubs/UIKit"),
         .target(name: "AVFoundation", dependencies: ["UIKit"], path: "Tests/LinuxStubs/AVFoundation"),
+        .target(name: "EventKit", path: "Tests/LinuxStubs/EventKit"),
+        .target(name: "EventKitUI", dependencies: ["EventKit", "UIKit"], path: "Tests/LinuxStubs/EventKitUI"),
         .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/LinuxStubs/SwiftUI"),
         .target(name: "XCUIAutomation", path: "Tests/LinuxStubs/XCUIAutomation"),
         .target(
@@ -44,7 +46,7 @@ let package = Package(
         .executableTarget(name: "Figures", dependencies: ["ShoppableVideoCore"], path: "Tests/Figures"),
     ]
     for target in package.targets where ["ShoppableVideo", "PictureTests"].contains(target.name) {
-        target.dependencies += ["UIKit", "AVFoundation", "SwiftUI"]
+        target.dependencies += ["UIKit", "AVFoundation", "SwiftUI", "EventKit", "EventKitUI"]
     }
     // Swift 6.0.3 on Linux leaves a symbol of Observation undefined, which nothing calls.
     for target in package.targets where [.test, .executable].contains(target.type) {

@@ -85,6 +85,9 @@
                 ZStack {
                     Picture(url: model.poster(event, width: layout.cardWidth))
                     PlayerSlot(screen: players.screen(event), fit: .cover)
+                    if let wait = model.wait(event) {
+                        Text(verbatim: wait.short).font(.caption).foregroundStyle(Color.white).background(Color.black)
+                    }
                 }
                 .frame(width: layout.cardWidth, height: layout.cardHeight)
                 .clipped()

@@ -134,7 +134,7 @@
                 if !model.caption(event).isEmpty { Text(verbatim: model.caption(event)).font(.headline) }
                 Text(verbatim: event.title)
                     .lineLimit(titleLines(isAccessibilitySize: textSize.isAccessibilitySize))
-                if event.status == .upcoming { Text(verbatim: model.labels.soon).font(.caption) }
+                LaunchNote(model: model, event: event, products: products, tint: .primary)
                 HStack(spacing: 8) {
                     ForEach(model.rail(event, saves: true)) { control in
                         ControlButton(control: control, tint: .primary) {

@@ -52,7 +52,7 @@
                 }
                 if !model.caption(event).isEmpty { Text(verbatim: model.caption(event)).font(.headline) }
                 Text(verbatim: event.title).lineLimit(layout.titleLines)
-                if event.status == .upcoming { Text(verbatim: model.labels.soon).font(.caption) }
+                LaunchNote(model: model, event: event, products: products, tint: .white)
                 TileRow(
                     model: model, event: event, products: products, tileWidth: layout.tileWidth,
                     stackedHeight: layout.isStacked ? size.height / 3 : nil)

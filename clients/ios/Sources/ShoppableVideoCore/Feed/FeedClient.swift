@@ -43,13 +43,17 @@ private let maxDetail = 500
         if consent.state == .refused { clearStored() }
     }
 
+    /// - Parameter isNew: asks the service, whatever is known.
     /// - Throws: `FeedError`, and `CancellationError` after the end.
-    func page(_ query: FeedQuery) async throws -> FeedPage {
+    func page(_ query: FeedQuery, isNew: Bool = false) async throws -> FeedPage {
         switch brandProblem(query.brand) {
         case .storeIDAsBrand?: throw FeedError(.storeIDAsBrand, storeIDAsBrand)
         case .invalidBrand?: throw FeedError(.invalidBrand, brandExpected)
-        case nil: return try await shared(query.address(baseURL), isFirst: query.cursor == nil).value
+        case nil: break
         }
+        let address = query.address(baseURL)
+        if isNew { entries[address] = nil }
+        return try await shared(address, isFirst: query.cursor == nil).value
     }
 
     /// The next request of each page goes to the service again.

@@ -38,6 +38,7 @@ private func readEvent(_ wire: JSON) -> Event? {
     else { return nil }
     var event = Event(eventID: id, title: title, status: status, videoURL: readHTTPURL(wire["video_url"]))
     if status == .live && event.videoURL == nil { return nil }
+    event.goesLiveAt = readTime(wire["goes_live_at"])
     event.brand = readText(wire["brand"])
     event.posterImageURL = readHTTPURL(wire["poster_image_url"])
     event.posterImages = readFiles(wire["poster_images"]) { url, file in

@@ -3,6 +3,7 @@ import Foundation
 /// Readers of values that came from elsewhere. Each returns `nil` for what it can't use, and never throws.
 
 private let maxURLCharacters = 2048
+private let maxTimeCharacters = 40
 private let maxCount = 9_007_199_254_740_991
 
 func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
@@ -15,6 +16,13 @@ func readText(_ value: JSON?) -> String? {
 /// An integer from 0 to the largest that every platform holds exactly.
 func readCount(_ value: JSON?) -> Int? {
     if case .int(let count)? = value, (0...maxCount).contains(count) { count } else { nil }
+}
+
+/// ISO 8601, with or without fractions of a second, of a year with four digits.
+func readTime(_ value: JSON?) -> Date? {
+    guard let text = value?.string, text.utf16.count <= maxTimeCharacters else { return nil }
+    let styles = [true, false].map { Date.ISO8601FormatStyle(includingFractionalSeconds: $0) }
+    return styles.lazy.compactMap { try? $0.parse(text) }.first
 }
 
 /// Nothing that could end an attribute, and no other scheme, `javascript:` above all.

@@ -58,6 +58,8 @@ public struct Event: Sendable, Equatable, Identifiable {
     public var title: String
     /// Whether it plays or is announced.
     public var status: EventStatus
+    /// When an announced one goes live by itself.
+    public var goesLiveAt: Date?
     /// The store's public brand.
     public var brand: String?
     /// The video, as HLS or MP4. A live video has one.

@@ -3,7 +3,7 @@ import Foundation
 /// A button of a surface. There is none without a name, and what a screen reader says is what is shown.
 package struct Control: Identifiable, Equatable {
     package enum Kind: String {
-        case close, play, sound, captions, like, save, share, products, viewAll, cta, retry, previous, next
+        case close, play, sound, captions, like, save, share, products, viewAll, cta, retry, previous, next, remind
     }
 
     package let kind: Kind
@@ -90,14 +90,20 @@ extension SurfaceModel {
             reactions.viewAllProducts(event)
             open(.products(event, products))
         case .retry: retry(event.eventID)
-        case .close, .previous, .next: break
+        case .close, .previous, .next, .remind: break
         }
+    }
+
+    /// What is said now; empty without captions, or where the shopper wants none.
+    package func caption(_ event: Event) -> String {
+        guard hasCaptions, let playhead, playhead.eventID == event.eventID else { return "" }
+        return host.captions.text(event, atMs: Int(max(0, min(playhead.seconds, 1e9)) * 1_000))
     }
 
     /// What a screen reader calls a video.
     package func name(_ event: Event) -> String {
         let title = event.title.isEmpty ? labels.video : event.title
-        return event.status == .upcoming ? "\(title), \(labels.soon)" : title
+        return wait(event).map { "\(title), \($0.full)" } ?? title
     }
 
     /// What a surface without videos says; `nil` while there are some, or while they are loaded.

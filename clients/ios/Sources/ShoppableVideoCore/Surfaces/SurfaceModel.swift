@@ -11,6 +11,7 @@ import Observation
     @ObservationIgnored let impressions: Impressions
     @ObservationIgnored let reactions: Reactions
     @ObservationIgnored package let rows = TileRows()
+    @ObservationIgnored package let launches: Launches
     /// Called with what a screen reader is to say.
     @ObservationIgnored package var onAnnounce: @MainActor (String) -> Void = { _ in }
     /// The notice that was announced last; it is tried again in the background, and said once.
@@ -52,6 +53,7 @@ import Observation
             report: { [host] in host.report($0) })
         impressions = Impressions(clock: runtime.ports.clock)
         reactions = Reactions(host: host, place: place)
+        launches = Launches(clock: runtime.ports.clock)
         feed.changed = { [weak self] in
             self?.state = $0
             self?.sayNotice()
@@ -61,6 +63,7 @@ import Observation
             if let seenBefore { return seenBefore.seen(eventID) }
             if let event = self?.event(eventID) { self?.record(.impression, event) }
         }
+        launches.ask = { [weak self] in self?.askFeed($0) }
         reactions.changed = { [weak self] in self?.revision += 1 }
         reactions.show = { [weak self] in self?.open($0) }
         reactions.told = { [weak self] in self?.tell($0, $1) }
@@ -110,6 +113,7 @@ import Observation
         (sheet, playbacks, players) = (nil, [:], [])
         feed.close()
         impressions.follow([])
+        launches.follow([], isShown: false)
         reactions.close()
     }
 
@@ -172,12 +176,6 @@ import Observation
         sheet = .choosing(choosing)
     }
 
-    /// What is said now; empty without captions, or where the shopper wants none.
-    package func caption(_ event: Event) -> String {
-        guard hasCaptions, let playhead, playhead.eventID == event.eventID else { return "" }
-        return host.captions.text(event, atMs: Int(max(0, min(playhead.seconds, 1e9)) * 1_000))
-    }
-
     /// Reads what `reactions` tells, so that a view that does is drawn again when it changes.
     func told<Value>(_ read: (Reactions) -> Value) -> Value {
         _ = revision
@@ -202,6 +200,7 @@ import Observation
         if let about = sheet?.event.eventID, event(about) == nil || !visible.contains(about) { sheet = nil }
         for id in ids where playbacks[id] == nil { playbacks[id] = Playback(playedIn) }
         impressions.follow(isShown ? visible : [])
+        launches.follow(events, isShown: isShown)
         let plans = isOnScreen ? loaded.compactMap { plan($0) } : []
         if plans != players { players = plans }
     }

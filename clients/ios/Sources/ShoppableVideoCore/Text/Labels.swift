@@ -45,6 +45,10 @@ package struct Labels: Sendable {
     package var nextVideo: String { word() }
     package var video: String { word() }
     package var soon: String { word() }
+    package var wait: String { word() }
+    package var due: String { word() }
+    package var remind: String { word() }
+    package var nowLive: String { word() }
     package var moreProducts: String { word() }
     package var closeOptions: String { word() }
     package var addToCart: String { word() }

@@ -27,17 +27,26 @@ extension UIViewRepresentable where Coordinator == Void {
 // uiviewcontrollerrepresentable, iOS 13
 @MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Never {
     associatedtype UIViewControllerType: UIViewController
+    associatedtype Coordinator = Void
     typealias Context = UIViewControllerRepresentableContext<Self>
     func makeUIViewController(context: Context) -> UIViewControllerType
     func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
+    func makeCoordinator() -> Coordinator
 }
 
 extension UIViewControllerRepresentable {
     public var body: Never { fatalError() }
 }
 
+extension UIViewControllerRepresentable where Coordinator == Void {
+    public func makeCoordinator() {}
+}
+
 // uiviewcontrollerrepresentablecontext, iOS 13
-@MainActor public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {}
+@MainActor public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+    // uiviewcontrollerrepresentablecontext/coordinator, iOS 13
+    public var coordinator: Representable.Coordinator { fatalError() }
+}
 
 // uihostingcontroller, iOS 13
 @MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {

@@ -1,0 +1,58 @@
+import Foundation
+
+private let minuteMs = 60_000
+/// Minutes of a day, an hour and a minute.
+private let unitLengths = [24 * 60, 60, 1]
+/// From here on the feed is asked, too: a device's clock may be an hour slow.
+private let askFromMs = 65 * minuteMs
+private let maxAskMs = 5 * minuteMs
+private let dueAskMs = 20_000
+
+/// How long until a video goes live, as texts.
+package struct Wait: Equatable {
+    /// With the two largest units.
+    package let short: String
+    package let full: String
+}
+
+/// Minutes until then, rounded up, so that nothing is due before it is; 0 is due.
+func countMinutes(_ untilMs: Int) -> Int { max(0, (untilMs + minuteMs - 1) / minuteMs) }
+
+/// - Parameter minutes: 0 is due: what then happens says the feed
+func describeWait(_ minutes: Int, _ locale: Locale, _ labels: Labels) -> Wait {
+    if minutes == 0 { return Wait(short: labels.due, full: labels.due) }
+    var (left, parts) = (minutes, [Int]())
+    for length in unitLengths {
+        if left >= length { parts.append(left / length * length) }
+        left %= length
+    }
+    let style = { (width: Duration.UnitsFormatStyle.UnitWidth) in
+        Duration.UnitsFormatStyle(allowedUnits: [.days, .hours, .minutes], width: width).locale(locale)
+    }
+    let text = { (parts: ArraySlice<Int>, width: Duration.UnitsFormatStyle.UnitWidth) in
+        fill(labels.wait, Duration.seconds(parts.reduce(0, +) * 60).formatted(style(width)))
+    }
+    return Wait(short: text(parts.prefix(2), .abbreviated), full: text(parts[...], .wide))
+}
+
+/// The day and time in the shopper's zone.
+func describeTime(_ date: Date, _ locale: Locale, _ zone: TimeZone = .current) -> String {
+    let style = Date.FormatStyle(locale: locale, timeZone: zone)
+    return date.formatted(style.weekday(.wide).day().month(.wide).hour().minute())
+}
+
+/// When the feed is asked next whether a video is live: rarely before its time by this device's clock, which may be
+/// wrong, often at that time, and ever more rarely afterwards.
+///
+/// - Returns: milliseconds from now; `nil` while it is far away.
+func askAfter(_ untilMs: Int) -> Int? {
+    if untilMs > askFromMs { return nil }
+    if untilMs > 0 { return untilMs < 2 * minuteMs ? untilMs : max(minuteMs, min(untilMs / 4, maxAskMs)) }
+    return min(max(dueAskMs, -untilMs / 10), maxAskMs)
+}
+
+/// When a text of `describeWait` is another one.
+func changesAfter(_ untilMs: Int) -> Int {
+    if untilMs <= 0 { return minuteMs }
+    return untilMs % minuteMs == 0 ? minuteMs : untilMs % minuteMs
+}

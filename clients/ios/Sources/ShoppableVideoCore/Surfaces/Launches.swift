@@ -1,0 +1,120 @@
+import Foundation
+import Observation
+
+/// All devices at once would ask at the second of a launch.
+private let spreadMs = 3_000
+private let minWaitMs = 50
+/// The feed takes as many named videos.
+private let maxAsked = 20
+
+/// How long it is until a surface's announced videos go live. The feed alone says when one is: it is asked at that time.
+@MainActor @Observable package final class Launches {
+    /// Minutes until a video goes live, by video; 0 is due.
+    public private(set) var minutes: [Int: Int] = [:]
+    /// Asks the feed of these videos.
+    @ObservationIgnored var ask: @MainActor ([Int]) -> Void = { _ in }
+    @ObservationIgnored private let clock: any ClockPort
+    @ObservationIgnored private let spread = Int.random(in: 0..<spreadMs)
+    /// Epoch milliseconds, by video.
+    @ObservationIgnored private var times: [Int: Int] = [:]
+    @ObservationIgnored private var askAt: Int?
+    @ObservationIgnored private var cancelTimer: Cancel?
+
+    init(clock: any ClockPort) { self.clock = clock }
+
+    /// - Parameter isShown: what nobody sees waits; it is asked as soon as it is seen again
+    func follow(_ events: [Event], isShown: Bool) {
+        let coming = events.compactMap { event in event.launchMs.map { (event.eventID, $0) } }
+        times = Dictionary(coming) { first, _ in first }
+        if isShown { step() } else { cancel() }
+    }
+
+    private func cancel() {
+        cancelTimer?()
+        cancelTimer = nil
+    }
+
+    private func step() {
+        cancel()
+        let now = clock.now()
+        let counted = times.mapValues { countMinutes($0 - now) }
+        if counted != minutes { minutes = counted }
+        if times.isEmpty { askAt = nil }
+        if let at = askAt, now >= at {
+            askAt = nil
+            ask(times.sorted { $0.value < $1.value }.prefix(maxAsked).map(\.key))
+        }
+        if let next = times.values.compactMap({ askAfter($0 - now) }).min() {
+            askAt = min(askAt ?? .max, now + next + spread)
+        }
+        guard let change = times.values.map({ changesAfter($0 - now) }).min() else { return }
+        let wait = max(minWaitMs, min(change, askAt.map { $0 - now } ?? .max))
+        cancelTimer = clock.after(wait) { [weak self] in
+            self?.cancelTimer = nil
+            self?.step()
+        }
+    }
+}
+
+extension Event {
+    /// When it goes live, in epoch milliseconds; `nil` where it is live, or nothing says so.
+    fileprivate var launchMs: Int? {
+        status == .upcoming ? goesLiveAt.map { Int(($0.timeIntervalSince1970 * 1_000).rounded()) } : nil
+    }
+}
+
+/// A shopper is to be reminded of a video.
+package struct Reminder: Identifiable, Equatable {
+    package let id: Int
+    package let title: String
+    package let at: Date
+    /// A page of the shop.
+    package let url: URL?
+    /// Before `at`.
+    package let alarmSeconds = 600.0
+    package let lengthSeconds = 900.0
+}
+
+extension SurfaceModel {
+    /// How long until an announced video goes live; "Coming soon" where nobody knows. `nil` of one that is live.
+    package func wait(_ event: Event) -> Wait? {
+        if event.status == .live { return nil }
+        guard let minutes = launches.minutes[event.eventID] else { return Wait(short: labels.soon, full: labels.soon) }
+        return describeWait(minutes, host.locale, labels)
+    }
+
+    /// The day and time in the shopper's zone.
+    package func launchTime(_ event: Event) -> String? {
+        event.status == .upcoming ? event.goesLiveAt.map { describeTime($0, host.locale) } : nil
+    }
+
+    /// Of a video whose time is known and to come.
+    package func reminder(_ event: Event, _ products: [Product]) -> Reminder? {
+        guard let at = event.goesLiveAt, let minutes = launches.minutes[event.eventID], minutes > 0 else { return nil }
+        let url = event.ctaURL ?? products.lazy.compactMap(\.productLink).first
+        return Reminder(id: event.eventID, title: event.title.isEmpty ? labels.video : event.title, at: at, url: url)
+    }
+
+    package var remindControl: Control { Control(kind: .remind, label: labels.remind, symbol: "bell") }
+
+    /// Asks the feed of announced videos alone: what has been loaded beside them stays in its place.
+    func askFeed(_ eventIDs: [Int]) {
+        let (runtime, statuses) = (host.runtime, host.configuration.statuses)
+        let query = FeedQuery(brand: runtime.brand, choice: VideoChoice(eventIDs: eventIDs), statuses: statuses)
+        runtime.jobs.start { [weak self] in
+            // Without an answer it is asked again.
+            guard let page = try? await runtime.feed.page(query, isNew: true) else { return }
+            self?.take(page.events, eventIDs)
+        }
+    }
+
+    private func take(_ now: [Event], _ asked: [Int]) {
+        let awaited = Set(events.filter { $0.status == .upcoming }.map(\.eventID))
+        if !feed.renew(asked, now) { return }
+        // Other surfaces and the next ones read anew, too.
+        host.runtime.feed.refresh()
+        for event in now where event.status == .live && awaited.contains(event.eventID) {
+            onAnnounce(fill(labels.nowLive, name(event)))
+        }
+    }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+
+@testable import ShoppableVideoCore
+
+private let minute = 60_000
+
+/// Announced videos that go live by themselves.
+@MainActor struct LaunchesTests {
+    private let clock = TestClock()
+
+    private func time(_ ms: Int) -> String {
+        let date = Date(timeIntervalSince1970: Double(firstMoment + ms) / 1_000)
+        return date.formatted(Date.ISO8601FormatStyle(includingFractionalSeconds: true))
+    }
+
+    /// An app whose video 2 is announced for a time, and live from then on; by its service's own clock.
+    private func app(goesLive ms: Int, clockError: Int = 0, fields: [String: JSON] = [:]) -> (App, Asked) {
+        let app = App(clock: clock)
+        let asked = Asked()
+        let announced: [String: JSON] = ["status": .text("upcoming"), "goes_live_at": .text(time(ms))]
+        let upcoming = wireEvent(2, announced.merging(fields) { $1 })
+        app.network.onGet = { [clock] url, _ in
+            if url.contains("event_id") { asked.all.append(clock.now() - firstMoment) }
+            let isLive = clock.now() - firstMoment - clockError >= ms
+            let events = [wireEvent(1), isLive ? wireEvent(2) : upcoming, wireEvent(3)]
+            let shown = url.contains("event_id") ? asked.isGone && isLive ? [] : [events[1]] : events
+            return NetworkAnswer(status: 200, body: JSON.object(["events": .list(shown)]).written)
+        }
+        return (app, asked)
+    }
+
+    @MainActor private final class Asked {
+        var all: [Int] = []
+        var isGone = false
+
+        nonisolated init() {}
+    }
+
+    @Test func timesAreReadAsFarAsTheyCanBe() {
+        let read = { (value: JSON) in readTime(value).map { Int($0.timeIntervalSince1970) } }
+        #expect(read(.text("2026-11-30T23:00:00.000Z")) == 1_796_079_600)
+        #expect(read(.text("2026-11-30T23:00:00Z")) == 1_796_079_600)
+        for odd in [.text(""), .text("soon"), .text("2026-13-40T23:00:00.000Z"), .int(1_796_079_600), .null] as [JSON] {
+            #expect(read(odd) == nil)
+        }
+        #expect(read(.text(String(repeating: "2", count: 100_000))) == nil)
+    }
+
+    @Test func waitIsSaidInWholeMinutes() {
+        #expect([-5, 0, 1, minute, minute + 1].map(countMinutes) == [0, 0, 1, 1, 2])
+        let labels = Labels(language: "en")
+        let english = Locale(identifier: "en")
+        let say = { (minutes: Int) in describeWait(minutes, english, labels) }
+        #expect(say(0) == Wait(short: "Any moment now", full: "Any moment now"))
+        #expect(say(5).full == "In 5 minutes")
+        #expect(say(61).full == "In 1 hour, 1 minute")
+        #expect(say(2 * 24 * 60 + 23 * 60 + 59).full == "In 2 days, 23 hours, 59 minutes")
+        #expect(say(2 * 24 * 60 + 23 * 60 + 59).short == "In 2 days, 23 hr")
+        #expect(say(24 * 60 + 5).short == "In 1 day, 5 min")
+        let german = describeWait(90, Locale(identifier: "de"), Labels(language: "de"))
+        #expect(german.full == "In 1 Stunde, 30 Minuten" || german.full == "In 1 Stunde und 30 Minuten")
+        let date = Date(timeIntervalSince1970: 1_796_079_600)
+        let text = describeTime(date, english, TimeZone(identifier: "Europe/Berlin")!)
+        #expect(text.contains("Tuesday") && text.contains("December 1") && text.contains("12:00"))
+    }
+
+    @Test func feedIsAskedAtTheTimeAndEverMoreRarelyAfterIt() {
+        #expect(askAfter(66 * minute) == nil)
+        #expect([65 * minute, 8 * minute, 2 * minute].map(askAfter) == [300_000, 120_000, 60_000])
+        #expect(askAfter(2 * minute - 1) == 119_999)
+        #expect([0, -400_000, -24 * 60 * minute].map(askAfter) == [20_000, 40_000, 300_000])
+        #expect([1, minute, minute + 1, 0, -5].map(changesAfter) == [1, minute, 1, minute, minute])
+    }
+
+    @Test func announcedVideoGoesLiveByItself() async {
+        let (app, asked) = app(goesLive: 90_000)
+        let reel = await app.reel()
+        var said: [String] = []
+        reel.onAnnounce = { said.append($0) }
+        reel.move(to: 1)
+        let event = reel.events[1]
+        #expect(reel.wait(event)?.full == "In 2 minutes" && reel.name(event) == "Video 2, In 2 minutes")
+        #expect(reel.launchTime(event) != nil && reel.wait(reel.events[0]) == nil)
+        #expect(reel.playing == [] && asked.all == [])
+        await clock.advance(30_000)
+        #expect(reel.wait(event)?.full == "In 1 minute")
+        await clock.advance(59_999)
+        #expect(reel.events[1].status == .upcoming && asked.all == [] && reel.playing == [])
+        await clock.advance(3_001)
+        #expect(asked.all.count == 1 && asked.all[0] >= 90_000)
+        #expect(reel.events.map(\.status) == [.live, .live, .live] && reel.current == 1 && reel.playing == [2])
+        #expect(said == ["Now live: Video 2"] && reel.wait(reel.events[1]) == nil)
+        await clock.advance(24 * 60 * minute)
+        #expect(asked.all.count == 1, "nothing is awaited any more")
+    }
+
+    @Test func deviceWithAFastClockShowsNothingEarly() async {
+        let (app, asked) = app(goesLive: 60_000, clockError: 50_000)
+        let reel = await app.reel()
+        await clock.advance(100_000)
+        #expect(reel.events[1].status == .upcoming && reel.wait(reel.events[1])?.full == "Any moment now")
+        #expect(reel.reminder(reel.events[1], []) == nil)
+        #expect(asked.all.count >= 2, "it is asked again")
+        await clock.advance(40_000)
+        #expect(reel.events[1].status == .live)
+    }
+
+    @Test func whatIsNotSeenAsksNobodyAndCatchesUp() async {
+        let (app, asked) = app(goesLive: 60_000)
+        let reel = await app.reel()
+        reel.surroundings.isAppActive = false
+        await clock.advance(10 * minute)
+        #expect(asked.all == [])
+        reel.surroundings.isAppActive = true
+        await clock.advance(0)
+        #expect(asked.all.count == 1 && reel.events[1].status == .live)
+    }
+
+    @Test func oneThatTheFeedNoLongerNamesIsGone() async {
+        let (app, asked) = app(goesLive: 60_000)
+        asked.isGone = true
+        let reel = await app.reel()
+        await clock.advance(2 * minute)
+        #expect(reel.events.map(\.eventID) == [1, 3])
+    }
+
+    @Test func withoutATimeItComesSoon() async {
+        let (app, asked) = app(goesLive: 60_000, fields: ["goes_live_at": .text("soon")])
+        let reel = await app.reel()
+        let event = reel.events[1]
+        #expect(event.goesLiveAt == nil && reel.wait(event)?.short == "Coming soon" && reel.launchTime(event) == nil)
+        #expect(reel.reminder(event, []) == nil)
+        await clock.advance(24 * 60 * minute)
+        #expect(asked.all == [])
+    }
+
+    @Test func failureOfTheQuestionIsAskedAgain() async {
+        let (app, asked) = app(goesLive: 60_000)
+        let reel = await app.reel()
+        let answer = app.network.onGet
+        app.network.onGet = { _, _ in throw Planted() }
+        await clock.advance(70_000)
+        #expect(reel.events[1].status == .upcoming && asked.all == [])
+        app.network.onGet = answer
+        await clock.advance(30_000)
+        #expect(reel.events[1].status == .live && app.reported == [])
+    }
+
+    @Test func reminderLeadsToThePageOfTheShop() async {
+        let (app, _) = app(goesLive: 60 * minute)
+        let reel = await app.reel()
+        let event = reel.events[1]
+        let reminder = reel.reminder(event, event.products)
+        #expect(reminder?.title == "Video 2" && reminder?.at == event.goesLiveAt)
+        #expect(reminder?.url?.absoluteString == "https://shop.example/2")
+        #expect(reel.remindControl.label == "Remind me" && reel.reminder(reel.events[0], []) == nil)
+    }
+
+    @Test func closedSurfaceAsksNobody() async {
+        let (app, asked) = app(goesLive: 60_000)
+        let reel = await app.reel()
+        reel.close()
+        await clock.advance(24 * 60 * minute)
+        #expect(asked.all == [])
+    }
+}
