@@ -25,6 +25,13 @@ public class Captions(public val language: String, public val url: String)
 public class PosterImage(public val url: String, public val width: Long)
 
 /**
+ * From which second of the video on one of its products is in front.
+ *
+ * @property productId the merchant's id of the product
+ */
+public class Moment(public val productId: String, public val fromSeconds: Long)
+
+/**
  * One video.
  *
  * @property eventId as it stands in `widget_info`, 0 to 9007199254740991
@@ -32,6 +39,7 @@ public class PosterImage(public val url: String, public val width: Long)
  * @property posterImages the poster in several widths, where it has more than one; [posterImageUrl] is the widest
  * @property width of the picture as it is shown, in pixels
  * @property products those that are tagged in the dashboard; a [ProductProvider] may show others
+ * @property moments the earliest first
  */
 public class Event @JvmOverloads constructor(
     public val eventId: Long,
@@ -51,6 +59,7 @@ public class Event @JvmOverloads constructor(
     public val pageId: Long = 0,
     public val products: List<Product> = emptyList(),
     public val posterImages: List<PosterImage> = emptyList(),
+    public val moments: List<Moment> = emptyList(),
 ) {
     override fun toString(): String = "Event($eventId)"
 }

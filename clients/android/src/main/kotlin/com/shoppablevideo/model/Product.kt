@@ -23,6 +23,7 @@ internal const val NO_CURRENCY: String = "XXX"
  * @property imageUrl http or https
  * @property comparePrice the struck-through price
  * @property productLink the product's page, http or https
+ * @property lowestPriorPrice the lowest price of the 30 days before the reduction; surfaces show it below the struck-through one
  */
 public class Product @JvmOverloads constructor(
     public val id: String,
@@ -33,6 +34,7 @@ public class Product @JvmOverloads constructor(
     public val comparePrice: BigDecimal? = null,
     public val productLink: String? = null,
     public val stockStatus: StockStatus? = null,
+    public val lowestPriorPrice: BigDecimal? = null,
 ) {
     /** The localized price, for display only. */
     public val priceText: String
@@ -41,6 +43,10 @@ public class Product @JvmOverloads constructor(
     /** The localized struck-through price; absent without a [comparePrice]. */
     public val comparePriceText: String?
         get() = comparePrice?.let { PriceText.format(it, currencyCode, Locale.getDefault()) }
+
+    /** The localized lowest price before; absent without a [lowestPriorPrice]. */
+    public val lowestPriorPriceText: String?
+        get() = lowestPriorPrice?.let { PriceText.format(it, currencyCode, Locale.getDefault()) }
 
     override fun toString(): String = "Product($id)"
 }

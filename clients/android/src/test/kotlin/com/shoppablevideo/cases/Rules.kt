@@ -53,6 +53,7 @@ private fun asFields(product: Product): Fields = mapOf(
     "comparePrice" to product.comparePrice?.toPlainString(),
     "productLink" to product.productLink,
     "stockStatus" to product.stockStatus?.wire,
+    "lowestPriorPrice" to product.lowestPriorPrice?.toPlainString(),
 ).filterValues { it != null }
 
 private fun asFields(event: Event): Fields = mapOf(
@@ -65,6 +66,7 @@ private fun asFields(event: Event): Fields = mapOf(
     "posterImages" to event.posterImages.map { mapOf("url" to it.url, "width" to it.width) }.ifEmpty { null },
     "previewUrl" to event.previewUrl,
     "captions" to event.captions.map { mapOf("language" to it.language, "url" to it.url) }.ifEmpty { null },
+    "moments" to event.moments.map { mapOf("productId" to it.productId, "fromSeconds" to it.fromSeconds) }.ifEmpty { null },
     "width" to event.width,
     "height" to event.height,
     "durationMs" to event.durationMs,
@@ -97,6 +99,7 @@ private val WIRE_NAMES = mapOf(
     "comparePrice" to "compare_price",
     "currencyCode" to "currency",
     "imageUrl" to "image_url",
+    "lowestPriorPrice" to "lowest_prior_price",
     "productLink" to "product_link",
     "stockStatus" to "stock_status",
 )

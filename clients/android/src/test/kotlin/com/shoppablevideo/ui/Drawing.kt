@@ -43,6 +43,9 @@ internal val DEAR = mapOf(
     },
 )
 
+/** The same with the lowest price before, which the law may want below. */
+internal val DEAR_AND_LOWEST = mapOf("products" to DEAR.getValue("products").map { it + ("lowest_prior_price" to "1299999.00") })
+
 /** Draws what a view shows into `target/pictures`, to be looked at, and compares it with what was kept. */
 internal fun draw(
     name: String,

@@ -109,8 +109,10 @@ internal class ForPeopleTest {
     fun tilesHoldATitleOfTwoLinesAndTwoPrices() {
         for (scale in listOf(1f, 1.15f, 1.3f, 1.5f, 2f)) {
             RuntimeEnvironment.setFontScale(scale)
-            for (open in listOf<TestApp.() -> View>({ reel().second }, { feed().second })) {
-                val surface = TestApp(fields = DEAR, cart = Cart { _, _ -> true }).open()
+            for ((fields, open) in listOf(DEAR, DEAR_AND_LOWEST).flatMap { fields ->
+                listOf<TestApp.() -> View>({ reel().second }, { feed().second }).map { fields to it }
+            }) {
+                val surface = TestApp(fields = fields, language = "de", cart = Cart { _, _ -> true }).open()
                 settle()
                 val tiles = surface.all().filterIsInstance<ProductTile>().filter { it.isShown }.toList()
                 assertTrue("$surface $scale", tiles.isNotEmpty())

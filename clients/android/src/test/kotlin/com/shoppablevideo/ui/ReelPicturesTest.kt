@@ -40,6 +40,18 @@ internal class ReelPicturesTest {
         override suspend fun addVariant(product: Product, event: Event, variant: Variant) = true
     }
 
+    /** In sizes that cost the same. */
+    private object Plain : CartWithOptions {
+        override suspend fun options(product: Product) = ProductOptions(
+            listOf(ProductOption("Size", listOf("Small", "Tall"))),
+            listOf("Small", "Tall").map { Variant(it, listOf(it), isAvailable = true) },
+        )
+
+        override suspend fun add(product: Product, event: Event) = true
+
+        override suspend fun addVariant(product: Product, event: Event, variant: Variant) = true
+    }
+
     private val long = "Thrown by hand, fired twice, glazed three times and never in a hurry: a series that took us two winters, " +
         "with pictures of each kiln. ".repeat(3)
 
@@ -62,6 +74,14 @@ internal class ReelPicturesTest {
     @Test
     fun productsWithPrices() = draw("reel-products-prices", make = { TestApp(fields = DEAR, cart = Cart { _, _ -> true }) }) {
         reelPicture { press("3 products") }
+    }
+
+    @Test
+    fun lowestPrices() {
+        draw("reel-lowest", make = { TestApp(fields = DEAR_AND_LOWEST, cart = Cart { _, _ -> true }) }) { reelPicture() }
+        draw("reel-lowest-large", scale = 2f, make = { TestApp(fields = DEAR_AND_LOWEST, cart = Cart { _, _ -> true }) }) { reelPicture() }
+        draw("reel-lowest-sheet", make = { TestApp(fields = DEAR_AND_LOWEST, cart = Cart { _, _ -> true }) }) { reelPicture { press("3 products") } }
+        draw("reel-lowest-options", make = { TestApp(fields = DEAR_AND_LOWEST, cart = Plain) }) { reelPicture { press("Add: Hand-thrown") } }
     }
 
     @Test fun products() = draw("reel-products") { reelPicture { press("3 products") } }

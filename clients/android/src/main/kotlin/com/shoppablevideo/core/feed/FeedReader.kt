@@ -9,6 +9,7 @@ import com.shoppablevideo.core.readText
 import com.shoppablevideo.model.Captions
 import com.shoppablevideo.model.Event
 import com.shoppablevideo.model.EventStatus
+import com.shoppablevideo.model.Moment
 import com.shoppablevideo.model.PosterImage
 
 /**
@@ -23,15 +24,21 @@ private const val MAX_ANSWER_CHARACTERS = 6 * 1024 * 1024
 /** Events on a page of the feed; the service has the same limit. */
 private const val MAX_EVENTS = 50
 
-/** Files of one kind of one video, such as captions. */
-private const val MAX_FILES = 20
+/** Things of one kind of one video, such as captions. */
+private const val MAX_ITEMS = 20
 
 /** @param make a file of its address and its other fields; `null` where it can't be used */
 private fun <File> readFiles(wire: Any?, make: (String, Map<*, Any?>) -> File?): List<File> =
-    readList(wire).orEmpty().take(MAX_FILES).mapNotNull { file ->
+    readList(wire).orEmpty().take(MAX_ITEMS).mapNotNull { file ->
         val fields = readRecord(file).orEmpty()
         readHttpUrl(fields["url"])?.let { make(it, fields) }
     }
+
+private fun readMoment(wire: Any?): Moment? {
+    val fields = readRecord(wire).orEmpty()
+    val productId = readText(fields["product_id"]) ?: return null
+    return readCount(fields["from_seconds"])?.let { Moment(productId, it) }
+}
 
 private fun readCaptions(url: String, fields: Map<*, Any?>): Captions? = readText(fields["language"])?.let { Captions(it, url) }
 
@@ -68,6 +75,7 @@ private fun readEvent(wire: Any?): Event? {
         pageId = readCount(fields["page_id"]) ?: 0,
         products = readProducts(readList(fields["products"]).orEmpty()),
         posterImages = readFiles(fields["poster_images"], ::readPosterImage),
+        moments = readList(fields["moments"]).orEmpty().take(MAX_ITEMS).mapNotNull(::readMoment),
     )
 }
 

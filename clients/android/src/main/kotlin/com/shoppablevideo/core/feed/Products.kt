@@ -28,6 +28,7 @@ private fun readProduct(wire: Any?): Product? {
             comparePrice = readDecimal(fields["compare_price"]),
             productLink = readHttpUrl(fields["product_link"]),
             stockStatus = StockStatus.entries.find { it.wire == fields["stock_status"] },
+            lowestPriorPrice = readDecimal(fields["lowest_prior_price"]),
         ),
     )
 }
@@ -47,6 +48,7 @@ private fun usable(product: Product): Product? = with(product) {
         comparePrice = comparePrice?.takeIf(::isPrice),
         productLink = readHttpUrl(productLink),
         stockStatus = stockStatus,
+        lowestPriorPrice = lowestPriorPrice?.takeIf(::isPrice),
     )
 }
 

@@ -25,6 +25,9 @@ internal sealed class Sheet {
         val comparePriceText: String?
             get() = if (variant?.price == null) product.comparePriceText else variant?.comparePrice?.let(::text)
 
+        /** Of the product; nobody knows it of a variant with a price of its own. */
+        val lowestPriorPriceText: String? get() = if (variant?.price == null) product.lowestPriorPriceText else null
+
         fun choose(index: Int, value: String) {
             if (value !in options.options[index].values) return
             choice = choice.toMutableList().also { it[index] = value }

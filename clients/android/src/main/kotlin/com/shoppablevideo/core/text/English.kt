@@ -27,6 +27,7 @@ internal val ENGLISH: Map<String, String> = mapOf(
     "tryAgain" to "Try again",
     "soldOut" to "Sold out",
     "before" to "Before:",
+    "lowest" to "Lowest price in 30 days:",
     "cta" to "Learn more",
     "cantPlay" to "This video can’t be played right now.",
     "previousVideo" to "Previous video",

@@ -36,6 +36,7 @@ internal class Labels(language: String, own: Map<String, String> = emptyMap()) {
     val tryAgain: String by word()
     val soldOut: String by word()
     val before: String by word()
+    val lowest: String by word()
     val cta: String by word()
     val cantPlay: String by word()
     val previousVideo: String by word()

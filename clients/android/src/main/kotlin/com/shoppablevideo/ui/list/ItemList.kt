@@ -193,6 +193,9 @@ internal class ItemList(context: Context, val isHorizontal: Boolean, val isPaged
     /** Whether the focus moves because the shopper moves it: Android 7 gives it to any view when a screen opens. */
     internal var isMovedByKeys = false
 
+    /** Whether the shopper is in it, with a finger or by keys. */
+    val isHeld: Boolean get() = touch.isHeld || (isMovedByKeys && hasFocus())
+
     override fun dispatchKeyEvent(event: KeyEvent): Boolean {
         isMovedByKeys = true
         return super.dispatchKeyEvent(event)

@@ -11,6 +11,10 @@ internal class ListTouch(private val list: ItemList, private val motion: ListMot
     /** The page on which a swipe began. */
     private var pageBefore = 0
 
+    /** Whether a finger is on the list. */
+    var isHeld = false
+        private set
+
     /** Whether the finger moves the list, and nothing that lies in it. */
     val isDrag: Boolean get() = drag.isOurs
 
@@ -20,6 +24,7 @@ internal class ListTouch(private val list: ItemList, private val motion: ListMot
         motion.track(event)
         when (event.actionMasked) {
             MotionEvent.ACTION_DOWN -> {
+                isHeld = true
                 list.isMovedByKeys = false
                 drag.begin(event.x, event.y)
                 pageBefore = list.page
@@ -31,6 +36,7 @@ internal class ListTouch(private val list: ItemList, private val motion: ListMot
                 if (by != 0f) list.scrollItems(-toList(by).toInt())
             }
             MotionEvent.ACTION_UP, MotionEvent.ACTION_CANCEL -> {
+                isHeld = false
                 if (isDrag) release(-toList(motion.velocity()).toInt())
                 motion.forget()
             }

@@ -18,6 +18,7 @@ import com.shoppablevideo.core.text.fill
 internal class OptionsView(context: Context, private val parts: Parts, private val reactions: Reactions, private val changed: () -> Unit) :
     ScrollView(context) {
     private val price = words(context, 16, 22, Color.WHITE, isStrong = true)
+    private val lowest = lowestView(context, Ground.DARK)
     private val groups = LinearLayout(context).apply { orientation = LinearLayout.VERTICAL }
     private val soldOut = words(context, 14, 20, Ground.DARK.muted)
     private val add = AddButton(context)
@@ -27,6 +28,7 @@ internal class OptionsView(context: Context, private val parts: Parts, private v
             orientation = LinearLayout.VERTICAL
             setPadding(dp(16), 0, dp(16), dp(16))
             addView(price)
+            addView(lowest)
             addView(groups)
             addView(soldOut, LinearLayout.LayoutParams(-1, -2).apply { topMargin = dp(12) })
             addView(add, LinearLayout.LayoutParams(-1, dp(TARGET_DP)).apply { topMargin = dp(16) })
@@ -37,6 +39,9 @@ internal class OptionsView(context: Context, private val parts: Parts, private v
 
     fun show(sheet: Sheet.Choosing) {
         price.text = priceWords(sheet.priceText, sheet.comparePriceText, Ground.DARK.muted)
+        val before = lowestWords(sheet.lowestPriorPriceText, sheet.comparePriceText, parts.labels)
+        lowest.text = before
+        lowest.showIf(before != null)
         groups.removeAllViews()
         sheet.options.options.forEachIndexed { index, option ->
             groups.addView(

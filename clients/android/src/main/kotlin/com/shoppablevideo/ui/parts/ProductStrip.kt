@@ -2,6 +2,7 @@ package com.shoppablevideo.ui.parts
 
 import android.content.Context
 import android.view.View
+import android.view.ViewGroup
 import com.shoppablevideo.core.surfaces.Reactions
 import com.shoppablevideo.core.text.Labels
 import com.shoppablevideo.model.Event
@@ -20,6 +21,14 @@ internal class ProductStrip(context: Context, private val parts: Parts, private 
     private var event: Event? = null
     private var reactions: Reactions? = null
     private val isRow = isRow
+    private val lowest = lowestView(context, ground).apply { layoutParams = ViewGroup.LayoutParams(-1, -2) }
+
+    /** The product at whose moment the video is. */
+    private var inFront: String? = null
+
+    /** Of a row, in pixels: as high as its tiles. */
+    var height: Int = ProductTile.height(context)
+        private set
     val list = ItemList(context, isHorizontal = isRow).apply {
         gap = dp(8)
         startPadding = dp(16)
@@ -30,6 +39,7 @@ internal class ProductStrip(context: Context, private val parts: Parts, private 
     }
 
     fun show(products: List<Product>, event: Event, reactions: Reactions) {
+        if (event.eventId != this.event?.eventId) inFront = null
         val isAnother = event.eventId != this.event?.eventId || products.size != this.products.size
         this.products = products
         this.event = event
@@ -38,7 +48,7 @@ internal class ProductStrip(context: Context, private val parts: Parts, private 
         if (!isAnother) return list.changed()
         fit(list.width)
         list.changed()
-        list.goTo(0)
+        list.goTo(maxOf(0, products.indexOfFirst { it.id == inFront }))
     }
 
     /** One product alone takes the whole width. */
@@ -46,8 +56,41 @@ internal class ProductStrip(context: Context, private val parts: Parts, private 
         if (!isRow || width == 0) return
         val whole = width - list.startPadding - list.endPadding
         list.itemLength = if (products.size == 1) whole else ProductTile.width(list.context, width)
-        list.post { list.changed() }
+        height = tileHeight(list.itemLength)
+        list.post {
+            list.layoutParams?.height = height
+            list.changed()
+        }
     }
+
+    /** What the highest tile takes, with the lowest price before if one has it; all in pixels. */
+    fun tileHeight(tileWidth: Int): Int {
+        val usual = ProductTile.height(list.context)
+        val width = View.MeasureSpec.makeMeasureSpec(tileWidth - 2 * list.dp(ProductTile.PADDING_DP), View.MeasureSpec.EXACTLY)
+        val texts = products.mapNotNull { lowestWords(it.lowestPriorPriceText, it.comparePriceText, parts.labels) }
+        val highest = texts.maxOfOrNull {
+            lowest.text = it
+            lowest.measure(width, View.MeasureSpec.UNSPECIFIED)
+            lowest.measuredHeight
+        } ?: return usual
+        return usual + highest + list.dp(ProductTile.LOWEST_BELOW_DP)
+    }
+
+    /** Marks the product of a moment and brings it to the front, unless the shopper is in the list. */
+    fun front(productId: String?) {
+        if (productId == inFront) return
+        inFront = productId
+        list.changed()
+        val index = products.indexOfFirst { it.id == productId }
+        if (index >= 0 && !isInUse) list.glideTo(index)
+    }
+
+    private val isInUse: Boolean
+        get() {
+            var isRead = false
+            list.eachShown { isRead = isRead || (it as ProductTile).isRead }
+            return isRead || list.isHeld
+        }
 
     override val count: Int get() = products.size
 
@@ -58,6 +101,6 @@ internal class ProductStrip(context: Context, private val parts: Parts, private 
 
     override fun bind(view: View, index: Int) {
         val (event, reactions) = (event ?: return) to (reactions ?: return)
-        (view as ProductTile).show(products[index], event, reactions)
+        (view as ProductTile).show(products[index], event, reactions, products[index].id == inFront)
     }
 }

@@ -33,11 +33,19 @@ internal fun priceWords(now: String, before: String?, muted: Int): CharSequence 
     return words
 }
 
+/** The lowest price of the 30 days before a reduction, where both are known. */
+internal fun lowestWords(lowest: String?, before: String?, labels: Labels): String? =
+    if (before == null || lowest == null) null else "${labels.lowest} ${isolated(lowest)}"
+
+/** The same, below the prices. */
+internal fun lowestView(context: Context, ground: Ground): TextView = words(context, 12, 16, ground.muted)
+
 /** What TalkBack says of a product. */
 internal fun productLabel(product: Product, isSoldOut: Boolean, labels: Labels): String = listOfNotNull(
     product.title,
     product.priceText,
     product.comparePriceText?.let { "${labels.before} $it" },
+    lowestWords(product.lowestPriorPriceText, product.comparePriceText, labels),
     labels.soldOut.takeIf { isSoldOut },
 ).joinToString(", ")
 
@@ -56,14 +64,19 @@ internal class ProductTile(
     }
     private val title = words(context, 13, 17, ground.ink, lines = TITLE_LINES)
     private val price = PriceView(context, 14, 20, ground.ink)
+    private val lowest = lowestView(context, ground)
     private val area = LinearLayout(context)
     private val add = AddButton(context)
     private val soldOut = words(context, 14, 20, ground.muted, isStrong = true)
 
+    /** Whether the video is at the product's moment. */
+    private var isInFront = false
+
     init {
-        gravity = Gravity.CENTER_VERTICAL
-        setPadding(dp(7), dp(7), dp(7), dp(7))
-        background = rounded(dp(14), ground.tile, dp(1), ground.line)
+        orientation = VERTICAL
+        gravity = Gravity.CENTER
+        setPadding(dp(PADDING_DP), dp(PADDING_DP), dp(PADDING_DP), dp(PADDING_DP))
+        background = ground(isInFront)
         val texts = TitleAndPrices(context, title, price)
         area.gravity = Gravity.CENTER_VERTICAL
         area.minimumHeight = dp(60)
@@ -74,31 +87,47 @@ internal class ProductTile(
         area.isFocusable = true
         area.actsAs(BUTTON)
         if (context.fontScale > LARGE_TEXT) {
-            orientation = VERTICAL
-            gravity = Gravity.CENTER
-            // Read with the picture and the title.
-            price.importantForAccessibility = IMPORTANT_FOR_ACCESSIBILITY_NO
-            price.setOnClickListener { area.performClick() }
+            readWithTitle(price)
             addView(area, LayoutParams(-1, -2))
             val sale = LinearLayout(context).apply { gravity = Gravity.CENTER_VERTICAL }
             sale.addView(price, LayoutParams(0, -2, 1f))
             addView(sale.withButtons(), LayoutParams(-1, -2).apply { topMargin = dp(8) })
         } else {
             texts.addView(price, LayoutParams(-1, -2).apply { topMargin = dp(PRICE_BELOW) })
-            addView(area, LayoutParams(0, -2, 1f))
-            withButtons()
+            val row = LinearLayout(context).apply { gravity = Gravity.CENTER_VERTICAL }
+            row.addView(area, LayoutParams(0, -2, 1f))
+            addView(row.withButtons(), LayoutParams(-1, 0, 1f))
         }
+        readWithTitle(lowest)
+        addView(lowest, LayoutParams(-1, -2).apply { topMargin = dp(LOWEST_BELOW_DP) })
     }
+
+    /** TalkBack reads it with the picture and the title. */
+    private fun readWithTitle(text: View) {
+        text.importantForAccessibility = IMPORTANT_FOR_ACCESSIBILITY_NO
+        text.setOnClickListener { area.performClick() }
+    }
+
+    private fun ground(isInFront: Boolean) =
+        rounded(dp(14), ground.tile, dp(if (isInFront) 2 else 1), if (isInFront) ground.ink else ground.line)
+
+    /** Whether TalkBack is at it. */
+    val isRead: Boolean get() = area.isAccessibilityFocused || add.isAccessibilityFocused
 
     private fun LinearLayout.withButtons() = apply {
         addView(add, LayoutParams(-2, dp(TARGET_DP)).apply { marginStart = dp(8) })
         addView(soldOut, LayoutParams(-2, -2).apply { setMargins(dp(6), 0, dp(6), 0) })
     }
 
-    fun show(product: Product, event: Event, reactions: Reactions) {
+    fun show(product: Product, event: Event, reactions: Reactions, isInFront: Boolean) {
+        if (isInFront != this.isInFront) background = ground(isInFront)
+        this.isInFront = isInFront
         val isSoldOut = reactions.isSoldOut(product)
         title.text = product.title
         price.text = priceWords(product.priceText, product.comparePriceText, ground.muted)
+        val before = lowestWords(product.lowestPriorPriceText, product.comparePriceText, labels)
+        lowest.text = before
+        lowest.showIf(before != null)
         pictures.load(product.imageUrl, picture)
         area.contentDescription = productLabel(product, isSoldOut, labels)
         area.setOnClickListener { reactions.tapProduct(product, event) }
@@ -135,6 +164,12 @@ internal class ProductTile(
 
         /** Between the title and the price. */
         private const val PRICE_BELOW = 2
+
+        /** Around what a tile holds. */
+        const val PADDING_DP = 7
+
+        /** Between the prices and the lowest one before. */
+        const val LOWEST_BELOW_DP = 4
 
         /** Two lines of title, one of price, or the picture, whichever is higher; with large texts the price, or two, stand below. */
         fun height(context: Context): Int {

@@ -5,6 +5,7 @@ import android.view.Gravity
 import android.view.View
 import android.widget.LinearLayout
 import android.widget.Space
+import com.shoppablevideo.core.display.findProduct
 import com.shoppablevideo.core.surfaces.FeedModel
 import com.shoppablevideo.core.surfaces.Sheet
 import com.shoppablevideo.core.text.countText
@@ -99,6 +100,7 @@ internal class FeedPost(
 
     private fun goods(event: Event, model: FeedModel) {
         val all = products
+        strip.list.isMotionReduced = model.surroundings.isMotionReduced
         if (all != null) strip.show(all, event, model.reactions)
         // The place is kept while the products are on their way, so that nothing moves.
         strip.list.visibility = if (all == null) View.INVISIBLE else if (all.isEmpty()) View.GONE else View.VISIBLE
@@ -121,7 +123,12 @@ internal class FeedPost(
         }
     }
 
-    fun position(): Unit = media.position()
+    /** The player has gone on. */
+    fun position() {
+        media.position()
+        val (event, positionMs) = (shown ?: return) to (media.positionMs ?: return)
+        strip.front(findProduct(event.moments, positionMs))
+    }
 
     /** Whether at least half of the video is on the screen. */
     fun isHalfSeen(): Boolean = media.isHalfSeen()

@@ -95,6 +95,9 @@ internal class PostMedia(context: Context, pictures: PictureLoader) : FrameLayou
         else -> StageState.CALM
     }
 
+    /** Where the player is; absent without one. */
+    val positionMs: Long? get() = screen?.positionMs
+
     /** The player has gone on. */
     fun position() {
         val (event, model) = (shown ?: return) to (model ?: return)

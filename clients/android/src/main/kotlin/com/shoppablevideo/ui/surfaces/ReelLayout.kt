@@ -12,7 +12,6 @@ import com.shoppablevideo.model.Product
 import com.shoppablevideo.ui.parts.Ground
 import com.shoppablevideo.ui.parts.Parts
 import com.shoppablevideo.ui.parts.ProductStrip
-import com.shoppablevideo.ui.parts.ProductTile
 import com.shoppablevideo.ui.parts.Scrim
 import com.shoppablevideo.ui.parts.clipRound
 import com.shoppablevideo.ui.parts.dp
@@ -52,7 +51,11 @@ internal class ReelLayout(private val slide: ReelSlide, parts: Parts) {
     fun products(products: List<Product>, event: Event, model: ReelModel) {
         (if (isBeside) column else row).show(products, event, model.reactions)
         (if (isBeside) row else column).list.showIf(false)
+        for (strip in listOf(row, column)) strip.list.isMotionReduced = model.surroundings.isMotionReduced
     }
+
+    /** The product at whose moment the video is. */
+    fun front(productId: String?): Unit = (if (isBeside) column else row).front(productId)
 
     /** Called before each measurement; parts move only if the shape of the screen is another one. */
     fun arrange(width: Int, height: Int) {
@@ -86,7 +89,7 @@ internal class ReelLayout(private val slide: ReelSlide, parts: Parts) {
         lower.background = Scrim.bottom(context.dp(FADE_DP))
         lower.setPadding(insets.left, context.dp(FADE_DP), insets.right, insets.bottom)
         lower.addView(text, LinearLayout.LayoutParams(-1, -2))
-        lower.addView(row.list, LinearLayout.LayoutParams(-1, ProductTile.height(context)))
+        lower.addView(row.list, LinearLayout.LayoutParams(-1, row.height))
         lower.addView(slide.progress, LinearLayout.LayoutParams(-1, context.dp(24)))
         // The scrim begins above the text, not above captions and rail.
         foot.clipChildren = false

@@ -7,6 +7,7 @@ import android.widget.FrameLayout
 import android.widget.LinearLayout
 import com.shoppablevideo.ReelView
 import com.shoppablevideo.core.captions.Said
+import com.shoppablevideo.core.display.findProduct
 import com.shoppablevideo.core.surfaces.ReelModel
 import com.shoppablevideo.core.text.shareText
 import com.shoppablevideo.model.Event
@@ -114,6 +115,7 @@ internal class ReelSlide(context: Context, parts: Parts, private val reel: ReelV
         val screen = screen
         progress.showIf(screen != null)
         if (screen == null) return captions.show(Said.NOTHING)
+        layout.front(findProduct(event.moments, screen.positionMs))
         progress.show(screen.positionMs, screen.durationMs)
         captions.show(model.caption(event, screen.positionMs))
         if (screen.width > 0) stage.resized(screen.width, screen.height)

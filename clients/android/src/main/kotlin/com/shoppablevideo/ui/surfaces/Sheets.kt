@@ -8,7 +8,6 @@ import com.shoppablevideo.ui.parts.Ground
 import com.shoppablevideo.ui.parts.OptionsView
 import com.shoppablevideo.ui.parts.Parts
 import com.shoppablevideo.ui.parts.ProductStrip
-import com.shoppablevideo.ui.parts.ProductTile
 import com.shoppablevideo.ui.parts.dp
 
 /** Shows the sheet that the model says. */
@@ -26,7 +25,8 @@ internal class Sheets(private val context: Context, private val parts: Parts, pr
             is Sheet.Products -> {
                 products.show(sheet.products, sheet.event, model.reactions)
                 val all = sheet.products.size
-                val high = all * (ProductTile.height(context) + context.dp(8)) + context.dp(24)
+                val width = context.resources.displayMetrics.widthPixels - context.dp(32)
+                val high = all * (products.tileHeight(width) + context.dp(8)) + context.dp(24)
                 products.list.layoutParams = android.widget.FrameLayout.LayoutParams(-1, high).apply {
                     setMargins(context.dp(16), 0, context.dp(16), 0)
                 }
