@@ -70,8 +70,8 @@ public class ShoppableVideo internal constructor(
     }
 
     /**
-     * What the app's server reports with an order (`svc_video_view`, `svc_add_to_cart`), unchanged. Hand them out when the
-     * shopper checks out, and call [orderCompleted] after the order.
+     * What the app's server reports with an order (`svc_video_view`, `svc_add_to_cart`, `svc_experiment`), unchanged. Hand them
+     * out when the shopper checks out, and call [orderCompleted] after the order.
      */
     public suspend fun signals(): SignalStrings = ready.await().signals.signals()
 
@@ -164,7 +164,7 @@ public class ShoppableVideo internal constructor(
         public val onError: ErrorListener? = null,
     )
 
-    /** Takes the two strings for the order's report. */
+    /** Takes the strings for the order's report. */
     public fun interface SignalsCallback {
         public fun onSignals(signals: SignalStrings)
     }

@@ -1,7 +1,10 @@
 package com.shoppablevideo.core
 
 import com.shoppablevideo.core.captions.CaptionTexts
+import com.shoppablevideo.core.experiments.Holdout
 import com.shoppablevideo.core.feed.FeedClient
+import com.shoppablevideo.core.feed.FeedPage
+import com.shoppablevideo.core.feed.FeedQuery
 import com.shoppablevideo.core.feed.PageStore
 import com.shoppablevideo.core.feed.provideProducts
 import com.shoppablevideo.core.interactions.Interaction
@@ -25,14 +28,20 @@ import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.Deferred
 import kotlinx.coroutines.async
 import java.util.WeakHashMap
+import kotlin.random.Random
 
-/** What the core needs of the device. Everything runs on the one thread of the [scope]. */
+/**
+ * What the core needs of the device. Everything runs on the one thread of the [scope].
+ *
+ * @property draw two random numbers from 0 to 1, 1 excluded
+ */
 internal class Ports(
     val scope: CoroutineScope,
     val clock: Clock,
     val network: NetworkPort,
     val storage: StoragePort,
     val pages: PageStore? = null,
+    val draw: () -> Pair<Double, Double> = { Random.nextDouble() to Random.nextDouble() },
 )
 
 /** From where a shopper acts: what attribution and figures name. */
@@ -62,6 +71,8 @@ internal class Runtime(
     val likes = OwnMarks(EventMarks(StorageKeys.LIKED_EVENTS, ports.storage, consent), consent)
     val saves = OwnMarks(EventMarks(StorageKeys.SAVED_EVENTS, ports.storage, consent), consent)
 
+    private val holdout = Holdout(ports, configuration.storeId, baseUrl, consent)
+
     /** By campaign: a body names one at most. */
     private val queues = HashMap<String?, InteractionQueue>()
     private val products = WeakHashMap<Event, Deferred<List<Product>>>()
@@ -79,6 +90,12 @@ internal class Runtime(
         val outbox = if (campaign == null) Outbox(ports.storage, configuration.storeId) else null
         val scope = InteractionScope(configuration.storeId, campaign)
         InteractionQueue(ports.scope, baseUrl, scope, ports.network, ports.clock, consent, outbox)
+    }
+
+    /** A page of the feed, without videos where an experiment has the shopper see none. */
+    suspend fun page(query: FeedQuery): FeedPage {
+        val page = feed.page(query)
+        return if (query.cursor == null && holdout.isHeld(page.experiment)) FeedPage(emptyList()) else page
     }
 
     fun record(type: InteractionType, event: Event, place: Place, productId: String? = null): Unit =
@@ -131,6 +148,7 @@ internal class Runtime(
     fun close() {
         queues.values.forEach { it.close() }
         feed.close()
+        holdout.close()
         signals.close()
         likes.close()
         saves.close()

@@ -28,7 +28,7 @@ public final class JavaCheckout implements ShoppableVideoListener {
     if (cart.add(product.getId())) videos.addedToCart(product, event);
   }
 
-  /** Hands the order's two strings over; the server reports them. */
+  /** Hands the order's strings over; the server reports them. */
   public void buy(ShoppableVideo.SignalsCallback server) {
     videos.signals(
         signals -> {

@@ -3,13 +3,13 @@ package com.shoppablevideo.example
 import com.shoppablevideo.ShoppableVideo
 
 /** What the app sends its own server, which reports the order to the service. */
-data class OrderBody(val productIds: List<String>, val videoView: String, val addToCart: String)
+data class OrderBody(val productIds: List<String>, val videoView: String, val addToCart: String, val experiment: String?)
 
 /** The shopper buys what is in the cart. */
 class Checkout(private val videos: ShoppableVideo, private val cart: ShopCart, private val send: suspend (OrderBody) -> Unit) {
     suspend fun buy() {
         val signals = videos.signals()
-        send(OrderBody(cart.products, signals.videoView, signals.addToCart))
+        send(OrderBody(cart.products, signals.videoView, signals.addToCart, signals.experiment))
         videos.orderCompleted()
     }
 }

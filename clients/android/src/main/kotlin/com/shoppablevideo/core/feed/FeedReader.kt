@@ -15,8 +15,9 @@ import com.shoppablevideo.model.PosterImage
 /**
  * @property events in the feed's order, each video once
  * @property nextCursor names the next page; absent on the last one
+ * @property experiment as it came; absent where none runs
  */
-internal class FeedPage(val events: List<Event>, val nextCursor: String? = null)
+internal class FeedPage(val events: List<Event>, val nextCursor: String? = null, val experiment: Any? = null)
 
 /** The service's answers stay below 6 MB. */
 private const val MAX_ANSWER_CHARACTERS = 6 * 1024 * 1024
@@ -90,5 +91,5 @@ internal fun readFeedPage(body: String): FeedPage? {
     val page = readRecord(parseJson(body))
     val sent = readList(page?.get("events")) ?: return null
     val events = sent.take(MAX_EVENTS).mapNotNull(::readEvent).distinctBy { it.eventId }
-    return FeedPage(events, readText(page?.get("next_cursor")))
+    return FeedPage(events, readText(page?.get("next_cursor")), page?.get("experiment"))
 }

@@ -5,6 +5,7 @@ import com.shoppablevideo.core.Consent
 import com.shoppablevideo.core.ConsentState
 import com.shoppablevideo.core.StoragePort
 import com.shoppablevideo.core.json.JsonWriter
+import com.shoppablevideo.core.readText
 import com.shoppablevideo.model.SignalStrings
 
 /** The signals of a kind each, the newest last. */
@@ -44,11 +45,13 @@ internal class SignalsStore(storage: StoragePort, private val clock: Clock, priv
         add(Lists(emptyList(), entries(listOf(productId), widgetInfo)))
     }
 
-    /** Both texts; `[]` where there is no signal, or no consent. */
+    /** The texts; `[]` where there is no signal, or no consent. */
     fun signals(): SignalStrings {
-        val lists = if (consent.state == ConsentState.GIVEN) read() else NONE
+        val isGiven = consent.state == ConsentState.GIVEN
+        val lists = if (isGiven) read() else NONE
         handedOut = lists
-        return SignalStrings(encodeSignals(lists.views), encodeSignals(lists.carts))
+        val experiment = if (isGiven) readText(kept.getItem(StorageKeys.EXPERIMENT)) else null
+        return SignalStrings(encodeSignals(lists.views), encodeSignals(lists.carts), experiment)
     }
 
     /**
@@ -103,7 +106,7 @@ internal class SignalsStore(storage: StoragePort, private val clock: Clock, priv
     private fun follow(state: ConsentState) {
         when (state) {
             ConsentState.REFUSED -> {
-                listOf(StorageKeys.VIEWED_PRODUCTS, StorageKeys.CART_PRODUCTS, StorageKeys.SIGNAL_TIMES)
+                listOf(StorageKeys.VIEWED_PRODUCTS, StorageKeys.CART_PRODUCTS, StorageKeys.SIGNAL_TIMES, StorageKeys.EXPERIMENT)
                     .forEach(kept::removeItem)
                 handedOut = null
             }

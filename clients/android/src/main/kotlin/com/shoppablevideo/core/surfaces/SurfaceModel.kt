@@ -75,7 +75,7 @@ internal abstract class SurfaceModel(
     val feed: FeedList = FeedList(
         runtime.ports.scope,
         runtime.ports.clock,
-        { cursor -> if (choice.isNothing) FeedPage(emptyList()) else runtime.feed.page(query(choice, cursor)) },
+        { cursor -> if (choice.isNothing) FeedPage(emptyList()) else runtime.page(query(choice, cursor)) },
         runtime.report,
         { update() },
         startIndex,

@@ -25,6 +25,8 @@ internal class App(
     provider: ProductProvider = CatalogProductProvider,
     listens: Boolean = true,
     private val fields: Map<String, Any?> = emptyMap(),
+    private val experiment: Any? = null,
+    draw: () -> Pair<Double, Double> = { error("No shopper is put into an arm") },
 ) {
     val clock = TestClock()
     val consent = Consent(required = false)
@@ -39,7 +41,7 @@ internal class App(
     val runtime = Runtime(
         configuration,
         "https://edge.example",
-        Ports(clock.scope, clock, network, storage),
+        Ports(clock.scope, clock, network, storage, draw = draw),
         consent,
         listener,
     ) { reported.add(it.message) }
@@ -49,7 +51,8 @@ internal class App(
         val ids = (from..count).take(PAGE)
         val next = (ids.lastOrNull() ?: count) + 1
         val cursor = if (next <= count) mapOf("next_cursor" to "$next") else emptyMap()
-        return JsonWriter.write(mapOf("events" to ids.map(::video)) + cursor)
+        val running = if (experiment == null) emptyMap() else mapOf("experiment" to experiment)
+        return JsonWriter.write(mapOf("events" to ids.map(::video)) + cursor + running)
     }
 
     private fun video(id: Int) = mapOf(
