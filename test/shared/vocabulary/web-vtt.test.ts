@@ -34,6 +34,12 @@ test("what is written is read as the same cues, whatever their text", () => {
   );
 });
 
+test("what looks like markup is written as text: a player would begin a tag at its first sign", () => {
+  expect(writeWebVtt([{ from: 0, to: 1_000, text: "a <b> & c" }])).toBe(
+    "WEBVTT\n\n00:00.000 --> 00:01.000\na &lt;b&gt; &amp; c\n",
+  );
+});
+
 test("an empty line in a text ends no cue", () => {
   const cues = [{ from: 0, to: 1_000, text: "one\n\n \r\ntwo\u0000" }];
   expect(readWebVtt(writeWebVtt(cues))).toEqual({

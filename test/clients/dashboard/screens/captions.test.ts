@@ -1,8 +1,10 @@
+import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { UPLOAD_OPERATIONS } from "../../../../shared/videos/media/uploads/uploads.operations.ts";
 import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
 import { readWebVtt, writeWebVtt } from "../../../../shared/vocabulary/web-vtt.ts";
+import { showIn } from "../../../support/dashboard/show-in.ts";
 import { aVideo, brand, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
@@ -60,6 +62,23 @@ describeInDashboard("the editor of captions", ({ service, open }) => {
     const read = readWebVtt(uploaded);
     return read.kind === "cues" ? read.cues : read;
   };
+
+  test.each([
+    [390, 844],
+    [1_280, 900],
+  ])("has nothing that axe finds, in light and dark, at %i px", async (width, height) => {
+    const page = await openEditor(someLines(3));
+    await page.setViewportSize({ width, height });
+    await page.getByLabel("From", { exact: true }).fill("soon");
+    await page.evaluate(axe.source);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await showIn(page, colorScheme);
+      const violations = `axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] })
+        .then(({ violations }) => violations.map(({ id, nodes }) => id + " " + nodes.map(({ target }) => target)))`;
+      expect(await page.evaluate(violations)).toEqual([]);
+    }
+    expect(await page.evaluate("document.documentElement.scrollWidth > innerWidth")).toBe(false);
+  });
 
   test("splits and shifts lines, and saves them as a file", async () => {
     const page = await openEditor(someLines(2));
