@@ -11,6 +11,13 @@ import { DEAD_LETTER_RETENTION_DAYS, ServiceQueue } from "./service-queue.ts";
  */
 const MAX_RECEIVES = 200;
 
+/**
+ * An endpoint that is slow or fails takes two places a second for ten seconds each, of five hundred: so many deliveries are under
+ * way at once, and a container that waits for a slow one is free within ten seconds. A simulation reads these figures too.
+ */
+export const WEBHOOK_CONSUMER = { batchSize: 10, maxConcurrency: 50 };
+export const WEBHOOK_VISIBILITY_SECONDS = 180;
+
 /** The queue of webhooks. Its groups are endpoints, between which SQS shares it fairly. */
 export class WebhookQueue extends Construct {
   readonly queue: ServiceQueue;
@@ -30,19 +37,15 @@ export class WebhookQueue extends Construct {
       holds: "work",
       // Ten tries take up to four days.
       retentionDays: DEAD_LETTER_RETENTION_DAYS,
-      visibilityTimeoutSeconds: 180,
+      visibilityTimeoutSeconds: WEBHOOK_VISIBILITY_SECONDS,
       deadLetterQueue: { queue: this.deadLetterQueue, maxReceiveCount: MAX_RECEIVES },
     });
   }
 
-  /**
-   * An endpoint that fails takes two places a second for ten seconds each, of five hundred: so many deliveries are under way at
-   * once, and a container that waits for a slow one is free within ten seconds.
-   */
   addConsumer(fn: ServiceFunction): void {
     this.bindSend(fn);
     fn.entry.addEventSource(
-      new SqsEventSource(this.queue, { batchSize: 10, maxConcurrency: 50, reportBatchItemFailures: true }),
+      new SqsEventSource(this.queue, { ...WEBHOOK_CONSUMER, reportBatchItemFailures: true }),
     );
   }
 

@@ -2,6 +2,16 @@ import { breaking, type Mutation } from "./mutation.ts";
 
 /** Merchants' credentials, where they go, and what a pull may change. */
 export const MERCHANT_MUTATIONS: readonly Mutation[] = [
+  ...breaking(
+    "shared/webhooks/endpoints/webhook-pace.ts",
+    "test/simulation/webhooks/webhook-neighbors.test.ts",
+    {
+      "an endpoint that takes nine seconds counts as quick": ["ms > QUICK_ANSWER_MS", "ms > 10_000"],
+    },
+  ),
+  ...breaking("shared/webhooks/events/send-events.ts", "test/simulation/webhooks/webhook-neighbors.test.ts", {
+    "all endpoints are one group of the queue": ["endpointGroup(brand, webhook_id)", '"all"'],
+  }),
   ...breaking("shared/catalog/product-api/new-connection.ts", "test/functions/admin/product-api.test.ts", {
     "stored credentials go to another host": [
       "templateOrigin(before.url_template) !== templateOrigin(template)",

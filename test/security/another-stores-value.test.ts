@@ -60,7 +60,7 @@ const readContents = async (brand: string): Promise<unknown[]> => {
   );
   // Its own pulls still note their outcomes, its webhooks are tried again, and anybody may report what a browser saw.
   return Items.filter(({ SK }) => !/^(URL#|RUN#|FUNNEL#|REPORTS#|DELIVERY#)/.test(String(SK))).map(
-    ({ next_free, failing_since, failing_events, ...item }) => item,
+    ({ next_free, quick_until, failing_since, failing_events, ...item }) => item,
   );
 };
 

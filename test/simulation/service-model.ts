@@ -1,5 +1,5 @@
 import { stageNamed } from "../../infra/stages.ts";
-import { spacing } from "../../shared/webhooks/endpoints/webhook-pace.ts";
+import { QUICK_SPACING_MS } from "../../shared/webhooks/endpoints/webhook-pace.ts";
 import costs from "../bench/cost/assumptions.json" with { type: "json" };
 import { createRandom } from "../support/values/random.ts";
 import assumptions from "./assumptions.json" with { type: "json" };
@@ -59,7 +59,7 @@ const SENT_AGAIN_SECONDS = 60;
 const WAITING_SECONDS = 60;
 /** What a read unit reads of entries that may be a moment old. */
 const EVENTUALLY_CONSISTENT_BYTES = 8_192;
-const DELIVERIES_A_SECOND = 1_000 / spacing(false);
+const DELIVERIES_A_SECOND = 1_000 / QUICK_SPACING_MS;
 
 /** Arrivals by chance: a normal distribution is near enough. */
 const createArrivals = (random: ReturnType<typeof createRandom>) => {

@@ -1,9 +1,8 @@
-import { createBoundedCache } from "../../platform/bounded-cache.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { CredentialCipher } from "../../platform/outbound/credential-cipher.ts";
 import type { EndpointHealth } from "../endpoints/endpoint-health.table.ts";
 import { signingSecrets, type WebhookEndpoint } from "../endpoints/webhook-endpoint.ts";
-import { paceWaitSeconds } from "../endpoints/webhook-pace.ts";
+import { paceWaitSeconds, quickUntil } from "../endpoints/webhook-pace.ts";
 import { signedHeaders } from "../signing/signature.ts";
 import type { Backlog } from "./backlog.ts";
 import type { Deliveries } from "./deliveries.table.ts";
@@ -35,9 +34,6 @@ const MAX_PUT_OFF_SECONDS = 43_000;
 /** Longer than that, an endpoint can't ask for. */
 const MAX_RETRY_AFTER_SECONDS = 3_600;
 
-const KNOWN_ENDPOINTS = 5_000;
-const KNOWN_MS = 60_000;
-
 /** So many events of an endpoint that fails are tried one by one; the others wait until it answers. */
 const TRIED_WHILE_FAILING = 20;
 
@@ -57,7 +53,6 @@ const putOff = (until: number, now: number): number =>
 export const createDeliver = (deps: DeliverDeps) => {
   const { health, deliveries, client, secrets, backlog, wait, random, now, logger } = deps;
   const takePlace = createEndpointPlaces(health, now);
-  const failing = createBoundedCache<string, boolean>({ maxEntries: KNOWN_ENDPOINTS, ttlMs: KNOWN_MS, now });
 
   const send = async (
     message: DeliveryMessage,
@@ -101,6 +96,17 @@ export const createDeliver = (deps: DeliverDeps) => {
     return noted.endpoint;
   };
 
+  /** Written where it tells something new, which is seldom of an endpoint that goes on as it did. */
+  const noteSuccess = async (
+    { brand, webhook_id }: DeliveryMessage,
+    { failing_since, quick_until }: WebhookEndpoint,
+    { ms, isRetry }: { readonly ms: number; readonly isRetry: boolean },
+  ): Promise<void> => {
+    const until = quickUntil(ms, quick_until, now());
+    if (isRetry || failing_since !== undefined || until !== undefined)
+      await health.noteSuccess(brand, webhook_id, until ?? quick_until ?? 0);
+  };
+
   const attempt = async (
     message: DeliveryMessage,
     endpoint: WebhookEndpoint,
@@ -111,7 +117,6 @@ export const createDeliver = (deps: DeliverDeps) => {
     const { retryAfterSeconds: _, ...result } = answered;
     const tries = [...before, { at: at.toISOString(), ms, ...result }];
     const taken = isTaken(answered.status);
-    failing.set(`${brand}#${webhook_id}`, !taken);
     logger.count(taken ? "WebhookDelivered" : "WebhookTryFailed");
     const next = taken ? undefined : retryAt(tries.length, answered);
     if (!taken) {
@@ -123,7 +128,7 @@ export const createDeliver = (deps: DeliverDeps) => {
     const next_at = next && new Date(next).toISOString();
     const delivery: Delivery = { id, type, timestamp, body, state, tries, ...(next_at && { next_at }) };
     await deliveries.put({ brand, webhook_id }, delivery, new Date(now()));
-    if (taken && (before.length > 0 || endpoint.failing_since)) await health.noteSuccess(brand, webhook_id);
+    if (taken) await noteSuccess(message, endpoint, { ms, isRetry: before.length > 0 });
     return next && putOff(next, now());
   };
 
@@ -146,14 +151,13 @@ export const createDeliver = (deps: DeliverDeps) => {
     const dueAt = stored?.next_at === undefined ? 0 : Date.parse(stored.next_at);
     if (dueAt > now() + SOON_MS) return putOff(dueAt, now());
     const tries = stored?.tries ?? [];
-    const place = await takePlace(name, failing.get(`${brand}#${webhook_id}`) ?? false);
+    const place = await takePlace(name);
     if (place === undefined) return undefined;
     const { endpoint, startsAt } = place;
     if (endpoint.disabled !== undefined) {
       await deliveries.put(name, { id, type, timestamp, body, state: "not_sent", tries }, new Date(now()));
       return undefined;
     }
-    failing.set(`${brand}#${webhook_id}`, endpoint.failing_since !== undefined);
     if (startsAt === undefined)
       return received <= ROUNDS_IN_QUEUE
         ? paceWaitSeconds(received, random())

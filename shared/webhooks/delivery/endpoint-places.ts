@@ -7,7 +7,6 @@ type Place = { readonly endpoint: WebhookEndpoint; readonly startsAt: number | u
 
 type Waiting = {
   readonly name: EndpointName;
-  readonly isFailing: boolean;
   readonly takers: ((reserved: Promise<ReservedEndpoint | undefined>, index: number) => void)[];
 };
 
@@ -23,19 +22,19 @@ export const createEndpointPlaces = (health: Pick<EndpointHealth, "reserve">, no
     const group = waiting.get(key);
     waiting.delete(key);
     if (group === undefined) return;
-    const { name, isFailing, takers } = group;
+    const { name, takers } = group;
     const count = takers.length;
-    const reserved = health.reserve(name.brand, name.webhook_id, { count, isFailing, now: now() });
+    const reserved = health.reserve(name.brand, name.webhook_id, { count, now: now() });
     takers.forEach((take, index) => {
       take(reserved, index);
     });
   };
 
   /** @returns `undefined` if there is no such endpoint */
-  return (name: EndpointName, isFailing: boolean): Promise<Place | undefined> =>
+  return (name: EndpointName): Promise<Place | undefined> =>
     new Promise((resolve, reject) => {
       const key = `${name.brand}#${name.webhook_id}`;
-      const group = waiting.get(key) ?? { name, isFailing, takers: [] };
+      const group = waiting.get(key) ?? { name, takers: [] };
       if (group.takers.length === 0) setImmediate(flush, key);
       waiting.set(key, group);
       group.takers.push((reserved, index) => {

@@ -5,7 +5,7 @@ import { tryUpdate, updateItem } from "../../platform/table/write-item.ts";
 import type { DisabledReason } from "../../vocabulary/webhooks.ts";
 import type { WebhookEndpoint } from "./webhook-endpoint.ts";
 import { isGivenUp } from "./webhook-endpoint.ts";
-import { MAX_AHEAD_MS, spacing } from "./webhook-pace.ts";
+import { MAX_AHEAD_MS, QUICK_SPACING_MS, SLOW_SPACING_MS } from "./webhook-pace.ts";
 import { endpointFromItem } from "./webhooks.table.ts";
 
 /** An endpoint, and when each of the places that were asked for begins. Epoch milliseconds; none if all are taken. */
@@ -16,8 +16,8 @@ export type NotedFailure = { readonly endpoint?: WebhookEndpoint; readonly disab
 /** What deliveries note in their endpoint: the pace, whether it fails, and that it is given up. */
 export const createEndpointHealth = (table: Table) => {
   /** Shares of the endpoint's second, one behind the other. */
-  const placesFrom = (start: number, count: number, ms: number) =>
-    Array.from({ length: count }, (_, index) => start + index * ms);
+  const placesFrom = (start: number, count: number) =>
+    Array.from({ length: count }, (_, index) => start + index * QUICK_SPACING_MS);
 
   const take = (brand: string, id: string, expression: string, condition: string, values: object) =>
     tryUpdate(table, webhookKey(brand, id), {
@@ -30,50 +30,57 @@ export const createEndpointHealth = (table: Table) => {
 
   return {
     /**
-     * Reads an endpoint and reserves places in its pace for deliveries: one write, which is the read too.
+     * Reads an endpoint and reserves places in its pace for deliveries: one write, which is the read too, while it is quick.
+     * What is not known to be quick gets one place, and it begins at once: a burst must not wait for it in many deliveries.
      *
-     * @param isFailing as the caller knows it; a wrong guess only changes the distance of these places
      * @param now epoch milliseconds
      * @returns `undefined` if there is no such endpoint
      */
     async reserve(
       brand: string,
       webhookId: string,
-      {
-        count,
-        isFailing,
-        now,
-      }: { readonly count: number; readonly isFailing: boolean; readonly now: number },
+      { count, now }: { readonly count: number; readonly now: number },
     ): Promise<ReservedEndpoint | undefined> {
-      const ms = spacing(isFailing);
-      const end = now + count * ms;
       const isPast = "attribute_exists(PK) AND (attribute_not_exists(next_free) OR next_free <= :now)";
-      const first = await take(brand, webhookId, "SET next_free = :end", isPast, {
+      const length = count * QUICK_SPACING_MS;
+      const first = await take(brand, webhookId, "SET next_free = :end", `${isPast} AND quick_until > :now`, {
         ":now": now,
-        ":end": end,
+        ":end": now + length,
       });
-      if (first.held && first.attributes)
-        return { endpoint: endpointFromItem(first.attributes), places: placesFrom(now, count, ms) };
-      const old = first.held ? undefined : first.old;
-      if (old === undefined) return undefined;
+      if (first.held)
+        return { endpoint: endpointFromItem(first.attributes ?? {}), places: placesFrom(now, count) };
+      if (first.old === undefined) return undefined;
+      const known = endpointFromItem(first.old);
+      if ((known.quick_until ?? 0) <= now) {
+        const slow = { ":now": now, ":end": now + SLOW_SPACING_MS };
+        const one = await take(brand, webhookId, "SET next_free = :end", isPast, slow);
+        return one.held && one.attributes
+          ? { endpoint: endpointFromItem(one.attributes), places: [now] }
+          : { endpoint: known, places: [] };
+      }
       const second = await take(
         brand,
         webhookId,
         "ADD next_free :length",
         "attribute_exists(PK) AND next_free <= :latest",
-        { ":length": count * ms, ":latest": now + MAX_AHEAD_MS },
+        { ":length": length, ":latest": now + MAX_AHEAD_MS },
       );
-      if (!second.held) return { endpoint: endpointFromItem(second.old ?? old), places: [] };
+      if (!second.held) return { endpoint: known, places: [] };
       const item = second.attributes ?? {};
-      const start = readItem(item, "webhook").integer("next_free") - count * ms;
-      return { endpoint: endpointFromItem(item), places: placesFrom(start, count, ms) };
+      const start = readItem(item, "webhook").integer("next_free") - length;
+      return { endpoint: endpointFromItem(item), places: placesFrom(start, count) };
     },
 
-    /** A try succeeded, after others had failed. */
-    async noteSuccess(brand: string, webhookId: string): Promise<void> {
+    /**
+     * A try succeeded: nothing fails any more.
+     *
+     * @param quickUntil until when the endpoint is quick, in epoch milliseconds; 0 if it is not
+     */
+    async noteSuccess(brand: string, webhookId: string, quickUntil: number): Promise<void> {
       await updateItem(table, webhookKey(brand, webhookId), {
-        UpdateExpression: "REMOVE failing_since, failing_events",
+        UpdateExpression: "SET quick_until = :until REMOVE failing_since, failing_events",
         ConditionExpression: "attribute_exists(PK)",
+        ExpressionAttributeValues: { ":until": quickUntil },
       });
     },
 
@@ -90,7 +97,8 @@ export const createEndpointHealth = (table: Table) => {
     ): Promise<NotedFailure> {
       const key = webhookKey(brand, webhookId);
       const noted = await tryUpdate(table, key, {
-        UpdateExpression: "SET failing_since = if_not_exists(failing_since, :now) ADD failing_events :events",
+        UpdateExpression:
+          "SET failing_since = if_not_exists(failing_since, :now) ADD failing_events :events REMOVE quick_until",
         ConditionExpression: "attribute_exists(PK)",
         ExpressionAttributeValues: { ":now": now.toISOString(), ":events": isFirst ? 1 : 0 },
         ReturnValues: "ALL_NEW",

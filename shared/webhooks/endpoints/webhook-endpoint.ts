@@ -18,6 +18,8 @@ export type WebhookEndpoint = {
   readonly failing_since?: string;
   /** How many events have failed at their first try since then. */
   readonly failing_events?: number;
+  /** Until then it counts as one that answers quickly. Epoch milliseconds. */
+  readonly quick_until?: number;
   /** The time of the first event that waits outside of the queue; absent if none does. ISO 8601, UTC. */
   readonly backlog_from?: string;
   /** Until then somebody looks after what waits. Epoch milliseconds. */

@@ -1,11 +1,29 @@
-/** At most 20 deliveries a second for an endpoint; at most 2 while it fails, so that it takes little of what all share. */
-const SPACING_MS = 50;
-const FAILING_SPACING_MS = 500;
+/** At most 20 deliveries a second for an endpoint that answers quickly. */
+export const QUICK_SPACING_MS = 50;
+/**
+ * Any other gets one place at a time, two a second: one that takes ten seconds keeps twenty deliveries busy, of what all
+ * endpoints share.
+ */
+export const SLOW_SPACING_MS = 500;
 
 /** How far ahead places are given. What finds none waits in the queue. */
 export const MAX_AHEAD_MS = 1_000;
 
-export const spacing = (isFailing: boolean): number => (isFailing ? FAILING_SPACING_MS : SPACING_MS);
+/** An endpoint that has taken an event within this time is quick, for so long. */
+const QUICK_ANSWER_MS = 1_000;
+export const QUICK_FOR_MS = 600_000;
+
+/**
+ * Until when an endpoint counts as quick after it has taken an event.
+ *
+ * @param ms how long it took to answer
+ * @param until when it counted as quick until now, if it did. Epoch milliseconds, as `now` and what is returned
+ * @returns 0 if it is quick no more; `undefined` if nothing has to be noted
+ */
+export const quickUntil = (ms: number, until: number | undefined, now: number): number | undefined => {
+  if (ms > QUICK_ANSWER_MS) return until === undefined ? undefined : 0;
+  return (until ?? 0) > now + QUICK_FOR_MS / 2 ? undefined : now + QUICK_FOR_MS;
+};
 
 const MIN_WAIT_SECONDS = 2;
 const MAX_WAIT_SECONDS = 600;

@@ -35,6 +35,7 @@ export const endpointFromItem = (item: Item): WebhookEndpoint => {
     disabled: endpoint.optionalOneOf("disabled", DISABLED_REASONS),
     failing_since: endpoint.optionalText("failing_since"),
     failing_events: endpoint.optionalInteger("failing_events"),
+    quick_until: endpoint.optionalInteger("quick_until"),
     backlog_from: endpoint.optionalText("backlog_from"),
     backlog_watched_until: endpoint.optionalInteger("backlog_watched_until"),
     created_at: endpoint.text("created_at"),
@@ -132,7 +133,7 @@ export const createWebhooks = (table: Table) => {
     ): Promise<boolean> {
       const begins = url !== undefined || is_active === true;
       const removed = [
-        ...(begins ? ["failing_since", "failing_events", "backlog_watched_until"] : []),
+        ...(begins ? ["failing_since", "failing_events", "quick_until", "backlog_watched_until"] : []),
         ...(is_active === true ? ["disabled"] : []),
       ];
       const set = {

@@ -36,7 +36,7 @@ const health = {
         places: places === "none" ? [] : Array.from({ length: count }, (_, index) => time + index * 50),
       },
   ),
-  noteSuccess: vi.fn(async () => undefined),
+  noteSuccess: vi.fn(async (_brand: string, _id: string, _quickUntil: number) => undefined),
   noteFailure: vi.fn(async (): Promise<NotedFailure> => ({})),
 };
 const deliveries = {
@@ -163,7 +163,36 @@ describe("a try that fails", () => {
 test("a success after failures is noted", async () => {
   endpoint = aWebhook({ failing_since: "2026-11-20T09:00:00.000Z" });
   await deliver()(MESSAGE, 1);
-  expect(health.noteSuccess).toHaveBeenCalledWith(BRAND, WEBHOOK_ID);
+  expect(health.noteSuccess).toHaveBeenCalledWith(BRAND, WEBHOOK_ID, START + 600_000);
+});
+
+describe("an endpoint counts as quick", () => {
+  const noted = async (quick_until: number | undefined, ms: number) => {
+    endpoint = aWebhook(quick_until === undefined ? {} : { quick_until });
+    client.send.mockImplementationOnce(async () => {
+      time += ms;
+      return { status: 204 };
+    });
+    await deliver()(MESSAGE, 1);
+    return health.noteSuccess.mock.lastCall?.[2];
+  };
+
+  test("for ten minutes after it has answered within a second", async () => {
+    expect(await noted(undefined, 1_000)).toBe(START + 1_000 + 600_000);
+  });
+
+  test("which is noted again when half of them have passed, and not before", async () => {
+    expect(await noted(START + 400_000, 10)).toBeUndefined();
+    expect(await noted(START + 200_000, 10)).toBeGreaterThan(START + 600_000);
+  });
+
+  test("until it takes longer", async () => {
+    expect(await noted(START + 400_000, 1_001)).toBe(0);
+  });
+
+  test("and one that was slow all along has nothing noted", async () => {
+    expect(await noted(undefined, 9_000)).toBeUndefined();
+  });
 });
 
 test("what was delivered is not sent again when its message comes again", async () => {

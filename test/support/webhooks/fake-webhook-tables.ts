@@ -25,11 +25,11 @@ export const fakeWebhookTables = () => {
         const found = endpoints.get(id);
         return found && { endpoint: found.endpoint, places: Array.from({ length: count }, () => now) };
       },
-      noteSuccess: async (_brand: string, id: string) => {
+      noteSuccess: async (_brand: string, id: string, quick_until: number) => {
         const found = endpoints.get(id);
         if (found) {
           const { failing_since: _, failing_events: __, ...endpoint } = found.endpoint;
-          found.endpoint = endpoint;
+          found.endpoint = { ...endpoint, quick_until };
         }
       },
       noteFailure: async (_brand: string, id: string, { isFirst, now }: { isFirst: boolean; now: Date }) => {
@@ -37,7 +37,7 @@ export const fakeWebhookTables = () => {
         const since = before?.failing_since ?? now.toISOString();
         const failing_events = (before?.failing_events ?? 0) + (isFirst ? 1 : 0);
         const disabled = isGivenUp(since, now) && { disabled: "failing" as const };
-        change(id, { failing_since: since, failing_events, ...disabled });
+        change(id, { failing_since: since, failing_events, quick_until: 0, ...disabled });
         const found = endpoints.get(id);
         return found ? { endpoint: found.endpoint } : {};
       },
