@@ -63,6 +63,17 @@ export const SDK_MUTATIONS: readonly Mutation[] = [
       ],
     },
   ),
+  ...breaking(
+    "clients/react-native/src/hooks/use-launches.ts",
+    "clients/react-native/test/launches.test.tsx",
+    {
+      "a phone in a pocket asks whether a video is live": ["!runtime || !isInFront ||", "!runtime ||"],
+      "a launch that was missed in the background is not asked for": [
+        "if (waiting.some(({ at }) => at <= deviceClock.now())) ask();\n    else follow();",
+        "follow();",
+      ],
+    },
+  ),
   ...breaking("clients/react-native/src/provider/runtime.ts", "clients/react-native/test/holdout.test.tsx", {
     "a shopper who has seen videos is held out once the provider is mounted anew": [", decided }", " }"],
     "shoppers whose arm the app forgets are counted at each start": ["storage.lasts && ", ""],

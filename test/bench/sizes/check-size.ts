@@ -78,7 +78,7 @@ const MAX_WIDGET_KB = {
   transcript: 1.5,
 } as const;
 
-/** Without `clients/core`, which counts with the widget. Launches, moments, seeking and prior prices are 2 KB of it. */
+/** Without `clients/core`, which counts with the widget. Launches, moments and prior prices are 2 KB of it. */
 const MAX_REACT_NATIVE_KB = 17;
 
 const bundleKb = (name: string): number => {

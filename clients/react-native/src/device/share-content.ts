@@ -2,11 +2,16 @@ import { Platform } from "react-native";
 import type { Event } from "../../../core/model/event.ts";
 import type { Product } from "../../../core/model/product.ts";
 
-/** What the share sheet sends: the page of the video's call to action or first product, else the video itself. */
-export const shareContent = (event: Event, products: readonly Product[] = []) => {
+/**
+ * What the share sheet sends: the page of the video's call to action or first product, else the video itself.
+ *
+ * @param time when it goes live, in words
+ */
+export const shareContent = (event: Event, products: readonly Product[] = [], time?: string) => {
+  const message = time === undefined ? event.title : `${event.title}\n${time}`;
   const link = event.ctaUrl ?? products.find(({ productLink }) => productLink)?.productLink ?? event.videoUrl;
-  if (link === undefined) return { message: event.title };
+  if (link === undefined) return { message };
   // Android's sheet knows no link of its own.
-  if (Platform.OS === "android") return { message: `${event.title}\n${link}`, title: event.title };
-  return { message: event.title, url: link };
+  if (Platform.OS === "android") return { message: `${message}\n${link}`, title: event.title };
+  return { message, url: link };
 };

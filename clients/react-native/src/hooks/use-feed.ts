@@ -3,6 +3,7 @@ import { createFeedList, type FeedState, LOADING } from "../../../core/feed/feed
 import { deviceClock } from "../device/clock.ts";
 import { useSurfaces } from "../provider/surface-context.ts";
 import { useVideoChoice, type VideoChoice } from "../provider/video-choice.tsx";
+import { useLaunches } from "./use-launches.ts";
 
 /** An app that has no product or no videos to name yet doesn't want to see all. */
 const isNothing = ({ campaign, productId, eventIds }: VideoChoice): boolean =>
@@ -49,5 +50,8 @@ export const useFeed = (
     list?.open();
     return list?.close;
   }, [list]);
-  return { ...(list?.state() ?? LOADING), more: list?.more, retry: list?.retry, refresh: list?.refresh };
+  const state = list?.state() ?? LOADING;
+  const { events, forget } = useLaunches(state.events);
+  const refresh = useMemo(() => list && (() => list.refresh().then(forget)), [list, forget]);
+  return { ...state, events, more: list?.more, retry: list?.retry, refresh };
 };

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { findProduct } from "../../../core/display/moments.ts";
 import { createEngagedView, type PlayedIn } from "../../../core/interactions/engaged-view.ts";
 import type { Impressions } from "../../../core/interactions/impressions.ts";
 import type { Event } from "../../../core/model/event.ts";
@@ -21,6 +22,8 @@ export type Playback = {
   /** Changes with each new try: the player's key. */
   readonly attempt: number;
   readonly retry: () => void;
+  /** The product that is in front at this moment of the video. */
+  readonly frontId: string | undefined;
   readonly playerProps: Pick<
     PlayerProps,
     "isPaused" | "onProgress" | "onBuffering" | "onEnd" | "onFailed" | "onInterrupted"
@@ -58,6 +61,7 @@ export const usePlayback = (
   const [isBuffering, setBuffering] = useState(false);
   const [failed, setFailed] = useState<number>();
   const [attempt, setAttempt] = useState(0);
+  const [frontId, setFrontId] = useState<string>();
   /** What was counted since this video became the active one. */
   const counted = useRef<{ view: ReturnType<typeof createEngagedView>; seen: Set<string> }>(undefined);
 
@@ -67,6 +71,7 @@ export const usePlayback = (
     return () => {
       counted.current = undefined;
       setChoice(undefined);
+      setFrontId(undefined);
     };
   }, [isActive, playedIn, record]);
 
@@ -92,6 +97,7 @@ export const usePlayback = (
     isBuffering,
     isFailed: failed === event.eventId,
     attempt,
+    frontId,
     retry: () => {
       setFailed(undefined);
       setAttempt(attempt + 1);
@@ -105,6 +111,7 @@ export const usePlayback = (
         onSeen(event.eventId);
         once("play");
         counted.current.view.played(position, 1);
+        if (event.moments) setFrontId(findProduct(event.moments, position));
         onPosition?.(duration > 0 ? Math.min(position / duration, 1) : 0);
       },
       onEnd: () => once("complete"),

@@ -1,7 +1,9 @@
-import { memo, type ReactNode, useState } from "react";
+import { memo, type ReactNode, useEffect, useRef, useState } from "react";
 import { FlatList, View } from "react-native";
 import type { Product } from "../../../core/model/product.ts";
+import { deviceClock } from "../device/clock.ts";
 import type { ProductActions } from "../hooks/use-actions.ts";
+import { useReducedMotion } from "../hooks/use-device.ts";
 import type { Ground } from "./ground.ts";
 import { ProductTile } from "./product-tile.tsx";
 
@@ -11,22 +13,36 @@ const PADDING = 16;
 /** How much of the next tile is seen at least. */
 const NEXT_TILE_WIDTH = 56;
 
+/** A row that the shopper has just scrolled stays where it is. */
+const LEFT_ALONE_MS = 5_000;
+
 /** The products of a video in one row; a single one takes the whole width. */
 export const ProductStrip = memo(
   ({
     products,
     actions,
     ground,
+    frontId,
     testID,
   }: {
     readonly products: readonly Product[];
     readonly actions: ProductActions;
     readonly ground: Ground;
+    /** The product that the video shows now: its tile comes to the front, marked. */
+    readonly frontId: string | undefined;
     readonly testID: string;
   }): ReactNode => {
     const [width, setWidth] = useState(0);
+    const list = useRef<FlatList<Product>>(null);
+    const scrolledAt = useRef(Number.NEGATIVE_INFINITY);
+    const isReduced = useReducedMotion();
     const free = Math.max(0, width - 2 * PADDING);
     const tile = products.length > 1 ? Math.min(TILE, Math.max(0, free - NEXT_TILE_WIDTH + GAP)) : free;
+    const front = products.findIndex(({ id }) => id === frontId);
+    useEffect(() => {
+      if (front < 0 || deviceClock.now() - scrolledAt.current < LEFT_ALONE_MS) return;
+      list.current?.scrollToOffset({ offset: front * (tile + GAP), animated: !isReduced });
+    }, [front, tile, isReduced]);
     return (
       <View
         testID={testID}
@@ -35,12 +51,26 @@ export const ProductStrip = memo(
       >
         {width > 0 && (
           <FlatList
+            ref={list}
+            testID="tiles"
             horizontal
             data={products}
             keyExtractor={({ id }) => id}
             renderItem={({ item }) => (
-              <ProductTile product={item} actions={actions} ground={ground} width={tile} />
+              <ProductTile
+                product={item}
+                actions={actions}
+                ground={ground}
+                width={tile}
+                isInFront={item.id === frontId}
+              />
             )}
+            onScrollBeginDrag={() => {
+              scrolledAt.current = Number.POSITIVE_INFINITY;
+            }}
+            onScrollEndDrag={() => {
+              scrolledAt.current = deviceClock.now();
+            }}
             initialNumToRender={2}
             windowSize={3}
             showsHorizontalScrollIndicator={false}

@@ -16,11 +16,14 @@ export const ProductTile = memo(
     actions,
     ground,
     width,
+    isInFront,
   }: {
     readonly product: Product;
     readonly actions: ProductActions;
     readonly ground: Ground;
     readonly width?: number | undefined;
+    /** Whether the video shows it now. */
+    readonly isInFront?: boolean;
   }): ReactNode => {
     const { theme, labels, handles } = useSurfaces();
     const { ink, muted, tile, line } = GROUNDS[ground];
@@ -38,7 +41,10 @@ export const ProductTile = memo(
       (text) => text ?? [],
     );
     return (
-      <View style={[styles.tile, { backgroundColor: tile, borderColor: line, width }]}>
+      <View
+        testID={`tile-${product.id}`}
+        style={[styles.tile, { backgroundColor: tile, borderColor: isInFront ? ink : line, width }]}
+      >
         <Pressable
           style={styles.product}
           disabled={!handles("onTapProduct")}

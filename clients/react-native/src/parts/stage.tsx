@@ -8,6 +8,7 @@ import type { Playback } from "../hooks/use-playback.ts";
 import { Player } from "../player/player.tsx";
 import { useSurfaces } from "../provider/surface-context.ts";
 import { Icon } from "./icon.tsx";
+import { Launch } from "./launch.tsx";
 import { Poster } from "./picture.tsx";
 import { TextButton, Words } from "./words.tsx";
 
@@ -67,6 +68,11 @@ export const Stage = ({
             </View>
           )}
         </Pressable>
+      )}
+      {event.status === "upcoming" && (
+        <View style={[StyleSheet.absoluteFill, styles.middle, styles.through]}>
+          <Launch event={event} />
+        </View>
       )}
       {isFailed && (
         <View style={[StyleSheet.absoluteFill, styles.middle, styles.through]}>

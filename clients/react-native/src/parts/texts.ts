@@ -9,9 +9,16 @@ export const countText = (count: number): string => {
   return `${rounded >= 99.95 ? Math.round(rounded) : Number(rounded.toFixed(1))}${unit}`;
 };
 
-/** A video's title, and that it is announced. */
-export const titleText = ({ status, title }: Event, { comingSoon }: Labels): string =>
-  status === "upcoming" ? `${comingSoon} · ${title}` : title;
+/** A label with a value in its place. */
+export const filled = (label: string, value: string | number): string =>
+  label.replace("{}", () => String(value));
+
+/** A video's title, and that it is announced: with the time until then, where that is known. */
+export const titleText = (
+  { status, title }: Event,
+  { comingSoon }: Labels,
+  wait: { readonly short: string } | undefined,
+): string => (status === "upcoming" ? `${wait?.short ?? comingSoon} · ${title}` : title);
 
 /** Keeps a price in one piece among text of the other direction. */
 export const isolated = (text: string): string => `\u2068${text}\u2069`;

@@ -38,7 +38,7 @@ export type ShoppableVideoProviderProps = {
    * nothing is recorded. By default `given`.
    */
   readonly consent?: ConsentState | undefined;
-  /** How prices are written (BCP 47); by default the device's locale. */
+  /** How prices and times are written (BCP 47); by default the device's locale. */
   readonly locale?: string | undefined;
   /** Words in the app's language; those that are missing are English. */
   readonly labels?: Partial<Labels> | undefined;
@@ -161,6 +161,7 @@ export const ShoppableVideoProvider = (props: ShoppableVideoProviderProps): Reac
       statuses,
       theme,
       labels: { ...LABELS, ...JSON.parse(words) },
+      locale,
       ground,
       safeArea: JSON.parse(insets) ?? undefined,
       products,
@@ -168,7 +169,7 @@ export const ShoppableVideoProvider = (props: ShoppableVideoProviderProps): Reac
       handles: (name) => handled.split(",").includes(name),
       call: (name, ...args) => callHandler(latest.current.handlers, name, args, report),
     }),
-    [runtime, slot, statuses, ground, theme, words, insets, products, report, handled, latest],
+    [runtime, slot, statuses, ground, theme, words, locale, insets, products, report, handled, latest],
   );
   return <Surfaces value={context}>{children}</Surfaces>;
 };

@@ -2,6 +2,7 @@ import type { Consent } from "../../../core/consent.ts";
 import { createHoldout } from "../../../core/experiments/holdout.ts";
 import { createFeedClient, type FeedClient } from "../../../core/feed/feed-client.ts";
 import { createInteractionQueue } from "../../../core/interactions/interaction-queue.ts";
+import { type Event, SHOWN_STATUSES } from "../../../core/model/event.ts";
 import type { ClockPort, NetworkPort } from "../../../core/ports.ts";
 import { createEventMarks } from "../../../core/signals/event-marks.ts";
 import { createOwnMarks, type OwnMarks } from "../../../core/signals/own-marks.ts";
@@ -15,6 +16,8 @@ import { createTappedProducts, type TappedProducts } from "./tapped-products.ts"
 export type Runtime = {
   readonly brand: string;
   readonly feed: FeedClient;
+  /** These videos as the service has them now. */
+  readonly ask: (eventIds: readonly number[]) => Promise<readonly Event[]>;
   readonly signals: SignalsStore;
   readonly likes: OwnMarks;
   readonly saves: OwnMarks;
@@ -59,6 +62,11 @@ export const createRuntime = ({
   return {
     brand,
     feed: createFeedClient({ baseUrl, network, clock, locale }),
+    async ask(eventIds) {
+      // A client of its own keeps no older answer.
+      const client = createFeedClient({ baseUrl, network, clock, locale });
+      return (await client.page({ brand, eventIds, statuses: SHOWN_STATUSES })).events;
+    },
     signals,
     likes,
     saves,

@@ -17,6 +17,8 @@ export type SurfaceContext = {
   readonly statuses: readonly ShownStatus[];
   readonly theme: Theme;
   readonly labels: Labels;
+  /** How prices and times are written (BCP 47); else as the device does. */
+  readonly locale: string | undefined;
   /** What surfaces that stand on the app's own ground stand on. */
   readonly ground: "light" | "dark";
   readonly safeArea: Insets | undefined;

@@ -3,6 +3,7 @@ import { Pressable, View } from "react-native";
 import type { Size } from "../../../core/display/fit.ts";
 import type { Event } from "../../../core/model/event.ts";
 import { useProducts } from "../hooks/use-products.ts";
+import { useWait } from "../hooks/use-wait.ts";
 import type { HostView } from "../parts/host-view.ts";
 import { Picture, Poster } from "../parts/picture.tsx";
 import { Scrim, type ScrimStops } from "../parts/scrim.tsx";
@@ -21,13 +22,14 @@ const SCRIM: ScrimStops = [
 /** What stands over a card's picture: its title and first product. */
 export const CardText = ({ event }: { readonly event: Event }): ReactNode => {
   const { labels } = useSurfaces();
+  const wait = useWait(event);
   const products = useProducts(event) ?? [];
   const [first] = products;
   return (
     <View style={styles.lower}>
       <Scrim stops={SCRIM} />
       <Words style={styles.title} lines={2}>
-        {titleText(event, labels)}
+        {titleText(event, labels, wait)}
       </Words>
       {first && (
         <View style={styles.chip} aria-hidden>
@@ -55,12 +57,13 @@ export const CarouselCard = ({
   readonly ref?: Ref<HostView>;
 }): ReactNode => {
   const { labels } = useSurfaces();
+  const wait = useWait(event);
   return (
     <Pressable
       ref={ref}
       testID={`card-${event.eventId}`}
       accessibilityRole="button"
-      accessibilityLabel={`${labels.openVideo}: ${titleText(event, labels)}`}
+      accessibilityLabel={`${labels.openVideo}: ${titleText(event, labels, wait)}`}
       onPress={onOpen}
       style={({ pressed }) => [styles.card, size, pressed && styles.pressed]}
     >

@@ -6,6 +6,7 @@ import type { Event } from "../../../core/model/event.ts";
 import { useActions } from "../hooks/use-actions.ts";
 import { usePlayback } from "../hooks/use-playback.ts";
 import { useProducts } from "../hooks/use-products.ts";
+import { useWait } from "../hooks/use-wait.ts";
 import { GROUNDS, type Ground } from "../parts/ground.ts";
 import { IconButton, PauseButton, SoundButton } from "../parts/icon-button.tsx";
 import { ProductSheet } from "../parts/product-sheet.tsx";
@@ -48,6 +49,7 @@ const Head = ({ name, ground }: { readonly name: string; readonly ground: FeedPo
 export const FeedPost = memo((props: FeedPostProps): ReactNode => {
   const { event, celebrityName, media, ground, isActive, seen, isLoaded, isMuted, setMuted } = props;
   const { labels, theme } = useSurfaces();
+  const wait = useWait(event);
   const { ink } = GROUNDS[ground];
   const playback = usePlayback(event, { isActive, playedIn: "feed", widgetType: "collection", seen });
   const actions = useActions(event, "collection");
@@ -102,7 +104,7 @@ export const FeedPost = memo((props: FeedPostProps): ReactNode => {
         />
       </View>
       <Words style={[styles.title, { color: ink }]} lines={3}>
-        {titleText(event, labels)}
+        {titleText(event, labels, wait)}
       </Words>
       {products === undefined ? (
         <View style={{ height: STRIP_HEIGHT }} />
@@ -114,6 +116,7 @@ export const FeedPost = memo((props: FeedPostProps): ReactNode => {
               products={products}
               actions={actions}
               ground={ground}
+              frontId={playback.frontId}
             />
             <TextButton
               text={labels.viewAllProducts}

@@ -4,6 +4,7 @@ import type { Event } from "../../../core/model/event.ts";
 import type { Product } from "../../../core/model/product.ts";
 import type { Insets } from "../device/insets.ts";
 import type { Actions } from "../hooks/use-actions.ts";
+import { useWait } from "../hooks/use-wait.ts";
 import { IconButton } from "../parts/icon-button.tsx";
 import { ProductStrip } from "../parts/product-strip.tsx";
 import { ProgressBar } from "../parts/progress-bar.tsx";
@@ -39,6 +40,7 @@ export type ReelOverlayProps = {
   readonly go: (by: 1 | -1) => void;
   readonly openProducts: () => void;
   readonly progress: Animated.Value;
+  readonly frontId: string | undefined;
 };
 
 const Rail = ({ event, products, actions, openProducts }: ReelOverlayProps): ReactNode => {
@@ -76,8 +78,9 @@ const Rail = ({ event, products, actions, openProducts }: ReelOverlayProps): Rea
 /** The title also turns the pages for those who can't swipe: screen readers offer "next" and "previous". */
 const Title = ({ event, index, count, go }: ReelOverlayProps): ReactNode => {
   const { labels } = useSurfaces();
+  const wait = useWait(event);
   const [isExpanded, setExpanded] = useState(false);
-  const text = titleText(event, labels);
+  const text = titleText(event, labels, wait);
   return (
     <Pressable
       onPress={() => setExpanded(!isExpanded)}
@@ -102,7 +105,7 @@ const Title = ({ event, index, count, go }: ReelOverlayProps): ReactNode => {
 
 /** What stands over the lower part of a video: buttons, title, call to action, products, progress. */
 export const ReelOverlay = (props: ReelOverlayProps): ReactNode => {
-  const { event, products, actions, insets, height, progress } = props;
+  const { event, products, actions, insets, height, progress, frontId } = props;
   const { labels, handles } = useSurfaces();
   const [lower, setLower] = useState(0);
   const onLayout = ({ nativeEvent }: LayoutChangeEvent) => setLower(nativeEvent.layout.height);
@@ -134,6 +137,7 @@ export const ReelOverlay = (props: ReelOverlayProps): ReactNode => {
             products={products}
             actions={actions}
             ground="video"
+            frontId={frontId}
           />
         )}
         <ProgressBar progress={progress} bottom={insets.bottom} />

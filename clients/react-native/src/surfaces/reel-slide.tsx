@@ -113,6 +113,7 @@ export const ReelSlide = memo((props: ReelSlideProps): ReactNode => {
         actions={actions}
         height={size.height}
         progress={progress}
+        frontId={playback.frontId}
         openProducts={() => setSheetOpen(true)}
       />
       {isSheetOpen && isActive && (

@@ -1,0 +1,88 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { AccessibilityInfo } from "react-native";
+import { askAfter, readLaunch } from "../../../core/display/launch-time.ts";
+import type { Event } from "../../../core/model/event.ts";
+import { deviceClock } from "../device/clock.ts";
+import { filled } from "../parts/texts.ts";
+import { useSurfaces } from "../provider/surface-context.ts";
+import { useAppActive } from "./use-device.ts";
+
+/** All phones at once would ask at the second of the launch. */
+const SPREAD_MS = 3_000;
+/** While all launches are far away. Longer timers overflow. */
+const LOOK_EVERY_MS = 60 * 60_000;
+/** The service's bound of named videos. */
+const MAX_ASKED = 20;
+
+const NONE: ReadonlyMap<number, Event> = new Map();
+
+/**
+ * Has announced videos live once the feed says so: never by the device's clock alone, which may be wrong. They keep their
+ * places, so that nothing moves under the finger.
+ *
+ * @param listed a surface's videos, as its feed had them
+ * @returns as they are now; `forget` when the feed itself is read anew
+ */
+export const useLaunches = (
+  listed: readonly Event[],
+): { readonly events: readonly Event[]; readonly forget: () => void } => {
+  const { runtime, statuses, labels } = useSurfaces();
+  const isInFront = useAppActive();
+  const [changed, setChanged] = useState(NONE);
+  const events = useMemo(
+    () =>
+      listed
+        .map((event) => (event.status === "upcoming" && changed.get(event.eventId)) || event)
+        .filter(({ status }) => statuses.includes(status)),
+    [listed, changed, statuses],
+  );
+
+  useEffect(() => {
+    const waiting = events
+      .flatMap((event) => {
+        const at = readLaunch(event);
+        return at === undefined ? [] : { id: event.eventId, at };
+      })
+      .sort((a, b) => a.at - b.at)
+      .slice(0, MAX_ASKED);
+    if (!runtime || !isInFront || waiting.length === 0) return undefined;
+    let isOver = false;
+    let cancel: (() => void) | undefined;
+
+    const take = (answered: readonly Event[]): void => {
+      const news = answered.filter((event) =>
+        waiting.some(({ id, at }) => id === event.eventId && readLaunch(event) !== at),
+      );
+      if (isOver || news.length === 0) return;
+      setChanged((before) => new Map([...before, ...news.map((event) => [event.eventId, event] as const)]));
+      for (const { status, title } of news)
+        if (status === "live") AccessibilityInfo.announceForAccessibility(filled(labels.nowLive, title));
+    };
+
+    // Without an answer it is asked again.
+    const ask = (): void => {
+      const settled = runtime.ask(waiting.map(({ id }) => id)).then(take, () => undefined);
+      void settled.then(() => {
+        if (!isOver) follow();
+      });
+    };
+
+    const follow = (): void => {
+      const asks = waiting.flatMap(({ at }) => askAfter(at - deviceClock.now()) ?? []);
+      cancel =
+        asks.length > 0
+          ? deviceClock.after(Math.min(...asks) + Math.random() * SPREAD_MS, ask)
+          : deviceClock.after(LOOK_EVERY_MS, follow);
+    };
+
+    // The app comes to the front, and its clock says that a launch was missed.
+    if (waiting.some(({ at }) => at <= deviceClock.now())) ask();
+    else follow();
+    return () => {
+      isOver = true;
+      cancel?.();
+    };
+  }, [events, runtime, isInFront, labels]);
+
+  return { events, forget: useCallback(() => setChanged(NONE), []) };
+};

@@ -1,0 +1,156 @@
+import { act, fireEvent, screen, within } from "@testing-library/react-native";
+import { AccessibilityInfo } from "react-native";
+import { Carousel, Feed, Reel } from "../src/index.ts";
+import { layOut, players, show } from "./support/app.tsx";
+import { appGoes, openSubscriptions, resetDevice, shareSheet } from "./support/device.ts";
+import { events, startService, wireEvent } from "./support/service.ts";
+
+const NOW = Date.UTC(2026, 10, 20, 10);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+beforeEach(() => {
+  resetDevice();
+  jest.useFakeTimers({ doNotFake: ["setImmediate", "performance"], now: NOW });
+});
+afterEach(() => jest.useRealTimers());
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+const soon = (untilMs: number, fields: Readonly<Record<string, unknown>> = {}) =>
+  wireEvent(7001, {
+    ...{ status: "upcoming", video_url: undefined, title: "Autumn glaze" },
+    goes_live_at: new Date(NOW + untilMs).toISOString(),
+    cta_url: "https://shop.example/autumn",
+    ...fields,
+  });
+
+/** Lets a list know its size, and render what it renders ahead. */
+const openList = async (testId: string) => {
+  await layOut(testId);
+  await fireEvent(screen.getByTestId(testId), "contentSizeChange", 390, 2_400);
+  await wait(300);
+};
+
+const openReel = async (untilMs: number, fields = {}) => {
+  const service = startService([[soon(untilMs, fields), ...events(7002, 2)]]);
+  const shown = await show(<Reel />, { locale: "en-GB" });
+  await layOut("reel-area");
+  await openList("reel");
+  return { service, ...shown };
+};
+const slide = () => within(screen.getByTestId("slide-7001"));
+const goLive = (service: ReturnType<typeof startService>) => {
+  service.pages = [[wireEvent(7001, { title: "Autumn glaze" }), ...events(7002, 2)]];
+};
+
+describe("an announced video", () => {
+  test.each([
+    [2 * DAY + 4 * HOUR + 17.5 * MINUTE, "In 2 d 4 h · Autumn glaze", "In 2 d 4 h 18 min"],
+    [90_000, "In 2 min · Autumn glaze", "In 2 min"],
+  ])("counts down: %i ms", async (untilMs, title, full) => {
+    await openReel(untilMs);
+    expect(slide().getByText(title)).toBeTruthy();
+    expect(slide().getByText(full)).toBeTruthy();
+    expect(players().has(7001)).toBe(false);
+  });
+
+  test("says another time each minute, and tells nothing that it does not know", async () => {
+    const { service } = await openReel(2.5 * MINUTE);
+    expect(slide().getByText("In 3 min")).toBeTruthy();
+    await wait(MINUTE);
+    expect(slide().getByText("In 2 min")).toBeTruthy();
+    await wait(2 * MINUTE);
+    // The feed says that it is not live.
+    expect(slide().getByText("Any moment now")).toBeTruthy();
+    expect(players().has(7001)).toBe(false);
+    expect(service.feeds.length).toBeGreaterThan(1);
+  });
+
+  test("goes live by itself when the feed says so, in its place, and is read out", async () => {
+    const announce = jest.spyOn(AccessibilityInfo, "announceForAccessibility");
+    const { service } = await openReel(MINUTE);
+    goLive(service);
+    await wait(50_000);
+    expect(players().has(7001)).toBe(false);
+    await wait(14_000);
+    expect(service.feeds.at(-1)?.searchParams.get("event_id")).toBe("7001");
+    expect(players().get(7001)).toMatchObject({ isPaused: false });
+    expect(slide().getByText("Autumn glaze")).toBeTruthy();
+    expect(slide().queryByTestId("launch-7001")).toBeNull();
+    expect(announce).toHaveBeenCalledWith("Now live: Autumn glaze");
+    const asked = service.feeds.length;
+    await wait(HOUR);
+    expect(service.feeds).toHaveLength(asked);
+  });
+
+  test("follows a launch that was put off", async () => {
+    const { service } = await openReel(MINUTE);
+    service.pages = [[soon(3 * DAY)]];
+    await wait(64_000);
+    expect(slide().getByText("In 2 d 23 h · Autumn glaze")).toBeTruthy();
+  });
+
+  test("asks rarely before, not at all in the background, and at once when the app comes back too late", async () => {
+    const { service } = await openReel(30 * DAY);
+    await wait(2 * DAY);
+    expect(service.feeds).toHaveLength(1);
+    await act(async () => appGoes("background"));
+    await wait(28 * DAY + HOUR);
+    expect(service.feeds).toHaveLength(1);
+    goLive(service);
+    await act(async () => appGoes("active"));
+    await wait(0);
+    expect(players().has(7001)).toBe(true);
+  });
+
+  test("asks again when nobody answered, and not after the surface has gone", async () => {
+    const { service, unmount } = await openReel(10_000);
+    service.instead = [new Error("offline")];
+    goLive(service);
+    await wait(14_000);
+    expect(players().has(7001)).toBe(false);
+    await wait(24_000);
+    expect(players().has(7001)).toBe(true);
+    await unmount();
+    expect(openSubscriptions()).toBe(0);
+  });
+
+  test("is shared with its time, for the shopper to be reminded", async () => {
+    const share = shareSheet();
+    await openReel(DAY);
+    await fireEvent.press(slide().getByLabelText("Remind me: Autumn glaze"));
+    const [[{ message, url }] = [{} as never]] = share.mock.calls as [[{ message: string; url: string }]];
+    expect(message).toMatch(/^Autumn glaze\nSaturday.* 21 November/);
+    expect(url).toBe("https://shop.example/autumn");
+  });
+
+  test.each([
+    ["without a time", { goes_live_at: undefined }],
+    ["with a time that nobody can read", { goes_live_at: "soon" }],
+  ])("is announced %s", async (_, fields) => {
+    const { service } = await openReel(0, fields);
+    expect(slide().getByText("Coming soon · Autumn glaze")).toBeTruthy();
+    expect(slide().queryByText("Remind me")).toBeNull();
+    await wait(HOUR);
+    expect(service.feeds).toHaveLength(1);
+  });
+
+  test("counts down on cards and posts", async () => {
+    startService([[soon(HOUR)]]);
+    await show(
+      <>
+        <Carousel />
+        <Feed />
+      </>,
+    );
+    await layOut("carousel-area");
+    await openList("carousel");
+    expect(screen.getByLabelText("Open video: In 1 h · Autumn glaze")).toBeTruthy();
+    await layOut("feed-area");
+    await openList("feed");
+    expect(within(screen.getByTestId("post-7001")).getByText("In 1 h · Autumn glaze")).toBeTruthy();
+    expect(within(screen.getByTestId("post-7001")).getByText("Remind me")).toBeTruthy();
+  });
+});
