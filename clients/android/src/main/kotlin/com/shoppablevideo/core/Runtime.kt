@@ -12,6 +12,7 @@ import com.shoppablevideo.core.interactions.InteractionQueue
 import com.shoppablevideo.core.interactions.InteractionScope
 import com.shoppablevideo.core.interactions.InteractionType
 import com.shoppablevideo.core.interactions.Outbox
+import com.shoppablevideo.core.launch.Launches
 import com.shoppablevideo.core.signals.EventMarks
 import com.shoppablevideo.core.signals.OwnMarks
 import com.shoppablevideo.core.signals.SignalsStore
@@ -21,8 +22,10 @@ import com.shoppablevideo.core.signals.toWidgetInfo
 import com.shoppablevideo.core.text.Labels
 import com.shoppablevideo.model.Configuration
 import com.shoppablevideo.model.Event
+import com.shoppablevideo.model.EventStatus
 import com.shoppablevideo.model.Product
 import com.shoppablevideo.model.ShoppableVideoListener
+import com.shoppablevideo.model.VideoChoice
 import kotlinx.coroutines.CancellationException
 import kotlinx.coroutines.CoroutineScope
 import kotlinx.coroutines.Deferred
@@ -73,6 +76,8 @@ internal class Runtime(
 
     private val holdout = Holdout(ports, configuration.storeId, baseUrl, consent)
 
+    val launches = Launches(ports.scope, ports.clock, { ports.draw().first }, ::announced)
+
     /** By campaign: a body names one at most. */
     private val queues = HashMap<String?, InteractionQueue>()
     private val products = WeakHashMap<Event, Deferred<List<Product>>>()
@@ -93,9 +98,24 @@ internal class Runtime(
     }
 
     /** A page of the feed, without videos where an experiment has the shopper see none. */
-    suspend fun page(query: FeedQuery): FeedPage {
-        val page = feed.page(query)
-        return if (query.cursor == null && holdout.isHeld(page.experiment)) FeedPage(emptyList()) else page
+    suspend fun page(choice: VideoChoice, cursor: String?): FeedPage {
+        val page = feed.page(query(choice).copy(cursor = cursor))
+        return if (cursor == null && holdout.isHeld(page.experiment)) FeedPage(emptyList()) else page
+    }
+
+    private fun query(choice: VideoChoice) = FeedQuery(
+        brand = configuration.storeId,
+        statuses = configuration.statuses,
+        campaign = choice.campaign,
+        productId = choice.productId,
+        eventIds = choice.eventIds,
+    )
+
+    private suspend fun announced(eventIds: List<Long>): List<Event> {
+        val page = feed.pageNow(query(VideoChoice(eventIds = eventIds)))
+        // A surface that opens within a minute shows them, too.
+        if (page.events.any { it.status == EventStatus.LIVE }) feed.refresh()
+        return page.events
     }
 
     fun record(type: InteractionType, event: Event, place: Place, productId: String? = null): Unit =

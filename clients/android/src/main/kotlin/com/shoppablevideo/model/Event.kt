@@ -1,5 +1,7 @@
 package com.shoppablevideo.model
 
+import com.shoppablevideo.core.launch.readInstant
+
 /** The statuses of the videos that a feed shows. */
 public enum class EventStatus(internal val wire: String) {
     /** It plays. */
@@ -40,6 +42,7 @@ public class Moment(public val productId: String, public val fromSeconds: Long)
  * @property width of the picture as it is shown, in pixels
  * @property products those that are tagged in the dashboard; a [ProductProvider] may show others
  * @property moments the earliest first
+ * @property goesLiveAt ISO 8601: when an announced one goes live by itself
  */
 public class Event @JvmOverloads constructor(
     public val eventId: Long,
@@ -60,6 +63,10 @@ public class Event @JvmOverloads constructor(
     public val products: List<Product> = emptyList(),
     public val posterImages: List<PosterImage> = emptyList(),
     public val moments: List<Moment> = emptyList(),
+    public val goesLiveAt: String? = null,
 ) {
+    /** When an announced one goes live, in epoch milliseconds. */
+    internal val launchAt: Long? = if (status == EventStatus.UPCOMING) readInstant(goesLiveAt) else null
+
     override fun toString(): String = "Event($eventId)"
 }

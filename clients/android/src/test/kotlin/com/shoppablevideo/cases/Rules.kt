@@ -66,6 +66,7 @@ private fun asFields(event: Event): Fields = mapOf(
     "posterImages" to event.posterImages.map { mapOf("url" to it.url, "width" to it.width) }.ifEmpty { null },
     "previewUrl" to event.previewUrl,
     "captions" to event.captions.map { mapOf("language" to it.language, "url" to it.url) }.ifEmpty { null },
+    "goesLiveAt" to event.goesLiveAt,
     "moments" to event.moments.map { mapOf("productId" to it.productId, "fromSeconds" to it.fromSeconds) }.ifEmpty { null },
     "width" to event.width,
     "height" to event.height,

@@ -86,6 +86,13 @@ internal class FeedClient(
         return shared(feedUrl(baseUrl, query), isFirst = query.cursor == null).await()
     }
 
+    /**
+     * The same, asked of the service itself.
+     *
+     * @throws FeedException
+     */
+    suspend fun pageNow(query: FeedQuery): FeedPage = read(ask(feedUrl(baseUrl, query), null))
+
     /** The next request of each page goes to the service again. */
     fun refresh(): Unit = entries.clear()
 

@@ -63,6 +63,18 @@ internal class FeedList(
         loadPage(null, emptyList())
     }
 
+    /**
+     * Shows videos that were asked for by themselves as they are now, each in its place.
+     *
+     * @param asked their ids: those that the feed no longer has are gone
+     */
+    fun renew(asked: Set<Long>, now: List<Event>) {
+        // What is being loaded is added to what was shown when it was asked for.
+        if (loading != null) return
+        val byId = now.associateBy { it.eventId }
+        show(state.status, state.events.mapNotNull { if (it.eventId in asked) byId[it.eventId] else it })
+    }
+
     fun close() {
         loading?.cancel()
         loading = null

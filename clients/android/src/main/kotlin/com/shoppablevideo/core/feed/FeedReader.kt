@@ -76,6 +76,7 @@ private fun readEvent(wire: Any?): Event? {
         pageId = readCount(fields["page_id"]) ?: 0,
         products = readProducts(readList(fields["products"]).orEmpty()),
         posterImages = readFiles(fields["poster_images"], ::readPosterImage),
+        goesLiveAt = readText(fields["goes_live_at"]),
         moments = readList(fields["moments"]).orEmpty().take(MAX_ITEMS).mapNotNull(::readMoment),
     )
 }

@@ -6,13 +6,15 @@ import com.shoppablevideo.core.captions.Said
 import com.shoppablevideo.core.cart.AddState
 import com.shoppablevideo.core.feed.FeedList
 import com.shoppablevideo.core.feed.FeedPage
-import com.shoppablevideo.core.feed.FeedQuery
 import com.shoppablevideo.core.feed.FeedState
 import com.shoppablevideo.core.interactions.Impressions
 import com.shoppablevideo.core.interactions.InteractionType
 import com.shoppablevideo.core.interactions.PlayedIn
+import com.shoppablevideo.core.launch.LaunchSurface
+import com.shoppablevideo.core.launch.waitText
 import com.shoppablevideo.core.signals.toWidgetInfo
 import com.shoppablevideo.core.text.Labels
+import com.shoppablevideo.core.text.fill
 import com.shoppablevideo.model.Event
 import com.shoppablevideo.model.EventStatus
 import com.shoppablevideo.model.Product
@@ -22,18 +24,6 @@ import kotlinx.coroutines.Job
 import kotlinx.coroutines.launch
 import kotlin.properties.Delegates
 
-/** What the device and the app say of a surface. */
-internal data class Surroundings(
-    /** `false` while the app shows another screen or tab. */
-    val isActive: Boolean = true,
-    /** `false` in the background. */
-    val isAppActive: Boolean = true,
-    /** The shopper asked for less motion: nothing plays by itself. */
-    val isMotionReduced: Boolean = false,
-    /** Memory ran short: nothing is loaded ahead. */
-    val isMemoryShort: Boolean = false,
-)
-
 /** What the three surfaces have in common: their videos, their players, and what is counted. */
 internal abstract class SurfaceModel(
     protected val runtime: Runtime,
@@ -42,7 +32,7 @@ internal abstract class SurfaceModel(
     choice: VideoChoice,
     startIndex: Int = 0,
     seenBefore: Impressions? = null,
-) {
+) : LaunchSurface {
     /** Called after each change of what is to be shown. */
     var onChanged: () -> Unit = {}
 
@@ -75,7 +65,7 @@ internal abstract class SurfaceModel(
     val feed: FeedList = FeedList(
         runtime.ports.scope,
         runtime.ports.clock,
-        { cursor -> if (choice.isNothing) FeedPage(emptyList()) else runtime.page(query(choice, cursor)) },
+        { cursor -> if (choice.isNothing) FeedPage(emptyList()) else runtime.page(choice, cursor) },
         runtime.report,
         { update() },
         startIndex,
@@ -144,6 +134,7 @@ internal abstract class SurfaceModel(
     open fun close() {
         sheet = null
         feed.close()
+        runtime.launches.leave(this)
         impressions.follow(emptyList())
         reactions.close()
         playbacks.clear()
@@ -195,8 +186,23 @@ internal abstract class SurfaceModel(
         if (sheet != null && events.none { it.eventId == sheet?.event?.eventId && it.eventId in visible }) sheet = null
         for (event in now) playbacks.getOrPut(event.eventId) { Playback(playedIn) { viewed(event) } }
         impressions.follow(if (isShown) visible else emptyList())
+        runtime.launches.follow(this)
         onChanged()
     }
+
+    override val awaited: List<Event> get() = if (isShown) events.filter { it.launchAt != null } else emptyList()
+
+    override fun minutePassed(): Unit = onChanged()
+
+    override fun renew(asked: Set<Long>, now: List<Event>) {
+        feed.renew(asked, now)
+        for (event in events) {
+            if (event.eventId in asked && event.eventId in visible && event.status == EventStatus.LIVE) onAnnounce(fill(labels.nowLive, event.title))
+        }
+    }
+
+    /** How long until an announced video goes live; without a time, that it comes. */
+    fun waitText(event: Event): String = event.launchAt?.let { waitText(it - runtime.ports.clock.now(), labels) } ?: labels.soon
 
     private fun viewed(event: Event) {
         record(InteractionType.VIEW, event)
@@ -208,13 +214,4 @@ internal abstract class SurfaceModel(
     }
 
     private fun record(type: InteractionType, event: Event) = runtime.record(type, event, place)
-
-    private fun query(choice: VideoChoice, cursor: String?) = FeedQuery(
-        brand = runtime.configuration.storeId,
-        statuses = runtime.configuration.statuses,
-        campaign = choice.campaign,
-        productId = choice.productId,
-        eventIds = choice.eventIds,
-        cursor = cursor,
-    )
 }

@@ -30,9 +30,9 @@ import com.shoppablevideo.ui.parts.touchable
 import com.shoppablevideo.ui.parts.words
 import kotlinx.coroutines.Job
 
-/** A video's title; of one that is announced, that it comes. */
-internal fun titleText(event: Event, labels: Labels): String =
-    if (event.status == EventStatus.UPCOMING) "${labels.soon} · ${event.title}" else event.title
+/** A video's title; of one that is announced, when it comes. */
+internal fun titleText(event: Event, model: SurfaceModel): String =
+    if (event.status == EventStatus.UPCOMING) "${model.waitText(event)} · ${event.title}" else event.title
 
 /** One video of a carousel: its poster and, while the whole card is seen, its silent preview. */
 internal class CarouselCard(context: Context, private val parts: Parts) : FrameLayout(context) {
@@ -56,6 +56,7 @@ internal class CarouselCard(context: Context, private val parts: Parts) : FrameL
         }
     }
     private var shown: Event? = null
+    private var products: List<Product> = emptyList()
     private var asked: Job? = null
 
     init {
@@ -88,19 +89,22 @@ internal class CarouselCard(context: Context, private val parts: Parts) : FrameL
     fun show(event: Event, model: SurfaceModel, screen: SurfacePlayers.Screen?, open: () -> Unit) {
         stage.mount(screen?.view)
         setOnClickListener { open() }
-        if (shown === event) return
+        val words = titleText(event, model)
+        if (shown === event && title.text.toString() == words) return
+        title.text = words
+        if (shown === event) return say(model.labels, products)
         shown = event
         stage.show(event, model.labels)
-        title.text = titleText(event, model.labels)
-        say(event, model.labels, emptyList())
+        say(model.labels, emptyList())
         chip.showIf(false)
         asked?.cancel()
-        asked = model.products(event) { products -> if (shown === event) say(event, model.labels, products) }
+        asked = model.products(event) { products -> if (shown === event) say(model.labels, products) }
     }
 
-    private fun say(event: Event, labels: Labels, products: List<Product>) {
+    private fun say(labels: Labels, products: List<Product>) {
+        this.products = products
         val first = products.firstOrNull()
-        val texts = listOfNotNull("${labels.video}: ${titleText(event, labels)}", first?.title, first?.priceText)
+        val texts = listOfNotNull("${labels.video}: ${title.text}", first?.title, first?.priceText)
         contentDescription = texts.joinToString(", ")
         chip.showIf(first != null)
         price.text = first?.let { isolated(it.priceText) }

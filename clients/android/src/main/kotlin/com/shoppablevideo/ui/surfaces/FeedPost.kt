@@ -23,6 +23,7 @@ import com.shoppablevideo.ui.parts.TARGET_DP
 import com.shoppablevideo.ui.parts.actsAs
 import com.shoppablevideo.ui.parts.dp
 import com.shoppablevideo.ui.parts.parseColour
+import com.shoppablevideo.ui.parts.showIf
 import com.shoppablevideo.ui.parts.touchable
 import com.shoppablevideo.ui.parts.words
 import kotlinx.coroutines.Job
@@ -42,15 +43,8 @@ internal class FeedPost(
     private val save = IconButton(context, isOnDark = !isLight)
     private val title = words(context, 14, 20, ground.ink, lines = 3)
     private val strip = ProductStrip(context, parts, ground, isRow = true)
-    private val viewAll = words(context, 14, 20, ground.ink, isStrong = true).apply {
-        gravity = Gravity.CENTER_VERTICAL
-        minHeight = dp(TARGET_DP)
-        setPadding(dp(16), 0, dp(16), 0)
-        background = touchable(null, dp(8), !isLight)
-        isClickable = true
-        isFocusable = true
-        actsAs(BUTTON)
-    }
+    private val viewAll = link()
+    private val remind = link()
     private var shown: Event? = null
     private var products: List<Product>? = null
     private var asked: Job? = null
@@ -69,9 +63,20 @@ internal class FeedPost(
         }
         addView(actions, column())
         addView(title, column().apply { setMargins(dp(16), 0, dp(16), dp(8)) })
+        addView(remind, LayoutParams(-2, -2).apply { gravity = Gravity.START })
         addView(strip.list, LayoutParams(-1, ProductTile.height(context)))
         addView(viewAll, LayoutParams(-2, -2).apply { gravity = Gravity.START })
         for (button in listOf(like, share)) button.setPadding(dp(12), 0, dp(12), 0)
+    }
+
+    private fun link() = words(context, 14, 20, ground.ink, isStrong = true).apply {
+        gravity = Gravity.CENTER_VERTICAL
+        minHeight = dp(TARGET_DP)
+        setPadding(dp(16), 0, dp(16), 0)
+        background = touchable(null, dp(8), !isLight)
+        isClickable = true
+        isFocusable = true
+        actsAs(BUTTON)
     }
 
     private fun column() = LayoutParams(-1, -2)
@@ -80,7 +85,10 @@ internal class FeedPost(
         if (shown !== event) begin(event, model)
         val labels = model.labels
         val reactions = model.reactions
-        title.text = titleText(event, labels)
+        title.text = titleText(event, model)
+        remind.text = labels.remind
+        remind.showIf(event.launchAt != null)
+        remind.setOnClickListener { Reminder.open(context, event, labels.remind, products.orEmpty()) }
         val isLiked = reactions.isLiked(event)
         val likes = countText(reactions.likes(event))
         val heart = if (isLiked) parseColour(parts.theme.likeActive) else ground.ink

@@ -107,7 +107,7 @@ internal class ReelLayout(private val slide: ReelSlide, parts: Parts) {
     private fun text(startPx: Int, endPx: Int) {
         text.setPaddingRelative(startPx, 0, endPx, context.dp(12))
         text.addView(slide.title, LinearLayout.LayoutParams(-1, -2))
-        text.addView(slide.cta, LinearLayout.LayoutParams(-2, -2).apply { topMargin = context.dp(10) })
+        for (pill in listOf(slide.remind, slide.cta)) text.addView(pill, LinearLayout.LayoutParams(-2, -2).apply { topMargin = context.dp(10) })
     }
 
     private fun beside(pictureWidth: Int, isLow: Boolean) {

@@ -42,15 +42,8 @@ internal class ReelSlide(context: Context, parts: Parts, private val reel: ReelV
     }
     val captions = CaptionView(context)
     val title = words(context, 16, 22, Color.WHITE, isStrong = true, lines = 2)
-    val cta = words(context, 14, 20, Color.WHITE, isStrong = true, lines = 1).apply {
-        centre()
-        minHeight = dp(TARGET_DP)
-        setPadding(dp(18), 0, dp(18), 0)
-        background = touchable(rounded(dp(24), 0x4D000000, dp(1.5), 0xB8FFFFFF.toInt()), dp(24))
-        isClickable = true
-        isFocusable = true
-        actsAs(BUTTON)
-    }
+    val cta = pill(context)
+    val remind = pill(context)
     val progress = Progress(context) { share -> seek(share) }
     val layout = ReelLayout(this, parts)
     private var shown: Event? = null
@@ -76,10 +69,13 @@ internal class ReelSlide(context: Context, parts: Parts, private val reel: ReelV
         this.screen = screen
         stage.mount(screen?.view)
         if (shown !== event) begin(event, model)
-        title.text = titleText(event, model.labels)
+        title.text = titleText(event, model)
         cta.text = model.labels.cta
         cta.showIf(event.ctaUrl != null)
         cta.setOnClickListener { model.reactions.tapCta(event) }
+        remind.text = model.labels.remind
+        remind.showIf(event.launchAt != null)
+        remind.setOnClickListener { Reminder.open(context, event, model.labels.remind, products) }
         bar.show(event, model, products)
         actions.show(event, model, products)
         layout.products(products, event, model)
@@ -158,6 +154,17 @@ internal class ReelSlide(context: Context, parts: Parts, private val reel: ReelV
     private companion object {
         const val MANY_LINES = 12
     }
+}
+
+/** What a shopper can do with a video beside watching it. */
+private fun pill(context: Context) = words(context, 14, 20, Color.WHITE, isStrong = true, lines = 1).apply {
+    centre()
+    minHeight = dp(TARGET_DP)
+    setPadding(dp(18), 0, dp(18), 0)
+    background = touchable(rounded(dp(24), 0x4D000000, dp(1.5), 0xB8FFFFFF.toInt()), dp(24))
+    isClickable = true
+    isFocusable = true
+    actsAs(BUTTON)
 }
 
 /** The title also turns the pages for those who can't swipe: TalkBack offers "next video" and "previous video". */
