@@ -56,8 +56,10 @@ export const EXPERIMENT_MUTATIONS: readonly Mutation[] = [
       ],
     },
   ),
-  ...breaking("clients/core/experiments/holdout.ts", "test/clients/widget/holdout.test.ts", {
+  ...breaking("clients/core/experiments/holdout.ts", "test/clients/core/cases.test.ts", {
     "a visitor is put into an arm without consent": ['if (consent.state() === "given") {', "if (true) {"],
+    "who was not counted is in an arm": ["!isCounted && kept", "isCounted && kept"],
+    "who has just seen a video is held out": ["      decided.set(experiment.id, isHeld);\n", ""],
   }),
   ...breaking("clients/widget/holdout.ts", "test/clients/widget/holdout.test.ts", {
     "a preview is held out": ["preview || ", ""],

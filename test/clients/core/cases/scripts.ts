@@ -8,23 +8,17 @@ import type { Interaction } from "../../../../clients/core/interactions/interact
 import { createInteractionQueue } from "../../../../clients/core/interactions/interaction-queue.ts";
 import type { Event } from "../../../../clients/core/model/event.ts";
 import type { Product } from "../../../../clients/core/model/product.ts";
-import type { ClockPort } from "../../../../clients/core/ports.ts";
 import { createEventMarks } from "../../../../clients/core/signals/event-marks.ts";
 import { createOwnMarks } from "../../../../clients/core/signals/own-marks.ts";
 import { createSignalsStore } from "../../../../clients/core/signals/signals-store.ts";
 import { LIKED_EVENTS_KEY } from "../../../../clients/core/signals/storage-keys.ts";
-import { fakeNetwork, memoryStorage } from "../device.ts";
+import { memoryStorage } from "../device.ts";
 import type { Fields, Json } from "./case-files.ts";
+import { experiment } from "./experiment-script.ts";
+import { answering, readBodies } from "./reports.ts";
+import type { Script } from "./script.ts";
 
 /** The rules with a state, by their file: what a step does, and what is then seen. */
-
-type World = {
-  /** Does what a step's `do` says: one verb, with what it needs. */
-  run(verb: string, argument: never): unknown;
-  /** What a step may expect; asking for what is counted since the step before empties it. */
-  seen(expected: Fields): Readonly<Record<string, unknown>>;
-};
-type Script = (given: Fields, clock: ClockPort) => World;
 
 /** What has come since it was last asked for. */
 const inbox = <Item>() => {
@@ -226,13 +220,7 @@ const signals: Script = ({ required = false, stored = {} }, clock) => {
 
 const interactions: Script = ({ required = false, campaign, answers = [] }, clock) => {
   const consent = createConsent({ required: required === true });
-  const net = fakeNetwork();
-  const waiting = [...(answers as readonly (number | null)[])];
-  net.answers.post = async () => {
-    const status = waiting.length > 0 ? waiting.shift() : 202;
-    if (typeof status !== "number") throw new Error("No answer");
-    return status;
-  };
+  const net = answering(answers);
   const queue = createInteractionQueue({
     baseUrl: "https://edge.example/",
     scope: { brand: "br_a", campaign: campaign as string | undefined },
@@ -240,16 +228,7 @@ const interactions: Script = ({ required = false, campaign, answers = [] }, cloc
     clock,
     consent,
   });
-  const bodies = (sent: { body: string }[]) =>
-    sent.splice(0).map(({ body }) => {
-      const { batch_id, ...content } = JSON.parse(body) as {
-        batch_id: string;
-        interactions: { type: string }[];
-      };
-      if (!/^[\w-]{8,64}$/.test(batch_id)) throw new Error("A body without an id");
-      return content;
-    });
-  const sizes = (sent: ReturnType<typeof bodies>) => sent.map((body) => body.interactions.length);
+  const sizes = (sent: ReturnType<typeof readBodies>) => sent.map((body) => body.interactions.length);
   return {
     run(verb, argument) {
       const { record, times } = argument as { record: Interaction; times: number };
@@ -263,7 +242,7 @@ const interactions: Script = ({ required = false, campaign, answers = [] }, cloc
         if (Buffer.byteLength(body) > 32 * 1024)
           throw new Error(`A body of ${Buffer.byteLength(body)} bytes`);
       }
-      const [posts, beacons] = [bodies(net.posts), bodies(net.beacons)];
+      const [posts, beacons] = [readBodies(net.posts), readBodies(net.beacons)];
       const types = beacons.flatMap((body) => body.interactions.map(({ type }) => type));
       const beaconTypes: Record<string, number> = {};
       for (const type of types) beaconTypes[type] = (beaconTypes[type] ?? 0) + 1;
@@ -287,6 +266,7 @@ export const SCRIPTS: Readonly<Record<string, Script>> = {
   "start-index": feed,
   signals,
   interactions,
+  experiment,
 };
 
 /** A step's verb with its argument: the object itself where it has further fields. */
