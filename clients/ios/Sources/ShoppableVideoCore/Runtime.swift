@@ -35,6 +35,7 @@ private let maxTapped = 500
     package let consent: Consent
     package let signals: SignalsStore
     package let feed: FeedClient
+    let holdout: Holdout
     let jobs = Jobs()
     let likes: OwnMarks
     let saves: OwnMarks
@@ -62,6 +63,9 @@ private let maxTapped = 500
             jobs: jobs, baseURL: baseURL, network: ports.network, clock: ports.clock, consent: consent,
             pages: ports.pages)
         signals = SignalsStore(storage: ports.storage, clock: ports.clock, consent: consent)
+        holdout = Holdout(
+            jobs: jobs, brand: brand, baseURL: baseURL, network: ports.network, clock: ports.clock,
+            storage: ports.storage, consent: consent)
         let marks = { (key: String) in
             OwnMarks(EventMarks(key: key, storage: ports.storage, consent: consent), consent: consent)
         }
@@ -116,6 +120,7 @@ private let maxTapped = 500
         queues.values.forEach { $0.close() }
         feed.close()
         signals.close()
+        holdout.close()
         likes.close()
         saves.close()
         jobs.close()

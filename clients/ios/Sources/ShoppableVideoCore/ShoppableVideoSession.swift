@@ -25,8 +25,8 @@ import Foundation
             brand: configuration.storeID, baseURL: configuration.baseURL.absoluteString, ports: ports, consent: consent)
     }
 
-    /// What the app's server reports with an order (`svc_video_view`, `svc_add_to_cart`), unchanged. Hand them out when
-    /// the shopper checks out, and call `orderCompleted()` after the order.
+    /// What the app's server reports with an order (`svc_video_view`, `svc_add_to_cart`, and `svc_experiment` where there is
+    /// one), unchanged. Hand them out when the shopper checks out, and call `orderCompleted()` after the order.
     public func signals() -> SignalStrings { runtime.signals.signals() }
 
     /// Forgets what `signals()` handed out: the order has it now.

@@ -5,6 +5,8 @@ package struct FeedPage: Sendable, Equatable {
     package var events: [Event] = []
     /// Names the next page; absent on the last one.
     package var nextCursor: String?
+    /// The experiment that runs; it may be anything.
+    package var experiment: JSON?
 }
 
 /// The service's answers stay below 6 MB.
@@ -69,5 +71,5 @@ package func readFeedPage(_ body: String) -> FeedPage? {
     if body.utf8.count > maxAnswerCharacters && body.utf16.count > maxAnswerCharacters { return nil }
     guard let page = JSONReader.read(body), let sent = page["events"]?.list else { return nil }
     let events = sent.prefix(maxEvents).compactMap(readEvent).first(ofEach: \.eventID)
-    return FeedPage(events: events, nextCursor: readText(page["next_cursor"]))
+    return FeedPage(events: events, nextCursor: readText(page["next_cursor"]), experiment: page["experiment"])
 }

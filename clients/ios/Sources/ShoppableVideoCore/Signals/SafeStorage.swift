@@ -32,6 +32,8 @@ enum StorageKeys {
     static let cartProducts = "_svc_add_to_cart_products"
     /// When each signal was recorded. The other two hold nothing but what the contract says.
     static let signalTimes = "_svc_signal_times"
+    /// Where the visitor is in an experiment.
+    static let experiment = "_svc_experiment"
     static let likedEvents = "_svc_liked_events"
     static let savedEvents = "_svc_saved_events"
 }

@@ -41,11 +41,14 @@ private struct Lists {
         add(Lists(carts: entries([productID], widgetInfo)))
     }
 
-    /// Both texts; `[]` where there is no signal, or no consent.
+    /// All texts; `[]` where there is no signal, or no consent.
     package func signals() -> SignalStrings {
-        let lists = consent.state == .given ? read() : Lists()
+        let isGiven = consent.state == .given
+        let lists = isGiven ? read() : Lists()
         handedOut = lists
-        return SignalStrings(videoView: encodeSignals(lists.views), addToCart: encodeSignals(lists.carts))
+        return SignalStrings(
+            videoView: encodeSignals(lists.views), addToCart: encodeSignals(lists.carts),
+            experiment: isGiven ? kept.text(StorageKeys.experiment).flatMap { $0.isEmpty ? nil : $0 } : nil)
     }
 
     /// The order was reported: forgets what `signals` last returned, or everything if it was not called since the app was
@@ -103,9 +106,8 @@ private struct Lists {
     private func follow(_ state: ConsentState) {
         switch state {
         case .refused:
-            for key in [StorageKeys.viewedProducts, StorageKeys.cartProducts, StorageKeys.signalTimes] {
-                kept.remove(key)
-            }
+            let keys = [StorageKeys.viewedProducts, StorageKeys.cartProducts, StorageKeys.signalTimes]
+            for key in keys + [StorageKeys.experiment] { kept.remove(key) }
             handedOut = nil
         // Also drops what is too old or rubbish.
         case .given: write(read() + waiting)

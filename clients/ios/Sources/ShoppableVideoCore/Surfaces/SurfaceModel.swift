@@ -46,7 +46,8 @@ import Observation
         let load: @MainActor (String?) async throws -> FeedPage = { cursor in
             if choice.isNothing { return FeedPage() }
             let query = FeedQuery(brand: runtime.brand, choice: choice, statuses: statuses, cursor: cursor)
-            return try await runtime.feed.page(query)
+            let page = try await runtime.feed.page(query)
+            return cursor == nil && runtime.holdout.isHeld(page.experiment) ? FeedPage() : page
         }
         feed = FeedList(
             jobs: runtime.jobs, clock: runtime.ports.clock, startIndex: startIndex, load: load,

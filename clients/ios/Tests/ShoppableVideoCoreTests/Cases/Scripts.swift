@@ -169,4 +169,5 @@ let scripts: [String: Script] = [
     "likes": { given, _ in LikesWorld(given) },
     "signals": { SignalsWorld($0, $1) },
     "interactions": { InteractionsWorld($0, $1) },
+    "experiment": { ExperimentWorld($0, $1) },
 ]

@@ -134,18 +134,8 @@ final class InteractionsWorld: World {
         }
     }
 
-    private func take(_ sent: inout [String]) -> [JSON] {
-        defer { sent = [] }
-        return sent.map { body in
-            #expect(body.utf8.count <= 32 * 1024)
-            var fields = JSONReader.read(body)!.fields!
-            #expect(fields.removeValue(forKey: "batch_id")?.string?.isEmpty == false)
-            return .object(fields)
-        }
-    }
-
     func seen(_ expected: JSON) -> [String: JSON] {
-        let (posts, beacons) = (take(&net.posts), take(&net.beacons))
+        let (posts, beacons) = (takeBodies(&net.posts), takeBodies(&net.beacons))
         let sizes = { (bodies: [JSON]) in JSON.list(bodies.map { .int($0["interactions"]!.list!.count) }) }
         let types = beacons.flatMap { $0["interactions"]!.list!.map { $0["type"]!.string! } }
         let counts = Dictionary(types.map { ($0, 1) }, uniquingKeysWith: +)

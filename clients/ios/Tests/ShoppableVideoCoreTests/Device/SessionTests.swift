@@ -26,7 +26,7 @@ import Testing
         session.runtime.didTap(product, in: event, Place(widgetType: .carousel))
         #expect(session.addedToCart(product, in: event))
         let expected = SignalStrings(
-            videoView: "[]", addToCart: #"[{"product_id":"501","widget_info":"carousel_7"}]"#)
+            videoView: "[]", addToCart: #"[{"product_id":"501","widget_info":"carousel_7"}]"#, experiment: nil)
         #expect(session.signals() == expected)
         session.orderCompleted()
         #expect(session.signals().addToCart == "[]")

@@ -99,6 +99,8 @@ struct Broken: Error {}
     var gets: [String] = []
     var etags: [String?] = []
     var posts: [String] = []
+    /// Where `posts` went.
+    var postURLs: [String] = []
     var beacons: [String] = []
 
     func get(_ url: String, timeoutMs: Int, etag: String?) async throws -> NetworkAnswer {
@@ -109,6 +111,7 @@ struct Broken: Error {}
 
     func post(_ url: String, body: String, timeoutMs: Int) async throws -> Int {
         posts.append(body)
+        postURLs.append(url)
         return try await onPost(body)
     }
 

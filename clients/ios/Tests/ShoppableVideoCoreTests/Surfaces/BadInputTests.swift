@@ -154,10 +154,10 @@ import Testing
             reel.add(reel.tile(event.product, event), event)
             await app.watch(reel, 1, seconds: 4)
             #expect(reel.rail(event, saves: false)[0].isOn == true)
-            let both = SignalStrings(videoView: signal, addToCart: signal)
+            let both = SignalStrings(videoView: signal, addToCart: signal, experiment: nil)
             #expect(await eventually { app.runtime.signals.signals() == both })
             app.runtime.signals.orderCompleted()
-            #expect(app.runtime.signals.signals() == SignalStrings(videoView: "[]", addToCart: "[]"))
+            #expect(app.runtime.signals.signals() == SignalStrings(videoView: "[]", addToCart: "[]", experiment: nil))
             #expect(app.storage.stored.isEmpty)
         }
     }
