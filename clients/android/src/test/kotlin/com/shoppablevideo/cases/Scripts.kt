@@ -170,4 +170,5 @@ internal val SCRIPTS: Map<String, Script> = mapOf(
     "likes" to likes,
     "signals" to signals,
     "interactions" to interactions,
+    "experiment" to experiment,
 )
