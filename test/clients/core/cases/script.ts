@@ -2,7 +2,7 @@ import type { ClockPort } from "../../../../clients/core/ports.ts";
 import type { Fields } from "./case-files.ts";
 
 /** What a rule with a state does, and what is then seen. */
-export type World = {
+type World = {
   /** Does what a step's `do` says: one verb, with what it needs. */
   run(verb: string, argument: never): unknown;
   /** What a step may expect; asking for what is counted since the step before empties it. */
