@@ -57,9 +57,10 @@ export const LineForm = ({ line, editor, language, player }: LineFormProps) => {
             {player && (
               <Button
                 variant="default"
+                aria-label={texts.setToNowIn(texts[field])}
                 onClick={() => step(inOrder(changeLine(edited, { [field]: cueTime(Math.round(now())) })))}
               >
-                {field === "from" ? texts.setFrom : texts.setTo}
+                {texts.setToNow}
               </Button>
             )}
           </Stack>
