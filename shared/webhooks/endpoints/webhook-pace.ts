@@ -21,7 +21,7 @@ export const QUICK_FOR_MS = 600_000;
  * @returns 0 if it is quick no more; `undefined` if nothing has to be noted
  */
 export const quickUntil = (ms: number, until: number | undefined, now: number): number | undefined => {
-  if (ms > QUICK_ANSWER_MS) return until === undefined ? undefined : 0;
+  if (ms > QUICK_ANSWER_MS) return until ? 0 : undefined;
   return (until ?? 0) > now + QUICK_FOR_MS / 2 ? undefined : now + QUICK_FOR_MS;
 };
 

@@ -192,6 +192,7 @@ describe("an endpoint counts as quick", () => {
 
   test("and one that was slow all along has nothing noted", async () => {
     expect(await noted(undefined, 9_000)).toBeUndefined();
+    expect(await noted(0, 9_000)).toBeUndefined();
   });
 });
 
