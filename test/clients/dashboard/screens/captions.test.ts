@@ -52,7 +52,7 @@ describeInDashboard("the editor of captions", ({ service, open }) => {
       uploaded = route.request().postDataBuffer()?.toString() ?? "";
       return route.fulfill({ status: 200, headers });
     });
-    await page.getByRole("button", { name: "Edit the captions in en" }).click();
+    await page.getByRole("button", { name: "Edit the captions in English" }).click();
     await page.getByRole("listbox", { name: "Lines" }).waitFor();
     return page;
   };

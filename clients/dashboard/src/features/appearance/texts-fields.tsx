@@ -4,7 +4,7 @@ import {
   MAX_HEADING_LENGTH,
   MAX_LABEL_LENGTH,
 } from "../../../../../shared/vocabulary/appearance.ts";
-import { LOCALE } from "../../lib/text/locale.ts";
+import { languageName } from "../../lib/text/language-name.ts";
 import { emptyTexts, type TextName, type TextsDraft } from "./draft.ts";
 import { texts as words } from "./texts/en.ts";
 
@@ -21,9 +21,8 @@ const FIELDS: readonly (readonly [name: TextName, label: string, own: string, de
 /** Languages that shops are often in; any other can be typed by its code. */
 const LANGUAGES = "ar cs da de el en es fi fr he hu it ja ko nb nl pl pt ro sv th tr uk vi zh".split(" ");
 
-const names = new Intl.DisplayNames(LOCALE, { type: "language" });
 const nameLanguage = (language: string): string =>
-  language === "" ? words.allOthers : (names.of(language) ?? language);
+  language === "" ? words.allOthers : languageName(language);
 
 type TextsFieldsProps = {
   readonly texts: readonly TextsDraft[];

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { safeParse } from "valibot";
 import { Language } from "../../../../../shared/videos/media/uploads/uploads.schema.ts";
+import { languageName } from "../../lib/text/language-name.ts";
 import { texts } from "./texts/en.ts";
 import type { ChosenFile } from "./upload/chosen-file.ts";
 import { FileDrop } from "./upload/file-drop.tsx";
@@ -37,7 +38,7 @@ export const CaptionsField = ({ value, onChange, onWrite }: CaptionsFieldProps) 
           <Button
             variant="default"
             size="compact-sm"
-            aria-label={texts.removeCaptions(of ?? "")}
+            aria-label={texts.removeCaptions(languageName(of ?? ""))}
             onClick={() => onChange(value.filter((each) => each.language !== of))}
           >
             {texts.remove}

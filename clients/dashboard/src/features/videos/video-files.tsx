@@ -7,6 +7,7 @@ import { Panel } from "../../components/layout/panel.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { toast } from "../../components/states/toast.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { languageName } from "../../lib/text/language-name.ts";
 import { CaptionsField } from "./captions-field.tsx";
 import { areChecked } from "./shown-captions.ts";
 import { texts } from "./texts/en.ts";
@@ -81,14 +82,14 @@ const SavedCaptions = ({ video, onEdit }: SavedCaptionsProps) => {
     <>
       {languages.map((language) => (
         <Group key={language} justify="space-between">
-          <Text>{texts.captions(language)}</Text>
+          <Text>{texts.captions(languageName(language))}</Text>
           <Group gap="sm">
             <Button
               variant="default"
               size="compact-sm"
               disabled={areChecked(video, language)}
               onClick={() => onEdit(language)}
-              aria-label={texts.editCaptions(language)}
+              aria-label={texts.editCaptions(languageName(language))}
             >
               {areChecked(video, language) ? texts.processing : texts.edit}
             </Button>
@@ -97,7 +98,7 @@ const SavedCaptions = ({ video, onEdit }: SavedCaptionsProps) => {
               size="compact-sm"
               loading={remove.isPending && remove.variables === language}
               onClick={() => remove.mutate(language)}
-              aria-label={texts.removeCaptions(language)}
+              aria-label={texts.removeCaptions(languageName(language))}
             >
               {texts.remove}
             </Button>

@@ -6,6 +6,7 @@ import type { VideoView } from "../../../../../../shared/videos/video.schema.ts"
 import { ConfirmDialog } from "../../../components/forms/confirm-dialog.tsx";
 import { LoadingBlock } from "../../../components/states/loading.tsx";
 import { QueryView } from "../../../components/states/query-view.tsx";
+import { languageName } from "../../../lib/text/language-name.ts";
 import { captionsUrl } from "../shown-captions.ts";
 import { EditLines } from "./edit-lines-view.tsx";
 import { linesOptions } from "./lines-query.ts";
@@ -31,7 +32,7 @@ export const CaptionsEditor = ({ video, language, onClose }: CaptionsEditorProps
       opened
       onClose={close}
       closeOnEscape={!isAsking}
-      title={texts.title(language)}
+      title={texts.title(languageName(language))}
       size={1_040}
       fullScreen={isNarrow === true}
       closeButtonProps={{ "aria-label": texts.close }}
