@@ -92,7 +92,7 @@ export default class ShoppableVideoReel extends PlayerElement {
       ${panel?.arrows(this) ?? nothing}
       ${reelBar(this, active, panel?.actions(this, active, () => this.#showSheet(true)) ?? nothing)}
       <div class="stage" ?inert=${this.#isSheetOpen}>
-        <div class="slides" tabindex="-1" autofocus>${videos.map((event, index) => this.#slide(event, index))}</div>
+        <div class="slides" tabindex="-1" ?autofocus=${this.isModal}>${videos.map((event, index) => this.#slide(event, index))}</div>
         ${this.notes()}
       </div>
       ${panel?.products(this, active, () => this.#showSheet(false)) ?? nothing}

@@ -70,6 +70,14 @@ describeInChromium("a page", (shop) => {
     expect(await page.evaluate(() => window.reports)).toEqual([]);
   });
 
+  test("leaves the focus and the place of a page to its shopper, also with a Reel further down", async () => {
+    const markup = surface("reel", "br_cta", `style="display:block;min-height:${SURFACE_HEIGHTS.reel}"`);
+    const page = await open(`<div style="height:2000px">The shop</div>${markup}`, { viewport: DESKTOP });
+    await page.locator("shoppable-video-reel .slide").first().waitFor({ state: "attached" });
+    await page.waitForTimeout(500);
+    expect(await page.evaluate("[scrollY, document.activeElement.nodeName]")).toEqual([0, "BODY"]);
+  });
+
   test.each([
     ["alone", "br_cta"],
     ["beside others", "br_captions"],
