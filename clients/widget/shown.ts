@@ -16,7 +16,8 @@ const whenIdle = (act: () => void): void => {
  */
 export const shown = (surface: Shown): void => {
   const { videos, preview, opener } = surface;
-  if (videos.some(({ status, goesLiveAt }) => goesLiveAt && status === "upcoming"))
+  // Only of announced videos.
+  if (videos.some(({ goesLiveAt }) => goesLiveAt))
     import("./launch/launches.ts").then(({ followLaunches }) => followLaunches(surface)).catch(warn);
   // What a Reel over the page shows is its opener's.
   if (preview || opener || surface.getAttribute("seo") === "off") return;

@@ -28,6 +28,10 @@ export const videoAt = (video: Video, now: Date): Video => {
   return status === video.status ? video : { ...video, status };
 };
 
+/** The earlier of two ends, the second of which may not be there. */
+export const firstEnd = (end: string, other: string | undefined): string =>
+  other !== undefined && Date.parse(other) < Date.parse(end) ? other : end;
+
 /** When a video's status changes next by itself, in epoch milliseconds; `Infinity` if it does not. */
 export const changesAt = ({ status, goes_live_at, ends_at }: Schedule, now: Date): number => {
   if (!isShownStatus(status)) return Number.POSITIVE_INFINITY;

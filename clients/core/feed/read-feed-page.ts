@@ -74,6 +74,7 @@ const readSide = (value: unknown): number | undefined => readCount(value) || und
 const OPTIONAL = {
   brand: readText,
   goesLiveAt: readText,
+  endsAt: readText,
   publishedAt: readText,
   videoUrl: readHttpUrl,
   posterImageUrl: readHttpUrl,

@@ -45,6 +45,8 @@ export type Event = {
   readonly status: ShownStatus;
   /** ISO 8601: when an announced one goes live by itself. */
   readonly goesLiveAt?: string;
+  /** ISO 8601: from this time on it is not shown. */
+  readonly endsAt?: string;
   /** ISO 8601: since when a `live` one is there. */
   readonly publishedAt?: string;
   readonly videoUrl?: string;

@@ -81,6 +81,7 @@ export const toFeedEvent = (
     title: video.title,
     status: video.status,
     goes_live_at: isLive ? undefined : video.goes_live_at,
+    ends_at: video.ends_at,
     published_at: isLive ? (video.goes_live_at ?? video.created_at) : undefined,
     ...(isLive ? media : announcedMedia(media)),
     like_count: video.like_count,

@@ -41,6 +41,12 @@ export const FeedEvent = v.object({
   goes_live_at: v.optional(
     described(Timestamp, "When an `upcoming` video goes live by itself, where the merchant said it."),
   ),
+  ends_at: v.optional(
+    described(
+      Timestamp,
+      "From this time on this feed does not show it: its own end, or that of the campaign that was asked for.",
+    ),
+  ),
   published_at: v.optional(
     described(Timestamp, "Since when a `live` one is there: it went live by itself, else it was created."),
   ),

@@ -2,7 +2,7 @@ import { CAMPAIGN_ID_PATTERN } from "../../vocabulary/ids.ts";
 import { isShownStatus, SHOWN_STATUSES, type ShownStatus } from "../../vocabulary/video-statuses.ts";
 import { phaseChangesAt } from "../campaigns/campaign.ts";
 import type { ShownCampaigns } from "../campaigns/campaigns.table.ts";
-import { changesAt, videoAt } from "../schedule.ts";
+import { changesAt, firstEnd, videoAt } from "../schedule.ts";
 import type { ShownVideos } from "../shown-videos.table.ts";
 import type { Video } from "../video.ts";
 import { byPlace } from "./by-place.ts";
@@ -45,7 +45,11 @@ const behind = (videos: readonly Video[], after: Position | undefined): readonly
   return videos.slice(last < 0 ? after.taken - 1 : last + 1);
 };
 
-/** Reads the videos that a page may begin with, as they are now: more than `limit` if there is a next page. */
+/** A video of a campaign leaves this feed when either of them ends. */
+const withEnd = (video: Video, campaignEnd: string | undefined): Video =>
+  campaignEnd === undefined ? video : { ...video, ends_at: firstEnd(campaignEnd, video.ends_at) };
+
+/** Reads the videos that a page may begin with, as they are now and with the end of their campaign: more than `limit` if there is a next page. */
 export const createVideoSelection = ({ videos, campaigns }: SelectionDeps) => {
   /** One concurrent request for each status, and one for what went live by itself. */
   const readAll = async (brand: string, { statuses, limit, after }: VideoRequest, now: Date) => {
@@ -118,6 +122,9 @@ export const createVideoSelection = ({ videos, campaigns }: SelectionDeps) => {
     const found = await readSelected(brand, request, selectVideos(request, campaign, now), now);
     const campaigns_change =
       campaign === undefined ? Number.POSITIVE_INFINITY : phaseChangesAt(campaign, now);
-    return { ...found, changes_at: Math.min(found.changes_at, campaigns_change) };
+    return {
+      videos: found.videos.map((video) => withEnd(video, campaign?.ends_at)),
+      changes_at: Math.min(found.changes_at, campaigns_change),
+    };
   };
 };

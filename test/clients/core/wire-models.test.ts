@@ -44,6 +44,7 @@ type EventOfWire = Omit<
   Camelized<FeedEvent>,
   | "brand"
   | "goesLiveAt"
+  | "endsAt"
   | "publishedAt"
   | "videoUrl"
   | "posterImages"
@@ -54,6 +55,7 @@ type EventOfWire = Omit<
 > & {
   readonly brand?: FeedEvent["brand"];
   readonly goesLiveAt?: NonNullable<FeedEvent["goes_live_at"]>;
+  readonly endsAt?: NonNullable<FeedEvent["ends_at"]>;
   readonly publishedAt?: NonNullable<FeedEvent["published_at"]>;
   readonly videoUrl?: NonNullable<FeedEvent["video_url"]>;
   readonly posterImages?: readonly PosterImage[];
@@ -105,6 +107,7 @@ describe("the models are the wire's", () => {
       title: "Linen in the wind",
       status: "live",
       goes_live_at: "2026-11-27T08:00:00.000Z",
+      ends_at: "2026-11-28T08:00:00.000Z",
       published_at: "2026-11-27T08:00:00.000Z",
       video_url: "https://cdn.shop.example/7001.mp4",
       poster_image_url: "https://cdn.shop.example/7001.jpg",
@@ -162,6 +165,7 @@ describe("the models are the wire's", () => {
           title: "Linen in the wind",
           status: "live",
           goesLiveAt: "2026-11-27T08:00:00.000Z",
+          endsAt: "2026-11-28T08:00:00.000Z",
           publishedAt: "2026-11-27T08:00:00.000Z",
           videoUrl: "https://cdn.shop.example/7001.mp4",
           posterImageUrl: "https://cdn.shop.example/7001.jpg",

@@ -57,6 +57,34 @@ describe("an announced video", () => {
   });
 });
 
+describe("the end that a feed names", () => {
+  const campaigns = [aCampaign({ source: "all", ends_at: at(90) })];
+  const ends = async (query = "") => {
+    const live = [aVideo({ event_id: 1, ends_at: at(60) }), aVideo({ event_id: 2, ends_at: at(120) })];
+    const feed = aFeed({ live: [...live, aVideo({ event_id: 3 })], upcoming: [launch(30)], campaigns });
+    const { json } = await feed.get(`brand=br_acme${query}`);
+    return json.events.map(({ event_id, ends_at }: Record<string, unknown>) => [event_id, ends_at]);
+  };
+
+  test("is the video's own", async () => {
+    expect(await ends()).toEqual([
+      [1, at(60)],
+      [2, at(120)],
+      [3, undefined],
+      [8, undefined],
+    ]);
+  });
+
+  test("is the campaign's where that is earlier, or the only one", async () => {
+    expect(await ends("&campaign=cmp_0000000000000001")).toEqual([
+      [1, at(60)],
+      [2, at(90)],
+      [3, at(90)],
+      [8, at(90)],
+    ]);
+  });
+});
+
 describe("caches", () => {
   const readHeader = async (feed: ReturnType<typeof aFeed>, query = "brand=br_acme") =>
     (await feed.get(query)).headers["cache-control"];
