@@ -11,7 +11,11 @@ export default defineConfig({
           globalSetup: ["test/support/setup/tools.ts"],
           include: ["test/{clients,shared,functions,infra,simulation}/**/*.test.ts", "test/*.test.ts"],
           exclude: ["test/clients/widget/**", "test/clients/dashboard/screens/**"],
-          setupFiles: ["test/support/setup/fresh-modules.ts", "test/support/setup/no-network.ts"],
+          setupFiles: [
+            "test/support/setup/fresh-modules.ts",
+            "test/support/setup/no-network.ts",
+            "test/support/setup/property-seed.ts",
+          ],
           unstubEnvs: true,
           // Some tests start processes, which takes long on a busy machine.
           testTimeout: 60_000,
@@ -39,6 +43,7 @@ export default defineConfig({
           name: "integration",
           include: ["test/{integration,browser}/**/*.test.ts"],
           globalSetup: ["test/support/setup/tools.ts", "test/support/stack/local-stack.ts"],
+          setupFiles: ["test/support/setup/property-seed.ts"],
           fileParallelism: false,
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 30_000,
