@@ -70,7 +70,7 @@ const experimentOrders = createExperimentOrders(table, amendments.between, (erro
   logger.error("An order of an experiment can't be read and is left out", error),
 );
 const funnelFigures = createFunnelFigures(table, createReports(table), now);
-const figures = createFigures(table, (error) => logger.error("An attribution can't be read", error));
+const figures = createFigures(table, (error) => logger.error("An attribution can't be read", error), now);
 
 /** Long enough for an order that is being attributed to appear in the table and in the index. */
 const SETTLE_MS = 3_000;

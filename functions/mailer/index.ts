@@ -55,7 +55,7 @@ const tellPeople =
   createTellPeople({
     users: createStoreUsers(table),
     readDigest: createReadDigest({
-      figures: createFigures(table, (error) => logger.error("An attribution can't be read", error)),
+      figures: createFigures(table, (error) => logger.error("An attribution can't be read", error), now),
       shopDays: createShopDays(table),
       shownVideos,
       edgeUrl,

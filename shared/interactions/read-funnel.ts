@@ -1,5 +1,5 @@
 import { earliest } from "../attribution/figures/counted-to.ts";
-import type { FiguresTable } from "../attribution/figures/figures.table.ts";
+import type { FiguresTable, ReadStore } from "../attribution/figures/figures.table.ts";
 import { type PeriodSales, readPeriodSales } from "../attribution/views/read-sales.ts";
 import type { Store } from "../stores/store.ts";
 import type { Campaign } from "../videos/campaigns/campaign.ts";
@@ -38,7 +38,7 @@ export type FunnelQuery = {
   readonly campaign?: string | undefined;
 };
 
-type StoreOfFunnel = Pick<Store, "brand" | "order_shards" | "time_zones">;
+type StoreOfFunnel = Pick<Store, "brand"> & ReadStore;
 
 const NO_SALES: PeriodSales = {
   totals: [],

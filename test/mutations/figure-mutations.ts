@@ -6,8 +6,16 @@ export const FIGURE_MUTATIONS: readonly Mutation[] = [
     "shared/attribution/figures/figures.table.ts",
     "test/shared/attribution/figures/figures.table.test.ts",
     {
-      "days that are read at once lose their last": ["begin + DAYS_AT_ONCE)", "begin + DAYS_AT_ONCE - 1)"],
-      "a day is read with both its neighbours' days": ["begin += DAYS_AT_ONCE", "begin += DAYS_AT_ONCE - 1"],
+      "days that are read at once lose their last": [
+        "map((days) => ({ days, atRest",
+        "map((days) => ({ days: days.slice(0, 30), atRest",
+      ],
+      "days that may still change are read from copies that lag": [
+        "returns, zone, !atRest)",
+        "returns, zone, false)",
+      ],
+      "locked days cost as much as open ones": ["returns, zone, !atRest)", "returns, zone, true)"],
+      "days are taken for settled as soon as they are locked": ["-FOLDED_AFTER_LOCK_DAYS)", "0)"],
     },
   ),
   ...breaking(

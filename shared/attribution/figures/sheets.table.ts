@@ -105,12 +105,18 @@ export const createSheets = (table: Table) => {
      * What is stored of each day.
      *
      * @param onUnreadable called for a sheet that is damaged
+     * @param options `consistent`: `false` for days to which nothing was written lately
      * @returns `readTo`: the first day of which not all is read, since there is too much; absent if all is
      */
-    async between(brand: string, { from, to }: Period, onUnreadable: (error: unknown) => void) {
+    async between(
+      brand: string,
+      { from, to }: Period,
+      onUnreadable: (error: unknown) => void,
+      { consistent }: { readonly consistent: boolean },
+    ) {
       const days = new Map<string, { readonly sheets: Sheet[]; readonly damaged: string[] }>();
       let pages = 0;
-      for await (const items of queryAll(table, sheetRange(brand, from, to), { consistent: true })) {
+      for await (const items of queryAll(table, sheetRange(brand, from, to), { consistent })) {
         if (++pages > MAX_SHEET_PAGES) {
           const readTo = [...days.keys()].at(-1);
           if (readTo !== undefined) days.delete(readTo);

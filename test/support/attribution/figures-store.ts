@@ -24,6 +24,7 @@ export const countedStore = (store: CountedStore, ...items: object[]) => {
   const stored = new Map((items as Item[]).map((item) => [item.SK, item]));
   const { dynamo, table } = mockTable();
   const refusedOnce = new Set<string>();
+  let clock = 0;
   let writesLeft = Number.POSITIVE_INFINITY;
   const spendWrite = () => {
     if (--writesLeft < 0) throw new Error("The process died");
@@ -60,7 +61,7 @@ export const countedStore = (store: CountedStore, ...items: object[]) => {
     return {};
   });
   const onUnreadable = vi.fn();
-  const figures = createFigures(table, onUnreadable);
+  const figures = createFigures(table, onUnreadable, () => clock);
   const read = async (from = DAY, to = NEXT) =>
     (await Array.fromAsync(figures.between("br_a", { from, to }, store))).flatMap(({ figures }) => figures);
   const fold = (from: string, to: string, isOver = () => false, ordersPerCheckpoint?: number) =>
@@ -84,6 +85,10 @@ export const countedStore = (store: CountedStore, ...items: object[]) => {
   const answerOnce = (found: readonly unknown[]) => {
     answer = found;
   };
+  /** When figures are read; before it, no day is locked. */
+  const readAt = (time: string) => {
+    clock = Date.parse(time);
+  };
   const putKeys = () => dynamo.commandCalls(PutCommand).map(({ args: [{ input }] }) => input.Item?.SK);
   const refuseOnce = (key: string) => refusedOnce.add(key);
   return {
@@ -98,6 +103,7 @@ export const countedStore = (store: CountedStore, ...items: object[]) => {
     refuseOnce,
     dieAfter,
     answerOnce,
+    readAt,
   };
 };
 

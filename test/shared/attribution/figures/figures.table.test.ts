@@ -101,6 +101,28 @@ describe("the figures of a period", () => {
   });
 });
 
+test("sheets of days that were locked four days ago are read at half the cost; all else is consistent", async () => {
+  const { dynamo, figures, readAt } = storeHolding(
+    ...["2026-09-10", "2026-09-12", "2026-09-20"].map((day) => sheetItem(daySheet(0), [], day)),
+  );
+  // Locked after 60 days: up to the 20th of September; four days before is the 16th.
+  readAt(`${DAY}T12:00:00.000Z`);
+  await Array.fromAsync(figures.between("br_a", { from: "2026-09-10", to: "2026-09-20" }, {}));
+  const queries = dynamo.commandCalls(QueryCommand).map(({ args: [{ input }] }) => input);
+  const ofKey = (prefix: string) =>
+    queries.flatMap(({ ConsistentRead = false, ExpressionAttributeValues: values = {} }) =>
+      String(values[":from"]).startsWith(prefix)
+        ? [[String(values[":from"]).slice(5, 15), String(values[":to"]).slice(5, 15), ConsistentRead]]
+        : [],
+    );
+  expect(ofKey("STAT#")).toEqual([
+    ["2026-09-10", "2026-09-16", false],
+    ["2026-09-17", "2026-09-20", true],
+  ]);
+  expect(ofKey("ATTR#").every(([, , consistent]) => consistent)).toBe(true);
+  expect(queries).toHaveLength(1 + 2 + 3);
+});
+
 describe("a correction", () => {
   const ofStore = { day: DAY, currency: "USD", scope: "STORE" } as const;
 
