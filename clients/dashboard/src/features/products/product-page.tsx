@@ -17,6 +17,7 @@ import { Facts } from "./facts.tsx";
 import { ProductSold } from "./sales/product-sold.tsx";
 import { stockText } from "./stock-text.ts";
 import { texts } from "./texts/en.ts";
+import { WhyNotShown } from "./why-not-shown.tsx";
 
 export const ProductPage = () => {
   const context = useStoreContext();
@@ -34,7 +35,10 @@ export const ProductPage = () => {
               <EmptyState words={texts.noProduct(productId)} />
             </Panel>
           ) : (
-            <Product product={product} currency={product.currency ?? store?.currency} />
+            <>
+              <WhyNotShown product={product} />
+              <Product product={product} currency={product.currency ?? store?.currency} />
+            </>
           )
         }
       </QueryView>

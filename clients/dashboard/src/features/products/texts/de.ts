@@ -53,4 +53,17 @@ export const texts: typeof english = {
   currency: "Währung",
   storesCurrency: "Die des Shops",
   description: "Beschreibung",
+
+  notShown: "Warum Kunden es nicht sehen",
+  toSettings: "In den Einstellungen ändern",
+  serverTookDown: "Ihr Server hat es herausgenommen. Sobald er es als aktiv sendet, wird es wieder gezeigt.",
+  pullTookDown:
+    "Seine Seite in Ihrem Shop war zuletzt verschwunden oder nicht käuflich, oder sie wurde aus dem Katalog entfernt.",
+  addPageAgain: "Seite wieder hinzufügen",
+  notAddedAgain: "Die Seite wurde nicht hinzugefügt.",
+  addedAgain:
+    "Hinzugefügt. Das Produkt wird wieder gezeigt, sobald seine Seite gelesen ist, wenn es käuflich ist.",
+  stillInCatalog:
+    "Die Seite ist im Katalog: Was dort aus ihr wurde, sagt, warum das Produkt nicht gezeigt wird.",
+  findInCatalog: "Im Katalog suchen",
 };

@@ -60,4 +60,16 @@ export const texts = {
   currency: "Currency",
   storesCurrency: "The store’s",
   description: "Description",
+
+  // Why it is not shown
+  notShown: "Why shoppers don’t see it",
+  toSettings: "Change that in the settings",
+  serverTookDown: "Your server took it down. It is shown again once your server sends it as active.",
+  pullTookDown:
+    "Its page in your shop was gone or not for sale when we last looked, or it was removed from the catalog.",
+  addPageAgain: "Add its page again",
+  notAddedAgain: "Its page was not added.",
+  addedAgain: "Added. The product is shown again as soon as its page is read, if it is for sale.",
+  stillInCatalog: "Its page is in the catalog: what became of it there says why the product is not shown.",
+  findInCatalog: "Find it in the catalog",
 };

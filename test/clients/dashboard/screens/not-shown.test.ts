@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { PRODUCT_FIGURE_OPERATIONS } from "../../../../shared/attribution/attribution.operations.ts";
+import { PRODUCT_URL_OPERATIONS } from "../../../../shared/catalog/product-urls/product-urls.operations.ts";
+import { PRODUCT_OPERATIONS } from "../../../../shared/catalog/products/products.operations.ts";
+import type { ProductDetail } from "../../../../shared/catalog/products/products.schema.ts";
+import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
+import { aStore, brand, VERSION } from "./fixtures.ts";
+import { describeInDashboard } from "./in-dashboard.ts";
+
+const link = "https://shop.example/p/mug-501";
+const aMug = (change: Partial<ProductDetail>): ProductDetail => ({
+  product_id: 1,
+  client_product_id: "501",
+  product_link: link,
+  title: "Mug",
+  price: "12.00",
+  thumbnail_image: "https://shop.example/img/501.jpg",
+  product_status: "active",
+  source: "pull",
+  created_at: VERSION,
+  updated_at: VERSION,
+  ...change,
+});
+
+describeInDashboard("a product that shoppers don't see", ({ service, open }) => {
+  const show = (change: Partial<ProductDetail>, store = aStore()) => {
+    service.answer(STORE_OPERATIONS.getStore, { brand }, store);
+    service.answer(PRODUCT_OPERATIONS.getProduct, { brand, client_product_id: "501" }, aMug(change));
+    service.answer(
+      PRODUCT_FIGURE_OPERATIONS.getProductFigures,
+      { brand },
+      { from: "2026-11-01", to: "2026-11-28", counted_to: VERSION, products: [], rest: [] },
+    );
+    return open(`/stores/${brand}/products/501`);
+  };
+  const why = (page: Awaited<ReturnType<typeof show>>) =>
+    page.locator("section", { hasText: "Why shoppers don’t see it" });
+
+  test.each([
+    ["added" as const, "shown again as soon as its page is read"],
+    ["exists" as const, "what became of it there says why"],
+  ])("is added again by its page: %s", async (status, said) => {
+    const page = await show({ product_status: "inactive", taken_down_by: "pull" });
+    service.answer(PRODUCT_URL_OPERATIONS.addProductUrls, { brand }, { items: [{ url: link, status }] });
+    await why(page).getByRole("button", { name: "Add its page again" }).click();
+    await why(page).getByRole("status").getByText(said).waitFor();
+    expect(service.sent.map(({ method, body }) => [method, body])).toEqual([["POST", { urls: [link] }]]);
+    expect(await why(page).getByRole("link").getAttribute("href")).toMatch(/\/catalog\?search=501$/);
+  });
+
+  test("is the server's to show again if the server took it down", async () => {
+    const page = await show({ product_status: "inactive", taken_down_by: "push" });
+    await why(page).getByText("Your server took it down.").waitFor();
+    expect(await why(page).getByRole("button").count()).toBe(0);
+  });
+
+  test("leads to the setting that hides it", async () => {
+    const page = await show({ stock_status: "outofstock" }, aStore({ out_of_stock: "hide" }));
+    await why(page).getByText("Hidden: out of stock").waitFor();
+    expect(await why(page).getByRole("link").getAttribute("href")).toMatch(/\/settings$/);
+  });
+
+  test("says nothing of it while it is shown", async () => {
+    const page = await show({});
+    await page.getByRole("heading", { name: "Mug" }).waitFor();
+    expect(await why(page).count()).toBe(0);
+  });
+});
