@@ -59,7 +59,7 @@ test("only reports that count are said to be left out", () => {
     ["evil.example", 100, 0],
     ["shop.example", 62, 60],
     ["no page (apps)", 1, 1],
-    ["All other hosts", 5, 5],
+    ["All other websites", 5, 5],
     ["09:00–10:00", 3, 3],
     ["14:00–15:00", 160, 60],
     ["15:00–16:00", 5, 0],

@@ -16,7 +16,7 @@ test("hosts are listed with what counts and what is left out, and all others tog
     ["evil.example", 100, "discarded"],
     ["shop.example", 62, "counts"],
     ["no page (apps)", 1, "counts"],
-    ["All other hosts", 5, "counts"],
+    ["All other websites", 5, "counts"],
   ]);
   expect(hostRows(sources).map(({ chosen }) => chosen)).toEqual([
     { host: "evil.example" },
@@ -49,13 +49,13 @@ test.each([
   ],
   [
     { hosts_other_than: ["shop.example", ""], hours: [0] },
-    "All hosts other than shop.example, no page (apps)",
+    "All websites other than shop.example, no page (apps)",
     "00:00–01:00",
     [{ hosts_other_than: ["shop.example", ""] }],
   ],
   [
     { hours: [3, 14, 16] },
-    "All hosts",
+    "All websites",
     "03:00–04:00, 14:00–15:00, 16:00–17:00",
     // Hour 3 began more than 48 hours ago: it would be refused.
     [{ hour: 16 }, { hour: 14 }],

@@ -1,13 +1,20 @@
 import { expect, test } from "vitest";
 import { COVERAGE_OPERATIONS } from "../../../../shared/coverage/coverage.operations.ts";
 import type { Coverage } from "../../../../shared/coverage/coverage.schema.ts";
+import { REPORT_LOG_OPERATIONS } from "../../../../shared/refusals/report-log.operations.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
-import { aStore, brand } from "./fixtures.ts";
+import { aStore, brand, VERSION } from "./fixtures.ts";
 import { describeInDashboard, readCells } from "./in-dashboard.ts";
 
 const aDay = (day: string, change: Partial<Coverage["days"][number]> = {}) => ({
   ...{ day, shop_orders: 100, compared: true, not_reported: 0, beyond: 0 },
   ...{ reported: 100, signalled: 20, unreadable: 0 },
+  ...change,
+});
+
+const aRefusal = (change: { readonly endpoint?: string; readonly count?: number } = {}) => ({
+  ...{ at: VERSION, endpoint: "POST /external-shop-order-tracking/private", status: 422, detail: "required" },
+  ...{ count: 1, request_id: crypto.randomUUID(), caller: "KAzxosHWJad" },
   ...change,
 });
 
@@ -39,9 +46,17 @@ const coverage: Coverage = {
 describeInDashboard(
   "coverage",
   ({ service, open }) => {
-    const openWith = async (change: Partial<Coverage>, locale?: string) => {
+    const openWith = async (
+      change: Partial<Coverage>,
+      { locale, refused = [] }: { locale?: string; refused?: readonly ReturnType<typeof aRefusal>[] } = {},
+    ) => {
       service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
       service.answer(COVERAGE_OPERATIONS.getCoverage, { brand }, { ...coverage, ...change });
+      service.answer(
+        REPORT_LOG_OPERATIONS.listRefusedCalls,
+        { brand },
+        { items: refused, next_cursor: null },
+      );
       return open(`/stores/${brand}/coverage?from=2026-11-01&to=2026-11-03`, locale);
     };
 
@@ -81,13 +96,30 @@ describeInDashboard(
         losses: [],
         unconfirmed: [],
       });
-      await page.getByText("271 orders reported. Your shop has not told").waitFor();
-      const link = page.getByRole("link", { name: "How to send your own count" });
-      expect(await link.getAttribute("href")).toMatch(/\/install$/);
+      await page.getByText("271 orders reported. How many orders your shop had in all").waitFor();
+      await page.getByRole("button", { name: "How to send your own count" }).click();
+      const how = page.getByRole("dialog");
+      await how.getByText("The Shopify app and the WooCommerce plugin send it each night").waitFor();
+      await how.getByRole("button", { name: "Copy for my developer" }).waitFor();
+      await page.keyboard.press("Escape");
       // Neither the share nor how many never arrived.
       expect(await page.getByText("Not known", { exact: true }).count()).toBe(2);
       await page.getByText("known once your shop tells its own count").waitFor();
-      await page.getByText("All credit could be confirmed.").waitFor();
+      await page.getByText("Every credited video was live and showed the product.").waitFor();
+    });
+
+    test("is never complete while order reports are refused", async () => {
+      const refused = [
+        aRefusal(),
+        aRefusal({ count: 3 }),
+        aRefusal({ endpoint: "POST /v2/product", count: 9 }),
+      ];
+      const page = await openWith({ losses: [], unconfirmed: [] }, { refused });
+      await page.getByText("4 order reports were refused", { exact: true }).waitFor();
+      const link = page.getByRole("link", { name: "See refused reports" });
+      expect(await link.getAttribute("href")).toMatch(/\/refused$/);
+      await page.getByText("Looking up the products").waitFor({ state: "detached" });
+      expect(await page.getByText("Nothing that we can measure").count()).toBe(0);
     });
 
     test("is empty where there were no orders and no count", async () => {
@@ -109,7 +141,7 @@ describeInDashboard(
     });
 
     test("speaks German", async () => {
-      const page = await openWith({}, "de-DE");
+      const page = await openWith({}, { locale: "de-DE" });
       await page.getByText("31 Bestellungen kamen nie an").first().waitFor();
       await page.getByText("269 der 300 Bestellungen, die Ihr Shop gezählt hat").waitFor();
     });

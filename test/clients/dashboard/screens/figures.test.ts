@@ -43,7 +43,7 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
     ]);
     await page.getByRole("link", { name: "Linen in the wind" }).waitFor();
     const sold = page.getByRole("table", { name: "Videos that sold most" });
-    await sold.getByText("340").waitFor();
+    await sold.getByText("340", { exact: true }).waitFor();
     expect(await readCells(sold)).toEqual([["Linen in the wind", "340", "3", "€61.10"]]);
     // A number stands before its share of the step above.
     const steps = page.locator("dl", { hasText: "Impressions" }).locator("dd:not([aria-hidden])");

@@ -40,20 +40,20 @@ describeInDashboard("reports of browsers that somebody made up", ({ service, ope
     await page.getByText(summary).waitFor();
     await page.getByText(/Without the reports that were discarded/).waitFor();
     await page.getByRole("button", { name: "See where it came from" }).click();
-    const hosts = page.getByRole("table", { name: "By host" });
+    const hosts = page.getByRole("table", { name: "By website" });
     await hosts.waitFor();
     expect(await readCells(hosts)).toEqual([
       ["evil.example", "100", "4,900", "0", "0", "Discarded"],
       ["shop.example", "62", "62", "0", "0", "Discard"],
       ["no page (apps)", "1", "1", "0", "0", "Discard"],
-      ["All other hosts", "5", "5", "0", "0", "Discard"],
+      ["All other websites", "5", "5", "0", "0", "Discard"],
     ]);
     expect(new URL(page.url()).searchParams.get("sources")).toBe(day);
   });
 
   test("reports are discarded after asking, with a way back; nothing is sent before", async () => {
     const page = await openAnalytics(`?sources=${day}`);
-    await page.getByRole("button", { name: "Discard: All other hosts" }).click();
+    await page.getByRole("button", { name: "Discard: All other websites" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByText(/Of 5 reports .* from 14:00 .*are left out of the figures/).waitFor();
     expect(service.sent).toEqual([]);
@@ -97,7 +97,7 @@ describeInDashboard("reports of browsers that somebody made up", ({ service, ope
     const page = await openAnalytics(`?sources=${day}`);
     const discarded = page.getByRole("region", { name: "Discarded reports" });
     await discarded.getByText("evil.example, 14:00–24:00").waitFor();
-    await discarded.getByRole("button", { name: "Take back: All hosts" }).click();
+    await discarded.getByRole("button", { name: "Take back: All websites" }).click();
     await expect
       .poll(() => service.sent)
       .toEqual([{ method: "POST", path: path("take-back"), body: { day, hour: 15 } }]);

@@ -1,4 +1,4 @@
-import { Table } from "@mantine/core";
+import { Table, Text } from "@mantine/core";
 import { type ComponentType, memo, type ReactNode } from "react";
 import type { SelectBoxProps } from "./select-box.tsx";
 import { texts } from "./texts/en.ts";
@@ -31,6 +31,8 @@ export type RowsProps<Item> = {
   /** What the table holds, for screen readers. */
   readonly label: string;
   readonly selection?: Selection<Item> | undefined;
+  /** What narrow screens say below the name of what the columns that they leave out say. */
+  readonly note?: (item: Item) => ReactNode;
 };
 
 const cellProps = <Item,>({ isNumber, isExtra }: Column<Item>) => ({
@@ -41,7 +43,7 @@ const cellProps = <Item,>({ isNumber, isExtra }: Column<Item>) => ({
 
 /** Rows that are there. */
 export function Rows<Item>(props: RowsProps<Item> & { items: readonly Item[] }) {
-  const { items, columns, getKey, rowHeight = 48, label, selection } = props;
+  const { items, columns, getKey, rowHeight = 48, label, selection, note } = props;
   return (
     <Table aria-label={label}>
       <Table.Thead>
@@ -74,6 +76,7 @@ export function Rows<Item>(props: RowsProps<Item> & { items: readonly Item[] }) 
             box={selection?.box}
             onToggle={selection?.toggle}
             name={selection?.getName(item)}
+            note={note}
           />
         ))}
       </Table.Tbody>
@@ -89,10 +92,11 @@ type RowProps<Item> = {
   readonly box: ComponentType<SelectBoxProps> | undefined;
   readonly onToggle: ((item: Item) => void) | undefined;
   readonly name: string | undefined;
+  readonly note: RowsProps<Item>["note"] | undefined;
 };
 
 const Row = memo(function Row<Item>(props: RowProps<Item>) {
-  const { item, columns, height, isChosen, box: Box, onToggle, name } = props;
+  const { item, columns, height, isChosen, box: Box, onToggle, name, note } = props;
   return (
     <Table.Tr h={height} {...(isChosen && { bg: "var(--accent-soft)" })}>
       {Box && onToggle && (
@@ -100,9 +104,14 @@ const Row = memo(function Row<Item>(props: RowProps<Item>) {
           <Box label={texts.select(name)} isChosen={isChosen} onToggle={() => onToggle(item)} />
         </Table.Td>
       )}
-      {columns.map((column) => (
+      {columns.map((column, index) => (
         <Table.Td key={column.name} {...cellProps(column)}>
           {column.cell(item)}
+          {index === 0 && note && (
+            <Text fz={13} c="dimmed" hiddenFrom="sm" className="numbers">
+              {note(item)}
+            </Text>
+          )}
         </Table.Td>
       ))}
     </Table.Tr>

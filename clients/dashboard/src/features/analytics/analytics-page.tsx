@@ -8,11 +8,11 @@ import { dayCount, type Period } from "../../../../../shared/vocabulary/days.ts"
 import { paths, ROUTES } from "../../app/routes.ts";
 import { Change } from "../../components/figures/change.tsx";
 import { CountedTo } from "../../components/figures/counted-to.tsx";
+import { FigurePages } from "../../components/figures/figure-pages.tsx";
 import { PeriodSelect } from "../../components/figures/period-select.tsx";
 import { May } from "../../components/layout/may.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
-import { RouterButton } from "../../components/layout/router-link.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
@@ -63,23 +63,9 @@ export const AnalyticsPage = () => {
       <PageHeader title={ROUTES.analytics.title}>
         <PeriodSelect period={period} />
         <ComparePopover period={period} compared={compared} />
-        <RouterButton
-          to={`${paths.productSales(context.brand)}?from=${period.from}&to=${period.to}`}
-          variant="default"
-        >
-          {ROUTES.productSales.title}
-        </RouterButton>
-        <RouterButton
-          to={`${paths.coverage(context.brand)}?from=${period.from}&to=${period.to}`}
-          variant="default"
-        >
-          {ROUTES.coverage.title}
-        </RouterButton>
-        <RouterButton to={paths.uplift(context.brand)} variant="default">
-          {ROUTES.uplift.title}
-        </RouterButton>
         <DownloadButton period={period} />
       </PageHeader>
+      <FigurePages current="analytics" period={period} />
       {currencies.length > 1 && (
         <Group>
           <SegmentedControl

@@ -11,6 +11,9 @@ import { count, longDay, money, NONE } from "../../lib/text/format.ts";
 import { breakDown, DIMENSIONS, type Row } from "./breakdown.ts";
 import { texts } from "./texts/en.ts";
 
+/** The service sends so many. */
+const MAX_VIDEOS = 500;
+
 const figure = (name: string, of: (row: Row) => number | undefined, isExtra = true): Column<Row> => ({
   name,
   isNumber: true,
@@ -20,6 +23,16 @@ const figure = (name: string, of: (row: Row) => number | undefined, isExtra = tr
     return value === undefined ? NONE : count(value);
   },
 });
+
+/** A column of amounts that are seldom there: it has no room where all are nothing. */
+const amounts = (
+  rows: readonly Row[],
+  field: "returned" | "unconfirmed",
+  currency: string | undefined,
+): Column<Row>[] =>
+  rows.every((row) => !/[1-9]/.test(row[field] ?? ""))
+    ? []
+    : [{ name: texts[field], isNumber: true, isExtra: true, cell: (row) => money(row[field], currency) }];
 
 /** The chart's figures as a table, cut by day, video, widget type or campaign. */
 export const BreakdownTable = ({ funnel, currency }: { funnel: Funnel; currency: string | undefined }) => {
@@ -61,18 +74,8 @@ export const BreakdownTable = ({ funnel, currency }: { funnel: Funnel; currency:
       isNumber: true,
       cell: ({ revenue }) => <strong>{money(revenue, currency)}</strong>,
     },
-    {
-      name: texts.returned,
-      isNumber: true,
-      isExtra: true,
-      cell: ({ returned }) => money(returned, currency),
-    },
-    {
-      name: texts.unconfirmed,
-      isNumber: true,
-      isExtra: true,
-      cell: ({ unconfirmed }) => money(unconfirmed, currency),
-    },
+    ...amounts(rows, "returned", currency),
+    ...amounts(rows, "unconfirmed", currency),
   ];
   return (
     <Panel flush>
@@ -93,13 +96,21 @@ export const BreakdownTable = ({ funnel, currency }: { funnel: Funnel; currency:
           ))}
         </Tabs.List>
         <Tabs.Panel value={dimension}>
-          <p style={{ margin: 0, padding: "12px 20px 0", color: "var(--muted)", fontSize: 13 }}>
-            {texts.notes[dimension]}
-          </p>
+          {(dimension !== "videos" || rows.length >= MAX_VIDEOS) && (
+            <p style={{ margin: 0, padding: "12px 20px 0", color: "var(--muted)", fontSize: 13 }}>
+              {texts.notes[dimension]}
+            </p>
+          )}
           {rows.length > 0 ? (
             // Large amounts make it wider than the page: no figure is cut off.
             <Box component="section" tabIndex={0} aria-label={texts.figures} style={{ overflowX: "auto" }}>
-              <Rows items={rows} columns={columns} getKey={({ key }) => key} label={texts.by[dimension]} />
+              <Rows
+                items={rows}
+                columns={columns}
+                getKey={({ key }) => key}
+                label={texts.by[dimension]}
+                note={({ impressions, orders }) => texts.inShort(impressions, orders)}
+              />
             </Box>
           ) : (
             <EmptyState words={texts.nothing} />

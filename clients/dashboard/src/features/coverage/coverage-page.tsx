@@ -2,13 +2,13 @@ import { Alert, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { Coverage } from "../../../../../shared/coverage/coverage.schema.ts";
-import { linkTo, paths, ROUTES } from "../../app/routes.ts";
+import { ROUTES } from "../../app/routes.ts";
 import { CountedTo } from "../../components/figures/counted-to.tsx";
+import { FigurePages } from "../../components/figures/figure-pages.tsx";
 import { PeriodSelect } from "../../components/figures/period-select.tsx";
 import { Icon } from "../../components/layout/icon.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
-import { RouterButton } from "../../components/layout/router-link.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
@@ -17,6 +17,7 @@ import { useStoreContext, useTimeZone } from "../../lib/queries/store.tsx";
 import { count } from "../../lib/text/format.ts";
 import { lastDays, readPeriod } from "../../lib/text/period.ts";
 import { DifferentDays } from "./different-days.tsx";
+import { HowToCount } from "./how-to-count.tsx";
 import { LossesPanel } from "./losses-panel.tsx";
 import { SeenPanel } from "./seen-panel.tsx";
 import { texts } from "./texts/en.ts";
@@ -33,9 +34,10 @@ export const CoveragePage = () => {
   const query = useQuery(coverageOptions(context, period));
   return (
     <Stack gap="lg" data-wide>
-      <PageHeader title={ROUTES.coverage.title} back={linkTo("analytics", context.brand)}>
+      <PageHeader title={ROUTES.coverage.title}>
         <PeriodSelect period={period} />
       </PageHeader>
+      <FigurePages current="coverage" period={period} />
       <Text c="dimmed">{texts.intro}</Text>
       <QueryView query={query} failed={texts.failed} loading={<LoadingBlock height={640} />}>
         {(coverage) =>
@@ -51,15 +53,6 @@ export const CoveragePage = () => {
         }
       </QueryView>
     </Stack>
-  );
-};
-
-const HowToCount = () => {
-  const { brand } = useStoreContext();
-  return (
-    <RouterButton to={paths.install(brand)} variant="default">
-      {texts.howToCount}
-    </RouterButton>
   );
 };
 

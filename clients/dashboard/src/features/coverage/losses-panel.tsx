@@ -10,6 +10,8 @@ import { lookedUpOptions } from "../../lib/queries/coverage.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { count, money, percent, utcTime } from "../../lib/text/format.ts";
 import styles from "./coverage.module.css";
+import { refusedReportsOptions } from "./refused-reports.ts";
+import { RefusedRow } from "./refused-row.tsx";
 import { texts } from "./texts/en.ts";
 
 type Loss = Coverage["losses"][number];
@@ -20,10 +22,12 @@ export const LossesPanel = ({ coverage }: { coverage: Coverage }) => {
   const lookedUp = useQuery(lookedUpOptions(context, coverage));
   const { losses } = lookedUp.data ?? coverage;
   const countedTo = lookedUp.data?.unknown_products?.counted_to;
-  const isComplete = losses.length === 0 && lookedUp.data !== undefined;
+  const refused = useQuery(refusedReportsOptions(context, coverage.from)).data;
+  const isComplete = losses.length === 0 && lookedUp.data !== undefined && refused?.reports === 0;
   return (
     <Panel title={texts.lossesTitle} aside={losses.length > 1 && texts.twice} flush>
       <div style={{ marginTop: 12 }}>
+        {refused !== undefined && refused.reports > 0 && <RefusedRow {...refused} />}
         {losses.map((loss) => (
           <LossRow key={loss.kind} loss={loss} period={coverage} />
         ))}

@@ -100,7 +100,18 @@ export const OverviewPage = () => {
           </QueryView>
           <div className={styles.two}>
             <QueryView query={analytics} failed={texts.videosFailed} loading={<LoadingBlock height={360} />}>
-              {(data) => <TopVideos analytics={data} currency={currency} funnel={funnel.data} />}
+              {(data) =>
+                // Which currency is known with the funnel: until then none of them has sold anything.
+                funnel.isPending ? (
+                  <LoadingBlock height={360} />
+                ) : (
+                  <TopVideos
+                    analytics={data}
+                    currency={currency ?? data.videos[0]?.currency}
+                    funnel={funnel.data}
+                  />
+                )
+              }
             </QueryView>
             <QueryView query={funnel} failed={texts.funnelFailed} loading={<LoadingBlock height={360} />}>
               {(data) => <FunnelPanel steps={funnelSteps(data)} />}

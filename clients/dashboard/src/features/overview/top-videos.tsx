@@ -78,6 +78,7 @@ export const TopVideos = ({ analytics, currency, funnel }: TopVideosProps) => {
           getKey={({ event_id }) => event_id}
           rowHeight={60}
           label={texts.soldMost}
+          note={({ views, net }) => texts.inShort(views, net.orders)}
         />
       ) : (
         <EmptyState words={texts.noneSold} />

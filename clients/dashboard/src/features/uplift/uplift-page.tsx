@@ -1,6 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { linkTo, paths, ROUTES } from "../../app/routes.ts";
+import { paths, ROUTES } from "../../app/routes.ts";
+import { FigurePages } from "../../components/figures/figure-pages.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { RouterAnchor } from "../../components/layout/router-link.tsx";
@@ -42,7 +43,8 @@ export const UpliftPage = () => {
   const query = useInfiniteQuery(experimentsOptions(context));
   return (
     <Stack gap="lg">
-      <PageHeader title={ROUTES.uplift.title} back={linkTo("analytics", brand)} />
+      <PageHeader title={ROUTES.uplift.title} />
+      <FigurePages current="uplift" />
       <Text c="dimmed">{texts.intro}</Text>
       <QueryView query={query} failed={texts.listFailed} loading={<LoadingBlock height={480} />}>
         {(data) => {

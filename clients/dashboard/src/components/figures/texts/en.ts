@@ -1,4 +1,5 @@
 export const texts = {
+  figurePages: "Pages about figures",
   nothingBefore: "Nothing in the previous period",
   nothingIn: (period: string) => `Nothing in ${period}`,
   versusPeriod: (period: string) => `vs ${period}`,

@@ -19,7 +19,7 @@ export const texts: typeof english = {
     videos: "Die 500 Videos mit den meisten Einblendungen.",
     widget_types:
       "Eine Bestellung kann mehreren Darstellungen zugeordnet sein; Bestellungen werden daher nicht gezählt.",
-    campaigns: "Keine Bestellung nennt eine Kampagne: Ihre Verkäufe sind die Summe ihrer Videos.",
+    campaigns: "Die Verkäufe einer Kampagne sind die ihrer Videos, wo immer sie gesehen wurden.",
   },
   widgets: {
     none: "Ohne Widget",
@@ -61,7 +61,7 @@ export const texts: typeof english = {
   download: "CSV herunterladen",
   proof: "Selbst nachrechnen",
   proofWords:
-    "Diese Zahlen mit den Bestellungen, aus denen sie gezählt sind, als eine Datei. Das Programm clients/verify, das zum Dienst gehört und nichts von seinem Code weiß, zählt sie noch einmal und nennt die erste, die abweicht.",
+    "Für Prüfer und Entwickler: alle Zahlen dieses Zeitraums mit ihren Bestellungen, als eine Datei. Das Programm clients/verify zählt sie ohne den Code des Dienstes noch einmal und nennt die erste, die abweicht.",
   proofDownload: "Zahlen und Bestellungen herunterladen",
   proofRows: (rows) => `Bisher ${rows} Zeilen`,
   proofStop: "Anhalten",
@@ -85,6 +85,13 @@ export const texts: typeof english = {
   },
   videoRemoved: (id) => `Video ${id}, entfernt`,
   campaignRemoved: (id) => `Kampagne ${id}, entfernt`,
+  inShort: (impressions, orders) =>
+    [
+      counted(impressions, "Einblendung", "Einblendungen"),
+      orders !== undefined && counted(orders, "Bestellung", "Bestellungen"),
+    ]
+      .filter(Boolean)
+      .join(" · "),
   nothing: "In diesem Zeitraum wurde nichts gemeldet.",
 
   unusualDay: ({ day, count: what, value, usual, per, hosts, hours }) => {
@@ -94,7 +101,7 @@ export const texts: typeof english = {
     const during = hours.map(({ hour, value: part }) => `${hour} Uhr ${share(part)}`);
     return [
       `Am ${longDay(day)} meldeten Browser ${count(value)} ${nameCount(what)}; üblich wären${compared} etwa ${count(usual)}.`,
-      ...(from.length > 0 ? [`Nach Hosts: ${from.join(", ")}.`] : []),
+      ...(from.length > 0 ? [`Nach Websites: ${from.join(", ")}.`] : []),
       ...(during.length > 0 ? [`Nach Stunden: ${during.join(", ")}.`] : []),
     ].join(" ");
   },
@@ -104,9 +111,9 @@ export const texts: typeof english = {
     `Wenn keine Kampagne oder Erwähnung es erklärt, hat es vielleicht jemand erfunden. Meldungen der letzten ${hours} Stunden können verworfen werden. Bestellungen und Umsatz sind nicht betroffen.`,
   without: (days) => `Ohne die verworfenen Meldungen vom ${days}.`,
 
-  sources: "Woher Meldungen kamen",
+  sources: "Von welchen Websites Ihre Aufrufe kamen",
   sourcesIn: (zone) => `Tage und Stunden in ${zone}`,
-  hostHint: "Der Host ist, was ein Browser sagt: Wer Meldungen erfindet, kann jeden nennen, auch Ihren.",
+  hostHint: "Der Browser sagt, auf welcher Website er war. Das lässt sich fälschen.",
   showSources: "Quellen zeigen",
   day: "Tag",
   sourcesFailed: "Die Quellen konnten nicht geladen werden.",
@@ -120,13 +127,13 @@ export const texts: typeof english = {
   notTakenBack: "Es wurde nicht zurückgenommen.",
   takeBackHint: "Was schon gezählt war, wird innerhalb etwa einer Stunde abgezogen oder wieder dazugezählt.",
   noPage: "keine Seite (Apps)",
-  otherHosts: "Alle anderen Hosts",
-  allHosts: "Alle Hosts",
-  hostsOtherThan: (hosts) => `Alle Hosts außer ${hosts}`,
+  otherHosts: "Alle anderen Websites",
+  allHosts: "Alle Websites",
+  hostsOtherThan: (hosts) => `Alle Websites außer ${hosts}`,
 
-  host: "Host",
+  host: "Website",
   hour: "Stunde",
-  byHost: "Nach Hosts",
+  byHost: "Nach Websites",
   byHour: "Nach Stunden",
   reports: "Meldungen",
   likes: "Likes",

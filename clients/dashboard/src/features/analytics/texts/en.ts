@@ -16,7 +16,7 @@ const notes: typeof dimensions = {
   days: "Days begin at midnight in your store's time zone. Counts are what browsers report; sales come from order reports, less what came back.",
   videos: "The 500 videos with the most impressions.",
   widget_types: "An order may be credited to several types, so orders are not counted.",
-  campaigns: "No order names a campaign: its sales are the sum of its videos.",
+  campaigns: "A campaign’s sales are those of its videos, wherever they were watched.",
 };
 
 const widgets: Readonly<Record<WidgetType | "none", string>> = {
@@ -67,7 +67,7 @@ export const texts = {
   download: "Download CSV",
   proof: "Count it yourself",
   proofWords:
-    "These figures with the orders that they are counted from, as one file. The program clients/verify, which comes with the service and knows nothing of its code, counts them again and says the first one that differs.",
+    "For auditors and developers: all figures of this period with their orders, as one file. The program clients/verify counts them again, without any of the service’s code, and names the first one that differs.",
   proofDownload: "Download figures and orders",
   proofRows: (rows: string) => `${rows} rows so far`,
   proofStop: "Stop",
@@ -87,6 +87,10 @@ export const texts = {
   by: { days: "By days", videos: "By videos", widget_types: "By widget types", campaigns: "By campaigns" },
   videoRemoved: (id: string) => `Video ${id}, removed`,
   campaignRemoved: (id: string) => `Campaign ${id}, removed`,
+  inShort: (impressions: number, orders: number | undefined) =>
+    [counted(impressions, "impression"), orders !== undefined && counted(orders, "order")]
+      .filter(Boolean)
+      .join(" · "),
   nothing: "Nothing was reported in this period.",
 
   // Unusual days
@@ -98,9 +102,9 @@ export const texts = {
   without: (days: string) => `Without the reports that were discarded of ${days}.`,
 
   // Where reports came from
-  sources: "Where reports came from",
+  sources: "Which websites your views came from",
   sourcesIn: (zone: string) => `Days and hours in ${zone}`,
-  hostHint: "The host is what a browser says: whoever makes reports up can name any, also yours.",
+  hostHint: "The browser says which website it was on. It can be faked.",
   showSources: "Show sources",
   day: "Day",
   sourcesFailed: "The sources could not be loaded.",
@@ -113,14 +117,14 @@ export const texts = {
   notTakenBack: "It was not taken back.",
   takeBackHint: "What was counted before is taken off, or added again, within an hour or so.",
   noPage: "no page (apps)",
-  otherHosts: "All other hosts",
-  allHosts: "All hosts",
-  hostsOtherThan: (hosts: string) => `All hosts other than ${hosts}`,
+  otherHosts: "All other websites",
+  allHosts: "All websites",
+  hostsOtherThan: (hosts: string) => `All websites other than ${hosts}`,
 
   // Its table
-  host: "Host",
+  host: "Website",
   hour: "Hour",
-  byHost: "By host",
+  byHost: "By website",
   byHour: "By hour",
   reports: "Reports",
   likes: "Likes",

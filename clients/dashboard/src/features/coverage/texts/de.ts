@@ -10,7 +10,7 @@ export const texts: typeof english = {
       action: "So melden Sie Bestellungen",
     },
     unreadable_signals: {
-      title: (count) => `${count} Bestellungen haben unlesbare Signale`,
+      title: (count) => `${count} Bestellungen haben eine unlesbare Spur von Videos`,
       advice:
         "Geben Sie beide Texte ganz und unverändert weiter, wie das Widget sie führt. Suchen Sie Seiten mit einem alten Snippet.",
       action: "Zum Snippet",
@@ -35,22 +35,34 @@ export const texts: typeof english = {
   ofShop: (reported, all, days) =>
     `${reported} der ${all} Bestellungen, die Ihr Shop gezählt hat, an ${days} Tagen, die vorbei sind`,
   unknownShare: "Nicht bekannt",
-  whyUnknown: "Ihr Shop hat nicht gesagt, wie viele Bestellungen er an diesen Tagen hatte.",
+  whyUnknown: "Wie viele Bestellungen Ihr Shop an diesen Tagen insgesamt hatte, ist noch nicht bekannt.",
   reported: (orders) => `${counted(orders, "Bestellung", "Bestellungen")} gemeldet`,
   howToCount: "So senden Sie Ihre eigene Zahl",
+  pluginsCount: "Die Shopify-App und das WooCommerce-Plugin senden sie jede Nacht: Dort ist nichts zu tun.",
+  othersCount:
+    "Jeder andere Shop: Bitten Sie Ihren Entwickler um einen Aufruf am Tag. Dieser Text sagt, welchen.",
+  forDeveloper: (guide) =>
+    `Bitte sende jede Nacht, wie viele bezahlte Bestellungen unser Shop am Tag davor hatte, ohne Tests: POST /v1/shop-days mit {"day": "2026-11-26", "orders": 143}. ${guide}`,
+  copyForDeveloper: "Für meinen Entwickler kopieren",
+  countGuide: "Anleitung lesen",
+  refused: (reports, isMore) =>
+    `${isMore ? `Mehr als ${reports}` : reports} ${reports === "1" ? "Bestellmeldung wurde" : "Bestellmeldungen wurden"} abgelehnt`,
+  refusedAdvice:
+    "Sie kamen an, aber etwas in ihnen war falsch. Ihre Bestellungen fehlen, wenn sie nicht noch einmal gesendet wurden. Jede Antwort sagt, was zu ändern ist.",
+  seeRefused: "Abgelehnte Meldungen ansehen",
   beyond: (orders) => `${orders} Bestellungen mehr, als Ihr Shop gezählt hat`,
   beyondHint:
     "Ihr Shop zählt weniger Bestellungen, als er meldet, oder er hat vor dem Ende des Tages gezählt. Senden Sie die Zahl eines Tages, wenn er vorbei ist, mit allen bezahlten Bestellungen.",
 
   strip: "Was diese Zahlen sehen",
-  withSignals: "Mit Signalen",
-  withoutSignals: "Ohne Signale",
+  withSignals: "Mit einer Spur von Videos",
+  withoutSignals: "Ohne Spur",
   unreadable: "Unlesbar",
   neverArrived: "Nie angekommen",
   noSignalsHint:
-    "Bestellungen ohne Signale sind von Käufern, die kein Video gesehen haben, oder von einer Kasse, die es verloren hat. Niemand kann sagen, wovon, also sind sie hier kein Verlust.",
+    "Ohne Spur hat der Käufer kein Video gesehen, oder Ihre Kasse hat es nicht weitergegeben. Was davon, lässt sich nicht sagen; darum gelten sie nicht als fehlend.",
 
-  chart: "Bestellungen nach Tagen. Grau kam nie an.",
+  chart: "Bestellungen nach Tagen. Grau: uns nicht gemeldet.",
   worstDay: (day, orders) => `${day}: ${orders} kamen nie an`,
   differences: "Tage mit Unterschied",
   day: "Tag",
@@ -77,5 +89,5 @@ export const texts: typeof english = {
   ofCredited: (amount, credited) => `${amount} von ${credited}, die Videos zugeordnet sind.`,
   stays: "Sie bleibt in Ihren Zahlen. Hier steht sie für sich, weil das Video nicht bestätigt werden konnte.",
   lines: (count) => `Positionen: ${count}`,
-  allConfirmed: "Jede Zuordnung konnte bestätigt werden.",
+  allConfirmed: "Jedes dieser Videos war live und zeigte das Produkt.",
 };

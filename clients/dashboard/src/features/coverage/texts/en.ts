@@ -13,7 +13,7 @@ const losses: Readonly<Record<CoverageLoss, Words>> = {
     action: "How to report orders",
   },
   unreadable_signals: {
-    title: (count) => `${count} orders have signals that can’t be read`,
+    title: (count) => `${count} orders have a trace of videos that can’t be read`,
     advice:
       "Pass both strings on as the widget keeps them, whole and unchanged. Look for pages with an old snippet.",
     action: "Get the snippet",
@@ -43,24 +43,35 @@ export const texts = {
   ofShop: (reported: string, all: string, days: string) =>
     `${reported} of the ${all} orders that your shop counted, on ${days} days that are over`,
   unknownShare: "Not known",
-  whyUnknown: "Your shop has not told how many orders it had on these days.",
+  whyUnknown: "How many orders your shop had in all on these days is not known yet.",
   reported: (orders: number) => `${counted(orders, "order")} reported`,
   howToCount: "How to send your own count",
+  pluginsCount: "The Shopify app and the WooCommerce plugin send it each night: nothing is to be done there.",
+  othersCount: "Any other shop: ask your developer for one call a day. This text tells how.",
+  forDeveloper: (guide: string) =>
+    `Please send each night how many paid orders our shop had on the day before, without tests: POST /v1/shop-days with {"day": "2026-11-26", "orders": 143}. ${guide}`,
+  copyForDeveloper: "Copy for my developer",
+  countGuide: "Read the guide",
+  refused: (reports: string, isMore: boolean) =>
+    `${isMore ? `More than ${reports}` : reports} order ${reports === "1" ? "report was" : "reports were"} refused`,
+  refusedAdvice:
+    "They came, but something in them was wrong, so their orders are missing unless they were sent again since. Each answer says what to correct.",
+  seeRefused: "See refused reports",
   beyond: (orders: string) => `${orders} orders more than your shop says to have`,
   beyondHint:
     "Your shop counts fewer orders than it reports, or it counted before the day was over. Send the count of a day once the day is over, with all paid orders.",
 
   // The strip
   strip: "What these figures see",
-  withSignals: "With signals",
-  withoutSignals: "Without signals",
+  withSignals: "With a trace of videos",
+  withoutSignals: "Without one",
   unreadable: "Can’t be read",
   neverArrived: "Never arrived",
   noSignalsHint:
-    "Orders without signals are of shoppers who watched no video, or of a checkout that lost what they watched. Nobody can tell which, so they are no loss here.",
+    "Without a trace, either the shopper watched no video, or your checkout did not pass it on. We can’t tell which, so we don’t count them as missing.",
 
   // Days
-  chart: "Orders by day. Grey never arrived.",
+  chart: "Orders by day. Grey: not reported to us.",
   worstDay: (day: string, orders: string) => `${day}: ${orders} never arrived`,
   differences: "Days that differ",
   day: "Day",
@@ -89,5 +100,5 @@ export const texts = {
   ofCredited: (amount: string, credited: string) => `${amount} of the ${credited} credited.`,
   stays: "It stays in your figures. It stands apart here, because the video could not be confirmed.",
   lines: (count: string) => `Lines: ${count}`,
-  allConfirmed: "All credit could be confirmed.",
+  allConfirmed: "Every credited video was live and showed the product.",
 };

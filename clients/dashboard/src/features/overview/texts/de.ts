@@ -1,3 +1,4 @@
+import { counted } from "../../../lib/text/format.ts";
 import type { texts as english } from "./en.ts";
 
 export const texts: typeof english = {
@@ -59,6 +60,14 @@ export const texts: typeof english = {
   createStore: "Shop anlegen",
   doneBy: (roles) => `Aufgabe für: ${roles}`,
   isDone: ": erledigt",
+
+  inShort: (views, orders) =>
+    [
+      views !== undefined && counted(views, "Aufruf", "Aufrufe"),
+      counted(orders, "Bestellung", "Bestellungen"),
+    ]
+      .filter(Boolean)
+      .join(" · "),
 
   funnel: "Vom Aufruf zur Bestellung",
   byBrowsers: "Von Browsern gemeldet",

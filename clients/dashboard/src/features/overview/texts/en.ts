@@ -1,6 +1,7 @@
 import type { HealthCheckId } from "../../../../../../shared/vocabulary/health.ts";
 import { HEALTH_CHECK_NAMES } from "../../../../../../shared/vocabulary/health.ts";
 import type { Role } from "../../../../../../shared/vocabulary/roles.ts";
+import { counted } from "../../../lib/text/format.ts";
 
 /** The checklist's steps. */
 const steps = {
@@ -49,6 +50,9 @@ export const texts = {
   createStore: "Create the store",
   doneBy: (roles: string) => `Done by an ${roles}`,
   isDone: ": done",
+
+  inShort: (views: number | undefined, orders: number) =>
+    [views !== undefined && counted(views, "view"), counted(orders, "order")].filter(Boolean).join(" · "),
 
   // From view to order
   funnel: "From view to order",

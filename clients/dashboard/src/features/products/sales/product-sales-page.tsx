@@ -4,8 +4,9 @@ import { useSearchParams } from "react-router";
 import { PRODUCT_FIGURE_OPERATIONS } from "../../../../../../shared/attribution/attribution.operations.ts";
 import type { ProductFigures } from "../../../../../../shared/attribution/products/product-figures.schema.ts";
 import type { Period } from "../../../../../../shared/vocabulary/days.ts";
-import { linkTo, paths, ROUTES } from "../../../app/routes.ts";
+import { paths, ROUTES } from "../../../app/routes.ts";
 import { CoverageLine } from "../../../components/figures/coverage/coverage-line.tsx";
+import { FigurePages } from "../../../components/figures/figure-pages.tsx";
 import { PeriodSelect } from "../../../components/figures/period-select.tsx";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
@@ -80,10 +81,11 @@ export const ProductSalesPage = () => {
   const query = useQuery(productSalesOptions(context, period));
   return (
     <Stack gap="lg" data-wide>
-      <PageHeader title={ROUTES.productSales.title} back={linkTo("analytics", context.brand)}>
+      <PageHeader title={ROUTES.productSales.title}>
         <PeriodSelect period={period} />
         <Download period={period} />
       </PageHeader>
+      <FigurePages current="productSales" period={period} />
       <Panel flush>
         <QueryView query={query} failed={texts.failed} loading={<LoadingRows />}>
           {({ products, rest, counted_to }) =>

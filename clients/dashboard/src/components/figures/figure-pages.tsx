@@ -1,0 +1,33 @@
+import { Link } from "react-router";
+import type { Period } from "../../../../../shared/vocabulary/days.ts";
+import { paths, ROUTES } from "../../app/routes.ts";
+import { useStoreContext } from "../../lib/queries/store.tsx";
+import styles from "./figure-pages.module.css";
+import { texts } from "./texts/en.ts";
+
+const PAGES = ["analytics", "productSales", "coverage", "uplift"] as const;
+
+type FigurePagesProps = {
+  readonly current: (typeof PAGES)[number];
+  /** Holds on the next page too. */
+  readonly period?: Period;
+};
+
+/** The pages about figures, beside each other. */
+export const FigurePages = ({ current, period }: FigurePagesProps) => {
+  const { brand } = useStoreContext();
+  const search = period ? `?from=${period.from}&to=${period.to}` : "";
+  return (
+    <nav className={styles.pages} aria-label={texts.figurePages}>
+      {PAGES.map((page) => (
+        <Link
+          key={page}
+          to={paths[page](brand) + search}
+          aria-current={page === current ? "page" : undefined}
+        >
+          {ROUTES[page].title}
+        </Link>
+      ))}
+    </nav>
+  );
+};

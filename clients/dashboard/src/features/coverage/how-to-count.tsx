@@ -1,0 +1,28 @@
+import { Anchor, Button, Popover, Stack, Text } from "@mantine/core";
+import { CopyButton } from "../../components/forms/copy-button.tsx";
+import { texts } from "./texts/en.ts";
+
+/** Where a developer reads how to send it. */
+const GUIDE = "/docs/#/guide-custom/report-orders";
+
+/** How the shop's own count of orders gets here: some plugins send it, everybody else's developer has to. */
+export const HowToCount = () => (
+  <Popover width="min(420px, calc(100vw - 32px))" position="bottom-start" withArrow trapFocus>
+    <Popover.Target>
+      <Button variant="default">{texts.howToCount}</Button>
+    </Popover.Target>
+    <Popover.Dropdown>
+      <Stack gap="sm" align="start">
+        <Text>{texts.pluginsCount}</Text>
+        <Text>{texts.othersCount}</Text>
+        <CopyButton
+          value={texts.forDeveloper(new URL(GUIDE, location.href).href)}
+          label={texts.copyForDeveloper}
+        />
+        <Anchor href={GUIDE} target="_blank" rel="noreferrer">
+          {texts.countGuide}
+        </Anchor>
+      </Stack>
+    </Popover.Dropdown>
+  </Popover>
+);

@@ -1,0 +1,29 @@
+import { queryOptions } from "@tanstack/react-query";
+import { ORDER_REPORT_OPERATIONS } from "../../../../../shared/orders/order-report.operations.ts";
+import { REPORT_LOG_OPERATIONS } from "../../../../../shared/refusals/report-log.operations.ts";
+import { keys } from "../../lib/queries/keys.ts";
+import type { StoreContext } from "../../lib/queries/store.tsx";
+
+const { method, path } = ORDER_REPORT_OPERATIONS.reportOrder;
+const ENDPOINT = `${method} ${path}`;
+
+export type RefusedReports = {
+  readonly reports: number;
+  /** Whether there are more than were looked at. */
+  readonly isMore: boolean;
+};
+
+/** How many order reports were refused since a day began (UTC), of those that are still listed. */
+export const refusedReportsOptions = ({ api, brand }: StoreContext, from: string) =>
+  queryOptions({
+    queryKey: keys.orders.list(brand, "refused", from),
+    queryFn: async ({ signal }): Promise<RefusedReports> => {
+      const query = { from: `${from}T00:00:00.000Z`, limit: 100 };
+      const page = await api.call(REPORT_LOG_OPERATIONS.listRefusedCalls, { brand, query }, signal);
+      const orders = page.items.filter(({ endpoint }) => endpoint === ENDPOINT);
+      return {
+        reports: orders.reduce((sum, { count }) => sum + count, 0),
+        isMore: page.next_cursor !== null,
+      };
+    },
+  });
