@@ -74,6 +74,9 @@ export const SDK_MUTATIONS: readonly Mutation[] = [
       ],
     },
   ),
+  ...breaking("clients/core/display/seek-drag.ts", "clients/react-native/test/seeking.test.tsx", {
+    "a swipe to the next video seeks": [" && Math.abs(dx) > RATIO * Math.abs(dy)", ""],
+  }),
   ...breaking("clients/react-native/src/provider/runtime.ts", "clients/react-native/test/holdout.test.tsx", {
     "a shopper who has seen videos is held out once the provider is mounted anew": [", decided }", " }"],
     "shoppers whose arm the app forgets are counted at each start": ["storage.lasts && ", ""],

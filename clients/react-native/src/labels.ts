@@ -16,6 +16,8 @@ export const LABELS = {
   sound: "Sound",
   soundOff: "Sound off",
   captions: "Captions",
+  /** What screen readers call the bar of progress. */
+  position: "Position",
   close: "Close",
   nextVideo: "Next video",
   previousVideo: "Previous video",

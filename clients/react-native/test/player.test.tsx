@@ -1,11 +1,16 @@
 import { act, render, screen } from "@testing-library/react-native";
+import type { RefObject } from "react";
 import type { PlayerProps } from "../src/player/player.tsx";
 
+const mockSought: number[] = [];
 jest.mock("react-native-video", () => {
   const { createElement } = jest.requireActual<typeof import("react")>("react");
   return {
     __esModule: true,
-    default: (props: object) => createElement("Video", { ...props, testID: "video" }),
+    default: ({ ref, ...props }: { ref: RefObject<{ seek(seconds: number): void } | null> }) => {
+      ref.current = { seek: (seconds) => void mockSought.push(seconds) };
+      return createElement("Video", { ...props, testID: "video" });
+    },
     SelectedTrackType: { DISABLED: "disabled", LANGUAGE: "language" },
     TextTrackType: { VTT: "text/vtt" },
   };
@@ -25,6 +30,15 @@ const player = (props: Partial<PlayerProps> = {}) => (
   <Player uri="https://edge.example/a.mp4" isPaused={false} isMuted fit="cover" {...told} {...props} />
 );
 const video = () => screen.getByTestId("video").props;
+
+test("goes to another place once for each wish, also to the same place again", async () => {
+  const { rerender } = await render(player({ seekTo: { seconds: 4 } }));
+  expect(mockSought).toEqual([4]);
+  const again = { seconds: 4 };
+  await rerender(player({ seekTo: again }));
+  await rerender(player({ seekTo: again, isMuted: false }));
+  expect(mockSought).toEqual([4, 4]);
+});
 
 test("a silent video leaves the sound of other apps alone, one with sound takes it", async () => {
   const { rerender } = await render(player());

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from "lit/html.js";
 import { findProduct, stepMoment } from "../../core/display/moments.ts";
+import { clockText } from "../../core/display/seek-drag.ts";
 import type { Event } from "../../core/model/event.ts";
 import type { PlayersHost } from "../controllers/hosts.ts";
 import { icon } from "../elements/parts/icons.ts";
@@ -16,9 +17,6 @@ const PEEK_MS = 1_500;
 const MAX_FRAME_PX = 120;
 
 type Players = { of(eventId: number): Player | undefined };
-
-const clockText = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
 
 /** The second of the video that the page's address names, such as that of a search engine's clip; once. */
 let linked: { readonly eventId: number; readonly seconds: number } | undefined;

@@ -22,11 +22,15 @@ export type Playback = {
   /** Changes with each new try: the player's key. */
   readonly attempt: number;
   readonly retry: () => void;
+  /** Goes to a share of the video, 0 to 1. */
+  readonly seek: (share: number) => void;
+  /** In seconds; 0 until the player has said it. */
+  readonly duration: number;
   /** The product that is in front at this moment of the video. */
   readonly frontId: string | undefined;
   readonly playerProps: Pick<
     PlayerProps,
-    "isPaused" | "onProgress" | "onBuffering" | "onEnd" | "onFailed" | "onInterrupted"
+    "isPaused" | "seekTo" | "onProgress" | "onBuffering" | "onEnd" | "onFailed" | "onInterrupted"
   >;
 };
 
@@ -61,6 +65,8 @@ export const usePlayback = (
   const [isBuffering, setBuffering] = useState(false);
   const [failed, setFailed] = useState<number>();
   const [attempt, setAttempt] = useState(0);
+  const [duration, setDuration] = useState(0);
+  const [seekTo, setSeekTo] = useState<PlayerProps["seekTo"]>();
   const [frontId, setFrontId] = useState<string>();
   /** What was counted since this video became the active one. */
   const counted = useRef<{ view: ReturnType<typeof createEngagedView>; seen: Set<string> }>(undefined);
@@ -72,6 +78,7 @@ export const usePlayback = (
       counted.current = undefined;
       setChoice(undefined);
       setFrontId(undefined);
+      setSeekTo(undefined);
     };
   }, [isActive, playedIn, record]);
 
@@ -98,12 +105,18 @@ export const usePlayback = (
     isFailed: failed === event.eventId,
     attempt,
     frontId,
+    duration,
+    seek: (share) => {
+      setSeekTo({ seconds: share * duration });
+      onPosition?.(share);
+    },
     retry: () => {
       setFailed(undefined);
       setAttempt(attempt + 1);
     },
     playerProps: {
       isPaused,
+      seekTo,
       onBuffering,
       onProgress: (position: number, duration: number) => {
         // A report may have been on its way when another video became the active one.
@@ -112,6 +125,7 @@ export const usePlayback = (
         once("play");
         counted.current.view.played(position, 1);
         if (event.moments) setFrontId(findProduct(event.moments, position));
+        setDuration(duration);
         onPosition?.(duration > 0 ? Math.min(position / duration, 1) : 0);
       },
       onEnd: () => once("complete"),

@@ -1,36 +1,104 @@
-import type { ReactNode } from "react";
-import { Animated, View } from "react-native";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { Animated, PanResponder, View } from "react-native";
+import { clockText, isSeeking, moveShare } from "../../../core/display/seek-drag.ts";
+import { useSurfaces } from "../provider/surface-context.ts";
+import { Words } from "./words.tsx";
 
-const HEIGHT = 3;
+/** The zone that a finger takes; the line is drawn at its lower edge. */
+const ZONE = 24;
+const STEP_SECONDS = 5;
+const TIME_WIDTH = 64;
 
-/** How far a video has played. It runs from left to right in every language, as time codes do. */
-export const ProgressBar = ({
-  progress,
-  bottom,
-}: {
+/**
+ * How far a video has played, to drag: it moves as far as the finger does. It runs from left to right in every language, as
+ * time codes do.
+ */
+export const ProgressBar = (props: {
   /** 0 to 1; it changes without rendering. */
   readonly progress: Animated.Value;
   readonly bottom: number;
-}): ReactNode => (
-  <View
-    aria-hidden
-    style={{
-      position: "absolute",
-      left: 0,
-      right: 0,
-      bottom,
-      height: HEIGHT,
-      backgroundColor: "rgba(255,255,255,.34)",
-      pointerEvents: "none",
-    }}
-  >
-    <Animated.View
-      style={{
-        height: HEIGHT,
-        backgroundColor: "#FFFFFF",
-        transformOrigin: "left",
-        transform: [{ scaleX: progress }],
+  readonly width: number;
+  /** In seconds; 0 while it is not known: then nothing can be sought. */
+  readonly duration: number;
+  /** Goes to a share of the video. */
+  readonly seek: (share: number) => void;
+}): ReactNode => {
+  const { progress, bottom, width, duration } = props;
+  const { labels } = useSurfaces();
+  const share = useRef(0);
+  /** The share that the finger is at. */
+  const [dragged, setDragged] = useState<number>();
+  /** What a gesture reads: its handlers are made once. */
+  const now = useRef(props);
+  now.current = props;
+  useEffect(() => {
+    const id = progress.addListener(({ value }) => {
+      share.current = value;
+    });
+    return () => progress.removeListener(id);
+  }, [progress]);
+
+  const { panHandlers } = useMemo(() => {
+    let from = 0;
+    const at = ({ dx }: { dx: number }): number => moveShare(from, dx / now.current.width);
+    return PanResponder.create({
+      onMoveShouldSetPanResponder: (_, { dx, dy }) => now.current.duration > 0 && isSeeking(dx, dy),
+      // The list must not take a seeking finger for a swipe.
+      onPanResponderTerminationRequest: () => false,
+      onPanResponderGrant: () => {
+        from = share.current;
+      },
+      onPanResponderMove: (_, moved) => setDragged(at(moved)),
+      onPanResponderRelease: (_, moved) => {
+        setDragged(undefined);
+        now.current.seek(at(moved));
+      },
+      onPanResponderTerminate: () => setDragged(undefined),
+    });
+  }, []);
+
+  const seconds = (dragged ?? share.current) * duration;
+  return (
+    <View
+      {...panHandlers}
+      testID="progress"
+      accessible={duration > 0}
+      role="slider"
+      aria-label={labels.position}
+      aria-valuemin={0}
+      aria-valuemax={duration}
+      aria-valuenow={seconds}
+      aria-valuetext={`${clockText(seconds)} / ${clockText(duration)}`}
+      accessibilityActions={[{ name: "increment" }, { name: "decrement" }]}
+      onAccessibilityAction={({ nativeEvent }) => {
+        const by = nativeEvent.actionName === "increment" ? STEP_SECONDS : -STEP_SECONDS;
+        props.seek(moveShare(share.current, by / duration));
       }}
-    />
-  </View>
-);
+      style={[styles.zone, { bottom }]}
+    >
+      {dragged !== undefined && (
+        <Words style={[styles.time, { left: dragged * (width - TIME_WIDTH) }]}>{clockText(seconds)}</Words>
+      )}
+      <View style={[styles.line, { height: dragged === undefined ? 3 : 6 }]}>
+        <Animated.View style={[styles.played, { transform: [{ scaleX: dragged ?? progress }] }]} />
+      </View>
+    </View>
+  );
+};
+
+const styles = {
+  zone: { position: "absolute", left: 0, right: 0, height: ZONE, justifyContent: "flex-end" },
+  line: { backgroundColor: "rgba(255,255,255,.34)" },
+  played: { flex: 1, backgroundColor: "#FFFFFF", transformOrigin: "left" },
+  time: {
+    position: "absolute",
+    bottom: ZONE + 8,
+    width: TIME_WIDTH,
+    textAlign: "center",
+    borderRadius: 8,
+    overflow: "hidden",
+    backgroundColor: "rgba(0,0,0,.72)",
+    color: "#FFFFFF",
+    lineHeight: 28,
+  },
+} as const;

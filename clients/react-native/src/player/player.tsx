@@ -1,6 +1,6 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import { StyleSheet } from "react-native";
-import Video, { SelectedTrackType, type TextTracks, TextTrackType } from "react-native-video";
+import Video, { SelectedTrackType, type TextTracks, TextTrackType, type VideoRef } from "react-native-video";
 import type { Captions } from "../../../core/model/event.ts";
 
 export type PlayerProps = {
@@ -12,6 +12,8 @@ export type PlayerProps = {
   readonly captions?: readonly Captions[] | undefined;
   /** BCP 47, one of the captions'; without it none are shown. */
   readonly captionLanguage?: string | undefined;
+  /** Where it goes on from, whenever it is another object. */
+  readonly seekTo?: { readonly seconds: number } | undefined;
   /** Another video is there. */
   readonly onLoaded?: (() => void) | undefined;
   /** Some times a second while it plays. */
@@ -41,6 +43,7 @@ export const Player = ({
   fit,
   captions,
   captionLanguage,
+  seekTo,
   onLoaded,
   onProgress,
   onBuffering,
@@ -53,8 +56,13 @@ export const Player = ({
     () => ({ uri, ...(captions && { textTracks: toTextTracks(captions) }) }),
     [uri, captions],
   );
+  const video = useRef<VideoRef>(null);
+  useEffect(() => {
+    if (seekTo) video.current?.seek(seekTo.seconds);
+  }, [seekTo]);
   return (
     <Video
+      ref={video}
       source={source}
       style={StyleSheet.absoluteFill}
       paused={isPaused}

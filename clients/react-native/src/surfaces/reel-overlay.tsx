@@ -1,9 +1,11 @@
 import { type ReactNode, useState } from "react";
 import { type Animated, type LayoutChangeEvent, Pressable, View } from "react-native";
+import type { Size } from "../../../core/display/fit.ts";
 import type { Event } from "../../../core/model/event.ts";
 import type { Product } from "../../../core/model/product.ts";
 import type { Insets } from "../device/insets.ts";
 import type { Actions } from "../hooks/use-actions.ts";
+import type { Playback } from "../hooks/use-playback.ts";
 import { useWait } from "../hooks/use-wait.ts";
 import { IconButton } from "../parts/icon-button.tsx";
 import { ProductStrip } from "../parts/product-strip.tsx";
@@ -34,13 +36,13 @@ export type ReelOverlayProps = {
   readonly products: readonly Product[];
   readonly actions: Actions;
   readonly insets: Insets;
-  readonly height: number;
+  readonly size: Size;
   readonly index: number;
   readonly count: number;
   readonly go: (by: 1 | -1) => void;
   readonly openProducts: () => void;
   readonly progress: Animated.Value;
-  readonly frontId: string | undefined;
+  readonly playback: Playback;
 };
 
 const Rail = ({ event, products, actions, openProducts }: ReelOverlayProps): ReactNode => {
@@ -105,7 +107,8 @@ const Title = ({ event, index, count, go }: ReelOverlayProps): ReactNode => {
 
 /** What stands over the lower part of a video: buttons, title, call to action, products, progress. */
 export const ReelOverlay = (props: ReelOverlayProps): ReactNode => {
-  const { event, products, actions, insets, height, progress, frontId } = props;
+  const { event, products, actions, insets, size, progress, playback } = props;
+  const { width, height } = size;
   const { labels, handles } = useSurfaces();
   const [lower, setLower] = useState(0);
   const onLayout = ({ nativeEvent }: LayoutChangeEvent) => setLower(nativeEvent.layout.height);
@@ -137,10 +140,18 @@ export const ReelOverlay = (props: ReelOverlayProps): ReactNode => {
             products={products}
             actions={actions}
             ground="video"
-            frontId={frontId}
+            frontId={playback.frontId}
           />
         )}
-        <ProgressBar progress={progress} bottom={insets.bottom} />
+        {event.status === "live" && (
+          <ProgressBar
+            progress={progress}
+            bottom={insets.bottom}
+            width={width}
+            duration={playback.duration}
+            seek={playback.seek}
+          />
+        )}
       </View>
     </View>
   );

@@ -111,9 +111,8 @@ export const ReelSlide = memo((props: ReelSlideProps): ReactNode => {
         {...props}
         products={products}
         actions={actions}
-        height={size.height}
         progress={progress}
-        frontId={playback.frontId}
+        playback={playback}
         openProducts={() => setSheetOpen(true)}
       />
       {isSheetOpen && isActive && (
