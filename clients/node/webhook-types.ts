@@ -48,6 +48,17 @@ export type WebhookEvent =
       }
     >
   | Event<"product.taken_down", { client_product_id: string; by: "pull" | "push" }>
+  | Event<
+      "refresh.finished",
+      {
+        run: string;
+        planned: number;
+        done: number;
+        /** `done` by outcome: `ok`, `unchanged`, `not_for_sale`, `not_found`, `invalid` or `unreachable`. */
+        outcomes: Record<string, number>;
+        takedown_stopped: boolean;
+      }
+    >
   | Event<"refresh.stopped", { run: string; planned: number; not_found: number }>
   | Event<"video.ready", { event_id: number; upload_id: string }>
   | Event<"video.failed", { event_id: number; upload_id: string; problem?: string }>

@@ -1,18 +1,22 @@
 import { PlanMessage } from "../../shared/catalog/refresh/plan-message.schema.ts";
 import { createPlanProductUrls } from "../../shared/catalog/refresh/plan-product-urls.ts";
 import { createPlanRefresh, type PlanRefreshDeps } from "../../shared/catalog/refresh/plan-refresh.ts";
+import { createWatchRefresh, type WatchRefreshDeps } from "../../shared/catalog/refresh/watch-refresh.ts";
 import { queueConsumer } from "../../shared/platform/queue/queue-consumer.ts";
 import type { Stores } from "../../shared/stores/stores.table.ts";
 
-type Deps = PlanRefreshDeps & {
-  readonly stores: Pick<Stores, "find">;
-  readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
-};
+type Deps = PlanRefreshDeps &
+  WatchRefreshDeps & {
+    readonly stores: Pick<Stores, "find">;
+    readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
+  };
 
-/** Consumes the plan queue: sends product URLs to the pull queue in batches, at each store's rate. */
+/** Consumes the plan queue: sends product URLs to the pull queue in batches, at each store's rate, and
+ * finds out when a refresh has ended. */
 export const createHandler = ({ stores, postpone, ...deps }: Deps) => {
   const planRefresh = createPlanRefresh(deps);
   const planProductUrls = createPlanProductUrls(deps);
+  const watchRefresh = createWatchRefresh(deps);
 
   return queueConsumer({
     logger: deps.logger,
@@ -22,7 +26,8 @@ export const createHandler = ({ stores, postpone, ...deps }: Deps) => {
       const { brand } = message;
       const store = await stores.find(brand);
       if (store === undefined) return deps.logger.warn("A plan for a store that does not exist", { brand });
-      if ("urls" in message) await planProductUrls(store, message.urls);
+      if ("watched_run" in message) await watchRefresh(message);
+      else if ("urls" in message) await planProductUrls(store, message.urls);
       else await planRefresh(store, message);
     },
   });

@@ -14,7 +14,14 @@ export class WebhookStream extends TableStream {
     super(scope, id, props, {
       deadLetters: "webhook-events-dead-letters",
       deadLettersSetting: ENV.webhookFailuresUrl,
-      filters: [markedRecords(), takedowns(), stoppedRefreshes(), endedUploads(), healthLooks()],
+      filters: [
+        markedRecords(),
+        takedowns(),
+        stoppedRefreshes(),
+        endedRefreshes(),
+        endedUploads(),
+        healthLooks(),
+      ],
       // What fails is the queue or the table, for all stores: it is tried until the records are half as old as the
       // stream keeps them.
       retryAttempts: 10_000,
@@ -55,6 +62,18 @@ function stoppedRefreshes() {
       Keys: keys(refresh),
       OldImage: { takedown_stopped: { BOOL: FilterRule.notExists() } },
       NewImage: { takedown_stopped: { BOOL: FilterRule.exists() } },
+    },
+  });
+}
+
+/** Their ends are written for stores with webhooks alone. */
+function endedRefreshes() {
+  return FilterCriteria.filter({
+    eventName: FilterRule.isEqual("MODIFY"),
+    dynamodb: {
+      Keys: keys(refresh),
+      OldImage: { ended_at: { S: FilterRule.notExists() } },
+      NewImage: { ended_at: { S: FilterRule.exists() } },
     },
   });
 }

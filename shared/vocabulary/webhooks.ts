@@ -3,6 +3,7 @@ export const WEBHOOK_TYPES = [
   "order.attributed",
   "order.amended",
   "product.taken_down",
+  "refresh.finished",
   "refresh.stopped",
   "video.ready",
   "video.failed",

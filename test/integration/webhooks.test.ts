@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { AMENDMENT_OPERATIONS } from "../../shared/attribution/amendments/amendment.operations.ts";
 import { PRODUCT_PUSH_OPERATIONS } from "../../shared/catalog/products/product-push.operations.ts";
 import type { WebhookType } from "../../shared/vocabulary/webhooks.ts";
 import { WEBHOOK_OPERATIONS } from "../../shared/webhooks/webhooks.operations.ts";
+import { catalogStack, isPulled, startMerchant } from "../support/catalog/catalog-stack.ts";
 import { adminClient, apiClient } from "../support/stack/admin-client.ts";
 import {
   createTestStore,
@@ -15,6 +17,7 @@ import {
 import { isSignedBy, type Received, startReceiver } from "../support/webhooks/receiver.ts";
 
 const stack = inject("stack");
+const catalog = catalogStack(stack);
 const admin = adminClient(stack);
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 
@@ -71,6 +74,32 @@ test("a product that is taken down is told of, to its own store's webhook alone"
     webhook_id: other.webhook_id,
   });
   expect(deliveries.items).toEqual([]);
+});
+
+test("the end of a refresh is told, once, with what became of the product URLs", {
+  timeout: 40_000,
+}, async () => {
+  const merchant = await startMerchant();
+  merchant.sell(["a"]);
+  const { brand } = await catalog.connect(merchant.template);
+  await catalog.add(brand, ["a", "b"]);
+  await catalog.outcomes(brand, ["a", "b"], isPulled);
+  const body = { url: receiver.url, types: ["refresh.finished" as const] };
+  await admin.call(WEBHOOK_OPERATIONS.createWebhook, { brand, body });
+  const run = await catalog.refresh(brand);
+  const { event } = await eventually(
+    async () => receiver.received.find(({ event: { data } }) => data.run === run),
+    30_000,
+  );
+  const outcomes = { unchanged: 1, not_found: 1 };
+  expect(event).toMatchObject({
+    type: "refresh.finished",
+    data: { planned: 2, done: 2, outcomes, takedown_stopped: false },
+  });
+  // Another message of the same watch, as the queue may deliver it twice.
+  await catalog.planQueue.send([{ body: { brand, watched_run: run }, group: brand }]);
+  await sleep(3_000);
+  expect(receiver.received.filter(({ event: { data } }) => data.run === run)).toHaveLength(1);
 });
 
 test("what was refused is sent again within 20 seconds, with the same id", { timeout: 40_000 }, async () => {

@@ -123,6 +123,34 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
     "a refresh takes down whatever is missing, be it everything": ["missing > all *", "missing < 0 * all *"],
     "a refresh that stopped taking down begins again": ["if (takedown_stopped || isTooMany", "if (isTooMany"],
   }),
+  ...breaking(
+    "shared/catalog/refresh/watch-refresh.ts",
+    "test/shared/catalog/refresh/watch-refresh.test.ts",
+    {
+      "a refresh has ended while product URLs are tried again": [
+        'url.retrying ? "waiting" : "pulled"',
+        'url.retrying ? "pulled" : "pulled"',
+      ],
+      "whatever run was the last to pull a product URL was a later one": [
+        "planTime(found) > planTime(run)",
+        "planTime(found) !== planTime(run)",
+      ],
+      "a lost message keeps a refresh from its end": ["&& isGivenUp ?", "&& !waitedMs ?"],
+      "a refresh is ended again by each message": ["run.ended_at !== undefined ||", ""],
+    },
+  ),
+  ...breaking("shared/catalog/refresh/refresh-runs.table.ts", "test/integration/refresh-end.test.ts", {
+    "a refresh ends twice where two messages find its end": [
+      "attribute_exists(PK) AND attribute_not_exists(ended_at)",
+      "attribute_exists(PK)",
+    ],
+  }),
+  ...breaking("shared/webhooks/events/stream-events.table.ts", "test/shared/webhooks/stream-events.test.ts", {
+    "a refresh is told of by each change of its run": [
+      "stored.has(field) && before[field] === undefined",
+      "stored.has(field)",
+    ],
+  }),
   ...breaking("shared/catalog/pull/pull-changes.ts", "test/shared/catalog/pull/pull-changes.test.ts", {
     "a product that the merchant pushed inactive comes back by a pull": [
       ' && seen.taken_down_by === "pull"',

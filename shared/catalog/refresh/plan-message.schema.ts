@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { Brand } from "../../api/fields.schema.ts";
+import { PULL_OUTCOMES } from "../../vocabulary/pull-outcomes.ts";
 import { StoredUrl } from "../pull/pull-message.schema.ts";
 
 /** Send the next batch of this store's refresh to the pull queue. */
@@ -18,6 +19,19 @@ export const ProductUrlsMessage = v.object({
 });
 export type ProductUrlsMessage = v.InferOutput<typeof ProductUrlsMessage>;
 
+const Count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** Find out whether this refresh, all of whose pulls are sent, has ended. */
+export const WatchMessage = v.object({
+  brand: Brand,
+  watched_run: v.pipe(v.string(), v.minLength(1)),
+  /** Up to here all product URLs are done; absent for the first look. */
+  after: v.optional(v.string()),
+  /** How many of them the run was the last to pull, by outcome. */
+  outcomes: v.optional(v.record(v.picklist(PULL_OUTCOMES), Count)),
+});
+export type WatchMessage = v.InferOutput<typeof WatchMessage>;
+
 /** One message of the plan queue. */
-export const PlanMessage = v.union([ProductUrlsMessage, RefreshMessage]);
+export const PlanMessage = v.union([ProductUrlsMessage, WatchMessage, RefreshMessage]);
 export type PlanMessage = v.InferOutput<typeof PlanMessage>;

@@ -8,6 +8,7 @@ import type { SitemapMessage } from "../sitemaps/sitemap-message.schema.ts";
 import type { PlanMessage, RefreshMessage } from "./plan-message.schema.ts";
 import { isBeingPlanned } from "./refresh-plan.ts";
 import type { RefreshRuns } from "./refresh-runs.table.ts";
+import { firstLookSeconds } from "./watch-refresh.ts";
 
 export type PlanRefreshDeps = SendPullsDeps & {
   readonly productUrls: Pick<ProductUrls, "page">;
@@ -24,6 +25,8 @@ export type PlanRefreshDeps = SendPullsDeps & {
  * batch is not completed: the first message may have crashed before it had sent everything.
  *
  * While too many pulls of the store are waiting, the batch stays claimed and waits in a plan message.
+ *
+ * Once all of its pulls are sent, the refresh of a store with webhooks is watched: they are told when it has ended.
  *
  * A refresh that starts while another one is still being planned is skipped: it would only pull the same product
  * URLs again.
@@ -44,7 +47,10 @@ export const createPlanRefresh = (deps: PlanRefreshDeps) => {
     await runs.skip(brand, run, now());
   };
 
-  return async ({ brand, product_api, sitemap }: Store, message: RefreshMessage): Promise<void> => {
+  return async (
+    { brand, product_api, sitemap, webhooks = 0 }: Store,
+    message: RefreshMessage,
+  ): Promise<void> => {
     const { run, after } = message;
     // A new store has its schedule before it has a product API.
     if (product_api === undefined) return;
@@ -72,6 +78,9 @@ export const createPlanRefresh = (deps: PlanRefreshDeps) => {
     if (!isSent) return planQueue.send([{ body: message, group: brand, delaySeconds }]);
     if (next !== undefined) {
       await planQueue.send([{ body: { brand, run, after: next }, group: brand, delaySeconds }]);
+    } else if (webhooks > 0) {
+      const watch = { body: { brand, watched_run: run }, group: brand };
+      await planQueue.send([{ ...watch, delaySeconds: firstLookSeconds(delaySeconds) }]);
     }
     await runs.completeBatch(brand, run, batch);
   };

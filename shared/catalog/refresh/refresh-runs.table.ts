@@ -5,6 +5,7 @@ import { queryPage } from "../../platform/table/query.ts";
 import { type Item, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { type ItemUpdate, putItem, updateItem, upsertItem } from "../../platform/table/write-item.ts";
+import type { PullOutcomeName } from "../../vocabulary/pull-outcomes.ts";
 import { isPlanComplete, PLAN_END } from "./refresh-plan.ts";
 
 /** One refresh of a store's whole catalog. */
@@ -21,7 +22,12 @@ export type RefreshRun = {
   readonly not_found: number;
   /** Set when too many products are missing: the run takes nothing down any more. */
   readonly takedown_stopped?: boolean;
+  /** When its end was found; only of stores with webhooks, which are told of it. */
+  readonly ended_at?: string;
 };
+
+/** Product URLs that a run was the last to pull, counted by their final outcome. */
+export type PulledOutcomes = Readonly<Partial<Record<PullOutcomeName, number>>>;
 
 /** A batch of a store's product URLs that a plan sends together. */
 export type PlannedBatch = {
@@ -42,6 +48,7 @@ const fromItem = (item: Item): RefreshRun => {
     planned: run.integer("planned"),
     not_found: run.integer("not_found"),
     takedown_stopped: run.optionalFlag("takedown_stopped"),
+    ended_at: run.optionalText("ended_at"),
   });
 };
 
@@ -190,6 +197,19 @@ export const createRefreshRuns = (table: Table) => {
       await update(brand, run, {
         UpdateExpression: "SET takedown_stopped = :true",
         ExpressionAttributeValues: { ":true": true },
+      });
+    },
+
+    /**
+     * Ends a run, once. The stream tells webhooks of it.
+     *
+     * @param outcomes how many product URLs the run was the last to pull, by outcome
+     */
+    async end(brand: string, run: string, outcomes: PulledOutcomes, now: number): Promise<void> {
+      await update(brand, run, {
+        UpdateExpression: "SET ended_at = :now, outcomes = :outcomes",
+        ConditionExpression: "attribute_exists(PK) AND attribute_not_exists(ended_at)",
+        ExpressionAttributeValues: { ":now": iso(now), ":outcomes": outcomes },
       });
     },
   };

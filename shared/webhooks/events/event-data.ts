@@ -82,6 +82,17 @@ export const productTakenDown = (
   data: { client_product_id, by },
 });
 
+type EndedRefresh = Omit<WebhookPayload<"refresh.finished">, "done">;
+
+/** All that a refresh had to pull was pulled, or is not waited for any more. */
+export const refreshFinished = (
+  { run, planned, outcomes, takedown_stopped }: EndedRefresh,
+  timestamp: string,
+): Told<"refresh.finished"> => {
+  const done = Object.values(outcomes).reduce<number>((sum, count = 0) => sum + count, 0);
+  return { type: "refresh.finished", timestamp, data: { run, planned, done, outcomes, takedown_stopped } };
+};
+
 /** @param not_found how many products were missing when the refresh stopped taking products down */
 export const refreshStopped = (
   refresh: { readonly run: string; readonly planned: number; readonly not_found: number },

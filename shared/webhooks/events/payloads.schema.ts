@@ -3,6 +3,7 @@ import { Timestamp } from "../../api/fields.schema.ts";
 import { described, list, oneOf, titled } from "../../api/forms.schema.ts";
 import { AMENDMENT_REASONS } from "../../vocabulary/amendments.ts";
 import { HEALTH_CHECKS, HEALTH_STATES } from "../../vocabulary/health.ts";
+import { PULL_OUTCOMES } from "../../vocabulary/pull-outcomes.ts";
 import { SIGNAL_KINDS, UNCONFIRMED_REASONS } from "../../vocabulary/signal-kinds.ts";
 import type { WebhookType } from "../../vocabulary/webhooks.ts";
 import { WIDGET_TYPES } from "../../vocabulary/widget-types.ts";
@@ -87,6 +88,25 @@ export const WEBHOOK_EVENTS = {
       oneOf(["pull", "push"]),
       "`pull`: the shop no longer had it. `push`: the merchant's own backend said so.",
       "pull",
+    ),
+  }),
+  "refresh.finished": event("refresh.finished", {
+    run: described(v.string(), "The id of the refresh.", "2026-11-20T10:00:00.000Z"),
+    planned: described(v.number(), "How many product URLs it had sent to be pulled.", 312),
+    done: described(
+      v.number(),
+      "How many it was the last to pull. Others were removed, or pulled by a later refresh, before its end was found, or their pulls were lost.",
+      312,
+    ),
+    outcomes: described(
+      v.object(v.entriesFromList(PULL_OUTCOMES, v.optional(v.number()))),
+      "`done` by outcome, without those that did not occur.",
+      { ok: 12, unchanged: 300 },
+    ),
+    takedown_stopped: described(
+      v.boolean(),
+      "Whether too many products were missing, so that it took nothing down any more.",
+      false,
     ),
   }),
   "refresh.stopped": event("refresh.stopped", {

@@ -3,10 +3,11 @@ import type { AttributedLine } from "../../attribution/rule/attribution.ts";
 import { parseAmendmentKey } from "../../platform/table/keys/amendment-keys.ts";
 import { brandFromKey } from "../../platform/table/keys/key.ts";
 import { parseAttributionKey } from "../../platform/table/keys/order-keys.ts";
-import { type Item, readItem } from "../../platform/table/read-item.ts";
+import { type Item, type ItemReader, readItem } from "../../platform/table/read-item.ts";
 import { unmarshallItem } from "../../platform/table/table.ts";
 import type { Video } from "../../videos/video.ts";
 import { PRODUCT_SOURCES } from "../../vocabulary/product-statuses.ts";
+import { PULL_OUTCOMES, type PullOutcomeName } from "../../vocabulary/pull-outcomes.ts";
 import { WEBHOOK_RECORDS, type WebhookRecord } from "../../vocabulary/webhook-records.ts";
 import {
   figuresLocked,
@@ -14,6 +15,7 @@ import {
   orderAmended,
   orderAttributed,
   productTakenDown,
+  refreshFinished,
   refreshStopped,
   type StoreLook,
   storeClosing,
@@ -58,6 +60,16 @@ const KINDS = Object.keys(WEBHOOK_RECORDS) as WebhookRecord[];
 const decoded = (item: Item): Item =>
   typeof item.lines === "string" ? { ...item, lines: Buffer.from(item.lines, "base64") } : item;
 
+const readOutcomes = (run: ItemReader): Partial<Record<PullOutcomeName, number>> => {
+  const stored = run.map("outcomes");
+  return Object.fromEntries(
+    PULL_OUTCOMES.filter((outcome) => stored.has(outcome)).map((outcome) => [
+      outcome,
+      stored.integer(outcome),
+    ]),
+  );
+};
+
 /**
  * Reads events from the table's stream: what was written is what is told, so there is no change without its event, and no
  * event without its change. The filter of the event source lets through what these kinds need.
@@ -77,11 +89,19 @@ export const createReadStreamEvents = (readers: ItemReaders) => {
       const by = product.optionalOneOf("taken_down_by", PRODUCT_SOURCES) ?? "push";
       return [[productTakenDown(sortKey.slice(WEBHOOK_RECORDS.product.length), { by, at }), at]];
     },
-    refresh: ({ sortKey, item, at }) => {
-      const stored = readItem(item, "refresh run");
-      const [planned, not_found] = [stored.integer("planned"), stored.integer("not_found")];
+    refresh: ({ sortKey, item, before = {}, at }) => {
       const run = sortKey.slice(WEBHOOK_RECORDS.refresh.length);
-      return [[refreshStopped({ run, planned, not_found }, at), ""]];
+      const stored = readItem(item, "refresh run");
+      const isNew = (field: string) => stored.has(field) && before[field] === undefined;
+      const [planned, not_found] = [stored.integer("planned"), stored.integer("not_found")];
+      const takedown_stopped = stored.optionalFlag("takedown_stopped") ?? false;
+      const events: WebhookEvent[] = [];
+      if (isNew("takedown_stopped")) events.push(refreshStopped({ run, planned, not_found }, at));
+      if (isNew("ended_at")) {
+        const outcomes = readOutcomes(stored);
+        events.push(refreshFinished({ run, planned, outcomes, takedown_stopped }, stored.text("ended_at")));
+      }
+      return events.map((event) => [event, ""] as const);
     },
     video: ({ item, before }) => {
       const { event_id, media, updated_at } = readers.video(item);

@@ -101,6 +101,8 @@ that changes a description is a transaction, which counts product and descriptio
 one unit. For each batch of its plan, which is a minute of pulls at most, a refresh writes three units more (its place
 in the list, twice, and the slots of the store's pace), or up to five while other batches take slots too. Shops' answers
 come in for free; an ETag saves their time and ours, and no table units.
+A store with webhooks is told when a refresh has ended: one write more for the whole refresh, none for its products, a 16th of a
+read unit for each of them ($0.01 a million), and a message of the queue for each look, of which most refreshes need one.
 Feed answers may be kept for a minute: a CDN in front takes most of them.
 
 A product that Shopify tells of is read from the shop again, for which the function waits; a night's comparison reads a

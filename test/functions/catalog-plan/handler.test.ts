@@ -10,12 +10,15 @@ import { aStore } from "../../support/values/builders.ts";
 const planning = async (store: Store | undefined, message: object) => {
   const log = recordingLogger();
   const pullQueue = { send: vi.fn(async () => undefined) };
+  const planQueue = { send: vi.fn(async () => undefined) };
   const sitemapQueue = { send: vi.fn(async () => undefined) };
   const page = vi.fn(async () => ({ items: [], next: undefined }));
   const handler = createHandler({
     stores: { find: async () => store },
     productUrls: { page },
     runs: {
+      find: vi.fn(),
+      end: vi.fn(),
       latestOther: vi.fn(),
       skip: vi.fn(),
       claimBatch: vi.fn(async () => true),
@@ -24,14 +27,14 @@ const planning = async (store: Store | undefined, message: object) => {
     },
     paces: memoryPaces(),
     pullQueue,
-    planQueue: { send: async () => undefined },
+    planQueue,
     sitemapQueue,
     postpone: async () => undefined,
     now: () => 0,
     logger: log.logger,
   });
   const answer = await handler(queueEvent(queueRecord({ brand: "br_acme", ...message }, { id: "m" })));
-  return { ...answer, ...log, pullQueue, sitemapQueue, page };
+  return { ...answer, ...log, pullQueue, planQueue, sitemapQueue, page };
 };
 
 test("a refresh of a store without product API is dropped: a new store is due every day", async () => {
@@ -74,10 +77,25 @@ test("product URLs of a store without product API are sent: their pulls say what
   expect(pullQueue.send.mock.calls).toEqual([[[{ body, group: "br_acme", delaySeconds: 0 }]]]);
 });
 
-test.each([{}, { urls: [] }, { urls: ["javascript:alert(1)"] }, { run: "" }])(
-  "a message of another form fails: %j",
-  async (message) => {
-    const { batchItemFailures } = await planning(aStore(), message);
-    expect(batchItemFailures).toEqual([{ itemIdentifier: "m" }]);
-  },
-);
+test.each([
+  [{ webhooks: 1 }, true],
+  [{}, false],
+])("the refresh of a store is watched if it has webhooks: %j", async (webhooks, isWatched) => {
+  const store = aStore({ product_api: aProductApi(), ...webhooks });
+  const { planQueue } = await planning(store, { run: "r1" });
+  const sent = [[{ body: { brand: "br_acme", watched_run: "r1" }, group: "br_acme", delaySeconds: 5 }]];
+  expect(planQueue.send.mock.calls).toEqual(isWatched ? [sent] : []);
+});
+
+test.each([
+  {},
+  { urls: [] },
+  { urls: ["javascript:alert(1)"] },
+  { run: "" },
+  { watched_run: "" },
+  { watched_run: "r1", outcomes: { ok: -1 } },
+  { watched_run: "r1", outcomes: { fine: 1 } },
+])("a message of another form fails: %j", async (message) => {
+  const { batchItemFailures } = await planning(aStore(), message);
+  expect(batchItemFailures).toEqual([{ itemIdentifier: "m" }]);
+});

@@ -26,7 +26,7 @@ const read = createReadStreamEvents({
   video: videoFromItem,
 });
 
-type Stored = { readonly PK: string; readonly SK: string };
+type Stored = { readonly PK: string; readonly SK: string; readonly [field: string]: unknown };
 
 const record = (item: Stored, before?: Stored) => ({
   dynamodb: {
@@ -109,6 +109,37 @@ test.each([
   const before = videoItem({ files: [], uploads: [upload] });
   expect(before).toMatchObject({ media_pending: "yes" });
   expect(read(record(videoItem(after), before)).events.map(({ type }) => type)).toEqual(types);
+});
+
+describe("a refresh", () => {
+  const run = { PK: `STORE#${BRAND}`, SK: "RUN#2026-11-20T09:00:00.000Z", planned: 40, not_found: 13 };
+  const ended = { ...run, ended_at: AT, outcomes: { ok: 2, not_found: 13, unchanged: 24 } };
+
+  test("that has ended is told of with what became of its product URLs", () => {
+    expect(read(record(ended, run)).events).toMatchObject([
+      {
+        type: "refresh.finished",
+        timestamp: AT,
+        data: {
+          run: "2026-11-20T09:00:00.000Z",
+          planned: 40,
+          done: 39,
+          outcomes: ended.outcomes,
+          takedown_stopped: false,
+        },
+      },
+    ]);
+  });
+
+  test("that is stopped is told of, and once more when it has ended, each once", () => {
+    const stopped = { ...run, takedown_stopped: true };
+    const data = { run: "2026-11-20T09:00:00.000Z", planned: 40, not_found: 13 };
+    expect(read(record(stopped, run)).events).toMatchObject([{ type: "refresh.stopped", data }]);
+    const end = { ...ended, takedown_stopped: true };
+    const told = read(record(end, stopped)).events;
+    expect(told).toMatchObject([{ type: "refresh.finished", data: { takedown_stopped: true } }]);
+    expect(read(record({ ...end, not_found: 14 }, end)).events).toEqual([]);
+  });
 });
 
 describe("a look at a store's health", () => {

@@ -85,6 +85,13 @@ export const planWorker = (catalog: ReturnType<typeof catalogStack>, step: () =>
         await deliver(next);
       }
     },
+    /** Epoch milliseconds. */
+    now: () => time,
+    waiting: () => queue.length,
+    deliverNext: async (pick: (among: number) => number): Promise<void> => {
+      const next = queue[pick(queue.length)];
+      if (next !== undefined) await deliver(next);
+    },
     pulled: () => pulls.map(({ body }) => body.url).sort(),
   };
 };

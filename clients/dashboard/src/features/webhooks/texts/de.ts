@@ -6,6 +6,7 @@ export const texts: typeof english = {
     "order.attributed": "Eine Bestellung ist zugeordnet, mit oder ohne Video",
     "order.amended": "Geld einer Bestellung wurde erstattet",
     "product.taken_down": "Ein Produkt wird nicht mehr gezeigt",
+    "refresh.finished": "Eine Aktualisierung des Katalogs ist beendet",
     "refresh.stopped": "Zu viele Produkte fehlten: Eine Aktualisierung wurde angehalten",
     "video.ready": "Ein hochgeladenes Video wird gezeigt",
     "video.failed": "Ein hochgeladenes Video kann nicht gezeigt werden",

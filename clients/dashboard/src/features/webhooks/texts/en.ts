@@ -11,6 +11,7 @@ const types: Readonly<Record<WebhookType, string>> = {
   "order.attributed": "An order is attributed, credited or not",
   "order.amended": "Money of an order came back",
   "product.taken_down": "A product is no longer shown",
+  "refresh.finished": "A refresh of the catalog has ended",
   "refresh.stopped": "Too many products were missing: a refresh stopped",
   "video.ready": "An upload is shown",
   "video.failed": "An upload can’t be shown",
