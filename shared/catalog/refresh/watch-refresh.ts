@@ -92,12 +92,12 @@ export const createWatchRefresh = ({ productUrls, runs, planQueue, now }: WatchR
   /** How many of a page's URLs are `pulled`, by outcome; `undefined` while one is `waiting`. */
   const countPage = async (
     items: readonly ProductUrl[],
-    placeOf: (url: ProductUrl) => Promise<Place>,
+    findPlace: (url: ProductUrl) => Promise<Place>,
     before: PulledOutcomes,
   ): Promise<PulledOutcomes | undefined> => {
     const counts = { ...before };
     for (const item of items) {
-      const place = await placeOf(item);
+      const place = await findPlace(item);
       if (place === "waiting") return undefined;
       if (place === "passed" || item.outcome === undefined) continue;
       counts[item.outcome] = (counts[item.outcome] ?? 0) + 1;
@@ -111,7 +111,7 @@ export const createWatchRefresh = ({ productUrls, runs, planQueue, now }: WatchR
     const waitedMs = now() - Date.parse(planTime(run));
     const isGivenUp = waitedMs >= GIVE_UP_MS;
     const isLater = laterThan(brand, run);
-    const placeOf = async (url: ProductUrl): Promise<Place> => {
+    const findPlace = async (url: ProductUrl): Promise<Place> => {
       const place = await placeIn(watched_run, run.started_at ?? "", url, isLater);
       return place === "waiting" && isGivenUp ? "passed" : place;
     };
@@ -120,7 +120,7 @@ export const createWatchRefresh = ({ productUrls, runs, planQueue, now }: WatchR
       planQueue.send([{ body: { brand, watched_run, ...seen }, group: brand, delaySeconds }]);
     for (let page = 0; page < MAX_PAGES; page++) {
       const { items, next } = await productUrls.page(brand, { after: seen.after, limit: PAGE_SIZE });
-      const counted = await countPage(items, placeOf, seen.outcomes);
+      const counted = await countPage(items, findPlace, seen.outcomes);
       if (counted === undefined) return goOn(nextLookSeconds(waitedMs));
       if (next === undefined) return runs.end(brand, watched_run, counted, now());
       seen = { after: next, outcomes: counted };

@@ -64,6 +64,11 @@ const ChangedCheck = titled(
   }),
 );
 
+const RefreshOutcomes = titled(
+  "WebhookRefreshOutcomes",
+  v.object(v.entriesFromList(PULL_OUTCOMES, v.optional(v.number()))),
+);
+
 /** The bodies of webhooks, by their types. */
 export const WEBHOOK_EVENTS = {
   "order.attributed": event("order.attributed", {
@@ -98,11 +103,10 @@ export const WEBHOOK_EVENTS = {
       "How many it was the last to pull. Others were removed, or pulled by a later refresh, before its end was found, or their pulls were lost.",
       312,
     ),
-    outcomes: described(
-      v.object(v.entriesFromList(PULL_OUTCOMES, v.optional(v.number()))),
-      "`done` by outcome, without those that did not occur.",
-      { ok: 12, unchanged: 300 },
-    ),
+    outcomes: described(RefreshOutcomes, "`done` by outcome, without those that did not occur.", {
+      ok: 12,
+      unchanged: 300,
+    }),
     takedown_stopped: described(
       v.boolean(),
       "Whether too many products were missing, so that it took nothing down any more.",
