@@ -63,7 +63,7 @@ describeInDashboard("the appearance", ({ service, open }) => {
     const page = await openWith();
     await page.getByRole("textbox", { name: "Accent" }).fill("#0E6");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText('Expected a colour such as "#0E6A82"').waitFor();
+    await page.getByText("Write a colour, such as #0E6A82").waitFor();
     expect(changes()).toEqual([]);
   });
 

@@ -65,7 +65,7 @@ const OwnDays = ({ period, onChoose }: Pick<DaysPopoverProps, "period" | "onChoo
           label={texts.lastDay}
           value={to}
           onChange={({ currentTarget }) => setPeriod({ from, to: currentTarget.value })}
-          error={isFine ? undefined : texts.choose(MAX_PERIOD_DAYS)}
+          error={isFine ? undefined : days < 1 ? texts.endsFirst : texts.choose(MAX_PERIOD_DAYS)}
         />
         <Text fz={12} c="dimmed">
           {texts.midnight(timeZone)}

@@ -1,4 +1,5 @@
 import { ApiError } from "../../../../../shared/contract/client.ts";
+import { plainDetail } from "../forms/plain-words.ts";
 import { texts } from "../texts/en.ts";
 
 /** What people are told of a failure. */
@@ -13,7 +14,10 @@ const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`
 /** @param error of a call, or anything else that was thrown */
 export const describeError = (error: unknown): ErrorWords => {
   if (error instanceof ApiError) {
-    return { message: texts.failures[error.status] ?? ended(error.detail), requestId: error.requestId };
+    return {
+      message: texts.failures[error.status] ?? ended(plainDetail(error.detail)),
+      requestId: error.requestId,
+    };
   }
   if (error instanceof Error && error.name === "TimeoutError") return { message: texts.noAnswerInTime };
   if (error instanceof TypeError) return { message: texts.notReached };

@@ -1,4 +1,5 @@
 import { capitalize } from "../text/capitalize.ts";
+import { plainWords } from "./plain-words.ts";
 
 /** Errors by field, and what belongs to no field of the form. */
 export type FieldErrors = {
@@ -21,7 +22,7 @@ export const parseFieldErrors = (detail: string, names: readonly string[]): Fiel
     const [, path, message] = /^([a-z_]+(?:\[\d+\]|\.[a-z_]+)*): (.+)$/s.exec(part) ?? [];
     const name = path && findFieldName(path, names);
     if (name && message) {
-      fields[name] = fields[name] ? `${fields[name]}; ${message}` : capitalize(message);
+      fields[name] = fields[name] ? `${fields[name]}; ${message}` : plainWords(message);
       last = name;
     } else if (last && path === undefined) {
       fields[last] += `; ${part}`;

@@ -49,6 +49,5 @@ export const texts: typeof english = {
   notReached: "Der Dienst ist nicht zu erreichen. Prüfen Sie Ihre Verbindung.",
   broken: "Auf dieser Seite ist etwas schiefgegangen.",
   addOne: "Ergänzen Sie mindestens eins.",
-  fillIn: "Bitte ausfüllen.",
   soldAndReturned: (sold, returned) => `${sold} verkauft, ${returned} zurückgegeben`,
 };

@@ -67,6 +67,5 @@ export const texts = {
   notReached: "The service can’t be reached. Check your connection.",
   broken: "Something went wrong on this page.",
   addOne: "Add at least one.",
-  fillIn: "Please fill this in.",
   soldAndReturned: (sold: string, returned: string) => `${sold} sold, ${returned} returned`,
 };

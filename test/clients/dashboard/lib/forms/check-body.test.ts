@@ -14,10 +14,10 @@ test.each<[object, Record<string, string>]>([
   [{}, { name: "Please fill this in." }],
   [{ name: " " }, { name: "Please fill this in." }],
   [{ name: "a", tags: [] }, { tags: "Add at least one." }],
-  [{ name: "too long" }, { name: "Expected one line of at most 5 characters" }],
-  [{ name: "too long\ud800" }, { name: "Expected one line of at most 5 characters" }],
-  [{ name: "a", tags: ["a", "too long"] }, { "tags.1": "Expected one line of at most 5 characters" }],
-  [{ name: "a", nmae: "b" }, { nmae: "Unknown field" }],
+  [{ name: "too long" }, { name: "Write one line, of at most 5 characters." }],
+  [{ name: "too long\ud800" }, { name: "Write one line, of at most 5 characters." }],
+  [{ name: "a", tags: ["a", "too long"] }, { "tags.1": "Write one line, of at most 5 characters." }],
+  [{ name: "a", nmae: "b" }, { nmae: "We don’t know this field." }],
 ])("of %j, each field's first problem is told", (body, problems) => {
   expect(checkBody(Named, body)).toEqual({ problems });
 });

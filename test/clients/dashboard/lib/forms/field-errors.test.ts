@@ -6,15 +6,15 @@ test.each([
     "name: expected one line of at most 200 characters; currency: expected an ISO 4217 currency code",
     {
       fields: {
-        name: "Expected one line of at most 200 characters",
-        currency: "Expected an ISO 4217 currency code",
+        name: "Write one line, of at most 200 characters.",
+        currency: "Choose a currency, such as USD.",
       },
       rest: [],
     },
   ],
   // A field of the form is nearer than the one that holds it.
   ["auth.token: expected 8 characters", { fields: { "auth.token": "Expected 8 characters" }, rest: [] }],
-  ["auth: required", { fields: { auth: "Required" }, rest: [] }],
+  ["auth: required", { fields: { auth: "Please fill this in." }, rest: [] }],
   ["urls[3]: expected a URL", { fields: { urls: "Expected a URL" }, rest: [] }],
   // A problem may itself have a semicolon.
   [

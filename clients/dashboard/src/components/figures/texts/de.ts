@@ -12,6 +12,7 @@ export const texts: typeof english = {
   days: (days) => `${days} Tage`,
   firstDay: "Erster Tag",
   lastDay: "Letzter Tag",
+  endsFirst: "Der letzte Tag liegt vor dem ersten.",
   choose: (most) => `Wählen Sie 1 bis ${most} Tage.`,
   midnight: (zone) => `Tage beginnen um Mitternacht ${zone === "UTC" ? "UTC" : `in ${zone}`}.`,
   zoneChange: (day, zone) =>

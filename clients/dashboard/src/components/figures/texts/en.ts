@@ -10,6 +10,7 @@ export const texts = {
   days: (days: number) => `${days} days`,
   firstDay: "First day",
   lastDay: "Last day",
+  endsFirst: "The last day is before the first day.",
   choose: (most: number) => `Choose 1 to ${most} days.`,
   midnight: (zone: string) => `Days begin at midnight ${zone === "UTC" ? "UTC" : `in ${zone}`}.`,
   zoneChange: (day: string, zone: string) =>
