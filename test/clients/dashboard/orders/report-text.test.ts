@@ -9,9 +9,9 @@ test("the example is a report, also for ids that JSON has to escape", () => {
 
 test.each([
   ["{", /^This is not JSON: /],
-  ["[]", /^order_id: Please fill this in\.$/],
-  ["{}", /^order_id: Please fill this in\.$/],
-  ['{"order_id":"A","order_items":[{"product_id":"1"}]}', /^order_items\.0\.price: Please fill this in\.$/],
+  ["[]", /^The report has no order id\.$/],
+  ["{}", /^The report has no order id\.$/],
+  ['{"order_id":"A","order_items":[{"product_id":"1"}]}', /^Line 1 has no price\.$/],
 ])("%s is refused, naming the field", (text, problem) => {
   const read = readReport(text);
   expect("problems" in read && read.problems[0]).toMatch(problem);

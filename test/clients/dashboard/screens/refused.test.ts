@@ -33,9 +33,12 @@ describeInDashboard("refused reports", ({ service, open }) => {
     await table.waitFor();
     const cells = await readCells(table);
     expect(cells.map((row) => row[1])).toEqual(["12", "1"]);
-    expect(cells[0]?.[0]).toContain("Order report 422");
-    expect(cells[0]?.[0]).toContain("order_items[0].price: <b>required</b>");
-    expect(cells[0]?.[0]).toContain("Request r-1");
+    expect(cells[0]?.[0]).toContain("Order report");
+    expect(cells[0]?.[0]).toContain("The price of line 1 is no number");
+    await table.getByText("For your developer").first().click();
+    await table.getByText("422 order_items[0].price: <b>required</b>").waitFor();
+    await table.getByText("Request r-1").waitFor();
+    await table.getByRole("button", { name: "Copy for my developer" }).first().waitFor();
     // An endpoint that this page does not know yet has its address.
     expect(cells[1]?.[0]).toContain("POST /v9/new");
   });

@@ -5,10 +5,11 @@ import {
   ERASURE_OPERATIONS,
   ORDER_OPERATIONS,
 } from "../../../../../shared/attribution/attribution.operations.ts";
-import { linkTo, ROUTES } from "../../app/routes.ts";
+import { linkTo, paths, ROUTES } from "../../app/routes.ts";
 import { May } from "../../components/layout/may.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
+import { RouterButton } from "../../components/layout/router-link.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
@@ -43,7 +44,11 @@ export const OrderPage = () => {
         {(order) =>
           order === null ? (
             <Panel flush>
-              <EmptyState words={texts.noOrder} />
+              <EmptyState words={texts.noOrder}>
+                <RouterButton to={paths.refused(context.brand)} variant="default">
+                  {texts.seeRefused}
+                </RouterButton>
+              </EmptyState>
             </Panel>
           ) : (
             <>

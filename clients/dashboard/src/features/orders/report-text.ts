@@ -2,6 +2,7 @@ import type { InferInput } from "valibot";
 import { OrderReport } from "../../../../../shared/orders/order-report.schema.ts";
 import { checkBody } from "../../lib/forms/check-body.ts";
 import { texts } from "./texts/en.ts";
+import { sayProblem } from "./words/report-words.ts";
 
 /** What a report looks like, with a signal for its product. */
 export const exampleReport = (productId: string, eventId: number, currency: string): string =>
@@ -32,6 +33,8 @@ export const readReport = (text: string): ReadReport => {
   const checked = checkBody(OrderReport, body as object);
   if ("body" in checked) return { report: checked.body };
   return {
-    problems: Object.entries(checked.problems).map(([path, words]) => `${path || texts.theReport}: ${words}`),
+    problems: Object.entries(checked.problems).map(([path, words]) =>
+      path === "" ? `${texts.theReport}: ${words}` : sayProblem(path, words),
+    ),
   };
 };

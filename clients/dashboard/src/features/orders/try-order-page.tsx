@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ORDER_OPERATIONS } from "../../../../../shared/attribution/attribution.operations.ts";
@@ -44,6 +44,9 @@ export const TryOrderPage = () => {
   return (
     <Stack gap="lg">
       <PageHeader title={ROUTES.tryOrder.title} back={linkTo("orders", brand)} />
+      <Alert color="petrol" variant="light" role="note" title={texts.forDeveloper}>
+        {texts.forDeveloperHint}
+      </Alert>
       <Panel>
         <form
           onSubmit={(submitted) => {

@@ -5,7 +5,7 @@ import { REPORT_LOG_OPERATIONS } from "../../../../../../shared/refusals/report-
 import type { ReportLogPage } from "../../../../../../shared/refusals/report-log.schema.ts";
 import { REPORT_LOG_DAYS } from "../../../../../../shared/vocabulary/refusals.ts";
 import { linkTo, ROUTES } from "../../../app/routes.ts";
-import { StateBadge } from "../../../components/layout/badge.tsx";
+import { CopyButton } from "../../../components/forms/copy-button.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { DataTable } from "../../../components/lists/data-table.tsx";
@@ -16,26 +16,42 @@ import { pagesOptions } from "../../../lib/queries/pages.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { count, time } from "../../../lib/text/format.ts";
 import { SERVICE_LANGUAGE } from "../../../lib/text/language.ts";
+import { sayRefusal } from "../words/report-words.ts";
 import { texts } from "./texts/en.ts";
 
 type Refused = InferOutput<typeof ReportLogPage>["items"][number];
 
-const columns: readonly Column<Refused>[] = [
-  {
-    name: texts.what,
-    cell: ({ at, endpoint, status, detail, request_id, caller }) => (
-      <>
-        <strong>{texts.endpoints[endpoint] ?? endpoint}</strong>{" "}
-        <StateBadge tone="warning">{String(status)}</StateBadge>
-        <Text fz={14} dir="auto" lang={SERVICE_LANGUAGE} style={{ overflowWrap: "anywhere" }}>
-          {detail}
-        </Text>
-        <Text fz={13} c="dimmed" hiddenFrom="sm">
-          {time(at)}
+/** For whoever looks for the cause: our answer, word for word, and which call it was. */
+const Raw = ({ refused }: { refused: Refused }) => {
+  const { at, endpoint, status, detail, request_id, caller } = refused;
+  const copied = [`${endpoint} ${status}`, detail, `x-request-id: ${request_id}`, at].join("\n");
+  return (
+    <details className="disclosure">
+      <summary style={{ fontSize: 13, fontWeight: 400 }}>{texts.forDeveloper}</summary>
+      <Stack gap={6} mt={4} align="flex-start">
+        <Text fz={13} dir="auto" lang={SERVICE_LANGUAGE} style={{ overflowWrap: "anywhere" }}>
+          {status} {detail}
         </Text>
         <Text fz={13} c="dimmed" style={{ overflowWrap: "anywhere" }} title={texts.callerHint}>
           {texts.request(request_id)} · {texts.caller(caller)}
         </Text>
+        <CopyButton value={copied} label={texts.copy} />
+      </Stack>
+    </details>
+  );
+};
+
+const columns: readonly Column<Refused>[] = [
+  {
+    name: texts.what,
+    cell: (refused) => (
+      <>
+        <strong>{texts.endpoints[refused.endpoint] ?? refused.endpoint}</strong>
+        <Text fz={14}>{sayRefusal(refused)}</Text>
+        <Text fz={13} c="dimmed" hiddenFrom="sm">
+          {time(refused.at)}
+        </Text>
+        <Raw refused={refused} />
       </>
     ),
   },

@@ -42,7 +42,8 @@ export const texts: typeof english = {
   none: "Noch keine Bestellungen. Ihr Server meldet jede Bestellung, wenn sie abgeschlossen ist.",
 
   oneFailed: "Die Bestellung konnte nicht geladen werden.",
-  noOrder: "Es gibt keine Bestellung mit dieser ID: Keine wurde gemeldet, oder sie wurde gelöscht.",
+  noOrder:
+    "Es gibt keine Bestellung mit dieser ID: Keine wurde gemeldet, ihre Meldung wurde abgelehnt, oder sie wurde gelöscht.",
   reportedAt: (time) => `Gemeldet ${time}`,
   notYet:
     "Diese Bestellung ist noch nicht in den Zahlen; das dauert ein paar Sekunden. Ihre Positionen werden so zugeordnet:",
@@ -111,11 +112,15 @@ export const texts: typeof english = {
   eraseWarning:
     "Wenn jemand vergessen werden will. Was gekauft und angesehen wurde, ist sofort weg und nicht wiederherzustellen. Die Zahlen behalten die Beträge; meldet Ihr Shop diese Bestellung noch einmal, wird sie abgelehnt.",
 
+  forDeveloper: "Für Ihre Entwicklung",
+  forDeveloperHint:
+    "Hier fügt Ihre Entwicklung ein, was Ihr Shop sendet, und sieht, was zugeordnet würde. Sie selbst brauchen das nicht.",
   report: "Meldung einer Bestellung",
   reportHint:
     "Was Ihr Server sendet, wenn eine Bestellung abgeschlossen ist. Hier wird nichts aufgezeichnet.",
   moreProblems: (count) => `und ${count} weitere`,
   notTried: "Die Meldung konnte nicht ausprobiert werden.",
+  seeRefused: "Abgelehnte Meldungen ansehen",
   explain: "Erklären",
   notJson: (why) => `Das ist kein JSON: ${why}`,
   notRead: "es ist nicht zu lesen",

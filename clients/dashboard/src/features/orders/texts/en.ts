@@ -59,7 +59,7 @@ export const texts = {
 
   // One order
   oneFailed: "The order could not be loaded.",
-  noOrder: "There is no order with this id: none was reported, or it was erased.",
+  noOrder: "There is no order with this id: none was reported, its report was refused, or it was erased.",
   reportedAt: (time: string) => `Reported ${time}`,
   notYet:
     "This order is not in the figures yet; that takes a few seconds. Its lines will be credited like this.",
@@ -132,10 +132,14 @@ export const texts = {
     "For a shopper who asks to be forgotten. What was bought and watched is gone at once and can’t be restored. The figures keep the amounts, and if your shop reports this order again, it is refused.",
 
   // Trying a report
+  forDeveloper: "For your developer",
+  forDeveloperHint:
+    "Here your developer pastes what your shop sends, and sees what would be credited. You need nothing of it.",
   report: "Order report",
   reportHint: "What your server sends when an order is complete. Nothing is recorded here.",
   moreProblems: (count: number) => `and ${count} more`,
   notTried: "The report could not be tried.",
+  seeRefused: "See refused reports",
   explain: "Explain",
   notJson: (why: string) => `This is not JSON: ${why}`,
   notRead: "it can’t be read",

@@ -10,11 +10,13 @@ const endpoints: Readonly<Record<string, string>> = {
 export const texts = {
   endpoints,
   intro: (days: number) =>
-    `Calls of your server that were refused in the last ${days} days, and what we answered. Calls of a minute with the same answer are one entry. An order that is reported again unchanged is left out: it was taken long ago.`,
+    `Calls of your server that were refused in the last ${days} days, and why. Same error within a minute: one row. Repeats of an order that we already have are not listed. We keep no content of what was refused, so no order ids: your developer finds a call by its request.`,
   title: "Refused reports",
   what: "What was wrong",
   calls: "Calls",
   when: "First at",
+  forDeveloper: "For your developer",
+  copy: "Copy for my developer",
   request: (id: string) => `Request ${id}`,
   caller: (name: string) => `Caller ${name}`,
   callerHint: "The same caller has the same name all day (UTC).",
