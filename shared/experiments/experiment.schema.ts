@@ -2,7 +2,12 @@ import * as v from "valibot";
 import { anyTime, Timestamp } from "../api/fields.schema.ts";
 import { described, integer, line, oneOf, pageSchema, strict, titled } from "../api/forms.schema.ts";
 import { integerParameter } from "../api/parameters.schema.ts";
-import { EXPERIMENT_STATES, MAX_EXPERIMENT_DAYS, MAX_HOLDOUT_PERCENT } from "../vocabulary/experiments.ts";
+import {
+  EXPERIMENT_STATES,
+  FEWEST_DAYS_BEFORE,
+  MAX_EXPERIMENT_DAYS,
+  MAX_HOLDOUT_PERCENT,
+} from "../vocabulary/experiments.ts";
 
 const fields = {
   name: described(line(200), "The name; shoppers don't see it.", "Do videos help before Christmas?"),
@@ -74,6 +79,11 @@ const PlanView = v.object({
 /** A plan, and what else could be planned. */
 export const TrafficView = v.object({
   ...PlanView.entries,
+  days_known: described(
+    v.number(),
+    `Whole days since the first order of the 90 days before. Below ${FEWEST_DAYS_BEFORE}, the plan is no more than a guess.`,
+    90,
+  ),
   choices: described(
     v.array(
       v.object({

@@ -24,5 +24,6 @@ export const createOrdersBefore =
     }
     const first = orders[0]?.received_at;
     const days = first === undefined ? 0 : Math.max(1, (Date.parse(readTo) - Date.parse(first)) / DAY_MS);
-    return { orders, days } satisfies OrdersBefore;
+    const days_known = first === undefined ? 0 : Math.floor((now.getTime() - Date.parse(first)) / DAY_MS);
+    return { orders, days, days_known } satisfies OrdersBefore;
   };

@@ -8,7 +8,13 @@ import { orderCap } from "./statistics/cap.ts";
 import { smallestEffect } from "./statistics/smallest-effect.ts";
 
 /** Orders of the time before the start, which the plan is made from. */
-export type OrdersBefore = { readonly orders: readonly ReportedOrder[]; readonly days: number };
+export type OrdersBefore = {
+  readonly orders: readonly ReportedOrder[];
+  /** The time that these orders are of. */
+  readonly days: number;
+  /** Whole days since the first of them: more than `days`, where not all orders were read. */
+  readonly days_known: number;
+};
 
 /** What of a store's orders decides what can be shown. */
 type Traffic = {
@@ -48,7 +54,10 @@ const computeMean = (amounts: readonly Amount[]): Amount =>
         .toFixed(6);
 
 /** @param fallback the currency of a store without orders */
-export const summarizeOrders = ({ orders, days }: OrdersBefore, fallback: string): Traffic => {
+export const summarizeOrders = (
+  { orders, days }: Pick<OrdersBefore, "orders" | "days">,
+  fallback: string,
+): Traffic => {
   const currency = mostUsed(orders) ?? fallback;
   const revenues = orders.flatMap((order) => revenueLeft(order, [], currency) ?? []);
   const order_cap = orderCap(revenues, (a, b) => new Big(a).cmp(b));

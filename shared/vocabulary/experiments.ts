@@ -17,6 +17,9 @@ export const AMENDED_DAYS = 30;
 /** Orders that the smaller arm needs for a result: below, the interval is not the one that it says it is. */
 export const FEWEST_ORDERS = 400;
 
+/** With fewer days of orders, a plan is a guess from a good day or a bad one. */
+export const FEWEST_DAYS_BEFORE = 14;
+
 /** Where a visitor is, as browsers and order reports say. */
 export type Assignment = { readonly experiment_id: string; readonly arm: Arm; readonly bucket: number };
 

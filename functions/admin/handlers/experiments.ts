@@ -59,8 +59,10 @@ export const createExperimentHandlers = (
 
   return {
     planExperiment: async ({ store, query: { holdout_percent, days }, now }) => {
-      const before = summarizeOrders(await ordersBefore(store, now), store.currency ?? FALLBACK_CURRENCY);
-      return { ...planExperiment({ holdout_percent, days }, before), choices: listChoices(before) };
+      const before = await ordersBefore(store, now);
+      const traffic = summarizeOrders(before, store.currency ?? FALLBACK_CURRENCY);
+      const plan = planExperiment({ holdout_percent, days }, traffic);
+      return { ...plan, days_known: before.days_known, choices: listChoices(traffic) };
     },
 
     createExperiment: async ({ store, body, audit, now }) => {

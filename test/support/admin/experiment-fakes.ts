@@ -46,6 +46,6 @@ export const experimentFakes = (change: Change) => ({
     during: vi.fn<AdminDeps["experimentOrders"]["during"]>(async function* () {}),
     amendmentsOf: vi.fn<AdminDeps["experimentOrders"]["amendmentsOf"]>(async () => new Map()),
   },
-  ordersBefore: vi.fn<AdminDeps["ordersBefore"]>(async () => ({ orders: [], days: 0 })),
+  ordersBefore: vi.fn<AdminDeps["ordersBefore"]>(async () => ({ orders: [], days: 0, days_known: 0 })),
   newExperimentId: (_: Date) => "exp_0000000000000002",
 });

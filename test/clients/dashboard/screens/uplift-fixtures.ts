@@ -73,6 +73,7 @@ export const TRAFFIC: Traffic = {
   order_cap: "480.00",
   smallest_effect: "0.1740",
   enough_orders: false,
+  days_known: 90,
   choices: [10, 20, 50].flatMap((holdout_percent, row) =>
     [28, 56, 84].map((days, column) => ({
       holdout_percent,

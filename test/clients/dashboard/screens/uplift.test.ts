@@ -58,7 +58,7 @@ describeInDashboard(
     test("plans a test: what it can show changes with what is chosen, and a start says when it ends", async () => {
       answerWith();
       const page = await openPage("Plan a test");
-      const shown = page.getByText("The smallest change of net revenue").locator("+ *");
+      const shown = page.getByText("Smallest effect it can see").locator("+ *");
       // The fewest visitors and the shortest time that can show anything.
       expect(await shown.innerText()).toBe("12.3%");
       const table = page.getByRole("table", { name: "What other tests can show" });
@@ -94,14 +94,45 @@ describeInDashboard(
       await page.getByText("4 weeks", { exact: true }).first().click();
       await page.getByText("Don’t start this one").waitFor();
       await page.getByText("This brings about 382").waitFor();
-      await page.getByRole("button", { name: "Start the test" }).click();
+      await page.getByRole("button", { name: "Start anyway" }).click();
       await page.getByText("Please fill this in.").waitFor();
+      expect(await page.getByRole("dialog").count()).toBe(0);
       expect(service.sent).toEqual([]);
       await page.getByRole("textbox", { name: "Name" }).fill("Autumn");
       const detail = "Orders of the Shopify app do not say who was held out";
       service.refuse(EXPERIMENT_OPERATIONS.createExperiment, { brand }, 422, detail);
-      await page.getByRole("button", { name: "Start the test" }).click();
+      await page.getByRole("button", { name: "Start anyway" }).click();
+      const dialog = page.getByRole("dialog", { name: "Start a test that can show nothing?" });
+      await dialog.getByText("10% of your visitors see no videos for 4 weeks").waitFor();
+      expect(service.sent).toEqual([]);
+      await dialog.getByRole("button", { name: "Start anyway" }).click();
       await page.getByRole("alert").filter({ hasText: detail }).waitFor();
+    });
+
+    test("guesses nothing from orders of one day, and suggests the test that keeps videos from the fewest", async () => {
+      answerWith();
+      service.answer(
+        EXPERIMENT_OPERATIONS.planExperiment,
+        { brand },
+        {
+          ...TRAFFIC,
+          days_known: 1,
+          choices: TRAFFIC.choices.map((each) => ({ ...each, enough_orders: false })),
+        },
+      );
+      const page = await openPage("Plan a test");
+      await page.getByText("Don’t start this one").waitFor();
+      expect(await page.getByText("Your orders here cover 1 day.").count()).toBe(2);
+      expect(await page.getByText("orders in this time").count()).toBe(0);
+      expect(await page.getByRole("radio", { name: "10%" }).isChecked()).toBe(true);
+      expect(await page.getByRole("radio", { name: "4 weeks" }).isChecked()).toBe(true);
+    });
+
+    test("cancels a test that has not begun", async () => {
+      answerWith(anExperiment({ state: "planned", starts_at: inDays(2), ends_at: inDays(30) }));
+      const page = await openPage("Autumn test");
+      await page.getByRole("button", { name: "Cancel the test" }).click();
+      await page.getByRole("dialog", { name: "Cancel “Autumn test”?" }).waitFor();
     });
 
     test("shows how far a test is, with no figure; a stop asks first", async () => {

@@ -35,12 +35,14 @@ const InState = ({ experiment }: { experiment: Experiment }) => {
   const { state, result } = experiment;
   if (state === "planned" || state === "running") return <RunningPanels experiment={experiment} />;
   if (result) return <ResultPanel experiment={experiment} result={result} />;
+  const endedAt = experiment.stopped_at ?? experiment.ends_at;
+  const isCancelled = endedAt <= experiment.starts_at;
   return (
     <Panel>
       <Stack gap="sm">
         <Heading experiment={experiment} />
         <Alert color="gray" icon={<Icon name="lock" />} role="note">
-          {texts.hasNoResult(utcTime(experiment.stopped_at ?? experiment.ends_at))}
+          {(isCancelled ? texts.wasCancelled : texts.hasNoResult)(utcTime(endedAt))}
         </Alert>
       </Stack>
     </Panel>

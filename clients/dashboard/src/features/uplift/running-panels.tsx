@@ -69,36 +69,38 @@ const Standing = ({ experiment }: Shown) => {
   );
 };
 
-const Stop = ({ experiment: { experiment_id, name } }: Shown) => {
+/** One that has not begun is cancelled: no visitor missed a video. */
+const Stop = ({ experiment: { experiment_id, name, state } }: Shown) => {
+  const words = state === "planned" ? texts.cancelling : texts.stopping;
   const [isOpen, { open, close }] = useDisclosure();
   const stop = useStopExperiment(experiment_id);
   return (
     <May call={EXPERIMENT_OPERATIONS.stopExperiment}>
       <Group justify="space-between" gap="sm">
         <Text fz={13} c="dimmed">
-          {texts.stopHint}
+          {words.hint}
         </Text>
         <Button variant="outline" color="red" onClick={open}>
-          {texts.stop}
+          {words.action}
         </Button>
       </Group>
       <ConfirmDialog
         isOpen={isOpen}
         onClose={close}
-        title={texts.stopQuestion(name)}
-        action={texts.stop}
+        title={words.question(name)}
+        action={words.action}
         isPending={stop.isPending}
         error={stop.error}
         onConfirm={() =>
           stop.mutate(undefined, {
             onSuccess: () => {
               close();
-              toast(texts.isStopped);
+              toast(words.done);
             },
           })
         }
       >
-        <Text>{texts.stopWarning}</Text>
+        <Text>{words.warning}</Text>
       </ConfirmDialog>
     </May>
   );

@@ -108,6 +108,8 @@ export const useContractForm = <Schema extends GenericSchema, Values extends obj
         if (isBegun) setLeft((before) => new Set([...before, name]));
       },
     }),
+    /** Whether it can be sent as it is. */
+    isReady: "body" in checked,
     /** Problems of fields that the form does not show. */
     otherProblems: Object.entries(problems)
       .filter(([path]) => left.size === fields.length && !fields.some((name) => name === path))

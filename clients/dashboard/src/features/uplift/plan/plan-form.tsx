@@ -1,9 +1,10 @@
 import { Alert, Input, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
-import { useId } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { ExperimentCreation } from "../../../../../../shared/experiments/experiment.schema.ts";
 import { EXPERIMENT_OPERATIONS } from "../../../../../../shared/experiments/experiments.operations.ts";
 import { dayAt } from "../../../../../../shared/vocabulary/days.ts";
-import { FEWEST_ORDERS } from "../../../../../../shared/vocabulary/experiments.ts";
+import { FEWEST_DAYS_BEFORE, FEWEST_ORDERS } from "../../../../../../shared/vocabulary/experiments.ts";
+import { ConfirmDialog } from "../../../components/forms/confirm-dialog.tsx";
 import { FormActions } from "../../../components/forms/form-actions.tsx";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
@@ -27,6 +28,9 @@ type PlanFormProps = {
 export const findChoice = ({ choices }: Traffic, { holdout_percent, days }: Chosen): Choice | undefined =>
   choices.find((each) => each.holdout_percent === holdout_percent && each.days === days);
 
+/** Whether the orders are of too few days to say what a test would show. */
+export const isTooEarly = ({ days_known }: Traffic): boolean => days_known < FEWEST_DAYS_BEFORE;
+
 /** Both values of the choices, each once. */
 export const listValues = ({ choices }: Traffic, name: keyof Chosen): number[] => [
   ...new Set(choices.map((choice) => choice[name])),
@@ -48,10 +52,25 @@ export const PlanForm = ({ traffic, chosen, onChoose }: PlanFormProps) => {
     },
   });
   const { values, set, field } = form;
+  const isAdvisedAgainst = isTooEarly(traffic) || findChoice(traffic, chosen)?.enough_orders === false;
+  const [isAsked, setAsked] = useState(false);
+  const isAgreed = useRef(false);
+  const onSubmit = (submitted: FormEvent) => {
+    const mustAsk = isAdvisedAgainst && form.isReady && !isAgreed.current;
+    isAgreed.current = false;
+    if (!mustAsk) return form.onSubmit(submitted);
+    submitted.preventDefault();
+    setAsked(true);
+  };
+  const agree = () => {
+    setAsked(false);
+    isAgreed.current = true;
+    form.form.current?.requestSubmit();
+  };
   const end = findEnd({ ...values, ...chosen } satisfies PlanValues);
   return (
     <Panel title={texts.plan}>
-      <form ref={form.form} onSubmit={form.onSubmit} noValidate>
+      <form ref={form.form} onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <Text c="dimmed">{texts.planHint}</Text>
           <TextInput
@@ -85,9 +104,20 @@ export const PlanForm = ({ traffic, chosen, onChoose }: PlanFormProps) => {
             {...field("starts_at")}
           />
           <Advice traffic={traffic} chosen={chosen} />
-          <FormActions action={texts.start} form={form} />
+          <FormActions action={isAdvisedAgainst ? texts.startAnyway : texts.start} form={form} />
         </Stack>
       </form>
+      <ConfirmDialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={texts.startAnywayQuestion}
+        action={texts.startAnyway}
+        onConfirm={agree}
+        isPending={false}
+        error={null}
+      >
+        <Text>{texts.startAnywayWarning(chosen.holdout_percent, chosen.days / 7)}</Text>
+      </ConfirmDialog>
     </Panel>
   );
 };
@@ -121,20 +151,23 @@ const Segments = ({ label, options, value, onChange }: SegmentsProps) => {
 const Advice = ({ traffic, chosen }: Pick<PlanFormProps, "traffic" | "chosen">) => {
   const { choices, currency } = traffic;
   const choice = findChoice(traffic, chosen);
+  const isEarly = isTooEarly(traffic);
   if (!choice) return null;
   const { enough_orders, orders, holdout_percent, smallest_effect, cost } = choice;
   return (
     <>
-      {!enough_orders && (
+      {(isEarly || !enough_orders) && (
         <Alert color="yellow" role="note" icon={<Icon name="warning" />} title={texts.tooFewTitle}>
-          {texts.tooFewExpected(
-            count(FEWEST_ORDERS),
-            count(Math.round((orders * holdout_percent) / 100)),
-            choices.some((each) => each.enough_orders),
-          )}
+          {isEarly
+            ? `${texts.tooFewDays} ${texts.daysKnown(traffic.days_known, FEWEST_DAYS_BEFORE)}`
+            : texts.tooFewExpected(
+                count(FEWEST_ORDERS),
+                count(Math.round((orders * holdout_percent) / 100)),
+                choices.some((each) => each.enough_orders),
+              )}
         </Alert>
       )}
-      {enough_orders && cost !== undefined && (
+      {!isEarly && enough_orders && cost !== undefined && (
         <Text fz={13} c="dimmed">
           {texts.costs(percent(smallest_effect), money(cost, currency))}
         </Text>

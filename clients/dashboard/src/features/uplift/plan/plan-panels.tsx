@@ -21,9 +21,11 @@ export const PlanPanels = () => {
   );
 };
 
-/** The choice that shows the smallest effect with the fewest visitors held out, of those that can show any. */
-const suggest = ({ choices }: Traffic) =>
-  choices.find(({ enough_orders }) => enough_orders) ?? choices.at(-1);
+/**
+ * The fewest visitors for the shortest time that can show any effect. Where nothing can, the choice that keeps videos from
+ * the fewest.
+ */
+const suggest = ({ choices }: Traffic) => choices.find(({ enough_orders }) => enough_orders) ?? choices[0];
 
 const Both = ({ traffic }: { traffic: Traffic }) => {
   const [initial] = useState(() => suggest(traffic));

@@ -1,10 +1,10 @@
 import { Box, Stack, Table, Text } from "@mantine/core";
-import { FEWEST_ORDERS } from "../../../../../../shared/vocabulary/experiments.ts";
+import { FEWEST_DAYS_BEFORE, FEWEST_ORDERS } from "../../../../../../shared/vocabulary/experiments.ts";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { count, NONE, percent } from "../../../lib/text/format.ts";
 import { texts } from "../texts/en.ts";
 import type { Choice, Traffic } from "../uplift-queries.ts";
-import { type Chosen, findChoice, listValues } from "./plan-form.tsx";
+import { type Chosen, findChoice, isTooEarly, listValues } from "./plan-form.tsx";
 
 const effectText = (choice: Choice | undefined): string =>
   choice?.enough_orders ? percent(choice.smallest_effect) : texts.tooFew;
@@ -12,6 +12,16 @@ const effectText = (choice: Choice | undefined): string =>
 /** What tests of usual sizes can show with the store's own orders. */
 export const TrafficPanel = ({ traffic, chosen }: { traffic: Traffic; chosen: Chosen }) => {
   const choice = findChoice(traffic, chosen);
+  if (isTooEarly(traffic)) {
+    return (
+      <Panel title={texts.whatItShows}>
+        <Text fw={600}>{texts.tooFewDays}</Text>
+        <Text c="dimmed" mt={4}>
+          {texts.daysKnown(traffic.days_known, FEWEST_DAYS_BEFORE)}
+        </Text>
+      </Panel>
+    );
+  }
   const [shares, times] = [listValues(traffic, "holdout_percent"), listValues(traffic, "days")];
   return (
     <Panel title={texts.whatItShows}>

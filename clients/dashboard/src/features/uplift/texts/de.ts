@@ -1,3 +1,4 @@
+import { counted } from "../../../lib/text/format.ts";
 import type { texts as english } from "./en.ts";
 
 export const texts: typeof english = {
@@ -22,6 +23,10 @@ export const texts: typeof english = {
   firstDay: "Erster Tag (UTC)",
   endsOn: (day) => `Endet am ${day} um Mitternacht. Ein Test, der heute beginnt, beginnt sofort.`,
   start: "Test starten",
+  startAnyway: "Trotzdem starten",
+  startAnywayQuestion: "Einen Test starten, der nichts zeigen kann?",
+  startAnywayWarning: (percent, weeks) =>
+    `${percent} % Ihrer Besucher sehen ${weeks} Wochen lang keine Videos und kaufen vielleicht weniger. Soweit wir es absehen, erfahren Sie daraus nichts.`,
   isStarted: "Der Test läuft.",
   isPlanned: "Der Test ist geplant.",
   costs: (effect, cost) =>
@@ -34,9 +39,12 @@ export const texts: typeof english = {
 
   trafficFailed: "Was ein Test zeigen könnte, konnte nicht geladen werden.",
   whatItShows: "Was dieser Test zeigen kann",
-  smallestFound: "Die kleinste Änderung des Nettoumsatzes, die er in 4 von 5 Fällen findet",
+  smallestFound: "Kleinste Wirkung, die er sehen kann",
   smallerHidden: "Eine kleinere Wirkung kann verborgen bleiben.",
   expected: (orders) => `Nach Ihren letzten 90 Tagen sind in dieser Zeit ${orders} Bestellungen zu erwarten.`,
+  tooFewDays: "Zu wenige Tage, um zu schätzen.",
+  daysKnown: (known, needed) =>
+    `Ihre Bestellungen reichen hier ${known === 0 ? "weniger als einen Tag" : counted(known, "Tag", "Tage")} zurück. Kommen Sie nach ${needed} Tagen wieder: Dann lässt sich sagen, was ein Test zeigen würde.`,
   choices: "Was andere Tests zeigen können",
   tooFew: "Zu wenige",
   tooFewMeans: (needed) =>
@@ -50,14 +58,23 @@ export const texts: typeof english = {
   willBeTooFew: (orders, needed) =>
     `Geplant mit ${orders} Bestellungen: Ohne ${needed} in jeder Gruppe endet er ohne Ergebnis.`,
   noResultBefore: (time) => `Kein Ergebnis vor ${time}`,
-  whyNoFigures:
-    "Frühe Zahlen schwanken. Wer früh hinsieht, hört oft in einem günstigen Augenblick auf. Darum sieht sie noch niemand.",
-  stopHint: "Wenn Sie jetzt abbrechen, gibt es kein Ergebnis.",
-  stop: "Test abbrechen",
-  stopQuestion: (name) => `„${name}“ abbrechen?`,
-  stopWarning:
-    "Alle Besucher sehen wieder Videos. Ein Ergebnis gibt es nie, auch nicht für die Tage bis jetzt. Das lässt sich nicht rückgängig machen.",
-  isStopped: "Der Test ist abgebrochen: Alle Besucher sehen wieder Videos.",
+  whyNoFigures: "Frühe Zahlen täuschen. Darum sieht sie niemand.",
+  stopping: {
+    hint: "Wenn Sie jetzt abbrechen, gibt es kein Ergebnis.",
+    action: "Test abbrechen",
+    question: (name) => `„${name}“ abbrechen?`,
+    warning:
+      "Alle Besucher sehen wieder Videos. Ein Ergebnis gibt es nie, auch nicht für die Tage bis jetzt. Das lässt sich nicht rückgängig machen.",
+    done: "Der Test ist abgebrochen: Alle Besucher sehen wieder Videos.",
+  },
+  cancelling: {
+    hint: "Er hat nicht begonnen: Alle Besucher sehen Videos.",
+    action: "Test absagen",
+    question: (name) => `„${name}“ absagen?`,
+    warning:
+      "Er beginnt nicht, und alle Besucher sehen weiter Videos. Sie können jederzeit einen anderen planen.",
+    done: "Der Test ist abgesagt.",
+  },
   spoiled: "Was ihn verfälschen würde",
   spoilers: [
     "Eine Seite, die das Snippet für manche Besucher weglässt",
@@ -65,6 +82,7 @@ export const texts: typeof english = {
     "Bestellungen, die nicht ankommen oder ohne svc_experiment kommen",
     "Andere Preise oder andere Werbung für nur eine Gruppe",
   ],
+  wasCancelled: (time) => `Er wurde ${time} abgesagt, bevor er begann.`,
   hasNoResult: (time) => `Er wurde ${time} abgebrochen und hat darum kein Ergebnis.`,
 
   added: (amount) => `Videos brachten etwa ${amount}`,

@@ -1,3 +1,5 @@
+import { counted } from "../../../lib/text/format.ts";
+
 const states = { planned: "Planned", running: "Running", finished: "Finished", stopped: "Stopped" };
 
 /** What the arms that lost visitors were counted as. */
@@ -32,6 +34,10 @@ export const texts = {
   firstDay: "First day (UTC)",
   endsOn: (day: string) => `Ends on ${day} at midnight. A test that begins today begins at once.`,
   start: "Start the test",
+  startAnyway: "Start anyway",
+  startAnywayQuestion: "Start a test that can show nothing?",
+  startAnywayWarning: (percent: number, weeks: number) =>
+    `${percent}% of your visitors see no videos for ${weeks} weeks, and may buy less. As far as we can tell, you learn nothing from it.`,
   isStarted: "The test runs.",
   isPlanned: "The test is planned.",
   costs: (effect: string, cost: string) =>
@@ -45,9 +51,12 @@ export const texts = {
   // What it can show
   trafficFailed: "What a test could show could not be loaded.",
   whatItShows: "What this test can show",
-  smallestFound: "The smallest change of net revenue that it finds in 4 of 5 cases",
+  smallestFound: "Smallest effect it can see",
   smallerHidden: "A smaller effect may stay hidden.",
   expected: (orders: string) => `Expected, from your last 90 days: ${orders} orders in this time.`,
+  tooFewDays: "Too few days to guess.",
+  daysKnown: (known: number, needed: number) =>
+    `Your orders here cover ${known === 0 ? "less than a day" : counted(known, "day")}. Come back after ${needed} days: then we can say what a test would show.`,
   choices: "What other tests can show",
   tooFew: "Too few",
   tooFewMeans: (needed: string) =>
@@ -63,14 +72,22 @@ export const texts = {
   willBeTooFew: (orders: string, needed: string) =>
     `Planned with ${orders} orders: without ${needed} in each group, it ends without a result.`,
   noResultBefore: (time: string) => `No result before ${time}`,
-  whyNoFigures:
-    "Early figures jump up and down. Who looks early often stops at a lucky moment. So nobody sees them yet.",
-  stopHint: "If you stop now, there is no result.",
-  stop: "Stop the test",
-  stopQuestion: (name: string) => `Stop “${name}”?`,
-  stopWarning:
-    "All visitors see videos again. There is never a result, also not of the days until now. This can’t be undone.",
-  isStopped: "The test is stopped: all visitors see videos again.",
+  whyNoFigures: "Early numbers mislead, so nobody sees them.",
+  stopping: {
+    hint: "If you stop now, there is no result.",
+    action: "Stop the test",
+    question: (name: string) => `Stop “${name}”?`,
+    warning:
+      "All visitors see videos again. There is never a result, also not of the days until now. This can’t be undone.",
+    done: "The test is stopped: all visitors see videos again.",
+  },
+  cancelling: {
+    hint: "It has not begun: all visitors see videos.",
+    action: "Cancel the test",
+    question: (name: string) => `Cancel “${name}”?`,
+    warning: "It does not begin, and all visitors go on seeing videos. You can plan another one at any time.",
+    done: "The test is cancelled.",
+  },
   spoiled: "What would spoil it",
   spoilers: [
     "A page that leaves the snippet out for some visitors",
@@ -78,6 +95,7 @@ export const texts = {
     "Orders that don’t arrive, or come without svc_experiment",
     "A change of prices or advertising for one group alone",
   ],
+  wasCancelled: (time: string) => `It was cancelled ${time}, before it began.`,
   hasNoResult: (time: string) => `It was stopped ${time}, so it has no result.`,
 
   // The result
