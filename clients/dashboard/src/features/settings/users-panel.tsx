@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Box, Button, Group, Stack, Text } from "@mantine/core";
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { USER_OPERATIONS } from "../../../../../shared/administration/users.operations.ts";
@@ -19,6 +19,7 @@ import { keys } from "../../lib/queries/keys.ts";
 import { pagesOptions } from "../../lib/queries/pages.ts";
 import { useMay } from "../../lib/queries/rights.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { useSession } from "../../lib/session/session.tsx";
 import { longDay, time } from "../../lib/text/format.ts";
 import { ROLE_NAMES } from "../../lib/text/role-names.ts";
 import { texts } from "./texts/en.ts";
@@ -53,6 +54,7 @@ export const UsersPanel = () => {
   const query = useInfiniteQuery(
     pagesOptions(key, (cursor) => api.call(USER_OPERATIONS.listUsers, { brand, query: { cursor } })),
   );
+  const me = useSession().user.sub;
   const mayChange = useMay()(USER_OPERATIONS.changeUser);
   const [asked, setAsked] = useState<UserView>();
   const refetch = () => client.invalidateQueries({ queryKey: key });
@@ -72,26 +74,68 @@ export const UsersPanel = () => {
       await refetch();
     },
   });
+  const resend = useMutation({
+    mutationFn: ({ email, role }: UserView) =>
+      api.call(USER_OPERATIONS.inviteUser, { brand, body: { email, role } }),
+    onSuccess: async ({ email, invited_at }, before) => {
+      // Within ten minutes of the last one, none is sent.
+      toast(invited_at === before.invited_at ? texts.invitedJustNow(email) : texts.invitedAgain(email));
+      await refetch();
+    },
+  });
+  const actions = (user: UserView) => {
+    const isOpen = user.state === "invited" || user.state === "expired";
+    // Nobody can disable themselves.
+    if (!mayChange || user.state === "disabled" || user.sub === me) return null;
+    return (
+      <Group gap={6} justify="flex-end" wrap="wrap">
+        {isOpen && (
+          <Button
+            variant="default"
+            px={8}
+            loading={resend.isPending && resend.variables.sub === user.sub}
+            onClick={() => resend.mutate(user)}
+            aria-label={texts.resendTo(user.email)}
+          >
+            {texts.resend}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          px={8}
+          onClick={() => setAsked(user)}
+          aria-label={isOpen ? texts.withdrawOne(user.email) : texts.disableOne(user.email)}
+        >
+          {isOpen ? texts.withdraw : texts.disable}
+        </Button>
+      </Group>
+    );
+  };
+  const isWithdrawal = asked !== undefined && asked.state !== "active";
   const columns: readonly Column<UserView>[] = [
     {
       name: texts.personAndRole,
-      cell: ({ sub, email, role, state }) => (
-        <Stack gap={6}>
-          <bdi style={{ overflowWrap: "anywhere" }}>{email}</bdi>
-          {mayChange && state !== "disabled" ? (
-            <RoleSelect
-              label={texts.roleOf(email)}
-              value={role}
-              onChange={(chosen) => changeRole.mutate({ sub, role: chosen })}
-              disabled={changeRole.isPending}
-            />
-          ) : (
-            <Text fz={13} c="dimmed">
-              {ROLE_NAMES[role]}
-            </Text>
-          )}
-        </Stack>
-      ),
+      cell: (user) => {
+        const { sub, email, role, state } = user;
+        return (
+          <Stack gap={6}>
+            <bdi style={{ overflowWrap: "anywhere" }}>{email}</bdi>
+            {mayChange && state !== "disabled" ? (
+              <RoleSelect
+                label={texts.roleOf(email)}
+                value={role}
+                onChange={(chosen) => changeRole.mutate({ sub, role: chosen })}
+                disabled={changeRole.isPending}
+              />
+            ) : (
+              <Text fz={13} c="dimmed">
+                {ROLE_NAMES[role]}
+              </Text>
+            )}
+            <Box hiddenFrom="sm">{actions(user)}</Box>
+          </Stack>
+        );
+      },
     },
     {
       name: texts.state,
@@ -108,18 +152,8 @@ export const UsersPanel = () => {
     {
       name: texts.change,
       isNumber: true,
-      cell: (user) =>
-        mayChange &&
-        user.state !== "disabled" && (
-          <Button
-            variant="default"
-            px={8}
-            onClick={() => setAsked(user)}
-            aria-label={texts.disableOne(user.email)}
-          >
-            {texts.disable}
-          </Button>
-        ),
+      isExtra: true,
+      cell: actions,
     },
   ];
   return (
@@ -129,6 +163,7 @@ export const UsersPanel = () => {
           <InviteForm onInvited={refetch} />
         </Panel>
       </May>
+      {resend.error && <ErrorPanel title={texts.notResent} error={resend.error} />}
       {changeRole.error && <ErrorPanel title={texts.roleNotChanged} error={changeRole.error} />}
       <Panel flush>
         <DataTable
@@ -146,13 +181,13 @@ export const UsersPanel = () => {
           setAsked(undefined);
           disable.reset();
         }}
-        title={texts.disableQuestion(asked?.email ?? "")}
-        action={texts.disableUser}
+        title={(isWithdrawal ? texts.withdrawQuestion : texts.disableQuestion)(asked?.email ?? "")}
+        action={isWithdrawal ? texts.withdrawInvitation : texts.disableUser}
         onConfirm={() => asked && disable.mutate(asked)}
         isPending={disable.isPending}
         error={disable.error}
       >
-        {texts.disableWarning}
+        {isWithdrawal ? texts.withdrawWarning : texts.disableWarning}
       </ConfirmDialog>
     </Stack>
   );

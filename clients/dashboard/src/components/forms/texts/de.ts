@@ -20,7 +20,7 @@ export const texts: typeof english = {
   role: "Rolle",
   invite: "Einladen",
   inviteHint:
-    "Die Person bekommt eine E-Mail mit einem vorläufigen Passwort. Wer schon eine Anmeldung hat, bekommt keine: Der Shop gehört von jetzt an zu den eigenen.",
+    "Wer neu ist, bekommt eine E-Mail mit einem vorläufigen Passwort. Wer schon ein Konto hat, sieht diesen Shop sofort.",
   notInvited: "Die Einladung wurde nicht gesendet.",
   empty: "leer",
   quoted: (text) => `„${text}“`,

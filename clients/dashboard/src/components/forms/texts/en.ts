@@ -17,7 +17,7 @@ export const texts = {
   role: "Role",
   invite: "Invite",
   inviteHint:
-    "They get a mail with a temporary password. Whoever has a sign-in already gets none: the store is among theirs from now on.",
+    "Who is new gets a mail with a temporary password. People who already have an account see this store at once.",
   notInvited: "The invitation was not sent.",
   empty: "empty",
   quoted: (text: string) => `“${text}”`,
