@@ -101,6 +101,26 @@ describeInDashboard("webhooks", ({ service, open }) => {
     ]);
   });
 
+  test("are titled by their host, and say when an event is tried again", async () => {
+    const page = await openOne();
+    await page.getByRole("heading", { level: 1, name: "shop.example" }).waitFor();
+    await page.getByText(/^Will retry at Nov 20, 2026/).waitFor();
+    expect(await page.getByText("Your server did not take the test").count()).toBe(0);
+  });
+
+  test("say what to do after a test that was not taken, and follow how they do", async () => {
+    answerWith(aWebhook());
+    const failed: typeof DELIVERY = { ...DELIVERY, id: "msg_2", type: "webhook.test" };
+    service.answer(WEBHOOK_OPERATIONS.listWebhookDeliveries, NAME, { items: [failed], next_cursor: null });
+    const page = await open(`/stores/${brand}/webhooks/${webhook_id}`);
+    await page.getByText("Your server did not take the test: Answered 503").waitFor();
+    await page.getByText("ask your developer to look at its log. Then send another test event.").waitFor();
+    await page.getByText("Active", { exact: true }).waitFor();
+    answerWith(aWebhook({ failing_since: VERSION }));
+    await page.getByRole("button", { name: "Refresh" }).click();
+    await page.getByText("Failing", { exact: true }).waitFor();
+  });
+
   test("send again what a time and a type had", async () => {
     service.answer(WEBHOOK_OPERATIONS.replayWebhook, NAME, {});
     const page = await openOne();

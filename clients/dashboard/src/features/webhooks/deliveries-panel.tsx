@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { DELIVERY_DAYS } from "../../../../../shared/vocabulary/webhooks.ts";
 import type { WebhookView } from "../../../../../shared/webhooks/webhooks.schema.ts";
@@ -14,14 +14,16 @@ import { toast } from "../../components/states/toast.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
 import { DeliveryDialog } from "./delivery-dialog.tsx";
+import { FailedTest } from "./failed-test.tsx";
 import { ReplayDialog } from "./replay-dialog.tsx";
 import { texts } from "./texts/en.ts";
-import { type Delivery, deliveriesOptions, useTestWebhook } from "./webhook-queries.ts";
+import { type Delivery, deliveriesOptions, useTestWebhook, useWebhooksChanged } from "./webhook-queries.ts";
 import { deliveryWord, describeAnswer } from "./webhook-words.ts";
 
 /** For so long after something was sent, the list is read again and again. */
 const WATCH_MS = 20_000;
 const WATCH_EVERY_MS = 2_000;
+const EVERY_MS = 10_000;
 
 const lastAnswer = ({ tries }: Delivery): string => {
   const last = tries.at(-1);
@@ -34,16 +36,20 @@ export const DeliveriesPanel = ({ webhook: { webhook_id, active } }: { webhook: 
   const [watchedUntil, setWatchedUntil] = useState(0);
   const query = useInfiniteQuery({
     ...deliveriesOptions(context, webhook_id),
-    refetchInterval: () => (Date.now() < watchedUntil ? WATCH_EVERY_MS : false),
+    refetchInterval: () => (Date.now() < watchedUntil ? WATCH_EVERY_MS : EVERY_MS),
   });
   const [shownId, setShownId] = useState<string>();
   const [isReplaying, replay] = useDisclosure();
   const test = useTestWebhook(webhook_id);
+  // With the webhook itself, so that its state agrees with this list.
+  const changed = useWebhooksChanged();
+  const refresh = useMutation({ mutationFn: changed });
   const watch = () => {
     setWatchedUntil(Date.now() + WATCH_MS);
-    void query.refetch();
+    void changed();
   };
-  const shown = query.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === shownId);
+  const deliveries = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const shown = deliveries.find(({ id }) => id === shownId);
   const columns: readonly Column<Delivery>[] = [
     {
       name: texts.event,
@@ -69,14 +75,12 @@ export const DeliveriesPanel = ({ webhook: { webhook_id, active } }: { webhook: 
     {
       name: texts.state,
       cell: (delivery) => {
-        const [tone, word] = deliveryWord(delivery.state);
+        const [tone, word] = deliveryWord(delivery);
         return (
           <>
             <StateBadge tone={tone}>{word}</StateBadge>
             <Text fz={13} c="dimmed" mt={4}>
-              {delivery.next_at
-                ? texts.nextTry(lastAnswer(delivery), time(delivery.next_at))
-                : lastAnswer(delivery)}
+              {lastAnswer(delivery)}
             </Text>
           </>
         );
@@ -106,10 +110,11 @@ export const DeliveriesPanel = ({ webhook: { webhook_id, active } }: { webhook: 
           <Button variant="default" disabled={!active} onClick={replay.open}>
             {texts.sendAgainDialog}
           </Button>
-          <Button variant="default" loading={query.isRefetching} onClick={() => void query.refetch()}>
+          <Button variant="default" loading={refresh.isPending} onClick={() => refresh.mutate()}>
             {texts.refresh}
           </Button>
         </Group>
+        <FailedTest deliveries={deliveries} />
       </Stack>
       <DataTable
         label={texts.deliveries}

@@ -4,6 +4,7 @@ import { WEBHOOK_TYPES, type WebhookType } from "../../../../../shared/vocabular
 import { FormActions } from "../../components/forms/form-actions.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import type { FormState } from "../../lib/forms/use-contract-form.ts";
+import { useSession } from "../../lib/session/session.tsx";
 import { texts } from "./texts/en.ts";
 
 export type WebhookValues = { readonly url: string; readonly types: readonly WebhookType[] };
@@ -27,6 +28,8 @@ type WebhookFormProps = {
 /** Where events are sent, and which. */
 export const WebhookForm = ({ form, action, children }: WebhookFormProps) => {
   const { values, set, field } = form;
+  // An installation on one computer serves all by http, and sends events so too.
+  const isLocal = useSession().configuration.edge_url.startsWith("http://");
   return (
     <Panel title={texts.form}>
       <form ref={form.form} onSubmit={form.onSubmit} noValidate>
@@ -34,7 +37,7 @@ export const WebhookForm = ({ form, action, children }: WebhookFormProps) => {
           <TextInput
             type="url"
             label={texts.address}
-            description={texts.addressHint}
+            description={isLocal ? texts.addressHintLocal : texts.addressHint}
             placeholder={texts.addressExample}
             value={values.url}
             onChange={({ currentTarget }) => set({ url: currentTarget.value })}

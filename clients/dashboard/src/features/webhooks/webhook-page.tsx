@@ -23,15 +23,21 @@ import { toBody, WEBHOOK_FIELDS, WebhookForm } from "./webhook-form.tsx";
 import { useChangeWebhook, useRemoveWebhook, useWebhooks, useWebhooksChanged } from "./webhook-queries.ts";
 import { webhookState } from "./webhook-words.ts";
 
+/** So often it is read anew how the webhook does. */
+const EVERY_MS = 10_000;
+
 export const WebhookPage = () => {
   const { brand } = useStoreContext();
   const { webhookId = "" } = useParams();
-  const query = useWebhooks();
+  const query = useWebhooks(EVERY_MS);
   const webhook = query.data?.items.find(({ webhook_id }) => webhook_id === webhookId);
   const state = webhook && webhookState(webhook);
   return (
     <Stack gap="lg">
-      <PageHeader title={ROUTES.webhook.title} back={linkTo("webhooks", brand)}>
+      <PageHeader
+        title={URL.parse(webhook?.url ?? "")?.host ?? ROUTES.webhook.title}
+        back={linkTo("webhooks", brand)}
+      >
         {state && <StateBadge tone={state.tone}>{state.word}</StateBadge>}
       </PageHeader>
       <QueryView query={query} failed={texts.oneFailed} loading={<LoadingBlock height={640} />}>

@@ -16,7 +16,8 @@ const webhooksOptions = ({ api, brand }: StoreContext) =>
   });
 
 /** A store has so few that they are read at once. */
-export const useWebhooks = () => useQuery(webhooksOptions(useStoreContext()));
+export const useWebhooks = (everyMs: number | false = false) =>
+  useQuery({ ...webhooksOptions(useStoreContext()), refetchInterval: everyMs });
 
 /** What was sent, the latest first. */
 export const deliveriesOptions = ({ api, brand }: StoreContext, webhook_id: string) =>

@@ -1,7 +1,7 @@
 import type { DeliveryState } from "../../../../../shared/vocabulary/webhooks.ts";
 import type { WebhookView } from "../../../../../shared/webhooks/webhooks.schema.ts";
 import type { Tone } from "../../components/layout/badge.tsx";
-import { time } from "../../lib/text/format.ts";
+import { clockTime, time } from "../../lib/text/format.ts";
 import { texts } from "./texts/en.ts";
 
 type State = { readonly tone: Tone; readonly word: string; readonly words?: string };
@@ -26,12 +26,25 @@ const DELIVERY_TONES: Readonly<Record<DeliveryState, Tone>> = {
   not_sent: "neutral",
 };
 
-export const deliveryWord = (state: DeliveryState): readonly [tone: Tone, word: string] => [
+type Standing = { readonly state: DeliveryState; readonly next_at?: string | undefined };
+
+export const deliveryWord = ({ state, next_at }: Standing): readonly [tone: Tone, word: string] => [
   DELIVERY_TONES[state],
-  texts.deliveryStates[state],
+  state === "retrying" && next_at !== undefined
+    ? texts.willRetry(clockTime(next_at))
+    : texts.deliveryStates[state],
 ];
 
 type Answered = { readonly status?: number | undefined; readonly failure?: string | undefined };
+
+/** What to do about an answer that took no event. */
+export const adviseOn = ({ status, failure = "" }: Answered): string => {
+  if (status === undefined) return texts.advice[failure] ?? texts.advice.connection_failed;
+  if (status >= 300 && status < 400) return texts.advice.redirect;
+  if (status === 401 || status === 403) return texts.advice.refused;
+  if (status === 404 || status === 405 || status === 410) return texts.advice.not_found;
+  return texts.advice.error;
+};
 
 /** What became of one try: `200`, or why there was no answer. */
 export const describeAnswer = ({ status, failure = "" }: Answered): string => {

@@ -66,6 +66,13 @@ export const timeIn = (timeZone: string, iso: string): string =>
 export const time = (iso: string | undefined): string =>
   iso === undefined ? NONE : TIME.format(new Date(iso));
 
+const CLOCK = new Intl.DateTimeFormat(LOCALE, { timeStyle: "short" });
+/** The same without the day, for what is of the reader's own today. */
+export const clockTime = (iso: string, now = new Date()): string => {
+  const at = new Date(iso);
+  return at.toDateString() === now.toDateString() ? CLOCK.format(at) : TIME.format(at);
+};
+
 const DAY = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", timeZone: "UTC" });
 const LONG_DAY = new Intl.DateTimeFormat(LOCALE, { dateStyle: "medium", timeZone: "UTC" });
 const midnight = (day: string): Date => new Date(`${day}T00:00:00Z`);

@@ -15,7 +15,7 @@ const types: Readonly<Record<WebhookType, string>> = {
   "refresh.stopped": "Too many products were missing: a refresh stopped",
   "video.ready": "An upload is shown",
   "video.failed": "An upload can’t be shown",
-  "health.changed": "The daily look at the installation sees something else",
+  "health.changed": "The daily health check changed",
   "figures.locked": "Figures of a day are final",
   "store.closing": "The store was closed",
 };
@@ -29,7 +29,7 @@ const disabled: Readonly<Record<DisabledReason, string>> = {
 
 const deliveryStates: Readonly<Record<DeliveryState, string>> = {
   delivered: "Delivered",
-  retrying: "Tried again",
+  retrying: "Will retry",
   waiting: "Waits its turn",
   failed: "Failed",
   not_sent: "Not sent",
@@ -45,8 +45,23 @@ const failures: Readonly<Record<string, string>> = {
   url_not_https: "The address is not https",
 };
 
+/** What to do about an answer that took no event. */
+const advice = {
+  deadline_passed: "Your server took too long: it should answer at once, and work afterwards.",
+  name_not_resolved: "Check the address for a typing mistake.",
+  tls_failed: "Ask your developer to renew the certificate of this address.",
+  connection_failed: "Check that your server runs, and that it is reached from the internet.",
+  address_not_public: "Give an address that is reached from the internet.",
+  url_not_https: "Give an address that begins with https.",
+  redirect: "Give the address that this one leads to.",
+  refused: "Your server asks for a sign-in: let this address in without one. The secret shows that it is us.",
+  not_found: "Check the address: your server knows nothing there.",
+  error: "Your server has an error of its own: ask your developer to look at its log.",
+};
+
 export const texts = {
   types,
+  advice: advice as typeof advice & Readonly<Record<string, string>>,
   disabled,
   deliveryStates,
   failures,
@@ -93,8 +108,10 @@ export const texts = {
       url,
       ", not even what is waiting to be tried again. Its secret can’t be had back.",
     ),
-  form: "What is sent where",
+  form: "Address and events",
   addressHint: "On your server: https, reached from everywhere. Redirects are not followed.",
+  addressHintLocal:
+    "This installation runs on one computer, so http is taken too. Others take only https, reached from everywhere. Redirects are not followed.",
   addressExample: "https://shop.example/webhooks/videos",
   create: "Create webhook",
 
@@ -119,7 +136,9 @@ export const texts = {
   tries: "Tries",
   answered: (status: number) => `Answered ${status}`,
   answeredRedirect: (status: number) => `Answered ${status}, a redirect`,
-  nextTry: (answer: string, time: string) => `${answer}. Next ${time}`,
+  willRetry: (time: string) => `Will retry at ${time}`,
+  testFailed: (answer: string) => `Your server did not take the test: ${answer}`,
+  thenTestAgain: "Then send another test event.",
   noTest: "No test event was sent.",
   testUnderWay: "A test event is being sent. It is listed in a few seconds.",
   sendTest: "Send test event",

@@ -1,0 +1,23 @@
+import { Alert } from "@mantine/core";
+import { TEST_TYPE } from "../../../../../shared/vocabulary/webhooks.ts";
+import { Icon } from "../../components/layout/icon.tsx";
+import { texts } from "./texts/en.ts";
+import type { Delivery } from "./webhook-queries.ts";
+import { adviseOn, describeAnswer } from "./webhook-words.ts";
+
+/** What to do, where the latest test event was not taken. */
+export const FailedTest = ({ deliveries }: { deliveries: readonly Delivery[] }) => {
+  const test = deliveries.find(({ type }) => type === TEST_TYPE);
+  const last = test?.tries.at(-1);
+  if (test === undefined || last === undefined || test.state === "delivered") return null;
+  return (
+    <Alert
+      color="yellow"
+      role="status"
+      icon={<Icon name="warning" />}
+      title={texts.testFailed(describeAnswer(last))}
+    >
+      {adviseOn(last)} {texts.thenTestAgain}
+    </Alert>
+  );
+};
