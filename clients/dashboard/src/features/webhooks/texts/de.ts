@@ -14,11 +14,6 @@ export const texts: typeof english = {
     "figures.locked": "Die Zahlen eines Tages sind endgültig",
     "store.closing": "Der Shop wurde geschlossen",
   },
-  disabled: {
-    switched_off: "Jemand hat ihn ausgeschaltet. Was inzwischen geschieht, wird ihm nicht gesendet.",
-    gone: "Er hat mit 410 geantwortet: Er will nichts mehr. Was ihm fehlt, kann später gesendet werden.",
-    failing: "Fünf Tage lang ist jeder Versuch gescheitert. Was ihm fehlt, kann später gesendet werden.",
-  },
   advice: {
     deadline_passed: "Ihr Server hat zu lange gebraucht: Er sollte sofort antworten und danach arbeiten.",
     name_not_resolved: "Sehen Sie nach, ob die Adresse richtig geschrieben ist.",
@@ -31,6 +26,11 @@ export const texts: typeof english = {
       "Ihr Server verlangt eine Anmeldung: Lassen Sie diese Adresse ohne eine zu. Das Geheimnis zeigt, dass wir es sind.",
     not_found: "Prüfen Sie die Adresse: Dort kennt Ihr Server nichts.",
     error: "Ihr Server hat selbst einen Fehler: Bitten Sie Ihre Entwicklung, in sein Protokoll zu sehen.",
+  },
+  disabled: {
+    switched_off: "Jemand hat ihn ausgeschaltet. Was inzwischen geschieht, wird ihm nicht gesendet.",
+    gone: "Er hat mit 410 geantwortet: Er will nichts mehr. Was ihm fehlt, kann später gesendet werden.",
+    failing: "Fünf Tage lang ist jeder Versuch gescheitert. Was ihm fehlt, kann später gesendet werden.",
   },
   deliveryStates: {
     delivered: "Zugestellt",
