@@ -34,17 +34,17 @@ describeInDashboard("a store_id that was just made", ({ service, open }) => {
     service.answer(STORE_OPERATIONS.rotateStoreId, { brand }, { brand, store_id: STORE_ID });
     const page = await open(`${SETTINGS}?tab=credentials`);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.getByRole("button", { name: "Replace store_id" }).click();
+    await page.getByRole("button", { name: "Replace the secret code" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox").fill(aStore().name);
-    await dialog.getByRole("button", { name: "Replace store_id" }).click();
+    await dialog.getByRole("button", { name: "Replace the secret code" }).click();
     await page.getByText(STORE_ID).waitFor();
     await page.getByRole("tab", { name: "Users" }).click();
     await page.getByRole("dialog", { name: "Leave without a copy?" }).waitFor();
     await page.getByRole("button", { name: "Stay" }).click();
     // A browser may refuse it; then nothing says that it was copied.
     await page.evaluate("navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))");
-    await page.getByRole("button", { name: "Copy store_id" }).click();
+    await page.getByRole("button", { name: "Copy secret shop code" }).click();
     await page.getByRole("button", { name: "Not copied: select it by hand" }).waitFor();
     await page.getByRole("tab", { name: "Users" }).click();
     await page

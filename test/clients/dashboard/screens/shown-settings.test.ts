@@ -88,5 +88,10 @@ describeInDashboard("settings that change what shoppers see", ({ service, open }
     service.answer(STORE_OPERATIONS.changeStore, { brand }, aStore({ name: "Kiln" }));
     await save(page);
     await expect.poll(sent, { timeout: 10_000 }).toMatchObject([{ name: "Kiln" }]);
+    service.answer(STORE_OPERATIONS.changeStore, { brand }, aStore());
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByText("The settings are as before.").waitFor();
+    expect(sent()).toMatchObject([{ name: "Kiln" }, { name: aStore().name, currency: "EUR" }]);
+    expect(sent()[1]).not.toHaveProperty("relabels");
   });
 });

@@ -14,6 +14,13 @@ import { texts } from "./texts/en.ts";
 
 type Asked = "rotate" | "revoke" | undefined;
 
+/** What the documentation for developers calls it. */
+const TechnicalName = ({ name }: { name: string }) => (
+  <Text fz={13} c="dimmed">
+    {texts.developersCallIt(<Code fz={12}>{name}</Code>)}
+  </Text>
+);
+
 /** What identifies the store. The `store_id` is shown once, when it is made. */
 export const CredentialsPanel = ({ store }: { store: StoreView }) => {
   const { api, brand } = useStoreContext();
@@ -39,20 +46,24 @@ export const CredentialsPanel = ({ store }: { store: StoreView }) => {
   return (
     <Stack gap="lg">
       <Panel title={texts.brand} aside={texts.brandUse}>
-        <Group gap="sm">
-          <Code fz={14} dir="ltr">
-            {brand}
-          </Code>
-          <CopyButton value={brand} label={texts.copyBrand} />
-        </Group>
+        <Stack gap="sm">
+          <Group gap="sm">
+            <Code fz={14} dir="ltr">
+              {brand}
+            </Code>
+            <CopyButton value={brand} label={texts.copyBrand} />
+          </Group>
+          <TechnicalName name="brand" />
+        </Stack>
       </Panel>
-      <Panel title="store_id" aside={texts.storeIdUse}>
+      <Panel title={texts.storeId} aside={texts.storeIdUse}>
         <Stack gap="md" align="flex-start">
           {rotate.data ? (
-            <SecretOnce name="store_id" value={rotate.data.store_id} />
+            <SecretOnce name={texts.storeIdCalled} value={rotate.data.store_id} />
           ) : (
             <Text>{texts.storeIdHidden}</Text>
           )}
+          <TechnicalName name="store_id" />
           <Button variant="default" onClick={() => setAsked("rotate")}>
             {texts.replaceStoreId}
           </Button>

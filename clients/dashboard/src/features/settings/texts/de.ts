@@ -7,6 +7,10 @@ export const texts: typeof english = {
   pageFailed: "Die Einstellungen konnten nicht geladen werden.",
   save: "Speichern",
 
+  shop: "Shop",
+  shownTitle: "Was Käufer sehen",
+  keeping: "Daten aufbewahren",
+  asBefore: "Die Einstellungen sind wie zuvor.",
   name: "Name",
   currency: "Währung",
   currencyHint: "Für Produkte, die keine Währung nennen.",
@@ -23,15 +27,13 @@ export const texts: typeof english = {
   interval: "Minuten zwischen zwei Aktualisierungen",
   intervalHint: "Eine Aktualisierung liest den ganzen Katalog neu. Leer heißt: nur, wenn Sie sie starten.",
   retention: "Monate, die Bestellungen aufbewahrt werden",
-  retentionHint:
-    "Danach werden Bestellungen gelöscht, ihre Zahlen bleiben. Solange eine Bestellung aufbewahrt wird, wird eine andere mit ihrer ID abgelehnt.",
+  retentionHint: "Danach werden Bestellungen gelöscht, ihre Zahlen bleiben.",
   timeZone: "Zeitzone",
-  timeZoneHint:
-    "Nach ihr richten sich die Tage in Zahlen, Diagrammen, Dateien und Mails. Eine Änderung gilt ab der nächsten Mitternacht dort; begonnene Tage bleiben, wie sie sind.",
+  timeZoneHint: "Tage beginnen hier um Mitternacht. Eine Änderung gilt ab der nächsten Mitternacht.",
   timeZoneNext: (zone, from) => `Ab ${from} gelten die Tage von ${zone}.`,
   lock: "Tage, nach denen Zahlen feststehen",
   lockHint:
-    "Was von Bestellungen eines feststehenden Tages zurückkommt, zählt an dem Tag, an dem Sie es melden. Eine längere Frist gibt nichts wieder frei.",
+    "Spätere Rückgaben zählen an dem Tag, an dem Sie sie melden. Eine höhere Zahl öffnet keinen Tag wieder.",
   saved: "Einstellungen gespeichert. Sie gelten binnen 30 Sekunden.",
   shownAsBefore: "Käufer sehen wieder, was sie zuvor sahen.",
   shownNotBack: "Es wurde nicht zurückgesetzt.",
@@ -76,23 +78,26 @@ export const texts: typeof english = {
   closingStays:
     "Der Name des Shops und die Liste der Änderungen bleiben. Exportieren Sie vorher, was Sie brauchen.",
 
-  brand: "Marke",
-  brandUse: "Öffentlich: für Seiten und Apps",
-  copyBrand: "Marke kopieren",
-  storeIdUse: "Vertraulich: nur für Ihren Server",
+  brand: "Öffentlicher Shop-Code",
+  brandUse: "Für Seiten und Apps",
+  developersCallIt: (name) => phrase("In der Entwicklung heißt er ", name, "."),
+  copyBrand: "Code kopieren",
+  storeId: "Geheimer Shop-Code",
+  storeIdCalled: "geheimer Shop-Code",
+  storeIdUse: "Nur für Ihren Server",
   storeIdHidden:
-    "Sie ist als Hash gespeichert und kann nicht noch einmal gezeigt werden. Ersetzen Sie sie, wenn sie verloren oder bekannt ist.",
-  replaceStoreId: "store_id ersetzen",
-  replaceQuestion: "Die store_id ersetzen?",
+    "Wir können ihn nicht noch einmal zeigen. Ersetzen Sie ihn, wenn er verloren oder bekannt ist.",
+  replaceStoreId: "Geheimen Code ersetzen",
+  replaceQuestion: "Den geheimen Shop-Code ersetzen?",
   replaceWarning:
-    "Die alte store_id bekommt ab jetzt keine Tokens mehr. Tokens, die Ihr Server schon hat, bleiben gültig, und Aufrufe dürfen die alte store_id noch 30 Sekunden nennen.",
+    "Der alte Code bekommt ab jetzt keine Tokens mehr; Ihr Server braucht also den neuen. Tokens, die er schon hat, bleiben gültig, und Aufrufe dürfen den alten Code noch 30 Sekunden nennen.",
   tokens: "Zugriffstokens",
   tokensSince: (time) => `Gültig, wenn ausgestellt seit ${time}`,
   revokeAll: "Alle Tokens widerrufen",
   revokeQuestion: "Alle Zugriffstokens widerrufen?",
   revoke: "Tokens widerrufen",
   revokeWarning:
-    "Alle Tokens enden binnen 30 Sekunden: Bestellungen werden abgelehnt, bis Ihr Server ein neues holt. Die store_id bleibt dieselbe.",
+    "Alle Tokens enden binnen 30 Sekunden: Bestellungen werden abgelehnt, bis Ihr Server ein neues holt. Der geheime Code bleibt derselbe.",
   revoked: "Tokens widerrufen. Sie enden binnen 30 Sekunden.",
 
   mailFailed: "Ihre Auswahl konnte nicht geladen werden.",

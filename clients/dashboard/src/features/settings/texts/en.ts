@@ -8,6 +8,10 @@ export const texts = {
   save: "Save",
 
   // The store
+  shop: "Shop",
+  shownTitle: "What shoppers see",
+  keeping: "Keeping data",
+  asBefore: "The settings are as before.",
   name: "Name",
   currency: "Currency",
   currencyHint: "Used for products that name no currency.",
@@ -24,15 +28,12 @@ export const texts = {
   interval: "Minutes between two refreshes",
   intervalHint: "A refresh reads the whole catalog again. Leave empty to refresh only when you start it.",
   retention: "Months that orders are kept",
-  retentionHint:
-    "After that, orders are deleted and their figures stay. While an order is kept, another one with its id is refused.",
+  retentionHint: "After that, orders are deleted and their figures stay.",
   timeZone: "Time zone",
-  timeZoneHint:
-    "Figures, charts, files and mails have its days. A change holds from the next midnight there on; days that have begun stay as they are.",
+  timeZoneHint: "Days start at midnight here. A change counts from the next midnight.",
   timeZoneNext: (zone: string, from: string) => `From ${from} on, days are those of ${zone}.`,
   lock: "Days after which figures are locked",
-  lockHint:
-    "What comes back of a locked day’s orders counts on the day on which you tell of it. A longer setting unlocks nothing.",
+  lockHint: "Later returns count on the day you report them. Raising this number does not reopen days.",
   saved: "Settings saved. They apply within 30 seconds.",
   shownAsBefore: "Shoppers see what they saw before.",
   shownNotBack: "It was not changed back.",
@@ -79,22 +80,25 @@ export const texts = {
   closingStays: "The store’s name and the list of changes stay. Export what you need before that day.",
 
   // Credentials
-  brand: "Brand",
-  brandUse: "Public: for pages and apps",
-  copyBrand: "Copy brand",
-  storeIdUse: "A credential: for your server alone",
-  storeIdHidden: "It is stored as a hash, so it can’t be shown again. If it is lost or leaked, replace it.",
-  replaceStoreId: "Replace store_id",
-  replaceQuestion: "Replace the store_id?",
+  brand: "Public shop code",
+  brandUse: "For pages and apps",
+  developersCallIt: (name: ReactNode) => phrase("Developers call it ", name, "."),
+  copyBrand: "Copy the code",
+  storeId: "Secret shop code",
+  storeIdCalled: "secret shop code",
+  storeIdUse: "For your server alone",
+  storeIdHidden: "We can’t show it again. If it is lost or leaked, replace it.",
+  replaceStoreId: "Replace the secret code",
+  replaceQuestion: "Replace the secret shop code?",
   replaceWarning:
-    "The old store_id gets no more tokens from now on. Tokens that your server already has stay valid, and calls may name the old store_id for 30 more seconds.",
+    "The old code gets no more tokens from now on, so your server needs the new one. Tokens that it already has stay valid, and calls may name the old code for 30 more seconds.",
   tokens: "Access tokens",
   tokensSince: (time: string) => `Valid if issued since ${time}`,
   revokeAll: "Revoke all tokens",
   revokeQuestion: "Revoke all access tokens?",
   revoke: "Revoke tokens",
   revokeWarning:
-    "All tokens stop within 30 seconds: orders are refused until your server gets a new one. The store_id stays the same.",
+    "All tokens stop within 30 seconds: orders are refused until your server gets a new one. The secret code stays the same.",
   revoked: "Tokens revoked. They stop within 30 seconds.",
 
   // Mails

@@ -9,11 +9,12 @@ export const texts: typeof english = {
   rest: "Einstellungen, Produkt-URLs, Kampagnen, Personen, Änderungen",
   title: "Ihre Daten mitnehmen",
   intro:
-    "Eine ZIP-Datei, darin je eine Datei mit JSON-Zeilen. Clips und Bilder liegen unter den Adressen in der Datei der Videos: Laden Sie auch diese herunter.",
+    "Eine ZIP-Datei, darin je eine Datei in einem Format, das Programme lesen (JSON-Zeilen). Clips und Bilder liegen unter den Adressen in der Datei der Videos: Laden Sie auch diese herunter.",
   what: "Was exportiert wird",
   failed: "Der Export ist gescheitert: Es wurde keine Datei gespeichert.",
-  soFar: (lines) => `Bisher ${counted(lines, "Zeile", "Zeilen")} …`,
-  saved: (lines) => `Gespeichert: ${counted(lines, "Zeile", "Zeilen")}.`,
+  soFar: (lines) => `Bisher ${counted(lines, "Eintrag", "Einträge")} …`,
+  saved: (lines) =>
+    `Exportiert: ${counted(lines, "Eintrag", "Einträge")}. Entpacken Sie die Datei: Jeder Teil lässt sich in einem Texteditor öffnen, und Ihre Entwicklung oder ein anderer Dienst kann ihn einlesen.`,
   goOn: "Weiter",
   export: "Exportieren",
   cancel: "Abbrechen",

@@ -8,11 +8,12 @@ export const texts = {
   rest: "Settings, product URLs, campaigns, users, changes",
   title: "Take your data along",
   intro:
-    "One ZIP file, with a file of JSON lines for each of these. Clips and pictures are at the addresses in the file of the videos: fetch them too.",
+    "One ZIP file, with a file for each of these, in a format that programs read (JSON lines). Clips and pictures are at the addresses in the file of the videos: fetch them too.",
   what: "What to export",
   failed: "The export failed: no file was saved.",
-  soFar: (lines: number) => `${counted(lines, "line")} so far…`,
-  saved: (lines: number) => `Saved: ${counted(lines, "line")}.`,
+  soFar: (lines: number) => `${counted(lines, "record")} so far…`,
+  saved: (lines: number) =>
+    `Exported: ${counted(lines, "record")}. Unpack the file: each part opens in a text editor, and your developer or another service can read it in.`,
   goOn: "Go on",
   export: "Export",
   cancel: "Cancel",

@@ -1,0 +1,141 @@
+import { NumberInput, Select, Stack, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
+import { Panel } from "../../components/layout/panel.tsx";
+import type { FormState } from "../../lib/forms/use-contract-form.ts";
+import { currencyOptions } from "../../lib/text/currency-options.ts";
+import type { StoreValues } from "./store-values.ts";
+import { texts } from "./texts/en.ts";
+import { TimeZoneSelect } from "./time-zone-select.tsx";
+
+const CURRENCY_OPTIONS = currencyOptions();
+
+const SHOW_OR_HIDE = [
+  { value: "show", label: texts.show },
+  { value: "hide", label: texts.hide },
+];
+
+const PRIOR_PRICE = [
+  { value: "off", label: texts.priorPriceOff },
+  { value: "on", label: texts.priorPriceOn },
+];
+
+type FieldsProps = {
+  readonly form: FormState<StoreValues>;
+  /** For a developer, who changes what keeps the catalog alone. */
+  readonly disabled: boolean;
+};
+
+const Fields = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Panel title={title}>
+    <Stack gap="md">{children}</Stack>
+  </Panel>
+);
+
+export const ShopFields = ({ store, form, disabled }: FieldsProps & { store: StoreView }) => {
+  const { values, set, field } = form;
+  return (
+    <Fields title={texts.shop}>
+      <TextInput
+        label={texts.name}
+        value={values.name}
+        onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+        dir="auto"
+        disabled={disabled}
+        {...field("name")}
+      />
+      <Select
+        label={texts.currency}
+        description={texts.currencyHint}
+        data={CURRENCY_OPTIONS}
+        value={values.currency}
+        onChange={(currency) => set({ currency })}
+        searchable
+        clearable
+        disabled={disabled}
+        {...field("currency")}
+      />
+      <TimeZoneSelect
+        store={store}
+        value={values.time_zone}
+        onChange={(time_zone) => set({ time_zone })}
+        disabled={disabled}
+        {...field("time_zone")}
+      />
+      <NumberInput
+        label={texts.interval}
+        description={texts.intervalHint}
+        value={values.refresh}
+        onChange={(refresh) => set({ refresh })}
+        allowDecimal={false}
+        clampBehavior="none"
+        {...field("refresh_interval_minutes")}
+      />
+    </Fields>
+  );
+};
+
+export const ShownFields = ({ form, disabled }: FieldsProps) => {
+  const { values, set, field } = form;
+  return (
+    <Fields title={texts.shownTitle}>
+      <Select
+        label={texts.outOfStock}
+        data={SHOW_OR_HIDE}
+        value={values.out_of_stock}
+        allowDeselect={false}
+        onChange={(policy) => set({ out_of_stock: policy === "hide" ? "hide" : "show" })}
+        disabled={disabled}
+        {...field("out_of_stock")}
+      />
+      <Select
+        label={texts.unpriced}
+        description={texts.unpricedHint}
+        data={SHOW_OR_HIDE}
+        value={values.unpriced}
+        allowDeselect={false}
+        onChange={(policy) => set({ unpriced: policy === "hide" ? "hide" : "show" })}
+        disabled={disabled}
+        {...field("unpriced")}
+      />
+      <Select
+        label={texts.priorPrice}
+        description={texts.priorPriceHint}
+        data={PRIOR_PRICE}
+        value={values.show_prior_price ? "on" : "off"}
+        allowDeselect={false}
+        onChange={(choice) => set({ show_prior_price: choice === "on" })}
+        disabled={disabled}
+        {...field("show_prior_price")}
+      />
+    </Fields>
+  );
+};
+
+export const KeepingFields = ({ form, disabled }: FieldsProps) => {
+  const { values, set, field } = form;
+  return (
+    <Fields title={texts.keeping}>
+      <NumberInput
+        label={texts.retention}
+        description={texts.retentionHint}
+        value={values.retention}
+        onChange={(retention) => set({ retention })}
+        allowDecimal={false}
+        clampBehavior="none"
+        disabled={disabled}
+        {...field("retention_months")}
+      />
+      <NumberInput
+        label={texts.lock}
+        description={texts.lockHint}
+        value={values.lock}
+        onChange={(lock) => set({ lock })}
+        allowDecimal={false}
+        clampBehavior="none"
+        disabled={disabled}
+        {...field("figures_locked_after_days")}
+      />
+    </Fields>
+  );
+};

@@ -1,0 +1,31 @@
+import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
+
+/** What the form of the store's settings holds. */
+export type StoreValues = ReturnType<typeof initialValues>;
+
+/** Empty for what is not set. */
+export const initialValues = (store: StoreView) => ({
+  name: store.name,
+  currency: store.currency ?? null,
+  time_zone: store.next_time_zone?.time_zone ?? store.time_zone,
+  out_of_stock: store.out_of_stock,
+  unpriced: store.unpriced,
+  show_prior_price: store.show_prior_price,
+  refresh: (store.refresh_interval_minutes ?? "") as string | number,
+  retention: (store.retention_months ?? "") as string | number,
+  lock: (store.figures_locked_after_days ?? "") as string | number,
+});
+
+/** An input's number; what is no number is left as it is, for the schema to refuse. */
+const toNumber = (value: string | number): string | number | null =>
+  value === "" ? null : Number.isNaN(Number(value)) ? value : Number(value);
+
+/** @param isDeveloper who may change, of these settings, how often the catalog is refreshed */
+export const toBody = ({ refresh, retention, lock, ...values }: StoreValues, isDeveloper: boolean) => ({
+  ...(!isDeveloper && {
+    ...values,
+    retention_months: toNumber(retention),
+    figures_locked_after_days: toNumber(lock),
+  }),
+  refresh_interval_minutes: toNumber(refresh),
+});
