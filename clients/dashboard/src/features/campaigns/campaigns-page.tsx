@@ -92,7 +92,7 @@ export const CampaignsPage = () => {
       <PageHeader title={ROUTES.campaigns.title}>{create}</PageHeader>
       <Panel flush>
         <Tabs value={phase ?? "all"} onChange={setPhase}>
-          <Tabs.List aria-label={texts.state} style={{ flexWrap: "nowrap", overflowX: "auto" }}>
+          <Tabs.List aria-label={texts.state}>
             {TABS.map(({ value, label }) => (
               <Tabs.Tab key={value} value={value}>
                 {label}

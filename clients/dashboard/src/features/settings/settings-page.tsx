@@ -31,7 +31,7 @@ export const SettingsPage = () => {
         onChange={(tab) => setQuery({ tab: tab ?? "store" })}
         keepMounted={false}
       >
-        <Tabs.List mb="lg" style={{ flexWrap: "nowrap", overflowX: "auto" }}>
+        <Tabs.List mb="lg">
           {Object.entries(SETTINGS_TABS).map(
             ([value, label]) =>
               (value !== "operator" || user.isOperator) && (

@@ -69,7 +69,17 @@ test.each([
   [
     "video.upload_begun",
     { event_id: 7, video: "Linen", files: [{ role: "video" }, { role: "poster" }] },
-    "began to upload video, poster of the video “Linen”",
+    "began to upload the clip, the poster of the video “Linen”",
+  ],
+  [
+    "video.upload_completed",
+    { event_id: 505, files: [{ role: "captions", language: "en" }] },
+    "changed the captions of video 505",
+  ],
+  [
+    "mail.chosen",
+    { attention: true, digest: false },
+    "chose their mails: tell when something needs attention, don’t send the week’s figures",
   ],
   ["campaign.removed", { campaign_id: "c1", campaign: "Sale" }, "removed the campaign “Sale”"],
   ["user.invited", { email: "mara@shop.example", role: "editor" }, "invited mara@shop.example as editor"],

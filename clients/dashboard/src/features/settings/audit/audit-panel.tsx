@@ -21,7 +21,8 @@ const columns: readonly Column<Entry>[] = [
     name: texts.what,
     cell: ({ at, action, what, who }) => (
       <>
-        <bdi style={{ fontWeight: 600 }}>{who.email ?? who.sub}</bdi> <bdi>{auditText(action, what)}</bdi>
+        <bdi style={{ fontWeight: 600, overflowWrap: "anywhere" }}>{who.email ?? who.sub}</bdi>{" "}
+        <bdi style={{ overflowWrap: "anywhere" }}>{auditText(action, what)}</bdi>
         <Text fz={13} c="dimmed" hiddenFrom="sm">
           {time(at)}
         </Text>

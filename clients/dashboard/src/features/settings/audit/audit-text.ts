@@ -1,4 +1,5 @@
 import { capitalize } from "../../../lib/text/capitalize.ts";
+import { languageName } from "../../../lib/text/language-name.ts";
 import {
   appearanceChanged,
   campaignChanged,
@@ -10,7 +11,7 @@ import {
   webhookChanged,
   webhookName,
 } from "./audit-changes.ts";
-import { shown, type What } from "./audit-value.ts";
+import { isRecord, shown, type What } from "./audit-value.ts";
 import { texts } from "./texts/en.ts";
 
 const readCount = ({ count: number }: What): number | undefined =>
@@ -18,9 +19,29 @@ const readCount = ({ count: number }: What): number | undefined =>
 
 const urls = (what: What): string => texts.productUrls(readCount(what));
 
+const readRoles = ({ files }: What): string[] =>
+  Array.isArray(files) ? files.filter(isRecord).map(({ role }) => String(role)) : [];
+
 /** `clip, poster`: what an upload brings. */
-const files = ({ files: announced }: What): string =>
-  Array.isArray(announced) ? announced.map(({ role }) => role).join(", ") : texts.files;
+const files = (what: What): string =>
+  readRoles(what)
+    .map((role) => texts.roles[role] ?? role.replaceAll("_", " "))
+    .join(", ") || texts.files;
+
+const uploaded = (what: What): string => {
+  const roles = readRoles(what);
+  const isCaptions = roles.length > 0 && roles.every((role) => role === "captions");
+  return isCaptions ? texts.captionsChanged(videoName(what)) : texts.uploaded(files(what), videoName(what));
+};
+
+const mailChosen = ({ attention, digest, language }: What): string =>
+  texts.mailChosen(
+    [
+      ...(typeof attention === "boolean" ? [texts.mailAttention(attention)] : []),
+      ...(typeof digest === "boolean" ? [texts.mailDigest(digest)] : []),
+      ...(typeof language === "string" ? [texts.mailLanguage(languageName(language))] : []),
+    ].join(", "),
+  );
 
 const reports = ({ day, host, hosts_other_than: others, hour }: What): string =>
   [
@@ -55,7 +76,7 @@ export const SENTENCES: Readonly<Record<string, (what: What) => string>> = {
   "video.changed": videoChanged,
   "video.removed": (what) => texts.removed(videoName(what)),
   "video.upload_begun": (what) => texts.uploadBegun(files(what), videoName(what)),
-  "video.upload_completed": (what) => texts.uploaded(videoName(what)),
+  "video.upload_completed": uploaded,
   "order.amended": ({ day, reason }) => texts.orderAmended(String(day), String(reason)),
   "order.erased": ({ day }) => texts.orderErased(String(day)),
   "user.invited": ({ email, role }) =>
@@ -73,7 +94,7 @@ export const SENTENCES: Readonly<Record<string, (what: What) => string>> = {
   "webhook.secret_replaced": (what) => texts.secretReplaced(webhookName(what)),
   "webhook.tested": (what) => texts.tested(webhookName(what)),
   "webhook.replayed": (what) => texts.replayed(webhookName(what)),
-  "mail.chosen": () => texts.mailChosen,
+  "mail.chosen": mailChosen,
   "shopify.installed": () => texts.shopify,
 };
 

@@ -7,7 +7,7 @@ export const texts: typeof english = {
   pageFailed: "Die Einstellungen konnten nicht geladen werden.",
   save: "Speichern",
 
-  shop: "Shop",
+  shop: "Ihr Shop",
   shownTitle: "Was Käufer sehen",
   keeping: "Daten aufbewahren",
   asBefore: "Die Einstellungen sind wie zuvor.",
