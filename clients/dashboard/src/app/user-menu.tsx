@@ -34,7 +34,7 @@ const changeLanguage = (language: string): void => {
 
 /** Each in its own words, for who can't read the one that is shown. */
 const Languages = () => (
-  <Menu.RadioGroup value={library.language} onChange={changeLanguage}>
+  <Menu.RadioGroup aria-label={texts.language} value={library.language} onChange={changeLanguage}>
     {Object.entries(LANGUAGES).map(([language, name]) => (
       <Menu.RadioItem key={language} value={language} lang={language} closeMenuOnClick>
         {name}
@@ -62,7 +62,10 @@ export const UserMenu = () => {
         <Menu.Label>
           <UserRole />
         </Menu.Label>
+        <Menu.Divider />
+        <Menu.Label>{texts.look}</Menu.Label>
         <Menu.RadioGroup
+          aria-label={texts.look}
           value={colorScheme}
           onChange={(scheme) => setColorScheme(scheme as MantineColorScheme)}
         >
@@ -73,6 +76,7 @@ export const UserMenu = () => {
           ))}
         </Menu.RadioGroup>
         <Menu.Divider />
+        <Menu.Label>{texts.language}</Menu.Label>
         <Languages />
         <Menu.Divider />
         <Menu.Item component="a" href="/docs/" target="_blank" rel="noreferrer">

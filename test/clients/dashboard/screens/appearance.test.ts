@@ -47,10 +47,10 @@ describeInDashboard("the appearance", ({ service, open }) => {
   });
 
   test.each([
-    ["#0E6A82", "White text is put on it: contrast 6.1 to 1"],
+    ["#0E6A82", "White text stands on it, and can be read well (contrast 6.1 to 1)."],
     [
       "#FFD400",
-      "Black text is put on it: contrast 14.6 to 1, at least 4.5 is needed. It can hardly be seen on white",
+      "Black text stands on it, and can be read well (contrast 14.6 to 1). Too pale for a white page",
     ],
     ["", "as the widget makes them"],
   ])("says how well the text on %s can be read", async (accent, words) => {

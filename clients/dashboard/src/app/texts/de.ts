@@ -55,6 +55,8 @@ export const texts: typeof english = {
   help: "Hilfe",
   helpInNewTab: " zu dieser Seite (englisch), in einem neuen Tab",
 
+  look: "Aussehen",
+  language: "Sprache",
   light: "Hell",
   dark: "Dunkel",
   asSystem: "Wie das System",

@@ -72,6 +72,8 @@ export const texts = {
   helpInNewTab: " with this page, in a new tab",
 
   // Who is signed in
+  look: "Look",
+  language: "Language",
   light: "Light",
   dark: "Dark",
   asSystem: "Same as the system",

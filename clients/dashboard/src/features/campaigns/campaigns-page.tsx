@@ -1,4 +1,4 @@
-import { Stack, Tabs } from "@mantine/core";
+import { Stack, Tabs, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { CampaignSummary } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
@@ -44,16 +44,22 @@ const schedule = ({ starts_at, ends_at }: CampaignSummary, zone: string): string
 const campaignColumns = (brand: string, zone: string): readonly Column<CampaignSummary>[] => [
   {
     name: texts.campaign,
-    cell: ({ campaign_id, name }) => (
-      <RouterAnchor
-        to={paths.campaign(brand, campaign_id)}
-        c="inherit"
-        fw={500}
-        className="two-lines"
-        dir="auto"
-      >
-        {name}
-      </RouterAnchor>
+    cell: (campaign) => (
+      <>
+        <RouterAnchor
+          to={paths.campaign(brand, campaign.campaign_id)}
+          c="inherit"
+          fw={500}
+          className="two-lines"
+          dir="auto"
+        >
+          {campaign.name}
+        </RouterAnchor>
+        {/* On narrow screens, which leave out the columns. */}
+        <Text fz={13} c="dimmed" hiddenFrom="sm">
+          {surfaceName(campaign.widget_type)} · {shows(campaign)} · {schedule(campaign, zone)}
+        </Text>
+      </>
     ),
   },
   { name: texts.state, cell: ({ phase }) => <PhaseBadge phase={phase} /> },

@@ -5,6 +5,7 @@ import { StateBadge } from "../../components/layout/badge.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { type Column, Rows } from "../../components/lists/rows.tsx";
 import { count, money } from "../../lib/text/format.ts";
+import { surfaceName } from "../../lib/text/surfaces.ts";
 import { findTitle, ProductName, VideoName } from "./names.tsx";
 import { nearMissText } from "./near-miss.ts";
 import { texts } from "./texts/en.ts";
@@ -64,7 +65,7 @@ const lineColumns = (
         <>
           <VideoName names={explanation.names} eventId={line.credit.event_id} />
           <Text fz={13} c="dimmed">
-            {texts.signals[line.credit.signal]}, {line.credit.widget_type}
+            {texts.signals[line.credit.signal]}, {surfaceName(line.credit.widget_type)}
           </Text>
           {line.credit.unconfirmed && (
             <Text fz={13} c="var(--warning)">
@@ -95,7 +96,11 @@ const touchColumns = ({
     name: texts.video,
     cell: ({ event_id: id }) => (id === undefined ? "–" : <VideoName names={names} eventId={id} />),
   },
-  { name: texts.widget, isExtra: true, cell: ({ widget_type }) => widget_type ?? "–" },
+  {
+    name: texts.widget,
+    isExtra: true,
+    cell: ({ widget_type }) => (widget_type ? surfaceName(widget_type) : "–"),
+  },
   {
     name: texts.reason,
     cell: ({ reason }) =>

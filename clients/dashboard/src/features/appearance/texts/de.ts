@@ -6,15 +6,15 @@ export const texts: typeof english = {
   previewEmpty: "Die Vorschau zeigt Ihre eigenen Videos. Noch ist keines sichtbar.",
   uploadVideo: "Video hochladen",
   surface: "Darstellung",
-  answersAdd: "Meine Seite beantwortet „Add“",
+  answersAdd: "Der „Add“-Button meines Shops geht im Video",
   answersAddHint: "Sonst haben Produkte den Button, der ihre Seite öffnet.",
 
   widgetsOwn: "Buttons sind wie vom Widget vorgesehen: weiß auf Videos.",
   onIt: (isBlack, ratio) =>
-    `Text steht darauf in ${isBlack ? "Schwarz" : "Weiß"}: Kontrast ${ratio} zu 1, nötig sind mindestens 4,5.`,
-  hardlySeen: "Auf Weiß ist sie kaum zu sehen: Buttons auf einer hellen Seite sind deshalb schwarz.",
+    `Text steht darauf in ${isBlack ? "Schwarz" : "Weiß"} und ist gut zu lesen (Kontrast ${ratio} zu 1).`,
+  hardlySeen: "Zu blass für eine weiße Seite: Dort werden Buttons schwarz.",
   accent: "Akzentfarbe",
-  accentHint: "Füllt Buttons und umringt Storys. Leer: die des Widgets.",
+  accentHint: "Füllt Buttons und umringt Storys. Leer: Standardfarbe.",
   pickColour: "Eine Farbe vom Bildschirm nehmen",
 
   heading: "Überschrift",

@@ -4,16 +4,16 @@ export const texts = {
   previewEmpty: "The preview shows your own videos. None is live yet.",
   uploadVideo: "Upload video",
   surface: "Surface",
-  answersAdd: "My page answers Add",
+  answersAdd: "My shop’s Add button works in the video",
   answersAddHint: "Without that, products have the button that opens their page.",
 
   // The accent
   widgetsOwn: "Buttons are as the widget makes them: white over videos.",
   onIt: (isBlack: boolean, ratio: string) =>
-    `${isBlack ? "Black" : "White"} text is put on it: contrast ${ratio} to 1, at least 4.5 is needed.`,
-  hardlySeen: "It can hardly be seen on white: buttons that stand on a light page are black instead.",
+    `${isBlack ? "Black" : "White"} text stands on it, and can be read well (contrast ${ratio} to 1).`,
+  hardlySeen: "Too pale for a white page: there, buttons turn black.",
   accent: "Accent",
-  accentHint: "Fills buttons and rings stories. Empty: the widget’s own.",
+  accentHint: "Fills buttons and rings stories. Empty: standard colour.",
   pickColour: "Pick a colour on the screen",
 
   // The words
