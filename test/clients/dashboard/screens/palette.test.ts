@@ -81,8 +81,6 @@ describeInDashboard("the palette", ({ service, open }) => {
     await field(page).pressSequentially("linen", { delay: 40 });
     await page.getByRole("option", { name: "Linen wrap dress" }).waitFor();
     expect([...searches()].sort()).toEqual([
-      `/admin/stores/${brand}/orders/linen`,
-      `/admin/stores/${brand}/products/linen`,
       `/admin/stores/${brand}/products?search=linen`,
       `/admin/stores/${brand}/videos?search=linen`,
     ]);
@@ -114,10 +112,28 @@ describeInDashboard("the palette", ({ service, open }) => {
   test("opens the order whose id is typed whole, also by an Enter that comes before the answer", async () => {
     const page = await openStore();
     const order = { order_id: "A/10 42", received_at: VERSION } as OrderView;
+    // There are older ones than were read.
+    service.answer(ORDER_OPERATIONS.listOrders, { brand }, { items: [], next_cursor: "more" });
     service.answer(ORDER_OPERATIONS.getOrder, { brand, order_id: "A/10 42" }, order);
     await openPalette(page, "A/10 42");
     await page.keyboard.press("Enter");
     await page.waitForURL(`**/stores/${brand}/orders/A%2F10%2042`);
+  });
+
+  test("asks for no order and no product by its id where the lists have them all", async () => {
+    const page = await openStore();
+    await openPalette(page, "KF-77");
+    await expect.poll(() => status(page).textContent()).toContain("2 results");
+    expect(searches().filter((path) => !path.includes("search="))).toEqual([]);
+  });
+
+  test("leads to the guides for what no page is for", async () => {
+    const page = await openStore();
+    await openPalette(page, "german");
+    await page.getByRole("option", { name: "Your account: look, language, password" }).waitFor();
+    const guide = page.context().waitForEvent("page");
+    await page.getByRole("option", { name: "Your account" }).click();
+    expect((await guide).url()).toContain("/docs/#/guide-dashboard/your-account");
   });
 
   test("finds the latest orders by a part of their id, and reads them once", async () => {

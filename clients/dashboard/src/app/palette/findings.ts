@@ -4,8 +4,10 @@ import type { IconName } from "../../components/layout/icon-paths.ts";
 export type Finding = {
   /** What it is, and which: `video:7001`. */
   readonly key: string;
-  /** Its address within the dashboard. */
+  /** Its address within the dashboard; a guide's is on the whole site. */
   readonly to: string;
+  /** A part of the guides: it is opened beside the dashboard. */
+  readonly isGuide?: boolean;
   readonly title: string;
   /** At the end of the line, such as an id. */
   readonly note?: string | undefined;

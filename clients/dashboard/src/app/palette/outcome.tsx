@@ -1,4 +1,4 @@
-import { VisuallyHidden } from "@mantine/core";
+import { Anchor, VisuallyHidden } from "@mantine/core";
 import { MAX_SEARCH_CHARACTERS } from "../../../../../shared/vocabulary/text-search.ts";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { SEARCHED_ORDERS } from "../../features/orders/orders-queries.ts";
@@ -43,9 +43,16 @@ export const Outcome = ({ search, brand, count, isSearching, failed, retry }: Ou
         </p>
       ) : (
         words && (
-          <p className={styles.words} aria-hidden="true">
-            {words}
-          </p>
+          <>
+            <p className={styles.words} aria-hidden="true">
+              {words}
+            </p>
+            <p className={styles.words}>
+              <Anchor href="/docs/" target="_blank" rel="noreferrer">
+                {texts.inGuides}
+              </Anchor>
+            </p>
+          </>
         )
       )}
       {first && (

@@ -54,6 +54,8 @@ const TOP_PAGES = {
   newStore: ["plus", texts.words.newStore, STORE_LIST_OPERATIONS.createStore],
 } as const satisfies Partial<Record<keyof typeof ROUTES, Page>>;
 
+const ACCOUNT_GUIDE = "/docs/#/guide-dashboard/your-account";
+
 type Described = { readonly finding: Finding; readonly words: string; readonly call: Guarded | undefined };
 
 const describePage = (
@@ -83,6 +85,20 @@ const storePages = (brand: string): Described[] => [
 
 /** The words of a text, in small letters. */
 const split = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** What the guides alone tell of: no view is for it. */
+export const findGuides = (search: string): readonly Finding[] =>
+  search !== "" && beginsIn(split(search), `${texts.account} ${texts.words.account}`)
+    ? [
+        {
+          key: "guide:account",
+          to: ACCOUNT_GUIDE,
+          isGuide: true,
+          title: texts.account,
+          look: { icon: "help" },
+        },
+      ]
+    : [];
 
 /** Whether every word that is looked for begins one of these: "or" finds "Orders", and not "History". */
 const beginsIn = (sought: readonly string[], text: string): boolean => {

@@ -8,7 +8,7 @@ import { storeOptions } from "../../lib/queries/store.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { type Finding, type Group, readSearch } from "./findings.ts";
 import { Outcome } from "./outcome.tsx";
-import { findPages } from "./pages.ts";
+import { findGuides, findPages } from "./pages.ts";
 import styles from "./palette.module.css";
 import { Results } from "./results.tsx";
 import { texts } from "./texts/en.ts";
@@ -54,14 +54,16 @@ export const Palette = ({ recent, onClose, onOpen }: PaletteProps) => {
   const pages = usePages(brand, search, recent);
   const found = useSearch({ api, brand: brand ?? "" }, search, entered === search);
   // Whoever typed an order's id whole means nothing else.
-  const groups = [...found.order, ...pages, ...found.others];
+  const guides = withFindings(texts.guides, findGuides(search));
+  const groups = [...found.order, ...pages, ...found.others, ...guides];
   const findings = groups.flatMap((group) => group.findings);
   const options = useActiveOption(findings.map(({ key }) => key));
 
   const open = (finding: Finding | undefined) => {
     if (finding === undefined) return;
     onOpen(finding);
-    void navigate(finding.to);
+    if (finding.isGuide) window.open(finding.to, "_blank", "noreferrer");
+    else void navigate(finding.to);
   };
   const active = findings.find(({ key }) => key === options.active);
   // Enter was pressed before there was an answer: the first one is taken.

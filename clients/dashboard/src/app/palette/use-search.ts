@@ -6,6 +6,7 @@ import { MAX_ID_CHARACTERS } from "../../../../../shared/vocabulary/ids.ts";
 import { MAX_SEARCH_CHARACTERS } from "../../../../../shared/vocabulary/text-search.ts";
 import { latestOrdersOptions, orderOptions } from "../../features/orders/orders-queries.ts";
 import { keys } from "../../lib/queries/keys.ts";
+import { allItems } from "../../lib/queries/page.ts";
 import { SEARCH_DEBOUNCE_MS } from "../../lib/queries/pages.ts";
 import { productOptions, productsOptions } from "../../lib/queries/products.ts";
 import type { StoreContext } from "../../lib/queries/store.tsx";
@@ -22,13 +23,16 @@ type Asked = { readonly error: Error | null; readonly isFetching: boolean; reado
 
 const isRefused = ({ error }: Asked): boolean => error instanceof ApiError && error.status === 403;
 
+/** Words are no ids: an order or product of that id would not be there. */
+const LIKE_AN_ID = /[\d_-]/;
+
 /** The first page of a list that is searched, without what was found for other words. */
 const firstPage = { ...AT_ONCE, placeholderData: () => undefined } as const;
 
 /**
- * Looks for videos, products and an order by its id: one request each for a search, once nobody types for a moment. The
- * latest orders are read once a minute, and looked through here for a part of an id. What
- * was asked for before is ended. A kind that the person's role may not read is left out, and their role read anew.
+ * Looks for videos, products and an order by its id, once nobody types for a moment. The latest orders are read once a
+ * minute, and looked through here for an id or a part of one. An order or product is asked for by its id only where the lists
+ * that were read may not have it: what is expected to fail is not asked. What was asked for before is ended. A kind that the person's role may not read is left out, and their role read anew.
  *
  * @param brand `""` where no store is shown: then nothing is asked
  * @param search what is looked for
@@ -52,16 +56,33 @@ export const useSearch = (
   const mayAsk = brand !== "" && isAskedFor(search) && search.length <= MAX_ID_CHARACTERS;
   const isAsked = mayAsk && (isEntered || paused === search);
   const listed = { enabled: isAsked && search.length <= MAX_SEARCH_CHARACTERS };
-  const byId = { enabled: isAsked };
   const context = { api, brand };
-  const order = useQuery({ ...orderOptions(context, search), ...AT_ONCE, ...byId });
   const latest = useQuery({ ...latestOrdersOptions(context), ...AT_ONCE, ...listed });
+  const isLatest = latest.data?.items.find(({ order_id }) => order_id === search);
+  const mayBeId = isAsked && LIKE_AN_ID.test(search);
+  const mayBeOlder =
+    !listed.enabled || latest.isError || (latest.isSuccess && latest.data.next_cursor !== null);
+  const order = useQuery({
+    ...orderOptions(context, search),
+    ...AT_ONCE,
+    enabled: mayBeId && mayBeOlder && isLatest === undefined,
+  });
   const videos = useInfiniteQuery({ ...videosOptions(context, { search }), ...firstPage, ...listed });
-  const product = useQuery({ ...productOptions(context, search), ...AT_ONCE, ...byId });
   const products = useInfiniteQuery({ ...productsOptions(context, search), ...firstPage, ...listed });
+  const isListed = allItems(products.data).some(({ client_product_id: id }) => id === search);
+  const mayBeFurther = !listed.enabled || products.isError || products.hasNextPage;
+  const product = useQuery({
+    ...productOptions(context, search),
+    ...AT_ONCE,
+    enabled: mayBeId && mayBeFurther && !isListed,
+  });
 
   const kinds: readonly { readonly name: string; readonly query: Asked; readonly group: Group }[] = [
-    { name: texts.kinds.orders, query: order, group: orderGroup(brand, order.data) },
+    {
+      name: texts.kinds.orders,
+      query: order,
+      group: orderGroup(brand, isAsked ? (isLatest ?? order.data) : undefined),
+    },
     { name: texts.kinds.orders, query: latest, group: orderPartGroup(brand, search, latest.data?.items) },
     { name: texts.kinds.videos, query: videos, group: videoGroup(brand, search, videos.data) },
     {

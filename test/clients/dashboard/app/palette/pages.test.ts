@@ -48,6 +48,8 @@ describe("a page is found", () => {
     ["UPLOAD", ["Upload a video"]],
     ["video up", ["Upload a video"]],
     ["team", ["Users"]],
+    ["captions", ["Videos"]],
+    ["refund", ["Orders"]],
     ["snippet", ["Install"]],
     ["settings cred", ["Credentials"]],
     [".*", []],

@@ -3,7 +3,7 @@ import { counted } from "../../../lib/text/format.ts";
 /** Other words for the views of a store, by which they are found too. */
 const words = {
   overview: "home dashboard start revenue checklist",
-  videos: "clips list",
+  videos: "clips list captions subtitles",
   newVideo: "new add create clip file mp4",
   videoOrder: "sort position sequence",
   campaigns: "schedule running planned",
@@ -14,7 +14,7 @@ const words = {
   idRule: "regular expression url address",
   addUrls: "import csv sitemap paste",
   products: "items stock prices",
-  orders: "sales purchases",
+  orders: "sales purchases refund refunds return returns cancel",
   refused: "errors log 422 401 rejected failed",
   tryOrder: "test simulate explain",
   analytics: "figures charts reports sales funnel csv",
@@ -33,10 +33,14 @@ const words = {
   operator: "rate limit recount",
   stores: "all switch choose",
   newStore: "new add",
+  account: "dark light look theme german english deutsch sign out",
 };
 
 export const texts = {
   words,
+  account: "Your account: look, language, password",
+  guides: "Guides",
+  inGuides: "Look in the guides",
   pages: "Pages",
   openedLast: "Opened last",
   search: "Search",
