@@ -104,7 +104,7 @@ describeInDashboard("webhooks", ({ service, open }) => {
   test("are titled by their host, and say when an event is tried again", async () => {
     const page = await openOne();
     await page.getByRole("heading", { level: 1, name: "shop.example" }).waitFor();
-    await page.getByText(/^Will retry at Nov 20, 2026/).waitFor();
+    await page.getByText(/^Will retry at 20 Nov 2026/).waitFor();
     expect(await page.getByText("Your server did not take the test").count()).toBe(0);
   });
 

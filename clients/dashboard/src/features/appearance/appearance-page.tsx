@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ROUTES } from "../../app/routes.ts";
@@ -6,6 +6,7 @@ import { PageHeader } from "../../components/layout/page-header.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import styles from "./appearance.module.css";
 import { AppearanceForm } from "./appearance-form.tsx";
 import { appearanceOptions } from "./appearance-queries.ts";
 import { PreviewPanel } from "./preview-panel.tsx";
@@ -20,11 +21,15 @@ export const AppearancePage = () => {
       <PageHeader title={ROUTES.appearance.title} />
       <QueryView query={appearance} failed={texts.failed} loading={<LoadingBlock height={480} />}>
         {(saved) => (
-          <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
+          <div className={styles.page}>
             <AppearanceForm saved={saved} language={language} onLanguage={setLanguage}>
-              {(draft) => <PreviewPanel draft={draft} language={language} />}
+              {(draft) => (
+                <div className={styles.preview}>
+                  <PreviewPanel draft={draft} language={language} />
+                </div>
+              )}
             </AppearanceForm>
-          </SimpleGrid>
+          </div>
         )}
       </QueryView>
     </Stack>

@@ -39,6 +39,17 @@ export const PreviewPanel = ({ draft, language }: { draft: AppearanceDraft; lang
         </EmptyState>
       ) : (
         <Stack gap="md">
+          <WidgetPreview
+            widgets={surface === BOTH ? ["carousel", "embed"] : [surface as PageElement]}
+            attributes={{
+              brand: context.brand,
+              src: configuration.edge_url,
+              label: texts.preview,
+              locale: language || otherLanguage(draft),
+              cart: isCart ? "event" : undefined,
+            }}
+            appearance={toShown(draft)}
+          />
           <Select
             label={texts.surface}
             data={SURFACES}
@@ -51,17 +62,6 @@ export const PreviewPanel = ({ draft, language }: { draft: AppearanceDraft; lang
             description={texts.answersAddHint}
             checked={isCart}
             onChange={({ currentTarget }) => setCart(currentTarget.checked)}
-          />
-          <WidgetPreview
-            widgets={surface === BOTH ? ["carousel", "embed"] : [surface as PageElement]}
-            attributes={{
-              brand: context.brand,
-              src: configuration.edge_url,
-              label: texts.preview,
-              locale: language || otherLanguage(draft),
-              cart: isCart ? "event" : undefined,
-            }}
-            appearance={toShown(draft)}
           />
         </Stack>
       )}

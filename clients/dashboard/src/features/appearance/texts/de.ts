@@ -2,7 +2,7 @@ import type { texts as english } from "./en.ts";
 
 export const texts: typeof english = {
   preview: "Vorschau",
-  both: "Eine Reihe, und ein Video mit seinen Produkten",
+  both: "Eine Reihe, und ein Video",
   previewEmpty: "Die Vorschau zeigt Ihre eigenen Videos. Noch ist keines sichtbar.",
   uploadVideo: "Video hochladen",
   surface: "Darstellung",

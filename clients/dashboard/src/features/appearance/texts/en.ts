@@ -1,6 +1,6 @@
 export const texts = {
   preview: "Preview",
-  both: "A row, and one video with its products",
+  both: "A row, and one video",
   previewEmpty: "The preview shows your own videos. None is live yet.",
   uploadVideo: "Upload video",
   surface: "Surface",

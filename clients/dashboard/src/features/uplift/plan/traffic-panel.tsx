@@ -62,7 +62,6 @@ export const TrafficPanel = ({ traffic, chosen }: { traffic: Traffic; chosen: Ch
                       <Table.Td
                         key={days}
                         ta="end"
-                        className="whole"
                         fw={isChosen ? 600 : 400}
                         {...(isChosen
                           ? { c: "var(--accent-text)" }
