@@ -133,7 +133,12 @@ describeWith("chromium", "the dashboard's accessibility", (executable) => {
     ["the user's menu", "overview", "op", "menu"],
     ["the choice of a store", "overview", "Kiln", "listbox"],
     ["the search", "overview", "Search", "dialog"],
-    ["a question before something is destroyed", "settings?tab=credentials", "Replace the secret code", "dialog"],
+    [
+      "a question before something is destroyed",
+      "settings?tab=credentials",
+      "Replace the secret code",
+      "dialog",
+    ],
     ["the choice of an outcome", "catalog", "Outcome", "listbox"],
   ])("%s passes as well", async (_, path, opener, opened) => {
     const { page } = dashboard;
