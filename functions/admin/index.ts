@@ -33,6 +33,7 @@ import { createFindGuideText } from "../../shared/guides/guide-texts.factory.ts"
 import { createDiscardedReports } from "../../shared/interactions/discarded.table.ts";
 import { createFunnelFigures } from "../../shared/interactions/funnel-figures.table.ts";
 import { createDayNotes } from "../../shared/interactions/notes/day-notes.table.ts";
+import { createProductCounts } from "../../shared/interactions/product-counts.table.ts";
 import { createReports } from "../../shared/interactions/reports.table.ts";
 import { createMailStops } from "../../shared/mail/sending/mail-stops.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
@@ -70,6 +71,7 @@ const experimentOrders = createExperimentOrders(table, amendments.between, (erro
   logger.error("An order of an experiment can't be read and is left out", error),
 );
 const funnelFigures = createFunnelFigures(table, createReports(table), now);
+const productCounts = createProductCounts(table, createReports(table), now);
 const figures = createFigures(table, (error) => logger.error("An attribution can't be read", error), now);
 
 /** Long enough for an order that is being attributed to appear in the table and in the index. */
@@ -126,6 +128,7 @@ export const handler = createHandler({
   dayNotes: createDayNotes(table),
   discardedReports: createDiscardedReports(table),
   funnelFigures,
+  productCounts,
   experiments: createExperiments(table),
   experimentOrders,
   experimentVisitors: createExperimentVisitors(funnelFigures),

@@ -3,11 +3,13 @@ import type { StoreDays } from "../vocabulary/store-days.ts";
 import { WIDGET_TYPES } from "../vocabulary/widget-types.ts";
 import { addVisitor, experimentScope } from "./experiment-arms.ts";
 import type { Counts, Reaction, Report, Seen } from "./interactions.schema.ts";
+import { PRODUCTS_SCOPE, type ProductCounts, startProductCounts } from "./product-counts.ts";
 import { type ReportSources, startSources } from "./report-sources.ts";
 
 /** The videos, campaigns and experiments that the store has. Interactions on any other are not counted. */
 export type Targets = {
-  readonly videos: ReadonlySet<number>;
+  /** Each with the products that are tagged in it. */
+  readonly videos: ReadonlyMap<number, ReadonlySet<string>>;
   readonly campaigns: ReadonlySet<string>;
   readonly experiments: ReadonlySet<string>;
 };
@@ -37,7 +39,8 @@ export const namedTargets = (reports: readonly Report[]) => ({
 });
 
 /**
- * A report without what is not its store's, and without what is no counter.
+ * A report without what is not its store's, and without what is no counter. Products that their video does not show are not
+ * named in it any more: what was tapped of them counts for the video alone.
  *
  * @returns also how many interactions with other videos were left out
  */
@@ -45,7 +48,7 @@ export const keepKnown = (
   report: Report,
   known: Targets,
 ): { readonly report: Report; readonly dropped: number } => {
-  const { campaign, videos, other, visitor, ...kept } = report;
+  const { campaign, videos, other, products = [], visitor, ...kept } = report;
   const own: Record<string, Counts> = {};
   const ownOther: Counts = {};
   plus(ownOther, other);
@@ -58,7 +61,12 @@ export const keepKnown = (
   }
   const isKnown = campaign !== undefined && known.campaigns.has(campaign);
   const isOwnVisitor = visitor !== undefined && known.experiments.has(visitor.experiment_id);
-  const named = { ...(isKnown && { campaign }), ...(isOwnVisitor && { visitor }) };
+  const shown = products.filter(({ event_id, product_id }) => known.videos.get(event_id)?.has(product_id));
+  const named = {
+    ...(isKnown && { campaign }),
+    ...(shown.length > 0 && { products: shown }),
+    ...(isOwnVisitor && { visitor }),
+  };
   return { report: { ...kept, ...named, videos: own, other: ownOther }, dropped };
 };
 
@@ -67,6 +75,7 @@ export type DaySums = {
   /** By scope: the store, each video, each campaign, each experiment. */
   readonly scopes: ReadonlyMap<string, Counts>;
   readonly reactions: ReadonlyMap<number, Reaction>;
+  readonly products: ProductCounts;
   /** The last report of a widget or an app. */
   readonly seen: Seen | undefined;
   /** Where the reports came from that count for the store. */
@@ -84,6 +93,7 @@ export const startSums = (days: StoreDays, isDiscarded: (report: Report) => bool
   const scopes = new Map<string, Counts>();
   const moved = new Map<number, { likes: number; shares: number }>();
   const [sources, leftOut] = [startSources(days), startSources(days)];
+  const products = startProductCounts();
   let hasLeftOut = false;
   let seen: Seen | undefined;
 
@@ -110,6 +120,7 @@ export const startSums = (days: StoreDays, isDiscarded: (report: Report) => bool
         return;
       }
       if (counts("STORE")) sources.add(report);
+      if (counts(PRODUCTS_SCOPE)) products.add(report);
       const { at, host, isWidget, campaign, videos, other, visitor } = report;
       if (isWidget && (seen?.at ?? "") < at) seen = { at, ...(host !== undefined && { host }) };
       const shared = ["STORE", ...(campaign === undefined ? [] : [`CAMPAIGN#${campaign}`])].filter(counts);
@@ -135,6 +146,7 @@ export const startSums = (days: StoreDays, isDiscarded: (report: Report) => bool
       reactions: new Map(
         [...moved].map(([event_id, { likes, shares }]) => [event_id, { likes: Math.max(0, likes), shares }]),
       ),
+      products: products.counts(),
       seen,
       sources: sources.sources(),
       leftOut: hasLeftOut ? leftOut.sources() : undefined,

@@ -1,5 +1,12 @@
 import { batchGet, readKey } from "../platform/table/batch-get.ts";
-import { funnelKey, funnelRange, movedKey, parseFunnelKey } from "../platform/table/keys/interaction-keys.ts";
+import { getItem } from "../platform/table/get-item.ts";
+import {
+  funnelKey,
+  funnelRange,
+  movedKey,
+  parseFunnelKey,
+  tapsKey,
+} from "../platform/table/keys/interaction-keys.ts";
 import { videoKey } from "../platform/table/keys/video-keys.ts";
 import { queryAll } from "../platform/table/query.ts";
 import { readItem } from "../platform/table/read-item.ts";
@@ -7,8 +14,9 @@ import type { Table } from "../platform/table/table.ts";
 import { transact } from "../platform/table/transact.ts";
 import { putItem, updateItem } from "../platform/table/write-item.ts";
 import type { DaySums } from "./add-up.ts";
-import { countedTo } from "./funnel-figures.table.ts";
 import type { Reaction } from "./interactions.schema.ts";
+import { countedTo } from "./open-reports.table.ts";
+import { isTapped, type ProductCounts, packProductCounts } from "./product-counts.ts";
 import { packSources } from "./report-sources.ts";
 import { reportsExpireAt } from "./report-times.ts";
 
@@ -44,6 +52,13 @@ export const createCountedDays = (table: Table) => {
     );
   };
 
+  /** A day without taps has no item; one that had taps before keeps it, without them. */
+  const storeProducts = async (brand: string, day: string, to: string, products: ProductCounts) => {
+    const key = tapsKey(brand, day);
+    if (!isTapped(products) && (await getItem(table, key)) === undefined) return;
+    await putItem(table, { ...key, counted_to: to, products: packProductCounts(products) });
+  };
+
   return {
     /** What is stored of each of these days. */
     async find(brand: string, days: readonly string[]): Promise<CountedDay[]> {
@@ -74,7 +89,7 @@ export const createCountedDays = (table: Table) => {
       brand: string,
       { day, recount, discarded }: CountedDay,
       to: string,
-      { scopes, seen, sources, leftOut }: Omit<DaySums, "reactions">,
+      { scopes, products, seen, sources, leftOut }: Omit<DaySums, "reactions">,
       mark: string,
     ): Promise<boolean> {
       const emptied: string[] = [];
@@ -86,6 +101,7 @@ export const createCountedDays = (table: Table) => {
       for (const scope of others) {
         await putItem(table, { ...funnelKey(brand, day, scope), ...scopes.get(scope), counted_to: to });
       }
+      await storeProducts(brand, day, to, products);
       const store = {
         ...funnelKey(brand, day, "STORE"),
         ...scopes.get("STORE"),

@@ -87,6 +87,17 @@ const Report = v.object({
   campaign: v.optional(v.string()),
   videos: v.record(EventIdKey, Counts),
   other: Counts,
+  /** Which products of these videos were tapped: a part of what is counted of the videos. */
+  products: v.optional(
+    v.array(
+      v.object({
+        event_id: integer(0, Number.MAX_SAFE_INTEGER),
+        product_id: v.string(),
+        product_taps: integer(0, MAX_INTERACTIONS),
+        add_to_carts: integer(0, MAX_INTERACTIONS),
+      }),
+    ),
+  ),
   /** The visitor was put into an arm: one for each report, which is one visitor's. */
   visitor: v.optional(
     v.object({

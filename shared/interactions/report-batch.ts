@@ -1,20 +1,37 @@
 import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
-import { chunk } from "../platform/chunk.ts";
 import type { Report } from "./interactions.schema.ts";
 
-/** Half of what fits into an item, whatever is in them and however badly it compresses: a summed report has 2 KB at most. */
 const MAX_REPORTS = 100;
+/** Fits into an item however badly it compresses. A summed report has 2 KB at most, one that names products 45. */
+const MAX_BYTES = 300_000;
 
 /** @param time ISO 8601, UTC */
 const toMinute = (time: string): string => time.slice(0, 16);
+
+const splitMinute = (reports: readonly Report[]): Report[][] => {
+  const parts: Report[][] = [];
+  let bytes = 0;
+  for (const report of reports) {
+    const size = Buffer.byteLength(JSON.stringify(report));
+    const part = parts.at(-1);
+    if (part === undefined || part.length === MAX_REPORTS || bytes + size > MAX_BYTES) {
+      parts.push([report]);
+      bytes = size;
+    } else {
+      part.push(report);
+      bytes += size;
+    }
+  }
+  return parts;
+};
 
 /** Reports by the minute in which they arrived, no more together than fit into an item. */
 export const splitReports = (
   reports: readonly Report[],
 ): { readonly minute: string; readonly reports: readonly Report[] }[] =>
   [...Map.groupBy(reports, ({ at }) => toMinute(at))].flatMap(([minute, ofMinute]) =>
-    chunk(ofMinute, MAX_REPORTS).map((part) => ({ minute, reports: part })),
+    splitMinute(ofMinute).map((part) => ({ minute, reports: part })),
   );
 
 const HASH_CHARACTERS = 22;

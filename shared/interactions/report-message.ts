@@ -4,7 +4,7 @@ import {
   type InteractionType,
   isCartInteraction,
 } from "../vocabulary/interactions.ts";
-import type { Counts, Interaction, InteractionReport, ReportMessage } from "./interactions.schema.ts";
+import type { Counts, Interaction, InteractionReport, Report, ReportMessage } from "./interactions.schema.ts";
 
 const MAX_HOST_CHARACTERS = 253;
 
@@ -35,6 +35,24 @@ const findVisitor = (interactions: readonly Interaction[]) =>
 const count = (counts: Counts, { type, widget_type }: Counted): void => {
   const counter = counterName(type, isCartInteraction(type) ? undefined : widget_type);
   counts[counter] = (counts[counter] ?? 0) + 1;
+};
+
+/** Taps on products that are named, with the video in which they are. The shop's own cart reports name no video. */
+const countProducts = (interactions: readonly Counted[]): NonNullable<Report["products"]> => {
+  const named = interactions.flatMap(({ type, event_id, product_id }) =>
+    event_id !== undefined && product_id !== undefined && (type === "product_tap" || type === "add_to_cart")
+      ? [{ type, event_id, product_id }]
+      : [],
+  );
+  return [...Map.groupBy(named, ({ event_id, product_id }) => `${event_id} ${product_id}`).values()].flatMap(
+    (same) =>
+      same.slice(0, 1).map(({ event_id, product_id }) => ({
+        event_id,
+        product_id,
+        product_taps: same.filter(({ type }) => type === "product_tap").length,
+        add_to_carts: same.filter(({ type }) => type === "add_to_cart").length,
+      })),
+  );
 };
 
 type Arrival = {
@@ -68,6 +86,7 @@ export const toReportMessage = (
     videos[event_id] = counts;
     count(counts, each);
   }
+  const products = countProducts(interactions.filter(isCounted));
   const visitor = findVisitor(interactions);
   const report = {
     id: batch_id ?? id,
@@ -78,6 +97,7 @@ export const toReportMessage = (
     ...(campaign !== undefined && { campaign }),
     videos,
     other,
+    ...(products.length > 0 && { products }),
     ...(visitor && { visitor }),
   };
   return { brand, report };

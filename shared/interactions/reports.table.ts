@@ -19,6 +19,12 @@ import { reportsExpireAt } from "./report-times.ts";
 const reportsFromItem = (item: Item): Report[] =>
   unpackReports(readItem(item, "reports").optionalBytes("reports") ?? new Uint8Array());
 
+/** What shoppers did in a video counts, also if its record is damaged: it shows no product then. */
+const readTags = ({ video }: Item): ReadonlySet<string> => {
+  const products = typeof video === "object" && video !== null && "products" in video ? video.products : [];
+  return new Set(Array.isArray(products) ? products.filter((id) => typeof id === "string") : []);
+};
+
 /** Reports of browsers as they came, until their days are counted for good. */
 export const createReports = (table: Table) => ({
   /**
@@ -67,15 +73,24 @@ export const createReports = (table: Table) => ({
     }
   },
 
-  /** Which of the named videos, campaigns and experiments the store has. Eventually consistent. */
+  /**
+   * Which of the named videos, campaigns and experiments the store has, and which products these videos show. Eventually
+   * consistent.
+   */
   async known(
     brand: string,
     { videos, campaigns, experiments }: ReturnType<typeof namedTargets>,
   ): Promise<Targets> {
-    const named = new Map<string, () => void>();
-    const known = { videos: new Set<number>(), campaigns: new Set<string>(), experiments: new Set<string>() };
+    const named = new Map<string, (item: Item) => void>();
+    const known = {
+      videos: new Map<number, ReadonlySet<string>>(),
+      campaigns: new Set<string>(),
+      experiments: new Set<string>(),
+    };
     const keys = [
-      ...videos.map((id) => [videoKey(brand, id), () => known.videos.add(id)] as const),
+      ...videos.map(
+        (id) => [videoKey(brand, id), (item: Item) => known.videos.set(id, readTags(item))] as const,
+      ),
       ...campaigns.map((id) => [campaignKey(brand, id), () => known.campaigns.add(id)] as const),
       ...experiments.map((id) => [experimentKey(brand, id), () => known.experiments.add(id)] as const),
     ];
@@ -83,9 +98,9 @@ export const createReports = (table: Table) => ({
     const items = await batchGet(
       table,
       keys.map(([key]) => key),
-      { consistent: false, fields: [] },
+      { consistent: false, fields: ["video"] },
     );
-    for (const item of items) named.get(readKey(item).SK)?.();
+    for (const item of items) named.get(readKey(item).SK)?.(item);
     return known;
   },
 });

@@ -11,6 +11,7 @@ import { createCountedDays } from "../../shared/interactions/counted-days.table.
 import { createFoldReports } from "../../shared/interactions/fold-reports.ts";
 import { createFunnelFigures } from "../../shared/interactions/funnel-figures.table.ts";
 import type { ReportMessage } from "../../shared/interactions/interactions.schema.ts";
+import { createProductCounts } from "../../shared/interactions/product-counts.table.ts";
 import { createReports } from "../../shared/interactions/reports.table.ts";
 import { getItem } from "../../shared/platform/table/get-item.ts";
 import { videoKey } from "../../shared/platform/table/keys/video-keys.ts";
@@ -24,6 +25,8 @@ const PROCESS = new URL("funnel-process.ts", import.meta.url).pathname;
 const TABLE = "table";
 const BRANDS = ["br_one", "br_two", "br_three"];
 const VIDEOS = [7001, 7002];
+/** Tagged in each video. Reports name another one too. */
+const PRODUCTS = ["501", "502"];
 const DAY = "2026-11-20";
 /** All reports came in the last minutes. */
 const NOW = Date.parse(`${DAY}T10:08:00.000Z`);
@@ -55,7 +58,7 @@ beforeAll(async () => {
   );
   for (const brand of BRANDS) {
     for (const id of VIDEOS) {
-      const video = { like_count: 0, share_count: 0 };
+      const video = { like_count: 0, share_count: 0, products: PRODUCTS };
       await putItem(openStackTable(stack), { ...videoKey(brand, id), video });
     }
   }
@@ -71,8 +74,18 @@ const message = (index: number): ReportMessage => ({
     id: `report-${index}`,
     // Several minutes: a store's batch is several items, one after the other; some of them come late.
     at: `${DAY}T10:0${index % 7}:30.000Z`,
-    videos: Object.fromEntries(VIDEOS.map((id) => [id, { view_carousel: 1, like_carousel: 1 }])),
+    videos: Object.fromEntries(
+      VIDEOS.map((id) => [id, { view_carousel: 1, like_carousel: 1, product_tap: 3 }]),
+    ),
     other: { checkout: 1 },
+    products: VIDEOS.flatMap((event_id) =>
+      [...PRODUCTS, "not-tagged"].map((product_id) => ({
+        event_id,
+        product_id,
+        product_taps: 1,
+        add_to_carts: 0,
+      })),
+    ),
   }),
 });
 
@@ -133,6 +146,18 @@ const shown = async (brand: string, now: number) => {
   return sums;
 };
 
+/** Taps by video and product; of products that are not tagged together. */
+const shownTaps = async (brand: string, now: number) => {
+  const sums: Record<string, number> = {};
+  const counts = createProductCounts(table(), createReports(table()), () => now);
+  for await (const { products, unknown } of counts.between(brand, DAY, DAY)) {
+    const rows = products.map((each) => [`${each.event_id} ${each.product_id}`, each] as const);
+    for (const [name, { product_taps }] of [...rows, ["unknown", unknown] as const])
+      sums[name] = (sums[name] ?? 0) + product_taps;
+  }
+  return sums;
+};
+
 const readLikes = async (brand: string) => {
   const found = VIDEOS.map(async (id) => {
     const { video } = (await getItem(table(), videoKey(brand, id))) as { video: { like_count: number } };
@@ -150,14 +175,23 @@ test("of two funnels that are killed again and again, every accepted report coun
     "STORE view": 2 * accepted,
     "STORE like": 2 * accepted,
     "STORE checkout": accepted,
+    "STORE product_tap": 6 * accepted,
     ...Object.fromEntries(
       VIDEOS.flatMap((id) => [
         [`VIDEO#${id} view`, accepted],
         [`VIDEO#${id} like`, accepted],
+        [`VIDEO#${id} product_tap`, 3 * accepted],
       ]),
     ),
   };
-  for (const brand of BRANDS) expect(await shown(brand, NOW)).toEqual(expected);
+  const taps = {
+    unknown: 2 * accepted,
+    ...Object.fromEntries(VIDEOS.flatMap((id) => PRODUCTS.map((product) => [`${id} ${product}`, accepted]))),
+  };
+  for (const brand of BRANDS) {
+    expect(await shown(brand, NOW)).toEqual(expected);
+    expect(await shownTaps(brand, NOW)).toEqual(taps);
+  }
   // The day is counted while it is open, once it is over, and by two runs at once.
   for (const now of [NOW, NEXT_DAY, NEXT_DAY]) {
     const deps = { reports: createReports(table()), days: createCountedDays(table()), now: () => now };
@@ -165,6 +199,7 @@ test("of two funnels that are killed again and again, every accepted report coun
   }
   for (const brand of BRANDS) {
     expect(await shown(brand, NEXT_DAY)).toEqual(expected);
+    expect(await shownTaps(brand, NEXT_DAY)).toEqual(taps);
     expect(await readLikes(brand)).toEqual(VIDEOS.map(() => accepted));
   }
 }, 300_000);

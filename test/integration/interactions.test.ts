@@ -6,7 +6,6 @@ import { discard, formatDiscarded } from "../../shared/interactions/discarded.ts
 import { createFoldReports } from "../../shared/interactions/fold-reports.ts";
 import { createFunnelFigures } from "../../shared/interactions/funnel-figures.table.ts";
 import type { Report } from "../../shared/interactions/interactions.schema.ts";
-import { startSources } from "../../shared/interactions/report-sources.ts";
 import { createReports } from "../../shared/interactions/reports.table.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
 import { storeDays } from "../../shared/vocabulary/store-days.ts";
@@ -134,7 +133,7 @@ test("while a day's figures are being stored, what is shown is whole", async () 
   if (counted === undefined) throw new Error("the day is found");
   // A run that ended after the first of its writes: the video's figures are stored, the store's are not.
   const scopes = new Map([["VIDEO#7001", { view_carousel: 1 }]]);
-  const sums = { scopes, seen: undefined, sources: startSources(storeDays()).sources(), leftOut: undefined };
+  const sums = { ...startSums(storeDays()).sums(), scopes };
   await days.store(of.brand, { ...counted, recount: "not the one" }, `${DAY}T12:00`, sums, "a mark");
   await reports.keep(of.brand, [kept({ id: "after", at: `${DAY}T12:00:10.000Z` })]);
   expect(await shown(of, DAY, OPEN)).toEqual({ STORE: { view: 2 }, "VIDEO#7001": { view: 2 } });
@@ -172,7 +171,7 @@ test("on a day, no more likes are taken back than were given, and whatever is re
       experiments: ["exp_x"],
     }),
   ).toEqual({
-    videos: new Set([7001]),
+    videos: new Map([[7001, new Set()]]),
     campaigns: new Set(),
     experiments: new Set(),
   });

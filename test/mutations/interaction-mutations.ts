@@ -115,4 +115,42 @@ export const INTERACTION_MUTATIONS: readonly Mutation[] = [
       '"attribute_not_exists(nothing)" : "discarded = :seen"',
     ],
   }),
+  ...breaking("shared/interactions/add-up.ts", "test/functions/funnel/handler.test.ts", {
+    "a report may name products that its video does not show": [
+      "known.videos.get(event_id)?.has(product_id)",
+      "known.videos.has(event_id) || product_id",
+    ],
+  }),
+  ...breaking("shared/interactions/product-counts.ts", "test/shared/interactions/product-counts.test.ts", {
+    "a day keeps as many products as are tapped": [
+      "if (bytes + size > maxBytes) return others;",
+      "if (size > maxBytes) return others;",
+    ],
+    "what is tapped of a named product counts as unknown too": ["        minus(unknown, each);\n", ""],
+    "products of two videos are one": ["`${event_id} ${product_id}`", "product_id"],
+  }),
+  ...breaking("shared/interactions/report-batch.ts", "test/shared/interactions/product-counts.test.ts", {
+    "reports are kept together however many products they name": [
+      "part.length === MAX_REPORTS || bytes + size > MAX_BYTES",
+      "part.length === MAX_REPORTS",
+    ],
+  }),
+  ...breaking("shared/interactions/counted-days.table.ts", "test/integration/product-taps.test.ts", {
+    "taps whose reports were discarded stay": [
+      "if (!isTapped(products) && (await getItem(table, key)) === undefined) return;",
+      "if (!isTapped(products)) return;",
+    ],
+  }),
+  ...breaking("shared/interactions/product-counts.table.ts", "test/integration/product-taps.test.ts", {
+    "taps are counted again while the store's figures are older": [
+      "const since = ofItems.get(each.day) ?? each.from;",
+      "const since = each.from;",
+    ],
+  }),
+  ...breaking("functions/admin/handlers/product-figures.ts", "test/functions/admin/product-figures.test.ts", {
+    "products are called unsold although not all orders are counted": [
+      "const isWhole = countedTo === undefined;",
+      "const isWhole = countedTo !== null;",
+    ],
+  }),
 ];

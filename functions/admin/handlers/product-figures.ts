@@ -1,10 +1,13 @@
 import type { PRODUCT_FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import type { ProductFigures } from "../../../shared/attribution/products/product-figures.schema.ts";
 import {
-  conversion,
+  creditedOrders,
   productRow,
+  rate,
   restRows,
+  restTaps,
   splitProducts,
+  splitTapped,
   videoRows,
 } from "../../../shared/attribution/products/product-figures.ts";
 import { productFiguresCsv } from "../../../shared/attribution/products/product-figures-csv.ts";
@@ -13,6 +16,10 @@ import {
   type ReadProductSalesDeps,
 } from "../../../shared/attribution/products/read-product-sales.ts";
 import type { Products } from "../../../shared/catalog/products/products.table.ts";
+import {
+  createReadProductTaps,
+  type ReadProductTapsDeps,
+} from "../../../shared/interactions/read-product-taps.ts";
 import { createReadShownIn, type ReadShownInDeps } from "../../../shared/interactions/read-shown-in.ts";
 import { definedOnly } from "../../../shared/platform/defined-only.ts";
 import { ValidationFailed } from "../../../shared/platform/errors.ts";
@@ -21,10 +28,12 @@ import { isDayComplete } from "../../../shared/stores/retention.ts";
 import type { Store } from "../../../shared/stores/store.ts";
 import { createNameVideos, type NameVideosDeps } from "../../../shared/videos/name-videos.ts";
 import type { Period } from "../../../shared/vocabulary/days.ts";
+import { noTaps, type PeriodTaps } from "../../../shared/vocabulary/product-taps.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 import { checkPeriod } from "../period.ts";
 
 export type ProductFigureDeps = ReadProductSalesDeps &
+  ReadProductTapsDeps &
   ReadShownInDeps &
   NameVideosDeps & {
     readonly products: Pick<Products, "shown">;
@@ -33,13 +42,14 @@ export type ProductFigureDeps = ReadProductSalesDeps &
 
 type Query = Period & { readonly product_id?: string | undefined };
 
-/** What each product sold. */
+/** What each product sold, and how often it was tapped in videos. */
 export const createProductFigureHandlers = ({
   products,
   logger,
   ...deps
 }: ProductFigureDeps): StoreHandlersOf<typeof PRODUCT_FIGURE_OPERATIONS> => {
   const readSales = createReadProductSales(deps);
+  const readTaps = createReadProductTaps(deps);
   const readShownIn = createReadShownIn(deps);
   const nameVideos = createNameVideos(deps);
 
@@ -54,13 +64,16 @@ export const createProductFigureHandlers = ({
   const shownIn = async (
     store: Pick<Store, "brand" | "time_zones">,
     { product_id = "", ...period }: Query,
-    sales: Parameters<typeof conversion>[0],
+    orders: number | undefined,
+    taps: PeriodTaps["videos"],
   ) => {
-    const { videos, ...counts } = await readShownIn(store, product_id, period);
+    const { videos, ...counts } = await readShownIn(store, product_id, period, taps);
     const named = await nameVideos(store.brand, videos);
     return {
       ...counts,
-      conversion: conversion(sales, counts.views),
+      conversion: rate(orders, counts.views),
+      add_to_carts_per_product_tap: rate(counts.add_to_carts, counts.product_taps),
+      orders_per_product_tap: rate(orders, counts.product_taps),
       videos: named.map(({ poster_image_url, ...row }) => row),
     };
   };
@@ -73,36 +86,61 @@ export const createProductFigureHandlers = ({
     checkPeriod(from, to);
     if (!isDayComplete(store, from, now))
       throw new ValidationFailed("from: expected a day whose orders have not expired; see retention_months");
-    const { products: sales, countedTo } = await readSales(
-      brand,
-      { from, to },
-      {
-        product_id,
-        store,
-        onUnreadable: (order_id, error) =>
-          logger.error("An amendment can't be read", error, { brand, order_id }),
-      },
-    );
+    const [{ products: sales, countedTo }, taps] = await Promise.all([
+      readSales(
+        brand,
+        { from, to },
+        {
+          product_id,
+          store,
+          onUnreadable: (order_id, error) =>
+            logger.error("An amendment can't be read", error, { brand, order_id }),
+        },
+      ),
+      readTaps({ brand, ...store }, { from, to }, product_id),
+    ]);
+    // Taps are of the whole period: they are compared with its orders if all of these are counted.
+    const isWhole = countedTo === undefined;
     const { firstIds, first, others } = splitProducts(sales);
-    const known = await products.shown(brand, firstIds);
+    const notSold = isWhole ? splitTapped(taps.products, sales) : [];
+    const known = await products.shown(brand, [...firstIds, ...notSold]);
     const isKnown = ({ product_id: id = "" }: { readonly product_id: string | undefined }) => known.has(id);
     // Who asks for one product sees it, whether the store has it or not.
     const own = product_id === undefined ? first.filter(isKnown) : first;
     const unknown = product_id === undefined ? first.filter((each) => !isKnown(each)) : [];
+    const describe = (id: string) => {
+      const { title, thumbnail_image } = known.get(id) ?? {};
+      return { ...definedOnly({ title, thumbnail_image }), ...(taps.products.get(id) ?? noTaps()) };
+    };
     const rows = own.map(async (each) => {
-      const row = productRow(each);
-      const { title, thumbnail_image } = known.get(row.product_id) ?? {};
-      const videos = product_id === undefined ? undefined : await nameRows(brand, videoRows(each));
-      return { ...row, ...definedOnly({ title, thumbnail_image, videos }) };
+      const { product_id: id, ...row } = productRow(each);
+      const shown = describe(id);
+      const orders = isWhole ? creditedOrders(own.filter((other) => other.product_id === id)) : undefined;
+      return {
+        ...{ product_id: id, ...row, ...shown, orders_per_product_tap: rate(orders, shown.product_taps) },
+        ...(product_id !== undefined && { videos: await nameRows(brand, videoRows(each, taps.videos)) }),
+      };
     });
+    const not_sold = notSold
+      .filter((id) => id === product_id || known.has(id))
+      .map((id) => ({ product_id: id, ...describe(id) }));
+    const withRow = new Set([...own, ...not_sold].map(({ product_id: id = "" }) => id));
+    const missing = new Set([...firstIds, ...notSold].filter((id) => !known.has(id)));
     return {
       from,
       to,
       counted_to: countedTo ?? null,
       products: await Promise.all(rows),
       ...(product_id !== undefined && {
-        shown_in: await shownIn({ brand, ...store }, { from, to, product_id }, sales),
+        shown_in: await shownIn(
+          { brand, ...store },
+          { from, to, product_id },
+          isWhole ? creditedOrders(sales) : undefined,
+          taps.videos,
+        ),
       }),
+      not_sold,
+      rest_taps: restTaps(taps, withRow, missing),
       rest: [...restRows("unknown", unknown), ...restRows("others", others)],
     };
   };

@@ -1,5 +1,6 @@
 import { type Cell, csvFile } from "../../platform/csv.ts";
 import { partOfPeriodSentences } from "../../vocabulary/counted-to-text.ts";
+import { hasTaps } from "../../vocabulary/product-taps.ts";
 import type { ProductFigures } from "./product-figures.schema.ts";
 
 type Sums = Omit<ProductFigures["rest"][number], "products" | "currency" | "ids">;
@@ -14,8 +15,14 @@ const HEADINGS = [
     ),
   ),
   "orders",
+  "product taps (browsers)",
+  "add to carts (browsers)",
+  "orders of videos per product tap",
   "notes",
 ];
+
+/** A line has all columns of sums, of which a product that was not sold has none. */
+const NO_SUMS: Cell[] = Array.from({ length: 14 }, () => "");
 
 const cells = ({ lines, units, revenue, returned, net }: Sums["attributed"]): Cell[] => [
   lines,
@@ -28,20 +35,47 @@ const cells = ({ lines, units, revenue, returned, net }: Sums["attributed"]): Ce
 ];
 
 const REST_TITLES = { unknown: "Products that the store does not have", others: "All other products" };
+const TAPS_TITLES = {
+  unknown: "Taps on products that are not known",
+  others: "Taps on all other products",
+};
 
-/** A line for each product and currency, and for all products that have none of their own. */
-export const productFiguresCsv = ({ products, rest, counted_to, from, to }: ProductFigures): string => {
+/**
+ * A line for each product and currency, and for all products that have none of their own. A product's taps stand in the first of
+ * its lines alone, so that a column can be added up.
+ */
+export const productFiguresCsv = ({
+  products,
+  not_sold,
+  rest,
+  rest_taps,
+  counted_to,
+  from,
+  to,
+}: ProductFigures): string => {
+  const isFirst = products.map(
+    ({ product_id }, index) => products.findIndex((each) => each.product_id === product_id) === index,
+  );
   const notes = [`Orders received from ${from} to ${to}, UTC.`, ...partOfPeriodSentences(counted_to)].join(
     " ",
   );
   return csvFile(HEADINGS, [
-    ...products.map(({ product_id, title = "", currency, orders, attributed, ...sums }) => [
+    ...products.map(({ product_id, title = "", currency, orders, attributed, ...sums }, index) => [
       product_id,
       title,
       currency,
       ...cells(sums),
       ...cells(attributed),
       orders,
+      ...(isFirst[index]
+        ? [sums.product_taps, sums.add_to_carts, sums.orders_per_product_tap ?? ""]
+        : ["", "", ""]),
+      notes,
+    ]),
+    ...not_sold.map(({ product_id, title = "", product_taps, add_to_carts }) => [
+      ...[product_id, title, ""],
+      ...NO_SUMS,
+      ...["", product_taps, add_to_carts, ""],
       notes,
     ]),
     ...rest.map(({ products: kind, currency, attributed, ...sums }) => [
@@ -50,8 +84,16 @@ export const productFiguresCsv = ({ products, rest, counted_to, from, to }: Prod
       currency,
       ...cells(sums),
       ...cells(attributed),
-      "",
+      ...["", "", "", ""],
       notes,
     ]),
+    ...(["unknown", "others"] as const)
+      .filter((kind) => hasTaps(rest_taps[kind]))
+      .map((kind) => [
+        ...["", TAPS_TITLES[kind], ""],
+        ...NO_SUMS,
+        ...["", rest_taps[kind].product_taps, rest_taps[kind].add_to_carts, ""],
+        notes,
+      ]),
   ]);
 };

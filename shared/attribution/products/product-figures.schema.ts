@@ -16,15 +16,30 @@ const withLeft = <Entries extends v.ObjectEntries>(entries: Entries) => ({
 const Sums = titled("ProductSums", v.object(withLeft(sums)));
 const currency = described(v.string(), "An ISO 4217 code. Currencies are never added up.", "EUR");
 
+const taps = {
+  product_taps: described(v.number(), "How often browsers report that it was tapped in a video.", 55),
+  add_to_carts: described(v.number(), "How often it was added to the cart from there.", 34),
+};
+const Rate = described(v.nullable(v.string()), "A decimal; may be above 1. `null` without taps.", "0.0364");
+const orders_per_product_tap = described(
+  Rate,
+  "Orders of the product that are credited to videos, over the taps on it. `null` without taps, and if not all orders are counted.",
+);
+const named = {
+  product_id: OrderedProductId,
+  title: v.optional(described(v.string(), "The product's title.", "Linen shirt")),
+  thumbnail_image: v.optional(described(v.string(), "Its picture.", "https://cdn.shop.example/501.jpg")),
+};
+
 const Product = titled(
   "ProductFiguresRow",
   v.object({
-    product_id: OrderedProductId,
-    title: v.optional(described(v.string(), "The product's title.", "Linen shirt")),
-    thumbnail_image: v.optional(described(v.string(), "Its picture.", "https://cdn.shop.example/501.jpg")),
+    ...named,
     currency,
     ...Sums.entries,
     attributed: described(Sums, "What is credited to videos."),
+    ...taps,
+    orders_per_product_tap,
     videos: v.optional(
       described(
         list(
@@ -38,6 +53,16 @@ const Product = titled(
               described(v.string(), "Its title; absent if it was removed.", "Linen in the wind"),
             ),
             ...Sums.entries,
+            product_taps: described(
+              v.nullable(v.number()),
+              "Taps on the product in it; `null` where it is no video of the store.",
+              12,
+            ),
+            add_to_carts: described(
+              v.nullable(v.number()),
+              "How often the product was added to the cart from it.",
+              4,
+            ),
           }),
         ),
         "The videos that sold it, the highest revenue first, at most 500. Only with `product_id`.",
@@ -62,11 +87,9 @@ const Rest = titled(
   }),
 );
 
-const counts = {
-  views: described(v.number(), "Views of 3 s or more.", 340),
-  product_taps: described(v.number(), "Taps on any product of the video.", 55),
-  add_to_carts: described(v.number(), "Products of the video that were added to the cart.", 34),
-};
+const NotSold = titled("ProductNotSold", v.object({ ...named, ...taps }));
+
+const counts = { views: described(v.number(), "Views of 3 s or more, of the whole video.", 340), ...taps };
 
 const ShownIn = titled(
   "ProductShownIn",
@@ -74,9 +97,11 @@ const ShownIn = titled(
     ...counts,
     conversion: described(
       v.nullable(v.string()),
-      "Orders of the product that are credited to videos, over the views of the videos that show it; `null` without views.",
+      "Orders of the product that are credited to videos, over the views of these videos; `null` without views, and if not all orders are counted.",
       "0.0120",
     ),
+    add_to_carts_per_product_tap: described(Rate, "Adds of the product, over the taps on it.", "0.6182"),
+    orders_per_product_tap,
     videos: described(
       list(
         v.object({
@@ -98,16 +123,36 @@ export const ProductFigures = v.object({
     "All orders that were received before this time are in these figures, later ones are not: the period has more than can be read at once. Ask for a shorter one. `null`: none is missing.",
     null,
   ),
-  products: described(list(Product), "By currency, the highest revenue first."),
+  products: described(
+    list(Product),
+    "By currency, the highest revenue first. Taps are of the product whatever the currency: do not add up those of its rows.",
+  ),
+  not_sold: described(
+    list(NotSold),
+    "Products that were tapped in videos and are in no order of the period, the most tapped first, at most 200. None if not all orders are counted: they might have been sold.",
+  ),
   shown_in: v.optional(
     described(
       ShownIn,
-      "The videos that show the product now, with what browsers report of them in the period: of all their products together. Only with `product_id`.",
+      "The videos that show the product now, or in which it was tapped in the period, with what browsers report of the product in them. Only with `product_id`.",
     ),
   ),
   rest: described(
     list(Rest),
     "All other products together. With them, the rows add up to the orders' lines.",
+  ),
+  rest_taps: described(
+    v.object({
+      unknown: described(
+        v.object(taps),
+        "Taps whose report names no product, one that its video did not show, or one that the store does not have.",
+      ),
+      others: described(
+        v.object(taps),
+        "Taps on products without a row, and on those beyond about 5,000 products and videos of a day.",
+      ),
+    }),
+    "All other taps. With them, the taps of all products add up to those of the funnel.",
   ),
 });
 export type ProductFigures = v.InferOutput<typeof ProductFigures>;

@@ -1,4 +1,5 @@
 import Big from "big.js";
+import { addTaps, noTaps, type PeriodTaps } from "../../vocabulary/product-taps.ts";
 import { NO_SALES, plus, type Sales, salesView } from "../views/sales.ts";
 import type { ProductFigures } from "./product-figures.schema.ts";
 import type { ProductSales } from "./product-sales.ts";
@@ -54,17 +55,61 @@ export const productRow = ({ product_id = "", currency, all, credited }: Product
   attributed: salesView(credited, currency),
 });
 
-/** What its videos sold of it, the highest revenue first. */
-export const videoRows = ({ currency, videos }: ProductSales) =>
+/**
+ * What its videos sold of it, the highest revenue first.
+ *
+ * @param taps on the product, by `event_id`
+ */
+export const videoRows = ({ currency, videos }: ProductSales, taps: PeriodTaps["videos"]) =>
   videos
     .toSorted((a, b) => new Big(b.sales.revenue).cmp(a.sales.revenue))
     .slice(0, MAX_ROWS)
-    .map(({ event_id = null, sales }) => ({ event_id, ...salesView(sales, currency) }));
+    .map(({ event_id = null, sales }) => {
+      const inVideo =
+        event_id === null ? { product_taps: null, add_to_carts: null } : (taps.get(event_id) ?? noTaps());
+      return { event_id, ...salesView(sales, currency), ...inVideo };
+    });
 
 const RATE_DIGITS = 4;
 
-/** Credited orders, each in all of its currencies, over the views of the videos that show the product. */
-export const conversion = (products: readonly ProductSales[], views: number): string | null => {
-  const orders = products.reduce((sum, { credited }) => sum + credited.orders, 0);
-  return views === 0 ? null : new Big(orders).div(views).toFixed(RATE_DIGITS);
+/** @returns `null` if the part is not known, or there is nothing to divide by */
+export const rate = (part: number | undefined, whole: number): string | null =>
+  part === undefined || whole === 0 ? null : new Big(part).div(whole).toFixed(RATE_DIGITS);
+
+/** Credited orders of one product, each in all of its currencies. */
+export const creditedOrders = (products: readonly ProductSales[]): number =>
+  products.reduce((sum, { credited }) => sum + credited.orders, 0);
+
+/** Products without a sale that get a row. */
+const MAX_NOT_SOLD = 200;
+
+/** Tapped products that are in no order, the most tapped first; none if some orders' products are not known each. */
+export const splitTapped = (taps: PeriodTaps["products"], sales: readonly ProductSales[]): string[] => {
+  if (sales.some(({ product_id }) => product_id === undefined)) return [];
+  const sold = new Set(sales.map(({ product_id }) => product_id));
+  return [...taps]
+    .filter(([id]) => !sold.has(id))
+    .toSorted(
+      ([idA, a], [idB, b]) =>
+        b.product_taps - a.product_taps || b.add_to_carts - a.add_to_carts || (idA < idB ? -1 : 1),
+    )
+    .slice(0, MAX_NOT_SOLD)
+    .map(([id]) => id);
+};
+
+/**
+ * Taps on products that have no row of their own.
+ *
+ * @param withRow the products that have one
+ * @param missing those that were looked up, and that the store does not have
+ */
+export const restTaps = (
+  { products, others, unknown }: PeriodTaps,
+  withRow: ReadonlySet<string>,
+  missing: ReadonlySet<string>,
+): ProductFigures["rest_taps"] => {
+  const sums = { unknown: { ...unknown }, others: { ...others } };
+  for (const [id, taps] of products)
+    if (!withRow.has(id)) addTaps(missing.has(id) ? sums.unknown : sums.others, taps);
+  return sums;
 };

@@ -15,12 +15,16 @@ const ALONE = 10;
 const VIDEOS = 20;
 const STORES = 50;
 
-/** What a shopper does with one video: five interactions. */
+/** Tagged in each video. */
+const PRODUCT = "8123456789012";
+
+/** What a shopper does with one video: five interactions, two of them with a product. */
 const aReport = ({ brand }: TestStore, video: number) => ({
   brand,
   interactions: (["impression", "play", "view", "product_tap", "add_to_cart"] as const).map((type) => ({
     type,
     event_id: 7_000 + video,
+    ...(type.includes("_") && { product_id: PRODUCT }),
     widget_type: "carousel" as const,
     at: Date.now(),
   })),
@@ -29,7 +33,10 @@ const aReport = ({ brand }: TestStore, video: number) => ({
 const storeWithVideos = async ({ provided }: Bench, videos = VIDEOS): Promise<TestStore> => {
   const store = await createTestStore(provided);
   for (let index = 0; index < videos; index++) {
-    const body = { event_id: 7_000 + index, title: "A video", video_url: "https://cdn.example/v.mp4" };
+    const body = {
+      ...{ event_id: 7_000 + index, title: "A video", video_url: "https://cdn.example/v.mp4" },
+      products: [PRODUCT],
+    };
     await call(provided, "POST", `/admin/stores/${store.brand}/videos`, {
       token: provided.operatorToken,
       body,

@@ -107,19 +107,106 @@ test("the file has a line for each product and for the others, and no title is a
   expect(lines[2]).toMatch(/^,"Products that the store does not have","EUR",1,1,1\.00,/);
 });
 
-test("one product comes with what browsers report of the videos that show it, and of no other", async () => {
-  const { described, deps } = backendWith(line("501", "10.00", { credit }));
+const taps = (event_id: number, product_id: string, product_taps: number, add_to_carts = 0) => ({
+  ...{ event_id, product_id, product_taps, add_to_carts },
+});
+const NONE = { product_taps: 0, add_to_carts: 0 };
+const tapped = (...products: ReturnType<typeof taps>[]) => ({
+  products,
+  others: { product_taps: 100, add_to_carts: 10 },
+  unknown: { product_taps: 7, add_to_carts: 3 },
+});
+type Backend = ReturnType<typeof backendWith>;
+const reported = ({ deps }: Backend, ...parts: ReturnType<typeof tapped>[]) =>
+  deps.productCounts.between.mockImplementation(async function* () {
+    yield* parts;
+  });
+
+test("one product comes with views of the videos that show it or did, and with its own taps in them", async () => {
+  const backend = backendWith(line("501", "10.00", { credit }));
+  const { described, deps } = backend;
   deps.shownVideos.taggedIds.mockResolvedValue([8, 7]);
   deps.funnelFigures.between.mockImplementation(async function* () {
     yield [counted("2026-11-19", "STORE", 90, 90), counted("2026-11-19", "VIDEO#7", 9, 3)];
     yield [counted("2026-11-20", "VIDEO#7", 9, 1), counted("2026-11-20", "VIDEO#9", 9, 50)];
+    yield [counted("2026-11-20", "VIDEO#10", 9, 70)];
   });
+  reported(
+    backend,
+    tapped(taps(7, "501", 5, 1), taps(7, "502", 40, 40)),
+    tapped(taps(7, "501", 1), taps(9, "501", 2, 2), taps(10, "502", 9)),
+  );
   const { body } = await described("getProductFigures", PATH, { query: `${PERIOD}&product_id=501` });
   expect(body.shown_in).toEqual({
-    ...{ views: 4, product_taps: 0, add_to_carts: 0, conversion: "0.2500" },
+    ...{ views: 54, product_taps: 8, add_to_carts: 3, conversion: "0.0185" },
+    ...{ add_to_carts_per_product_tap: "0.3750", orders_per_product_tap: "0.1250" },
     videos: [
-      { event_id: 7, title: "Summer", views: 4, product_taps: 0, add_to_carts: 0 },
-      { event_id: 8, views: 0, product_taps: 0, add_to_carts: 0 },
+      { event_id: 9, views: 50, product_taps: 2, add_to_carts: 2 },
+      { event_id: 7, title: "Summer", views: 4, product_taps: 6, add_to_carts: 1 },
+      { event_id: 8, views: 0, ...NONE },
     ],
   });
+  expect(body.products).toMatchObject([
+    { product_id: "501", product_taps: 8, add_to_carts: 3, orders_per_product_tap: "0.1250" },
+  ]);
+  expect(body.products[0]?.videos).toMatchObject([{ event_id: 7, product_taps: 6, add_to_carts: 1 }]);
+  expect(body.rest_taps).toEqual({
+    unknown: { product_taps: 14, add_to_carts: 6 },
+    others: { product_taps: 249, add_to_carts: 60 },
+  });
+});
+
+test("each product has its own taps, also one that nobody bought, and all taps add up", async () => {
+  const backend = backendWith(
+    line("501", "10.00", { credit }),
+    line("501", "9.00", { credit, currency: "USD" }),
+    line("502", "30.50"),
+    line("invented-1", "1.00"),
+  );
+  reported(
+    backend,
+    tapped(taps(7, "501", 3, 1), taps(8, "501", 1), taps(7, "503", 2), taps(8, "504", 6, 1)),
+    tapped(taps(7, "invented-1", 20), taps(7, "invented-2", 30)),
+  );
+  const { body } = await backend.described("getProductFigures", PATH, { query: PERIOD });
+  // The orders of a product are counted in each of its currencies, its taps once.
+  const of501 = { product_id: "501", product_taps: 4, add_to_carts: 1, orders_per_product_tap: "0.5000" };
+  expect(body.products).toMatchObject([
+    { currency: "EUR", product_id: "502", ...NONE, orders_per_product_tap: null },
+    { currency: "EUR", ...of501 },
+    { currency: "USD", ...of501 },
+  ]);
+  expect(body.not_sold).toMatchObject([
+    { product_id: "504", title: "=Shirt 504", product_taps: 6, add_to_carts: 1 },
+    { product_id: "503", product_taps: 2, add_to_carts: 0 },
+  ]);
+  // Ids that the store does not have are shown as nothing of its own.
+  expect(body.rest_taps).toEqual({
+    unknown: { product_taps: 14 + 50, add_to_carts: 6 },
+    others: { product_taps: 200, add_to_carts: 20 },
+  });
+  const { body: file } = await backend.call("GET", `${PATH}.csv`, { query: PERIOD });
+  // The last cell has one comma.
+  const [headings = [], ...rows] = String(file)
+    .trim()
+    .split("\r\n")
+    .map((row) => row.split(","));
+  expect(new Set(rows.map((row) => row.length))).toEqual(new Set([headings.length + 1]));
+  const cells = rows.map((row) => row.slice(-5, -2));
+  const sum = (column: number) => cells.reduce((all, row) => all + Number(row[column] ?? 0), 0);
+  expect([sum(0), sum(1)]).toEqual([14 + 200 + 50 + 4 + 2 + 6, 6 + 20 + 1 + 1]);
+});
+
+test("while not all orders are counted, no product is said to be unsold, and no order is divided by taps", async () => {
+  const backend = backendWith();
+  const received_at = "2026-11-20T10:00:00.000Z";
+  backend.deps.orderedLines.during.mockImplementation(async function* () {
+    const orders = [{ order_id: "A", received_at, lines: [line("501", "1.00", { credit })] }];
+    for (let page = 0; page < 1_000; page++) yield { orders, upTo: received_at };
+  });
+  reported(backend, tapped(taps(7, "501", 3), taps(7, "503", 2)));
+  const { body } = await backend.described("getProductFigures", PATH, { query: PERIOD });
+  expect(body.products).toMatchObject([{ product_id: "501", product_taps: 3, orders_per_product_tap: null }]);
+  expect(body.not_sold).toEqual([]);
+  expect(body.rest_taps.others).toEqual({ product_taps: 102, add_to_carts: 10 });
 });

@@ -9,14 +9,18 @@ import { aReport, aStore } from "../../support/values/builders.ts";
 
 const message = (fields: Partial<Report> = {}, brand = "br_acme") => ({ brand, report: aReport(fields) });
 
-/** Stores that have the videos 7001 and 7002, each, and the campaign `cmp_1`. */
+/** Stores that have the videos 7001 and 7002, each with a product, and the campaign `cmp_1`. */
 const aFunnel = () => {
   const log = recordingLogger();
   const kept: (readonly [brand: string, reports: readonly Report[]])[] = [];
   let time = NOW;
   const reports = {
     known: vi.fn(async (_: string, named: { videos: readonly number[]; campaigns: readonly string[] }) => ({
-      videos: new Set<number>(named.videos.filter((id) => id === 7001 || id === 7002)),
+      videos: new Map(
+        named.videos
+          .filter((id) => id === 7001 || id === 7002)
+          .map((id) => [id, new Set([`shown-in-${id}`])]),
+      ),
       experiments: new Set<string>(),
       campaigns: new Set<string>(named.campaigns.filter((id) => id === "cmp_1")),
     })),
@@ -53,6 +57,21 @@ describe("a page that lies", () => {
     await take(message({ videos, campaign: "cmp_others" }));
     expect(kept).toEqual([["br_acme", [aReport({ videos: { 7001: { play_embed: 1 } } })]]]);
     expect(counts).toEqual([["InteractionsDropped", 5, { brand: "br_acme" }]]);
+  });
+
+  test("about products has those named that their video shows; the others count for the video alone", async () => {
+    const { take, kept } = aFunnel();
+    const taps = { product_taps: 1, add_to_carts: 0 };
+    const shown = { event_id: 7001, product_id: "shown-in-7001", ...taps };
+    const videos = { 7001: { product_tap: 4 } };
+    const products = [
+      shown,
+      { event_id: 7001, product_id: "shown-in-7002", ...taps },
+      { event_id: 7001, product_id: "__proto__", ...taps },
+      { event_id: 9001, product_id: "shown-in-7001", ...taps },
+    ];
+    await take(message({ videos, products }), message({ videos, products: products.slice(1) }));
+    expect(kept).toEqual([["br_acme", [aReport({ videos, products: [shown] }), aReport({ videos })]]]);
   });
 
   test("about counters, in a message that nobody of ours sent, has none kept", async () => {
@@ -109,7 +128,7 @@ describe("a message is delivered again", () => {
     const { take, wait, kept, reports } = aFunnel();
     reports.known.mockImplementation(async () => {
       wait(60_000);
-      return { videos: new Set<number>(), campaigns: new Set<string>(), experiments: new Set<string>() };
+      return { videos: new Map(), campaigns: new Set<string>(), experiments: new Set<string>() };
     });
     const brands = Array.from({ length: 40 }, (_, index) => `br_${index}`);
     const { batchItemFailures } = await take(...brands.map((brand) => message({}, brand)));

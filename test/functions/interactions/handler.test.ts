@@ -68,6 +68,7 @@ test("a report becomes one message, summed up, of the day on which it arrived", 
               campaign: "cmp_1",
               videos: { 7001: { play_carousel: 1, view_carousel: 2 }, 7002: { product_tap: 1 } },
               other: { view_all_products_banner: 1, cart_add: 1 },
+              products: [{ event_id: 7002, product_id: "501", product_taps: 1, add_to_carts: 0 }],
             },
           },
         },
@@ -76,6 +77,34 @@ test("a report becomes one message, summed up, of the day on which it arrived", 
   ]);
   // A rate of its own: ten times the store's.
   expect(limiter.admit.mock.calls).toEqual([[{ brand: "br_acme", rate_limit_per_minute: 3_000 }, NOW]]);
+});
+
+test("a message says which products were tapped in which videos, and no other interaction's product", async () => {
+  const { post, sent } = anEndpoint();
+  const tap = { ...view, type: "product_tap", product_id: "501" };
+  const interactions = [
+    tap,
+    { ...tap, type: "add_to_cart" },
+    { ...tap, widget_type: "embed" },
+    { ...tap, event_id: 7002 },
+    { ...tap, product_id: "__proto__" },
+    { ...tap, event_id: undefined },
+    { ...tap, product_id: undefined },
+    { ...tap, type: "view" },
+    { ...tap, type: "cart_add" },
+  ];
+  await post(report({ interactions }));
+  expect(sent()).toMatchObject([
+    {
+      report: {
+        products: [
+          { event_id: 7001, product_id: "501", product_taps: 2, add_to_carts: 1 },
+          { event_id: 7002, product_id: "501", product_taps: 1, add_to_carts: 0 },
+          { event_id: 7001, product_id: "__proto__", product_taps: 1, add_to_carts: 0 },
+        ],
+      },
+    },
+  ]);
 });
 
 describe("what does not come through the edge", () => {

@@ -204,6 +204,9 @@ export const adminFakes = (store: Store) => {
     orderedLines: {
       during: vi.fn<AdminDeps["orderedLines"]["during"]>(async function* () {}),
     },
+    productCounts: {
+      between: vi.fn<AdminDeps["productCounts"]["between"]>(async function* () {}),
+    },
     funnelFigures: {
       between: vi.fn<AdminDeps["funnelFigures"]["between"]>(async function* () {}),
       ofScope: vi.fn<AdminDeps["funnelFigures"]["ofScope"]>(async () => []),

@@ -26,6 +26,24 @@ export const parseFunnelKey = (sortKey: string) => {
   return { day, scope: scope.join("#") };
 };
 
+const TAPS_PREFIX = "TAPS#";
+
+/** Which products were tapped on a day of the store. */
+export const tapsKey = (brand: string, day: string): Key => ({
+  PK: storePartition(brand),
+  SK: `${TAPS_PREFIX}${day}`,
+});
+
+/** The tapped products of all days from one to another, both included. */
+export const tapsRange = (brand: string, from: string, to: string) => ({
+  PK: storePartition(brand),
+  from: `${TAPS_PREFIX}${from}`,
+  to: `${TAPS_PREFIX}${to}`,
+});
+
+/** The day in the sort key of tapped products. */
+export const parseTapsDay = (sortKey: string): string => sortKey.slice(TAPS_PREFIX.length);
+
 /**
  * Reports that arrived in one minute, and were taken from the queue together.
  *

@@ -21,9 +21,15 @@ const figures = {
       ...{ product_id: "501", title: "Linen shirt", currency: "EUR" },
       ...sums("99.80", "9.90", "89.90"),
       attributed: sums("49.90", "9.90", "40.00"),
+      ...{ product_taps: 12, add_to_carts: 3, orders_per_product_tap: "0.1667" },
     },
   ],
+  not_sold: [{ product_id: "502", title: "Hat", product_taps: 4, add_to_carts: 0 }],
   rest: [{ products: "unknown" as const, ids: 2, currency: "EUR", ...small, attributed: small }],
+  rest_taps: {
+    unknown: { product_taps: 5, add_to_carts: 1 },
+    others: { product_taps: 0, add_to_carts: 0 },
+  },
 };
 
 const REPORTED = "97.2% of your shop’s orders reported";
@@ -37,8 +43,10 @@ describeInDashboard("sales by product", ({ service, open }) => {
     const table = page.getByRole("table", { name: "Sales by product" });
     await table.waitFor();
     expect(await readCells(table)).toEqual([
-      ["Linen shirt", "2", "€89.90", "€9.90", "€40.00"],
-      ["Not in your products (ids: 2)", "1", "€5.00", "€0.00", "€5.00"],
+      ["Linen shirt", "2", "€89.90", "€9.90", "€40.00", "12", "3"],
+      ["Hat", "–", "–", "–", "–", "4", "0"],
+      ["Not in your products (ids: 2)", "1", "€5.00", "€0.00", "€5.00", "–", "–"],
+      ["Taps on products that are not known, or not shown in that video", "–", "–", "–", "–", "5", "1"],
     ]);
     await page.getByText("Only orders received before 2 Nov 2026, 10:15 UTC").waitFor();
     await page.getByRole("link", { name: REPORTED }).waitFor();

@@ -1,9 +1,11 @@
 import { Alert, Box, Button, Group, Stack, Text } from "@mantine/core";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { PRODUCT_FIGURE_OPERATIONS } from "../../../../../../shared/attribution/attribution.operations.ts";
 import type { ProductFigures } from "../../../../../../shared/attribution/products/product-figures.schema.ts";
 import type { Period } from "../../../../../../shared/vocabulary/days.ts";
+import { hasTaps, type Taps } from "../../../../../../shared/vocabulary/product-taps.ts";
 import { paths, ROUTES } from "../../../app/routes.ts";
 import { CoverageLine } from "../../../components/figures/coverage/coverage-line.tsx";
 import { FigurePages } from "../../../components/figures/figure-pages.tsx";
@@ -19,21 +21,44 @@ import { LoadingRows } from "../../../components/states/loading.tsx";
 import { QueryView } from "../../../components/states/query-view.tsx";
 import { saveFile } from "../../../lib/files/save-file.ts";
 import { useStoreContext, useTimeZone } from "../../../lib/queries/store.tsx";
-import { count, money, utcTime } from "../../../lib/text/format.ts";
+import { count, money, NONE, utcTime } from "../../../lib/text/format.ts";
 import { lastDays, readPeriod } from "../../../lib/text/period.ts";
 import { productSalesOptions } from "./product-sales-queries.ts";
 import { texts } from "./texts/en.ts";
 
-type Row = ProductFigures["products"][number] | ProductFigures["rest"][number];
+type Sold = ProductFigures["products"][number] | ProductFigures["rest"][number];
+type RestTaps = Taps & { readonly rest: keyof ProductFigures["rest_taps"] };
+/** What was not sold has taps alone; what has no row of its own shares its taps with others. */
+type Row = Sold | ProductFigures["not_sold"][number] | RestTaps;
 
-const restName = ({ products, ids }: ProductFigures["rest"][number]): string =>
-  products === "unknown" ? texts.unknown(count(ids)) : texts.others(count(ids));
+const isSold = (row: Row): row is Sold => "currency" in row;
+
+/** Only of products that are not named each. */
+const restName = (row: Row): string | undefined => {
+  if ("rest" in row) return texts.restTaps[row.rest];
+  if (!("products" in row)) return undefined;
+  return row.products === "unknown" ? texts.unknown(count(row.ids)) : texts.others(count(row.ids));
+};
+
+const listRows = ({ products, not_sold, rest, rest_taps }: ProductFigures): Row[] => [
+  ...products,
+  ...not_sold,
+  ...rest,
+  ...(["unknown", "others"] as const).flatMap((name) =>
+    hasTaps(rest_taps[name]) ? [{ rest: name, ...rest_taps[name] }] : [],
+  ),
+];
+
+const NOTHING = <Text c="dimmed">{NONE}</Text>;
+const whenSold = (show: (row: Sold) => ReactNode) => (row: Row) => (isSold(row) ? show(row) : NOTHING);
+const whenTapped = (show: (row: Taps) => ReactNode) => (row: Row) =>
+  "product_taps" in row ? show(row) : NOTHING;
 
 const columns = (brand: string): readonly Column<Row>[] => [
   {
     name: texts.product,
     cell: (row) =>
-      "products" in row ? (
+      !("product_id" in row) ? (
         <Text c="dimmed">{restName(row)}</Text>
       ) : (
         <Group gap="sm" wrap="nowrap">
@@ -50,29 +75,48 @@ const columns = (brand: string): readonly Column<Row>[] => [
         </Group>
       ),
   },
-  { name: texts.units, isNumber: true, isExtra: true, cell: ({ net }) => count(net.units) },
+  { name: texts.units, isNumber: true, isExtra: true, cell: whenSold(({ net }) => count(net.units)) },
   {
     name: texts.revenue,
     isNumber: true,
-    cell: ({ net, currency }) => <strong>{money(net.revenue, currency)}</strong>,
+    cell: whenSold(({ net, currency }) => <strong>{money(net.revenue, currency)}</strong>),
   },
   {
     name: texts.returned,
     isNumber: true,
     isExtra: true,
-    cell: ({ returned, currency }) => money(returned.revenue, currency),
+    cell: whenSold(({ returned, currency }) => money(returned.revenue, currency)),
   },
   {
     name: texts.fromVideos,
     isNumber: true,
-    cell: ({ attributed, currency }) => money(attributed.net.revenue, currency),
+    cell: whenSold(({ attributed, currency }) => money(attributed.net.revenue, currency)),
+  },
+  {
+    name: texts.taps,
+    isNumber: true,
+    isExtra: true,
+    cell: whenTapped(({ product_taps }) => count(product_taps)),
+  },
+  {
+    name: texts.adds,
+    isNumber: true,
+    isExtra: true,
+    cell: whenTapped(({ add_to_carts }) => count(add_to_carts)),
   },
 ];
 
-const getKey = (row: Row): string =>
-  "products" in row ? `${row.products} ${row.currency}` : `product ${row.product_id} ${row.currency}`;
+/** Narrow screens have no columns of taps. */
+const note = (row: Row): string | undefined =>
+  "product_taps" in row ? texts.tapsNote(count(row.product_taps), count(row.add_to_carts)) : undefined;
 
-/** What each product sold, with and without a video. */
+const getKey = (row: Row): string => {
+  if ("rest" in row) return `taps ${row.rest}`;
+  if ("products" in row) return `${row.products} ${row.currency}`;
+  return `product ${row.product_id} ${isSold(row) ? row.currency : ""}`;
+};
+
+/** What each product sold, with and without a video, and how often it was tapped. */
 export const ProductSalesPage = () => {
   const context = useStoreContext();
   const [parameters] = useSearchParams();
@@ -88,14 +132,14 @@ export const ProductSalesPage = () => {
       <FigurePages current="productSales" period={period} />
       <Panel flush>
         <QueryView query={query} failed={texts.failed} loading={<LoadingRows />}>
-          {({ products, rest, counted_to }) =>
-            products.length + rest.length === 0 ? (
+          {(figures) =>
+            listRows(figures).length === 0 ? (
               <EmptyState words={texts.none} />
             ) : (
               <>
-                {counted_to !== null && (
+                {figures.counted_to !== null && (
                   <Alert color="yellow" icon={<Icon name="warning" />}>
-                    {texts.partOfPeriod(utcTime(counted_to))}
+                    {texts.partOfPeriod(utcTime(figures.counted_to))}
                   </Alert>
                 )}
                 <Text c="dimmed" fz={13} px={20} pt={12}>
@@ -106,10 +150,11 @@ export const ProductSalesPage = () => {
                 </Box>
                 <Box component="section" tabIndex={0} aria-label={texts.table} style={{ overflowX: "auto" }}>
                   <Rows
-                    items={[...products, ...rest]}
+                    items={listRows(figures)}
                     columns={columns(context.brand)}
                     getKey={getKey}
                     rowHeight={60}
+                    note={note}
                     label={texts.table}
                   />
                 </Box>

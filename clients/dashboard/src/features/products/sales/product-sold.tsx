@@ -10,7 +10,7 @@ import { EmptyState } from "../../../components/states/empty-state.tsx";
 import { LoadingBlock } from "../../../components/states/loading.tsx";
 import { QueryView } from "../../../components/states/query-view.tsx";
 import { useStoreContext, useTimeZone } from "../../../lib/queries/store.tsx";
-import { count, describeReturned, money, percent } from "../../../lib/text/format.ts";
+import { count, describeReturned, money, NONE, percent } from "../../../lib/text/format.ts";
 import { lastDays } from "../../../lib/text/period.ts";
 import { productSalesOptions } from "./product-sales-queries.ts";
 import { texts } from "./texts/en.ts";
@@ -37,6 +37,18 @@ const columns = (brand: string, currency: string): readonly Column<Video>[] => [
     isNumber: true,
     cell: ({ net }) => <strong>{money(net.revenue, currency)}</strong>,
   },
+  {
+    name: texts.taps,
+    isNumber: true,
+    isExtra: true,
+    cell: ({ product_taps }) => (product_taps === null ? NONE : count(product_taps)),
+  },
+  {
+    name: texts.adds,
+    isNumber: true,
+    isExtra: true,
+    cell: ({ add_to_carts }) => (add_to_carts === null ? NONE : count(add_to_carts)),
+  },
 ];
 
 /** What one product sold of late, and which videos sold it. */
@@ -53,19 +65,12 @@ export const ProductSold = ({ productId }: { productId: string }) => {
     >
       <QueryView query={query} failed={texts.failed} loading={<LoadingBlock height={160} />}>
         {({ products, shown_in }) =>
-          products.length === 0 ? (
+          products.length === 0 && !shown_in?.videos.length ? (
             <EmptyState words={texts.noneSold} />
           ) : (
             <Stack gap="md">
-              {shown_in && (
-                <Text px={20} pt={12} fz={13} c="dimmed" className="numbers">
-                  {texts.shownIn(
-                    count(shown_in.videos.length),
-                    count(shown_in.views),
-                    percent(shown_in.conversion),
-                  )}
-                </Text>
-              )}
+              {shown_in && <Shown shown={shown_in} />}
+              {products.length === 0 && <EmptyState words={texts.noneSold} />}
               {products.map((product) => (
                 <Sold key={product.currency} product={product} brand={context.brand} />
               ))}
@@ -76,6 +81,20 @@ export const ProductSold = ({ productId }: { productId: string }) => {
     </Panel>
   );
 };
+
+type ShownIn = NonNullable<ProductFigures["shown_in"]>;
+
+/** What browsers report: of the videos that show it, and of the product itself. */
+const Shown = ({ shown }: { shown: ShownIn }) => (
+  <Text px={20} pt={12} fz={13} c="dimmed" className="numbers">
+    {texts.shownIn(count(shown.videos.length), count(shown.views), percent(shown.conversion))}{" "}
+    {texts.tapped(
+      count(shown.product_taps),
+      count(shown.add_to_carts),
+      percent(shown.orders_per_product_tap),
+    )}
+  </Text>
+);
 
 const Sold = ({ product, brand }: { product: Product; brand: string }) => {
   const { currency, net, attributed, videos = [] } = product;

@@ -2,10 +2,10 @@ import type { texts as english } from "./en.ts";
 
 export const texts: typeof english = {
   failed: "Die Zahlen konnten nicht geladen werden.",
-  none: "In diesem Zeitraum wurde nichts verkauft.",
+  none: "In diesem Zeitraum wurde nichts verkauft oder angetippt.",
   table: "Verkäufe nach Produkt",
   note: (zone) =>
-    `Bestellungen, die an diesen Tagen (${zone}) eingingen, abzüglich dessen, was seither zurückkam.`,
+    `Bestellungen, die an diesen Tagen (${zone}) eingingen, abzüglich dessen, was seither zurückkam. Antippen und Warenkorb sind, was Browser von einem Produkt in allen Videos melden, in jeder Währung.`,
   partOfPeriod: (time) =>
     `Nur Bestellungen, die vor ${time} eingingen, sind in diesen Zahlen: Es sind mehr, als auf einmal gelesen werden können. Wählen Sie einen kürzeren Zeitraum.`,
   product: "Produkt",
@@ -13,6 +13,13 @@ export const texts: typeof english = {
   revenue: "Umsatz",
   returned: "Zurück",
   fromVideos: "Aus Videos",
+  taps: "Angetippt",
+  adds: "In den Warenkorb",
+  tapsNote: (taps, adds) => `Angetippt: ${taps}. In den Warenkorb: ${adds}.`,
+  restTaps: {
+    unknown: "Angetippt, aber nicht bekannt oder nicht in diesem Video gezeigt",
+    others: "Alle anderen Produkte, angetippt",
+  },
   unknown: (ids) => `Nicht in Ihren Produkten (IDs: ${ids})`,
   others: (ids) => `Alle anderen Produkte (${ids})`,
   download: "CSV herunterladen",
@@ -26,6 +33,8 @@ export const texts: typeof english = {
   unknownVideos: "Videos, die der Shop nicht hatte",
   shownIn: (videos, views, conversion) =>
     `In Videos gezeigt: ${videos}. Deren Aufrufe: ${views}. Bestellungen davon aus Videos, je Aufruf: ${conversion}.`,
+  tapped: (taps, adds, orders) =>
+    `Angetippt: ${taps}. In den Warenkorb gelegt: ${adds}. Bestellungen davon aus Videos, je Antippen: ${orders}.`,
   noVideos: "Kein Video hat es verkauft.",
   ofIt: "davon aus Videos",
 };
