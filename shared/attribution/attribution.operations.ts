@@ -107,7 +107,7 @@ export const PRODUCT_FIGURE_OPERATIONS = {
     roles: EVERYBODY,
     summary: "What each product sold",
     description:
-      "By product and currency, with the part that is credited to videos: of the orders that were received on these UTC days. What has come back of them is taken off whenever it was told, so where days were locked the sum may differ from `analytics`, which count that on the day on which it was told. Ids for which the store has no product share one row. Lines of erased orders count there, and no more once their day is counted for good.",
+      "By product and currency, with the part that is credited to videos: of the orders that were received on these UTC days. What has come back of them is taken off whenever it was told, so where days were locked the sum may differ from `analytics`, which count that on the day on which it was told. Ids for which the store has no product share one row. Lines of erased orders count there, and no more once their day is counted for good. Beside it: how often browsers report that each product was tapped in a video and added to the cart from there; products that were tapped and not sold are listed too. A tap counts for a product that is tagged in its video when the report is kept.",
     query: v.object({
       ...PERIOD,
       product_id: v.optional(
@@ -125,7 +125,7 @@ export const PRODUCT_FIGURE_OPERATIONS = {
     roles: EVERYBODY,
     summary: "Download what each product sold as a table",
     description:
-      "The same figures as one CSV file, UTF-8 with a byte order mark: a line for each product and currency. Texts that a spreadsheet would run as a formula are made harmless by an apostrophe.",
+      "The same figures as one CSV file, UTF-8 with a byte order mark: a line for each product and currency, and for tapped products that were not sold. Taps stand in the first line of a product alone, so that a column can be added up. Texts that a spreadsheet would run as a formula are made harmless by an apostrophe.",
     query: v.object(PERIOD),
     answer: {
       status: 200,
