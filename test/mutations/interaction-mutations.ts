@@ -127,7 +127,10 @@ export const INTERACTION_MUTATIONS: readonly Mutation[] = [
       "if (size > maxBytes) return others;",
     ],
     "what is tapped of a named product counts as unknown too": ["        minus(unknown, each);\n", ""],
-    "products of two videos are one": ["`${event_id} ${product_id}`", "product_id"],
+    "products of two videos are one": [
+      "const known = rows.get(key);",
+      "const known = [...rows.values()].find((row) => row.product_id === product_id);",
+    ],
   }),
   ...breaking("shared/interactions/report-batch.ts", "test/shared/interactions/product-counts.test.ts", {
     "reports are kept together however many products they name": [

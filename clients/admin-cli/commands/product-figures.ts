@@ -1,14 +1,14 @@
 import { PRODUCT_FIGURE_OPERATIONS } from "../../../shared/attribution/attribution.operations.ts";
 import type { ProductFigures } from "../../../shared/attribution/products/product-figures.schema.ts";
 import { partOfPeriodSentences } from "../../../shared/vocabulary/counted-to-text.ts";
-import { hasTaps, type Taps } from "../../../shared/vocabulary/product-taps.ts";
+import { hasTaps } from "../../../shared/vocabulary/product-taps.ts";
 import { command } from "../command.ts";
 import type { Look } from "../look.ts";
 import { textTable } from "../text-table.ts";
 import { periodFields } from "./period-fields.ts";
 import { withCoverage } from "./with-coverage.ts";
 
-const COLUMNS = ["units", "sold", "returned", "net", "of videos", "taps", "carts"];
+const COLUMNS = ["units", "sold", "returned", "net", "of videos"];
 const REST_LABELS = { unknown: "not in the store", others: "all others" };
 
 type Row = ProductFigures["rest"][number] | ProductFigures["products"][number];
@@ -22,15 +22,9 @@ const sums = ({ currency, units, revenue, returned, net, attributed }: Row) => [
   attributed.net.revenue,
 ];
 
-/** A product that was not sold has no sums. */
-const NO_SUMS = Array.from({ length: 6 }, () => "");
-const TAPS_LABELS = { unknown: "taps, unknown products", others: "taps, all others" };
-
-const taps = ({ product_taps, add_to_carts }: Taps) => [product_taps, add_to_carts];
-
 const videosText = ({ products }: ProductFigures, look: Look): string[] => {
   const rows = products.flatMap(({ currency, videos = [] }) =>
-    videos.map(({ event_id, title = "", units, revenue, returned, net, product_taps, add_to_carts }) => [
+    videos.map(({ event_id, title = "", units, revenue, returned, net }) => [
       event_id ?? "unknown",
       title,
       currency,
@@ -38,11 +32,9 @@ const videosText = ({ products }: ProductFigures, look: Look): string[] => {
       revenue,
       returned.revenue,
       net.revenue,
-      product_taps ?? "",
-      add_to_carts ?? "",
     ]),
   );
-  const columns = ["video", "title", "currency", "units", "sold", "returned", "net", "taps", "carts"];
+  const columns = ["video", "title", "currency", "units", "sold", "returned", "net"];
   return rows.length === 0 ? [] : [textTable(columns, rows, look)];
 };
 
@@ -65,24 +57,47 @@ const shownInText = ({ shown_in }: ProductFigures, look: Look): string[] => {
   ];
 };
 
-const productsText = (figures: ProductFigures, look: Look): string => {
-  const { products, not_sold, rest, rest_taps, from, to, counted_to } = figures;
+const TAPS_LABELS = { unknown: "not known", others: "all others" };
+
+/** A product in several currencies has one line. */
+const tapsText = ({ products, not_sold, rest_taps }: ProductFigures, look: Look): string[] => {
+  const named = new Map([...products, ...not_sold].map((row) => [row.product_id, row]));
   const rows = [
-    ...products.map((row) => [row.product_id, row.title ?? "", ...sums(row), ...taps(row)]),
-    ...not_sold.map((row) => [row.product_id, row.title ?? "", ...NO_SUMS, ...taps(row)]),
-    ...rest.map((row) => ["", REST_LABELS[row.products], ...sums(row), "", ""]),
-    ...(["unknown", "others"] as const)
-      .filter((kind) => hasTaps(rest_taps[kind]))
-      .map((kind) => ["", TAPS_LABELS[kind], ...NO_SUMS, ...taps(rest_taps[kind])]),
+    ...[...named.values()].map((row) => ({ orders_per_product_tap: null, title: "", ...row })),
+    ...(["unknown", "others"] as const).map((kind) => ({
+      ...{ product_id: "", title: TAPS_LABELS[kind], orders_per_product_tap: null },
+      ...rest_taps[kind],
+    })),
+  ].filter(hasTaps);
+  if (rows.length === 0) return [];
+  const cells = rows.map(({ product_id, title, product_taps, add_to_carts, orders_per_product_tap }) => [
+    product_id,
+    title,
+    product_taps,
+    add_to_carts,
+    orders_per_product_tap ?? "",
+  ]);
+  return [
+    textTable(["product", "title", "taps", "carts", "orders per tap"], cells, look),
+    "Taps and carts are what browsers report. Orders are those that are credited to videos.",
   ];
-  if (products.length + not_sold.length + rest.length === 0)
-    return [`Nothing was sold from ${from} to ${to}.`, ...shownInText(figures, look)].join("\n\n");
+};
+
+const productsText = (figures: ProductFigures, look: Look): string => {
+  const { products, rest, from, to, counted_to } = figures;
+  const rows = [
+    ...products.map((row) => [row.product_id, row.title ?? "", ...sums(row)]),
+    ...rest.map((row) => ["", REST_LABELS[row.products], ...sums(row)]),
+  ];
+  // The taps of one product stand with the videos that show it.
+  const taps = figures.shown_in === undefined ? tapsText(figures, look) : shownInText(figures, look);
+  if (rows.length === 0) return [`Nothing was sold from ${from} to ${to}.`, ...taps].join("\n\n");
   return [
     textTable(["product", "title", "currency", ...COLUMNS], rows, look),
     ...videosText(figures, look),
-    ...shownInText(figures, look),
+    ...taps,
     ...partOfPeriodSentences(counted_to),
-    `Days are the store's own, ${from} to ${to}. What came back of these orders is taken off, whenever it was told. "of videos" is net. Taps and carts are what browsers report, of a product in all its currencies.`,
+    `Days are the store's own, ${from} to ${to}. What came back of these orders is taken off, whenever it was told. "of videos" is net.`,
   ].join("\n\n");
 };
 

@@ -4,6 +4,7 @@ import { PRODUCT_URL_OPERATIONS } from "../../../../shared/catalog/product-urls/
 import { PRODUCT_OPERATIONS } from "../../../../shared/catalog/products/products.operations.ts";
 import type { ProductDetail } from "../../../../shared/catalog/products/products.schema.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
+import { noTaps } from "../../../../shared/vocabulary/product-taps.ts";
 import { aStore, brand, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
@@ -29,7 +30,10 @@ describeInDashboard("a product that shoppers don't see", ({ service, open }) => 
     service.answer(
       PRODUCT_FIGURE_OPERATIONS.getProductFigures,
       { brand },
-      { from: "2026-11-01", to: "2026-11-28", counted_to: VERSION, products: [], rest: [] },
+      {
+        ...{ from: "2026-11-01", to: "2026-11-28", counted_to: VERSION },
+        ...{ products: [], not_sold: [], rest: [], rest_taps: { unknown: noTaps(), others: noTaps() } },
+      },
     );
     return open(`/stores/${brand}/products/501`);
   };
