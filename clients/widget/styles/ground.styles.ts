@@ -33,9 +33,12 @@ export const groundStyles = css`
     box-shadow: inset 0 0 0 6px #000;
   }
   /* On the page's ground a line along the edge would look like a piece that is cut off. */
+  .bar {
+    margin: 0 12px;
+  }
   .bar::before,
   .bar i {
-    inset: auto 12px 8px;
+    bottom: 8px;
     border-radius: 2px;
   }
   .top {

@@ -13,7 +13,8 @@ export const playerToolsStyles = css`
     background: #fff;
     box-shadow: 0 0 0 1px rgb(0 0 0 / 0.64);
   }
-  .inline .mark {
+  .inline .mark,
+  .ground .mark {
     bottom: 8px;
   }
   .peek {

@@ -23,9 +23,12 @@ export const reelStyles = css`
   .inline {
     border-radius: 16px;
   }
+  .inline .bar {
+    margin: 0 12px;
+  }
   .inline .bar::before,
   .inline .bar i {
-    inset: auto 12px 8px;
+    bottom: 8px;
     border-radius: 2px;
   }
   dialog.root {

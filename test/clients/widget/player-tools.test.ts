@@ -99,6 +99,23 @@ describeInChromium("a player's tools", (shop) => {
       .locator(`${EMBED} video`)
       .evaluate((video) => (video as HTMLVideoElement).duration);
     expect(lefts[0]).toBeCloseTo(100 / duration, 1);
+    // Whole, on the line that is drawn, where its moment is on it.
+    const drawn = await page.locator(`${EMBED} .bar`).evaluate((bar) => {
+      const line = (bar.querySelector("i") as HTMLElement).offsetWidth;
+      const { left, bottom } = bar.getBoundingClientRect();
+      const marks = [...bar.querySelectorAll(".mark")].map((mark) => mark.getBoundingClientRect());
+      const stage = (bar.closest(".stage") as HTMLElement).getBoundingClientRect();
+      return {
+        line,
+        fromLeft: left - stage.left,
+        marks: marks.map((mark) => [mark.left + 1 - left, bottom - mark.bottom]),
+      };
+    });
+    expect(drawn.fromLeft).toBe(12);
+    for (const [index, [left = 0, below]] of drawn.marks.entries()) {
+      expect(left).toBeCloseTo((drawn.line * (lefts[index] ?? 0)) / 100, 0);
+      expect(below).toBe(8);
+    }
     await page.locator(`${EMBED} [aria-label=Pause]`).click();
     await hold(page, EMBED, 2);
     await expect
