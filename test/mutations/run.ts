@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { findProject, type Mutation, MutationOutdated, mutate, type Project } from "./mutation.ts";
 import { MUTATIONS } from "./mutations.ts";
+import { NATIVE_MUTATIONS } from "./native-mutations.ts";
 import { endTestRuns, runTests, type TestRun } from "./vitest-run.ts";
 import { createWorkspace, type Workspace } from "./workspace.ts";
 
@@ -60,7 +61,7 @@ const list = (): number => {
 
 /** Names the mutations that no longer apply. */
 const checkAll = (): number => {
-  const lines = chosen.flatMap((mutation) => {
+  const lines = [...chosen, ...NATIVE_MUTATIONS].flatMap((mutation) => {
     const why = outdated(mutation);
     return why === undefined ? [] : [`NO LONGER APPLIES ${mutation.name}: ${mutation.file}: ${why}`];
   });

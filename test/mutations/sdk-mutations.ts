@@ -77,6 +77,9 @@ export const SDK_MUTATIONS: readonly Mutation[] = [
   ...breaking("clients/core/display/seek-drag.ts", "clients/react-native/test/seeking.test.tsx", {
     "a swipe to the next video seeks": [" && Math.abs(dx) > RATIO * Math.abs(dy)", ""],
   }),
+  ...breaking("clients/react-native/src/surfaces/reel.tsx", "clients/react-native/test/holdout.test.tsx", {
+    "who is held out is told that there are no videos": ["if (isHeldOut) return null;", ""],
+  }),
   ...breaking("clients/react-native/src/provider/runtime.ts", "clients/react-native/test/holdout.test.tsx", {
     "a shopper who has seen videos is held out once the provider is mounted anew": [", decided }", " }"],
     "shoppers whose arm the app forgets are counted at each start": ["storage.lasts && ", ""],

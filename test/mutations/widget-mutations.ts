@@ -42,6 +42,16 @@ export const WIDGET_MUTATIONS: readonly Mutation[] = [
       "DUE_ASK_MS",
     ],
   }),
+  ...breaking("clients/core/display/end-time.ts", "test/clients/core/cases.test.ts", {
+    "a video is taken from under who watches it": ["index <= place || ", ""],
+    "a clock that is fast hides videos": ["at > readAt ? at : undefined", "at >= 0 ? at : undefined"],
+  }),
+  ...breaking("clients/widget/launch/times.ts", "test/clients/widget/ends.test.ts", {
+    "the row below an open Reel changes under it": ["if (isBelowReel(surface)) continue;", ""],
+  }),
+  ...breaking("shared/videos/feed/select-videos.ts", "test/functions/feed/launches.test.ts", {
+    "a campaign's end is not named": ["firstEnd(campaignEnd, video.ends_at)", "video.ends_at"],
+  }),
   ...breaking("clients/widget/launch/calendar-entry.ts", "test/clients/widget/launches.test.ts", {
     "a title begins a property of the calendar entry": ['.replaceAll("\\n", "\\\\n")', ""],
     "a line of a calendar entry is as long as its title": [
