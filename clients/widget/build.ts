@@ -50,7 +50,7 @@ const compactTexts: Plugin = {
 
 /** Long names of what the elements, and core, call among themselves. No page, no template and no text has them. */
 const OWN_NAMES =
-  "activeId addController captionsBox edgeUrl followCta getOrLoad hasCaptions hasMore hostConnected hostDisconnected hostUpdate hostUpdated isBuffering isFirst isFullyVisible isInView isModal isMuted isPassing isPaused isPlaying loadMore maxEntries moreProducts moreVideos nextCursor onOpen openReel openShared openShopper otherTabWrote pageHidden pauseVideos playersIn playVideos productProvider productsOf ratioOf recordAddToCart recordView refreshAll renderRoot requestUpdate scroller sharedEventId soundOff soundOn subscribe tapProduct toggleCaptions togglePlaying toggleSound updateComplete visibleRatio wantsCaptions widgetType willUpdate".split(
+  "activeId addController captionsBox edgeUrl followCta getOrLoad hasCaptions hasMore hostConnected hostDisconnected hostUpdate hostUpdated isBuffering isFirst isFullyVisible isInView isModal isMuted isPassing isPaused isPlaying loadMore maxEntries moreProducts moreVideos nextCursor onOpen openReel openShared openShopper otherTabWrote pageHidden pauseVideos playersIn playVideos productProvider productsOf ratioOf recordAddToCart recordView refreshAll renderRoot requestUpdate scroller sharedEventId soundOff soundOn subscribe tapProduct toggleCaptions togglePlaying toggleSound updateComplete visibleRatio wantsCaptions widgetType willUpdate withoutGone".split(
     " ",
   );
 const OWN_NAME = new RegExp(`\\b(${OWN_NAMES.join("|")})\\b`, "g");

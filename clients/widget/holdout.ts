@@ -2,6 +2,7 @@ import { createHoldout } from "../core/experiments/holdout.ts";
 import type { FeedPage } from "../core/feed/read-feed-page.ts";
 import { storage } from "./browser/storage.ts";
 import { clock, network } from "./browser/transport.ts";
+import { keepPlace } from "./keep-place.ts";
 import { consent } from "./page.ts";
 
 type Held = HTMLElement & {
@@ -19,20 +20,12 @@ const holdout = createHoldout({
   draw: () => [Math.random(), Math.random()],
 });
 
-/** An element that is in view keeps its place, so that nothing moves; others take none. */
-const keepPlace = (host: Held): void => {
-  const { top, bottom, height } = host.getBoundingClientRect();
-  if (height === 0 || top >= innerHeight || bottom <= 0) return;
-  const place = Object.assign(document.createElement("div"), { slot: "empty" });
-  place.style.height = `${height}px`;
-  host.style.visibility = "hidden";
-  host.append(place);
-};
-
 /** A page of videos; without any where the visitor is to see none. Loaded with the first feed that names an experiment. */
 export const apply = (host: Held, page: FeedPage): FeedPage => {
   const { brand = "", edgeUrl: baseUrl, preview } = host;
   if (preview || !holdout.isHeld(page.experiment, { brand, baseUrl })) return page;
+  // What the page says where there are no videos would tell of them.
+  for (const own of host.querySelectorAll("[slot=empty]")) own.removeAttribute("slot");
   keepPlace(host);
   return { events: [] };
 };

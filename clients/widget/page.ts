@@ -1,6 +1,7 @@
 import type { TemplateResult } from "lit/html.js";
 import { createConsent } from "../core/consent.ts";
 import { createFeedClient, type FeedClient } from "../core/feed/feed-client.ts";
+import type { FeedState } from "../core/feed/feed-list.ts";
 import type { Event } from "../core/model/event.ts";
 import { NO_CURRENCY } from "../core/model/product.ts";
 import type { ProductProvider } from "../core/products/product-provider.ts";
@@ -35,6 +36,8 @@ export const page = {
   openReel: undefined as { close(): void } | undefined,
   /** How long it is until announced videos go live, once that is loaded. */
   launches: undefined as Launches | undefined,
+  /** What an element shows without the videos that have left it, once one may. */
+  withoutGone: undefined as ((element: HTMLElement, state: FeedState) => FeedState) | undefined,
   /** What is kept and reported of the shopper. */
   shopper: new Promise<Shopper>((resolve) => {
     openShopper = resolve;

@@ -11,14 +11,13 @@ const whenIdle = (act: () => void): void => {
 };
 
 /**
- * Loads what an element's videos need beyond being shown: the countdown of launches, and what search engines read, unless
+ * Loads what an element's videos need beyond being shown: the countdown of launches, ends, and what search engines read, unless
  * the element says `seo="off"`.
  */
 export const shown = (surface: Shown): void => {
   const { videos, preview, opener } = surface;
-  // Only of announced videos.
-  if (videos.some(({ goesLiveAt }) => goesLiveAt))
-    import("./launch/launches.ts").then(({ followLaunches }) => followLaunches(surface)).catch(warn);
+  if (videos.some(({ goesLiveAt, endsAt }) => goesLiveAt ?? endsAt))
+    import("./launch/times.ts").then(({ followTimes }) => followTimes(surface)).catch(warn);
   // What a Reel over the page shows is its opener's.
   if (preview || opener || surface.getAttribute("seo") === "off") return;
   if (!videos.some(({ publishedAt }) => publishedAt)) return;

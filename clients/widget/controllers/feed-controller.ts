@@ -98,7 +98,7 @@ export class FeedController implements ReactiveController {
       report: (error) => this.#report(error),
       changed: (state) => {
         if (state.status === "loading") return;
-        this.shown = state;
+        this.shown = page.withoutGone?.(this.#host, state) ?? state;
         void page.shopper.then(({ shown }) => shown(this.#host));
         this.#host.requestUpdate();
       },

@@ -72,6 +72,7 @@ const MAX_WIDGET_KB = {
   "consent-shopify": 1,
   "consent-tcf": 1,
   launches: 3.5,
+  times: 1.25,
   "player-tools": 3,
   "describe-videos": 1.25,
   "push-interaction": 1,

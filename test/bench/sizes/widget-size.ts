@@ -22,6 +22,7 @@ export type WidgetBytes = {
   readonly "consent-tcf": number;
   /** What few pages load, each where it has a use for it. */
   readonly launches: number;
+  readonly times: number;
   readonly "player-tools": number;
   readonly "describe-videos": number;
   readonly "push-interaction": number;
@@ -58,6 +59,7 @@ export const widgetBytes = (folder: string, modules: WidgetModules): WidgetBytes
     "consent-shopify": sumBytes(["consent-shopify.js"]),
     "consent-tcf": sumBytes(["consent-tcf.js"]),
     launches: sumLater("launches"),
+    times: sumLater("times"),
     "player-tools": sumLater("player-tools"),
     "describe-videos": sumLater("describe-videos"),
     "push-interaction": sumLater("push-interaction"),

@@ -88,6 +88,18 @@ describeInChromium("an experiment", (shop) => {
     await expect.poll(() => element.evaluate((held) => held.getBoundingClientRect().height)).toBe(0);
   });
 
+  test("says nothing, whatever the page says where there are no videos", async () => {
+    const page = await openWith(shop, EXPERIMENT, {
+      kept: HELD,
+      markup: surface("carousel", "br_holdout").replace("></", '><p slot="empty">No videos yet</p></'),
+    });
+    await expect.poll(wasLoaded).toBe(true);
+    const words = page.getByText("No videos yet");
+    await expect.poll(() => words.isVisible()).toBe(false);
+    await page.waitForTimeout(300);
+    expect(await words.evaluate((own) => own.getBoundingClientRect().height)).toBe(0);
+  });
+
   test("shows a preview to everybody", async () => {
     const markup = surface("carousel", "br_holdout", "preview");
     const page = await openWith(shop, EXPERIMENT, { kept: HELD, markup });

@@ -86,6 +86,16 @@ private let maxTapped = 500
         return made
     }
 
+    /// A page of the feed, without videos where an experiment has the shopper see none. What has ended since it was read is
+    /// not shown anew.
+    func page(_ query: FeedQuery) async throws -> FeedPage {
+        var page = try await feed.page(query)
+        page.isHeld = query.cursor == nil && holdout.isHeld(page.experiment)
+        if page.isHeld { return FeedPage(isHeld: true) }
+        page.events = withoutEnded(page.events, now: ports.clock.now(), place: -1)
+        return page
+    }
+
     func record(_ type: InteractionType, _ event: Event, _ place: Place, productID: String? = nil) {
         let interaction = Interaction(
             type: type, eventID: event.eventID, widgetType: place.widgetType, productID: productID)

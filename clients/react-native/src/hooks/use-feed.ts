@@ -16,10 +16,14 @@ const isNothing = ({ campaign, productId, eventIds }: VideoChoice): boolean =>
  */
 export const useFeed = (
   startIndex?: number,
-): FeedState & { readonly [Name in "more" | "retry" | "refresh"]: (() => Promise<void>) | undefined } => {
+): FeedState & {
+  /** An experiment has the shopper see no videos: the surface says nothing, and takes no place. */
+  readonly isHeldOut: boolean;
+} & { readonly [Name in "more" | "retry" | "refresh"]: (() => Promise<void>) | undefined } => {
   const { runtime, statuses, report } = useSurfaces();
   const choice = useVideoChoice();
   const [first] = useState(startIndex);
+  const [isHeldOut, setHeldOut] = useState(false);
   // Renders what the list says of itself.
   const [, show] = useState<FeedState>();
   const list = useMemo(() => {
@@ -29,6 +33,8 @@ export const useFeed = (
       async load(cursor) {
         if (isNothing(choice)) return { events: [] };
         const page = await feed.page({ brand, statuses, ...choice, cursor });
+        // Later pages name none.
+        if (cursor === undefined) setHeldOut(isHeld(page.experiment));
         return isHeld(page.experiment) ? { events: [] } : page;
       },
       clock: deviceClock,
@@ -53,5 +59,5 @@ export const useFeed = (
   const state = list?.state() ?? LOADING;
   const { events, forget } = useLaunches(state.events);
   const refresh = useMemo(() => list && (() => list.refresh().then(forget)), [list, forget]);
-  return { ...state, events, more: list?.more, retry: list?.retry, refresh };
+  return { ...state, isHeldOut, events, more: list?.more, retry: list?.retry, refresh };
 };

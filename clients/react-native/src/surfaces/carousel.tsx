@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { AccessibilityInfo, FlatList, Modal, View } from "react-native";
 import type { Event } from "../../../core/model/event.ts";
 import { useAppActive, useOnScreen, useReducedMotion } from "../hooks/use-device.ts";
+import { useEnds } from "../hooks/use-ends.ts";
 import { useFeed } from "../hooks/use-feed.ts";
 import { useImpressions } from "../hooks/use-impressions.ts";
 import { GROUNDS } from "../parts/ground.ts";
@@ -26,13 +27,14 @@ export type CarouselProps = VideoChoice & {
 const FULLY_VISIBLE = { itemVisiblePercentThreshold: 100, minimumViewTime: 150 };
 
 const Row = ({ title, isActive = true }: CarouselProps): ReactNode => {
-  const { events, more } = useFeed();
+  const { events: listed, more } = useFeed();
   const view = useRef<HostView>(null);
   const cards = useRef(new Map<number, HostView>());
   const [width, setWidth] = useState(0);
   const [visible, setVisible] = useState<readonly number[]>([]);
   const [isStopped, setStopped] = useState(false);
   const [opened, setOpened] = useState<number>();
+  const events = useEnds(listed, undefined, opened !== undefined);
   const isReduced = useReducedMotion();
   const isInFront = useAppActive();
   const [isOnScreen, ask] = useOnScreen(view, isActive && opened === undefined && events.length > 0);
@@ -72,7 +74,9 @@ const Row = ({ title, isActive = true }: CarouselProps): ReactNode => {
         <Words style={[styles.title, { color: ink }]} accessibilityRole="header" lines={2}>
           {title}
         </Words>
-        {!isReduced && <PauseButton isPaused={isStopped} setPaused={setStopped} colour={ink} />}
+        {!isReduced && events.some(({ status }) => status === "live") && (
+          <PauseButton isPaused={isStopped} setPaused={setStopped} colour={ink} />
+        )}
       </View>
       {width > 0 && (
         <FlatList

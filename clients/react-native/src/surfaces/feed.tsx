@@ -3,6 +3,7 @@ import { FlatList, View } from "react-native";
 import type { Size } from "../../../core/display/fit.ts";
 import type { Event } from "../../../core/model/event.ts";
 import { useMemoryPressure } from "../hooks/use-device.ts";
+import { useEnds } from "../hooks/use-ends.ts";
 import { useFeed } from "../hooks/use-feed.ts";
 import { useImpressions } from "../hooks/use-impressions.ts";
 import { Notice } from "../parts/notice.tsx";
@@ -29,10 +30,11 @@ const mediaSize = (list: Size): Size => {
 };
 
 const Posts = ({ celebrityName, isActive = true }: FeedProps): ReactNode => {
-  const { status, events, more, retry, refresh } = useFeed();
+  const { status, events: listed, isHeldOut, more, retry, refresh } = useFeed();
   const { ground } = useSurfaces();
   const [list, setList] = useState<Size>();
   const [seen, setSeen] = useState<readonly number[]>([]);
+  const events = useEnds(listed, seen.at(-1));
   const [isMuted, setMuted] = useState(true);
   const [isRefreshing, setRefreshing] = useState(false);
   const ahead = useMemoryPressure() ? 0 : 1;
@@ -48,6 +50,7 @@ const Posts = ({ celebrityName, isActive = true }: FeedProps): ReactNode => {
 
   const impressions = useImpressions("collection", isActive ? seen : []);
 
+  if (isHeldOut) return null;
   if (events.length === 0) return <Notice status={status} retry={retry} ground={ground} />;
   const active = isActive ? events.findIndex(({ eventId }) => eventId === seen[0]) : -1;
   return (

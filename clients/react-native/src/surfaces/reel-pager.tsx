@@ -6,6 +6,7 @@ import type { Impressions } from "../../../core/interactions/impressions.ts";
 import type { Event } from "../../../core/model/event.ts";
 import type { WidgetType } from "../../../core/signals/widget-info.ts";
 import { useMemoryPressure, useReducedMotion } from "../hooks/use-device.ts";
+import { useEnds } from "../hooks/use-ends.ts";
 import { useImpressions } from "../hooks/use-impressions.ts";
 import { useInsets } from "../hooks/use-insets.ts";
 import type { HostView } from "../parts/host-view.ts";
@@ -17,15 +18,16 @@ const CLOSE_PULL = 120;
 const LOADED_AHEAD = 1;
 
 /** Follows the active video by its id, since the list may change under the finger. */
-const useActive = (events: readonly Event[], startIndex: number) => {
-  const [id, setId] = useState(() => events[startAt(startIndex, events.length)]?.eventId);
-  const last = useRef(startAt(startIndex, events.length));
+const useActive = (listed: readonly Event[], startIndex: number) => {
+  const [id, setId] = useState(() => listed[startAt(startIndex, listed.length)]?.eventId);
+  const last = useRef(startAt(startIndex, listed.length));
+  const events = useEnds(listed, id);
   const found = events.findIndex(({ eventId }) => eventId === id);
   const index = found >= 0 ? found : startAt(last.current, events.length);
   useEffect(() => {
     last.current = index;
   }, [index]);
-  return [index, setId] as const;
+  return { events, index, setActiveId: setId };
 };
 
 /**
@@ -35,7 +37,7 @@ const useActive = (events: readonly Event[], startIndex: number) => {
  * @param widgetType what the Reel was opened from; a Reel of its own is an `embed`
  */
 export const ReelPager = ({
-  events,
+  events: listed,
   startIndex,
   widgetType,
   impressions: opener,
@@ -56,7 +58,7 @@ export const ReelPager = ({
   const list = useRef<FlatList<Event>>(null);
   const [size, setSize] = useState<Size>();
   const [insets, measure] = useInsets(view);
-  const [index, setActiveId] = useActive(events, startIndex);
+  const { events, index, setActiveId } = useActive(listed, startIndex);
   const impressions = useImpressions(widgetType, isActive ? [events[index]?.eventId] : [], opener);
   /** Where the list stands. */
   const shown = useRef({ index, height: 0 });

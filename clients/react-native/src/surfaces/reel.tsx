@@ -13,7 +13,8 @@ export type ReelProps = VideoChoice & {
 };
 
 const Videos = ({ startIndex = 0, isActive = true }: ReelProps): ReactNode => {
-  const { status, events, more, retry } = useFeed(startIndex);
+  const { status, events, isHeldOut, more, retry } = useFeed(startIndex);
+  if (isHeldOut) return null;
   return (
     <View style={styles.reel}>
       {events.length === 0 ? (

@@ -84,7 +84,7 @@ export abstract class SurfaceElement extends ReactiveElement {
   /** What the store chose of how it looks, as it came. */
   declare looks: unknown;
   labels: Labels = english;
-  protected readonly feed = new FeedController(this);
+  readonly feed = new FeedController(this);
   readonly #impressions = createImpressions(clock, (eventId) => this.impression(eventId));
   #visible: readonly number[] = [];
 

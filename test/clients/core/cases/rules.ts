@@ -9,18 +9,20 @@ import {
 } from "../../../../clients/core/cart/product-options.ts";
 import { choosePoster } from "../../../../clients/core/display/choose-poster.ts";
 import { accentOn, hexLuminance, textOn } from "../../../../clients/core/display/contrast.ts";
+import { dropEnded, dropsAfter, readEnd } from "../../../../clients/core/display/end-time.ts";
 import { chooseFit, type Size } from "../../../../clients/core/display/fit.ts";
 import { readFeedPage } from "../../../../clients/core/feed/read-feed-page.ts";
 import { createEngagedView, type PlayedIn } from "../../../../clients/core/interactions/engaged-view.ts";
 import { brandProblem } from "../../../../clients/core/model/brand.ts";
 import { type Configuration, resolveConfiguration } from "../../../../clients/core/model/configuration.ts";
-import type { PosterImage } from "../../../../clients/core/model/event.ts";
+import type { Event, PosterImage } from "../../../../clients/core/model/event.ts";
 import type { Product } from "../../../../clients/core/model/product.ts";
 import { readProducts } from "../../../../clients/core/products/read-product.ts";
 import { readSignalEntry } from "../../../../clients/core/signals/signal-entry.ts";
 import { isWidgetInfo, toWidgetInfo, type WidgetType } from "../../../../clients/core/signals/widget-info.ts";
 import { readLanguage } from "../../../../clients/core/text/language.ts";
 import { formatPrice } from "../../../../clients/core/text/price-text.ts";
+import { NOW } from "../device.ts";
 import type { CaseFile, Fields, Json } from "./case-files.ts";
 
 /** The rules without a state, by their file: what a case's input makes. */
@@ -97,6 +99,22 @@ const choosePosterFrom = ({ width, images, poster }: Fields) =>
     Number(width),
   );
 
+type Ends = {
+  readonly readAt: number;
+  readonly now: number;
+  readonly place: number;
+  readonly events: readonly Event[];
+};
+
+const findShown = ({ readAt, now, place, events }: Ends) => {
+  const findEnd = (event: Event) => readEnd(event, NOW + readAt);
+  const shown = dropEnded(events, findEnd, NOW + now, place);
+  return {
+    shown: shown.map(({ eventId }) => eventId),
+    wait: dropsAfter(shown, findEnd, NOW + now, place) ?? null,
+  };
+};
+
 type Input = never;
 
 export const RULES: Readonly<
@@ -121,6 +139,7 @@ export const RULES: Readonly<
   "widget-info": ({ make, read }: { make?: { widgetType: WidgetType; eventId: number }; read?: Json }) =>
     make ? toWidgetInfo(make.widgetType, make.eventId) : isWidgetInfo(read),
   "signal-entry": readSignalEntry,
+  ends: findShown,
   "engaged-view": (input: { playedIn: PlayedIn; visible: number; positions: readonly number[] }) =>
     countViews(input.playedIn, input.visible, input.positions),
   fit: ({ picture, area, maxCrop }: { picture: Partial<Size>; area: Size; maxCrop: number }) =>

@@ -30,17 +30,23 @@
         /// The surface.
         public var body: some View {
             VStack(alignment: .leading, spacing: 8) {
-                HStack(spacing: 8) {
-                    if let title { Text(verbatim: title).font(.headline).accessibilityAddTraits(.isHeader) }
-                    if let model, !model.events.isEmpty {
-                        ControlButton(control: model.playControl, tint: .primary) { model.isStopped.toggle() }
-                    }
+                if model?.isHeld != true {
+                    heading
                 }
                 if let model { CarouselContent(model: model) }
             }
             .onAppear {
                 if model == nil {
                     model = CarouselModel(host: makeHost(configuration, delegate, actions), choice: choice)
+                }
+            }
+        }
+
+        private var heading: some View {
+            HStack(spacing: 8) {
+                if let title { Text(verbatim: title).font(.headline).accessibilityAddTraits(.isHeader) }
+                if let model, model.events.contains(where: { $0.status == .live }) {
+                    ControlButton(control: model.playControl, tint: .primary) { model.isStopped.toggle() }
                 }
             }
         }
@@ -53,12 +59,14 @@
 
         var body: some View {
             Surrounded(model: model, players: players) {
-                ScrollViewReader { reader in
-                    Keyed(takesFocus: false, press: { model.press($0) { reader.scrollTo($0) } }) {
-                        GeometryReader { area in row(area.size.width) }
+                if !model.isHeld {
+                    ScrollViewReader { reader in
+                        Keyed(takesFocus: false, press: { model.press($0) { reader.scrollTo($0) } }) {
+                            GeometryReader { area in row(area.size.width) }
+                        }
                     }
+                    .frame(height: 320)
                 }
-                .frame(height: 320)
             }
             .fullScreenCover(item: $model.shownReel) { opened in
                 ReelContent(model: opened) { model.closeReel() }

@@ -48,9 +48,11 @@
 
         var body: some View {
             Surrounded(model: model, players: players) {
-                ScrollViewReader { reader in
-                    Keyed(takesFocus: false, press: { model.press($0) { reader.scrollTo($0, anchor: .top) } }) {
-                        GeometryReader { area in posts(area.size) }
+                if !model.isHeld {
+                    ScrollViewReader { reader in
+                        Keyed(takesFocus: false, press: { model.press($0) { reader.scrollTo($0, anchor: .top) } }) {
+                            GeometryReader { area in posts(area.size) }
+                        }
                     }
                 }
             }

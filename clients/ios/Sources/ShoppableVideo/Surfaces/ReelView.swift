@@ -34,7 +34,7 @@
         /// The surface.
         public var body: some View {
             ZStack {
-                Color.black.ignoresSafeArea()
+                if model?.isHeld != true { Color.black.ignoresSafeArea() }
                 if let model { ReelContent(model: model, onClose: onClose) }
             }
             .onAppear {
@@ -63,10 +63,16 @@
 
         var body: some View {
             Surrounded(model: model, players: players) {
-                Keyed(takesFocus: true, press: press) {
-                    GeometryReader { area in videos(area.size) }
+                if !model.isHeld {
+                    Keyed(takesFocus: true, press: press) {
+                        GeometryReader { area in videos(area.size) }
+                    }
+                    .accessibilityAction(.escape) { onClose?() }
                 }
-                .accessibilityAction(.escape) { onClose?() }
+            }
+            // A screen that nothing is shown on would have nothing to close it with.
+            .onChange(of: model.isHeld, initial: true) { _, isHeld in
+                if isHeld { onClose?() }
             }
             .sheet(item: $model.shownSheet) { SheetView(model: model, sheet: $0) }
             .sheet(item: $shared) { ShareSheet(shared: $0.shared) }

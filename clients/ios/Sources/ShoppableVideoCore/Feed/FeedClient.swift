@@ -96,7 +96,7 @@ private let maxDetail = 500
         let page = stored.flatMap { readFeedPage($0.body) }
         do {
             let answer = try await ask(address, etag: page == nil ? nil : stored?.etag)
-            if answer.status == 304, let page { return page }
+            if answer.status == 304, let page { return believing(page) }
             let read = try read(answer)
             if isFirst {
                 await store?.write(StoredPage(body: answer.body, etag: answer.etag, at: clock.now()), address)
@@ -133,6 +133,12 @@ private let maxDetail = 500
         guard let page = readFeedPage(answer.body) else {
             throw FeedError(.malformed, "The answer is not a feed", status: status)
         }
+        return believing(page)
+    }
+
+    private func believing(_ page: FeedPage) -> FeedPage {
+        var page = page
+        page.events = ShoppableVideoCore.believing(page.events, readAt: clock.now())
         return page
     }
 }

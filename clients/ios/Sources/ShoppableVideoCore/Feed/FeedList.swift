@@ -10,6 +10,8 @@ package struct FeedState: Equatable {
     /// In the feed's order, each video once.
     package var events: [Event] = []
     package var hasMore = false
+    /// An experiment has the shopper see no videos.
+    package var isHeld = false
 }
 
 private let firstRetryMs = 5_000
@@ -32,6 +34,7 @@ private let maxPagesWithoutNews = 10
     private let report: @MainActor (any Error) -> Void
     private let startIndex: Int
     private var cursor: String?
+    private var isHeld = false
     private var failures = 0
     private var pagesWithoutNews = 0
     /// What is being loaded; an answer to anything else comes too late.
@@ -87,6 +90,15 @@ private let maxPagesWithoutNews = 10
         return true
     }
 
+    /// Shows these of its videos, and no others.
+    ///
+    /// - Returns: `false` while more are loaded: they are added to what was shown when they were asked for.
+    func keep(_ events: [Event]) -> Bool {
+        if loading != nil { return false }
+        show(state.status, events)
+        return true
+    }
+
     func close() {
         loading = nil
         cancelRetry?()
@@ -94,7 +106,7 @@ private let maxPagesWithoutNews = 10
     }
 
     private func show(_ status: FeedStatus, _ events: [Event]) {
-        state = FeedState(status: status, events: events, hasMore: cursor != nil)
+        state = FeedState(status: status, events: events, hasMore: cursor != nil, isHeld: isHeld)
         changed(state)
     }
 
@@ -119,6 +131,7 @@ private let maxPagesWithoutNews = 10
     private func take(_ page: FeedPage, _ shown: [Event]) {
         loading = nil
         failures = 0
+        isHeld = page.isHeld
         let events = Array((shown + page.events).first(ofEach: \.eventID).prefix(maxEvents))
         let isEmpty = events.count == shown.count
         let isShown = state.status == .ready

@@ -7,6 +7,8 @@ package struct FeedPage: Sendable, Equatable {
     package var nextCursor: String?
     /// The experiment that runs; it may be anything.
     package var experiment: JSON?
+    /// An experiment has the shopper see none.
+    package var isHeld = false
 }
 
 /// The service's answers stay below 6 MB.
@@ -41,6 +43,7 @@ private func readEvent(_ wire: JSON) -> Event? {
     var event = Event(eventID: id, title: title, status: status, videoURL: readHTTPURL(wire["video_url"]))
     if status == .live && event.videoURL == nil { return nil }
     event.goesLiveAt = readTime(wire["goes_live_at"])
+    event.endsAt = readTime(wire["ends_at"])
     event.brand = readText(wire["brand"])
     event.posterImageURL = readHTTPURL(wire["poster_image_url"])
     event.posterImages = readFiles(wire["poster_images"]) { url, file in

@@ -60,6 +60,8 @@ public struct Event: Sendable, Equatable, Identifiable {
     public var status: EventStatus
     /// When an announced one goes live by itself.
     public var goesLiveAt: Date?
+    /// From this time on it is not shown. `nil` where the feed still names it after that time by this device's clock.
+    public var endsAt: Date?
     /// The store's public brand.
     public var brand: String?
     /// The video, as HLS or MP4. A live video has one.

@@ -111,7 +111,7 @@ extension SurfaceModel {
         switch state.status {
         case .loading: nil
         case .failed: labels.cannotLoad
-        case .ready: events.isEmpty ? labels.noVideos : nil
+        case .ready: events.isEmpty && !isHeld ? labels.noVideos : nil
         }
     }
 

@@ -18,6 +18,7 @@ import Observation
     @ObservationIgnored var said: String?
 
     public private(set) var state = FeedState()
+    @ObservationIgnored var cancelEnd: Cancel?
     /// The players to be mounted now; none while the surface is not shown.
     public private(set) var players: [PlayerPlan] = []
     public private(set) var playhead: Playhead?
@@ -46,8 +47,7 @@ import Observation
         let load: @MainActor (String?) async throws -> FeedPage = { cursor in
             if choice.isNothing { return FeedPage() }
             let query = FeedQuery(brand: runtime.brand, choice: choice, statuses: statuses, cursor: cursor)
-            let page = try await runtime.feed.page(query)
-            return cursor == nil && runtime.holdout.isHeld(page.experiment) ? FeedPage() : page
+            return try await runtime.page(query)
         }
         feed = FeedList(
             jobs: runtime.jobs, clock: runtime.ports.clock, startIndex: startIndex, load: load,
@@ -73,6 +73,9 @@ import Observation
 
     package var events: [Event] { state.events }
 
+    /// An experiment has the shopper see no videos: the surface says nothing, and takes no place.
+    package var isHeld: Bool { state.isHeld }
+
     package var labels: Labels { host.labels }
 
     func event(_ eventID: Int) -> Event? { events.first { $0.eventID == eventID } }
@@ -84,6 +87,9 @@ import Observation
 
     /// The videos that are to play.
     var active: [Event] { [] }
+
+    /// Index of the video that the shopper is at; -1 where it is none.
+    var at: Int { -1 }
 
     /// The videos whose players are mounted, the active ones among them.
     var loaded: [Event] { [] }
@@ -115,6 +121,7 @@ import Observation
         feed.close()
         impressions.follow([])
         launches.follow([], isShown: false)
+        cancelEnd?()
         reactions.close()
     }
 
@@ -190,6 +197,8 @@ import Observation
 
     /// Follows what is active and seen. Call it whenever either may have changed.
     func update() {
+        // Its list has told what else there is to tell.
+        if isShown && hasDropped() { return }
         let now = isOnScreen ? active : []
         let ids = Set(now.map(\.eventID))
         if !ids.isSuperset(of: playbacks.keys) { playbacks = playbacks.filter { ids.contains($0.key) } }

@@ -34,6 +34,7 @@ private let nearEnd = 2
 
     package var currentEvent: Event? { current < 0 ? nil : events[current] }
 
+    override var at: Int { current }
     override var active: [Event] { events.around(current, before: 0, after: 0) }
     override var visible: [Int] { active.map(\.eventID) }
     override var loaded: [Event] {
@@ -65,6 +66,7 @@ private let nearEnd = 2
     private var first: Int { events.firstIndex { $0.eventID == seen.first } ?? -1 }
 
     override var visible: [Int] { seen }
+    override var at: Int { events.lastIndex { seen.contains($0.eventID) } ?? -1 }
     override var active: [Event] { events.around(first, before: 0, after: 0) }
     override var loaded: [Event] { events.around(first, before: 0, after: surroundings.isMemoryShort ? 0 : 1) }
 

@@ -134,6 +134,19 @@ private func widgetInfo(_ input: JSON) -> JSON {
     return taken
 }
 
+private func shown(_ input: JSON) -> JSON {
+    let wire = input["events"]!.list!.map { event in
+        let usual = ["event_id": event["eventId"]!, "ends_at": event["endsAt"] ?? .null, "title": .text("")]
+        return JSON.object(usual.merging(["status": .text("upcoming")]) { $1 })
+    }
+    let read = readFeedPage(JSON.object(["events": .list(wire)]).written)!.events
+    let events = believing(read, readAt: firstMoment + input["readAt"]!.int!)
+    let (now, place) = (firstMoment + input["now"]!.int!, input["place"]!.int!)
+    let shown = withoutEnded(events, now: now, place: place)
+    let wait = dropsAfter(shown, now: now, place: place)
+    return .object(["shown": .list(shown.map { .int($0.eventID) }), "wait": wait.map(JSON.int) ?? .null])
+}
+
 private func poster(_ one: Case) -> JSON {
     let given = one.shared.fields!.merging(one.input.fields!) { $1 }
     var event = Event(eventID: 1, title: "", status: .live)
@@ -182,6 +195,7 @@ let rules: [String: Rule] = [
             fields(["product_id": text($0.productID), "widget_info": text($0.widgetInfo)])
         } ?? .null
     },
+    "ends": { shown($0.input) },
     "engaged-view": { views($0.input) },
     "fit": { fit($0.input) },
     "poster": poster,

@@ -31,7 +31,7 @@ private let id = "exp_0000000000000001"
         row.sees([1])
         for model in [reel, feed, row] as [SurfaceModel] {
             #expect(model.events.isEmpty && model.state.status == .ready && !model.state.hasMore)
-            #expect(model.players.isEmpty)
+            #expect(model.players.isEmpty && model.isHeld && model.notice == nil)
         }
         await app.clock.advance(60_000)
         #expect(await app.counted() == [] && app.runtime.signals.signals().experiment == "\(id):held_out:7")

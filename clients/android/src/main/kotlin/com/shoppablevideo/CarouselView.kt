@@ -9,6 +9,7 @@ import android.widget.LinearLayout
 import android.widget.TextView
 import com.shoppablevideo.core.feed.FeedStatus
 import com.shoppablevideo.core.surfaces.CarouselModel
+import com.shoppablevideo.model.EventStatus
 import com.shoppablevideo.model.VideoChoice
 import com.shoppablevideo.ui.list.ItemList
 import com.shoppablevideo.ui.list.ItemSource
@@ -98,7 +99,7 @@ public class CarouselView @JvmOverloads constructor(context: Context, attributes
     override fun render() {
         val model = row ?: return
         heading.text = title
-        val mayPlay = model.events.isNotEmpty() && !model.surroundings.isMotionReduced
+        val mayPlay = model.events.any { it.status == EventStatus.LIVE } && !model.surroundings.isMotionReduced
         pause.visibility = if (mayPlay) VISIBLE else INVISIBLE
         val labels = model.labels
         val ink = if (context.isDark) Color.WHITE else Ground.LIGHT.ink

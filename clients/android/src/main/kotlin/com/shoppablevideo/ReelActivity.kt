@@ -34,6 +34,7 @@ public class ReelActivity : Activity() {
         reel = ReelView(this).apply {
             id = android.R.id.content + 1
             onClose = Runnable { finish() }
+            onHeldOut = ::finish
             open(video, intent.getIntExtra(START_INDEX, 0), choice)
             this@ReelActivity.setContentView(this)
         }

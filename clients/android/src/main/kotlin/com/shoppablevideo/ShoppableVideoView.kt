@@ -40,6 +40,10 @@ public abstract class ShoppableVideoView internal constructor(context: Context, 
     private var isMemoryShort = false
     private var isWindowSeen = false
     private var isRenderDue = false
+    private var isHeldOut = false
+
+    /** The view takes no place, since an experiment has the shopper see no videos. */
+    internal var onHeldOut: () -> Unit = {}
     private val rendering = Runnable {
         isRenderDue = false
         if (isAttachedToWindow) renderNow()
@@ -83,6 +87,9 @@ public abstract class ShoppableVideoView internal constructor(context: Context, 
         parts = Parts(video.pictures, runtime.labels, runtime.configuration.theme)
         players = SurfacePlayers(context, video.players, made, ::position)
         removeAllViews()
+        // It was hidden for another store, say.
+        if (isHeldOut) visibility = VISIBLE
+        isHeldOut = false
         build(parts)
     }
 
@@ -108,9 +115,18 @@ public abstract class ShoppableVideoView internal constructor(context: Context, 
     }
 
     private fun renderNow() {
-        if (model == null) return
+        val model = model ?: return
+        if (model.isHeld) return takeNoPlace()
         players?.follow()
         render()
+    }
+
+    private fun takeNoPlace() {
+        if (isHeldOut) return
+        isHeldOut = true
+        removeAllViews()
+        visibility = GONE
+        onHeldOut()
     }
 
     /** What may play has changed. */

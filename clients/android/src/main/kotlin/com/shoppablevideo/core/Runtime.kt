@@ -13,6 +13,7 @@ import com.shoppablevideo.core.interactions.InteractionScope
 import com.shoppablevideo.core.interactions.InteractionType
 import com.shoppablevideo.core.interactions.Outbox
 import com.shoppablevideo.core.launch.Launches
+import com.shoppablevideo.core.launch.dropEnded
 import com.shoppablevideo.core.signals.EventMarks
 import com.shoppablevideo.core.signals.OwnMarks
 import com.shoppablevideo.core.signals.SignalsStore
@@ -100,7 +101,9 @@ internal class Runtime(
     /** A page of the feed, without videos where an experiment has the shopper see none. */
     suspend fun page(choice: VideoChoice, cursor: String?): FeedPage {
         val page = feed.page(query(choice).copy(cursor = cursor))
-        return if (cursor == null && holdout.isHeld(page.experiment)) FeedPage(emptyList()) else page
+        if (cursor == null && holdout.isHeld(page.experiment)) return FeedPage(emptyList(), isHeld = true)
+        // What has ended since the page was read is not shown anew.
+        return FeedPage(dropEnded(page.events, ports.clock.now(), place = -1), page.nextCursor)
     }
 
     private fun query(choice: VideoChoice) = FeedQuery(

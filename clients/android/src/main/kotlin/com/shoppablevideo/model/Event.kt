@@ -43,6 +43,7 @@ public class Moment(public val productId: String, public val fromSeconds: Long)
  * @property products those that are tagged in the dashboard; a [ProductProvider] may show others
  * @property moments the earliest first
  * @property goesLiveAt ISO 8601: when an announced one goes live by itself
+ * @property endsAt ISO 8601: from this time on it is not shown
  */
 public class Event @JvmOverloads constructor(
     public val eventId: Long,
@@ -64,9 +65,13 @@ public class Event @JvmOverloads constructor(
     public val posterImages: List<PosterImage> = emptyList(),
     public val moments: List<Moment> = emptyList(),
     public val goesLiveAt: String? = null,
+    public val endsAt: String? = null,
 ) {
     /** When an announced one goes live, in epoch milliseconds. */
     internal val launchAt: Long? = if (status == EventStatus.UPCOMING) readInstant(goesLiveAt) else null
+
+    /** When it leaves the surfaces that show it, in epoch milliseconds. The feed may know better: see `believeFeed`. */
+    internal var endAt: Long? = readInstant(endsAt)
 
     override fun toString(): String = "Event($eventId)"
 }

@@ -1,5 +1,6 @@
 package com.shoppablevideo.cases
 
+import com.shoppablevideo.NOW
 import com.shoppablevideo.TestClock
 import com.shoppablevideo.core.PriceText
 import com.shoppablevideo.core.cart.AddState
@@ -16,6 +17,9 @@ import com.shoppablevideo.core.feed.readProducts
 import com.shoppablevideo.core.interactions.EngagedView
 import com.shoppablevideo.core.interactions.PlayedIn
 import com.shoppablevideo.core.json.JsonWriter
+import com.shoppablevideo.core.launch.believeFeed
+import com.shoppablevideo.core.launch.dropEnded
+import com.shoppablevideo.core.launch.dropsAfter
 import com.shoppablevideo.core.readLanguage
 import com.shoppablevideo.core.signals.WidgetType
 import com.shoppablevideo.core.signals.isWidgetInfo
@@ -107,6 +111,15 @@ private val WIRE_NAMES = mapOf(
 
 private fun product(data: Fields): Fields? =
     readProducts(listOf(data.mapKeys { (name) -> WIRE_NAMES[name] ?: name })).firstOrNull()?.let(::asFields)
+
+private fun shown(input: Fields): Fields {
+    val events = list(input["events"]).map(::fields).map { Event(it["eventId"] as Long, "", EventStatus.LIVE, endsAt = it["endsAt"] as String?) }
+    val (readAt, now) = listOf("readAt", "now").map { NOW + input[it] as Long }
+    val place = (input["place"] as Long).toInt()
+    believeFeed(events, readAt)
+    val shown = dropEnded(events, now, place)
+    return mapOf("shown" to shown.map { it.eventId }, "wait" to dropsAfter(shown, now, place))
+}
 
 private fun views(input: Fields): Long {
     var views = 0L
@@ -228,6 +241,7 @@ internal val RULES: Map<String, Rule> = mapOf(
     "signal-entry" to { case, _ ->
         readSignalEntry(case.input)?.let { mapOf("product_id" to it.productId, "widget_info" to it.widgetInfo) }
     },
+    "ends" to { case, _ -> shown(fields(case.input)) },
     "engaged-view" to { case, _ -> views(fields(case.input)) },
     "fit" to { case, _ -> fit(fields(case.input)) },
     "poster" to { case, file -> poster(file + fields(case.input)) },

@@ -5,6 +5,7 @@ import com.shoppablevideo.core.Consent
 import com.shoppablevideo.core.ConsentState
 import com.shoppablevideo.core.NetworkAnswer
 import com.shoppablevideo.core.NetworkPort
+import com.shoppablevideo.core.launch.believeFeed
 import com.shoppablevideo.core.parseJson
 import com.shoppablevideo.core.readRecord
 import com.shoppablevideo.core.readText
@@ -124,7 +125,7 @@ internal class FeedClient(
         val page = stored?.let { readFeedPage(it.body) }
         return try {
             val answer = ask(address, if (page != null) stored.etag else null)
-            if (answer.status == NOT_MODIFIED && page != null) return page
+            if (answer.status == NOT_MODIFIED && page != null) return page.also { believeFeed(it.events, clock.now()) }
             read(answer).also {
                 if (isFirst) store()?.write(address, StoredPage(answer.body, answer.etag, clock.now()))
             }
@@ -150,7 +151,8 @@ internal class FeedClient(
             throw FeedException(FeedErrorCode.UNAVAILABLE, "The feed is not available ($status)", status)
         }
         if (status !in SUCCESS) throw FeedException(FeedErrorCode.REFUSED, detail(answer), status)
-        return readFeedPage(answer.body) ?: throw FeedException(FeedErrorCode.MALFORMED, "The answer is not a feed", status)
+        val page = readFeedPage(answer.body) ?: throw FeedException(FeedErrorCode.MALFORMED, "The answer is not a feed", status)
+        return page.also { believeFeed(it.events, clock.now()) }
     }
 
     private fun detail(answer: NetworkAnswer): String =

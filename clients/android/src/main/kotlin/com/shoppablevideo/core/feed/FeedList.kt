@@ -75,6 +75,12 @@ internal class FeedList(
         show(state.status, state.events.mapNotNull { if (it.eventId in asked) byId[it.eventId] else it })
     }
 
+    /** What is being loaded is added to what was shown when it was asked for: meanwhile nothing else changes. */
+    val isLoading: Boolean get() = loading != null
+
+    /** Shows these of its videos, and no others. */
+    fun keep(events: List<Event>): Unit = show(state.status, events)
+
     fun close() {
         loading?.cancel()
         loading = null

@@ -16,8 +16,14 @@ import com.shoppablevideo.model.PosterImage
  * @property events in the feed's order, each video once
  * @property nextCursor names the next page; absent on the last one
  * @property experiment as it came; absent where none runs
+ * @property isHeld an experiment has the shopper see none
  */
-internal class FeedPage(val events: List<Event>, val nextCursor: String? = null, val experiment: Any? = null)
+internal class FeedPage(
+    val events: List<Event>,
+    val nextCursor: String? = null,
+    val experiment: Any? = null,
+    val isHeld: Boolean = false,
+)
 
 /** The service's answers stay below 6 MB. */
 private const val MAX_ANSWER_CHARACTERS = 6 * 1024 * 1024
@@ -77,6 +83,7 @@ private fun readEvent(wire: Any?): Event? {
         products = readProducts(readList(fields["products"]).orEmpty()),
         posterImages = readFiles(fields["poster_images"], ::readPosterImage),
         goesLiveAt = readText(fields["goes_live_at"]),
+        endsAt = readText(fields["ends_at"]),
         moments = readList(fields["moments"]).orEmpty().take(MAX_ITEMS).mapNotNull(::readMoment),
     )
 }

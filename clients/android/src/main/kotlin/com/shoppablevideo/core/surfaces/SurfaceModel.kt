@@ -10,6 +10,7 @@ import com.shoppablevideo.core.feed.FeedState
 import com.shoppablevideo.core.interactions.Impressions
 import com.shoppablevideo.core.interactions.InteractionType
 import com.shoppablevideo.core.interactions.PlayedIn
+import com.shoppablevideo.core.launch.Ends
 import com.shoppablevideo.core.launch.LaunchSurface
 import com.shoppablevideo.core.launch.waitText
 import com.shoppablevideo.core.signals.toWidgetInfo
@@ -50,6 +51,10 @@ internal abstract class SurfaceModel(
             update()
         }
 
+    /** An experiment has the shopper see no videos: the surface says nothing, and takes no place. */
+    var isHeld: Boolean = false
+        private set
+
     val labels: Labels get() = runtime.labels
     val theme: Theme get() = runtime.configuration.theme
 
@@ -65,11 +70,12 @@ internal abstract class SurfaceModel(
     val feed: FeedList = FeedList(
         runtime.ports.scope,
         runtime.ports.clock,
-        { cursor -> if (choice.isNothing) FeedPage(emptyList()) else runtime.page(choice, cursor) },
+        { cursor -> if (choice.isNothing) FeedPage(emptyList()) else runtime.page(choice, cursor).also { isHeld = it.isHeld } },
         runtime.report,
         { update() },
         startIndex,
     )
+    private val ends = Ends(runtime.ports.clock, feed) { update() }
     private val playbacks = HashMap<Long, Playback>()
     private val failed = HashSet<Long>()
 
@@ -81,6 +87,9 @@ internal abstract class SurfaceModel(
 
     /** The videos that are to play. */
     protected abstract val active: List<Event>
+
+    /** Index of the video that the shopper is at; -1 where it is none. */
+    protected open val at: Int get() = -1
 
     /** The videos whose players are mounted, the active ones among them. */
     protected abstract val loaded: List<Event>
@@ -134,6 +143,7 @@ internal abstract class SurfaceModel(
     open fun close() {
         sheet = null
         feed.close()
+        ends.close()
         runtime.launches.leave(this)
         impressions.follow(emptyList())
         reactions.close()
@@ -179,6 +189,8 @@ internal abstract class SurfaceModel(
 
     /** Follows what is active and seen. Call it whenever either may have changed. */
     protected fun update() {
+        // Its list has told what else there is to tell.
+        if (isShown && ends.hasDropped(at)) return
         val now = if (surroundings.isActive) active else emptyList()
         playbacks.keys.retainAll(now.map { it.eventId }.toSet())
         if (hasCaptions && playedIn != PlayedIn.CAROUSEL) now.forEach(runtime.captions::load)

@@ -38,6 +38,7 @@ internal class ReelModel(
             return if (found >= 0 || events.isEmpty()) found else startAt(last, events.size)
         }
 
+    override val at: Int get() = current
     override val active: List<Event> get() = events.around(current, before = 0, after = 0)
     override val visible: List<Long> get() = active.map { it.eventId }
     override val loaded: List<Event>
@@ -70,6 +71,7 @@ internal class FeedModel(runtime: Runtime, choice: VideoChoice = VideoChoice()) 
     fun isCurrent(event: Event): Boolean = seen.firstOrNull() == event.eventId
 
     override val visible: List<Long> get() = seen
+    override val at: Int get() = events.indexOfLast { it.eventId in seen }
     override val active: List<Event> get() = events.around(first, before = 0, after = 0)
     override val loaded: List<Event>
         get() = events.around(first, before = 0, after = if (surroundings.isMemoryShort) 0 else 1)

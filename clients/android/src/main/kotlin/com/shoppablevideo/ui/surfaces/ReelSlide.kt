@@ -11,6 +11,7 @@ import com.shoppablevideo.core.display.findProduct
 import com.shoppablevideo.core.surfaces.ReelModel
 import com.shoppablevideo.core.text.shareText
 import com.shoppablevideo.model.Event
+import com.shoppablevideo.model.EventStatus
 import com.shoppablevideo.model.Product
 import com.shoppablevideo.ui.parts.BUTTON
 import com.shoppablevideo.ui.parts.CaptionView
@@ -79,7 +80,7 @@ internal class ReelSlide(context: Context, parts: Parts, private val reel: ReelV
         bar.show(event, model, products)
         actions.show(event, model, products)
         layout.products(products, event, model)
-        captions.showIf(model.hasCaptions && event.captions.isNotEmpty())
+        captions.showIf(model.hasCaptions && event.captions.isNotEmpty() && event.status == EventStatus.LIVE)
         stage.say(state(event, model, isCurrent))
         position()
     }

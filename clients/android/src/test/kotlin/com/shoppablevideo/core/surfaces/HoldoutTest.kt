@@ -6,6 +6,7 @@ import com.shoppablevideo.core.signals.StorageKeys
 import org.junit.Assert.assertEquals
 import org.junit.Assert.assertFalse
 import org.junit.Assert.assertNull
+import org.junit.Assert.assertTrue
 import org.junit.Test
 
 /** Surfaces while an experiment runs. Who is in which arm say the cases that all clients share. */
@@ -25,6 +26,7 @@ internal class HoldoutTest {
             assertEquals(emptyList<Long>(), surface.events.map { it.eventId })
             assertFalse(surface.state.hasMore)
             assertEquals(emptyList<PlayerPlan>(), surface.players)
+            assertTrue("nothing is said of it", surface.isHeld)
         }
         app.clock.advance(60_000)
         assertEquals(emptyList<String>(), app.counted())

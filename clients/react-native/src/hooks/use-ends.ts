@@ -1,0 +1,41 @@
+import { useEffect, useMemo, useState } from "react";
+import { createEnds } from "../../../core/display/end-time.ts";
+import type { Event } from "../../../core/model/event.ts";
+import { deviceClock } from "../device/clock.ts";
+import { useAppActive } from "./use-device.ts";
+
+const NONE: ReadonlySet<Event> = new Set();
+
+const lookFor = createEnds();
+
+/**
+ * A surface's videos without those that have ended. What the shopper is at, and what they have passed, stays.
+ *
+ * @param atId the video that the shopper is at; `undefined` where it is none
+ * @param isCovered a Reel goes through these videos: they stay as they are
+ */
+export const useEnds = (
+  listed: readonly Event[],
+  atId: number | undefined,
+  isCovered = false,
+): readonly Event[] => {
+  const [gone, setGone] = useState(NONE);
+  const isInFront = useAppActive();
+  const events = useMemo(() => listed.filter((event) => !gone.has(event)), [listed, gone]);
+
+  useEffect(() => {
+    if (isCovered || !isInFront) return undefined;
+    const place = events.findIndex(({ eventId }) => eventId === atId);
+    let cancel = (): void => undefined;
+    const look = (): void => {
+      const { kept, wait } = lookFor(events, deviceClock.now(), place);
+      if (kept.size < events.length)
+        setGone((before) => new Set([...before, ...events.filter((event) => !kept.has(event))]));
+      else if (wait) cancel = deviceClock.after(wait, look);
+    };
+    look();
+    return () => cancel();
+  }, [events, atId, isCovered, isInFront]);
+
+  return events;
+};

@@ -1,0 +1,128 @@
+import { act, fireEvent, screen } from "@testing-library/react-native";
+import { Carousel, Feed, Reel } from "../src/index.ts";
+import { layOut, PHONE, players, scrollTo, show } from "./support/app.tsx";
+import { appGoes, openSubscriptions, resetDevice } from "./support/device.ts";
+import { startService, wireEvent } from "./support/service.ts";
+
+const NOW = Date.UTC(2026, 10, 20, 10);
+const MINUTE = 60_000;
+
+beforeEach(() => {
+  resetDevice();
+  jest.useFakeTimers({ doNotFake: ["setImmediate", "performance"], now: NOW });
+});
+afterEach(() => jest.useRealTimers());
+
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+/** Five videos, some of which end in a minute. */
+const startEnding = (...ending: readonly number[]) =>
+  startService([
+    [7001, 7002, 7003, 7004, 7005].map((id) =>
+      wireEvent(id, ending.includes(id) ? { ends_at: new Date(NOW + MINUTE).toISOString() } : {}),
+    ),
+  ]);
+
+const openList = async (testId: string) => {
+  const list = screen.getByTestId(testId);
+  await fireEvent(list, "layout", { nativeEvent: { layout: { x: 0, y: 0, ...PHONE } } });
+  await fireEvent(list, "contentSizeChange", 10_000, 10_000);
+  await wait(300);
+};
+const ids = (testId: string): readonly number[] =>
+  (screen.getByTestId(testId).props as { data: readonly { eventId: number }[] }).data.map(
+    ({ eventId }) => eventId,
+  );
+const swipeTo = async (index: number) => {
+  await scrollTo("reel", { y: index * PHONE.height });
+  await wait(300);
+};
+
+const openReel = async (...ending: readonly number[]) => {
+  const service = startEnding(...ending);
+  const shown = await show(<Reel />);
+  await layOut("reel-area");
+  await openList("reel");
+  return { service, ...shown };
+};
+
+describe("a video that ends", () => {
+  test("leaves a row by itself, without a question to the feed", async () => {
+    const service = startEnding(7002, 7003);
+    await show(<Carousel />);
+    await layOut("carousel-area");
+    await openList("carousel");
+    await wait(MINUTE - 1_000);
+    expect(ids("carousel")).toHaveLength(5);
+    await wait(1_000);
+    expect(ids("carousel")).toEqual([7001, 7004, 7005]);
+    expect(service.feeds).toHaveLength(1);
+  });
+
+  test("stays in a Reel while it is watched, and goes once it lies ahead", async () => {
+    await openReel(7001, 7002, 7003);
+    await swipeTo(1);
+    const player = players().get(7002);
+    await wait(MINUTE);
+    // The one before it stays as well: nothing moves under the finger.
+    expect(ids("reel")).toEqual([7001, 7002, 7004, 7005]);
+    expect(players().get(7002)).toMatchObject({ uri: player?.uri, isPaused: false });
+    await swipeTo(0);
+    expect(ids("reel")).toEqual([7001, 7004, 7005]);
+  });
+
+  test("leaves a row only when the Reel that was opened from it is closed", async () => {
+    startEnding(7001, 7002, 7003);
+    await show(<Carousel />);
+    await layOut("carousel-area");
+    await openList("carousel");
+    await fireEvent.press(screen.getByLabelText("Open video: Video 7002"));
+    await layOut("reel-area");
+    await openList("reel");
+    await wait(MINUTE);
+    expect(ids("reel")).toEqual([7001, 7002, 7004, 7005]);
+    await fireEvent.press(screen.getAllByLabelText("Close")[0] as never);
+    await wait(0);
+    expect(ids("carousel")).toEqual([7004, 7005]);
+  });
+
+  test("leaves a feed behind the posts that are seen", async () => {
+    startEnding(7001, 7003, 7005);
+    await show(<Feed />);
+    await layOut("feed-area");
+    await openList("feed");
+    for (const [index, { parent }] of screen.getAllByTestId(/^post-/).entries()) {
+      const layout = { x: 0, y: index * 740, width: PHONE.width, height: 740 };
+      if (parent) await fireEvent(parent, "layout", { nativeEvent: { layout } });
+    }
+    await scrollTo("feed", { y: 0 });
+    await wait(300);
+    await wait(MINUTE);
+    expect(ids("feed")).toEqual([7001, 7002, 7004]);
+  });
+
+  test("leaves when the app comes back too late", async () => {
+    startEnding(7002);
+    const { unmount } = await show(<Carousel />);
+    await layOut("carousel-area");
+    await openList("carousel");
+    await act(async () => appGoes("background"));
+    await wait(2 * MINUTE);
+    expect(ids("carousel")).toHaveLength(5);
+    await act(async () => appGoes("active"));
+    await wait(0);
+    expect(ids("carousel")).toHaveLength(4);
+    await unmount();
+    expect(openSubscriptions()).toBe(0);
+  });
+
+  test("stays where the feed names it after its end by this device's clock", async () => {
+    jest.setSystemTime(NOW + 2 * MINUTE);
+    startEnding(7002);
+    await show(<Carousel />);
+    await layOut("carousel-area");
+    await openList("carousel");
+    await wait(MINUTE);
+    expect(ids("carousel")).toHaveLength(5);
+  });
+});

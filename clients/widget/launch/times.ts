@@ -1,0 +1,106 @@
+import { createEnds } from "../../core/display/end-time.ts";
+import { readLaunch } from "../../core/display/launch-time.ts";
+import type { FeedState } from "../../core/feed/feed-list.ts";
+import type { Event } from "../../core/model/event.ts";
+import type { SurfaceElement } from "../elements/parts/surface-element.ts";
+import { keepPlace } from "../keep-place.ts";
+import { page, warn } from "../page.ts";
+import type { Shown } from "../shopper.ts";
+
+type Surface = SurfaceElement & {
+  readonly opener?: Surface | undefined;
+  /** Of a Reel: the index of the video that it shows. */
+  readonly active?: number;
+  visibleRatio(eventId: number): number;
+};
+
+const surfaces = new Set<Surface>();
+const look = createEnds();
+/** What has left an element. Its list still has it. */
+const gone = new WeakMap<Surface, WeakSet<Event>>();
+/** Brings an element back whose last video has left, once it has others. */
+const empty = new WeakMap<Surface, () => void>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Where a shopper is at a video as long as anything of it is on the screen. */
+const WATCHED = /-(embed|feed)$/;
+
+const findPlace = (surface: Surface): number => {
+  if (surface.active !== undefined) return surface.active;
+  if (!WATCHED.test(surface.localName)) return -1;
+  return surface.videos.findLastIndex(({ eventId }) => surface.visibleRatio(eventId) > 0);
+};
+
+/** A Reel goes through its opener's videos: those stay as they are while it is open. */
+const isBelowReel = (surface: Surface): boolean => {
+  for (const { opener } of surfaces) if (opener === surface) return true;
+  return false;
+};
+
+const withoutGone = (surface: Surface, state: FeedState): FeedState => {
+  const left = gone.get(surface);
+  return left ? { ...state, events: state.events.filter((event) => !left.has(event)) } : state;
+};
+
+/** Focus stays in the row. */
+const keepFocus = async (surface: Surface): Promise<void> => {
+  const focused = surface.renderRoot.activeElement;
+  await surface.updateComplete;
+  if (!focused || focused.isConnected) return;
+  const cards = surface.renderRoot.querySelectorAll<HTMLElement>("button[data-event]");
+  cards.item(cards.length - 1)?.focus();
+};
+
+/** @returns in how many milliseconds the next one leaves, if one does */
+const drop = (surface: Surface, now: number): number | undefined => {
+  const { videos } = surface;
+  const { kept, wait } = look(videos, now, findPlace(surface));
+  if (kept.size === videos.length) return wait;
+  const left = gone.get(surface) ?? new WeakSet();
+  for (const event of videos) if (!kept.has(event)) left.add(event);
+  gone.set(surface, left);
+  // What the page itself says where there are no videos takes their place.
+  if (kept.size === 0 && !surface.querySelector("[slot=empty]")) empty.set(surface, keepPlace(surface));
+  void keepFocus(surface);
+  surface.feed.shown = withoutGone(surface, surface.feed.shown);
+  surface.requestUpdate();
+  return wait;
+};
+
+const comeBack = (surface: Surface): void => {
+  if (surface.videos.length === 0) return;
+  empty.get(surface)?.();
+  empty.delete(surface);
+};
+
+const follow = (): void => {
+  clearTimeout(timer);
+  const now = Date.now();
+  const waits: number[] = [];
+  for (const surface of surfaces) {
+    if (isBelowReel(surface)) continue;
+    comeBack(surface);
+    waits.push(drop(surface, now) ?? Number.POSITIVE_INFINITY);
+  }
+  if (Math.min(...waits) < Number.POSITIVE_INFINITY) timer = setTimeout(follow, Math.min(...waits));
+};
+
+/** Has an element's announced videos count down and go live, and its videos leave when they end. */
+export const followTimes = (element: Shown): void => {
+  const surface = element as Surface;
+  if (surface.videos.some((event) => readLaunch(event) !== undefined))
+    import("./launches.ts").then(({ followLaunches }) => followLaunches(surface)).catch(warn);
+  // Videos that the page gave are the page's to change.
+  if (surfaces.has(surface) || (surface.events && !surface.opener)) return;
+  page.withoutGone = withoutGone as NonNullable<typeof page.withoutGone>;
+  surface.addController({
+    hostConnected: () => surfaces.add(surface),
+    hostDisconnected: () => {
+      surfaces.delete(surface);
+      follow();
+    },
+    hostUpdated: follow,
+  });
+  surfaces.add(surface);
+  follow();
+};
