@@ -86,8 +86,8 @@ private let maxTapped = 500
         return made
     }
 
-    /// A page of the feed, without videos where an experiment has the shopper see none. What has ended since it was read is
-    /// not shown anew.
+    /// A page of the feed, without videos where an experiment has the shopper see none. What has ended since it was
+    /// read is not shown anew.
     func page(_ query: FeedQuery) async throws -> FeedPage {
         var page = try await feed.page(query)
         page.isHeld = query.cursor == nil && holdout.isHeld(page.experiment)

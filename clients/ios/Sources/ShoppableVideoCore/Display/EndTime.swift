@@ -20,8 +20,8 @@ func believing(_ events: [Event], readAt: Int) -> [Event] {
     }
 }
 
-/// A surface's videos without those that are over. What the shopper is at, and what they have passed, stays: nothing moves
-/// under the finger, and what they watch they may watch to its end.
+/// A surface's videos without those that are over. What the shopper is at, and what they have passed, stays: nothing
+/// moves under the finger, and what they watch they may watch to its end.
 ///
 /// - Parameter place: index of the video that the shopper is at; -1 where it is none, such as in a row of cards
 func withoutEnded(_ events: [Event], now: Int, place: Int) -> [Event] {
