@@ -65,6 +65,16 @@ export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
     "an id of dots leads to another resource": ["if (hasDotsAlone(operation, sent))", "if (false)"],
   }),
   ...breaking(
+    "clients/dashboard/src/features/uplift/plan/plan-form.tsx",
+    "test/clients/dashboard/screens/uplift.test.ts",
+    {
+      "a test that can show nothing starts unasked": [
+        "isAdvisedAgainst && form.isReady && !isAgreed.current",
+        "false",
+      ],
+    },
+  ),
+  ...breaking(
     "clients/dashboard/src/app/palette/use-search.ts",
     "test/clients/dashboard/screens/palette.test.ts",
     {

@@ -39,6 +39,10 @@ export const ShiftForm = ({ editor }: { editor: ReturnType<typeof useLines> }) =
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           error={error}
+          // What was typed here and can be no shift is not passed over in silence, as by Save.
+          onBlur={() =>
+            setError(typed.trim() === "" || readShift(typed) !== undefined ? "" : texts.noSeconds)
+          }
           dir="ltr"
           className="numbers"
           flex={1}
