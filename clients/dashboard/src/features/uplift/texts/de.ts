@@ -44,7 +44,7 @@ export const texts: typeof english = {
   expected: (orders) => `Nach Ihren letzten 90 Tagen sind in dieser Zeit ${orders} Bestellungen zu erwarten.`,
   tooFewDays: "Zu wenige Tage, um zu schätzen.",
   daysKnown: (known, needed) =>
-    `Ihre Bestellungen reichen hier ${known === 0 ? "weniger als einen Tag" : counted(known, "Tag", "Tage")} zurück. Kommen Sie nach ${needed} Tagen wieder: Dann lässt sich sagen, was ein Test zeigen würde.`,
+    `Ihre Bestellungen reichen hier ${known === 0 ? "weniger als einen Tag" : counted(known, "Tag", "Tage")} zurück. Kommen Sie wieder, wenn es ${needed} sind: Dann lässt sich sagen, was ein Test zeigen würde.`,
   choices: "Was andere Tests zeigen können",
   tooFew: "Zu wenige",
   tooFewMeans: (needed) =>

@@ -56,7 +56,7 @@ export const texts = {
   expected: (orders: string) => `Expected, from your last 90 days: ${orders} orders in this time.`,
   tooFewDays: "Too few days to guess.",
   daysKnown: (known: number, needed: number) =>
-    `Your orders here cover ${known === 0 ? "less than a day" : counted(known, "day")}. Come back after ${needed} days: then we can say what a test would show.`,
+    `Your orders here cover ${known === 0 ? "less than a day" : counted(known, "day")}. Come back when they cover ${needed}: then we can say what a test would show.`,
   choices: "What other tests can show",
   tooFew: "Too few",
   tooFewMeans: (needed: string) =>
