@@ -11,14 +11,15 @@ type Sale = Row["sales"][number];
 type Left = Omit<Sale["net"], "orders"> & { readonly orders?: number };
 
 type Line = {
-  readonly by: "total" | "total before" | "day" | "widget type" | "video" | "campaign";
+  readonly by: "total" | "total before" | "day" | "day before" | "widget type" | "video" | "campaign";
   readonly id: Cell;
   readonly name?: string | undefined;
   readonly salesOf?: string | null;
   readonly notes?: string;
   readonly covered?: Covered | undefined;
-  readonly counts: { readonly [Name in (typeof PLURALS)[keyof typeof PLURALS]]: number };
-  readonly rates: Row["rates"];
+  /** Absent for the days of the compared period, of which sales alone are told. */
+  readonly counts?: { readonly [Name in (typeof PLURALS)[keyof typeof PLURALS]]: number };
+  readonly rates?: Row["rates"];
   /** Orders, and what of them is unconfirmed, are not known for a widget type. */
   readonly sales: readonly (Omit<Sale, "orders" | "unconfirmed" | "returned" | "net"> & {
     readonly orders?: number;
@@ -91,6 +92,7 @@ const toLines = (funnel: Funnel, zone: StoreDays, coverage: CoveredDays): Line[]
         covered: covered.get(row.day),
       }),
     ),
+    ...previous.days.map(({ day, sales }) => ({ by: "day before" as const, id: day, sales })),
     ...totals.widget_types.map(({ widget_type, rates, sales, ...counts }) => ({
       by: "widget type" as const,
       id: widget_type ?? "none",
@@ -162,7 +164,7 @@ const saleCells = (sale: Line["sales"][number] | undefined): Cell[] => [
 ];
 
 /**
- * All of a funnel as one CSV file: a line for each day, widget type, video and campaign, and for the totals. It has
+ * All of a funnel as one CSV file: a line for each day, also of the compared period, widget type, video and campaign, and for the totals. It has
  * columns for each currency, since currencies are never added up.
  */
 export const funnelCsv = (funnel: Funnel, zone: StoreDays, coverage: CoveredDays): string => {
@@ -174,8 +176,8 @@ export const funnelCsv = (funnel: Funnel, zone: StoreDays, coverage: CoveredDays
       by,
       id,
       name,
-      ...COUNTS.map((count) => counts[count]),
-      ...RATES.map((rate) => rates[rate] ?? ""),
+      ...COUNTS.map((count) => counts?.[count] ?? ""),
+      ...RATES.map((rate) => rates?.[rate] ?? ""),
       ...currencies.flatMap((currency) => saleCells(sales.find((sale) => sale.currency === currency))),
       ...coveredCells(covered),
       salesOf ?? "",

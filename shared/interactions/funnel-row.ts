@@ -98,6 +98,15 @@ const saleView = (sales: Sales, currency: string) => {
 
 const shown = ({ orders, units, revenue }: Sums) => ({ orders, units, revenue });
 
+/** What was sold, by currency. */
+export const salesRows = (sales: readonly CurrencySales[]) =>
+  sales.map(({ currency, credited, unconfirmed, store }) => ({
+    currency,
+    ...saleView(credited, currency),
+    unconfirmed: saleView(sumUnconfirmed(unconfirmed), currency),
+    ...(store && { store: saleView(store, currency) }),
+  }));
+
 /**
  * Counts, rates and sales together, in total and by widget type.
  *
@@ -113,12 +122,7 @@ export const funnelRow = (
   return {
     ...counts,
     rates: computeRates(counts, isSumOfVideos ? undefined : orders),
-    sales: sales.map(({ currency, credited, unconfirmed, store }) => ({
-      currency,
-      ...saleView(credited, currency),
-      unconfirmed: saleView(sumUnconfirmed(unconfirmed), currency),
-      ...(store && { store: saleView(store, currency) }),
-    })),
+    sales: salesRows(sales),
     widget_types: [...WIDGET_TYPES, null].flatMap((widget_type) => widgetRow(widget_type, byWidget, sales)),
   };
 };

@@ -203,8 +203,12 @@ export const Funnel = v.object({
       from: described(Day, "First day.", "2026-10-12"),
       to: described(Day, "Last day, included.", "2026-10-31"),
       totals: v.object(figures),
+      days: described(
+        list(v.object({ day: Day, sales })),
+        "What was sold each day; days without sales are left out.",
+      ),
     }),
-    "The period of the same length right before.",
+    "The period of `compare_from` and `compare_to`; without them, the one of the same length right before.",
   ),
 });
 export type Funnel = v.InferOutput<typeof Funnel>;

@@ -1,4 +1,4 @@
-import type { CurrencySales, PeriodSales } from "../attribution/views/read-sales.ts";
+import type { DaySales, PeriodSales } from "../attribution/views/read-sales.ts";
 import { MAX_CAMPAIGNS } from "../vocabulary/campaigns.ts";
 import type { CampaignSales } from "./campaign-sales.ts";
 import type { ArmCount } from "./experiment-arms.ts";
@@ -8,6 +8,7 @@ import {
   type Count,
   funnelRow,
   type PluralCounts,
+  salesRows,
   type WidgetCounts,
 } from "./funnel-row.ts";
 import type { ReportSources } from "./report-sources.ts";
@@ -42,15 +43,24 @@ const openEntry = <Key>(map: Map<Key, WidgetCounts>, key: Key): WidgetCounts => 
 const mostSeen = <Row extends PluralCounts>(rows: readonly Row[], limit: number): Row[] =>
   rows.toSorted((a, b) => b.impressions - a.impressions || b.views - a.views).slice(0, limit);
 
-/** The totals of a period. */
-export const funnelTotals = (
+/** Each day's sales by currency, the earliest day first. */
+const salesByDay = (sales: readonly DaySales[]) =>
+  [...Map.groupBy(sales, ({ day }) => day)]
+    .map(([day, ofDay]) => ({ day, sales: salesRows(ofDay) }))
+    .sort((a, b) => (a.day < b.day ? -1 : 1));
+
+/** A period that another is compared with: its totals, and what was sold each day. */
+export const comparedFunnel = (
   figures: readonly FunnelFigures[],
-  sales: readonly CurrencySales[],
+  sales: Pick<PeriodSales, "totals" | "days">,
   { isCampaign }: Scope,
 ) => {
   const byWidget: WidgetCounts = new Map();
   for (const { counts } of figures) addCounts(byWidget, counts);
-  return funnelRow(byWidget, sales, { isSumOfVideos: isCampaign });
+  return {
+    totals: funnelRow(byWidget, sales.totals, { isSumOfVideos: isCampaign }),
+    days: salesByDay(sales.days),
+  };
 };
 
 /**

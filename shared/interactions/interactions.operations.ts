@@ -55,7 +55,7 @@ export const FUNNEL_OPERATIONS = {
     roles: EVERYBODY,
     summary: "From impressions to orders",
     description:
-      "What browsers report of videos, beside what videos sold: in total, by day, video, campaign and widget type. Counts are what browsers say, by the day on which they arrived. Sales come from order reports alone. Days without figures are left out. The sales of a campaign are the sum of its videos. `previous` has the totals of another period: the one before unless another is asked for. With `event_id` or `campaign`: that one only.",
+      "What browsers report of videos, beside what videos sold: in total, by day, video, campaign and widget type. Counts are what browsers say, by the day on which they arrived. Sales come from order reports alone. Days without figures are left out. The sales of a campaign are the sum of its videos. `previous` has the totals of another period, and its sales by day: the one before unless another is asked for. With `event_id` or `campaign`: that one only.",
     query: v.object(PERIOD),
     answer: { status: 200, description: "The figures.", body: Funnel },
   }),
@@ -68,7 +68,7 @@ export const FUNNEL_OPERATIONS = {
     roles: EVERYBODY,
     summary: "Download the funnel as a table",
     description:
-      "The same figures as one CSV file, UTF-8 with a byte order mark: a line for each day, widget type, video and campaign, and for the totals of this period and of the one that it is compared with, with columns for each currency. The headings say what browsers report. Of the whole store, `notes` say which days are unusual, and which lack reports that were discarded. Texts that a spreadsheet would run as a formula are made harmless by an apostrophe.",
+      "The same figures as one CSV file, UTF-8 with a byte order mark: a line for each day, widget type, video and campaign, and for the totals of this period and of the one that it is compared with, whose days have lines for what was sold, with columns for each currency. The headings say what browsers report. Of the whole store, `notes` say which days are unusual, and which lack reports that were discarded. Texts that a spreadsheet would run as a formula are made harmless by an apostrophe.",
     query: v.object(PERIOD),
     answer: {
       status: 200,

@@ -12,9 +12,9 @@ import { type CampaignSales, countsFor, NO_CAMPAIGN, soldBy } from "./campaign-s
 import type { Funnel } from "./funnel.schema.ts";
 import {
   campaignScope,
+  comparedFunnel,
   createFunnel,
   type FunnelFigures,
-  funnelTotals,
   STORE_SCOPE,
   videoScope,
 } from "./funnel.ts";
@@ -148,7 +148,7 @@ export const createReadFunnel = ({
     };
   };
 
-  /** The totals to compare with; of the store also the days that say what is usual in the period. */
+  /** What to compare with; of the store also the days that say what is usual in the period. */
   const readBefore = async (
     { brand, time_zones }: StoreOfFunnel,
     { scope, sales }: Part,
@@ -160,16 +160,17 @@ export const createReadFunnel = ({
         ? daysBetween(daysAfter(period.from, -USUAL_DAYS), daysAfter(period.from, -1))
         : [];
     const days = [...new Set([...usualDays, ...daysBetween(from, to)])].sort();
-    const [figures, { totals, countedTo }] = await Promise.all([
+    const [figures, sold] = await Promise.all([
       funnelFigures.ofScope(brand, scope.scope, days, time_zones),
       sales({ from, to }),
     ]);
     const before = figures.filter(({ day }) => from <= day && day <= to);
     const usual = figures.filter(({ day }) => usualDays.includes(day));
-    return { usual, countedTo, previous: { from, to, totals: funnelTotals(before, totals, scope) } };
+    const previous = { from, to, ...comparedFunnel(before, sold, scope) };
+    return { usual, countedTo: sold.countedTo, previous };
   };
 
-  /** @param compared the period whose totals are told beside */
+  /** @param compared the period whose totals, and sales by day, are told beside */
   return async (store: StoreOfFunnel, query: FunnelQuery, compared: Period): Promise<Funnel> => {
     const { from, to } = query;
     const days = storeDays(store.time_zones);

@@ -10,6 +10,7 @@ import type { Look } from "../look.ts";
 import { createProgressCount } from "../progress-bar.ts";
 import { textTable } from "../text-table.ts";
 import { openFile } from "../user-files.ts";
+import { comparedDaysText } from "./compared-days.ts";
 import { comparedFields, dayField, periodFields } from "./period-fields.ts";
 import { withCoverage } from "./with-coverage.ts";
 
@@ -80,7 +81,10 @@ const salesText = (figures: Analytics, look: Look): string => {
     ]),
     look,
   );
-  return `${sales}\n\n${videos}\n\n${beforeText(figures)}`;
+  const creditedText = (rows: readonly Sales[]) =>
+    rows.map(({ attributed, currency }) => `${attributed.net.revenue} ${currency}`).join(", ");
+  const compared = comparedDaysText(figures, figures.previous, creditedText, look);
+  return [sales, ...compared, videos, beforeText(figures)].join("\n\n");
 };
 
 type VideoSales = VideoAnalytics["totals"][number];
@@ -114,7 +118,10 @@ const videoText = (figures: VideoAnalytics, look: Look): string => {
     rows,
     look,
   );
-  return `${table}\n\n${beforeText(figures)}`;
+  const netText = (rows: readonly VideoSales[]) =>
+    rows.map(({ net, currency }) => `${net.revenue} ${currency}`).join(", ");
+  const compared = comparedDaysText(figures, figures.previous, netText, look);
+  return [table, ...compared, beforeText(figures)].join("\n\n");
 };
 
 const reconcile = FIGURE_OPERATIONS.reconcileDay;

@@ -6,6 +6,7 @@ import { DISCARDABLE_HOURS } from "../../../shared/vocabulary/interactions.ts";
 import { command } from "../command.ts";
 import { type Look, oneLine } from "../look.ts";
 import { textTable } from "../text-table.ts";
+import { comparedDaysText } from "./compared-days.ts";
 import { comparedFields, periodFields } from "./period-fields.ts";
 import { withCoverage } from "./with-coverage.ts";
 
@@ -48,6 +49,9 @@ const discardedText = (days: Funnel["discarded_days"] = []): string[] =>
 const notesText = (notes: Funnel["day_notes"] = []): string[] =>
   notes.length === 0 ? [] : [notes.map(({ day, text }) => `${day}: ${oneLine(text)}`).join("\n")];
 
+const soldText = (rows: readonly Pick<FunnelRow, "sales">[]): string =>
+  rows.flatMap(({ sales }) => sales.map(({ net, currency }) => `${net.revenue} ${currency}`)).join(", ");
+
 const funnelText = (funnel: Funnel, look: Look): string => {
   const { from, to, totals, days, videos, campaigns, previous } = funnel;
   if (days.length === 0) return `Nothing was reported from ${from} to ${to}.`;
@@ -70,6 +74,7 @@ const funnelText = (funnel: Funnel, look: Look): string => {
         funnelRow("compared", previous.totals),
       ],
     ),
+    ...comparedDaysText(funnel, previous, soldText, look),
     ...withColumns(
       ["video", "title"],
       videos.map((video) => funnelRow(video.event_id, video, video.title ?? "")),

@@ -9,9 +9,8 @@ import { packProgress, unpackProgress } from "../../../shared/attribution/reconc
 import type { Reconcile } from "../../../shared/attribution/reconcile/reconcile.ts";
 import {
   analyticsView,
-  storeTotals,
+  comparedView,
   videoAnalyticsView,
-  videoTotals,
 } from "../../../shared/attribution/views/analytics.ts";
 import { readPeriodSales } from "../../../shared/attribution/views/read-sales.ts";
 import type { Cursors } from "../../../shared/platform/cursors.ts";
@@ -60,7 +59,6 @@ export const createFigureHandlers = ({
       const [sales, previous] = await Promise.all([read(period), read(before)]);
       const counted_to = earliest(sales.countedTo, previous.countedTo) ?? null;
       if (event_id !== undefined) {
-        const totals = videoTotals(previous);
         return {
           ...period,
           ...days,
@@ -68,7 +66,7 @@ export const createFigureHandlers = ({
           counted_to,
           event_id,
           ...videoAnalyticsView(sales),
-          previous: { ...before, totals },
+          previous: { ...before, ...videoAnalyticsView(previous) },
         };
       }
       const { videos, ...view } = analyticsView(sales);
@@ -80,7 +78,7 @@ export const createFigureHandlers = ({
         counted_to,
         ...view,
         videos: named,
-        previous: { ...before, totals: storeTotals(previous) },
+        previous: { ...before, ...comparedView(previous) },
       };
     },
 

@@ -116,7 +116,14 @@ export const Analytics = v.object({
     list(v.object({ event_id, ...names, ...videoSales })),
     "By video and currency, the highest revenue first; without those that the store did not have. The first 500 have their names.",
   ),
-  previous: described(v.object({ ...before, totals: list(v.object(sales)) }), previous),
+  previous: described(
+    v.object({
+      ...before,
+      totals: list(v.object(sales)),
+      days: described(list(v.object({ day: Day, ...sales })), days),
+    }),
+    previous,
+  ),
 });
 export type Analytics = v.InferOutput<typeof Analytics>;
 
@@ -129,6 +136,13 @@ export const VideoAnalytics = v.object({
   event_id,
   totals: described(list(v.object(videoSales)), totals),
   days: described(list(v.object({ day: Day, ...videoSales })), days),
-  previous: described(v.object({ ...before, totals: list(v.object(videoSales)) }), previous),
+  previous: described(
+    v.object({
+      ...before,
+      totals: list(v.object(videoSales)),
+      days: described(list(v.object({ day: Day, ...videoSales })), days),
+    }),
+    previous,
+  ),
 });
 export type VideoAnalytics = v.InferOutput<typeof VideoAnalytics>;

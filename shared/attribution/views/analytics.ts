@@ -66,10 +66,14 @@ export const analyticsView = (sales: PeriodSales) => ({
     .map(({ event_id, ...video }) => ({ event_id, ...videoView(video) })),
 });
 
-export const videoTotals = ({ totals }: PeriodSales) => totals.map(videoView);
+/** A period that another is compared with. */
+export const comparedView = (sales: PeriodSales) => ({
+  totals: storeTotals(sales),
+  days: sales.days.map((day) => ({ day: day.day, ...storeView(day) })),
+});
 
 /** What one video sold. */
 export const videoAnalyticsView = (sales: PeriodSales) => ({
-  totals: videoTotals(sales),
+  totals: sales.totals.map(videoView),
   days: sales.days.map(({ day, ...video }) => ({ day, ...videoView(video) })),
 });

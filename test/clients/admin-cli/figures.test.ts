@@ -72,6 +72,8 @@ test("figures are of the last 30 days unless told otherwise", async () => {
   const sales = { currency: "EUR", ...sums, attributed: sums, unconfirmed, net_attributed_share: "1.0000" };
   answer(IN_UTC, {
     body: {
+      from: "2026-10-22",
+      to: "2026-11-20",
       time_zone: "UTC",
       time_zone_changes: [],
       locked_to: "2026-09-20",
@@ -79,7 +81,7 @@ test("figures are of the last 30 days unless told otherwise", async () => {
       totals: [sales],
       days: [{ day: "2026-11-20", ...sales }],
       videos: [{ event_id: 7, currency: "EUR", ...sums, unconfirmed }],
-      previous: { from: "2026-09-22", to: "2026-10-21", totals: [{ ...sales, orders: 3 }] },
+      previous: { from: "2026-09-22", to: "2026-10-21", totals: [{ ...sales, orders: 3 }], days: [] },
     },
   });
   const { text } = await run("analytics");
@@ -120,10 +122,12 @@ test("a video's figures are shown day by day, with the units of each signal", as
   const sums = { ...sold, returned: { ...sold, revenue: "9.90" }, net: { ...sold, revenue: "89.90" } };
   const unconfirmed = { ...sums, net: { ...sold, revenue: "0.00" } };
   const sales = { currency: "EUR", ...sums, unconfirmed, by_signal };
-  const previous = { from: "2026-11-19", to: "2026-11-19", totals: [] };
+  const previous = { from: "2026-11-19", to: "2026-11-19", totals: [], days: [] };
   const locked_to = "2026-09-20";
   answer(IN_UTC, {
     body: {
+      from: "2026-11-20",
+      to: "2026-11-20",
       time_zone: "Australia/Sydney",
       time_zone_changes: [{ day: "2026-11-20", time_zone: "Australia/Sydney" }],
       locked_to,

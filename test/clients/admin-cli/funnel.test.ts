@@ -14,7 +14,7 @@ const funnel = {
   days: [{ day: "2026-11-20", ...row }],
   videos: [],
   campaigns: [],
-  previous: { from: "2026-11-17", to: "2026-11-18", totals: row },
+  previous: { from: "2026-11-17", to: "2026-11-18", totals: row, days: [] },
 };
 
 test("an unusual day is said with what to do, and that figures lack reports", async () => {
@@ -39,6 +39,39 @@ test("ordinary days, of which all reports count, are shown without a word", asyn
   const { text } = await run("funnel");
   expect(text).toContain("2026-11-20     10      5      4     2      1");
   expect(text).not.toMatch(/Unusual|Without|counted up to/);
+});
+
+test("the days of a period that was asked for stand beside this one's, the first beside the first, whichever is longer", async () => {
+  const sales = (revenue: string) => [
+    { currency: "EUR", orders: 1, revenue, unconfirmed: { revenue: "0.00" }, net: { revenue } },
+  ];
+  const asked = {
+    ...funnel,
+    days: [{ day: "2026-11-20", ...row, sales: sales("10.00") }],
+    previous: {
+      from: "2025-11-19",
+      to: "2025-11-21",
+      totals: row,
+      days: [
+        { day: "2025-11-19", sales: sales("4.00") },
+        { day: "2025-11-21", sales: sales("5.50") },
+      ],
+    },
+  };
+  answer(IN_UTC, { body: asked });
+  const { text } = await run("funnel", "--compare-from", "2025-11-19", "--compare-to", "2025-11-21");
+  expect(text).toContain(
+    [
+      "day         net        compared    net",
+      "2026-11-19             2025-11-19  4.00 EUR",
+      "2026-11-20  10.00 EUR  2025-11-20",
+      "                       2025-11-21  5.50 EUR",
+    ].join("\n"),
+  );
+  answer(IN_UTC, {
+    body: { ...asked, previous: { ...asked.previous, from: "2026-11-17", to: "2026-11-18" } },
+  });
+  expect((await run("funnel")).text).not.toMatch(/^day +net/m);
 });
 
 test("sales that are not counted to their end say so", async () => {

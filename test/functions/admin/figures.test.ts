@@ -77,7 +77,7 @@ test("two periods are compared, whichever they are, within the bounds of one", a
   const asked = (query: string) => ({ query: `from=2026-11-23&to=2026-11-30&${query}` });
   const same = asked("compare_from=2025-11-24&compare_to=2025-11-30");
   const { body } = await described("getAnalytics", `${store}/analytics`, same);
-  expect(body.previous).toEqual({ from: "2025-11-24", to: "2025-11-30", totals: [] });
+  expect(body.previous).toEqual({ from: "2025-11-24", to: "2025-11-30", totals: [], days: [] });
   expect(deps.figures.between.mock.calls.map(([, period]) => period)).toEqual([
     { from: "2026-11-23", to: "2026-11-30" },
     { from: "2025-11-24", to: "2025-11-30" },
@@ -100,7 +100,7 @@ test("one video's figures are empty where it sold nothing or is not there", asyn
   const { described } = adminBackend();
   const query = "from=2026-11-19&to=2026-11-20&event_id=404";
   const { body } = await described("getAnalytics", `${store}/analytics`, { query });
-  const previous = { from: "2026-11-17", to: "2026-11-18", totals: [] };
+  const previous = { from: "2026-11-17", to: "2026-11-18", totals: [], days: [] };
   const period = { from: "2026-11-19", to: "2026-11-20" };
   const locked_to = expect.stringMatching(/^\d{4}-/);
   const empty = {

@@ -12,8 +12,9 @@ test("the file has a line for each day, widget type, video and campaign, and no 
       counted("2026-11-20", "CAMPAIGN#cmp_0000000000000001", 4, 2),
     ];
   });
-  deps.figures.between.mockImplementation(async function* () {
-    yield { figures: [ofStore("2026-11-20"), sold("VIDEO#7", "EUR", "30.5")] };
+  deps.figures.between.mockImplementation(async function* (_, { from }) {
+    const day = from === "2026-11-19" ? "2026-11-20" : "2026-11-18";
+    yield { figures: [ofStore(day), ...(day === "2026-11-20" ? [sold("VIDEO#7", "EUR", "30.5")] : [])] };
   });
   deps.shownVideos.listed.mockResolvedValue([aVideo({ title: '=HYPERLINK("https://evil.example","x")' })]);
   deps.campaigns.page.mockResolvedValue({
@@ -35,6 +36,7 @@ test("the file has a line for each day, widget type, video and campaign, and no 
     '"total","2026-11-19 to 2026-11-20"',
     '"total before","2026-11-17 to 2026-11-18"',
     '"day","2026-11-20"',
+    '"day before","2026-11-18"',
     '"widget type","carousel"',
     '"widget type","stories"',
     '"widget type","embed"',
@@ -44,9 +46,10 @@ test("the file has a line for each day, widget type, video and campaign, and no 
     "",
   ]);
   expect(lines[1]).toMatch(/,2,4,30\.50,1,1,9\.90,5,100\.00,0,0,0\.00,2,4,30\.50,5,100\.00,,,,$/);
-  expect(lines[8]).toContain(`"'=HYPERLINK(""https://evil.example"",""x"")"`);
-  expect(lines[9]).toContain('"\'@sum, \u00fcber"');
-  expect(lines[9]).toMatch(/"its videos",$/);
+  expect(lines[4]).toMatch(/^"day before","2026-11-18",(""|,)+2,4,30\.50,1,1,9\.90,5,100\.00,/);
+  expect(lines[9]).toContain(`"'=HYPERLINK(""https://evil.example"",""x"")"`);
+  expect(lines[10]).toContain('"\'@sum, \u00fcber"');
+  expect(lines[10]).toMatch(/"its videos",$/);
 });
 
 test("the file says how many of the orders that the shop counted were reported, of days that are over", async () => {

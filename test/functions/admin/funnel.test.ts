@@ -17,7 +17,10 @@ test("the funnel adds up what browsers reported, page by page, beside what video
     ];
   });
   deps.figures.between.mockImplementation(async function* (_, { from }) {
-    if (from !== "2026-11-19") return;
+    if (from !== "2026-11-19") {
+      yield { figures: [ofStore("2026-11-18"), ofStore("2026-11-17")] };
+      return;
+    }
     yield {
       countedTo: "2026-11-20T09:15:00.000Z",
       figures: [
@@ -92,8 +95,17 @@ test("the funnel adds up what browsers reported, page by page, beside what video
         rates: { orders_per_impression: null },
       },
     ],
-    previous: { from: "2026-11-17", to: "2026-11-18", totals: { impressions: 0, sales: [] } },
+    previous: {
+      from: "2026-11-17",
+      to: "2026-11-18",
+      totals: { impressions: 0, sales: [{ currency: "EUR", store: { orders: 10, revenue: "200.00" } }] },
+      days: [
+        { day: "2026-11-17", sales: [sales[0]] },
+        { day: "2026-11-18", sales: [sales[0]] },
+      ],
+    },
   });
+  expect(deps.figures.between).toHaveBeenCalledTimes(2);
 });
 
 test("of more videos and campaigns than an answer has, it lists the most seen, by impressions, with their names", async () => {

@@ -34,7 +34,12 @@ const funnel = {
       { ...counts, widget_type: null, sales: [] },
     ],
   },
-  previous: { totals: { ...counts, views: 14, sales: [sale("EUR", "60.20")] } },
+  previous: {
+    from: "2025-11-01",
+    to: "2025-11-03",
+    totals: { ...counts, views: 14, sales: [sale("EUR", "60.20")] },
+    days: [{ day: "2025-11-03", sales: [sale("EUR", "60.20")] }],
+  },
   days: [
     { ...counts, day: "2026-11-01", sales: [] },
     { ...counts, day: "2026-11-02", sales: [sale("EUR", "30.10", { orders: 2, revenue: "100.30" })] },
@@ -49,6 +54,15 @@ test("days are the latest first, each with the sales of one currency", () => {
     { key: "2026-11-01", ...counts, orders: undefined, revenue: undefined },
   ]);
   expect(breakDown(funnel, "days", "USD").map(({ revenue }) => revenue)).toEqual([undefined, undefined]);
+});
+
+test("where days are compared, each has the one beside it, also if nothing was sold or reported on it itself", () => {
+  const rows = breakDown(funnel, "days", "EUR", true);
+  expect(rows.map(({ key, impressions, before }) => [key, impressions, before?.day, before?.video])).toEqual([
+    ["2026-11-03", 0, "2025-11-03", "60.20"],
+    ["2026-11-02", 9, "2025-11-02", "0"],
+    ["2026-11-01", 9, "2025-11-01", "0"],
+  ]);
 });
 
 test("videos, widget types and campaigns are named; types have no orders, and one may be unknown", () => {

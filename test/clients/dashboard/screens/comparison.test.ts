@@ -36,6 +36,26 @@ describeInDashboard("what figures are compared with", ({ service, open }) => {
       .waitFor();
   });
 
+  test("is drawn beside this one and said in words: in the legend, under the pointer, in the table", async () => {
+    const { page } = await openAnalytics();
+    await page.getByText(/^Credited to videos in 30.+31 Oct 2026, day beside day: €40.00$/).waitFor();
+    const line = page.locator(".recharts-line-curve[stroke-dasharray]");
+    await line.waitFor();
+    await page.locator(".recharts-surface").first().focus();
+    await page.keyboard.press("ArrowRight");
+    await page.getByText("31 October 2026", { exact: false }).first().waitFor();
+    await page.getByRole("columnheader", { name: "Compared" }).waitFor();
+    await page
+      .getByRole("cell", { name: /€40.00/ })
+      .first()
+      .waitFor();
+    await button(page, "Compared with: the 2 days before").click();
+    await button(page, "nothing").click();
+    await expect.poll(() => line.count()).toBe(0);
+    expect(await page.getByText(/day beside day/).count()).toBe(0);
+    expect(await page.getByRole("columnheader", { name: "Compared" }).count()).toBe(0);
+  });
+
   test("are any days, which stand in the address, and the days before again", async () => {
     const { page, asked } = await openAnalytics("&compare_from=2026-10-01&compare_to=2026-10-31");
     await button(page, /^Compared with: 1.+31 Oct 2026$/).click();

@@ -57,7 +57,19 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
     const table = page.getByRole("table", { name: "By days" });
     await table.waitFor();
     expect(await readCells(table)).toEqual([
-      ["2 Nov 2026", "2,100", "900", "340", "55", "34", "3", "€61.10", "€10.00", "€9.90"],
+      [
+        "2 Nov 2026",
+        "2,100",
+        "900",
+        "340",
+        "55",
+        "34",
+        "3",
+        "€61.10",
+        "€40.00\n31 Oct 2026",
+        "€10.00",
+        "€9.90",
+      ],
     ]);
     await page.getByText("€61.10").first().waitFor();
     // The second day's bar has its height from its revenue; the first day has none.

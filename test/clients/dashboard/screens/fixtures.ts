@@ -129,7 +129,7 @@ export const analytics: Analytics = {
       by_signal: [],
     },
   ],
-  previous: { from: "2026-10-30", to: "2026-10-31", totals: [before] },
+  previous: { from: "2026-10-30", to: "2026-10-31", totals: [before], days: [] },
 };
 
 type Figures = InferOutput<typeof Funnel>["totals"];
@@ -178,7 +178,12 @@ export const funnel: Funnel = {
   days: [{ day: to, ...figures }],
   videos: [{ event_id: 7001, title: "Linen in the wind", ...figures }],
   campaigns: [],
-  previous: { from: "2026-10-30", to: "2026-10-31", totals: figuresBefore },
+  previous: {
+    from: "2026-10-30",
+    to: "2026-10-31",
+    totals: figuresBefore,
+    days: [{ day: "2026-10-31", sales: figuresBefore.sales }],
+  },
 };
 
 const NO_COUNTS = Object.fromEntries(Object.values(PLURALS).map((name) => [name, 0])) as Omit<

@@ -1,24 +1,43 @@
 import { texts } from "./texts/en.ts";
 import "@mantine/charts/styles.layer.css";
 import { BarChart } from "@mantine/charts";
-import { Paper, Text } from "@mantine/core";
+import { ColorSwatch, Divider, Group, Paper, Text } from "@mantine/core";
+import { Line } from "recharts";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
-import { compactMoney, longDay, money, shortDay } from "../../lib/text/format.ts";
+import { type ComparedDay, comparedDays, daysLeftOver } from "../../lib/text/compared-days.ts";
+import { compactMoney, daysText, longDay, money, shortDay } from "../../lib/text/format.ts";
+import { type DayRevenue, revenueByDay, saleIn } from "../../lib/text/sales.ts";
 
-type Row = { readonly day: string; readonly video: string; readonly other: string };
+type Row = DayRevenue & { readonly before: ComparedDay | undefined };
 
 type RevenueChartProps = {
-  readonly funnel: Pick<Funnel, "time_zone" | "time_zone_changes" | "day_notes">;
-  readonly rows: readonly Row[];
+  readonly funnel: Funnel;
   readonly currency: string;
   readonly height: number;
   readonly withLegend?: boolean;
+  /** Whether the days of the compared period are drawn too. */
+  readonly isCompared?: boolean;
 };
 
-/** Revenue of each day: what is credited to videos, and the rest above it. Only the bars' lengths are rounded. */
-export const RevenueChart = ({ funnel, ...chart }: RevenueChartProps) => (
+/**
+ * Revenue of each day: what is credited to videos, and the rest above it; as a dashed line what was credited on the days of
+ * the compared period, the first beside the first. Only lengths are rounded.
+ */
+export const RevenueChart = ({
+  funnel,
+  isCompared = true,
+  withLegend = false,
+  ...chart
+}: RevenueChartProps) => (
   <>
-    <Bars {...chart} notes={funnel.day_notes ?? []} timeZone={funnel.time_zone} />
+    {withLegend && <BarsLegend />}
+    {isCompared && <ComparedLegend funnel={funnel} currency={chart.currency} />}
+    <Bars
+      {...chart}
+      rows={chartRows(funnel, chart.currency, isCompared)}
+      notes={funnel.day_notes ?? []}
+      timeZone={funnel.time_zone}
+    />
     {funnel.time_zone_changes.map(({ day, time_zone }) => (
       <Text key={day} fz={13} c="dimmed" pt={8}>
         {texts.zoneChange(longDay(day), time_zone)}
@@ -27,22 +46,71 @@ export const RevenueChart = ({ funnel, ...chart }: RevenueChartProps) => (
   </>
 );
 
+const chartRows = (funnel: Funnel, currency: string, isCompared: boolean): Row[] => {
+  const before = isCompared ? comparedDays(funnel, currency) : undefined;
+  return revenueByDay(funnel, currency).map((row) => ({ ...row, before: before?.get(row.day) }));
+};
+
+const SERIES = [
+  { name: "video", label: texts.credited, color: "var(--chart-carousel)" },
+  { name: "other", label: texts.otherRevenue, color: "var(--chart-other)" },
+];
+
+const LINE = { dataKey: "before", activeDot: false, legendType: "none", isAnimationActive: false } as const;
+
+const BarsLegend = () => (
+  <Group gap={16} pb={4}>
+    {SERIES.map(({ name, label, color }) => (
+      <Group key={name} gap={6}>
+        <ColorSwatch color={color} size={10} radius={3} withShadow={false} />
+        <Text fz={13} c="dimmed">
+          {label}
+        </Text>
+      </Group>
+    ))}
+  </Group>
+);
+
+const DASHES = "4 3";
+
+/** What the dashed line is, and what it comes to: the line alone tells nothing to who can't see it. */
+const ComparedLegend = ({ funnel, currency }: Pick<RevenueChartProps, "funnel" | "currency">) => {
+  const { previous } = funnel;
+  const left = daysLeftOver(funnel);
+  return (
+    <Text fz={13} c="dimmed" pb={8}>
+      <svg width="20" height="10" aria-hidden="true" style={{ marginInlineEnd: 6 }}>
+        <path d="M0 5H20" stroke="currentColor" strokeWidth="2" strokeDasharray={DASHES} />
+      </svg>
+      {texts.comparedLine(
+        daysText(previous),
+        money(saleIn(previous.totals, currency)?.net.revenue ?? "0", currency),
+      )}
+      {left > 0 && ` ${texts.daysNotDrawn(left)}`}
+    </Text>
+  );
+};
+
 type Notes = NonNullable<Funnel["day_notes"]>;
 
-type BarsProps = Omit<RevenueChartProps, "funnel"> & { readonly notes: Notes; readonly timeZone: string };
+type BarsProps = Pick<RevenueChartProps, "currency" | "height"> & {
+  readonly rows: readonly Row[];
+  readonly notes: Notes;
+  readonly timeZone: string;
+};
 
-const Bars = ({ rows, currency, height, withLegend = false, notes, timeZone }: BarsProps) => (
+const Bars = ({ rows, currency, height, notes, timeZone }: BarsProps) => (
   <BarChart
     h={height}
     type="stacked"
-    data={rows.map(({ day, video, other }) => ({ day, video: Number(video), other: Number(other) }))}
+    data={rows.map(({ day, video, other, before }) => ({
+      day,
+      video: Number(video),
+      other: Number(other),
+      ...(before && { before: Number(before.video) }),
+    }))}
     dataKey="day"
-    series={[
-      { name: "video", label: texts.credited, color: "var(--chart-carousel)" },
-      { name: "other", label: texts.otherRevenue, color: "var(--chart-other)" },
-    ]}
-    withLegend={withLegend}
-    legendProps={{ verticalAlign: "top", align: "left" }}
+    series={SERIES}
     gridAxis="x"
     tickLine="none"
     strokeDasharray="0"
@@ -62,7 +130,18 @@ const Bars = ({ rows, currency, height, withLegend = false, notes, timeZone }: B
       },
     }}
     barChartProps={{ title: texts.revenueByDay, accessibilityLayer: true }}
-  />
+  >
+    {/* On its own edge of the surface's colour, the line is seen before bars, too. */}
+    <Line {...LINE} stroke="var(--surface)" strokeWidth={5} dot={false} />
+    {/* A line needs two days: one is a point. */}
+    <Line
+      {...LINE}
+      stroke="var(--muted)"
+      strokeWidth={2}
+      strokeDasharray={DASHES}
+      dot={rows.filter(({ before }) => before).length === 1}
+    />
+  </BarChart>
 );
 
 type DayTooltipProps = {
@@ -81,6 +160,15 @@ const DayTooltip = ({ row, currency, timeZone, note }: DayTooltipProps) => (
     <Text fz={13} c="dimmed">
       {texts.otherAmount(money(row.other, currency))}
     </Text>
+    {row.before && (
+      <>
+        <Divider my={6} />
+        <Text fz={13} fw={600}>
+          {longDay(row.before.day)}
+        </Text>
+        <Text fz={13}>{texts.creditedAmount(money(row.before.video, currency))}</Text>
+      </>
+    )}
     {note !== undefined && (
       <Text fz={13} dir="auto" style={{ overflowWrap: "anywhere" }}>
         {note}

@@ -20,13 +20,7 @@ import { funnelOptions } from "../../lib/queries/funnel.ts";
 import { useStore, useStoreContext, useTimeZone } from "../../lib/queries/store.tsx";
 import { count, describeReturned, money } from "../../lib/text/format.ts";
 import { lastDays, readCompared, readPeriod } from "../../lib/text/period.ts";
-import {
-  type Compared,
-  comparedRevenue,
-  revenueByDay,
-  saleIn,
-  sortCurrencies,
-} from "../../lib/text/sales.ts";
+import { type Compared, comparedRevenue, saleIn, sortCurrencies } from "../../lib/text/sales.ts";
 import { compareCount } from "./breakdown.ts";
 import { BreakdownTable } from "./breakdown-table.tsx";
 import { ComparePopover } from "./compare-popover.tsx";
@@ -63,7 +57,7 @@ export const AnalyticsPage = () => {
       <PageHeader title={ROUTES.analytics.title}>
         <PeriodSelect period={period} />
         <ComparePopover period={period} compared={compared} />
-        <DownloadButton period={period} />
+        <DownloadButton period={period} compared={compared ?? undefined} />
       </PageHeader>
       <FigurePages current="analytics" period={period} />
       {currencies.length > 1 && (
@@ -94,16 +88,16 @@ export const AnalyticsPage = () => {
                 <Suspense fallback={<LoadingBlock height={CHART_HEIGHT} />}>
                   <RevenueChart
                     funnel={data}
-                    rows={revenueByDay(data, currency)}
                     currency={currency}
                     height={CHART_HEIGHT}
                     withLegend
+                    isCompared={compared !== null}
                   />
                 </Suspense>
               )}
               <DayNotes {...data} />
             </Panel>
-            <BreakdownTable funnel={data} currency={currency} />
+            <BreakdownTable funnel={data} currency={currency} isCompared={compared !== null} />
           </>
         )}
       </QueryView>

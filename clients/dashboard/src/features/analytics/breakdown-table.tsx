@@ -1,4 +1,4 @@
-import { Box, Tabs } from "@mantine/core";
+import { Box, Tabs, Text } from "@mantine/core";
 import { useSearchParams } from "react-router";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
 import { paths } from "../../app/routes.ts";
@@ -34,13 +34,43 @@ const amounts = (
     ? []
     : [{ name: texts[field], isNumber: true, isExtra: true, cell: (row) => money(row[field], currency) }];
 
+/** The same of the compared period. */
+const comparedDays = (rows: readonly Row[], currency: string | undefined): Column<Row>[] =>
+  rows.every(({ before }) => !/[1-9]/.test(before?.video ?? ""))
+    ? []
+    : [
+        {
+          name: texts.compared,
+          isNumber: true,
+          isExtra: true,
+          cell: ({ before }) =>
+            before === undefined ? (
+              NONE
+            ) : (
+              <>
+                {money(before.video, currency)}
+                <Text fz={12} c="dimmed" className="whole">
+                  {longDay(before.day)}
+                </Text>
+              </>
+            ),
+        },
+      ];
+
+type BreakdownTableProps = {
+  readonly funnel: Funnel;
+  readonly currency: string | undefined;
+  /** Whether days stand beside those of the compared period. */
+  readonly isCompared: boolean;
+};
+
 /** The chart's figures as a table, cut by day, video, widget type or campaign. */
-export const BreakdownTable = ({ funnel, currency }: { funnel: Funnel; currency: string | undefined }) => {
+export const BreakdownTable = ({ funnel, currency, isCompared }: BreakdownTableProps) => {
   const { brand } = useStoreContext();
   const [query, setQuery] = useSearchParams();
   const asked = query.get("by");
   const dimension = DIMENSIONS.find((each) => each === asked) ?? "days";
-  const rows = breakDown(funnel, dimension, currency);
+  const rows = breakDown(funnel, dimension, currency, isCompared);
   const label = ({ key, name }: Row) => {
     if (dimension === "days") return <span className="whole">{longDay(key)}</span>;
     if (dimension === "videos") {
@@ -74,6 +104,7 @@ export const BreakdownTable = ({ funnel, currency }: { funnel: Funnel; currency:
       isNumber: true,
       cell: ({ revenue }) => <strong>{money(revenue, currency)}</strong>,
     },
+    ...(isCompared && dimension === "days" ? comparedDays(rows, currency) : []),
     ...amounts(rows, "returned", currency),
     ...amounts(rows, "unconfirmed", currency),
   ];

@@ -1,4 +1,6 @@
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
+import { daysBetween } from "../../../../../shared/vocabulary/days.ts";
+import { type ComparedDay, comparedDays } from "../../lib/text/compared-days.ts";
 import { relativeChange } from "../../lib/text/decimals.ts";
 import { type Compared, saleIn } from "../../lib/text/sales.ts";
 
@@ -19,6 +21,8 @@ export type Row = Counts & {
   readonly returned: string | undefined;
   /** The part of the revenue whose credit could not be confirmed. */
   readonly unconfirmed: string | undefined;
+  /** The day that a day is compared with. */
+  readonly before?: ComparedDay | undefined;
 };
 
 type Sale = {
@@ -43,11 +47,34 @@ const toRow = (
   };
 };
 
-/** The same figures as the chart's, cut one way. Days are the latest first. */
-export const breakDown = (funnel: Funnel, dimension: Dimension, currency: string | undefined): Row[] => {
+const NO_COUNTS: Counts = { impressions: 0, plays: 0, views: 0, product_taps: 0, add_to_carts: 0 };
+
+/** Days with figures, and those beside which the compared day has sales. */
+const dayRows = (funnel: Funnel, currency: string | undefined, isCompared: boolean): Row[] => {
+  const known = new Map(funnel.days.map((day) => [day.day, day]));
+  const before = isCompared && currency !== undefined ? comparedDays(funnel, currency) : undefined;
+  return daysBetween(funnel.from, funnel.to).flatMap((day) => {
+    const compared = before?.get(day);
+    const figures = known.get(day);
+    if (figures === undefined && !Number(compared?.video)) return [];
+    return [{ ...toRow(day, figures ?? { ...NO_COUNTS, sales: [] }, currency), before: compared }];
+  });
+};
+
+/**
+ * The same figures as the chart's, cut one way. Days are the latest first.
+ *
+ * @param isCompared whether days stand beside those of the compared period
+ */
+export const breakDown = (
+  funnel: Funnel,
+  dimension: Dimension,
+  currency: string | undefined,
+  isCompared = false,
+): Row[] => {
   switch (dimension) {
     case "days":
-      return funnel.days.map((day) => toRow(day.day, day, currency)).reverse();
+      return dayRows(funnel, currency, isCompared).reverse();
     case "videos":
       return funnel.videos.map((video) => ({
         ...toRow(String(video.event_id), video, currency),

@@ -7,11 +7,21 @@ import { saveFile } from "../../lib/files/save-file.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { texts } from "./texts/en.ts";
 
+type DownloadButtonProps = {
+  readonly period: Period;
+  /** What it is compared with; `undefined`: the period right before. */
+  readonly compared: Period | undefined;
+};
+
 /** The figures as a file. The service makes cells harmless that a spreadsheet would run. */
-export const DownloadButton = ({ period: { from, to } }: { period: Period }) => {
+export const DownloadButton = ({ period: { from, to }, compared }: DownloadButtonProps) => {
   const { api, brand } = useStoreContext();
   const download = useMutation({
-    mutationFn: () => api.call(FUNNEL_OPERATIONS.getFunnelCsv, { brand, query: { from, to } }),
+    mutationFn: () =>
+      api.call(FUNNEL_OPERATIONS.getFunnelCsv, {
+        brand,
+        query: { from, to, ...(compared && { compare_from: compared.from, compare_to: compared.to }) },
+      }),
     onSuccess: (text) => saveFile(new Blob([text], { type: "text/csv" }), `videos ${from} to ${to}.csv`),
   });
   return (

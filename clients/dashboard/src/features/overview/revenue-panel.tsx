@@ -7,7 +7,7 @@ import { EmptyState } from "../../components/states/empty-state.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { divide } from "../../lib/text/decimals.ts";
 import { average, count, describeReturned, money, percent } from "../../lib/text/format.ts";
-import { comparedRevenue, revenueByDay, type Sale, saleIn } from "../../lib/text/sales.ts";
+import { comparedRevenue, type Sale, saleIn } from "../../lib/text/sales.ts";
 import styles from "./overview.module.css";
 import { texts } from "./texts/en.ts";
 
@@ -69,12 +69,7 @@ export const RevenuePanel = ({ funnel, currencies, currency, onCurrency }: Reven
       </div>
       <div style={{ padding: "0 20px 12px" }}>
         <Suspense fallback={<LoadingBlock height={CHART_HEIGHT} />}>
-          <RevenueChart
-            funnel={funnel}
-            rows={revenueByDay(funnel, total.currency)}
-            currency={total.currency}
-            height={CHART_HEIGHT}
-          />
+          <RevenueChart funnel={funnel} currency={total.currency} height={CHART_HEIGHT} />
         </Suspense>
       </div>
     </Paper>

@@ -1,5 +1,5 @@
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
-import { daysBetween } from "../../../../../shared/vocabulary/days.ts";
+import { daysBetween, type Period } from "../../../../../shared/vocabulary/days.ts";
 import { relativeChange, subtract } from "./decimals.ts";
 
 /** What was sold in one currency, as overview and analytics read it from one answer. */
@@ -29,11 +29,11 @@ export type DayRevenue = { readonly day: string; readonly video: string; readonl
 
 /** What is left of each day's revenue, also of days without orders: what is credited to videos, and the rest. */
 export const revenueByDay = (
-  funnel: Pick<Funnel, "from" | "to" | "days">,
+  { from, to, days }: Period & { readonly days: readonly (Sold<Sale> & { readonly day: string })[] },
   currency: string,
 ): DayRevenue[] => {
-  const byDay = new Map(funnel.days.map((day) => [day.day, saleIn(day, currency)] as const));
-  return daysBetween(funnel.from, funnel.to).map((day) => {
+  const byDay = new Map(days.map((day) => [day.day, saleIn(day, currency)] as const));
+  return daysBetween(from, to).map((day) => {
     const sale = byDay.get(day);
     const video = sale?.net.revenue ?? "0";
     return { day, video, other: subtract(sale?.store?.net.revenue ?? video, video) };

@@ -22,5 +22,10 @@ export const texts: typeof english = {
   otherRevenue: "Übriger Umsatz",
   revenueByDay: "Umsatz nach Tagen",
   creditedAmount: (amount) => `Videos zugeordnet: ${amount}`,
+  comparedLine: (period, amount) => `Videos zugeordnet in ${period}, Tag neben Tag: ${amount}`,
+  daysNotDrawn: (days) =>
+    days === 1
+      ? "Sein letzter Tag ist nicht gezeichnet: Dieser Zeitraum ist länger."
+      : `Seine letzten ${days} Tage sind nicht gezeichnet: Dieser Zeitraum ist länger.`,
   otherAmount: (amount) => `Übriger: ${amount}`,
 };

@@ -20,5 +20,11 @@ export const texts = {
   otherRevenue: "Other revenue",
   revenueByDay: "Revenue by day",
   creditedAmount: (amount: string) => `Credited to videos: ${amount}`,
+  comparedLine: (period: string, amount: string) =>
+    `Credited to videos in ${period}, day beside day: ${amount}`,
+  daysNotDrawn: (days: number) =>
+    days === 1
+      ? "Its last day is not drawn: that period is longer."
+      : `Its last ${days} days are not drawn: that period is longer.`,
   otherAmount: (amount: string) => `Other: ${amount}`,
 };

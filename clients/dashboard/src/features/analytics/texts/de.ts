@@ -45,6 +45,7 @@ export const texts: typeof english = {
   removeNoteOf: (day) => `Notiz zum ${day} entfernen`,
   noteRemoved: (day) => `Die Notiz zum ${day} ist entfernt.`,
   noteNotRemoved: "Die Notiz wurde nicht entfernt.",
+  compared: "Vergleich",
   comparison: "Vergleich",
   comparedWith: (what) => `Vergleich: ${what}`,
   daysBefore: (days) => (days === 1 ? "der Tag davor" : `die ${days} Tage davor`),

@@ -51,6 +51,7 @@ export const texts = {
   removeNoteOf: (day: string) => `Remove the note of ${day}`,
   noteRemoved: (day: string) => `The note of ${day} is removed.`,
   noteNotRemoved: "The note was not removed.",
+  compared: "Compared",
   comparison: "Comparison",
   comparedWith: (what: string) => `Compared with: ${what}`,
   daysBefore: (days: number) => (days === 1 ? "the day before" : `the ${days} days before`),
