@@ -70,6 +70,11 @@ export type StageSettings = {
    * docs/guides/operate.md.
    */
   readonly mailDomain?: string;
+  /**
+   * Whether the user pool's mails, invitations to new people and codes, are sent from this domain too. Only once SES has
+   * verified it: until then Cognito refuses it, and sends from its own address.
+   */
+  readonly mailSignIns?: boolean;
   /** People are told at any time of the day: whoever tries it out wants to see it. */
   readonly mailAllDay: boolean;
   /**

@@ -35,6 +35,7 @@ import { createFunnelFigures } from "../../shared/interactions/funnel-figures.ta
 import { createDayNotes } from "../../shared/interactions/notes/day-notes.table.ts";
 import { createProductCounts } from "../../shared/interactions/product-counts.table.ts";
 import { createReports } from "../../shared/interactions/reports.table.ts";
+import { createMailSender } from "../../shared/mail/mail.factory.ts";
 import { createMailStops } from "../../shared/mail/sending/mail-stops.table.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
 import { isOn, optional, required } from "../../shared/platform/config.ts";
@@ -144,6 +145,7 @@ export const handler = createHandler({
   newWebhookSecret: () => newWebhookSecret(randomBytes),
   mailStops: createMailStops(table),
   mailFrom: optional(ENV.mailFrom),
+  mailQueue: optional(ENV.mailQueueUrl) === undefined ? undefined : createMailSender(),
   reportLog: createReportLog(table),
   audit: createAudit(table),
   share: createCallShare(createCallWindows(table), (error) => {

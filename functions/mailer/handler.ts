@@ -1,10 +1,11 @@
 import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { createLookAtHealth, type LookDeps } from "../../shared/mail/look-at-health.ts";
 import type { HealthLooks } from "../../shared/mail/looks/health-looks.table.ts";
-import { MailWork, type TellStore } from "../../shared/mail/mail-work.schema.ts";
+import { type InvitedPerson, MailWork, type TellStore } from "../../shared/mail/mail-work.schema.ts";
 import type { MailStops } from "../../shared/mail/sending/mail-stops.table.ts";
 import { createStopMail } from "../../shared/mail/stop-mail.ts";
 import { type MailHours, storeDay } from "../../shared/mail/store-day.ts";
+import type { TellInvited } from "../../shared/mail/tell-invited.ts";
 import type { TellPeople } from "../../shared/mail/tell-people.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
 import { queueConsumer } from "../../shared/platform/queue/queue-consumer.ts";
@@ -18,6 +19,8 @@ type Deps = Omit<LookDeps, "looks"> & {
   readonly looks: HealthLooks;
   /** Absent in a stage that sends no mail: there, webhooks alone are told. */
   readonly tellPeople: TellPeople | undefined;
+  /** Absent in such a stage, too. */
+  readonly tellInvited: TellInvited | undefined;
   readonly stops: Pick<MailStops, "stop">;
   readonly queue: QueueSender<TellStore>;
   readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
@@ -32,10 +35,11 @@ const RETRY_SECONDS = 60;
 
 /**
  * Each hour, by the clock, puts the stores on the queue whose people are told in this hour; then, by the queue, looks at one
- * store at a time and tells its webhooks, which follow from what is written of the look, and its people. What became of mails comes by the queue too.
+ * store at a time and tells its webhooks, which follow from what is written of the look, and its people. What became of mails
+ * comes by the queue too, and who was invited.
  */
 export const createHandler = (deps: Deps) => {
-  const { stores, looks, tellPeople, queue, hours, now, logger } = deps;
+  const { stores, looks, tellPeople, tellInvited, queue, hours, now, logger } = deps;
   const lookAtHealth = createLookAtHealth(deps);
   const stopMail = createStopMail(deps.stops);
   /** Whether anybody is told of what a look at the store sees. */
@@ -61,12 +65,20 @@ export const createHandler = (deps: Deps) => {
     await looks.markTold(brand, due.day);
   };
 
+  const tellPerson = async (invitation: InvitedPerson): Promise<void> => {
+    const store = await stores.find(invitation.brand);
+    if (store !== undefined) await tellInvited?.(store, invitation, new Date(now()));
+  };
+
   const consume = queueConsumer({
     logger,
     message: MailWork,
     retrySeconds: RETRY_SECONDS,
     postpone: deps.postpone,
-    handle: (work) => ("brand" in work ? tellStore(work) : stopMail(work)),
+    handle: (work) => {
+      if ("invited" in work) return tellPerson(work);
+      return "brand" in work ? tellStore(work) : stopMail(work);
+    },
   });
 
   return async (event: SQSEvent | object, context?: Context): Promise<SQSBatchResponse | undefined> => {

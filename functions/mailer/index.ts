@@ -21,6 +21,7 @@ import { createReadDigest } from "../../shared/mail/read-digest.ts";
 import { createMailClaims } from "../../shared/mail/sending/mail-claims.table.ts";
 import { createMailStops } from "../../shared/mail/sending/mail-stops.table.ts";
 import { createSendOnce } from "../../shared/mail/sending/send-once.ts";
+import { createTellInvited } from "../../shared/mail/tell-invited.ts";
 import { createTellPeople } from "../../shared/mail/tell-people.ts";
 import { createOrders } from "../../shared/orders/orders.table.ts";
 import { required } from "../../shared/platform/config.ts";
@@ -50,26 +51,24 @@ const apiUrl = required(ENV.apiUrl);
 
 const client = createSesMailClient();
 
+const users = createStoreUsers(table);
+const dashboardUrl = `${edgeUrl}/dashboard/`;
+const sendOnce = client && createSendOnce({ claims: createMailClaims(table), stops, client, now, logger });
+
 const tellPeople =
-  client &&
+  sendOnce &&
   createTellPeople({
-    users: createStoreUsers(table),
+    users,
     readDigest: createReadDigest({
       figures: createFigures(table, (error) => logger.error("An attribution can't be read", error), now),
       shopDays: createShopDays(table),
       shownVideos,
       edgeUrl,
     }),
-    sendOnce: createSendOnce({
-      claims: createMailClaims(table),
-      stops,
-      client,
-      now,
-      logger,
-    }),
+    sendOnce,
     cursors,
     apiUrl,
-    dashboardUrl: `${edgeUrl}/dashboard/`,
+    dashboardUrl,
   });
 
 export const handler = createHandler({
@@ -92,6 +91,7 @@ export const handler = createHandler({
     readPlatform: createReadShopChecks(createShops(table)),
   }),
   tellPeople,
+  tellInvited: sendOnce && createTellInvited({ users, sendOnce, dashboardUrl }),
   stops,
   queue: createMailSender(),
   postpone: createMailPostpone(),

@@ -19,6 +19,7 @@ import { ENV } from "../../shared/platform/env-names.ts";
 import { COMMAND_LINE_CALLBACKS, INVITATION_DAYS } from "../../shared/vocabulary/sign-in.ts";
 import type { StageSettings } from "../stage-settings.ts";
 import { removalPolicy, resourceName } from "../stages.ts";
+import { signInEmail, signInInvitation } from "./mail/sign-in-mails.ts";
 import type { ServiceFunction } from "./service-function.ts";
 
 /**
@@ -41,6 +42,8 @@ export class AdminUsers extends UserPool {
       selfSignUpEnabled: false,
       signInAliases: { email: true },
       signInCaseSensitive: false,
+      ...signInEmail(stage),
+      userInvitation: signInInvitation(stage),
       // A changed address counts only once its owner has confirmed it: the audit shows who acted by it.
       keepOriginal: { email: true },
       passwordPolicy: {

@@ -1,4 +1,5 @@
 import { TooManyInvitations, Unavailable, ValidationFailed } from "../platform/errors.ts";
+import type { MailLanguage } from "../vocabulary/mail.ts";
 import type { Role } from "../vocabulary/roles.ts";
 import type { UserPool } from "./user-pool.client.ts";
 import type { StoreUsers } from "./users.table.ts";
@@ -10,24 +11,39 @@ export const MAX_USERS = 100;
 const MAX_INVITATIONS_PER_DAY = 50;
 const RESEND_PAUSE_MS = 10 * 60_000;
 
+/** A person who has a sign-in already is to be told of their invitation. */
+export type ToldInvitation = {
+  readonly brand: string;
+  readonly invited: string;
+  readonly at: string;
+  readonly language: MailLanguage;
+};
+
 type Deps = {
   readonly users: Pick<StoreUsers, "all" | "recordInvitation" | "remove" | "countInvitation">;
   readonly userPool: Pick<UserPool, "create" | "find" | "resend">;
+  /** Has the person told, once the invitation is recorded; absent in a stage that sends no mail. */
+  readonly tellInvited?: ((invitation: ToldInvitation) => Promise<void>) | undefined;
 };
 
 /**
- * The id of the person with this address: a new one, or whoever has a sign-in already, for other stores perhaps. Who
- * has not used theirs yet is sent a new temporary password.
+ * The person with this address: a new one, whom Cognito mails, or whoever has a sign-in already, for other stores
+ * perhaps. Who has not used theirs yet is sent a new temporary password.
  *
+ * @returns `isMailed`: whether Cognito mails those who have not signed in yet, so that nobody else has to
  * @throws ValidationFailed if the sign-in was ended by an operator
  */
-const personWith = async (email: string, mayMail: boolean, { userPool }: Deps): Promise<string> => {
+const personWith = async (
+  email: string,
+  mayMail: boolean,
+  { userPool }: Deps,
+): Promise<{ readonly sub: string; readonly isMailed: boolean }> => {
   const created = await userPool.create(email);
-  if (created !== undefined) return created;
+  if (created !== undefined) return { sub: created, isMailed: true };
   const user = await userPool.find(email);
   if (!user?.enabled) throw new ValidationFailed("email: this address can't be invited; choose another");
   if (user.pending && mayMail) await userPool.resend(email);
-  return user.sub;
+  return { sub: user.sub, isMailed: user.pending };
 };
 
 const DAY_MS = 86_400_000;
@@ -37,6 +53,8 @@ type Invitation = {
   readonly brand: string;
   readonly email: string;
   readonly role: Role;
+  /** The id of who invites, if that is one of the store's people. */
+  readonly by?: string;
   readonly now: Date;
 };
 
@@ -54,7 +72,7 @@ const keepRole = (member: StoreUser, role: Role): StoreUser => {
  */
 export const inviteUser = async (
   deps: Deps,
-  { brand, email, role, now }: Invitation,
+  { brand, email, role, by, now }: Invitation,
   audit: () => Promise<void>,
 ): Promise<StoreUser> => {
   const all = await deps.users.all(brand);
@@ -71,18 +89,19 @@ export const inviteUser = async (
     throw new TooManyInvitations(MAX_INVITATIONS_PER_DAY, secondsLeftOfDay(now));
   }
   await audit();
-  const sub = await personWith(email, recent === undefined, deps);
+  const { sub, isMailed } = await personWith(email, recent === undefined, deps);
   const findActive = (users: readonly StoreUser[]) =>
     users.find((user) => user.sub === sub && userState(user, now) === "active");
   // A person's address may have changed since they were invited by another one.
   const member = findActive(all);
   if (member !== undefined) return keepRole(member, role);
-  const user = await deps.users.recordInvitation(brand, {
-    sub,
-    email,
-    role,
-    invited_at: recent?.invited_at ?? now.toISOString(),
-  });
+  const at = recent?.invited_at ?? now.toISOString();
+  if (recent === undefined && !isMailed) {
+    const language = all.find((user) => user.sub === by)?.mail?.language ?? "en";
+    // Before it is recorded: whoever is then told looks whether it was, so neither is without the other.
+    await deps.tellInvited?.({ brand, invited: sub, at, language });
+  }
+  const user = await deps.users.recordInvitation(brand, { sub, email, role, invited_at: at });
   if (user === undefined) {
     const accepted = findActive(await deps.users.all(brand));
     if (accepted === undefined) throw new Unavailable(undefined);

@@ -19,13 +19,14 @@ export type StoreUser = {
   readonly mail?: Partial<MailPreferences>;
 };
 
-const expiry = ({ invited_at }: StoreUser): string =>
+/** When an invitation can be accepted no more. */
+export const invitationEnd = ({ invited_at }: Pick<StoreUser, "invited_at">): string =>
   new Date(Date.parse(invited_at) + INVITATION_DAYS * 86_400_000).toISOString();
 
 export const userState = (user: StoreUser, now: Date): UserState => {
   if (user.disabled_at !== undefined) return "disabled";
   if (user.accepted_at !== undefined) return "active";
-  return expiry(user) <= now.toISOString() ? "expired" : "invited";
+  return invitationEnd(user) <= now.toISOString() ? "expired" : "invited";
 };
 
 /** Whether the user is one of the store's owners by now, and not merely invited to be. */
@@ -44,6 +45,6 @@ export const isLetIn = (user: StoreUser, { email }: Pick<Principal, "email">, no
 /** A user as the administration shows them. */
 export const userView = (user: StoreUser, now: Date): UserView => {
   const { sub, email, role, invited_at, accepted_at } = user;
-  const expires_at = accepted_at === undefined ? expiry(user) : undefined;
+  const expires_at = accepted_at === undefined ? invitationEnd(user) : undefined;
   return definedOnly({ sub, email, role, state: userState(user, now), invited_at, expires_at, accepted_at });
 };

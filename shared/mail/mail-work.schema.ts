@@ -1,9 +1,22 @@
 import * as v from "valibot";
 import { Brand, Timestamp } from "../api/fields.schema.ts";
+import { MAIL_LANGUAGES } from "../vocabulary/mail.ts";
 
 /** Look at a store, and tell its people what there is to tell at this time. */
 const TellStore = v.object({ brand: Brand, at: Timestamp });
 export type TellStore = v.InferOutput<typeof TellStore>;
+
+/** Tell a person who has a sign-in already that a store has invited them. */
+export const InvitedPerson = v.object({
+  brand: Brand,
+  /** The person's id. */
+  invited: v.pipe(v.string(), v.minLength(1)),
+  /** When they were invited: by another time it is another invitation. */
+  at: Timestamp,
+  /** That of who invited them. */
+  language: v.picklist(MAIL_LANGUAGES),
+});
+export type InvitedPerson = v.InferOutput<typeof InvitedPerson>;
 
 const addresses = v.array(v.object({ emailAddress: v.string() }));
 
@@ -25,4 +38,4 @@ export const MailEvent = v.variant("detail-type", [MailBounced, MailComplained])
 export type MailEvent = v.InferOutput<typeof MailEvent>;
 
 /** A message of the mail queue. */
-export const MailWork = v.union([TellStore, MailEvent]);
+export const MailWork = v.union([InvitedPerson, TellStore, MailEvent]);

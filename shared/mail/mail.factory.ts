@@ -5,13 +5,14 @@ import { ENV } from "../platform/env-names.ts";
 import { createPostpone } from "../platform/queue/postpone.ts";
 import { createQueueSender } from "../platform/queue/queue-sender.ts";
 import { CLIENT_OPTIONS } from "../platform/sdk/client-options.ts";
-import type { TellStore } from "./mail-work.schema.ts";
+import type { InvitedPerson, TellStore } from "./mail-work.schema.ts";
 import { createMailClient, type MailClient } from "./sending/mail.client.ts";
 import { MAIL_HOURS, type MailHours } from "./store-day.ts";
 
 const sqs = new SQSClient(CLIENT_OPTIONS);
 
-export const createMailSender = () => createQueueSender<TellStore>(sqs, required(ENV.mailQueueUrl));
+export const createMailSender = () =>
+  createQueueSender<TellStore | InvitedPerson>(sqs, required(ENV.mailQueueUrl));
 
 export const createMailPostpone = () => createPostpone(sqs, required(ENV.mailQueueUrl));
 

@@ -1,6 +1,9 @@
-/** What people are told of by mail, each once a day or less. Invitations are not among them: nobody can refuse one. */
+/** What people are told of by mail, each once a day or less, and can choose. */
 export const MAIL_KINDS = ["attention", "digest"] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** All that is sent: nobody can refuse an invitation. */
+export type SentMailKind = MailKind | "invitation";
 
 export const MAIL_LANGUAGES = ["en", "de"] as const;
 export type MailLanguage = (typeof MAIL_LANGUAGES)[number];

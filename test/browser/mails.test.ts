@@ -3,6 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { attentionMail } from "../../shared/mail/messages/attention-mail.ts";
 import { digestMail } from "../../shared/mail/messages/digest-mail.ts";
+import { invitationMail } from "../../shared/mail/messages/invitation-mail.ts";
 import { MAIL_LANGUAGES, type MailLanguage } from "../../shared/vocabulary/mail.ts";
 import { UNKNOWN_FINDING } from "../support/admin/unknown-finding.ts";
 import { describeWith } from "../support/setup/describe-with.ts";
@@ -47,6 +48,13 @@ const writeMails = (language: MailLanguage) => {
   return {
     attention: attentionMail({ news: [check], known: [{ ...check, id: "cart" as const }] }, context),
     digest: digestMail(digest, context),
+    invitation: invitationMail({
+      storeName: context.storeName,
+      role: "developer",
+      validTo: "2026-11-26",
+      storeUrl: `https://video.example/dashboard/stores/${context.brand}`,
+      language,
+    }),
   };
 };
 
@@ -73,7 +81,7 @@ describeWith("chromium", "in a mail program", (executable) => {
   afterAll(() => browser?.close());
 
   describe.each(cases)("of $width pixels, $colorScheme, in $language", ({ width, colorScheme, language }) => {
-    test.each(["attention", "digest"] as const)(
+    test.each(["attention", "digest", "invitation"] as const)(
       "the mail %s fits, can be read, and fetches nothing",
       async (kind) => {
         const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme });

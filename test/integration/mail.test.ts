@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { SendMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { expect, inject, test } from "vitest";
 import { createStoreUsers } from "../../shared/administration/users.table.ts";
@@ -72,5 +73,28 @@ test("an address that mail came back from gets no more", async () => {
   const other = await troubledStore(`${crypto.randomUUID()}@shop.example`);
   await tell(other.brand, NEXT_DAY);
   await firstMail(other.email);
+  expect(await mailsTo(email)).toHaveLength(1);
+});
+
+test("who has a sign-in already is told once of an invitation, in their language, and of none that was not made", async () => {
+  const email = `${crypto.randomUUID()}@shop.example`;
+  const sub = crypto.randomUUID();
+  const [own, other] = await Promise.all([createTestStore(stack), createTestStore(stack)]);
+  const invited_at = new Date().toISOString();
+  await users.recordInvitation(own.brand, { sub, email, role: "owner", invited_at: AT, accepted_at: AT });
+  await users.chooseMail(own.brand, sub, { language: "de" });
+  await users.recordInvitation(other.brand, { sub, email, role: "analyst", invited_at });
+  const invite = (at: string) =>
+    sqs.send(
+      new SendMessageCommand({
+        QueueUrl: stack.queueUrls["shoppable-video-local-mail"],
+        MessageBody: JSON.stringify({ brand: other.brand, invited: sub, at, language: "en" }),
+      }),
+    );
+  for (const at of [AT, invited_at, invited_at]) await invite(at);
+  const mail = await firstMail(email);
+  expect(mail).toContain("Subject: Einladung zu");
+  expect(mail).not.toContain("List-Unsubscribe");
+  await sleep(2_000);
   expect(await mailsTo(email)).toHaveLength(1);
 });

@@ -109,3 +109,15 @@ test("a refresh ends once, when all is pulled or lost for a day, whatever is rep
     { numRuns: 8 },
   );
 }, 120_000);
+
+test("of two messages that find the end of a refresh at once, the first one ends it", async () => {
+  const { brand } = await createTestStore(stack);
+  const ends = [{ ok: 1 }, { ok: 2 }];
+  const now = Date.UTC(2026, 10, 20, 10);
+  await catalog.runs.start(brand, "r", now);
+  for (const [index, outcomes] of ends.entries()) await catalog.runs.end(brand, "r", outcomes, now + index);
+  expect(await getItem(catalog.table, refreshRunKey(brand, "r"))).toMatchObject({
+    ended_at: "2026-11-20T10:00:00.000Z",
+    outcomes: { ok: 1 },
+  });
+});

@@ -29,6 +29,16 @@ export const MAIL_MUTATIONS: readonly Mutation[] = [
     "a forged link is answered as a cursor is": ["return undefined; //", "throw new TypeError(); //"],
     "a link ends a kind of mail that there is no more": ["MAIL_KINDS.includes(kind) ?", "kind ?"],
   }),
+  ...breaking("shared/mail/tell-invited.ts", "test/shared/mail/tell-invited.test.ts", {
+    "people are told of invitations that were never made, or were replaced": [
+      "user.invited_at === at &&",
+      "",
+    ],
+    "people are told of an invitation that was withdrawn": [
+      '!["disabled", "expired"].includes(userState(user, now)) &&',
+      "",
+    ],
+  }),
   ...breaking("shared/mail/look-at-health.ts", "test/shared/mail/look-at-health.test.ts", {
     "a store without webhooks pays for its looks' events": [
       "notifyMark(store)",

@@ -24,7 +24,11 @@ export type MailSenderProps = {
 };
 
 /** What mails are sent by. */
-const SENDER_NAME = "Shoppable videos";
+export const SENDER_NAME = "Shoppable videos";
+
+export const mailAddress = (domain: string): string => `notices@${domain}`;
+
+export const mailConfigurationSet = (stage: StageSettings): string => resourceName(stage, "mail");
 
 /**
  * A stage's sender of mails: its domain, which SES signs for (DKIM), and what becomes of mails. Addresses that mail came back
@@ -37,8 +41,8 @@ export class MailSender extends Construct {
 
   constructor(scope: Construct, id: string, { stage, domain, events }: MailSenderProps) {
     super(scope, id);
-    this.address = `notices@${domain}`;
-    this.configurationSetName = resourceName(stage, "mail");
+    this.address = mailAddress(domain);
+    this.configurationSetName = mailConfigurationSet(stage);
     const configurationSet = new ConfigurationSet(this, "Mails", {
       configurationSetName: this.configurationSetName,
       suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,

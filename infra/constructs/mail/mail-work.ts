@@ -9,7 +9,7 @@ import { MailSender } from "./mail-sender.ts";
 export type MailWorkProps = {
   readonly stage: StageSettings;
   readonly mailer: ServiceFunction;
-  /** Shows who sends. */
+  /** Shows who sends, and invites people. */
   readonly admin: ServiceFunction;
   /** Where mails are sent from; without one, nobody gets any. */
   readonly domain: string | undefined;
@@ -41,5 +41,6 @@ export class MailWork extends Construct {
     this.sender = new MailSender(this, "Sender", { stage, domain, events: this.work.queue });
     this.sender.bind(mailer);
     this.sender.bindName(admin);
+    this.work.bindSend(admin);
   }
 }

@@ -55,7 +55,7 @@ ${content}
 </main>
 <footer class="quiet" style="padding:16px 24px;color:#565e69;font-size:14px">
 <p style="margin:0 0 8px">${reason}</p>
-<p style="margin:0">${links.map(({ text, url }, index) => html`${index === 0 ? "" : " · "}<a href="${url}">${text}</a>`)}</p>
+${links.length === 0 ? "" : html`<p style="margin:0">${links.map(({ text, url }, index) => html`${index === 0 ? "" : " · "}<a href="${url}">${text}</a>`)}</p>`}
 </footer>
 </div>
 </body>

@@ -1,6 +1,7 @@
 import type { HealthCheckId } from "../../vocabulary/health.ts";
 import { HEALTH_CHECK_NAMES } from "../../vocabulary/health.ts";
 import type { MailKind, MailLanguage } from "../../vocabulary/mail.ts";
+import type { Role } from "../../vocabulary/roles.ts";
 
 const counted = (count: number, one: string, several: string): string =>
   `${count} ${count === 1 ? one : several}`;
@@ -55,6 +56,20 @@ const english = {
       `You get this because you are told when something at ${store} needs attention: at most once a day.`,
     digest: (store: string) => `You get this because you asked for the weekly figures of ${store}.`,
   } satisfies Record<MailKind, (store: string) => string>,
+  roles: {
+    owner: "owner: you may do everything there",
+    editor: "editor: you change videos, campaigns and the catalog",
+    developer: "developer: you connect the shop's systems",
+    analyst: "analyst: you read, and change nothing",
+  } satisfies Record<Role, string> as Readonly<Record<Role, string>>,
+  invitationTitle: (store: string) => `You are invited to ${store}`,
+  invitationIntro: (store: string, role: string) =>
+    `Somebody at ${store} has invited you to its shoppable videos, as ${role}.`,
+  invitationSignIn: "Sign in as you do for your other stores, with the address of this mail.",
+  invitationEnds: (day: string) => `You can accept by opening the store, up to ${day}.`,
+  openStore: "Open the store",
+  invitationReason: (store: string) =>
+    `You get this once, because ${store} has invited this address. If you don't know why, you need not do anything.`,
   choose: "Choose your mails",
   unsubscribe: "End these mails",
 };
@@ -93,6 +108,20 @@ const german: MailTexts = {
     digest: (store) =>
       `Sie erhalten diese Mail, weil Sie die wöchentlichen Zahlen von ${store} bestellt haben.`,
   },
+  roles: {
+    owner: "Inhaber: Sie dürfen dort alles",
+    editor: "Redakteur: Sie ändern Videos, Kampagnen und den Katalog",
+    developer: "Entwickler: Sie verbinden die Systeme des Shops",
+    analyst: "Analyst: Sie lesen und ändern nichts",
+  },
+  invitationTitle: (store) => `Einladung zu ${store}`,
+  invitationIntro: (store, role) => `${store} hat Sie zu seinen Shopping-Videos eingeladen, als ${role}.`,
+  invitationSignIn:
+    "Melden Sie sich an wie bei Ihren anderen Shops, mit der Adresse, an die diese Mail ging.",
+  invitationEnds: (day) => `Sie nehmen an, indem Sie den Shop öffnen, bis zum ${day}.`,
+  openStore: "Shop öffnen",
+  invitationReason: (store) =>
+    `Sie erhalten diese Mail einmal, weil ${store} diese Adresse eingeladen hat. Wenn Sie nicht wissen, warum, müssen Sie nichts tun.`,
   choose: "Mails auswählen",
   unsubscribe: "Diese Mails beenden",
 };

@@ -1,13 +1,13 @@
 import { mailClaimKey } from "../../platform/table/keys/mail-keys.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { updateItem } from "../../platform/table/write-item.ts";
-import type { MailKind } from "../../vocabulary/mail.ts";
+import type { SentMailKind } from "../../vocabulary/mail.ts";
 
-/** Which mail: of one kind, to a person, on a day of their store. */
+/** Which mail: of one kind, to a person, on a day of their store; an invitation is named by its time. */
 export type MailName = {
   readonly brand: string;
   readonly day: string;
-  readonly kind: MailKind;
+  readonly kind: SentMailKind;
   readonly sub: string;
 };
 

@@ -11,6 +11,11 @@ const REFUSED = ["MessageRejected", "BadRequestException", "NotFoundException"];
 
 const UTF8 = { Charset: "UTF-8" };
 
+const unsubscribeHeaders = (url: string) => [
+  { Name: "List-Unsubscribe", Value: `<${url}>` },
+  { Name: "List-Unsubscribe-Post", Value: "List-Unsubscribe=One-Click" },
+];
+
 export type MailSettings = {
   /** The sender's address and name. */
   readonly from: string;
@@ -33,10 +38,7 @@ export const createMailClient = (ses: SESv2Client, { from, configurationSet }: M
         Simple: {
           Subject: { Data: subject, ...UTF8 },
           Body: { Text: { Data: text, ...UTF8 }, Html: { Data: html, ...UTF8 } },
-          Headers: [
-            { Name: "List-Unsubscribe", Value: `<${unsubscribeUrl}>` },
-            { Name: "List-Unsubscribe-Post", Value: "List-Unsubscribe=One-Click" },
-          ],
+          ...(unsubscribeUrl !== undefined && { Headers: unsubscribeHeaders(unsubscribeUrl) }),
         },
       },
     });

@@ -6,11 +6,11 @@ export type MailMessage = {
   readonly html: string;
 };
 
-/** A mail that can be ended by its link. */
+/** A mail to one address. */
 export type OutgoingMail = MailMessage & {
   readonly to: string;
-  /** Ends this kind of mail to this person; it needs no sign-in. */
-  readonly unsubscribeUrl: string;
+  /** Ends this kind of mail to this person; it needs no sign-in. Absent for an invitation, which nobody is sent twice. */
+  readonly unsubscribeUrl?: string;
 };
 
 const MAX_SUBJECT_CHARACTERS = 120;

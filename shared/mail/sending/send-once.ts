@@ -1,6 +1,6 @@
 import type { StoreUser } from "../../administration/users.ts";
 import type { Logger } from "../../platform/logger.ts";
-import type { MailKind } from "../../vocabulary/mail.ts";
+import type { SentMailKind } from "../../vocabulary/mail.ts";
 import type { MailClient } from "./mail.client.ts";
 import type { OutgoingMail } from "./mail.ts";
 import type { MailClaims } from "./mail-claims.table.ts";
@@ -16,7 +16,7 @@ export type SendOnceDeps = {
 };
 
 type Recipient = Pick<StoreUser, "sub" | "email">;
-type Day = { readonly brand: string; readonly day: string; readonly kind: MailKind };
+type Day = { readonly brand: string; readonly day: string; readonly kind: SentMailKind };
 
 const isRefused = (error: unknown): boolean => error instanceof Error && error.name === "MailRefused";
 

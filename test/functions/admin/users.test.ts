@@ -35,7 +35,7 @@ describe("an invitation", () => {
   });
 
   test.each([
-    ["who has one for other stores", {}, ["users.recordInvitation"]],
+    ["who has one for other stores, and is told", {}, ["mailQueue.send", "users.recordInvitation"]],
     ["who has not used theirs yet", { pending: true }, ["userPool.resend", "users.recordInvitation"]],
   ])("of somebody with a sign-in, %s, takes that", async (_, user, expected) => {
     const { described, deps, steps } = backend();
@@ -44,6 +44,24 @@ describe("an invitation", () => {
     const { body: invited } = await described("inviteUser", PATH, { body });
     expect(invited).toMatchObject({ sub: "u-agency", state: "invited", invited_at: AT });
     expect(steps).toEqual(["audit", ...expected]);
+  });
+
+  test("tells whoever has a sign-in a minute later, in the language of who invites", async () => {
+    const { described, deps } = backend();
+    const inviter = {
+      ...A_USER,
+      sub: "u-boss",
+      email: "boss@shop.example",
+      mail: { language: "de" as const },
+    };
+    deps.users.all.mockResolvedValue([{ ...inviter, accepted_at: AT }]);
+    deps.users.find.mockResolvedValue({ ...inviter, role: "owner", accepted_at: AT });
+    deps.userPool.create.mockResolvedValue(undefined);
+    deps.userPool.find.mockResolvedValue(found());
+    const claims = { ...merchantClaims(BRAND), sub: "u-boss", email: "boss@shop.example" };
+    await described("inviteUser", PATH, { body, claims });
+    const told = { brand: BRAND, invited: A_USER.sub, at: AT, language: "de" };
+    expect(deps.mailQueue.send.mock.calls).toEqual([[[{ body: told, group: BRAND, delaySeconds: 60 }]]]);
   });
 
   test.each([
@@ -136,7 +154,7 @@ describe("an invitation", () => {
     const asAnalyst = { email: EMAIL, role: "analyst" };
     const { body: user } = await described("inviteUser", PATH, { body: asAnalyst });
     expect(user).toMatchObject({ sub: A_USER.sub, role: "analyst", invited_at: AT });
-    expect(steps).toEqual(["audit", "users.recordInvitation"]);
+    expect(steps).toEqual(["audit", "mailQueue.send", "users.recordInvitation"]);
   });
 
   test("again within ten minutes sends no further mail", async () => {

@@ -26,6 +26,9 @@ const aMailer = ({ sendsMail }: { readonly sendsMail: boolean }) => {
     },
     readHealth: async () => ({ checks: [] }) as never,
     tellPeople: sendsMail ? async ({ brand }) => void told.push(brand) : undefined,
+    tellInvited: sendsMail
+      ? async ({ brand }, { invited }) => void told.push(`${brand} ${invited}`)
+      : undefined,
     stops: { stop: async () => undefined },
     queue: { send: async () => undefined },
     postpone: async () => undefined,
@@ -34,8 +37,18 @@ const aMailer = ({ sendsMail }: { readonly sendsMail: boolean }) => {
     logger: recordingLogger().logger,
   });
   const look = (brand: string) => handler(queueEvent(queueRecord({ brand, at: AT })));
-  return { look, looked, told, done };
+  const invite = (brand: string, fields: object = {}) =>
+    handler(queueEvent(queueRecord({ brand, invited: "u-noa", at: AT, language: "de", ...fields })));
+  return { look, invite, looked, told, done };
 };
+
+test("who was invited is told where mail is sent, and the store is not looked at for it", async () => {
+  for (const sendsMail of [true, false]) {
+    const { invite, looked, told } = aMailer({ sendsMail });
+    expect(await invite(PLAIN)).toEqual({ batchItemFailures: [] });
+    expect([told, looked]).toEqual([sendsMail ? [`${PLAIN} u-noa`] : [], []]);
+  }
+});
 
 test("without a mail domain a store's webhooks are told of its look, and nobody gets mail", async () => {
   const { look, looked, told, done } = aMailer({ sendsMail: false });

@@ -3,6 +3,9 @@ import { stageNamed } from "../../../infra/stages.ts";
 import { stages, synthesizeStage } from "../support/stages.ts";
 
 const { local, dev } = stages;
+type InviteTemplate = {
+  readonly InviteMessageTemplate: { readonly EmailMessage: string; readonly EmailSubject: string };
+};
 const CONFIGURATION_SET = "shoppable-video-local-mail";
 
 test("a stage without a domain to send from looks at stores for their webhooks, and can't send a mail", () => {
@@ -51,12 +54,37 @@ test("the DNS records that prove the domain are outputs", () => {
   expect(outputs).toEqual(["MailDkim1", "MailDkim2", "MailDkim3"]);
 });
 
-test("in production with a domain, the mailer and its queues have their alarms", {
+test("admin may have invited people told where mail is sent, and nowhere else", () => {
+  const sends = (stage: typeof dev) =>
+    Object.entries(stage.permissions("admin")).filter(
+      ([resource, actions]) => resource.includes("Mail/Queue") && actions.includes("sqs:SendMessage"),
+    ).length;
+  expect([sends(local), sends(dev)]).toEqual([1, 0]);
+});
+
+test("the user pool sends by itself until the domain is verified; its invitation is in both languages", () => {
+  const [pool] = local.resources("AWS::Cognito::UserPool");
+  expect(pool).not.toHaveProperty("EmailConfiguration");
+  const { InviteMessageTemplate: invitation } = (pool as { AdminCreateUserConfig: InviteTemplate })
+    .AdminCreateUserConfig;
+  for (const said of ["{username}", "{####}", 'lang="en"', 'lang="de"'])
+    expect(invitation.EmailMessage).toContain(said);
+  expect(invitation.EmailMessage).not.toMatch(/<(img|script)|url\(/);
+  expect(invitation.EmailSubject.length).toBeLessThanOrEqual(140);
+});
+
+test("in production with a domain, the mailer and its queues have their alarms, and people's sign-in mails its sender", {
   timeout: 30_000,
 }, async () => {
-  const stage = { ...stageNamed("production"), mailDomain: "mail.shop.example" };
+  const stage = { ...stageNamed("production"), mailDomain: "mail.shop.example", mailSignIns: true };
   const { template } = await synthesizeStage(stage);
   const alarms = JSON.stringify(template.findResources("AWS::CloudWatch::Alarm"));
   for (const subject of ["The function mailer throws", "mail-dead-letters"])
     expect(alarms).toContain(subject);
+  const [pool] = Object.values(template.findResources("AWS::Cognito::UserPool"));
+  expect(pool?.Properties.EmailConfiguration).toMatchObject({
+    EmailSendingAccount: "DEVELOPER",
+    From: "Shoppable videos <notices@mail.shop.example>",
+    ConfigurationSet: "shoppable-video-production-mail",
+  });
 });

@@ -3,6 +3,7 @@ import type { HealthCheck } from "../../../shared/administration/health/health.s
 import { attentionMail } from "../../../shared/mail/messages/attention-mail.ts";
 import type { Digest } from "../../../shared/mail/messages/digest.ts";
 import { digestMail } from "../../../shared/mail/messages/digest-mail.ts";
+import { type Invited, invitationMail } from "../../../shared/mail/messages/invitation-mail.ts";
 import type { MailContext } from "../../../shared/mail/messages/mail-context.ts";
 import { mailSubject } from "../../../shared/mail/sending/mail.ts";
 import { UNKNOWN_FINDING } from "../../support/admin/unknown-finding.ts";
@@ -94,6 +95,42 @@ describe("digest", () => {
     const nothing = digestMail({ ...DIGEST, currencies: [], videos: [], isIncomplete: true }, CONTEXT);
     expect(nothing.text).toContain("No order was reported in this week.");
     expect(nothing.text).toContain("Not all orders of the week were counted");
+  });
+});
+
+describe("invitation", () => {
+  const INVITED: Invited = {
+    storeName: "Kiln & Field",
+    role: "editor",
+    validTo: "2026-11-26",
+    storeUrl: "https://video.example/dashboard/stores/br_0000000000000001",
+    language: "en",
+  };
+
+  test("says which store, as what, until when, and where, in text and in HTML", () => {
+    const mail = invitationMail(INVITED);
+    expect(mail.subject).toBe("You are invited to Kiln & Field");
+    for (const part of [mail.text, mail.html]) {
+      for (const said of [INVITED.storeUrl, "as editor: you change videos", "26 November 2026"])
+        expect(part).toContain(said);
+      expect(part).not.toContain("unsubscribe");
+    }
+    expect(mail.html).not.toMatch(/<(img|script|iframe|link|form)\b|url\(|@import/i);
+  });
+
+  test("is written in its reader's language", () => {
+    const { subject, html } = invitationMail({ ...INVITED, language: "de" });
+    expect(subject).toBe("Einladung zu Kiln & Field");
+    expect(html).toContain("Shop öffnen");
+    expect(html).toContain("26. November 2026");
+  });
+
+  test("a store's name is text of one line, in any script", () => {
+    const storeName = '"><img src=x>\r\nBcc: all@shop.example\u202e متجر';
+    const { subject, html, text } = invitationMail({ ...INVITED, storeName });
+    expect(subject).toBe('You are invited to "><img src=x> Bcc: all@shop.example متجر');
+    expect(html).not.toContain("<img");
+    expect(text.split("\n").filter((line) => line.startsWith("Bcc:"))).toEqual([]);
   });
 });
 

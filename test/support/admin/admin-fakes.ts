@@ -104,6 +104,9 @@ export const adminFakes = (store: Store) => {
     sitemapQueue: {
       send: change<AdminDeps["sitemapQueue"]["send"]>("sitemapQueue.send", async () => undefined),
     },
+    mailQueue: {
+      send: change<NonNullable<AdminDeps["mailQueue"]>["send"]>("mailQueue.send", async () => undefined),
+    },
     planQueue: { send: change<AdminDeps["planQueue"]["send"]>("planQueue.send", async () => undefined) },
     videos: {
       find: vi.fn<AdminDeps["videos"]["find"]>(async (_, id) => (id === 7 ? aVideo() : undefined)),

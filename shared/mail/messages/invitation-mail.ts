@@ -1,0 +1,46 @@
+import type { MailLanguage } from "../../vocabulary/mail.ts";
+import type { Role } from "../../vocabulary/roles.ts";
+import { type MailMessage, mailSubject, oneLine } from "../sending/mail.ts";
+import { formatDay } from "./formats.ts";
+import { html } from "./html.ts";
+import { button, layoutMail, paragraph } from "./layout.ts";
+import { MAIL_TEXTS } from "./texts.ts";
+
+export type Invited = {
+  readonly storeName: string;
+  readonly role: Role;
+  /** The last day, UTC, on all of which it can be accepted: `YYYY-MM-DD`. Absent for who was let in again. */
+  readonly validTo: string | undefined;
+  /** The store's page of the dashboard. */
+  readonly storeUrl: string;
+  readonly language: MailLanguage;
+};
+
+/**
+ * Says to somebody who has a sign-in already that a store has invited them. It holds no credential, and nothing ends such
+ * mails: each is what somebody has just asked for.
+ */
+export const invitationMail = ({ storeName, role, validTo, storeUrl, language }: Invited): MailMessage => {
+  const texts = MAIL_TEXTS[language];
+  const store = oneLine(storeName);
+  const title = texts.invitationTitle(store);
+  const said = [
+    texts.invitationIntro(store, texts.roles[role]),
+    texts.invitationSignIn,
+    ...(validTo === undefined ? [] : [texts.invitationEnds(formatDay(validTo, language))]),
+  ];
+  const reason = texts.invitationReason(store);
+  return {
+    subject: mailSubject(title),
+    html: layoutMail({
+      language,
+      preview: texts.invitationSignIn,
+      title,
+      content: html`${said.map(paragraph)}
+${button(texts.openStore, storeUrl)}`,
+      reason,
+      links: [],
+    }),
+    text: [title, "", ...said, "", `${texts.openStore}: ${storeUrl}`, "", "-- ", reason, ""].join("\n"),
+  };
+};
