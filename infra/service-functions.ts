@@ -154,10 +154,13 @@ export class ServiceFunctions {
     return this.#reachingMerchants(fn);
   }
 
-  /** Reads at most 48 MB of a file; a copy of 500 MB within S3 takes seconds. */
+  /**
+   * Reads at most 48 MB of a file; a copy of 500 MB within S3 takes seconds. It counts drafts of captions, and deletes
+   * those that nothing needs any more.
+   */
   media(): ServiceFunction {
     const fn = this.#function("media", { memoryMegabytes: 1024, timeoutSeconds: 60 });
-    this.#props.table.bind(fn, ["GetItem", "PutItem"]);
+    this.#props.table.bind(fn, ["GetItem", "PutItem", "UpdateItem", "DeleteItem"]);
     return fn;
   }
 

@@ -11,6 +11,7 @@ import { EdgeKeys } from "./constructs/edge/edge-keys.ts";
 import { ServiceEdge, type ServiceEdgeProps } from "./constructs/edge/service-edge.ts";
 import { ServiceApi } from "./constructs/http-api.ts";
 import { MailWork } from "./constructs/mail/mail-work.ts";
+import { CaptionsDrafts } from "./constructs/media/captions-drafts.ts";
 import { Conversions } from "./constructs/media/conversions.ts";
 import { MediaBucket } from "./constructs/media/media-bucket.ts";
 import { MediaQueue } from "./constructs/media/media-queue.ts";
@@ -209,6 +210,12 @@ export class ServiceStack extends Stack {
     uploads.bindInspect(worker);
     media.bindPublish(worker);
     conversions.bind(worker);
+    new CaptionsDrafts(this, "CaptionsDrafts", {
+      stage: this.#stage,
+      uploads,
+      media,
+      events: queue.queue,
+    }).bind(worker);
     edge.bindInvalidate(worker);
     this.#outputQueue("Media", queue);
     this.#output("EdgeUrl", edge.url);

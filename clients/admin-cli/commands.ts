@@ -1,6 +1,7 @@
 import type { AdminCommand } from "./command.ts";
 import { APPEARANCE_COMMANDS } from "./commands/appearance.ts";
 import { CAMPAIGN_COMMANDS } from "./commands/campaigns.ts";
+import { CAPTIONS_DRAFT_COMMANDS } from "./commands/captions-drafts.ts";
 import { coverageCommands } from "./commands/coverage.ts";
 import { EXPERIMENT_COMMANDS } from "./commands/experiments.ts";
 import { figureCommands } from "./commands/figures.ts";
@@ -37,6 +38,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   shops: "See the store's Shopify shop, and its last import",
   products: "See the stored products",
   videos: "Manage videos and their tagged products",
+  "captions-drafts": "Have drafts of captions made, to review them and save them as captions",
   campaigns: "Choose which videos a widget shows, and when",
   experiments: "See what videos add at all, by holding them back from some visitors",
   interactions: "See where reports of browsers come from, and leave some out",
@@ -67,6 +69,7 @@ export const adminCommands = (now: number): readonly AdminCommand[] => [
   ...PRODUCT_COMMANDS,
   ...VIDEO_COMMANDS,
   ...VIDEO_UPLOAD_COMMANDS,
+  ...CAPTIONS_DRAFT_COMMANDS,
   ...CAMPAIGN_COMMANDS,
   ...ORDER_COMMANDS,
   ...REPORT_LOG_COMMANDS,

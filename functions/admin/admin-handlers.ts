@@ -7,6 +7,7 @@ import { type CampaignDeps, createCampaignHandlers } from "./handlers/campaigns.
 import { type ClosingDeps, createClosingHandlers } from "./handlers/closing.ts";
 import { type CoverageDeps, createCoverageHandlers } from "./handlers/coverage.ts";
 import { createDayNoteHandlers, type DayNoteDeps } from "./handlers/day-notes.ts";
+import { createDraftHandlers, type DraftDeps } from "./handlers/drafts.ts";
 import { createErasureHandlers, type ErasureDeps } from "./handlers/erasure.ts";
 import { createExperimentHandlers, type ExperimentDeps } from "./handlers/experiments.ts";
 import { createFigureHandlers, type FigureDeps } from "./handlers/figures.ts";
@@ -36,6 +37,7 @@ export type HandlerDeps = AppearanceDeps &
   ClosingDeps &
   CoverageDeps &
   DayNoteDeps &
+  DraftDeps &
   ErasureDeps &
   ExperimentDeps &
   FigureDeps &
@@ -79,6 +81,7 @@ export const createAdminHandlers = (
     ...createShopHandlers(deps),
     ...createVideoHandlers(deps),
     ...createUploadHandlers(deps),
+    ...createDraftHandlers(deps),
     ...createCampaignHandlers(deps),
     ...createSnippetHandlers(deps),
     ...createGuideHandlers(deps),

@@ -50,6 +50,7 @@ import { createClosings } from "../../shared/stores/closing/closings.table.ts";
 import { createStores } from "../../shared/stores/stores.table.ts";
 import { createReadTimeZones } from "../../shared/stores/time-zones.table.ts";
 import { createCampaigns } from "../../shared/videos/campaigns/campaigns.table.ts";
+import { createDrafts } from "../../shared/videos/media/drafts/drafts.table.ts";
 import { createMediaSender } from "../../shared/videos/media/media-queue.factory.ts";
 import { createUploadUrls } from "../../shared/videos/media/uploads/uploads.factory.ts";
 import { createUploadRecords } from "../../shared/videos/media/uploads/uploads.table.ts";
@@ -105,6 +106,7 @@ export const handler = createHandler({
   campaigns: createCampaigns(table),
   newCampaignId: () => randomId("cmp_", randomBytes),
   uploadRecords: createUploadRecords(table),
+  drafts: createDrafts(table),
   uploads: createUploadUrls(),
   newUploadId: () => randomId("up_", randomBytes),
   mediaQueue: createMediaSender(),

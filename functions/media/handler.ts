@@ -1,4 +1,5 @@
 import { queueConsumer, RetryLater } from "../../shared/platform/queue/queue-consumer.ts";
+import { TooBusy } from "../../shared/platform/too-busy.ts";
 import { JobNotRecorded } from "../../shared/videos/media/convert/finish-conversion.ts";
 import type { MediaDeps } from "../../shared/videos/media/media-deps.ts";
 import { MediaMessage } from "../../shared/videos/media/media-message.schema.ts";
@@ -12,6 +13,8 @@ type Deps = MediaDeps & {
 /** A job's start is recorded right after it. */
 const RECORDING_SECONDS = 5;
 const RETRY_SECONDS = 20;
+/** Some of the jobs at Amazon Transcribe have ended by then. */
+const BUSY_SECONDS = 300;
 
 /** Consumes the media queue. */
 export const createHandler = ({ postpone, ...deps }: Deps) => {
@@ -26,7 +29,8 @@ export const createHandler = ({ postpone, ...deps }: Deps) => {
       try {
         await work(message);
       } catch (error) {
-        throw error instanceof JobNotRecorded ? new RetryLater(RECORDING_SECONDS) : error;
+        if (error instanceof JobNotRecorded) throw new RetryLater(RECORDING_SECONDS);
+        throw error instanceof TooBusy ? new RetryLater(BUSY_SECONDS) : error;
       }
     },
   });

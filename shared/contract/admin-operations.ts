@@ -24,6 +24,7 @@ import { APPEARANCE_OPERATIONS } from "../stores/appearance/appearance.operation
 import { CLOSING_OPERATIONS } from "../stores/closing/closing.operations.ts";
 import { STORE_LIST_OPERATIONS, STORE_OPERATIONS } from "../stores/stores.operations.ts";
 import { CAMPAIGN_OPERATIONS } from "../videos/campaigns/campaigns.operations.ts";
+import { DRAFT_OPERATIONS } from "../videos/media/drafts/drafts.operations.ts";
 import { UPLOAD_OPERATIONS } from "../videos/media/uploads/uploads.operations.ts";
 import { SNIPPET_OPERATIONS } from "../videos/snippet.operations.ts";
 import { VIDEO_OPERATIONS } from "../videos/videos.operations.ts";
@@ -44,6 +45,7 @@ export const ONE_STORE_OPERATIONS = {
   ...SHOP_OPERATIONS,
   ...VIDEO_OPERATIONS,
   ...UPLOAD_OPERATIONS,
+  ...DRAFT_OPERATIONS,
   ...CAMPAIGN_OPERATIONS,
   ...SNIPPET_OPERATIONS,
   ...GUIDE_OPERATIONS,

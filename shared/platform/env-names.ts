@@ -57,6 +57,8 @@ export const ENV = {
   /** The role with which MediaConvert reads uploads and writes media. */
   mediaConvertRoleArn: "MEDIA_CONVERT_ROLE_ARN",
   mediaConvertQueueArn: "MEDIA_CONVERT_QUEUE_ARN",
+  /** What names of the stage's jobs at Amazon Transcribe begin with. */
+  draftJobPrefix: "DRAFT_JOB_PREFIX",
   /** Base URL of the edge, without a trailing slash. */
   edgeUrl: "EDGE_URL",
   /** The edge's CloudFront distribution. */
@@ -74,6 +76,7 @@ export const RUNTIME_ENV = {
   codeDirectory: "LAMBDA_TASK_ROOT",
   s3Endpoint: "AWS_ENDPOINT_URL_S3",
   cloudFrontEndpoint: "AWS_ENDPOINT_URL_CLOUDFRONT",
+  transcribeEndpoint: "AWS_ENDPOINT_URL_TRANSCRIBE",
   /** Stands in for every shop's `https://<shop>` on the local stack. */
   shopifyEndpoint: "SHOPIFY_ENDPOINT",
 } as const;

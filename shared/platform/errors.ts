@@ -177,8 +177,9 @@ export class TooManyInvitations extends ServiceError {
 
 /** The store has begun or completed all uploads of a day. */
 export class TooManyUploads extends ServiceError {
-  constructor(what: "begin" | "complete", limitPerDay: number, retryAfterSeconds: number) {
-    super("rate_limit_exceeded", `A store may ${what} ${limitPerDay} uploads a day; try again tomorrow`, {
+  /** @param what the store may do in a day, such as `begin 1000 uploads` */
+  constructor(what: string, retryAfterSeconds: number) {
+    super("rate_limit_exceeded", `A store may ${what} a day; try again tomorrow`, {
       headers: { "retry-after": String(retryAfterSeconds) },
     });
   }

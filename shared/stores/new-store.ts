@@ -11,6 +11,7 @@ type Settings =
   | "out_of_stock"
   | "unpriced"
   | "show_prior_price"
+  | "automatic_captions"
   | "rate_limit_per_minute"
   | "product_id_rule"
   | "retention_months";

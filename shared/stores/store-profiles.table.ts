@@ -58,6 +58,7 @@ export const storeFromItem = (item: Item): Store => {
     out_of_stock: store.oneOf("out_of_stock", OUT_OF_STOCK_POLICIES),
     unpriced: store.optionalOneOf("unpriced", UNPRICED_POLICIES) ?? "show",
     show_prior_price: store.optionalFlag("show_prior_price"),
+    automatic_captions: store.optionalFlag("automatic_captions"),
     product_api: store.optionalMap("product_api", readProductApi),
     product_id_rule: store.optionalText("product_id_rule"),
     sitemap: store.optionalMap("sitemap", (map) =>

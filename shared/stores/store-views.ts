@@ -62,6 +62,7 @@ export const storeView = (
   out_of_stock: store.out_of_stock,
   unpriced: store.unpriced,
   show_prior_price: store.show_prior_price ?? false,
+  automatic_captions: store.automatic_captions ?? false,
   rate_limit_per_minute: store.rate_limit_per_minute,
   ...(store.order_shards && {
     order_shards: store.order_shards.shards,

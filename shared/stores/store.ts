@@ -22,6 +22,8 @@ export type Store = StoreAccess & {
   readonly unpriced: UnpricedPolicy;
   /** A struck-through price comes with the lowest one before it. */
   readonly show_prior_price?: boolean;
+  /** Each uploaded video with sound gets a draft of captions, to be reviewed. */
+  readonly automatic_captions?: boolean;
   readonly product_api?: ProductApi;
   /** The RE2 expression that takes the product id from a product URL; absent for the preset's, or the default rule. */
   readonly product_id_rule?: string;

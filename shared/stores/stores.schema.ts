@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { Brand, CurrencyCode, Day, SeenVersion, Timestamp } from "../api/fields.schema.ts";
 import { described, integer, line, oneOf, searchedPageSchema, strict } from "../api/forms.schema.ts";
+import { DRAFT_PRICE, MAX_DRAFTS_PER_DAY } from "../vocabulary/media.ts";
 import { MAX_ORDER_SHARDS, ORDER_SHARDS } from "../vocabulary/order-shards.ts";
 import { OUT_OF_STOCK_POLICIES, UNPRICED_POLICIES } from "../vocabulary/product-statuses.ts";
 import { ROLES } from "../vocabulary/roles.ts";
@@ -31,6 +32,11 @@ const settings = {
     v.boolean("expected true or false"),
     "Whether a struck-through price comes with the lowest price of the 30 days before the reduction: the one that the merchant sends, else the lowest that this service saw, once it has seen 30 days. Shoppers see it within minutes.",
     true,
+  ),
+  automatic_captions: described(
+    v.boolean("expected true or false"),
+    `Whether Amazon Transcribe makes a draft of captions for each uploaded video with sound, for $${DRAFT_PRICE.dollarsPerMinute} a minute, at least ${DRAFT_PRICE.minSeconds} seconds, and at most ${MAX_DRAFTS_PER_DAY} drafts a day. Shoppers see none of a draft until somebody reviews and saves it.`,
+    false,
   ),
   rate_limit_per_minute: described(
     integer(1, 1_000_000),
@@ -141,6 +147,7 @@ export const StoreView = v.object({
   out_of_stock: settings.out_of_stock,
   unpriced: settings.unpriced,
   show_prior_price: settings.show_prior_price,
+  automatic_captions: settings.automatic_captions,
   rate_limit_per_minute: settings.rate_limit_per_minute,
   time_zone: described(v.string(), "The time zone that holds now.", "UTC"),
   next_time_zone: v.optional(

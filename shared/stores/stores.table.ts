@@ -21,6 +21,7 @@ type StoreSettings = Pick<
   | "out_of_stock"
   | "unpriced"
   | "show_prior_price"
+  | "automatic_captions"
   | "rate_limit_per_minute"
   | "product_id_rule"
   | "retention_months"

@@ -45,8 +45,8 @@ export const createEditVideos = ({ videos, mediaQueue }: EditVideosDeps) => {
       const former = formerValues(before, fields);
       await audit("video.changed", { event_id, video: before.title, ...fields, former });
       const changed = existing(await videos.change(brand, event_id, change));
-      const fileCount = (video: Video) => video.media?.files.length ?? 0;
-      if (fileCount(changed) < fileCount(before)) {
+      const count = ({ media }: Video) => (media?.files.length ?? 0) + (media?.draft ? 1 : 0);
+      if (count(changed) < count(before)) {
         await mediaQueue.send([sweepMessage({ brand, event_id }, now, REPLACED_SECONDS)]);
       }
       return changed;

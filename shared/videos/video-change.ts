@@ -42,6 +42,7 @@ export const changedVideo = (video: Video, change: VideoChange, now: Date): Vide
     video: typeof change.video_url === "string",
     poster: change.poster_image_url !== undefined,
     captions: change.remove_captions ?? [],
+    draft: change.without_speech === true,
   });
   const products = change.products ?? video.products;
   return definedOnly({

@@ -52,5 +52,18 @@ export const MAX_STRIP_FRAME_SIDE = 320;
 /** Languages of captions that a video may have. */
 export const MAX_CAPTIONS = 20;
 
+/** A draft of captions: its words are being recognized; it waits to be reviewed; none could be made. */
+export const DRAFT_STATES = ["running", "ready", "failed"] as const;
+export type DraftState = (typeof DRAFT_STATES)[number];
+
+/** Below an upload in the bucket of uploads, like `made`; the stack allows writing transcripts there alone. */
+export const TRANSCRIPT_FOLDER = "transcript";
+
+/** Drafts of captions of a store in a UTC day: each is paid by the second. */
+export const MAX_DRAFTS_PER_DAY = 100;
+
+/** What a minute costs to recognize, in US dollars, and the shortest that is paid: https://aws.amazon.com/transcribe/pricing/ */
+export const DRAFT_PRICE = { dollarsPerMinute: "0.024", minSeconds: 15 } as const;
+
 /** Longest video, in milliseconds. */
 export const MAX_DURATION_MS = 180_000;

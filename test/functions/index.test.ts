@@ -45,6 +45,7 @@ const FUNCTIONS: Record<string, readonly string[]> = {
     ENV.mediaQueueUrl,
     ENV.mediaConvertRoleArn,
     ENV.mediaConvertQueueArn,
+    ENV.draftJobPrefix,
     ENV.distributionId,
   ],
   "not-found": [ENV.stage, ENV.routes],

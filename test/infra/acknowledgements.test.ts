@@ -49,6 +49,9 @@ const ACKNOWLEDGED: Record<string, string[]> = {
     "AwsSolutions-IAM5[Resource::<UploadsBucket5E5E9B64.Arn>/*]",
     "AwsSolutions-IAM5[Resource::<MediaBucketBCBB02BA.Arn>/media/*]",
     "AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:mediaconvert:<AWS::Region>:<AWS::AccountId>:jobs/*]",
+    // Each draft of captions has a job of its own name, and writes beside the upload.
+    "AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:transcribe:<AWS::Region>:<AWS::AccountId>:transcription-job/shoppable-video-production-draft.*]",
+    "AwsSolutions-IAM5[Resource::<UploadsBucket5E5E9B64.Arn>/*/transcript/*]",
   ],
   // The contract's own bearer token, or public.
   "Api/DefaultRoute": ["AwsSolutions-APIG4"],

@@ -91,11 +91,16 @@ const PERMISSIONS: Record<string, Permissions> = {
     "SitemapQueue/Queue": [...CONSUME, ...SEND],
   },
   media: {
-    Table: items("GetItem", "PutItem"),
+    Table: items("DeleteItem", "GetItem", "PutItem", "UpdateItem"),
     UploadsBucket: ["s3:ListBucket"],
     "UploadsBucket/*": ["s3:DeleteObject", "s3:GetObject"],
     MediaBucket: ["s3:ListBucket"],
-    "MediaBucket/media/*": ["s3:DeleteObject", "s3:PutObject"],
+    "MediaBucket/media/*": ["s3:DeleteObject", "s3:GetObject", "s3:PutObject"],
+    // Amazon Transcribe reads and writes with the permissions of whoever starts a job.
+    "UploadsBucket/*/transcript/*": ["s3:PutObject"],
+    "* with transcribe:OutputBucketName UploadsBucket": ["transcribe:StartTranscriptionJob"],
+    "arn:AWS::Partition:transcribe:AWS::Region:AWS::AccountId:transcription-job/shoppable-video-dev-draft.*":
+      ["transcribe:GetTranscriptionJob"],
     "MediaQueue/Queue": [...CONSUME, ...SEND],
     "Conversions/Queue": ["mediaconvert:CreateJob"],
     "Conversions/Role with iam:PassedToService mediaconvert.amazonaws.com": ["iam:PassRole"],
@@ -191,7 +196,9 @@ describe("permissions", () => {
 
   test("production allows what dev allows", () => {
     for (const name of Object.keys(PERMISSIONS)) {
-      expect(production.permissions(name)).toEqual(dev.permissions(name));
+      // Jobs at Amazon Transcribe have the stage in their names.
+      const named = JSON.stringify(dev.permissions(name)).replace("-dev-draft.", "-production-draft.");
+      expect(production.permissions(name)).toEqual(JSON.parse(named));
     }
   });
 });

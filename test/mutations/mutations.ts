@@ -4,6 +4,7 @@ import { CLIENT_MUTATIONS } from "./client-mutations.ts";
 import { COVERAGE_MUTATIONS } from "./coverage-mutations.ts";
 import { DASHBOARD_MUTATIONS } from "./dashboard-mutations.ts";
 import { DAY_MUTATIONS } from "./day-mutations.ts";
+import { DRAFT_MUTATIONS } from "./draft-mutations.ts";
 import { EXPERIMENT_MUTATIONS } from "./experiment-mutations.ts";
 import { FIGURE_MUTATIONS } from "./figure-mutations.ts";
 import { INTERACTION_MUTATIONS } from "./interaction-mutations.ts";
@@ -37,6 +38,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ...MAIL_MUTATIONS,
   ...SHOPIFY_MUTATIONS,
   ...SERVICE_MUTATIONS,
+  ...DRAFT_MUTATIONS,
   ...CLIENT_MUTATIONS,
   ...SDK_MUTATIONS,
   ...SHOP_CLIENT_MUTATIONS,

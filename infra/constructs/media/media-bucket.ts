@@ -6,7 +6,7 @@ import type { ServiceFunction } from "../service-function.ts";
 import { PrivateBucket } from "./private-bucket.ts";
 
 /** Below this, everything is served by the edge. */
-const MEDIA_PREFIX = "media/";
+export const MEDIA_PREFIX = "media/";
 
 /**
  * Checked media, served by the edge alone.

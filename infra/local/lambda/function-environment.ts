@@ -15,6 +15,7 @@ export type FunctionEndpoints = ServiceEndpoints & {
   readonly s3: string;
   readonly cloudFront: string;
   readonly mediaConvert: string;
+  readonly transcribe: string;
   readonly ses: string;
   /** In place of every shop of the hosted platform. */
   readonly shopify: string;
@@ -54,6 +55,7 @@ export function functionEnvironment(
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito,
     AWS_ENDPOINT_URL_S3: endpoints.s3,
     AWS_ENDPOINT_URL_MEDIACONVERT: endpoints.mediaConvert,
+    AWS_ENDPOINT_URL_TRANSCRIBE: endpoints.transcribe,
     AWS_ENDPOINT_URL_SESV2: endpoints.ses,
     AWS_ENDPOINT_URL_CLOUDFRONT: endpoints.cloudFront,
     SHOPIFY_ENDPOINT: endpoints.shopify,

@@ -20,7 +20,7 @@ import { deployTemplateFiles } from "./template-files.ts";
 import { startTemplateFunctions } from "./template-functions.ts";
 import { startTemplateLogSubscriptions } from "./template-log-subscriptions.ts";
 import { openTemplateBus, startTemplateSes } from "./template-mail.ts";
-import { startTemplateMediaConvert } from "./template-media.ts";
+import { startTemplateMediaConvert, startTemplateTranscribe } from "./template-media.ts";
 import { openResources, type Resource, type TemplateResources } from "./template-resources.ts";
 import { openTemplateSignIn } from "./template-sign-in.ts";
 
@@ -74,6 +74,7 @@ export async function runTemplate(
     cognito: await interpose("cognito", endpoint.url),
     s3: services.s3.url,
     shopify: services.shopify.url,
+    transcribe: await startTemplateTranscribe(services, emit, logDirectory, cleanup),
     mediaConvert: await startTemplateMediaConvert(services, emit, logDirectory, cleanup),
     ses: await startTemplateSes(resources, { outbox, emit, directory }, cleanup),
     cloudFront: await startTemplateCloudFront(services, resources, cleanup),

@@ -1,6 +1,7 @@
 import { appendFileSync } from "node:fs";
 import { runJob } from "../aws/mediaconvert/jobs.ts";
 import { startMediaConvertEndpoint } from "../aws/mediaconvert/mediaconvert-endpoint.ts";
+import { startTranscribeEndpoint } from "../aws/transcribe/transcribe-endpoint.ts";
 import type { EventBus } from "../event-sources/event-bus.ts";
 import type { Cleanup } from "../process/cleanup.ts";
 import type { StackServices } from "../stack-services.ts";
@@ -16,6 +17,21 @@ export async function startTemplateMediaConvert(
     run: (plan) => runJob(plan, s3.bucket),
     emit,
     onError: (error) => appendFileSync(`${logDirectory}/mediaconvert.log`, `${String(error)}\n`),
+  });
+  return cleanup.add(endpoint).url;
+}
+
+/** Starts Amazon Transcribe, whose transcripts are samples here. @returns its address */
+export async function startTemplateTranscribe(
+  { s3 }: StackServices,
+  emit: EventBus,
+  logDirectory: string,
+  cleanup: Cleanup,
+): Promise<string> {
+  const endpoint = await startTranscribeEndpoint({
+    bucket: s3.bucket,
+    emit,
+    onError: (error) => appendFileSync(`${logDirectory}/transcribe.log`, `${String(error)}\n`),
   });
   return cleanup.add(endpoint).url;
 }

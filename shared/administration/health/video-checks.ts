@@ -90,9 +90,10 @@ const captions = ({ live }: VideoFacts): Outcome => {
     ...exampleEvidence(lacking.map(({ event_id, title }) => `${event_id}: ${title}`)),
   };
   if (lacking.length === 0) return ok("captions_there", { of: part.of }, evidence);
+  const drafts = lacking.filter(({ media }) => media?.draft?.state === "ready").length;
   return lacking.length === live.length
-    ? missing("captions_lacking", part, evidence)
-    : attention("captions_lacking", part, evidence);
+    ? missing("captions_lacking", { ...part, drafts }, evidence)
+    : attention("captions_lacking", { ...part, drafts }, evidence);
 };
 
 const widget = ({ seen }: VideoFacts, now: Date): Outcome => {

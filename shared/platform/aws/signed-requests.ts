@@ -16,7 +16,7 @@ type Credentials = {
 };
 
 export type SigningIdentity = {
-  readonly service: "s3" | "cloudfront";
+  readonly service: "s3" | "cloudfront" | "transcribe";
   readonly region: string;
   readonly credentials: () => Promise<Credentials>;
 };
@@ -31,6 +31,23 @@ export type AwsRequest = {
 export type AwsAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** As text. */
+  readonly body: string;
+};
+
+/** No answer that is of use here is longer. */
+const MAX_ANSWER_BYTES = 256 * 1024;
+
+/** @throws Error for a longer one */
+const readBody = async (body: AsyncIterable<Uint8Array>): Promise<string> => {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of body) {
+    bytes += part.byteLength;
+    if (bytes > MAX_ANSWER_BYTES) throw new Error("An answer of AWS is too long");
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString("utf8");
 };
 
 const PAYLOAD_HASH = "x-amz-content-sha256";
@@ -89,7 +106,7 @@ export const presignUrl = async (
   return `${request.url.origin}${request.url.pathname}?${query.join("&")}`;
 };
 
-/** Sends a signed request. The answer's body is dropped. */
+/** Sends a signed request. */
 export const createSignedSender = (identity: SigningIdentity) => {
   const handler = new NodeHttpHandler(CLIENT_OPTIONS.requestHandler);
   const signer = createSigner(identity);
@@ -97,8 +114,8 @@ export const createSignedSender = (identity: SigningIdentity) => {
     const headers = { ...request.headers, ...(identity.service === "s3" && { [PAYLOAD_HASH]: UNSIGNED }) };
     const signed = await signer.sign(toHttpRequest({ ...request, headers }));
     const { response } = await handler.handle(HttpRequest.clone(signed as HttpRequest));
-    response.body?.resume?.();
-    return { status: response.statusCode, headers: response.headers };
+    const body = await readBody(response.body as AsyncIterable<Uint8Array>);
+    return { status: response.statusCode, headers: response.headers, body };
   };
 };
 

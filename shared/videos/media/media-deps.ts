@@ -1,9 +1,12 @@
 import type { Bucket } from "../../platform/aws/bucket.ts";
 import type { ConversionJobs } from "../../platform/aws/conversion-jobs.ts";
 import type { EdgeCache } from "../../platform/aws/edge-cache.ts";
+import type { Transcriptions } from "../../platform/aws/transcriptions.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
+import type { StoreProfiles } from "../../stores/store-profiles.table.ts";
 import type { Videos } from "../videos.table.ts";
+import type { Drafts } from "./drafts/drafts.table.ts";
 import type { InspectFile } from "./inspect/inspect-file.ts";
 import type { MediaWork } from "./media-message.schema.ts";
 import type { UploadRecords } from "./uploads/uploads.table.ts";
@@ -11,12 +14,17 @@ import type { UploadRecords } from "./uploads/uploads.table.ts";
 /** What the work on media needs. */
 export type MediaDeps = {
   readonly videos: Pick<Videos, "find" | "change">;
-  readonly uploadRecords: Pick<UploadRecords, "find">;
+  readonly stores: Pick<StoreProfiles, "find">;
+  readonly uploadRecords: Pick<UploadRecords, "find" | "countDraft">;
+  readonly drafts: Pick<Drafts, "save" | "remove">;
   /** Read only, but for the files of removed videos. */
   readonly uploads: Pick<Bucket, "name" | "find" | "read" | "list" | "delete">;
   readonly media: Bucket;
   readonly inspect: InspectFile;
   readonly jobs: ConversionJobs;
+  readonly transcriptions: Transcriptions;
+  /** What names of the stage's transcriptions begin with. */
+  readonly draftJobPrefix: string;
   readonly edgeCache: EdgeCache;
   readonly mediaQueue: QueueSender<MediaWork>;
   /** Epoch milliseconds. */

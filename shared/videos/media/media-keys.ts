@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { MediaRole } from "../../vocabulary/media.ts";
+import { type MediaRole, TRANSCRIPT_FOLDER } from "../../vocabulary/media.ts";
 
 /** Names of objects in the stage's two buckets. Only the media bucket is public, through the edge. */
 
@@ -16,6 +16,10 @@ export const uploadedKey = ({ brand, event_id, upload_id }: Upload, file: RoleOf
 /** Where a conversion writes what it makes: beside the upload, since it is checked like one. */
 export const madeKey = (upload: Upload, name: string): string =>
   `${upload.brand}/${upload.event_id}/${upload.upload_id}/made/${name}`;
+
+/** Where the words of a video are written that are recognized: the folder is the only one that may be written so. */
+export const transcriptKey = (upload: Upload, since: string): string =>
+  `${upload.brand}/${upload.event_id}/${upload.upload_id}/${TRANSCRIPT_FOLDER}/${Date.parse(since)}.json`;
 
 /**
  * The folder of an upload's poster, which is shown before the video is released: nobody finds the upload, and so its

@@ -11,13 +11,19 @@ const Publish = v.object({ kind: v.literal("publish"), ...upload });
 /** Look after a conversion whose end may have gone unheard. */
 const Watch = v.object({ kind: v.literal("watch"), ...upload, job_id: v.string() });
 
+/** A video was published, or somebody asked: have a draft of its captions made, if it is to have one. */
+const Draft = v.object({ kind: v.literal("draft"), ...upload });
+
+/** Look after a draft whose end may have gone unheard. `since`: when it was asked for. */
+const WatchDraft = v.object({ kind: v.literal("watch_draft"), ...upload, since: Timestamp });
+
 /** Delete the files of a video that nothing needs any more: all of them, once the video is removed. */
 const Sweep = v.object({ kind: v.literal("sweep"), brand: Brand, event_id: EventId, at: Timestamp });
 
 /** Delete all files of a store that was closed. */
 const SweepStore = v.object({ kind: v.literal("sweep_store"), brand: Brand, at: Timestamp });
 
-export const MediaWork = v.variant("kind", [Publish, Watch, Sweep, SweepStore]);
+export const MediaWork = v.variant("kind", [Publish, Watch, Draft, WatchDraft, Sweep, SweepStore]);
 export type MediaWork = v.InferOutput<typeof MediaWork>;
 export type UploadRef = Omit<v.InferOutput<typeof Publish>, "kind">;
 
@@ -42,5 +48,16 @@ export const JobEvent = v.object({
 });
 export type JobEvent = v.InferOutput<typeof JobEvent>;
 
+/**
+ * Amazon Transcribe's event about a job: https://docs.aws.amazon.com/transcribe/latest/dg/monitoring-events.html
+ *
+ * It says which job to look at, and no more: how that stands is asked.
+ */
+export const TranscriptionEvent = v.object({
+  source: v.literal("aws.transcribe"),
+  detail: v.object({ TranscriptionJobName: v.pipe(v.string(), v.maxLength(200)) }),
+});
+export type TranscriptionEvent = v.InferOutput<typeof TranscriptionEvent>;
+
 /** A message of the media queue. */
-export const MediaMessage = v.union([MediaWork, JobEvent]);
+export const MediaMessage = v.union([MediaWork, JobEvent, TranscriptionEvent]);

@@ -1,7 +1,8 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import type { ItemReader } from "../../platform/table/read-item.ts";
-import { MEDIA_ROLES } from "../../vocabulary/media.ts";
+import { DRAFT_STATES, MEDIA_ROLES } from "../../vocabulary/media.ts";
 import { JOB_KINDS } from "./convert/conversion.ts";
+import type { CaptionsDraft } from "./drafts/draft.ts";
 import type { MediaFile, PendingUpload, VideoMedia } from "./media.ts";
 
 const readFile = (file: ItemReader): MediaFile =>
@@ -11,6 +12,7 @@ const readFile = (file: ItemReader): MediaFile =>
     upload_id: file.text("upload_id"),
     extension: file.text("extension"),
     bytes: file.integer("bytes"),
+    has_sound: file.optionalFlag("has_sound"),
     width: file.optionalInteger("width"),
     height: file.optionalInteger("height"),
     duration_ms: file.optionalInteger("duration_ms"),
@@ -33,8 +35,19 @@ const readUpload = (upload: ItemReader): PendingUpload =>
       : undefined,
   });
 
+const readDraft = (draft: ItemReader): CaptionsDraft =>
+  definedOnly({
+    upload_id: draft.text("upload_id"),
+    state: draft.oneOf("state", DRAFT_STATES),
+    since: draft.text("since"),
+    language: draft.optionalText("language"),
+    problem: draft.optionalText("problem"),
+  });
+
 /** Reads the media of a stored video. */
-export const readMedia = (media: ItemReader): VideoMedia => ({
-  files: media.list("files", readFile),
-  uploads: media.list("uploads", readUpload),
-});
+export const readMedia = (media: ItemReader): VideoMedia =>
+  definedOnly({
+    files: media.list("files", readFile),
+    uploads: media.list("uploads", readUpload),
+    draft: media.optionalMap("draft", readDraft),
+  });

@@ -5,6 +5,7 @@ import { createBucket } from "../../platform/aws/bucket.ts";
 import { createConversionJobs } from "../../platform/aws/conversion-jobs.ts";
 import { createEdgeCache } from "../../platform/aws/edge-cache.ts";
 import { createSignedSender } from "../../platform/aws/signed-requests.ts";
+import { createTranscriptions } from "../../platform/aws/transcriptions.ts";
 import { optional, required } from "../../platform/config.ts";
 import { ENV, RUNTIME_ENV } from "../../platform/env-names.ts";
 import { CLIENT_OPTIONS } from "../../platform/sdk/client-options.ts";
@@ -36,6 +37,17 @@ export const createJobs = () =>
     role: required(ENV.mediaConvertRoleArn),
     queue: required(ENV.mediaConvertQueueArn),
   });
+
+/** Words are recognized by Amazon Transcribe, in the region of the buckets. */
+export const createRecognition = () => {
+  const region = required(RUNTIME_ENV.region);
+  const send = createSignedSender({ service: "transcribe", region, credentials: fromEnv() });
+  const endpoint = optional(RUNTIME_ENV.transcribeEndpoint) ?? `https://transcribe.${region}.amazonaws.com`;
+  return {
+    transcriptions: createTranscriptions(send, endpoint),
+    draftJobPrefix: required(ENV.draftJobPrefix),
+  };
+};
 
 /** CloudFront has one endpoint, which signs for this region. */
 export const createEdge = () =>

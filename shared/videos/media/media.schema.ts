@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Timestamp } from "../../api/fields.schema.ts";
 import { described, list, oneOf } from "../../api/forms.schema.ts";
-import { MEDIA_ROLES, MEDIA_STATES } from "../../vocabulary/media.ts";
+import { DRAFT_STATES, MEDIA_ROLES, MEDIA_STATES } from "../../vocabulary/media.ts";
 
 const fileUrl = "https://media.example/media/br_2p1k8s0d4f6g7h3j/7001/up_1h2j3k4m5n6p7q8r/video.mp4";
 
@@ -57,6 +57,9 @@ const PublishedFile = v.object({
   language: v.optional(described(v.string(), "Of captions: BCP 47.", "en")),
   url: described(v.string(), "Where the edge serves it.", fileUrl),
   bytes: described(v.number(), "Its size.", 1_834_000),
+  has_sound: v.optional(
+    described(v.boolean(), "Whether the video has sound; absent where that was never looked for.", true),
+  ),
   width: PLAYED_MEDIA.width,
   height: PLAYED_MEDIA.height,
   duration_ms: PLAYED_MEDIA.duration_ms,
@@ -76,6 +79,23 @@ const PendingUpload = v.object({
   problem: v.optional(problem),
 });
 
+const CaptionsDraftState = v.object({
+  state: described(
+    oneOf(DRAFT_STATES),
+    "`running`: the words are being recognized. `ready`: the draft waits for somebody to review it. `failed`: `problem` says why; another one may be asked for.",
+    "ready",
+  ),
+  since: described(Timestamp, "When it was asked for."),
+  language: v.optional(described(v.string(), "The language that was recognized: BCP 47.", "en")),
+  problem: v.optional(
+    described(
+      v.string(),
+      "Why there is no draft, and what to do.",
+      "No draft of captions could be made. Try again, or write the captions yourself.",
+    ),
+  ),
+});
+
 /** A video's uploaded files. */
 export const MediaView = v.object({
   state: described(
@@ -86,5 +106,11 @@ export const MediaView = v.object({
   problem: v.optional(problem),
   files: described(v.array(PublishedFile), "The files that are shown now."),
   uploads: described(v.array(PendingUpload), "Uploads whose files are not shown.", []),
+  captions_draft: v.optional(
+    described(
+      CaptionsDraftState,
+      "Captions that Amazon Transcribe made, or makes, for somebody to review. Shoppers see none of them. Captions that are uploaded, and another video, end it.",
+    ),
+  ),
 });
 export type MediaView = v.InferOutput<typeof MediaView>;

@@ -1,6 +1,7 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import type { MediaRole, MediaState } from "../../vocabulary/media.ts";
 import type { JobKind } from "./convert/conversion.ts";
+import { type CaptionsDraft, withoutDraft } from "./drafts/draft.ts";
 
 /** A published file of a video. Its URL follows from these fields (media-keys.ts). */
 export type MediaFile = {
@@ -11,6 +12,8 @@ export type MediaFile = {
   readonly upload_id: string;
   readonly extension: string;
   readonly bytes: number;
+  /** Whether a video has sound; absent of those that were uploaded before this was looked for. */
+  readonly has_sound?: boolean;
   /** As shown, in pixels. */
   readonly width?: number;
   readonly height?: number;
@@ -44,6 +47,8 @@ export type VideoMedia = {
   readonly files: readonly MediaFile[];
   /** The earliest first. */
   readonly uploads: readonly PendingUpload[];
+  /** Captions that wait to be reviewed, or are being made; their text is an item of its own. */
+  readonly draft?: CaptionsDraft;
 };
 
 /** Uploads in work or failed that a video remembers: its item has a maximum size. */
@@ -140,7 +145,10 @@ export const publishUpload = (
   if (pendingUpload(media, uploadId)?.state !== "processing") return media;
   const slots = files.map(mediaSlot);
   const kept = media.files.filter((file) => !replaces(slots, [mediaSlot(file)]));
+  // Words of a video that is gone, and those that a person wrote instead.
+  const endsDraft = files.some(({ role }) => role === "video" || role === "captions");
   return {
+    ...(endsDraft ? withoutDraft(media) : media),
     files: [...kept, ...files],
     uploads: media.uploads.filter(
       (upload) =>
@@ -151,18 +159,24 @@ export const publishUpload = (
 
 /**
  * What stays when the merchant changes the video. The last word counts: a video's URL replaces all uploaded files, a
- * poster's URL, or none, the uploaded poster in both sizes.
+ * poster's URL, or none, the uploaded poster in both sizes. Where nobody speaks, no draft of captions waits.
  *
  * @param removed.captions languages
  */
 export const withoutReplaced = (
   media: VideoMedia | undefined,
-  removed: { readonly video: boolean; readonly poster: boolean; readonly captions: readonly string[] },
+  removed: {
+    readonly video: boolean;
+    readonly poster: boolean;
+    readonly captions: readonly string[];
+    readonly draft: boolean;
+  },
 ): VideoMedia | undefined => {
   if (media === undefined || removed.video) return undefined;
   const slots = [
     ...(removed.poster ? ["poster", "poster_small"] : []),
     ...removed.captions.map((each) => `captions.${each}`),
   ];
-  return { ...media, files: media.files.filter((file) => !slots.includes(mediaSlot(file))) };
+  const kept = removed.draft ? withoutDraft(media) : media;
+  return { ...kept, files: media.files.filter((file) => !slots.includes(mediaSlot(file))) };
 };

@@ -1,6 +1,7 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import { type MediaState, STRIP_FRAMES } from "../../vocabulary/media.ts";
 import type { Video } from "../video.ts";
+import type { CaptionsDraft } from "./drafts/draft.ts";
 import type { MediaView } from "./media.schema.ts";
 import { findFile, type MediaFile, type VideoMedia } from "./media.ts";
 import { mediaKey } from "./media-keys.ts";
@@ -99,6 +100,17 @@ const pendingNow = (media: VideoMedia, now: Date) =>
     });
   });
 
+const DRAFT_TIMED_OUT = "No draft of captions was made in time. Try again, or write the captions yourself.";
+
+/** The draft of captions as it stands now, without its text. */
+const draftNow = (draft: CaptionsDraft | undefined, now: Date) => {
+  if (draft === undefined) return undefined;
+  const { since, language, problem } = draft;
+  return draft.state === "running" && isOverdue(since, now)
+    ? { state: "failed" as const, since, problem: DRAFT_TIMED_OUT }
+    : definedOnly({ state: draft.state, since, language, problem });
+};
+
 /** A video's uploaded media as the administration shows them; `undefined` when nothing was ever uploaded. */
 export const mediaView = ({ event_id, media }: Played, place: Place, now: Date): MediaView | undefined => {
   if (media === undefined) return undefined;
@@ -114,11 +126,12 @@ export const mediaView = ({ event_id, media }: Played, place: Place, now: Date):
       language: file.language,
       url: mediaUrl(place, event_id, file),
       bytes: file.bytes,
+      has_sound: file.has_sound,
       width: file.width,
       height: file.height,
       duration_ms: file.duration_ms,
     }),
   );
   const problem = uploads.findLast((upload) => upload.state === "failed")?.problem;
-  return definedOnly({ state, problem, files, uploads });
+  return definedOnly({ state, problem, files, uploads, captions_draft: draftNow(media.draft, now) });
 };

@@ -1,17 +1,19 @@
 import { createFinishConversion } from "./convert/finish-conversion.ts";
 import { createSweepFiles } from "./delete/sweep-files.ts";
+import { createMakeDraft } from "./drafts/make-draft.ts";
 import type { MediaDeps } from "./media-deps.ts";
-import type { JobEvent, MediaWork, UploadRef } from "./media-message.schema.ts";
+import type { JobEvent, MediaWork, TranscriptionEvent, UploadRef } from "./media-message.schema.ts";
 import { createMediaChanges } from "./publish/change-media.ts";
 import { createPublishUpload } from "./publish/publish-upload.ts";
 
-type Message = MediaWork | JobEvent;
+type Message = MediaWork | JobEvent | TranscriptionEvent;
 
 const FAILED = "We could not process this upload. Complete it again; if it fails again, tell us.";
 
 /** The upload that a message is about; `undefined` where it deletes files. */
 const readUploadRef = (message: Message): UploadRef | undefined => {
-  if ("source" in message) return message.detail.userMetadata;
+  if ("source" in message)
+    return message.source === "aws.mediaconvert" ? message.detail.userMetadata : undefined;
   return message.kind === "publish" || message.kind === "watch" ? message : undefined;
 };
 
@@ -20,18 +22,28 @@ export const createWorkOnMedia = (deps: MediaDeps) => {
   const changes = createMediaChanges(deps);
   const publishUpload = createPublishUpload(deps, changes);
   const conversions = createFinishConversion(deps, changes);
+  const drafts = createMakeDraft(deps);
   const { sweepVideo, sweepStore } = createSweepFiles(deps);
 
   return {
     /** @throws JobNotRecorded for a job's end that comes before its start is recorded */
     async work(message: Message): Promise<void> {
-      if ("source" in message) return conversions.handleJobEvent(message);
+      if ("source" in message)
+        return message.source === "aws.mediaconvert"
+          ? conversions.handleJobEvent(message)
+          : drafts.handleJobEvent(message);
       const { kind, brand } = message;
       if (kind === "publish")
         return publishUpload({ brand, event_id: message.event_id, upload_id: message.upload_id });
       if (kind === "watch") {
         const { event_id, upload_id, job_id } = message;
         return conversions.watch({ brand, event_id, upload_id }, job_id);
+      }
+      if (kind === "draft")
+        return drafts.make({ brand, event_id: message.event_id, upload_id: message.upload_id });
+      if (kind === "watch_draft") {
+        const { event_id, upload_id, since } = message;
+        return drafts.watch({ brand, event_id, upload_id, since });
       }
       if (kind === "sweep") return sweepVideo(brand, message.event_id, message.at);
       const isDone = await sweepStore(brand, message.at);
@@ -42,6 +54,8 @@ export const createWorkOnMedia = (deps: MediaDeps) => {
     async giveUp(message: Message): Promise<never> {
       const upload = readUploadRef(message);
       if (upload !== undefined) await changes.fail(upload, FAILED);
+      if ("kind" in message && (message.kind === "draft" || message.kind === "watch_draft"))
+        await drafts.giveUp(message);
       throw new Error("The message was tried too often");
     },
   };

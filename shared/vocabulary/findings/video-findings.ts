@@ -71,11 +71,14 @@ export const VIDEO_FINDINGS = {
       ? "The live video has captions, or nobody speaks in it."
       : `All ${of} live videos have captions, or nobody speaks in them.`,
   ),
-  captions_lacking: says<Part>(
-    ({ count, of }) =>
-      of === 1
-        ? "The live video has no captions."
-        : `Of ${of} live videos, ${count} ${count === 1 ? "has" : "have"} no captions.`,
+  /** `drafts`: how many of them have a draft that waits. */
+  captions_lacking: says<Part & { readonly drafts: number }>(
+    ({ count, of, drafts }) =>
+      `${
+        of === 1
+          ? "The live video has no captions."
+          : `Of ${of} live videos, ${count} ${count === 1 ? "has" : "have"} no captions.`
+      }${drafts === 0 ? "" : drafts === 1 ? " A draft waits to be reviewed." : ` ${drafts} drafts wait to be reviewed.`}`,
     "Add captions to the videos named, or say that nobody speaks in them. Without captions, who can’t hear, or has the sound off, misses what is said; in the EU, the law asks for them in most shops.",
   ),
 

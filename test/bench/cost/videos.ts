@@ -1,8 +1,9 @@
+import { DRAFT_PRICE, MAX_DRAFTS_PER_DAY } from "../../../shared/vocabulary/media.ts";
 import assumptions from "./assumptions.json" with { type: "json" };
 import unitPrices from "./unit-prices.json" with { type: "json" };
 
 const { clip } = assumptions;
-const { edge, objects, conversion_minute, log_gb, lambda_gb_second } = unitPrices;
+const { edge, objects, conversion_minute, recognized_minute, log_gb, lambda_gb_second } = unitPrices;
 const GIGABYTE = 1024 ** 3;
 const each = unitPrices.per_million;
 
@@ -30,6 +31,9 @@ const upload = (): number => {
 };
 
 const conversion = (): number => (clip.seconds / 60) * conversion_minute;
+/** Billed by the second, and for a quarter of a minute at least. */
+const draft = (seconds: number): number =>
+  (Math.max(seconds, DRAFT_PRICE.minSeconds) / 60) * recognized_minute;
 const storage = (clips: number): number =>
   ((clips * (clipBytes + clip.preview_bytes + clip.poster_bytes)) / GIGABYTE) * objects.gb_month;
 
@@ -49,6 +53,9 @@ export const videosSection = (): string => {
     ["**a thousand views of a clip**", sum(thousand)],
     ["an upload that needs no conversion", upload()],
     ["a conversion", conversion()],
+    ["a draft of captions", draft(clip.seconds)],
+    ["the same of a clip of three minutes", draft(180)],
+    ["a store's drafts of a day at most, all of three minutes", MAX_DRAFTS_PER_DAY * draft(180)],
     ["a month of 100 clips: storage", storage(100)],
     ["a month of 100 clips: their uploads, all converted", 100 * (upload() + conversion())],
     [`a month of 100 clips: ${views.toLocaleString("en")} views`, (views / 1_000) * sum(thousand)],
@@ -69,5 +76,9 @@ ${rows.map(([name, price]) => `| ${name} | ${dollars(price)} |`).join("\n")}
 
 Transfer is nearly all of it. It falls with what the dashboard prepares: a clip of half the bit rate costs half. What S3
 gives to the edge is free, and a terabyte a month from the edge too (here it is charged). An idle edge costs nothing.
+
+Drafts of captions are off until a store's owner switches them on. Their price is Amazon Transcribe's published one for standard
+batch jobs in us-east-1, the first 250,000 minutes of a month, as known in 2025: $${recognized_minute} a minute, by the second, at least
+${DRAFT_PRICE.minSeconds} seconds a job (https://aws.amazon.com/transcribe/pricing/). No other price of it was looked up, and none was measured.
 `;
 };

@@ -104,6 +104,8 @@ const CHANGES: Readonly<Record<Exclude<Role, "owner">, readonly string[]>> = {
     "removeVideo",
     "beginUpload",
     "completeUpload",
+    "makeCaptionsDraft",
+    "discardCaptionsDraft",
     "createCampaign",
     "changeCampaign",
     "removeCampaign",

@@ -85,7 +85,7 @@ describe("an upload begins", () => {
 
   test("not when the store has begun all uploads of the day", async () => {
     const { call, deps } = adminBackend();
-    deps.uploadRecords.begin.mockRejectedValue(new TooManyUploads("begin", 1_000, 60));
+    deps.uploadRecords.begin.mockRejectedValue(new TooManyUploads("begin 1000 uploads", 60));
     const answer = await call("POST", UPLOADS, { body: { files: [clip] } });
     expect(answer).toMatchObject({ status: 429, headers: { "retry-after": "60" } });
   });
@@ -103,7 +103,7 @@ describe("an upload that was interrupted", () => {
   test("is not completed when the store has completed all of the day: each may start a conversion", async () => {
     const { call, deps, steps } = withUpload();
     deps.uploads.has.mockResolvedValue(true);
-    deps.uploadRecords.complete.mockRejectedValue(new TooManyUploads("complete", 2_000, 60));
+    deps.uploadRecords.complete.mockRejectedValue(new TooManyUploads("complete 2000 uploads", 60));
     expect(await call("POST", `${UPLOADS}/${ID}/complete`)).toMatchObject({ status: 429 });
     expect(steps).toEqual(["audit"]);
   });

@@ -67,7 +67,7 @@ describe("a poster in two sizes", () => {
 
   test("a poster's URL takes both away", async () => {
     const { video } = await uploaded([...VIDEO, LARGE, SMALL]);
-    const left = withoutReplaced(video()?.media, { video: false, poster: true, captions: [] });
+    const left = withoutReplaced(video()?.media, { video: false, poster: true, captions: [], draft: false });
     expect(left?.files.map(({ role }) => role)).toEqual(["video", "preview"]);
   });
 

@@ -12,6 +12,7 @@ describe("an upload that needs no conversion", () => {
     expect(backend.video()?.media?.files).toEqual([
       {
         role: "video",
+        has_sound: true,
         upload_id: id,
         extension: "mp4",
         bytes: clip().byteLength,

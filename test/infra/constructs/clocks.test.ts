@@ -69,6 +69,21 @@ testRows([
     },
   ],
   [
+    "so do the ends of the stage's own drafts of captions, and of no other job of the account",
+    dev.at("CaptionsDrafts/Ended", "AWS::Events::Rule"),
+    {
+      EventPattern: {
+        source: ["aws.transcribe"],
+        "detail-type": ["Transcribe Job State Change"],
+        detail: {
+          TranscriptionJobStatus: ["COMPLETED", "FAILED"],
+          TranscriptionJobName: [{ prefix: "shoppable-video-dev-draft." }],
+        },
+      },
+      Targets: [{ Arn: "MediaQueue/Queue" }],
+    },
+  ],
+  [
     "a tick that the function fails for is a dead letter too: EventBridge only hands it to Lambda",
     { ofEach: dev.resources("AWS::Lambda::EventInvokeConfig") },
     {

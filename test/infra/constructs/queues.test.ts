@@ -93,11 +93,11 @@ test("what may send to a queue without being one of our functions is a rule of o
     .flatMap(({ PolicyDocument }) => (PolicyDocument as { Statement: Record<string, unknown>[] }).Statement)
     .filter(({ Effect }) => Effect === "Allow");
   expect(allowed.map((statement) => dev.named(statement))).toMatchObject([
-    {
+    ...["Conversions", "CaptionsDrafts"].map((jobs) => ({
       Principal: { Service: "events.amazonaws.com" },
       Resource: "MediaQueue/Queue",
-      Condition: { ArnEquals: { "aws:SourceArn": "Conversions/Ended" } },
-    },
+      Condition: { ArnEquals: { "aws:SourceArn": `${jobs}/Ended` } },
+    })),
     ...["Rule", "Hourly", "Daily", "OpenDays"].map((rule) => ({
       Action: "sqs:SendMessage",
       Principal: { Service: "events.amazonaws.com" },

@@ -5,7 +5,7 @@ import { aProductApi, aStoredProduct } from "../catalog/catalog-builders.ts";
 import { anOrder, aStore } from "../values/builders.ts";
 import { WEBHOOK_ID } from "../webhooks/webhook-values.ts";
 import { type AdminCall, type AdminOperationId, adminBackend } from "./admin-backend.ts";
-import { A_USER, AT, aCampaign, anUpload, aVideo, OPERATOR } from "./admin-values.ts";
+import { A_USER, AT, aCampaign, aDraftedVideo, anUpload, aVideo, OPERATOR } from "./admin-values.ts";
 import { EXPERIMENT_ID } from "./experiment-fakes.ts";
 
 /** A password that may stand in no answer and no audit entry. */
@@ -54,7 +54,7 @@ export const validCall = (id: AdminOperationId): Omit<AdminCall, "claims"> & { r
 /** The administration of a store in which everything that {@link validCall} of this operation names is there. */
 export const furnishedBackend = (id?: AdminOperationId) => {
   const closed = id === "reopenStore" && { closed_at: AT };
-  const backend = adminBackend(aStore({ product_api: aProductApi(), ...closed }));
+  const backend = adminBackend(aStore({ product_api: aProductApi(), automatic_captions: true, ...closed }));
   const { deps } = backend;
   if (id === "chooseMail") {
     // Whoever is an operator may be one of a store's people too.
@@ -62,6 +62,11 @@ export const furnishedBackend = (id?: AdminOperationId) => {
     deps.users.find.mockImplementation(async (brand, sub) =>
       sub === OPERATOR.sub ? { ...A_USER, sub } : findOthers?.(brand, sub),
     );
+  }
+  if (id?.endsWith("CaptionsDraft")) {
+    deps.videos.find.mockResolvedValue(aDraftedVideo());
+    deps.videos.change.mockImplementation(async (_brand, _id, by) => by(aDraftedVideo()));
+    deps.drafts.find.mockResolvedValue({ language: "en", webvtt: "WEBVTT\n" });
   }
   deps.products.findDescribed.mockResolvedValue({ ...aStoredProduct(), description: "Cool in summer" });
   deps.products.page.mockResolvedValue({ items: [aStoredProduct()], next: undefined });

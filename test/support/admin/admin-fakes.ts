@@ -148,7 +148,15 @@ export const adminFakes = (store: Store) => {
         "uploadRecords.complete",
         async () => undefined,
       ),
+      countDraft: change<AdminDeps["uploadRecords"]["countDraft"]>(
+        "uploadRecords.countDraft",
+        async () => undefined,
+      ),
       find: vi.fn<AdminDeps["uploadRecords"]["find"]>(async () => undefined),
+    },
+    drafts: {
+      find: vi.fn<AdminDeps["drafts"]["find"]>(async () => undefined),
+      remove: change<AdminDeps["drafts"]["remove"]>("drafts.remove", async () => undefined),
     },
     uploads: {
       presign: vi.fn<AdminDeps["uploads"]["presign"]>(async ({ key }) => `https://uploads.example/${key}`),

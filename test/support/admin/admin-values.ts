@@ -1,6 +1,7 @@
 import type { StoreUser } from "../../../shared/administration/users.ts";
 import { parseKeySet } from "../../../shared/stores/access/key-set.ts";
 import type { Campaign } from "../../../shared/videos/campaigns/campaign.ts";
+import type { CaptionsDraft } from "../../../shared/videos/media/drafts/draft.ts";
 import type { Upload } from "../../../shared/videos/media/uploads/upload.ts";
 import type { Video } from "../../../shared/videos/video.ts";
 import { ROLES, type Role } from "../../../shared/vocabulary/roles.ts";
@@ -57,6 +58,14 @@ export const aVideo = (fields: Partial<Video> = {}): Video => ({
   updated_at: AT,
   ...fields,
 });
+
+/** The same with a file, and a draft of its captions that waits. */
+export const aDraftedVideo = (draft: Partial<CaptionsDraft> | undefined = {}): Video => {
+  const upload_id = "up_0000000000000001";
+  const file = { role: "video", upload_id, extension: "mp4", bytes: 9, has_sound: true } as const;
+  const waiting = { upload_id, state: "ready", since: AT, language: "en" } as const;
+  return aVideo({ media: { files: [file], uploads: [], draft: { ...waiting, ...draft } } });
+};
 
 export const aCampaign = (fields: Partial<Campaign> = {}): Campaign => ({
   campaign_id: "cmp_0000000000000001",

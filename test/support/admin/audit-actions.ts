@@ -22,6 +22,8 @@ export const AUDIT_ACTIONS: Partial<Record<AdminOperationId, string>> = {
   removeVideo: "video.removed",
   beginUpload: "video.upload_begun",
   completeUpload: "video.upload_completed",
+  makeCaptionsDraft: "video.captions_draft_asked",
+  discardCaptionsDraft: "video.captions_draft_discarded",
   createCampaign: "campaign.created",
   changeCampaign: "campaign.changed",
   removeCampaign: "campaign.removed",

@@ -1,7 +1,11 @@
 import { createHandler } from "../../../functions/media/handler.ts";
 import { type Bucket, FileChanged, type StoredFile } from "../../../shared/platform/aws/bucket.ts";
 import type { ConversionJob, JobState } from "../../../shared/platform/aws/conversion-jobs.ts";
+import type { Transcription, TranscriptionState } from "../../../shared/platform/aws/transcriptions.ts";
+import { TooManyUploads } from "../../../shared/platform/errors.ts";
 import type { OutgoingMessage } from "../../../shared/platform/queue/queue-sender.ts";
+import { TooBusy } from "../../../shared/platform/too-busy.ts";
+import type { DraftText } from "../../../shared/videos/media/drafts/drafts.table.ts";
 import { type InspectFile, inspectFile } from "../../../shared/videos/media/inspect/inspect-file.ts";
 import { beginProcessing, mediaSlot } from "../../../shared/videos/media/media.ts";
 import { uploadedKey } from "../../../shared/videos/media/media-keys.ts";
@@ -12,6 +16,7 @@ import { aVideo } from "../admin/admin-values.ts";
 import { queueEvent, queueRecord } from "../endpoint/queue-events.ts";
 import { recordingLogger } from "../endpoint/recording-logger.ts";
 import { NOW } from "../endpoint/store-backend.ts";
+import { aStore } from "../values/builders.ts";
 
 const BRAND = "br_acme";
 const EVENT = 7;
@@ -55,6 +60,11 @@ type World = {
   readonly removesVideo?: boolean;
   /** By default in this process. */
   readonly inspect?: InspectFile;
+  /** Whether each new video of the store gets a draft of captions. */
+  readonly drafts?: boolean;
+  readonly draftsADay?: number;
+  /** Whether Amazon Transcribe takes jobs. */
+  readonly transcribes?: boolean;
 };
 
 /** The media function over a video, buckets, jobs and a queue in memory. */
@@ -63,6 +73,9 @@ export const mediaBackend = ({
   converts = true,
   removesVideo = false,
   inspect = inspectFile,
+  drafts = false,
+  draftsADay = 100,
+  transcribes = true,
 }: World = {}) => {
   const { video_url: _, ...plain } = aVideo({ event_id: EVENT });
   let video: Video | undefined = { ...plain, ...fields };
@@ -75,6 +88,13 @@ export const mediaBackend = ({
   const cancelled: string[] = [];
   const dropped: string[] = [];
   const sent: OutgoingMessage<MediaWork>[] = [];
+  const recognized: Transcription[] = [];
+  const recognitions = new Map<string, TranscriptionState>();
+  let draftText: (DraftText & { readonly since: string }) | undefined;
+  let onDraftSaved = () => {};
+  let counted = 0;
+  let isBusy = false;
+  let isOpen = true;
   const uploads = memoryBucket("uploads", all);
   const media = memoryBucket("media", all);
   const log = recordingLogger();
@@ -86,7 +106,23 @@ export const mediaBackend = ({
         return video;
       },
     },
-    uploadRecords: { find: async (_brand, _event, id) => records.get(id) },
+    stores: { find: async () => (isOpen ? aStore({ automatic_captions: drafts }) : undefined) },
+    uploadRecords: {
+      find: async (_brand, _event, id) => records.get(id),
+      countDraft: async () => {
+        counted++;
+        if (counted > draftsADay) throw new TooManyUploads("make 100 drafts of captions", 60);
+      },
+    },
+    drafts: {
+      save: async ({ since }, text) => {
+        draftText = { since, ...text };
+        onDraftSaved();
+      },
+      remove: async (_brand, _event, since) => {
+        if (since === undefined || since === draftText?.since) draftText = undefined;
+      },
+    },
     uploads: {
       ...uploads,
       find: async (key) => {
@@ -106,6 +142,16 @@ export const mediaBackend = ({
       state: async (id) => states.get(id) ?? "running",
       cancel: async (id) => void cancelled.push(id),
     },
+    transcriptions: {
+      start: async (job) => {
+        if (isBusy) throw new TooBusy();
+        if (!transcribes) return false;
+        if (!recognized.some(({ name }) => name === job.name)) recognized.push(job);
+        return true;
+      },
+      state: async (name) => recognitions.get(name) ?? { state: "running" },
+    },
+    draftJobPrefix: "test-draft.",
     edgeCache: { drop: async (path) => void dropped.push(path) },
     mediaQueue: { send: async (messages) => void sent.push(...messages) },
     postpone: async () => undefined,
@@ -163,6 +209,38 @@ export const mediaBackend = ({
     /** What a conversion writes beside an upload. */
     make: (upload_id: string, name: string, content: Buffer) =>
       void all.get("uploads")?.set(`${BRAND}/${EVENT}/${upload_id}/made/${name}`, content),
+    recognized,
+    draft: () => video?.media?.draft,
+    draftText: () => draftText?.webvtt,
+    countedDrafts: () => counted,
+    makeDraft: (upload_id: string, attempt?: number) =>
+      receive({ kind: "draft", brand: BRAND, event_id: EVENT, upload_id }, attempt),
+    watchDraft: (upload_id: string, since: string, attempt?: number) =>
+      receive({ kind: "watch_draft", brand: BRAND, event_id: EVENT, upload_id, since }, attempt),
+    /** Amazon's event of a job's end, with what the job says of itself and what it wrote. */
+    draftEnds: (name: string, state: TranscriptionState, transcript?: string | Buffer) => {
+      recognitions.set(name, state);
+      const key = recognized.find((job) => job.name === name)?.output.key;
+      if (transcript !== undefined && key !== undefined)
+        all.get("uploads")?.set(key, Buffer.from(transcript));
+      return receive({
+        source: "aws.transcribe",
+        "detail-type": "Transcribe Job State Change",
+        detail: { TranscriptionJobName: name, TranscriptionJobStatus: "COMPLETED" },
+      });
+    },
+    whenDraftIsSaved: (does: () => void) => {
+      onDraftSaved = does;
+    },
+    setBusy: (busy: boolean) => {
+      isBusy = busy;
+    },
+    closeStore: () => {
+      isOpen = false;
+    },
+    setVideo: (change: (before: Video) => Video) => {
+      if (video) video = change(video);
+    },
     removeVideo: () => {
       video = undefined;
     },

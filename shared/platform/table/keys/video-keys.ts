@@ -82,7 +82,13 @@ export const uploadKey = (brand: string, eventId: number, uploadId: string): Key
   SK: `UPLOAD#${eventId}#${uploadId}`,
 });
 
-/** How many uploads the store began on a UTC day. */
+/** A draft of captions that waits to be reviewed: a video has one at most. */
+export const draftKey = (brand: string, eventId: number): Key => ({
+  PK: storePartition(brand),
+  SK: `DRAFT#${eventId}`,
+});
+
+/** How many uploads and drafts of captions the store began on a UTC day. */
 export const uploadCounterKey = (brand: string, day: string): Key => ({
   PK: storePartition(brand),
   SK: `COUNTER#UPLOADS#${day}`,

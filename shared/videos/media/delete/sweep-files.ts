@@ -19,7 +19,7 @@ const isNeeded = (
 };
 
 /** Deletes files that nothing needs any more. */
-export const createSweepFiles = ({ videos, uploads, media, edgeCache }: MediaDeps) => {
+export const createSweepFiles = ({ videos, drafts, uploads, media, edgeCache }: MediaDeps) => {
   const deleteAll = async (
     bucket: Pick<typeof media, "list" | "delete">,
     prefix: string,
@@ -33,13 +33,14 @@ export const createSweepFiles = ({ videos, uploads, media, edgeCache }: MediaDep
   };
 
   return {
-    /** Files of replaced uploads; all files once the video is removed. */
+    /** Files of replaced uploads, and the text of a draft that is none any more; all files once the video is removed. */
     async sweepVideo(brand: string, eventId: number, at: string): Promise<void> {
       // The video is read behind the list: a file that is listed and not needed by then will never be needed.
       const { keys } = await media.list(mediaPrefix(brand, eventId));
       const video = await videos.find(brand, eventId);
       const needed = isNeeded(brand, eventId, video?.media);
       await media.delete(keys.filter((key) => !needed(key)));
+      if (video?.media?.draft === undefined) await drafts.remove(brand, eventId);
       if (video !== undefined) return;
       await deleteAll(media, mediaPrefix(brand, eventId));
       await deleteAll(uploads, uploadsPrefix(brand, eventId));

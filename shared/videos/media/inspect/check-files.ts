@@ -20,6 +20,7 @@ type Published = {
   readonly file: AnnouncedFile;
   readonly headers: FileHeaders;
   readonly extension: string;
+  readonly has_sound?: boolean;
   readonly width?: number;
   readonly height?: number;
   readonly duration_ms?: number;
@@ -48,7 +49,8 @@ const missing = (file: AnnouncedFile): CheckedFile => ({
   problem: `The ${file.role} file did not arrive as announced. Upload it again.`,
 });
 
-const videoShape = ({ width, height, durationMs }: VideoFacts) => ({
+const videoShape = ({ width, height, durationMs, audioCodec }: VideoFacts) => ({
+  has_sound: audioCodec !== null,
   width,
   height,
   duration_ms: durationMs,

@@ -25,6 +25,10 @@ export const createMediaChanges = ({ videos, mediaQueue, now, logger }: MediaDep
   const sweepLater = (upload: UploadRef): Promise<void> =>
     mediaQueue.send([sweepMessage(upload, new Date(now()), REPLACED_SECONDS)]);
 
+  /** Whether the video is to have one is looked at then. */
+  const draftLater = ({ brand, event_id, upload_id }: UploadRef): Promise<void> =>
+    mediaQueue.send([{ body: { kind: "draft", brand, event_id, upload_id }, group: brand }]);
+
   /** @returns the video, `undefined` when it was removed */
   const change = ({ brand, event_id }: UploadRef, by: (media: VideoMedia) => VideoMedia) =>
     videos.change(brand, event_id, (video) => (video.media ? { ...video, media: by(video.media) } : video));
@@ -32,6 +36,7 @@ export const createMediaChanges = ({ videos, mediaQueue, now, logger }: MediaDep
   return {
     change,
     sweepLater,
+    draftLater,
 
     async publish(upload: UploadRef, files: readonly MediaFile[]): Promise<void> {
       const time = new Date(now());
@@ -39,6 +44,7 @@ export const createMediaChanges = ({ videos, mediaQueue, now, logger }: MediaDep
         publishedVideo(video, upload.upload_id, files, time),
       );
       logger.count("MediaReady", 1, { ...upload });
+      if (files.some(({ role }) => role === "video")) await draftLater(upload);
       // Also if the video was removed: the files that were just published are then deleted.
       await sweepLater(upload);
     },

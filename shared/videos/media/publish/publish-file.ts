@@ -15,7 +15,7 @@ export const publishFile = async (
   upload: UploadRef,
   checked: CopiedFile | WrittenFile,
 ): Promise<MediaFile> => {
-  const { file, extension, headers, width, height, duration_ms } = checked;
+  const { file, extension, headers, has_sound, width, height, duration_ms } = checked;
   const { role, language } = file;
   const key = mediaKey(upload, { ...file, extension });
   if (checked.kind === "write") await media.write(key, checked.body, headers);
@@ -27,6 +27,7 @@ export const publishFile = async (
     upload_id: upload.upload_id,
     extension,
     bytes,
+    has_sound: role === "video" ? has_sound : undefined,
     width,
     height,
     duration_ms,

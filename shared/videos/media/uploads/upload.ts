@@ -1,5 +1,5 @@
 import type { AwaitedFile } from "../../../platform/aws/uploads.ts";
-import type { MediaRole } from "../../../vocabulary/media.ts";
+import { MAX_DRAFTS_PER_DAY, type MediaRole } from "../../../vocabulary/media.ts";
 import { uploadedKey } from "../media-keys.ts";
 import type { NewFile } from "./uploads.schema.ts";
 
@@ -27,7 +27,7 @@ export const UPLOAD_LIFE_MS = 24 * 3_600_000;
 export const URL_LIFE_SECONDS = 15 * 60;
 
 /** Each completion may start a conversion: an upload that is completed again counts again. */
-export const MAX_PER_DAY = { begun: 1_000, completed: 2_000 };
+export const MAX_PER_DAY = { begun: 1_000, completed: 2_000, drafted: MAX_DRAFTS_PER_DAY };
 
 export const announcedFiles = (files: readonly NewFile[]): AnnouncedFile[] =>
   files.map((file) => ({

@@ -10,6 +10,13 @@ import { isExpired, MAX_PER_DAY, UPLOAD_LIFE_MS, type Upload } from "./upload.ts
 
 const epochSeconds = (milliseconds: number): number => Math.ceil(milliseconds / 1_000);
 
+/** What a store may do so often a day. */
+const COUNTED = {
+  begun: (most: number) => `begin ${most} uploads`,
+  completed: (most: number) => `complete ${most} uploads`,
+  drafted: (most: number) => `make ${most} drafts of captions`,
+} as const;
+
 const fromItem = (item: Item): Upload => {
   const upload = readItem(item, "upload");
   return {
@@ -29,7 +36,7 @@ const fromItem = (item: Item): Upload => {
 
 export const createUploadRecords = (table: Table) => {
   /** @throws TooManyUploads */
-  const count = async (brand: string, what: "begun" | "completed", now: Date): Promise<void> => {
+  const count = async (brand: string, what: keyof typeof MAX_PER_DAY, now: Date): Promise<void> => {
     const day = now.toISOString().slice(0, 10);
     const endOfDay = Date.parse(day) + 24 * 3_600_000;
     const counted = await updateItem(table, uploadCounterKey(brand, day), {
@@ -42,8 +49,8 @@ export const createUploadRecords = (table: Table) => {
         ":expires_at": epochSeconds(endOfDay),
       },
     });
-    const verb = what === "begun" ? "begin" : "complete";
-    if (!counted) throw new TooManyUploads(verb, MAX_PER_DAY[what], epochSeconds(endOfDay - now.getTime()));
+    if (!counted)
+      throw new TooManyUploads(COUNTED[what](MAX_PER_DAY[what]), epochSeconds(endOfDay - now.getTime()));
   };
 
   return {
@@ -68,6 +75,13 @@ export const createUploadRecords = (table: Table) => {
      * @throws TooManyUploads
      */
     complete: (brand: string, now: Date): Promise<void> => count(brand, "completed", now),
+
+    /**
+     * Counts a draft of captions, which is paid.
+     *
+     * @throws TooManyUploads
+     */
+    countDraft: (brand: string, now: Date): Promise<void> => count(brand, "drafted", now),
 
     /** `undefined` when this video has no such upload, or it has expired. */
     async find(brand: string, eventId: number, uploadId: string, now: Date): Promise<Upload | undefined> {

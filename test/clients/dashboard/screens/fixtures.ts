@@ -20,6 +20,7 @@ export const aStore = (change: Partial<StoreView> = {}): StoreView => ({
   out_of_stock: "show",
   unpriced: "hide",
   show_prior_price: false,
+  automatic_captions: false,
   rate_limit_per_minute: 1_000,
   time_zone: "UTC",
   refresh_interval_minutes: 1_440,

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { type VideoFacts, videoChecks } from "../../../../shared/administration/health/video-checks.ts";
-import { aVideo } from "../../../support/admin/admin-values.ts";
+import { aDraftedVideo, aVideo } from "../../../support/admin/admin-values.ts";
 import { checks, HOUR_AGO, NOW, repeated, WEEK_AGO } from "../../../support/admin/health-rows.ts";
 import { aStoredProduct } from "../../../support/catalog/catalog-builders.ts";
 
@@ -95,6 +95,12 @@ checks("captions", (facts: Partial<VideoFacts>) => videos(facts).captions, [
       summary: "Of 3 live videos, 1 has no captions.",
       examples: [expect.stringMatching(/^9: /)],
     },
+  ],
+  [
+    "one without, and a draft that waits",
+    { live: [aDraftedVideo()] },
+    "missing",
+    { summary: "The live video has no captions. A draft waits to be reviewed." },
   ],
   [
     "none without",

@@ -4,6 +4,7 @@ import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
 import { Panel } from "../../components/layout/panel.tsx";
 import type { FormState } from "../../lib/forms/use-contract-form.ts";
 import { currencyOptions } from "../../lib/text/currency-options.ts";
+import { OnOffSelect } from "./on-off-select.tsx";
 import type { StoreValues } from "./store-values.ts";
 import { texts } from "./texts/en.ts";
 import { TimeZoneSelect } from "./time-zone-select.tsx";
@@ -13,11 +14,6 @@ const CURRENCY_OPTIONS = currencyOptions();
 const SHOW_OR_HIDE = [
   { value: "show", label: texts.show },
   { value: "hide", label: texts.hide },
-];
-
-const PRIOR_PRICE = [
-  { value: "off", label: texts.priorPriceOff },
-  { value: "on", label: texts.priorPriceOn },
 ];
 
 type FieldsProps = {
@@ -98,15 +94,23 @@ export const ShownFields = ({ form, disabled }: FieldsProps) => {
         disabled={disabled}
         {...field("unpriced")}
       />
-      <Select
+      <OnOffSelect
         label={texts.priorPrice}
         description={texts.priorPriceHint}
-        data={PRIOR_PRICE}
-        value={values.show_prior_price ? "on" : "off"}
-        allowDeselect={false}
-        onChange={(choice) => set({ show_prior_price: choice === "on" })}
+        words={[texts.priorPriceOff, texts.priorPriceOn]}
+        value={values.show_prior_price}
+        onChange={(show_prior_price) => set({ show_prior_price })}
         disabled={disabled}
         {...field("show_prior_price")}
+      />
+      <OnOffSelect
+        label={texts.drafts}
+        description={texts.draftsHint}
+        words={[texts.draftsOff, texts.draftsOn]}
+        value={values.automatic_captions}
+        onChange={(automatic_captions) => set({ automatic_captions })}
+        disabled={disabled}
+        {...field("automatic_captions")}
       />
     </Fields>
   );

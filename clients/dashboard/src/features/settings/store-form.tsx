@@ -24,6 +24,7 @@ const FIELDS = [
   "out_of_stock",
   "unpriced",
   "show_prior_price",
+  "automatic_captions",
   "retention_months",
   "figures_locked_after_days",
 ] as const;

@@ -11,6 +11,7 @@ export const initialValues = (store: StoreView) => ({
   out_of_stock: store.out_of_stock,
   unpriced: store.unpriced,
   show_prior_price: store.show_prior_price,
+  automatic_captions: store.automatic_captions,
   refresh: (store.refresh_interval_minutes ?? "") as string | number,
   retention: (store.retention_months ?? "") as string | number,
   lock: (store.figures_locked_after_days ?? "") as string | number,

@@ -8,6 +8,7 @@ import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { toast } from "../../components/states/toast.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { languageName } from "../../lib/text/language-name.ts";
+import { DraftPanel } from "./captions/draft-panel.tsx";
 import { CaptionsField } from "./captions-field.tsx";
 import { areChecked } from "./shown-captions.ts";
 import { texts } from "./texts/en.ts";
@@ -21,10 +22,13 @@ const CaptionsEditor = lazy(async () => ({
   default: (await import("./captions/captions-editor.tsx")).CaptionsEditor,
 }));
 
+type Edited = { readonly language: string; readonly isDraft: boolean };
+
 /** Another clip, poster or captions for a video that is there. */
 export const VideoFiles = ({ video }: { video: VideoView }) => {
   const upload = usePublish(() => toast(texts.uploaded));
-  const [edited, setEdited] = useState<string>();
+  const [edited, setEdited] = useState<Edited>();
+  const edit = (language: string) => setEdited({ language, isDraft: false });
   const send = (...files: readonly ChosenFile[]) => upload.publish({ video: video.event_id, files });
   return (
     <Panel title={texts.files}>
@@ -41,8 +45,9 @@ export const VideoFiles = ({ video }: { video: VideoView }) => {
           words={texts.posterHint}
           onFile={(file) => send({ role: "poster", file })}
         />
-        <SavedCaptions video={video} onEdit={setEdited} />
-        <CaptionsField value={[]} onChange={(captions) => send(...captions)} onWrite={setEdited} />
+        <SavedCaptions video={video} onEdit={edit} />
+        <DraftPanel video={video} onReview={(language) => setEdited({ language, isDraft: true })} />
+        <CaptionsField value={[]} onChange={(captions) => send(...captions)} onWrite={edit} />
         {upload.stage && (
           <>
             <StageBar stage={upload.stage} />
@@ -55,7 +60,7 @@ export const VideoFiles = ({ video }: { video: VideoView }) => {
         )}
         {edited !== undefined && (
           <Suspense>
-            <CaptionsEditor video={video} language={edited} onClose={() => setEdited(undefined)} />
+            <CaptionsEditor video={video} {...edited} onClose={() => setEdited(undefined)} />
           </Suspense>
         )}
         {upload.error && <ErrorPanel title={texts.uploadFailed} error={upload.error} />}

@@ -4,14 +4,17 @@ import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations
 import { keys } from "../../lib/queries/keys.ts";
 import { type StoreContext, useStoreContext } from "../../lib/queries/store.tsx";
 
-/** While files are being checked or converted, the video is read again this often. */
+/** While files are being checked or converted, or a draft of captions is made, the video is read again this often. */
 const POLL_MS = 2_000;
 
 export const videoOptions = ({ api, brand }: StoreContext, event_id: number) =>
   queryOptions({
     queryKey: keys.videos.one(brand, event_id),
     queryFn: () => api.call(VIDEO_OPERATIONS.getVideo, { brand, event_id }),
-    refetchInterval: ({ state }) => (state.data?.media?.state === "processing" ? POLL_MS : false),
+    refetchInterval: ({ state: { data } }) =>
+      data?.media?.state === "processing" || data?.media?.captions_draft?.state === "running"
+        ? POLL_MS
+        : false,
   });
 
 /** All of a store's videos, to be put in order. */

@@ -77,6 +77,8 @@ export const SENTENCES: Readonly<Record<string, (what: What) => string>> = {
   "video.removed": (what) => texts.removed(videoName(what)),
   "video.upload_begun": (what) => texts.uploadBegun(files(what), videoName(what)),
   "video.upload_completed": uploaded,
+  "video.captions_draft_asked": (what) => texts.draftAsked(videoName(what)),
+  "video.captions_draft_discarded": (what) => texts.draftDiscarded(videoName(what)),
   "order.amended": ({ day, reason }) => texts.orderAmended(String(day), String(reason)),
   "order.erased": ({ day }) => texts.orderErased(String(day)),
   "user.invited": ({ email, role }) =>

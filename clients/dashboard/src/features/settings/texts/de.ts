@@ -1,3 +1,4 @@
+import { DRAFT_PRICE, MAX_DRAFTS_PER_DAY } from "../../../../../../shared/vocabulary/media.ts";
 import { REOPENING_DAYS } from "../../../../../../shared/vocabulary/reopening-days.ts";
 import { counted } from "../../../lib/text/format.ts";
 import { phrase } from "../../../lib/text/phrase.ts";
@@ -22,6 +23,10 @@ export const texts: typeof english = {
     "Steht unter einem durchgestrichenen Preis, wie es die EU verlangt: der, den Sie senden, sonst der niedrigste, den wir in den 30 Tagen davor gesehen haben, sobald wir 30 Tage kennen. Nach dem Speichern sehen Käufer es binnen Minuten.",
   priorPriceOff: "Nicht zeigen",
   priorPriceOn: "„Niedrigster Preis der letzten 30 Tage: …“ zeigen",
+  drafts: "Untertitel-Entwürfe",
+  draftsHint: `Amazon Transcribe hört jeden Clip, den Sie von nun an hochladen, und schreibt auf, was gesagt wird. Das kostet ${DRAFT_PRICE.dollarsPerMinute.replace(".", ",")} $ je Minute (veröffentlichter Preis in us-east-1), mindestens ${DRAFT_PRICE.minSeconds} Sekunden je Clip; höchstens ${MAX_DRAFTS_PER_DAY} Entwürfe am Tag. Käufer sehen nichts davon, bis jemand den Entwurf prüft und speichert.`,
+  draftsOff: "Keine machen",
+  draftsOn: "Für jeden neuen Clip mit Ton einen machen",
   show: "Zeigen",
   hide: "Verbergen",
   interval: "Minuten zwischen zwei Aktualisierungen",

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DRAFT_PRICE, MAX_DRAFTS_PER_DAY } from "../../../../../../shared/vocabulary/media.ts";
 import { REOPENING_DAYS } from "../../../../../../shared/vocabulary/reopening-days.ts";
 import { counted } from "../../../lib/text/format.ts";
 import { phrase } from "../../../lib/text/phrase.ts";
@@ -23,6 +24,10 @@ export const texts = {
     "Shown below a struck-through price, as the EU asks for: the one that you send, else the lowest that we saw in the 30 days before, once we have seen 30 days. Saving it changes what shoppers see within minutes.",
   priorPriceOff: "Don’t show it",
   priorPriceOn: "Show “Lowest price in 30 days: …”",
+  drafts: "Drafts of captions",
+  draftsHint: `Amazon Transcribe listens to each clip that you upload from now on, and writes down what is said. It costs $${DRAFT_PRICE.dollarsPerMinute} a minute (its published price in us-east-1), at least ${DRAFT_PRICE.minSeconds} seconds a clip; ${MAX_DRAFTS_PER_DAY} drafts a day at most. Shoppers see none of a draft until somebody reviews and saves it.`,
+  draftsOff: "Make none",
+  draftsOn: "Make one for each new clip with sound",
   show: "Show it",
   hide: "Hide it",
   interval: "Minutes between two refreshes",

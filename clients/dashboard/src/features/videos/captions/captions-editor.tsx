@@ -6,26 +6,37 @@ import type { VideoView } from "../../../../../../shared/videos/video.schema.ts"
 import { ConfirmDialog } from "../../../components/forms/confirm-dialog.tsx";
 import { LoadingBlock } from "../../../components/states/loading.tsx";
 import { QueryView } from "../../../components/states/query-view.tsx";
+import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { languageName } from "../../../lib/text/language-name.ts";
 import { captionsUrl } from "../shown-captions.ts";
 import { EditLines } from "./edit-lines-view.tsx";
-import { linesOptions } from "./lines-query.ts";
+import type { Line } from "./lines.ts";
+import { draftOptions, linesOptions } from "./lines-query.ts";
 import { texts } from "./texts/en.ts";
 
 type CaptionsEditorProps = {
   readonly video: VideoView;
   readonly language: string;
+  /** The draft that waits is opened, in place of what is saved. */
+  readonly isDraft: boolean;
   readonly onClose: () => void;
 };
 
+const NO_LINES: readonly Line[] = [];
+
 /** The captions of one language, line by line. */
-export const CaptionsEditor = ({ video, language, onClose }: CaptionsEditorProps) => {
+export const CaptionsEditor = ({ video, language, isDraft, onClose }: CaptionsEditorProps) => {
   // The file that was opened: another one means that somebody else saved meanwhile.
   const [opened] = useState(() => captionsUrl(video, language));
   const [isChanged, setIsChanged] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
   const isNarrow = useMediaQuery("(width < 60em)");
-  const read = useQuery(linesOptions(opened));
+  // The draft that was opened: it ends when its captions are saved.
+  const [since] = useState(() => video.media?.captions_draft?.since ?? "");
+  const context = useStoreContext();
+  const saved = useQuery({ ...linesOptions(isDraft ? undefined : opened) });
+  const draft = useQuery({ ...draftOptions(context, video.event_id, since), enabled: isDraft });
+  const read = isDraft ? draft : saved;
   const close = () => (isChanged ? setIsAsking(true) : onClose());
   return (
     <Modal
@@ -48,7 +59,8 @@ export const CaptionsEditor = ({ video, language, onClose }: CaptionsEditorProps
               video={video}
               language={language}
               opened={opened}
-              saved={data.lines}
+              saved={isDraft ? NO_LINES : data.lines}
+              draft={isDraft ? data.lines : undefined}
               onChanged={setIsChanged}
               onSaved={onClose}
             />

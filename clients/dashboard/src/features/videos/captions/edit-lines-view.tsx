@@ -22,16 +22,18 @@ type EditLinesProps = {
   readonly language: string;
   readonly opened: string | undefined;
   readonly saved: readonly Line[];
+  /** What is edited in place of the saved lines. */
+  readonly draft: readonly Line[] | undefined;
   readonly onChanged: (isChanged: boolean) => void;
   readonly onSaved: () => void;
 };
 
-export const EditLines = ({ video, language, opened, saved, onChanged, onSaved }: EditLinesProps) => {
+export const EditLines = ({ video, language, opened, saved, draft, onChanged, onSaved }: EditLinesProps) => {
   const player = useRef<HTMLVideoElement>(null);
   const form = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(0);
   const [ms, setMs] = useState(0);
-  const editor = useLines(saved);
+  const editor = useLines(saved, draft);
   const { edited, isChanged } = editor;
   const { lines, at } = edited;
   const saving = useSave({ video, language, opened, isChanged, onSaved });
@@ -72,6 +74,11 @@ export const EditLines = ({ video, language, opened, saved, onChanged, onSaved }
         {lines.length > 0 && <ShiftForm editor={editor} />}
       </Stack>
       <Stack gap="md" style={{ minWidth: 0 }}>
+        {draft !== undefined && (
+          <Alert color="petrol" title={texts.isDraft}>
+            {opened === undefined ? texts.draftWords : texts.draftReplaces}
+          </Alert>
+        )}
         {line === undefined ? (
           <Stack gap="sm" align="start">
             <Text>{texts.none}</Text>
@@ -135,10 +142,10 @@ export const EditLines = ({ video, language, opened, saved, onChanged, onSaved }
           </Text>
           <Button
             loading={saving.isPending}
-            disabled={!isChanged || lines.length === 0}
+            disabled={!editor.canSave || lines.length === 0}
             onClick={() => save(false)}
           >
-            {texts.save}
+            {draft === undefined ? texts.save : texts.useDraft}
           </Button>
         </Group>
       </Stack>

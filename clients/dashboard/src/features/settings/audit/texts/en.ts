@@ -32,6 +32,7 @@ export const texts = {
     out_of_stock: "products that are out of stock",
     unpriced: "products without a price",
     show_prior_price: "the lowest price before a reduction",
+    automatic_captions: "drafts of captions for new videos",
     refresh_interval_minutes: "minutes between two refreshes",
     retention_months: "months that orders are kept",
     time_zone: "time zone",
@@ -110,6 +111,8 @@ export const texts = {
   uploadBegun: (what: string, video: string) => `began to upload ${what} of ${video}`,
   captionsChanged: (video: string) => `changed the captions of ${video}`,
   uploaded: (what: string, video: string) => `uploaded ${what} of ${video}`,
+  draftAsked: (video: string) => `had a draft of captions made for ${video}`,
+  draftDiscarded: (video: string) => `discarded the draft of captions of ${video}`,
   orderAmended: (day: string, reason: string) => `marked an order of ${day} as returned: ${reason}`,
   orderErased: (day: string) => `erased an order of ${day}`,
   invited: (email: string, role: string | undefined) =>

@@ -54,6 +54,12 @@ export const texts: typeof english = {
   toLookAt: (lines) => (lines === 1 ? "1 Zeile zum Nachsehen." : `${count(lines)} Zeilen zum Nachsehen.`),
 
   save: "Untertitel speichern",
+  useDraft: "Diesen Entwurf verwenden",
+  isDraft: "Diesen Entwurf hat eine Maschine geschrieben",
+  draftWords:
+    "Spielen Sie den Clip und berichtigen Sie, was sie falsch gehört hat. Käufer sehen nichts, bis Sie speichern.",
+  draftReplaces:
+    "Spielen Sie den Clip und berichtigen Sie, was sie falsch gehört hat. Nach dem Speichern sehen Käufer es anstelle der jetzigen Untertitel.",
   notSaved: "Die Untertitel wurden nicht gespeichert.",
   saved: "Gespeichert. Käufer sehen sie, sobald sie geprüft sind.",
   changed: "Jemand anderes hat diese Untertitel inzwischen geändert",

@@ -51,6 +51,11 @@ export const texts = {
   toLookAt: (lines: number) => (lines === 1 ? "1 line to look at." : `${count(lines)} lines to look at.`),
 
   save: "Save captions",
+  useDraft: "Use this draft",
+  isDraft: "This is a draft that a machine wrote",
+  draftWords: "Play the clip and correct what it heard wrong. Shoppers see nothing until you save it.",
+  draftReplaces:
+    "Play the clip and correct what it heard wrong. Once you save it, shoppers see it in place of the captions that are there.",
   notSaved: "The captions were not saved.",
   saved: "Saved. Shoppers see them as soon as they are checked.",
   changed: "Somebody else changed these captions meanwhile",

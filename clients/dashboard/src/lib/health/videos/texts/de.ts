@@ -76,10 +76,12 @@ export const texts: typeof english = {
       : `Alle ${of} sichtbaren Videos haben Untertitel, oder niemand spricht darin.`,
   ),
   captions_lacking: says(
-    ({ count, of }: { readonly count: number; readonly of: number }) =>
-      of === 1
-        ? "Das sichtbare Video hat keine Untertitel."
-        : `Von ${of} sichtbaren Videos ${count === 1 ? "hat 1" : `haben ${count}`} keine Untertitel.`,
+    ({ count, of, drafts }: { readonly count: number; readonly of: number; readonly drafts: number }) =>
+      `${
+        of === 1
+          ? "Das sichtbare Video hat keine Untertitel."
+          : `Von ${of} sichtbaren Videos ${count === 1 ? "hat 1" : `haben ${count}`} keine Untertitel.`
+      }${drafts === 0 ? "" : drafts === 1 ? " Ein Entwurf wartet darauf, geprüft zu werden." : ` ${drafts} Entwürfe warten darauf, geprüft zu werden.`}`,
     "Geben Sie den genannten Videos Untertitel, oder sagen Sie, dass niemand darin spricht. Wer nicht hört oder den Ton aus hat, verpasst sonst, was gesagt wird; in der EU verlangt das Gesetz sie in den meisten Shops.",
   ),
 

@@ -1,0 +1,22 @@
+import { Select, type SelectProps } from "@mantine/core";
+
+type OnOffSelectProps = Pick<SelectProps, "label" | "description" | "disabled" | "error" | "onBlur"> & {
+  /** What off and on mean. */
+  readonly words: readonly [off: string, on: string];
+  readonly value: boolean;
+  readonly onChange: (value: boolean) => void;
+};
+
+/** A choice of two, in words: which of them is on can't be mistaken. */
+export const OnOffSelect = ({ words: [off, on], value, onChange, ...props }: OnOffSelectProps) => (
+  <Select
+    data={[
+      { value: "off", label: off },
+      { value: "on", label: on },
+    ]}
+    value={value ? "on" : "off"}
+    allowDeselect={false}
+    onChange={(choice) => onChange(choice === "on")}
+    {...props}
+  />
+);

@@ -1,0 +1,26 @@
+import type { DRAFT_OPERATIONS } from "../../../shared/videos/media/drafts/drafts.operations.ts";
+import { createEditDraft, type EditDraftDeps } from "../../../shared/videos/media/drafts/edit-draft.ts";
+import type { StoreHandlersOf } from "../admin-request.ts";
+
+export type DraftDeps = EditDraftDeps;
+
+/** Drafts of a video's captions. */
+export const createDraftHandlers = (deps: DraftDeps): StoreHandlersOf<typeof DRAFT_OPERATIONS> => {
+  const drafts = createEditDraft(deps);
+  return {
+    makeCaptionsDraft: async ({ store, parameters: { event_id }, audit, now }) => {
+      await drafts.make({ store, event_id, audit: audit.bind(null, store.brand), now });
+      return {};
+    },
+
+    getCaptionsDraft: async ({ store, parameters: { event_id } }) => {
+      const { language, webvtt } = await drafts.read({ store, event_id });
+      return { language, webvtt };
+    },
+
+    discardCaptionsDraft: async ({ store, parameters: { event_id }, audit, now }) => {
+      await drafts.discard({ store, event_id, audit: audit.bind(null, store.brand), now });
+      return {};
+    },
+  };
+};

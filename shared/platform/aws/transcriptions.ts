@@ -1,0 +1,96 @@
+import { TooBusy } from "../too-busy.ts";
+import type { SignedSender } from "./signed-requests.ts";
+
+/** How a job stands; `missing`: Transcribe does not know it. `reason`: Amazon's words for the log. */
+export type TranscriptionState = {
+  readonly state: "running" | "complete" | "failed" | "missing";
+  readonly reason?: string;
+};
+
+export type Transcription = {
+  /** A second job with the same name is not started. */
+  readonly name: string;
+  /** `s3://bucket/key` of an MP4. */
+  readonly source: string;
+  readonly output: { readonly bucket: string; readonly key: string };
+};
+
+const STATES: Readonly<Record<string, TranscriptionState["state"]>> = {
+  COMPLETED: "complete",
+  FAILED: "failed",
+};
+
+const field = (answer: unknown, name: string): unknown =>
+  typeof answer === "object" && answer !== null ? Reflect.get(answer, name) : undefined;
+const textField = (answer: unknown, name: string): string | undefined => {
+  const value = field(answer, name);
+  return typeof value === "string" ? value : undefined;
+};
+
+/** The name of an error, with or without the shape's namespace. */
+const errorName = (answer: unknown): string => textField(answer, "__type")?.split("#").at(-1) ?? "";
+
+const BUSY = new Set(["LimitExceededException", "ThrottlingException"]);
+
+/**
+ * Jobs of Amazon Transcribe, by its JSON protocol: two calls are not worth its client, which would be a third of the
+ * bundle. https://docs.aws.amazon.com/transcribe/latest/APIReference/API_StartTranscriptionJob.html
+ *
+ * @param endpoint of the region
+ */
+export const createTranscriptions = (send: SignedSender, endpoint: string) => {
+  const call = async (operation: string, input: object) => {
+    const { status, body } = await send({
+      method: "POST",
+      url: new URL("/", endpoint),
+      headers: {
+        "content-type": "application/x-amz-json-1.1",
+        "x-amz-target": `Transcribe.${operation}`,
+      },
+      body: JSON.stringify(input),
+    });
+    return { status, answer: JSON.parse(body) as unknown };
+  };
+  const unexpected = (operation: string, status: number, answer: unknown): Error =>
+    new Error(`Transcribe answered ${status} ${errorName(answer)} to ${operation}`);
+
+  return {
+    /**
+     * Starts a job, unless there is one of its name. The language is recognized too.
+     *
+     * @returns `false` when Transcribe refuses it, so that a retry is of no use
+     * @throws TooBusy
+     */
+    async start({ name, source, output }: Transcription): Promise<boolean> {
+      const { status, answer } = await call("StartTranscriptionJob", {
+        TranscriptionJobName: name,
+        Media: { MediaFileUri: source },
+        MediaFormat: "mp4",
+        IdentifyLanguage: true,
+        OutputBucketName: output.bucket,
+        OutputKey: output.key,
+      });
+      const error = errorName(answer);
+      if (status === 200 || error === "ConflictException") return true;
+      if (BUSY.has(error)) throw new TooBusy();
+      if (error === "BadRequestException") return false;
+      throw unexpected("StartTranscriptionJob", status, answer);
+    },
+
+    /** @throws TooBusy */
+    async state(name: string): Promise<TranscriptionState> {
+      const { status, answer } = await call("GetTranscriptionJob", { TranscriptionJobName: name });
+      const error = errorName(answer);
+      // It says so of a name that it does not know, too.
+      if (error === "NotFoundException" || error === "BadRequestException") return { state: "missing" };
+      if (BUSY.has(error)) throw new TooBusy();
+      const job = field(answer, "TranscriptionJob");
+      const said = textField(job, "TranscriptionJobStatus");
+      if (status !== 200 || said === undefined) throw unexpected("GetTranscriptionJob", status, answer);
+      const reason = textField(job, "FailureReason");
+      return { state: STATES[said] ?? "running", ...(reason !== undefined && { reason }) };
+    },
+  };
+};
+
+export type Transcriptions = ReturnType<typeof createTranscriptions>;

@@ -1,0 +1,19 @@
+import type { DraftState } from "../../../vocabulary/media.ts";
+
+/** A draft of captions: what was recognized of a video's words. Shoppers see none of it. */
+export type CaptionsDraft = {
+  /** The upload that brought the video whose words it has: of another video, it is worth nothing. */
+  readonly upload_id: string;
+  readonly state: DraftState;
+  /** When it was asked for, ISO 8601; a repeated attempt has a new time. */
+  readonly since: string;
+  /** BCP 47; of one that waits. */
+  readonly language?: string;
+  /** One sentence for the merchant. */
+  readonly problem?: string;
+};
+
+export const withoutDraft = <Media extends { readonly draft?: CaptionsDraft }>({
+  draft: _,
+  ...media
+}: Media): Omit<Media, "draft"> => media;

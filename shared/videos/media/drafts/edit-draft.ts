@@ -1,0 +1,68 @@
+import { NotFound, ValidationFailed } from "../../../platform/errors.ts";
+import { existing } from "../../../platform/existing.ts";
+import type { QueueSender } from "../../../platform/queue/queue-sender.ts";
+import type { Store } from "../../../stores/store.ts";
+import type { Video } from "../../video.ts";
+import type { Videos } from "../../videos.table.ts";
+import type { MediaWork } from "../media-message.schema.ts";
+import type { UploadRecords } from "../uploads/uploads.table.ts";
+import { withoutDraft } from "./draft.ts";
+import { begunDraft, draftProblem } from "./draft-changes.ts";
+import type { Drafts, DraftText } from "./drafts.table.ts";
+
+export type EditDraftDeps = {
+  readonly videos: Pick<Videos, "find" | "change">;
+  readonly uploadRecords: Pick<UploadRecords, "countDraft">;
+  readonly drafts: Pick<Drafts, "find" | "remove">;
+  readonly mediaQueue: QueueSender<MediaWork>;
+};
+
+type Caller = {
+  readonly store: Pick<Store, "brand" | "automatic_captions">;
+  readonly event_id: number;
+  /** Called once a change is known to be valid, before it is made. `what`: names, never a secret. */
+  readonly audit: (action: string, what: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly now: Date;
+};
+
+const OFF =
+  "the store has no automatic captions: its owner switches them on in the settings (automatic_captions), and agrees to their price with it";
+
+/** A draft of a video's captions, for those who review it. */
+export const createEditDraft = ({ videos, uploadRecords, drafts, mediaQueue }: EditDraftDeps) => ({
+  /** @throws NotFound, ValidationFailed, TooManyUploads */
+  async make({ store, event_id, audit, now }: Caller): Promise<void> {
+    const { brand } = store;
+    const before = existing(await videos.find(brand, event_id));
+    const problem = store.automatic_captions === true ? draftProblem(before) : OFF;
+    if (problem !== undefined) throw new ValidationFailed(`captions_draft: ${problem}`);
+    await audit("video.captions_draft_asked", { event_id, video: before.title });
+    if (begunDraft(before, now) !== before) await uploadRecords.countDraft(brand, now);
+    const video = existing(await videos.change(brand, event_id, (seen) => begunDraft(seen, now)));
+    const upload_id = video.media?.draft?.upload_id;
+    // Sent again for a repeated call: the first one may have ended before this.
+    if (upload_id !== undefined)
+      await mediaQueue.send([{ body: { kind: "draft", brand, event_id, upload_id }, group: brand }]);
+  },
+
+  /** @throws NotFound where no draft waits */
+  async read({ store: { brand }, event_id }: Pick<Caller, "store" | "event_id">): Promise<DraftText> {
+    const draft = existing(await videos.find(brand, event_id)).media?.draft;
+    if (draft?.state !== "ready") throw new NotFound();
+    const { upload_id, since } = draft;
+    return existing(await drafts.find({ brand, event_id, upload_id, since }));
+  },
+
+  /** @throws NotFound where the video has no draft */
+  async discard({ store: { brand }, event_id, audit, now }: Caller): Promise<void> {
+    const { title, media } = existing(await videos.find(brand, event_id));
+    const draft = existing(media?.draft);
+    await audit("video.captions_draft_discarded", { event_id, video: title });
+    const discard = (video: Video): Video =>
+      video.media?.draft?.since === draft.since
+        ? { ...video, media: withoutDraft(video.media), updated_at: now.toISOString() }
+        : video;
+    await videos.change(brand, event_id, discard);
+    await drafts.remove(brand, event_id, draft.since);
+  },
+});

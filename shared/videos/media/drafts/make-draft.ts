@@ -1,0 +1,154 @@
+import { TooManyUploads } from "../../../platform/errors.ts";
+import { writeWebVtt } from "../../../vocabulary/web-vtt.ts";
+import type { MediaDeps } from "../media-deps.ts";
+import { mediaKey, transcriptKey } from "../media-keys.ts";
+import type { TranscriptionEvent, UploadRef } from "../media-message.schema.ts";
+import { WATCH_SECONDS } from "../publish/publish-upload.ts";
+import {
+  begunDraft,
+  type DraftRef,
+  draftSource,
+  endedDraft,
+  isAwaited,
+  wantsDraft,
+} from "./draft-changes.ts";
+import { draftJobName, readDraftJobName } from "./job-name.ts";
+import { MAX_TRANSCRIPT_BYTES, readTranscript } from "./transcript.ts";
+import { wordsToCues } from "./words-to-cues.ts";
+
+const DRAFT_PROBLEMS = {
+  failed: "No draft of captions could be made. Try again, or write the captions yourself.",
+  silent:
+    "No words were recognized. If nobody speaks in the video, say so; else write the captions yourself.",
+  tooMany: "The store has had all its drafts of the day. Try again tomorrow, or write the captions yourself.",
+  off: "Automatic captions were switched off before the draft was made.",
+} as const;
+
+/** Transcribe takes about as long as a video; its queue may be full. */
+const MAX_JOB_MS = 2 * 3_600_000;
+/** Three minutes of speech are a tenth of it, in any script. */
+const MAX_DRAFT_CHARACTERS = 100_000;
+
+/** Has the words of a video recognized, and keeps them as a draft that a person reviews. */
+export const createMakeDraft = (deps: MediaDeps) => {
+  const { stores, videos, drafts, uploadRecords, transcriptions, uploads, media, mediaQueue, now, logger } =
+    deps;
+
+  const fail = async (ref: DraftRef, problem: string, reason: string): Promise<void> => {
+    logger.count("DraftFailed", 1, { ...ref, reason });
+    await videos.change(ref.brand, ref.event_id, (video) =>
+      endedDraft(video, ref, { state: "failed", problem }),
+    );
+  };
+
+  /** @returns the draft to make; `undefined` where the video is to have none */
+  const begin = async ({ brand, event_id, upload_id }: UploadRef): Promise<DraftRef | undefined> => {
+    const time = new Date(now());
+    const video = await videos.find(brand, event_id);
+    if (video === undefined) return undefined;
+    if (video.media?.draft?.upload_id === upload_id && video.media.draft.state === "running")
+      return { brand, event_id, upload_id, since: video.media.draft.since };
+    if (!wantsDraft(video, upload_id)) return undefined;
+    if ((await stores.find(brand))?.automatic_captions !== true) return undefined;
+    const begun = await videos.change(brand, event_id, (seen) =>
+      wantsDraft(seen, upload_id) ? begunDraft(seen, time) : seen,
+    );
+    const ref = { brand, event_id, upload_id, since: time.toISOString() };
+    if (!isAwaited(begun, ref)) return undefined;
+    try {
+      await uploadRecords.countDraft(brand, time);
+    } catch (error) {
+      if (!(error instanceof TooManyUploads)) throw error;
+      await fail(ref, DRAFT_PROBLEMS.tooMany, "limit of the day");
+      return undefined;
+    }
+    return ref;
+  };
+
+  const watchLater = ({ brand, event_id, upload_id, since }: DraftRef): Promise<void> =>
+    mediaQueue.send([
+      {
+        body: { kind: "watch_draft", brand, event_id, upload_id, since },
+        group: brand,
+        delaySeconds: WATCH_SECONDS,
+      },
+    ]);
+
+  /** Keeps what was recognized, unless the draft is not wanted any more by then. */
+  const keep = async (ref: DraftRef): Promise<void> => {
+    const stored = await uploads.find(transcriptKey(ref, ref.since));
+    if (stored === undefined || stored.bytes > MAX_TRANSCRIPT_BYTES)
+      return fail(ref, DRAFT_PROBLEMS.failed, stored === undefined ? "no transcript" : "transcript too long");
+    const transcript = readTranscript(await uploads.read(stored, 0, stored.bytes));
+    if (transcript.kind === "unusable") return fail(ref, DRAFT_PROBLEMS.failed, transcript.reason);
+    const { language } = transcript;
+    const cues = wordsToCues(transcript.words, language);
+    if (cues.length === 0) return fail(ref, DRAFT_PROBLEMS.silent, "no words");
+    const webvtt = writeWebVtt(cues);
+    if (webvtt.length > MAX_DRAFT_CHARACTERS) return fail(ref, DRAFT_PROBLEMS.failed, "draft too long");
+    await drafts.save(ref, { language, webvtt });
+    const video = await videos.change(ref.brand, ref.event_id, (seen) =>
+      endedDraft(seen, ref, { state: "ready", language }),
+    );
+    const { state, since } = video?.media?.draft ?? {};
+    if (state === "ready" && since === ref.since) logger.count("DraftReady", 1, { ...ref });
+    else await drafts.remove(ref.brand, ref.event_id, ref.since);
+  };
+
+  /** @param again whether it is looked at again later, if the job still runs */
+  const lookAt = async (ref: DraftRef, again: boolean): Promise<void> => {
+    const isWanted = isAwaited(await videos.find(ref.brand, ref.event_id), ref);
+    if (isWanted) {
+      const { state, reason = "" } = await transcriptions.state(draftJobName(deps.draftJobPrefix, ref));
+      if (state === "complete") await keep(ref);
+      else if (state !== "running") await fail(ref, DRAFT_PROBLEMS.failed, `${state} ${reason}`.trim());
+      else if (now() - Date.parse(ref.since) > MAX_JOB_MS) await fail(ref, DRAFT_PROBLEMS.failed, "too slow");
+      else {
+        if (again) await watchLater(ref);
+        return;
+      }
+    }
+    await uploads.delete([transcriptKey(ref, ref.since)]);
+  };
+
+  return {
+    /** Starts the job of a draft that somebody asked for, or of one that each new video of the store gets. */
+    async make(upload: UploadRef): Promise<void> {
+      const ref = await begin(upload);
+      if (ref === undefined) return;
+      // Also where it was on when the draft was asked for.
+      if ((await stores.find(ref.brand))?.automatic_captions !== true)
+        return fail(ref, DRAFT_PROBLEMS.off, "switched off");
+      const video = await videos.find(ref.brand, ref.event_id);
+      const source = video && draftSource(video);
+      if (source === undefined || !isAwaited(video, ref)) return;
+      const isStarted = await transcriptions.start({
+        name: draftJobName(deps.draftJobPrefix, ref),
+        source: `s3://${media.name}/${mediaKey(upload, source)}`,
+        output: { bucket: uploads.name, key: transcriptKey(ref, ref.since) },
+      });
+      if (!isStarted) return fail(ref, DRAFT_PROBLEMS.failed, "refused");
+      await watchLater(ref);
+    },
+
+    /** An event that is late, or of a draft that nobody waits for, changes nothing. */
+    async handleJobEvent({ detail }: TranscriptionEvent): Promise<void> {
+      const ref = readDraftJobName(deps.draftJobPrefix, detail.TranscriptionJobName);
+      if (ref !== undefined) await lookAt(ref, false);
+    },
+
+    watch: (ref: DraftRef): Promise<void> => lookAt(ref, true),
+
+    /** Says in the video that the draft failed: its message was tried too often. */
+    async giveUp({
+      brand,
+      event_id,
+      upload_id,
+      since,
+    }: UploadRef & { readonly since?: string }): Promise<void> {
+      const asked = since ?? (await videos.find(brand, event_id))?.media?.draft?.since;
+      if (asked !== undefined)
+        await fail({ brand, event_id, upload_id, since: asked }, DRAFT_PROBLEMS.failed, "tried too often");
+    },
+  };
+};
