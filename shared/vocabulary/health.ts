@@ -23,20 +23,20 @@ export type HealthCheckId = (typeof HEALTH_CHECKS)[number];
 
 export const HEALTH_CHECK_NAMES: Readonly<Record<HealthCheckId, string>> = {
   access_token: "Access token",
-  product_api: "Product API",
-  product_urls: "Product URLs",
+  product_api: "Connection to your shop",
+  product_urls: "Products from your shop",
   live_videos: "Live videos",
   product_tags: "Tagged products",
   captions: "Captions",
   widget: "Widget in your shop",
-  browser_reports: "Reports of browsers",
+  browser_reports: "What browsers report",
   cart: "Add to cart",
-  orders: "Order reports",
-  signals: "Signals with orders",
-  matched_lines: "Order lines that match products",
-  near_misses: "Near misses",
+  orders: "Orders of your shop",
+  signals: "Orders that name videos",
+  matched_lines: "Ordered after a video",
+  near_misses: "Ids written in two ways",
   unconfirmed_credit: "Unconfirmed credit",
-  unknown_ids: "Ids that never match",
+  unknown_ids: "Ordered products in the catalog",
   webhooks: "Webhooks",
 };
 

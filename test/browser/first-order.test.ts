@@ -89,7 +89,7 @@ describeWith("chromium", "from an empty store to the first credited order", (exe
 
   const copySnippet = async (page: Page, hands: Hands): Promise<string> => {
     await goTo(page, hands, "Overview");
-    await hands.press("Get snippet");
+    await hands.press("Set it up");
     await heading(page, "Install");
     const snippet = page.getByText(/<shoppable-video-carousel /).first();
     await snippet.waitFor();

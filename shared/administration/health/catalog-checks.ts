@@ -50,6 +50,19 @@ const lastPull = (urls: readonly ProductUrl[]): string | undefined =>
     .sort()
     .at(-1);
 
+/** Why no product can be read, by the shop's latest answer: a shop that refuses a key is not one that is silent. */
+const unanswered = (
+  at: string,
+  status: number | undefined,
+  hasKey: boolean,
+  evidence: { readonly at: string; readonly host: string },
+): Outcome => {
+  if (status === undefined) return attention("api_silent", { at }, evidence);
+  if (status !== 401 && status !== 403) return attention("api_error", { at, status }, evidence);
+  if (!hasKey) return attention("api_asks_key", { at }, evidence);
+  return attention(status === 401 ? "api_refused" : "api_forbidden", { at }, evidence);
+};
+
 /** A refresh may take longer than its interval: a slow shop is asked at its own pace. */
 const MAX_INTERVALS_WITHOUT_PULL = 2;
 
@@ -66,9 +79,12 @@ const productApi = (facts: CatalogFacts, now: Date): Outcome => {
     return attention("api_nothing_pulled", {}, { host });
   }
   const evidence = { at, host };
-  const pulled = productUrls.filter(({ checked_at }) => checked_at !== undefined);
+  const { connected_at, auth_scheme, encrypted_auth } = store.product_api;
+  const pulled = productUrls.filter(({ checked_at = "" }) => checked_at >= connected_at);
+  if (pulled.length === 0) return attention("api_changed", { at: connected_at }, evidence);
   if (pulled.every(({ outcome }) => outcome === "unreachable")) {
-    return attention("api_silent", { at }, evidence);
+    const hasKey = auth_scheme === undefined ? encrypted_auth !== undefined : auth_scheme !== "none";
+    return unanswered(at, pulled.find(({ checked_at }) => checked_at === at)?.http_status, hasKey, evidence);
   }
   const isDue = (minutes: number) => isOlderThan(at, (MAX_INTERVALS_WITHOUT_PULL * minutes) / 60, now);
   return refreshMinutes !== undefined && isDue(refreshMinutes)

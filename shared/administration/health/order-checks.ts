@@ -139,6 +139,9 @@ const unconfirmedCredit = (all: Orders, unconfirmed: OrderSample["unconfirmed"])
     : ok("credit_seldom_unconfirmed", values, evidence);
 };
 
+/** A shop may sell more than it shows. */
+const UNKNOWN_SHARE = 0.1;
+
 const unknownIds = ({ sample, knownIds }: OrderFacts): Outcome => {
   const ids = sample.productIds;
   if (ids.length === 0) return missing("ids_without_order", {});
@@ -146,8 +149,9 @@ const unknownIds = ({ sample, knownIds }: OrderFacts): Outcome => {
   const evidence = { ...shareEvidence(unknown.length, ids.length), ...exampleEvidence(unknown) };
   if (unknown.length === 0) return ok("ids_known", {}, evidence);
   const values = { count: unknown.length, of: ids.length };
-  return unknown.length * 2 > ids.length
-    ? attention("ids_mostly_unknown", values, evidence)
+  if (unknown.length * 2 > ids.length) return attention("ids_mostly_unknown", values, evidence);
+  return unknown.length > ids.length * UNKNOWN_SHARE
+    ? attention("ids_often_unknown", values, evidence)
     : ok("ids_partly_unknown", values, evidence);
 };
 

@@ -1,9 +1,15 @@
-import { type Part, says } from "./finding.ts";
+import { counted, type Part, says } from "./finding.ts";
 
 type Urls = Part & { readonly is_sample: boolean };
 type InShop = { readonly shop: string };
 
 const sampled = (of: string, isSample: boolean): string => (isSample ? `a sample of ${of}` : of);
+
+const failing = says<Urls>(({ count, of, is_sample }, say) => {
+  if (count === of && of === 1) return "The product could not be read.";
+  const share = `${count === of ? "None" : say.count(count)} of ${sampled(counted(say, of, "product"), is_sample)}`;
+  return count === of ? `${share} could be read.` : `${share} could not be read (${say.share(count, of)}).`;
+}).summary;
 
 /** What is found of a store's token and catalog, in English. */
 export const CATALOG_FINDINGS = {
@@ -20,26 +26,43 @@ export const CATALOG_FINDINGS = {
     ({ at }, say) => `An access token was last fetched on ${say.day(at)}.`,
   ),
 
-  api_not_connected: says(
-    () => "No product API is connected.",
-    "Connect your product API, or push your products.",
-  ),
-  products_pushed: says(() => "No product API is connected; products are pushed."),
+  api_not_connected: says(() => "No shop is connected.", "Connect your shop, or push your products."),
+  products_pushed: says(() => "No shop is connected; products are pushed."),
   api_nothing_pulled: says(
-    () => "The product API is connected, but nothing was pulled from it yet.",
+    () => "Your shop is connected, but no product was read from it yet.",
     "Add your product URLs, or follow your sitemap.",
   ),
+  api_changed: says<{ readonly at: string }>(
+    ({ at }, say) => `The connection was changed at ${say.time(at)}, and no product was read by it since.`,
+    "Refresh the catalog to see that it works.",
+  ),
+  api_refused: says<{ readonly at: string }>(
+    ({ at }, say) => `Your shop refused the key at ${say.time(at)}.`,
+    "Enter it again.",
+  ),
+  api_forbidden: says<{ readonly at: string }>(
+    ({ at }, say) => `Your shop did not let us read products at ${say.time(at)} (403).`,
+    "Enter a key that may read products. If yours may, a firewall of your shop refuses us: ask who runs the shop to let us in.",
+  ),
+  api_asks_key: says<{ readonly at: string }>(
+    ({ at }, say) => `Your shop asked for a key at ${say.time(at)}, and none is stored.`,
+    "Enter the key.",
+  ),
+  api_error: says<{ readonly at: string; readonly status: number }>(
+    ({ at, status }, say) => `Your shop answered with an error at ${say.time(at)} (${status}).`,
+    "Ask who runs the shop what fails there. Where it answers 429, lower the requests per second of the connection.",
+  ),
   api_silent: says<{ readonly at: string }>(
-    ({ at }, say) => `The product API did not answer; it was last asked at ${say.time(at)}.`,
-    "Check that its address is public, that its credentials are valid, and that no firewall refuses us.",
+    ({ at }, say) => `Your shop did not answer; it was last asked at ${say.time(at)}.`,
+    "Check that its address is right and public, and that no firewall refuses us.",
   ),
   api_overdue: says<{ readonly at: string; readonly minutes: number }>(
     ({ at, minutes }, say) =>
-      `The last pull was at ${say.time(at)}, although a refresh is due every ${say.count(minutes)} minutes.`,
-    "Refresh the catalog; if nothing is pulled within minutes, tell us.",
+      `Products were last read at ${say.time(at)}, although a refresh is due every ${say.count(minutes)} minutes.`,
+    "Refresh the catalog; if nothing is read within minutes, tell us.",
   ),
   api_pulled: says<{ readonly at: string }>(
-    ({ at }, say) => `The product API is connected; the last pull was at ${say.time(at)}.`,
+    ({ at }, say) => `Your shop is connected; products were last read at ${say.time(at)}.`,
   ),
 
   urls_not_needed: says(() => "There are no product URLs; products are pushed."),
@@ -48,31 +71,30 @@ export const CATALOG_FINDINGS = {
     "Add your product URLs: paste them, or follow your sitemap.",
   ),
   urls_takedown_stopped: says<Urls>(
-    ({ count, of, is_sample }, say) =>
-      `The last refresh did not find so many products that it stopped taking them down; ${say.count(count)} of ${sampled(say.count(of), is_sample)} product URLs fail.`,
-    "Check that your product API answers for all products, then refresh the catalog.",
+    (values, say) =>
+      `The last refresh did not find so many products that it stopped taking them down. ${failing(values, say)}`,
+    "Check that your shop still has these products, then refresh the catalog.",
   ),
   urls_not_connected: says<{ readonly urls: number }>(
-    ({ urls }, say) => `No product URL of ${say.count(urls)} was pulled yet.`,
-    "Connect your product API.",
+    ({ urls }, say) => `None of ${counted(say, urls, "product")} was read yet.`,
+    "Connect your shop.",
   ),
   urls_pending: says<{ readonly urls: number }>(
-    ({ urls }, say) => `No product URL of ${say.count(urls)} was pulled yet.`,
-    "Wait some minutes: they are about to be pulled.",
+    ({ urls }, say) => `None of ${counted(say, urls, "product")} was read yet.`,
+    "Wait some minutes: they are about to be read.",
   ),
   urls_pending_long: says<{ readonly urls: number }>(
-    ({ urls }, say) => `No product URL of ${say.count(urls)} was pulled yet.`,
+    ({ urls }, say) => `None of ${counted(say, urls, "product")} was read yet.`,
     "Refresh the catalog.",
   ),
-  urls_failing: says<Urls>(
-    ({ count, of, is_sample }, say) =>
-      `${say.count(count)} of ${sampled(say.count(of), is_sample)} product URLs fail (${say.share(count, of)}).`,
-    "Correct what the examples name, then refresh the catalog.",
-  ),
-  urls_pulled: says<Urls>(
-    ({ count, of, is_sample }, say) =>
-      `${say.count(count)} of ${sampled(say.count(of), is_sample)} product URLs fail (${say.share(count, of)}).`,
-  ),
+  urls_failing: says<Urls>(failing, "Correct what the examples name, then refresh the catalog."),
+  urls_pulled: says<Urls>((values, say) => {
+    const { count, of, is_sample } = values;
+    if (count > 0) return failing(values, say);
+    if (of === 1) return "The product is up to date.";
+    const all = is_sample ? `products of a sample of ${say.count(of)}` : `${say.count(of)} products`;
+    return `All ${all} are up to date.`;
+  }),
 
   shop_uninstalled: says<InShop>(({ shop }) => `${shop} has uninstalled the app.`, "Install the app again."),
   shop_without_access: says<InShop>(

@@ -11,13 +11,15 @@ const withSignals = ({ count, of }: Part, say: Say): string =>
 
 type Lines = Part & { readonly orders: number };
 const matched = ({ count, of, orders }: Lines, say: Say): string =>
-  `${say.count(count)} of ${counted(say, of, "line")} match in ${counted(say, orders, "order")} that came with signals (${say.share(count, of)}).`;
+  `${say.count(count)} of ${counted(say, of, "line")} ${count === 1 ? "was" : "were"} seen in a video before, in ${counted(say, orders, "order")} that came with signals (${say.share(count, of)}).`;
 
 const unconfirmed = ({ count, of }: Part, say: Say): string =>
   `Of ${counted(say, of, "credited line")}, ${say.count(count)} could not be confirmed (${say.share(count, of)}).`;
 
 const unknown = ({ count, of }: Part, say: Say): string =>
-  `Of ${counted(say, of, "ordered product id")}, ${say.count(count)} are of no product in the catalog: they never match.`;
+  `${say.count(count)} of ${counted(say, of, "ordered product")} ${count === 1 ? "is" : "are"} not in the catalog: no video is ever credited with ${count === 1 ? "it" : "them"}.`;
+const ADD_UNKNOWN =
+  "Report the catalog's ids instead of a variant's id or a SKU; if they are right, add the product URLs of these products.";
 
 type Refused = {
   readonly count: number;
@@ -110,11 +112,9 @@ export const ORDER_FINDINGS = {
   credit_seldom_unconfirmed: says<Part>(unconfirmed),
 
   ids_without_order: says(() => NO_ORDERS, REPORT_FIRST),
-  ids_known: says(() => "All ordered product ids are in the catalog."),
-  ids_mostly_unknown: says<Part>(
-    unknown,
-    "Report the catalog's ids instead of a variant's id or a SKU; if they are right, add the product URLs of these products.",
-  ),
+  ids_known: says(() => "All ordered products are in the catalog."),
+  ids_mostly_unknown: says<Part>(unknown, ADD_UNKNOWN),
+  ids_often_unknown: says<Part>(unknown, ADD_UNKNOWN),
   ids_partly_unknown: says<Part>(unknown),
 
   webhook_gone: says<{ readonly host: string }>(

@@ -139,5 +139,10 @@ export const VIDEO_FINDINGS = {
     notInOrders,
     SHOP_CART,
   ),
-  cart_answers: says<Part & Days>(unanswered),
+  cart_answers: says<Part & Days>((values, say) => {
+    const { count, of, days } = values;
+    if (count > 0) return unanswered(values, say);
+    const taps = of === 1 ? "the tap" : `all ${say.count(of)} taps`;
+    return `Add to cart works: the cart answered ${taps} on Add in the last ${days} days.`;
+  }),
 };

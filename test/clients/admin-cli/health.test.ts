@@ -20,7 +20,7 @@ test("each check is a line, with what was seen and what to do below it", async (
   expect(calls[0]?.path).toBe("/admin/stores/br_b/health");
   expect(text.split("\n")).toEqual([
     "ok         Access token: Fetched.",
-    "attention  Product URLs: 2 of 3 fail.",
+    "attention  Products from your shop: 2 of 3 fail.",
     "           - 2 × invalid [2J",
     "           → Correct them.",
     "missing    Widget in your shop: Never seen.",

@@ -37,5 +37,22 @@ test("a video counts once it is live and has products", () => {
 test("what is done shows its evidence, and each step leads into its store", () => {
   const [connect, urls] = checklistSteps("br_acme", checks({ product_api: "ok" }));
   expect([connect?.words, urls?.words]).toEqual(["evidence of product_api", "Paste, CSV or sitemap"]);
-  expect(connect?.action.to).toBe("/stores/br_acme/catalog/connection");
+  expect(connect?.action).toBeUndefined();
+  expect(urls?.action?.to).toBe("/stores/br_acme/catalog/add");
+});
+
+test("what does not work says what to do and leads there; what only follows from it leads nowhere", () => {
+  const all = checks({ product_api: "attention", product_urls: "attention" }).map((check) =>
+    check.id === "product_api"
+      ? { ...check, code: "api_refused" as const, advice: "Enter it again." }
+      : check,
+  );
+  const [connect, urls] = checklistSteps("br_acme", all);
+  expect([connect?.isWrong, urls?.isWrong]).toEqual([true, true]);
+  expect(connect?.words).toBe("evidence of product_api Enter it again.");
+  expect(connect?.action).toEqual({
+    label: "Enter the key",
+    to: "/stores/br_acme/catalog/connection?keys=new",
+  });
+  expect(urls?.action).toBeUndefined();
 });

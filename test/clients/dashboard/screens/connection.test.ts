@@ -16,6 +16,9 @@ const REFUSED = {
   message: "the product API refused the credentials",
 };
 
+const { message: _refused, ...answered } = REFUSED;
+const WORKS = { ...answered, http_status: 200, product: { title: "Linen shirt", price: "49.90" } };
+
 const INVITED = {
   sub: "sub-9",
   email: "dev@agency.example",
@@ -106,10 +109,44 @@ describeInDashboard("connecting a shop", ({ service, open }) => {
     await page.getByRole("button", { name: "501", exact: true }).click();
     await page.getByText("This rule is saved with the connection.").waitFor();
     expect(sent("PUT")).toEqual([]);
+    service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, WORKS);
+    await page.getByRole("button", { name: "Test again" }).click();
+    await page.getByText("It works").waitFor();
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: PRODUCT_API }));
     await page.getByRole("button", { name: "Save connection" }).click();
+    await page.getByText("The connection is saved, and it works").waitFor();
     await page.getByRole("link", { name: "Next: add product URLs" }).waitFor();
     expect(sent("PATCH")).toEqual([{ product_id_rule: expect.stringContaining("(\\d+)") }]);
     expect(sent("PUT")).toHaveLength(1);
+  });
+
+  const withKeys = async () => {
+    const page = await show();
+    await page.getByLabel("Consumer key").fill("ck_reader");
+    await page.getByLabel("Consumer secret").fill("cs_secret_1");
+    return page;
+  };
+
+  test("is tried before it is saved: a refusal is shown, and saved only if somebody says so", async () => {
+    service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, REFUSED);
+    const page = await withKeys();
+    await page.getByRole("button", { name: "Save connection" }).click();
+    const asked = page.getByRole("dialog", { name: "Your shop refused this key" });
+    await asked.getByText("Nothing is saved yet.").waitFor();
+    expect(sent("PUT")).toEqual([]);
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: PRODUCT_API }));
+    await asked.getByRole("button", { name: "Save anyway" }).click();
+    await page.getByText("Saved. Your shop refused this key").waitFor();
+    expect(sent("PUT")).toHaveLength(1);
+    expect(await page.getByText("it works").count()).toBe(0);
+  });
+
+  test("says that it is not tried where there is no product page to try it on", async () => {
+    const page = await withKeys();
+    await page.getByLabel("Product page").fill("");
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: PRODUCT_API }));
+    await page.getByRole("button", { name: "Save connection" }).click();
+    await page.getByText("Saved, not tried yet").waitFor();
+    expect(sent("POST")).toEqual([]);
   });
 });

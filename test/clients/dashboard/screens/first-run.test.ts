@@ -57,7 +57,7 @@ describeInDashboard("a new store", ({ service, open }) => {
     const step = page.getByRole("listitem").filter({ hasText: "Upload a video and tag products" });
     await step.getByText("Done by an owner or editor").waitFor();
     expect(await step.getByRole("link").count()).toBe(0);
-    await page.getByRole("link", { name: "Get snippet" }).waitFor();
+    await page.getByRole("link", { name: "Set it up" }).waitFor();
   });
 
   test("shows its figures once a page has shown the widget", async () => {

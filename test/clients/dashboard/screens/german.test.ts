@@ -61,7 +61,7 @@ describeInDashboard(
       service.answer(HEALTH_OPERATIONS.getHealth, { brand }, { at: VERSION, checks });
       const page = await show(`/stores/${brand}/install`, "de-DE");
       const german = page.getByText(
-        /^1\.012 von einer Stichprobe von 2\.000 Produkt-URLs schlagen fehl \(50,6\s%\)\.$/,
+        /^1\.012 von einer Stichprobe von 2\.000 Produkten waren nicht lesbar \(50,6\s%\)\.$/,
       );
       await german.waitFor();
       await page.getByText(/^Berichtigen Sie, was die Beispiele nennen/).waitFor();

@@ -22,6 +22,7 @@ const catalog = (fields: Partial<CatalogFacts>) =>
 const pulled = (outcome: PullOutcomeName, fields: Partial<ProductUrl> = {}): ProductUrl =>
   aProductUrl({ outcome, checked_at: HOUR_AGO, ...fields });
 const unconnected = aStore();
+const keyed = { store: aStore({ product_api: aProductApi({ auth_scheme: "basic" }) }) };
 
 checks("access_token", (facts: Partial<CatalogFacts>) => catalog(facts).access_token, [
   ["never fetched", { store: unconnected }, "missing", {}],
@@ -45,6 +46,57 @@ checks("product_api", (facts: Partial<CatalogFacts>) => catalog(facts).product_a
     { productUrls: [pulled("unreachable"), pulled("unreachable"), aProductUrl()] },
     "attention",
     { at: HOUR_AGO, summary: expect.stringContaining("did not answer") },
+  ],
+  [
+    "a key that the shop refuses is not silence",
+    { ...keyed, productUrls: [pulled("unreachable", { http_status: 401 })] },
+    "attention",
+    { summary: "Your shop refused the key at 2026-11-20 09:00 UTC." },
+  ],
+  [
+    "a key that may not read products",
+    { ...keyed, productUrls: [pulled("unreachable", { http_status: 403 })] },
+    "attention",
+    { summary: expect.stringContaining("did not let us read products") },
+  ],
+  [
+    "asked for a key",
+    { productUrls: [pulled("unreachable", { http_status: 401 })] },
+    "attention",
+    { summary: expect.stringContaining("asked for a key") },
+  ],
+  [
+    "an error of the shop's",
+    { ...keyed, productUrls: [pulled("unreachable", { http_status: 503 })] },
+    "attention",
+    { summary: expect.stringContaining("answered with an error at 2026-11-20 09:00 UTC (503)") },
+  ],
+  [
+    "the latest answer decides",
+    {
+      ...keyed,
+      productUrls: [pulled("unreachable", { http_status: 401, checked_at: WEEK_AGO }), pulled("unreachable")],
+    },
+    "attention",
+    { summary: expect.stringContaining("did not answer") },
+  ],
+  [
+    "changed since the last pull",
+    {
+      store: aStore({ product_api: aProductApi({ connected_at: NOW.toISOString() }) }),
+      productUrls: [pulled("ok")],
+    },
+    "attention",
+    { at: HOUR_AGO, summary: expect.stringContaining("no product was read by it since") },
+  ],
+  [
+    "what was pulled before the change says nothing of it",
+    {
+      store: aStore({ product_api: aProductApi({ connected_at: HOUR_AGO }) }),
+      productUrls: [pulled("unreachable", { checked_at: WEEK_AGO }), pulled("ok")],
+    },
+    "ok",
+    {},
   ],
   ["pulled", { productUrls: [pulled("ok"), pulled("unreachable")] }, "ok", { at: HOUR_AGO }],
   [
@@ -85,13 +137,25 @@ checks("product_urls", (facts: Partial<CatalogFacts>) => catalog(facts).product_
     },
     "attention",
     {
-      summary: "3 of a sample of 20 product URLs fail (15.0%).",
+      summary: "3 of a sample of 20 products could not be read (15.0%).",
       share: "0.1500",
       examples: [
         "2 × invalid: price: missing (https://shop.example/p/linen-shirt-p1)",
         "1 × not_found: the product API knows no such product (https://shop.example/p/linen-shirt-p1)",
       ],
     },
+  ],
+  [
+    "all read",
+    { productUrls: repeated(6, pulled("ok")) },
+    "ok",
+    { summary: "All 6 products are up to date." },
+  ],
+  [
+    "none read",
+    { productUrls: repeated(6, pulled("unreachable")) },
+    "attention",
+    { summary: "None of 6 products could be read." },
   ],
   [
     "taken down no more",

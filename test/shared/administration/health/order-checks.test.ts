@@ -122,9 +122,19 @@ checks("unconfirmed_credit", (facts: readonly [number, number]) => unconfirmedCr
   ],
 ]);
 
-checks("unknown_ids", (facts: readonly Received[]) => orders(facts).unknown_ids, [
+const NINE = Array.from({ length: 9 }, (_, index) => `k${index}`);
+checks("unknown_ids", (facts: readonly Received[]) => orders(facts, ["p1", ...NINE]).unknown_ids, [
   ["no order", [], "missing", {}],
-  ["half known", [ofIds("p1", "p2")], "ok", { count: 1, of: 2, examples: ["p2"] }],
+  [
+    "half known",
+    [ofIds("p1", "p2")],
+    "attention",
+    {
+      summary: "1 of 2 ordered products is not in the catalog: no video is ever credited with it.",
+      examples: ["p2"],
+    },
+  ],
+  ["a tenth unknown", [ofIds(...NINE, "p2")], "ok", { count: 1, of: 10, examples: ["p2"] }],
   [
     "fewer known, the most ordered first",
     [ofIds("p1", "v2"), ofIds("v3"), ofIds("v3")],

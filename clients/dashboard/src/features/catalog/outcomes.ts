@@ -1,3 +1,4 @@
+import type { ProductUrlView } from "../../../../../shared/catalog/product-urls/product-urls.schema.ts";
 import {
   PRODUCT_URL_STATUSES,
   type ProductUrlStatus,
@@ -16,6 +17,17 @@ export const OUTCOMES: Readonly<Record<ProductUrlStatus, { readonly label: strin
   unreachable: { label: texts.outcomes.unreachable, tone: "danger" },
   removed: { label: texts.outcomes.removed, tone: "neutral" },
 };
+
+const REFUSALS: readonly (number | undefined)[] = [401, 403];
+
+/** What became of one product URL: a shop that refuses the key was reached. */
+export const findOutcome = ({
+  status,
+  http_status,
+}: Pick<ProductUrlView, "status" | "http_status">): (typeof OUTCOMES)[ProductUrlStatus] =>
+  status === "unreachable" && REFUSALS.includes(http_status)
+    ? { label: texts.keyRefused, tone: "danger" }
+    : OUTCOMES[status];
 
 export const isStatus = (text: string | null): text is ProductUrlStatus =>
   PRODUCT_URL_STATUSES.some((status) => status === text);

@@ -1,5 +1,7 @@
 import type { HealthCheckId } from "../../../../../shared/vocabulary/health.ts";
 import { paths } from "../../app/routes.ts";
+import { findPlace } from "../../app/routes-to-mend.ts";
+import { findRoot } from "../../components/health/group-checks.ts";
 import type { SaidCheck } from "../../lib/health/in-words.ts";
 import { texts } from "./texts/en.ts";
 
@@ -16,9 +18,12 @@ export type Step = {
   /** The language of the words, where they say what was found. */
   readonly language?: string | undefined;
   readonly isDone: boolean;
+  /** Something of what is done does not work. */
+  readonly isWrong: boolean;
   /** How long it takes somebody who does it for the first time. */
   readonly minutes: number;
-  readonly action: { readonly label: string; readonly to: string };
+  /** Absent where a step before it has to be mended first. */
+  readonly action: { readonly label: string; readonly to: string } | undefined;
 };
 
 type Plan = {
@@ -66,21 +71,28 @@ const PLANS: readonly Plan[] = [
 
 /**
  * The way from an empty store to its first credited order: the health report, read as a list. Nothing is ticked by
- * hand; what is done shows its evidence.
+ * hand; what is done shows its evidence, and what does not work shows what to do.
  */
 export const checklistSteps = (brand: string, checks: readonly SaidCheck[]): readonly Step[] =>
   PLANS.map(({ title, words, checks: ids, minutes, label, to }) => {
     const found = ids.map((id) => checks.find((check) => check.id === id));
     const isDone = found.every((check) => check !== undefined && check.state !== "missing");
-    const shown = isDone ? found[0] : undefined;
+    const wrong = isDone ? found.find((check) => check?.state === "attention") : undefined;
+    const shown = wrong ?? (isDone ? found[0] : undefined);
+    const said = [shown?.evidence.summary ?? words];
+    const isRoot = wrong !== undefined && findRoot(wrong, checks) === wrong;
+    if (isRoot && wrong.advice !== null) said.push(wrong.advice);
+    const mend = isRoot ? findPlace(wrong) : undefined;
+    const action = isDone ? mend && { label: mend.link, to: mend.to(brand) } : { label, to: to(brand) };
     return {
       id: ids[0],
       title,
-      words: shown?.evidence.summary ?? words,
+      words: said.join(" "),
       language: shown?.language,
       isDone,
+      isWrong: wrong !== undefined,
       minutes,
-      action: { label, to: to(brand) },
+      action,
     };
   });
 

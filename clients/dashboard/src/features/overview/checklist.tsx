@@ -30,8 +30,9 @@ const either = new Intl.ListFormat(LOCALE, { type: "disjunction" });
 /** The first run. Only the next step is primary; the whole is gone once it is complete. */
 export const Checklist = ({ store, steps }: { store: string; steps: readonly Step[] }) => {
   const may = useMay();
-  const done = 1 + steps.filter(({ isDone }) => isDone).length;
-  const next = steps.find(({ id, isDone }) => !isDone && may(CALLS[id]))?.id;
+  const done = 1 + steps.filter(({ isDone, isWrong }) => isDone && !isWrong).length;
+  const next = steps.find(({ id, isDone, action }) => action && !isDone && may(CALLS[id]))?.id;
+  const wrong = steps.find(({ id, isWrong, action }) => action && isWrong && may(CALLS[id]))?.id;
   const minutes = steps.reduce((sum, step) => sum + (step.isDone ? 0 : step.minutes), 0);
   return (
     <Paper component="section" p={20}>
@@ -41,18 +42,19 @@ export const Checklist = ({ store, steps }: { store: string; steps: readonly Ste
         {texts.left(done, steps.length + 1, minutes)}
       </Text>
       <ol className={styles.steps}>
-        <Row number={1} title={texts.createStore} words={store} isDone />
-        {steps.map(({ id, title, words, language, isDone, action }, index) => (
-          <Row key={id} number={index + 2} title={title} words={words} language={language} isDone={isDone}>
-            {may(CALLS[id]) ? (
-              <RouterButton to={action.to} variant={id === next ? "filled" : "default"}>
-                {action.label}
-              </RouterButton>
-            ) : (
-              <Text fz={13} c="dimmed">
-                {texts.doneBy(either.format(whoMay(CALLS[id])))}
-              </Text>
-            )}
+        <Row number={1} title={texts.createStore} words={store} isDone isWrong={false} />
+        {steps.map(({ id, action, ...step }, index) => (
+          <Row key={id} number={index + 2} {...step}>
+            {action &&
+              (may(CALLS[id]) ? (
+                <RouterButton to={action.to} variant={id === (wrong ?? next) ? "filled" : "default"}>
+                  {action.label}
+                </RouterButton>
+              ) : (
+                <Text fz={13} c="dimmed">
+                  {texts.doneBy(either.format(whoMay(CALLS[id])))}
+                </Text>
+              ))}
           </Row>
         ))}
       </ol>
@@ -60,25 +62,32 @@ export const Checklist = ({ store, steps }: { store: string; steps: readonly Ste
   );
 };
 
-type RowProps = Pick<Step, "title" | "words" | "language" | "isDone"> & {
+type RowProps = Pick<Step, "title" | "words" | "language" | "isDone" | "isWrong"> & {
   number: number;
   children?: React.ReactNode;
 };
 
-const Row = ({ number, title, words, language, isDone, children }: RowProps) => (
-  <li className={styles.step}>
-    <span className={styles.tick} data-done={isDone || undefined}>
-      {isDone ? <Icon name="check" size={14} /> : <span aria-hidden="true">{number}</span>}
-    </span>
-    <Box style={{ flex: "1 1 200px", minWidth: 0 }}>
-      <Text fw={isDone ? 500 : 600} {...(isDone && { c: "dimmed" })}>
-        {title}
-        {isDone && <span className={styles.hidden}>{texts.isDone}</span>}
-      </Text>
-      <Text fz={13} c="dimmed" dir="auto" lang={language}>
-        {words}
-      </Text>
-    </Box>
-    {!isDone && <Group>{children}</Group>}
-  </li>
-);
+const Row = ({ number, title, words, language, isDone, isWrong, children }: RowProps) => {
+  const isFine = isDone && !isWrong;
+  return (
+    <li className={styles.step}>
+      <span className={styles.tick} data-done={isFine || undefined} data-problem={isWrong || undefined}>
+        {isDone ? (
+          <Icon name={isWrong ? "warning" : "check"} size={14} />
+        ) : (
+          <span aria-hidden="true">{number}</span>
+        )}
+      </span>
+      <Box style={{ flex: "1 1 200px", minWidth: 0 }}>
+        <Text fw={isFine ? 500 : 600} {...(isFine && { c: "dimmed" })}>
+          {title}
+          {isDone && <span className={styles.hidden}>{isWrong ? texts.isWrong : texts.isDone}</span>}
+        </Text>
+        <Text fz={13} c="dimmed" dir="auto" lang={language}>
+          {words}
+        </Text>
+      </Box>
+      {!isFine && <Group>{children}</Group>}
+    </li>
+  );
+};

@@ -6,9 +6,12 @@ export type FunnelStep = {
   readonly count: number;
   /** Length of the bar, from 0 to 1: the share of the first step. */
   readonly length: number;
-  /** Share of the step before, a decimal. */
+  /** Share of the step before, a decimal; null where it is none. */
   readonly rate: string | null;
 };
+
+/** More than the step before, such as orders that never passed a cart, are no share of it. */
+const asShare = (rate: string | null): string | null => (rate !== null && Number(rate) > 1 ? null : rate);
 
 /** From seeing a video to buying. Orders of all currencies count. */
 export const funnelSteps = ({ totals }: Pick<Funnel, "totals">): FunnelStep[] => {
@@ -23,5 +26,5 @@ export const funnelSteps = ({ totals }: Pick<Funnel, "totals">): FunnelStep[] =>
     [texts.orders, orders, rates.orders_per_add_to_cart],
   ];
   const most = Math.max(1, ...steps.map(([, count]) => count));
-  return steps.map(([label, count, rate]) => ({ label, count, rate, length: count / most }));
+  return steps.map(([label, count, rate]) => ({ label, count, rate: asShare(rate), length: count / most }));
 };

@@ -94,6 +94,8 @@ export const useContractForm = <Schema extends GenericSchema, Values extends obj
       setEdit(startEdit(initial));
       setLeft(new Set());
     },
+    /** Says nothing of what was left empty before something else was chosen. */
+    forgive: () => setLeft(new Set()),
     /** What somebody else saved meanwhile in fields that were changed here. */
     theirs: theirs as Readonly<Record<string, unknown>>,
     takeTheirs: () => {

@@ -1,28 +1,24 @@
 import { Alert, Select, SimpleGrid, Stack, TextInput, Title } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import type { BodyInputOf } from "../../../../../../shared/api/operation.ts";
 import { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/product-api/product-api.operations.ts";
 import { ProductApiConnection } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
 import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import { STORE_OPERATIONS } from "../../../../../../shared/stores/stores.operations.ts";
 import type { PresetName } from "../../../../../../shared/vocabulary/product-api.ts";
+import { ConfirmDialog } from "../../../components/forms/confirm-dialog.tsx";
 import { FormActions } from "../../../components/forms/form-actions.tsx";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { useContractForm } from "../../../lib/forms/use-contract-form.ts";
+import { keys } from "../../../lib/queries/keys.ts";
 import { useStoreChanged, useStoreContext } from "../../../lib/queries/store.tsx";
 import { exampleUrlsOptions } from "../catalog-queries.ts";
 import type { IdRule } from "../id-rule/make-rule.ts";
 import { fromLinkQuery, toLinkQuery } from "./connection-link.ts";
-import {
-  choosePreset,
-  FIELDS_OF,
-  initialValues,
-  sendsKey,
-  toConnection,
-  toTried,
-} from "./connection-values.ts";
+import { choosePreset, FIELDS_OF, initialValues, shopFront, toConnection } from "./connection-values.ts";
 import { InviteDeveloper } from "./invite-developer.tsx";
 import { KeyFields } from "./key-fields.tsx";
 import { MoreSettings, SchemeSelect } from "./more-settings.tsx";
@@ -30,12 +26,24 @@ import { SavedPanel } from "./saved-panel.tsx";
 import { SHOP_SYSTEMS } from "./shop-systems.ts";
 import { texts } from "./texts/en.ts";
 import { TryConnection } from "./try-connection.tsx";
+import { OTHER_KIND, type Trial } from "./try-on.ts";
+import { NotWorking, type SaveConnection, useSaveConnection } from "./use-save-connection.ts";
+import { useTrial } from "./use-trial.ts";
 import { WhereKeysAre } from "./where-keys-are.tsx";
 
-/** What has no name of its own comes last. */
+/** One entry where a system has two kinds of addresses; what has no name of its own comes last. */
 const SYSTEMS = Object.entries(SHOP_SYSTEMS)
+  .filter(([value]) => value !== OTHER_KIND.woocommerce)
   .sort(([one], [other]) => Number(one === "generic") - Number(other === "generic"))
   .map(([value, { label }]) => ({ value, label }));
+
+const shownPreset = (preset: PresetName): PresetName =>
+  preset === OTHER_KIND.woocommerce ? "woocommerce" : preset;
+
+const newScheme = ({ preset, auth }: ProductApiView) =>
+  auth.scheme === "none" ? SHOP_SYSTEMS[preset].scheme : auth.scheme;
+
+type ConnectionBody = BodyInputOf<typeof PRODUCT_API_OPERATIONS.connectProductApi>;
 
 /** Where one product's data is, and how the service may read it, in the words of the shop system. */
 export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined }) => {
@@ -43,7 +51,11 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
   const changed = useStoreChanged();
   const [parameters] = useSearchParams();
   const [linked] = useState(() => (saved ? undefined : fromLinkQuery(parameters)));
-  const initial = saved ? initialValues(saved) : (linked?.values ?? initialValues(undefined));
+  // Who comes because the shop refused the key finds its fields open.
+  const [wantsKeys, setWantsKeys] = useState(parameters.get("keys") === "new");
+  const initial = saved
+    ? { ...initialValues(saved), ...(wantsKeys && { scheme: newScheme(saved) }) }
+    : (linked?.values ?? initialValues(undefined));
   const examples = useQuery(exampleUrlsOptions({ api, brand }, 1));
   const [typed, setTyped] = useState(linked?.product || undefined);
   const [rule, setRule] = useState<IdRule>();
@@ -51,33 +63,51 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
   const [isChosen, setChosen] = useState(saved !== undefined || linked !== undefined);
   const [isDone, setDone] = useState(false);
   const url = typed ?? examples.data?.[0] ?? "";
+  const client = useQueryClient();
   const form = useContractForm({
     schema: ProductApiConnection,
     initial,
     toBody: (values) => ({ ...toConnection(values, saved), if_connected_at: saved?.connected_at ?? null }),
     fields: ["url_template", "auth", ...Object.values(FIELDS_OF).flat(), "pulls_per_second"],
     submit: async (body) => {
+      const preset = await saving.check();
       if (rule) {
         const body = { product_id_rule: rule.expression };
         await api.call(STORE_OPERATIONS.changeStore, { brand, body });
       }
-      return api.call(PRODUCT_API_OPERATIONS.connectProductApi, { brand, body });
+      return api.call(PRODUCT_API_OPERATIONS.connectProductApi, { brand, body: withPreset(body, preset) });
     },
     onConflict: changed,
     onDone: async () => {
-      await changed();
+      setWantsKeys(false);
+      await Promise.all([changed(), client.invalidateQueries({ queryKey: keys.health(brand) })]);
       setDone(true);
       window.scrollTo({ top: 0 });
     },
   });
   const { values, set, field } = form;
+  /** Another kind of addresses comes with a mapping of its own. */
+  const withPreset = (body: ConnectionBody, preset: PresetName): ConnectionBody => {
+    if (preset === body.preset) return body;
+    const { mapping: _, price_scale: __, pulls_per_second, ...rest } = body;
+    return { ...rest, ...toConnection({ ...values, preset }, saved), pulls_per_second };
+  };
   const system = SHOP_SYSTEMS[values.preset];
   const { address } = system;
   const template = field("url_template");
+  const trial: Trial = { values, saved, page: url, rule };
+  const state = useTrial(trial);
+  const saving: SaveConnection = useSaveConnection(trial, state);
+  useEffect(() => {
+    const first = wantsKeys && form.form.current?.querySelector<HTMLInputElement>("[name^='auth.']");
+    if (first) first.focus();
+  }, [wantsKeys, form.form]);
   return (
     <form ref={form.form} onSubmit={form.onSubmit} noValidate>
       <Stack gap="lg">
-        {isDone && saved && <SavedPanel saved={saved} url={url} hasUrls={(examples.data?.length ?? 0) > 0} />}
+        {isDone && saved && (
+          <SavedPanel saved={saved} url={url} hasUrls={(examples.data?.length ?? 0) > 0} seen={saving.seen} />
+        )}
         {linked && !saved && (
           <Alert color="yellow" icon={<Icon name="warning" />} role="note">
             {texts.linkFilled}
@@ -91,10 +121,12 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
                 description={saved && saved.preset !== values.preset ? texts.mappingReplaced : undefined}
                 data={SYSTEMS}
                 placeholder={texts.chooseSystem}
-                value={isChosen ? values.preset : null}
+                value={isChosen ? shownPreset(values.preset) : null}
                 allowDeselect={false}
+                maxDropdownHeight={400 /* All of them are seen. */}
                 onChange={(chosen) => {
                   setChosen(true);
+                  form.forgive();
                   set(choosePreset(values, chosen as PresetName, saved));
                 }}
               />
@@ -109,6 +141,11 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
                       onChange={({ currentTarget }) => set({ address: currentTarget.value })}
                       dir="ltr"
                       {...template}
+                      onBlur={() => {
+                        template.onBlur();
+                        const address = shopFront(values);
+                        if (address !== values.address) set({ address });
+                      }}
                       error={template.error && texts.enterAddress(address.label, address.placeholder ?? "")}
                     />
                   ) : (
@@ -124,9 +161,11 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
                       />
                     )
                   )}
-                  <Title order={2} mb={-8}>
-                    {texts.keysTitle}
-                  </Title>
+                  {(system.scheme !== "none" || values.scheme !== "none" || !address) && (
+                    <Title order={2} mb={-8}>
+                      {texts.keysTitle}
+                    </Title>
+                  )}
                   {!address && <SchemeSelect values={values} set={set} />}
                   <KeyFields values={values} set={set} field={field} saved={saved} />
                   <MoreSettings values={values} set={set} field={field} />
@@ -139,20 +178,40 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
               <>
                 <WhereKeysAre values={values} />
                 <TryConnection
-                  connection={toTried(values, saved)}
-                  isKeySent={sendsKey(values) && !(values.scheme === "kept" && saved?.auth.scheme === "none")}
-                  system={system}
-                  url={url}
-                  onUrl={setTyped}
-                  rule={rule}
+                  trial={trial}
+                  state={state}
+                  onPage={setTyped}
                   onRule={setRule}
+                  onPreset={(preset) => set({ preset })}
                 />
               </>
             )}
             <InviteDeveloper query={isChosen ? toLinkQuery(values, url) : ""} />
           </Stack>
         </SimpleGrid>
-        {isChosen && <FormActions action={texts.saveConnection} form={form} />}
+        {isChosen && (
+          <div className="stays-below">
+            <FormActions
+              action={texts.saveConnection}
+              form={{ ...form, error: form.error instanceof NotWorking ? null : form.error }}
+            />
+          </div>
+        )}
+        <ConfirmDialog
+          isOpen={saving.doubt !== undefined}
+          onClose={saving.dismiss}
+          title={saving.doubt?.title ?? ""}
+          action={texts.saveAnyway}
+          onConfirm={() => {
+            saving.accept();
+            form.form.current?.requestSubmit();
+          }}
+          isPending={false}
+          error={null}
+          isDangerous={false}
+        >
+          {saving.doubt?.words} {texts.notSavedYet}
+        </ConfirmDialog>
       </Stack>
     </form>
   );

@@ -1,17 +1,42 @@
 import { Group, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
 import { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/product-api/product-api.operations.ts";
 import type { StoreView } from "../../../../../../shared/stores/stores.schema.ts";
 import { paths } from "../../../app/routes.ts";
-import { StateBadge } from "../../../components/layout/badge.tsx";
+import { findPlace } from "../../../app/routes-to-mend.ts";
+import { StateBadge, type Tone } from "../../../components/layout/badge.tsx";
 import { May } from "../../../components/layout/may.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
-import { RouterButton } from "../../../components/layout/router-link.tsx";
+import { RouterAnchor, RouterButton } from "../../../components/layout/router-link.tsx";
 import { EmptyState } from "../../../components/states/empty-state.tsx";
+import type { SaidCheck } from "../../../lib/health/in-words.ts";
+import { findCheck, healthOptions } from "../../../lib/queries/health.ts";
+import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { texts } from "./texts/en.ts";
+
+const REFUSED: readonly [Tone, string] = ["warning", texts.keyRefused];
+const BADGES: Readonly<Partial<Record<SaidCheck["code"], readonly [Tone, string]>>> = {
+  api_pulled: ["success", texts.connected],
+  api_nothing_pulled: ["neutral", texts.notTried],
+  api_changed: ["neutral", texts.notTried],
+  api_refused: REFUSED,
+  api_forbidden: REFUSED,
+  api_asks_key: ["warning", texts.asksKey],
+  api_silent: ["warning", texts.notAnswering],
+};
+
+/** What the last pulls say about the connection. A saved connection is not one that works. */
+const ConnectionBadge = ({ check }: { check: SaidCheck | undefined }) => {
+  if (check === undefined) return null;
+  const [tone, word] = BADGES[check.code] ?? ["warning", texts.lookAtIt];
+  return <StateBadge tone={tone}>{word}</StateBadge>;
+};
 
 /** Where products come from, in short. */
 export const ConnectionPanel = ({ store }: { store: StoreView }) => {
   const { brand, product_api: api } = store;
+  const health = useQuery({ ...healthOptions(useStoreContext()), enabled: api !== undefined });
+  const check = health.data && findCheck(health.data, "product_api");
   if (api === undefined) {
     return (
       <Panel title={texts.productApi} flush>
@@ -24,7 +49,7 @@ export const ConnectionPanel = ({ store }: { store: StoreView }) => {
     );
   }
   return (
-    <Panel title={texts.productApi} aside={<StateBadge tone="success">{texts.connected}</StateBadge>}>
+    <Panel title={texts.productApi} aside={<ConnectionBadge check={check} />}>
       <Text dir="ltr" style={{ textAlign: "start" }}>
         <bdi>{api.url_template}</bdi>
       </Text>
@@ -34,6 +59,14 @@ export const ConnectionPanel = ({ store }: { store: StoreView }) => {
           store.product_id_rule ? texts.ownRule : api.product_id_rule ? texts.usualRule : texts.hyphenRule,
         )}
       </Text>
+      {check?.state === "attention" && (
+        <Text fz={13} mt={8} c="var(--warning)" dir="auto" lang={check.language} role="status">
+          {check.evidence.summary} {check.advice}{" "}
+          <RouterAnchor to={findPlace(check).to(brand)} fw={600} fz={13}>
+            {findPlace(check).link}
+          </RouterAnchor>
+        </Text>
+      )}
       <May call={PRODUCT_API_OPERATIONS.connectProductApi}>
         <Group gap="sm" mt="md">
           <RouterButton to={paths.mapping(brand)} variant="default">

@@ -123,6 +123,19 @@ export const shopUrl = ({ address }: Pick<ConnectionValues, "address">): URL | n
   return text === "" ? null : URL.parse(/^https?:\/\//i.test(text) ? text : `https://${text}`);
 };
 
+/** What begins a product's or a list's path in a shop, and the administration's. */
+const INNER = /^(products?|produkte?|p|shop|collections|product-category|wp-admin|admin)$/i;
+
+/** The shop's address as it was typed, without the page that was copied with it. */
+export const shopFront = ({ preset, address }: Pick<ConnectionValues, "preset" | "address">): string => {
+  const url = shopUrl({ address });
+  if (url === null || !SHOP_SYSTEMS[preset].address?.isShop) return address;
+  const segments = url.pathname.split("/").filter((segment) => segment !== "");
+  const inner = segments.findIndex((segment) => INNER.test(segment));
+  if (inner === -1) return address;
+  return [url.origin, ...segments.slice(0, inner)].join("/");
+};
+
 /** The URL of one product in the API: the merchant's own, else the one that follows from the shop's address. */
 export const makeTemplate = ({ preset, address, url_template }: ConnectionValues): string => {
   const own = url_template.trim();

@@ -84,9 +84,11 @@ export const KeyFields = ({ values, set, field, saved }: KeyFieldsProps) => {
   };
   return (
     <Stack gap="md">
-      <Text c="dimmed" fz={13}>
-        {scheme === "none" ? texts.answersAll : texts.encrypted}
-      </Text>
+      {(scheme !== "none" || system.address === undefined) && (
+        <Text c="dimmed" fz={13}>
+          {scheme === "none" ? texts.answersAll : texts.encrypted}
+        </Text>
+      )}
       {names.map(input)}
       {scheme === "oauth" && (
         <Select

@@ -6,27 +6,43 @@ import { RouterButton } from "../../../components/layout/router-link.tsx";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { SHOP_SYSTEMS } from "./shop-systems.ts";
 import { texts } from "./texts/en.ts";
+import type { Seen } from "./use-save-connection.ts";
 
 type SavedPanelProps = {
   readonly saved: ProductApiView;
   /** That it was tried on: nothing is typed twice. */
   readonly url: string;
   readonly hasUrls: boolean;
+  readonly seen: Seen;
+};
+
+/** What may be said of a saved connection: never more than was seen. */
+const sayOnlySeen = (
+  seen: Seen,
+): { readonly title: string; readonly words: string; readonly isFine: boolean } => {
+  if (seen === undefined) return { title: texts.savedUntried, words: texts.savedUntriedWords, isFine: false };
+  if (seen.kind === "works") return { title: texts.savedWorks, words: "", isFine: true };
+  return { title: texts.savedBut(seen.title), words: seen.words, isFine: false };
 };
 
 /** What comes after the connection. */
-export const SavedPanel = ({ saved, url, hasUrls }: SavedPanelProps) => {
+export const SavedPanel = ({ saved, url, hasUrls, seen }: SavedPanelProps) => {
   const { brand } = useStoreContext();
   const mapping = `${paths.mapping(brand)}${url === "" ? "" : `?url=${encodeURIComponent(url)}`}`;
   const next = hasUrls
     ? { label: texts.nextLook, to: paths.catalog(brand) }
     : { label: texts.nextAdd, to: paths.addUrls(brand) };
   const number = Object.keys(saved.mapping).length;
+  const { title, words, isFine } = sayOnlySeen(seen);
+  const system = saved.preset === "generic" ? undefined : SHOP_SYSTEMS[saved.preset].label;
   return (
-    <Alert color="green" title={texts.isSaved} icon={<Icon name="check" />} role="status">
-      <Text size="sm">
-        {texts.comeFrom(saved.preset === "generic" ? undefined : SHOP_SYSTEMS[saved.preset].label, number)}
-      </Text>
+    <Alert
+      color={isFine ? "green" : "yellow"}
+      title={title}
+      icon={<Icon name={isFine ? "check" : "warning"} />}
+      role="status"
+    >
+      <Text size="sm">{isFine ? texts.comeFrom(system, number) : words}</Text>
       <Group gap="sm" mt="sm">
         <RouterButton to={next.to}>{next.label}</RouterButton>
         <RouterButton to={mapping} variant="default">

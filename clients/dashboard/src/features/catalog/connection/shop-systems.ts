@@ -23,6 +23,8 @@ export type ShopSystem = {
     readonly description: string;
     /** What follows the address in the URL of one product. */
     readonly path: string;
+    /** It is that of the shop's front page. */
+    readonly isShop?: boolean;
   };
   /** A URL of a product in its API. */
   readonly template: string;
@@ -39,6 +41,7 @@ const SHOP_ADDRESS = {
   label: texts.shopAddress,
   placeholder: "https://shop.example",
   description: texts.shopAddressHint,
+  isShop: true,
 };
 
 const WOOCOMMERCE = {
@@ -65,7 +68,7 @@ export const SHOP_SYSTEMS: Readonly<Record<PresetName, ShopSystem>> = {
   },
   "woocommerce-slug": {
     ...WOOCOMMERCE,
-    label: texts.wooSlug,
+    label: "WooCommerce",
     address: { ...SHOP_ADDRESS, path: "/wp-json/wc/v3/products?slug={id}" },
     template: "https://shop.example/wp-json/wc/v3/products?slug={id}",
   },

@@ -1,4 +1,7 @@
 import type { Preview } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
+import { readableUrl } from "../../../../../../shared/vocabulary/readable-url.ts";
+import { urlParts } from "../id-rule/url-parts.ts";
+import { plainProblem } from "./plain-problems.ts";
 import type { KeyName, ShopSystem } from "./shop-systems.ts";
 import { texts } from "./texts/en.ts";
 
@@ -9,8 +12,6 @@ export type TryOutcome = {
   readonly words: string;
 };
 
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-
 const keyNames = ({ keys = {} }: ShopSystem): string => {
   const names = Object.keys(keys).map((name) => keys[name as KeyName]?.label ?? name);
   return texts.theKeys(names);
@@ -20,15 +21,19 @@ const keyNames = ({ keys = {} }: ShopSystem): string => {
  * What the shop's answer says about the connection, and what to do.
  *
  * @param isKeySent a refusal without a key only asks for one
+ * @param shop the host that was asked
  */
-export const tryOutcome = (preview: Preview, system: ShopSystem, isKeySent: boolean): TryOutcome => {
-  const { client_product_id: id, http_status: status, product, missing, message } = preview;
+export const tryOutcome = (
+  preview: Preview,
+  system: ShopSystem,
+  isKeySent: boolean,
+  shop?: string,
+): TryOutcome => {
+  const { client_product_id: id, http_status: status, product, missing, message, url } = preview;
   if (id === undefined) {
-    return {
-      kind: "no_id",
-      title: texts.noId,
-      words: texts.noIdWords,
-    };
+    return urlParts(readableUrl(url)).length > 0
+      ? { kind: "no_id", title: texts.noId, words: texts.noIdWords }
+      : { kind: "no_id", title: texts.noProductPage, words: texts.noProductPageWords };
   }
   if (status === 401 || status === 403) {
     return isKeySent
@@ -63,6 +68,6 @@ export const tryOutcome = (preview: Preview, system: ShopSystem, isKeySent: bool
   return {
     kind: "failed",
     title: texts.failed,
-    words: sentence(message ?? texts.cantBeUsed),
+    words: plainProblem(message ?? texts.cantBeUsed, shop),
   };
 };

@@ -1,5 +1,4 @@
 import { Alert, Group, Stack, Text } from "@mantine/core";
-import type { Preview } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
 import { readableUrl } from "../../../../../../shared/vocabulary/readable-url.ts";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { Thumbnail } from "../../../components/layout/thumbnail.tsx";
@@ -7,10 +6,11 @@ import { useStore } from "../../../lib/queries/store.tsx";
 import { money } from "../../../lib/text/format.ts";
 import { AddressParts } from "../id-rule/address-parts.tsx";
 import { applyRule, type IdRule } from "../id-rule/make-rule.ts";
+import { urlParts } from "../id-rule/url-parts.ts";
 import { warningWords } from "../pull-warning-words.ts";
-import type { ShopSystem } from "./shop-systems.ts";
 import { texts } from "./texts/en.ts";
-import { type TryOutcome, tryOutcome } from "./try-outcome.ts";
+import type { Tried } from "./try-on.ts";
+import type { TryOutcome } from "./try-outcome.ts";
 
 const COLOURS: Readonly<Record<TryOutcome["kind"], "green" | "yellow" | "red">> = {
   works: "green",
@@ -23,9 +23,7 @@ const COLOURS: Readonly<Record<TryOutcome["kind"], "green" | "yellow" | "red">> 
 };
 
 type TryResultProps = {
-  readonly preview: Preview;
-  readonly system: ShopSystem;
-  readonly isKeySent: boolean;
+  readonly tried: Tried;
   readonly rule: IdRule | undefined;
   readonly onRule: (rule: IdRule) => void;
 };
@@ -33,8 +31,8 @@ type TryResultProps = {
 const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
 /** What the test has shown, in words, and what to do. */
-export const TryResult = ({ preview, system, isKeySent, rule, onRule }: TryResultProps) => {
-  const { kind, title, words } = tryOutcome(preview, system, isKeySent);
+export const TryResult = ({ tried: { preview, outcome }, rule, onRule }: TryResultProps) => {
+  const { kind, title, words } = outcome;
   const { product, url, warnings } = preview;
   const currency = useStore().data?.currency;
   const asksForId = kind === "no_id" || kind === "no_product";
@@ -63,7 +61,7 @@ export const TryResult = ({ preview, system, isKeySent, rule, onRule }: TryResul
         {product && text(product.currency) === undefined && (
           <Text size="sm">{texts.noCurrency(currency)}</Text>
         )}
-        {asksForId && (
+        {asksForId && urlParts(readableUrl(url)).length > 0 && (
           <AddressParts
             url={url}
             others={[]}

@@ -41,6 +41,9 @@ export const RefreshPanel = ({ interval }: { interval: number | undefined }) => 
   useEffect(() => {
     if (done !== undefined) void client.invalidateQueries({ queryKey: keys.productUrls.all(brand) });
   }, [done, client, brand]);
+  useEffect(() => {
+    if (done !== undefined && !runs) void client.invalidateQueries({ queryKey: keys.health(brand) });
+  }, [done, runs, client, brand]);
   return (
     <Panel title={texts.title} aside={interval === undefined ? texts.onlyByHand : texts.every(interval)}>
       <Stack gap="md">

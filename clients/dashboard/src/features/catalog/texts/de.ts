@@ -13,6 +13,7 @@ export const texts: typeof english = {
     unreachable: "Nicht erreichbar",
     removed: "Entfernt",
   },
+  keyRefused: "Schlüssel abgelehnt",
 
   idMismatch: (shown) => `Die ID in der Antwort, ${shown}, ist nicht die aus der URL.`,
   newerPush: "Während der Abfrage wurde das Produkt gesendet: Das Gesendete gilt.",

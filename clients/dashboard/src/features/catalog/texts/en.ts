@@ -11,6 +11,7 @@ export const texts = {
     unreachable: "Unreachable",
     removed: "Removed",
   },
+  keyRefused: "Key refused",
 
   // Warnings of a pull
   idMismatch: (shown: string) => `The answer's own id, ${shown}, is not the one in the URL.`,

@@ -10,7 +10,7 @@ import { capitalize } from "../../../lib/text/capitalize.ts";
 import { NONE, time } from "../../../lib/text/format.ts";
 import { idRuleFor } from "../id-rule/id-rule-for.ts";
 import { urlParts } from "../id-rule/url-parts.ts";
-import { OUTCOMES } from "../outcomes.ts";
+import { findOutcome } from "../outcomes.ts";
 import { warningWords } from "../pull-warning-words.ts";
 import { texts } from "./texts/en.ts";
 
@@ -66,11 +66,10 @@ export const urlColumns = (options: UrlColumns): readonly Column<ProductUrlView>
     { name: texts.productId, isExtra: true, cell: ({ client_product_id: id }) => id ?? NONE },
     {
       name: texts.outcome,
-      cell: ({ status, retrying }) => (
-        <StateBadge tone={OUTCOMES[status].tone}>
-          {retrying ? texts.tryingAgain : OUTCOMES[status].label}
-        </StateBadge>
-      ),
+      cell: (row) => {
+        const { tone, label } = findOutcome(row);
+        return <StateBadge tone={tone}>{row.retrying ? texts.tryingAgain : label}</StateBadge>;
+      },
     },
     {
       name: texts.checked,

@@ -1,5 +1,3 @@
-import type { HealthCheckId } from "../../../../../../shared/vocabulary/health.ts";
-
 export const texts = {
   copySnippet: "Copy snippet",
   snippet: "Snippet",
@@ -51,29 +49,8 @@ export const texts = {
   guideFailed: "The guide could not be loaded.",
 
   // Whether it works
-  ok: "OK",
-  attention: "Check this",
-  missing: "Not yet",
   health: "Health",
   checkedAt: (time: string) => `Checked ${time}`,
   checksFailed: "The checks could not be loaded.",
   checkAgain: "Check again",
-  checks: {
-    access_token: "Access token",
-    product_api: "Product API",
-    product_urls: "Product URLs",
-    live_videos: "Live videos",
-    product_tags: "Tagged products",
-    captions: "Captions",
-    widget: "Widget in your shop",
-    browser_reports: "Reports of browsers",
-    cart: "Add to cart",
-    orders: "Order reports",
-    signals: "Signals with orders",
-    matched_lines: "Order lines that match products",
-    near_misses: "Near misses",
-    unconfirmed_credit: "Unconfirmed credit",
-    unknown_ids: "Ids that never match",
-    webhooks: "Webhooks",
-  } satisfies Readonly<Record<HealthCheckId, string>>,
 };

@@ -19,14 +19,14 @@ export const texts: typeof english = {
       label: "Video hochladen",
     },
     widget: {
-      title: "Snippet einfügen",
-      words: "Wird geprüft, sobald eine Seite es zeigt",
-      label: "Zum Snippet",
+      title: "Die Videos in Ihrem Shop zeigen",
+      words: "Mit Plugin oder Snippet; geprüft, sobald eine Seite sie zeigt",
+      label: "Einrichten",
     },
     orders: {
-      title: "Die erste Bestellung melden",
-      words: "Von Ihrem Server, wenn eine Bestellung abgeschlossen ist",
-      label: "Meldung ausprobieren",
+      title: "In Ihrem Shop zur Probe bestellen",
+      words: "Zeigt, dass Bestellungen hier ankommen und welchem Video sie folgten",
+      label: "Auf Bestellung warten",
     },
   },
   rolesInSentence: {
@@ -35,24 +35,6 @@ export const texts: typeof english = {
     developer: "Entwicklung",
     analyst: "Auswertung",
   },
-  checks: {
-    access_token: "Zugriffstoken",
-    product_api: "Produkt-API",
-    product_urls: "Produkt-URLs",
-    live_videos: "Sichtbare Videos",
-    product_tags: "Markierte Produkte",
-    captions: "Untertitel",
-    widget: "Widget in Ihrem Shop",
-    browser_reports: "Meldungen der Browser",
-    cart: "In den Warenkorb",
-    orders: "Gemeldete Bestellungen",
-    signals: "Signale an Bestellungen",
-    matched_lines: "Positionen, die zu Produkten passen",
-    near_misses: "Knapp verfehlt",
-    unconfirmed_credit: "Unbestätigte Zuordnung",
-    unknown_ids: "IDs, die nie passen",
-    webhooks: "Zustellung an Webhooks",
-  },
 
   begin: "So verkauft Ihr erstes Video",
   left: (done, of, minutes) =>
@@ -60,6 +42,7 @@ export const texts: typeof english = {
   createStore: "Shop anlegen",
   doneBy: (roles) => `Aufgabe für: ${roles}`,
   isDone: ": erledigt",
+  isWrong: ": zu prüfen",
 
   inShort: (views, orders) =>
     [
@@ -79,15 +62,6 @@ export const texts: typeof english = {
   orders: "Bestellungen",
 
   health: "Zustand",
-  states: { ok: "in Ordnung", attention: "braucht Aufmerksamkeit", missing: "noch nicht da" },
-  webhooks: "Webhooks",
-  credentials: "Zugangsdaten",
-  connection: "Verbindung",
-  review: "Prüfen",
-  videos: "Zu den Videos",
-  install: "Einbau",
-  sources: "Quellen",
-  products: "Produkte",
 
   upload: "Video hochladen",
   storeFailed: "Der Shop konnte nicht geladen werden.",

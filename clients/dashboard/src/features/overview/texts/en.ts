@@ -1,5 +1,3 @@
-import type { HealthCheckId } from "../../../../../../shared/vocabulary/health.ts";
-import { HEALTH_CHECK_NAMES } from "../../../../../../shared/vocabulary/health.ts";
 import type { Role } from "../../../../../../shared/vocabulary/roles.ts";
 import { counted } from "../../../lib/text/format.ts";
 
@@ -17,14 +15,14 @@ const steps = {
     label: "Upload video",
   },
   widget: {
-    title: "Paste the snippet",
-    words: "Checked for you once a page shows it",
-    label: "Get snippet",
+    title: "Show the videos in your shop",
+    words: "With a plugin or a snippet; checked for you once a page shows them",
+    label: "Set it up",
   },
   orders: {
-    title: "Report the first order",
-    words: "From your server, when an order completes",
-    label: "Try a report",
+    title: "Place a test order in your shop",
+    words: "It shows that orders arrive here, and which video they followed",
+    label: "Wait for an order",
   },
 };
 
@@ -36,12 +34,9 @@ const rolesInSentence: Readonly<Record<Role, string>> = {
   analyst: "analyst",
 };
 
-const checks: Readonly<Record<HealthCheckId, string>> = HEALTH_CHECK_NAMES;
-
 export const texts = {
   steps,
   rolesInSentence,
-  checks,
 
   // The first run
   begin: "Get your first video selling",
@@ -50,6 +45,7 @@ export const texts = {
   createStore: "Create the store",
   doneBy: (roles: string) => `Done by an ${roles}`,
   isDone: ": done",
+  isWrong: ": needs attention",
 
   inShort: (views: number | undefined, orders: number) =>
     [views !== undefined && counted(views, "view"), counted(orders, "order")].filter(Boolean).join(" · "),
@@ -57,7 +53,7 @@ export const texts = {
   // From view to order
   funnel: "From view to order",
   byBrowsers: "Reported by browsers",
-  impressions: "Impressions",
+  impressions: "Shown",
   plays: "Plays",
   views: "Views, 3 s or more",
   taps: "Product taps",
@@ -66,15 +62,6 @@ export const texts = {
 
   // Health
   health: "Health",
-  states: { ok: "fine", attention: "needs attention", missing: "not there yet" },
-  webhooks: "Webhooks",
-  credentials: "Credentials",
-  connection: "Connection",
-  review: "Review",
-  videos: "Videos",
-  install: "Install",
-  sources: "Sources",
-  products: "Products",
 
   // The page
   upload: "Upload video",

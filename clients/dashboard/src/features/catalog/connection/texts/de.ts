@@ -8,6 +8,11 @@ export const texts: typeof english = {
   connectWhy: "Verbinden Sie Ihren Shop, um Produkte zu importieren.",
   connect: "Verbinden",
   connected: "Verbunden",
+  keyRefused: "Schlüssel abgelehnt",
+  asksKey: "Verlangt einen Schlüssel",
+  notAnswering: "Antwortet nicht",
+  notTried: "Noch nicht geprüft",
+  lookAtIt: "Bitte prüfen",
   mapped: (number, rule) => `${count(number)} Felder zugeordnet · ${rule}`,
   ownRule: "Ihre eigene ID-Regel",
   usualRule: "die übliche ID-Regel",
@@ -73,9 +78,9 @@ export const texts: typeof english = {
 
   notYourJob: "Nicht Ihre Aufgabe?",
   linkHint:
-    "Ihre Entwicklung bekommt einen Link zu dieser Seite, so wie sie ist. Er enthält keinen Schlüssel.",
-  inviteMine: "Meine Entwicklung einladen",
-  inviteYours: "Laden Sie Ihre Entwicklung ein",
+    "Wir laden sie per E-Mail ein, und Sie bekommen einen Link zu dieser Seite, den Sie ihr senden. Er enthält keinen Schlüssel.",
+  inviteMine: "Entwicklerin oder Entwickler einladen",
+  inviteYours: "Entwicklerin oder Entwickler einladen",
   close: "Schließen",
   developerMay:
     "Die Entwicklung verbindet die Produkt-API und pflegt den Katalog. Sie sieht alles in diesem Shop und ändert weder Videos noch Personen.",
@@ -83,7 +88,13 @@ export const texts: typeof english = {
     "Die Einladung ist unterwegs. Senden Sie auch den Link zu dieser Seite, so wie sie ist; er enthält keinen Schlüssel:",
   copyLink: "Link kopieren",
 
-  isSaved: "Die Verbindung ist gespeichert",
+  savedWorks: "Die Verbindung ist gespeichert und funktioniert",
+  savedUntried: "Gespeichert, noch nicht geprüft",
+  savedUntriedWords:
+    "Ob sie funktioniert, ist noch nicht bekannt. Fügen Sie eine Produktseite hinzu, dann wird es geprüft.",
+  savedBut: (problem) => `Gespeichert. ${problem}`,
+  saveAnyway: "Trotzdem speichern",
+  notSavedYet: "Noch ist nichts gespeichert.",
   comeFrom: (system, fields) =>
     `Produkte kommen jetzt aus ${system ?? "Ihrer API"}. ${fields === 1 ? "1 Feld wird gelesen." : `${count(fields)} Felder werden gelesen.`}`,
   nextLook: "Weiter: Ihre Produkt-URLs ansehen",
@@ -116,8 +127,20 @@ export const texts: typeof english = {
   unmappedWords: (fields) =>
     `Noch ist nicht bekannt, wo in der Antwort steht: ${fields}. Speichern Sie, und wählen Sie es dort.`,
   noProduct: (id) => `Ihr Shop kennt kein Produkt ${id}`,
-  noProductWords: "Ist das seine ID? Wenn ja, prüfen Sie oben die Adresse Ihres Shops.",
+  noProductWords:
+    "Ist das seine ID? Wenn ja, prüfen Sie die Adresse Ihres Shops: Sie ist nur der Anfang, etwa https://shop.example.",
   failed: "Das hat nicht geklappt",
+  noProductPage: "Das ist keine Produktseite",
+  noProductPageWords: "Öffnen Sie ein Produkt in Ihrem Shop, und kopieren Sie seine Adresse.",
+  wholeAddress: "Fügen Sie die ganze Adresse einer Produktseite ein, mit https:// am Anfang.",
+  noSuchSite: (shop) => `Es gibt keine Website namens ${shop}. Prüfen Sie die Schreibweise der Shop-Adresse.`,
+  notPublic: (shop) =>
+    `${shop} ist nur innerhalb eines Netzes erreichbar. Geben Sie die Adresse ein, die Ihre Kundschaft benutzt.`,
+  noShopThere: (shop) => `Unter ${shop} antwortet kein Shop. Prüfen Sie die Shop-Adresse.`,
+  notSafe: (shop) =>
+    `${shop} war nicht sicher erreichbar. Öffnet sich https://${shop} in Ihrem Browser ohne Warnung?`,
+  tooSlow: (shop) => `${shop} hat länger als 10 Sekunden gebraucht. Versuchen Sie es gleich noch einmal.`,
+  noApiThere: (shop) => `${shop} hat an dieser Adresse keine Produkte. Prüfen Sie die Shop-Adresse.`,
   cantBeUsed: "die Antwort ist nicht zu brauchen",
 
   shopAddress: "Adresse des Shops",
@@ -131,8 +154,7 @@ export const texts: typeof english = {
   wooAdd: "Wählen Sie Schlüssel hinzufügen. Setzen Sie die Berechtigungen auf Lesen.",
   wooGenerate:
     "Wählen Sie API-Schlüssel generieren. Kopieren Sie beide Teile sofort: WooCommerce zeigt das Geheimnis nur jetzt.",
-  wooSlug: "WooCommerce, URLs ohne ID",
-  shopifyStorefront: "Shopify-Storefront",
+  shopifyStorefront: "Shopify",
   shopifyStep:
     "Eine Shopify-Storefront antwortet ohne Schlüssel. Ein Shop hinter einem Passwort antwortet nicht.",
   apiPath: "API-Pfad",

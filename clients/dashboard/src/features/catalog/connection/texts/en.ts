@@ -6,6 +6,11 @@ export const texts = {
   connectWhy: "Connect your shop to import products.",
   connect: "Connect",
   connected: "Connected",
+  keyRefused: "Key refused",
+  asksKey: "Asks for a key",
+  notAnswering: "Not answering",
+  notTried: "Not tried yet",
+  lookAtIt: "Look at it",
   mapped: (number: number, rule: string) => `${number} fields mapped · ${rule}`,
   ownRule: "your own id rule",
   usualRule: "the usual id rule",
@@ -73,7 +78,7 @@ export const texts = {
 
   // Who does it instead
   notYourJob: "Not your job?",
-  linkHint: "Your developer gets a link to this page as it stands. The link holds no key.",
+  linkHint: "We invite them by mail, and you get a link to this page to send them. It holds no key.",
   inviteMine: "Invite my developer",
   inviteYours: "Invite your developer",
   close: "Close",
@@ -83,7 +88,12 @@ export const texts = {
   copyLink: "Copy the link",
 
   // Saved
-  isSaved: "The connection is saved",
+  savedWorks: "The connection is saved, and it works",
+  savedUntried: "Saved, not tried yet",
+  savedUntriedWords: "Nobody knows yet whether it works. Add a product page, and it is tried.",
+  savedBut: (problem: string) => `Saved. ${problem}`,
+  saveAnyway: "Save anyway",
+  notSavedYet: "Nothing is saved yet.",
   comeFrom: (system: string | undefined, fields: number) =>
     `Products now come from ${system ?? "your API"}. ${fields === 1 ? "1 field is read." : `${fields} fields are read.`}`,
   nextLook: "Next: look at your product URLs",
@@ -117,8 +127,20 @@ export const texts = {
   unmappedWords: (fields: string) =>
     `It is not known yet where the answer has ${fields}. Save, and you choose it there.`,
   noProduct: (id: string) => `Your shop knows no product ${id}`,
-  noProductWords: "Is that its id? If it is, check the address of your shop above.",
+  noProductWords:
+    "Is that its id? If it is, check the address of your shop: it is only the beginning, such as https://shop.example.",
   failed: "This did not work",
+  noProductPage: "This is not a product page",
+  noProductPageWords: "Open a product in your shop, and copy its address.",
+  wholeAddress: "Paste the whole address of a product page, starting with https://.",
+  noSuchSite: (shop: string) => `There is no website named ${shop}. Check the spelling of the shop address.`,
+  notPublic: (shop: string) =>
+    `${shop} is only reached from inside a network. Enter the address that your shoppers use.`,
+  noShopThere: (shop: string) => `No shop answers at ${shop}. Check the shop address.`,
+  notSafe: (shop: string) =>
+    `We could not reach ${shop} safely. Does https://${shop} open in your browser without a warning?`,
+  tooSlow: (shop: string) => `${shop} took longer than 10 seconds to answer. Try again in a moment.`,
+  noApiThere: (shop: string) => `${shop} has no products at this address. Check the shop address.`,
   cantBeUsed: "the answer can’t be used",
 
   // Shop systems, in their own words
@@ -132,8 +154,7 @@ export const texts = {
   wooOpen: "In WordPress, open WooCommerce › Settings › Advanced › REST API.",
   wooAdd: "Choose Add key. Set Permissions to Read.",
   wooGenerate: "Choose Generate API key. Copy both parts at once: WooCommerce shows the secret only now.",
-  wooSlug: "WooCommerce, URLs without an id",
-  shopifyStorefront: "Shopify storefront",
+  shopifyStorefront: "Shopify",
   shopifyStep: "A Shopify storefront answers without keys. A shop that is behind a password does not answer.",
   apiPath: "API path",
   apiPathHint: "BigCommerce shows it with the access token.",

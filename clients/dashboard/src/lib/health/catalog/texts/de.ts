@@ -7,12 +7,15 @@ type At = { readonly at: string };
 
 const sampled = (of: string, isSample: boolean): string => (isSample ? `einer Stichprobe von ${of}` : of);
 
-const { summary: failing } = says<Urls>(
-  ({ count, of, is_sample }, say) =>
-    `${say.count(count)} von ${sampled(say.count(of), is_sample)} Produkt-URLs schlagen fehl (${say.share(count, of)}).`,
-);
+const { summary: failing } = says<Urls>(({ count, of, is_sample }, say) => {
+  if (count === of && of === 1) return "Das Produkt war nicht lesbar.";
+  const all = sampled(`${say.count(of)} ${of === 1 ? "Produkt" : "Produkten"}`, is_sample);
+  if (count === of) return `Keines von ${all} war lesbar.`;
+  return `${say.count(count)} von ${all} ${count === 1 ? "war" : "waren"} nicht lesbar (${say.share(count, of)}).`;
+});
 const { summary: pending } = says<{ readonly urls: number }>(
-  ({ urls }, say) => `Noch keine der ${say.count(urls)} Produkt-URLs wurde abgerufen.`,
+  ({ urls }, say) =>
+    `Noch keines von ${say.count(urls)} ${urls === 1 ? "Produkt" : "Produkten"} wurde gelesen.`,
 );
 
 export const texts: typeof english = {
@@ -28,24 +31,45 @@ export const texts: typeof english = {
   token_fetched: says<At>(({ at }, say) => `Zuletzt wurde am ${say.day(at)} ein Zugriffstoken geholt.`),
 
   api_not_connected: says(
-    () => "Es ist keine Produkt-API verbunden.",
-    "Verbinden Sie Ihre Produkt-API, oder senden Sie uns Ihre Produkte.",
+    () => "Es ist kein Shop verbunden.",
+    "Verbinden Sie Ihren Shop, oder senden Sie uns Ihre Produkte.",
   ),
-  products_pushed: says(() => "Es ist keine Produkt-API verbunden; die Produkte werden gesendet."),
+  products_pushed: says(() => "Es ist kein Shop verbunden; die Produkte werden gesendet."),
   api_nothing_pulled: says(
-    () => "Die Produkt-API ist verbunden, aber es wurde noch nichts von ihr abgerufen.",
+    () => "Ihr Shop ist verbunden, aber es wurde noch kein Produkt gelesen.",
     "Fügen Sie Ihre Produkt-URLs hinzu, oder folgen Sie Ihrer Sitemap.",
   ),
+  api_changed: says<At>(
+    ({ at }, say) =>
+      `Die Verbindung wurde geändert (${say.time(at)}), und seitdem wurde kein Produkt gelesen.`,
+    "Aktualisieren Sie den Katalog: Dann zeigt sich, ob sie funktioniert.",
+  ),
+  api_refused: says<At>(
+    ({ at }, say) => `Ihr Shop hat den Schlüssel abgelehnt (${say.time(at)}).`,
+    "Geben Sie ihn noch einmal ein.",
+  ),
+  api_forbidden: says<At>(
+    ({ at }, say) => `Ihr Shop ließ uns keine Produkte lesen (403, ${say.time(at)}).`,
+    "Geben Sie einen Schlüssel ein, der Produkte lesen darf. Wenn Ihrer das darf, weist uns eine Firewall Ihres Shops ab: Bitten Sie, wer ihn betreibt, uns zuzulassen.",
+  ),
+  api_asks_key: says<At>(
+    ({ at }, say) => `Ihr Shop verlangt einen Schlüssel (${say.time(at)}), und es ist keiner gespeichert.`,
+    "Geben Sie den Schlüssel ein.",
+  ),
+  api_error: says<At & { readonly status: number }>(
+    ({ at, status }, say) => `Ihr Shop hat mit einem Fehler geantwortet (${status}, ${say.time(at)}).`,
+    "Fragen Sie, wer den Shop betreibt, was dort scheitert. Wenn er mit 429 antwortet, senken Sie die Anfragen pro Sekunde der Verbindung.",
+  ),
   api_silent: says<At>(
-    ({ at }, say) => `Die Produkt-API hat nicht geantwortet; zuletzt gefragt: ${say.time(at)}.`,
-    "Prüfen Sie, ob ihre Adresse öffentlich ist, ihre Zugangsdaten gelten und keine Firewall uns abweist.",
+    ({ at }, say) => `Ihr Shop hat nicht geantwortet; zuletzt gefragt: ${say.time(at)}.`,
+    "Prüfen Sie, ob seine Adresse stimmt und öffentlich ist und keine Firewall uns abweist.",
   ),
   api_overdue: says(
     ({ at, minutes }: At & { readonly minutes: number }, say) =>
-      `Zuletzt wurde abgerufen: ${say.time(at)}. Fällig ist das aber alle ${say.count(minutes)} Minuten.`,
-    "Aktualisieren Sie den Katalog; wenn dann minutenlang nichts abgerufen wird, sagen Sie es uns.",
+      `Produkte wurden zuletzt gelesen: ${say.time(at)}. Fällig ist das aber alle ${say.count(minutes)} Minuten.`,
+    "Aktualisieren Sie den Katalog; wenn dann minutenlang nichts gelesen wird, sagen Sie es uns.",
   ),
-  api_pulled: says<At>(({ at }, say) => `Die Produkt-API ist verbunden; zuletzt abgerufen: ${say.time(at)}.`),
+  api_pulled: says<At>(({ at }, say) => `Ihr Shop ist verbunden; Produkte zuletzt gelesen: ${say.time(at)}.`),
 
   urls_not_needed: says(() => "Es gibt keine Produkt-URLs; die Produkte werden gesendet."),
   urls_none: says(
@@ -55,16 +79,22 @@ export const texts: typeof english = {
   urls_takedown_stopped: says<Urls>(
     (values, say) =>
       `Die letzte Aktualisierung fand so viele Produkte nicht, dass sie keine mehr aus dem Angebot nahm. ${failing(values, say)}`,
-    "Prüfen Sie, ob Ihre Produkt-API zu allen Produkten antwortet, und aktualisieren Sie dann den Katalog.",
+    "Prüfen Sie, ob Ihr Shop diese Produkte noch hat, und aktualisieren Sie dann den Katalog.",
   ),
-  urls_not_connected: says(pending, "Verbinden Sie Ihre Produkt-API."),
-  urls_pending: says(pending, "Warten Sie einige Minuten: Sie werden gleich abgerufen."),
+  urls_not_connected: says(pending, "Verbinden Sie Ihren Shop."),
+  urls_pending: says(pending, "Warten Sie einige Minuten: Sie werden gleich gelesen."),
   urls_pending_long: says(pending, "Aktualisieren Sie den Katalog."),
   urls_failing: says(
     failing,
     "Berichtigen Sie, was die Beispiele nennen, und aktualisieren Sie den Katalog.",
   ),
-  urls_pulled: says(failing),
+  urls_pulled: says<Urls>((values, say) => {
+    const { count, of, is_sample } = values;
+    if (count > 0) return failing(values, say);
+    if (of === 1) return "Das Produkt ist auf dem neuesten Stand.";
+    const all = is_sample ? `Produkte einer Stichprobe von ${say.count(of)}` : `${say.count(of)} Produkte`;
+    return `Alle ${all} sind auf dem neuesten Stand.`;
+  }),
 
   shop_uninstalled: says<InShop>(
     ({ shop }) => `${shop} hat die App deinstalliert.`,

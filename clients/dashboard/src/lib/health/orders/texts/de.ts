@@ -9,6 +9,8 @@ const REPORT_FIRST = "Melden Sie eine erste Bestellung: siehe die Prüfung der B
 const SIGNALS_FIRST = "Zuerst müssen Bestellungen mit Signalen kommen: siehe die Prüfung der Signale.";
 const HAND_ON =
   "Die Seite, die eine Bestellung bestätigt, gibt beide Signale an Ihren Server, und Ihr Server gibt sie unverändert weiter.";
+const ADD_UNKNOWN =
+  "Melden Sie die IDs des Katalogs statt der einer Variante oder einer SKU; wenn sie richtig sind, fügen Sie die Produkt-URLs dieser Produkte hinzu.";
 const REPAIR =
   "Sehen Sie sich seine Zustellungen an, reparieren Sie den Empfänger, schalten Sie den Webhook ein, und wiederholen Sie, was er verpasst hat.";
 
@@ -19,11 +21,11 @@ const inOrders = (say: Say, count: number): string => counted(say, count, "Beste
 const withSignals = ({ count, of }: Part, say: Say): string =>
   `Von ${of === 1 ? "der letzten Bestellung" : `den letzten ${say.count(of)} Bestellungen`} ${count === 1 ? "kam" : "kamen"} ${say.count(count)} mit Signalen.`;
 const matched = ({ count, of, orders }: Lines, say: Say): string =>
-  `${say.count(count)} von ${counted(say, of, "Position passt", "Positionen passen")} zu einem Signal, in ${inOrders(say, orders)} mit Signalen (${say.share(count, of)}).`;
+  `${say.count(count)} von ${counted(say, of, "Position", "Positionen")} ${count === 1 ? "war" : "waren"} vorher in einem Video zu sehen, in ${inOrders(say, orders)} mit Signalen (${say.share(count, of)}).`;
 const unconfirmed = ({ count, of }: Part, say: Say): string =>
   `Von ${counted(say, of, "zugeordneten Position", "zugeordneten Positionen")} ${count === 1 ? "konnte" : "konnten"} ${say.count(count)} nicht bestätigt werden (${say.share(count, of)}).`;
 const unknown = ({ count, of }: Part, say: Say): string =>
-  `Von ${counted(say, of, "bestellten Produkt-ID", "bestellten Produkt-IDs")} ${count === 1 ? "gehört" : "gehören"} ${say.count(count)} zu keinem Produkt im Katalog und ${count === 1 ? "passt" : "passen"} nie.`;
+  `Von ${counted(say, of, "bestellten Produkt", "bestellten Produkten")} ${count === 1 ? "fehlt" : "fehlen"} ${say.count(count)} im Katalog: ${count === 1 ? "Es wird" : "Sie werden"} nie einem Video zugeordnet.`;
 
 export const texts: typeof english = {
   orders_none: says(
@@ -117,11 +119,9 @@ export const texts: typeof english = {
   credit_seldom_unconfirmed: says(unconfirmed),
 
   ids_without_order: says(() => NO_ORDERS, REPORT_FIRST),
-  ids_known: says(() => "Alle bestellten Produkt-IDs sind im Katalog."),
-  ids_mostly_unknown: says(
-    unknown,
-    "Melden Sie die IDs des Katalogs statt der einer Variante oder einer SKU; wenn sie richtig sind, fügen Sie die Produkt-URLs dieser Produkte hinzu.",
-  ),
+  ids_known: says(() => "Alle bestellten Produkte sind im Katalog."),
+  ids_mostly_unknown: says(unknown, ADD_UNKNOWN),
+  ids_often_unknown: says(unknown, ADD_UNKNOWN),
   ids_partly_unknown: says(unknown),
 
   webhook_gone: says(

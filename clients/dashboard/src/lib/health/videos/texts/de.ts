@@ -134,5 +134,10 @@ export const texts: typeof english = {
     "Legen Sie in Ihrem Shop ein Produkt aus einem Video in den Warenkorb, und sehen Sie nach, ob es dort ist; prüfen Sie dann, ob Ihr Server svc_add_to_cart unverändert weitergibt.",
   ),
   shop_cart_not_in_orders: says(notInOrders, SHOP_CART),
-  cart_answers: says(unanswered),
+  cart_answers: says((values: Part & Days, say) => {
+    const { count, of, days } = values;
+    if (count > 0) return unanswered(values, say);
+    const taps = of === 1 ? "den Klick" : `alle ${say.count(of)} Klicks`;
+    return `Der Warenkorb funktioniert: Er hat ${taps} der letzten ${days} Tage beantwortet.`;
+  }),
 };

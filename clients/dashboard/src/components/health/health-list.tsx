@@ -1,0 +1,112 @@
+import { Text } from "@mantine/core";
+import type { SaidCheck } from "../../lib/health/in-words.ts";
+import { SERVICE_LANGUAGE } from "../../lib/text/language.ts";
+import { LOCALE } from "../../lib/text/locale.ts";
+import { Icon } from "../layout/icon.tsx";
+import { RouterAnchor } from "../layout/router-link.tsx";
+import { groupChecks, type OpenCheck } from "./group-checks.ts";
+import styles from "./health-list.module.css";
+import { texts } from "./texts/en.ts";
+
+/** A view, and what a link to it is called. */
+export type Place = { readonly link: string; readonly to: (brand: string) => string };
+
+type HealthListProps = {
+  readonly brand: string;
+  readonly checks: readonly SaidCheck[];
+  readonly findPlace: (check: SaidCheck) => Place;
+  /** Whether it also shows what is not there yet, and examples of what is wrong. */
+  readonly isWhole?: boolean;
+};
+
+const and = new Intl.ListFormat(LOCALE, { type: "conjunction" });
+
+/** What is wrong, then what is not there yet, each with the place to mend it; what is fine is folded away. */
+export const HealthList = ({ brand, checks, findPlace, isWhole = false }: HealthListProps) => {
+  const { problems, missing, fine } = groupChecks(checks);
+  const open = isWhole ? [...problems, ...missing] : problems;
+  return (
+    <>
+      {open.length > 0 && (
+        <ul className={styles.list}>
+          {open.map((each) => (
+            <Open
+              key={each.check.id}
+              open={each}
+              link={findPlace(each.check).link}
+              to={findPlace(each.check).to(brand)}
+              hasExamples={isWhole}
+            />
+          ))}
+        </ul>
+      )}
+      {fine.length > 0 && (
+        <details className={`disclosure ${styles.fine}`}>
+          <summary>{texts.fine(fine.length)}</summary>
+          <ul className={styles.list}>
+            {fine.map((check) => (
+              <Row key={check.id} check={check} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+};
+
+type OpenProps = { open: OpenCheck; link: string; to: string; hasExamples: boolean };
+
+const Open = ({ open: { check, waiting }, link, to, hasExamples }: OpenProps) => {
+  const { advice, language, evidence } = check;
+  return (
+    <Row check={check}>
+      {hasExamples &&
+        evidence.examples?.map((example) => (
+          <Text
+            key={example}
+            fz={13}
+            c="dimmed"
+            dir="auto"
+            lang={SERVICE_LANGUAGE}
+            className={styles.example}
+          >
+            {example}
+          </Text>
+        ))}
+      <Text fz={13} dir="auto">
+        <span lang={language}>{advice}</span>{" "}
+        <RouterAnchor to={to} fw={600} fz={13}>
+          {link}
+        </RouterAnchor>
+      </Text>
+      {waiting.length > 0 && (
+        <Text fz={13} c="dimmed">
+          {texts.waits(and.format(waiting.map((id) => texts.names[id])))}
+        </Text>
+      )}
+    </Row>
+  );
+};
+
+const ICONS = { ok: "check", attention: "warning", missing: "next" } as const;
+
+const Row = ({ check, children }: { check: SaidCheck; children?: React.ReactNode }) => {
+  const { id, state, evidence, language } = check;
+  return (
+    <li className={styles.check}>
+      <span className={styles.state} data-state={state}>
+        <Icon name={ICONS[state]} size={14} />
+      </span>
+      <div style={{ minWidth: 0 }}>
+        <Text fw={600}>
+          {texts.names[id]}
+          <span className={styles.hidden}>: {texts.states[state]}</span>
+        </Text>
+        <Text fz={13} c="dimmed" dir="auto" lang={language}>
+          {evidence.summary}
+        </Text>
+        {children}
+      </div>
+    </li>
+  );
+};

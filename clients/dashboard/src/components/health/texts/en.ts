@@ -1,0 +1,26 @@
+import type { HealthCheckId } from "../../../../../../shared/vocabulary/health.ts";
+import { HEALTH_CHECK_NAMES } from "../../../../../../shared/vocabulary/health.ts";
+
+const names: Readonly<Record<HealthCheckId, string>> = HEALTH_CHECK_NAMES;
+
+export const texts = {
+  names,
+  states: { ok: "fine", attention: "needs attention", missing: "not there yet" },
+  fine: (number: number) => (number === 1 ? "1 thing is fine" : `${number} things are fine`),
+  waits: (rest: string) => `Looked at after that: ${rest}.`,
+
+  // Where to mend it
+  enterKey: "Enter the key",
+  credentials: "Credentials",
+  connection: "Connection",
+  catalog: "Catalog",
+  addUrls: "Add product URLs",
+  videos: "Videos",
+  upload: "Upload a video",
+  install: "Install",
+  sources: "Sources",
+  orders: "Orders",
+  refused: "Refused reports",
+  products: "Products",
+  webhooks: "Webhooks",
+};

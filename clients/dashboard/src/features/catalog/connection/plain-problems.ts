@@ -1,0 +1,19 @@
+import { texts } from "./texts/en.ts";
+
+/** Why a shop gave no answer, by the service's words, for somebody who runs a shop and no servers. */
+const PLAIN: Readonly<Record<string, (shop: string) => string>> = {
+  "the host's name can't be resolved": texts.noSuchSite,
+  "the host's address is not a public one": texts.notPublic,
+  "the connection failed or broke off": texts.noShopThere,
+  "no trusted TLS connection to the host": texts.notSafe,
+  "no whole answer within 10 s": texts.tooSlow,
+  "the product API answered 404": texts.noApiThere,
+};
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+/** @param shop the host that was asked */
+export const plainProblem = (message: string, shop: string | undefined): string =>
+  shop !== undefined && Object.hasOwn(PLAIN, message)
+    ? (PLAIN[message]?.(shop) ?? sentence(message))
+    : sentence(message);

@@ -1,0 +1,78 @@
+import type { BodyInputOf } from "../../../../../../shared/api/operation.ts";
+import type { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/product-api/product-api.operations.ts";
+import type { Preview } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
+import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
+import type { PresetName } from "../../../../../../shared/vocabulary/product-api.ts";
+import type { IdRule } from "../id-rule/make-rule.ts";
+import { type ConnectionValues, sendsKey, toTried } from "./connection-values.ts";
+import { SHOP_SYSTEMS } from "./shop-systems.ts";
+import { type TryOutcome, tryOutcome } from "./try-outcome.ts";
+
+type PreviewBody = BodyInputOf<typeof PRODUCT_API_OPERATIONS.previewProductApi>;
+
+/** What is tried: a connection as it is typed, on a product page. */
+export type Trial = {
+  readonly values: ConnectionValues;
+  readonly saved: ProductApiView | undefined;
+  /** The product page, as it is typed. */
+  readonly page: string;
+  /** Chosen by a click, not saved yet. */
+  readonly rule: IdRule | undefined;
+};
+
+/** What the shop answered, and by which of its system's kinds of addresses it was found. */
+export type Tried = {
+  readonly preset: PresetName;
+  readonly preview: Preview;
+  readonly outcome: TryOutcome;
+};
+
+/** A shop system whose product pages come with an id or without one: the merchant need not know which. */
+export const OTHER_KIND: Readonly<Partial<Record<PresetName, PresetName>>> = {
+  woocommerce: "woocommerce-slug",
+  "woocommerce-slug": "woocommerce",
+};
+
+/** The address of a page, also where `https://` was left out. */
+export const pageUrl = (typed: string): string => {
+  const text = typed.trim();
+  return text === "" || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
+};
+
+export const trialBody = ({ values, saved, page, rule }: Trial): PreviewBody => ({
+  url: pageUrl(page),
+  connection: toTried(values, saved) as NonNullable<PreviewBody["connection"]>,
+  ...(rule && { product_id_rule: rule.expression }),
+});
+
+/** Whether a key goes with the connection: what is stored may be none. */
+const isKeySent = ({ values, saved }: Trial): boolean =>
+  sendsKey(values) && !(values.scheme === "kept" && saved?.auth.scheme === "none");
+
+const NOT_FOUND: ReadonlySet<TryOutcome["kind"]> = new Set(["no_id", "no_product"]);
+
+/**
+ * Asks the shop for one product. Where its system knows another kind of addresses, and by this one nothing is found, the
+ * other one is tried as well.
+ *
+ * @param preview asks the service
+ */
+export const tryOn = async (
+  preview: (body: PreviewBody) => Promise<Preview>,
+  trial: Trial,
+): Promise<Tried> => {
+  const ask = async (tried: Trial): Promise<Tried> => {
+    const { preset } = tried.values;
+    const answer = await preview(trialBody(tried));
+    const shop = URL.parse(trialBody(tried).connection?.url_template.replaceAll("{id}", "1") ?? "");
+    const outcome = tryOutcome(answer, SHOP_SYSTEMS[preset], isKeySent(tried), shop?.host);
+    return { preset, preview: answer, outcome };
+  };
+  const first = await ask(trial);
+  const { values, rule } = trial;
+  const other = OTHER_KIND[values.preset];
+  const mayDiffer = rule === undefined && values.url_template === "" && NOT_FOUND.has(first.outcome.kind);
+  if (other === undefined || !mayDiffer) return first;
+  const second = await ask({ ...trial, values: { ...values, preset: other } });
+  return NOT_FOUND.has(second.outcome.kind) ? first : second;
+};

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import {
+  initialValues,
+  shopFront,
+} from "../../../../clients/dashboard/src/features/catalog/connection/connection-values.ts";
+import { plainProblem } from "../../../../clients/dashboard/src/features/catalog/connection/plain-problems.ts";
+import {
+  pageUrl,
+  type Trial,
+  tryOn,
+} from "../../../../clients/dashboard/src/features/catalog/connection/try-on.ts";
+import { failedRequest } from "../../../../shared/catalog/product-api/api-failure.ts";
+import type { Preview } from "../../../../shared/catalog/product-api/product-api.schema.ts";
+import type { PresetName } from "../../../../shared/vocabulary/product-api.ts";
+
+const page = "https://shop.example/product/linen-wrap-dress";
+const values = { ...initialValues(undefined), preset: "woocommerce", address: "shop.example" } as const;
+const trial: Trial = { values, saved: undefined, page, rule: undefined };
+
+const nothing = { url: page, missing: [], warnings: [] };
+const noId: Preview = { ...nothing, message: "the rule does not match the URL" };
+const found: Preview = {
+  ...nothing,
+  client_product_id: "linen",
+  http_status: 200,
+  product: { title: "Linen" },
+};
+
+/** A shop that answers by the preset that it is asked with. */
+const ask = async (answers: Partial<Record<PresetName, Preview>>, tried = trial) => {
+  const asked: (string | undefined)[] = [];
+  const { preset, outcome } = await tryOn(async ({ connection }) => {
+    asked.push(connection?.preset);
+    return answers[connection?.preset ?? "generic"] ?? noId;
+  }, tried);
+  return { asked, preset, kind: outcome.kind };
+};
+
+describe("a WooCommerce shop whose addresses have no number", () => {
+  test("is found by its names, without being asked which it is", async () => {
+    expect(await ask({ "woocommerce-slug": found })).toEqual({
+      asked: ["woocommerce", "woocommerce-slug"],
+      preset: "woocommerce-slug",
+      kind: "works",
+    });
+  });
+
+  test("that knows the product by neither says what the chosen kind said", async () => {
+    expect(await ask({})).toMatchObject({ preset: "woocommerce", kind: "no_id" });
+  });
+
+  test("is not asked twice where the first answer is one, or a rule says what the id is", async () => {
+    expect((await ask({ woocommerce: found })).asked).toEqual(["woocommerce"]);
+    const rule = { expression: "([^/]+)$", words: "The last part." };
+    expect((await ask({}, { ...trial, rule } as Trial)).asked).toEqual(["woocommerce"]);
+  });
+});
+
+test("a page is asked for as it is meant", () => {
+  expect(pageUrl(" shop.example/p/1 ")).toBe("https://shop.example/p/1");
+  expect(pageUrl("http://localhost:1/p")).toBe("http://localhost:1/p");
+  expect(pageUrl(" ")).toBe("");
+});
+
+test.each([
+  ["https://shop.example/product/linen", "https://shop.example"],
+  ["shop.example/en/products/linen?x=1", "https://shop.example/en"],
+  ["https://shop.example/boutique", "https://shop.example/boutique"],
+  ["no address", "no address"],
+])("the shop's address %s is kept as %s", (address, expected) => {
+  expect(shopFront({ preset: "woocommerce", address })).toBe(expected);
+});
+
+test("an API's own path is left as it is", () => {
+  const address = "https://api.bigcommerce.com/stores/products/v3";
+  expect(shopFront({ preset: "bigcommerce", address })).toBe(address);
+});
+
+test.each([
+  "name_not_resolved",
+  "address_not_public",
+  "connection_failed",
+  "tls_failed",
+  "deadline_passed",
+] as const)("%s is said in plain words, with the shop's name", (code) => {
+  const { problem } = failedRequest(code, { name: "the product API", seconds: 10, megabytes: 1 });
+  expect(plainProblem(problem, "shop.example")).toMatch(/shop\.example.*[.?]$/);
+});
+
+test("what has no plain words stays a sentence of the service's", () => {
+  expect(plainProblem("the answer is not JSON", "shop.example")).toBe("The answer is not JSON.");
+});
