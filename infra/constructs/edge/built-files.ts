@@ -23,6 +23,7 @@ const CACHE_DIRECTORY = join(PROJECT, "node_modules/.cache/edge-files");
 const MAX_CACHE_AGE_MS = 24 * 3600 * 1000;
 const SOURCES = [
   "clients/{api-reference,core,dashboard,widget}/**/*.*",
+  "clients/woocommerce/*",
   "docs/{guides/*.md,openapi.json}",
   "shared/**/*.ts",
   "infra/assets/*.ts",

@@ -1,70 +1,65 @@
-import { Accordion, Box, Code, Group, Select, Stack, Text } from "@mantine/core";
+import { Accordion, Box, Code, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
 import type { GuideBlock } from "../../../../../shared/guides/guide.schema.ts";
-import { PLATFORMS, type Platform } from "../../../../../shared/vocabulary/platforms.ts";
+import type { HealthCheckId } from "../../../../../shared/vocabulary/health.ts";
+import type { Platform } from "../../../../../shared/vocabulary/platforms.ts";
 import { CopyButton } from "../../components/forms/copy-button.tsx";
+import { Icon } from "../../components/layout/icon.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { LoadingRows } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
-import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
+import { findCheck, healthOptions } from "../../lib/queries/health.ts";
+import { useStoreContext } from "../../lib/queries/store.tsx";
 import { SERVICE_LANGUAGE } from "../../lib/text/language.ts";
-import { findPlatform, guideOptions } from "./install-queries.ts";
+import { texts as library } from "../../lib/texts/en.ts";
+import { guideOptions } from "./install-queries.ts";
 import { type Mark, parseMarks } from "./marked-text.ts";
 import { texts } from "./texts/en.ts";
 
-const NAMES: Readonly<Record<Platform, string>> = {
-  shopify: texts.shopify,
-  woocommerce: "WooCommerce",
-  bigcommerce: "BigCommerce",
-  magento: texts.magento,
-  prestashop: "PrestaShop",
-  nextjs: texts.nextjs,
-  custom: texts.anotherShop,
+/** The steps of a guide that health can tick, by what is checked of them. */
+const TICKED: Readonly<Partial<Record<string, HealthCheckId>>> = {
+  connect: "product_api",
+  map: "product_urls",
+  show: "widget",
+  report: "orders",
 };
 
 /** Step by step for one shop system, with the store's own addresses and snippet. */
-export const GuidePanel = () => {
-  const [query, setQuery] = useSearchParams();
-  const { data: store } = useStore();
-  const platform = PLATFORMS.find((each) => each === query.get("platform")) ?? findPlatform(store ?? {});
-  const guide = useQuery(guideOptions(useStoreContext(), platform));
-  const choose = (chosen: string | null) =>
-    setQuery((before) => {
-      before.set("platform", chosen ?? "custom");
-      return before;
-    });
+export const GuidePanel = ({ platform }: { platform: Platform }) => {
+  const context = useStoreContext();
+  const guide = useQuery(guideOptions(context, platform));
+  const health = useQuery(healthOptions(context));
+  const isDone = (step: string): boolean => {
+    const id = TICKED[step];
+    return id !== undefined && health.data !== undefined && findCheck(health.data, id)?.state === "ok";
+  };
   return (
     <Panel title={texts.guide}>
-      <Stack gap="md">
-        <Select
-          label={texts.shopSystem}
-          data={PLATFORMS.map((value) => ({ value, label: NAMES[value] }))}
-          value={platform}
-          allowDeselect={false}
-          onChange={choose}
-          maw={320}
-        />
-        <QueryView query={guide} failed={texts.guideFailed} loading={<LoadingRows height={48} />}>
-          {({ introduction, steps }) => (
-            <Stack gap="md" lang={SERVICE_LANGUAGE}>
-              <Blocks blocks={introduction} />
-              <Accordion multiple variant="separated" order={3}>
-                {steps.map(({ id, title, blocks }, index) => (
-                  <Accordion.Item key={id} value={id}>
-                    <Accordion.Control>
-                      {index + 1}. {title}
-                    </Accordion.Control>
-                    <Accordion.Panel>
-                      <Blocks blocks={blocks} />
-                    </Accordion.Panel>
-                  </Accordion.Item>
-                ))}
-              </Accordion>
-            </Stack>
-          )}
-        </QueryView>
-      </Stack>
+      <QueryView query={guide} failed={texts.guideFailed} loading={<LoadingRows height={48} />}>
+        {({ introduction, steps }) => (
+          <Stack gap="md" lang={SERVICE_LANGUAGE}>
+            <Blocks blocks={introduction} />
+            <Accordion multiple variant="separated" order={3}>
+              {steps.map(({ id, title, blocks }, index) => (
+                <Accordion.Item key={id} value={id}>
+                  <Accordion.Control icon={isDone(id) && <Icon name="check" size={16} />}>
+                    {index + 1}. {title}
+                    {isDone(id) && (
+                      <Text span c="dimmed" fz={13} lang={library.language}>
+                        {" "}
+                        {texts.stepDone}
+                      </Text>
+                    )}
+                  </Accordion.Control>
+                  <Accordion.Panel>
+                    <Blocks blocks={blocks} />
+                  </Accordion.Panel>
+                </Accordion.Item>
+              ))}
+            </Accordion>
+          </Stack>
+        )}
+      </QueryView>
     </Panel>
   );
 };

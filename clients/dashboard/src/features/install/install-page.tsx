@@ -1,78 +1,30 @@
-import { Anchor, Code, Select, SimpleGrid, Stack, Switch, Text, TextInput } from "@mantine/core";
+import { Select, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import type { CartChoice } from "../../../../../shared/vocabulary/cart-choices.ts";
+import { PLATFORMS, type Platform } from "../../../../../shared/vocabulary/platforms.ts";
 import { ROUTES } from "../../app/routes.ts";
 import { CopyButton } from "../../components/forms/copy-button.tsx";
+import { InviteDeveloper } from "../../components/forms/invite-developer.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
-import { WidgetPreview } from "../../components/layout/widget-preview.tsx";
-import { LoadingBlock } from "../../components/states/loading.tsx";
-import { QueryView } from "../../components/states/query-view.tsx";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
-import { useSession } from "../../lib/session/session.tsx";
-import { PAGE_SURFACES } from "../../lib/text/surfaces.ts";
 import { GuidePanel } from "./guide-panel.tsx";
 import { HealthPanel } from "./health-panel.tsx";
-import { findPlatform, snippetOptions, someCampaignsOptions } from "./install-queries.ts";
-import { OneVideo } from "./one-video.tsx";
-import { findCart, type Placement, readPlacement } from "./placement.ts";
+import { findPlatform, snippetOptions } from "./install-queries.ts";
+import { findCart, readPlacement } from "./placement.ts";
+import { PluginPanel } from "./plugin-panel.tsx";
+import { SeenPanel } from "./seen-panel.tsx";
+import { SnippetPanels } from "./snippet-panels.tsx";
 import { texts } from "./texts/en.ts";
 
-/** The snippet to paste, the surface that it shows, and whether it is installed right. */
-export const InstallPage = () => {
-  const context = useStoreContext();
-  const { configuration } = useSession();
-  const [query, setQuery] = useSearchParams();
-  const { data: store } = useStore();
-  const placement = readPlacement(query, store && findCart(findPlatform(store)));
-  const snippet = useQuery({ ...snippetOptions(context, placement), enabled: store !== undefined });
-  return (
-    <Stack gap="lg">
-      <PageHeader title={ROUTES.install.title}>
-        {snippet.data && <CopyButton value={snippet.data.html} label={texts.copySnippet} isPrimary />}
-      </PageHeader>
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
-        <Stack gap="lg">
-          <PlacementPanel placement={placement} set={(name, value) => setQuery(changed(name, value))} />
-          <Panel title={texts.snippet}>
-            <QueryView query={snippet} failed={texts.snippetFailed} loading={<LoadingBlock height={160} />}>
-              {({ html }) => (
-                <Stack gap="sm">
-                  <Text c="dimmed" fz={13}>
-                    {texts.snippetHint}
-                  </Text>
-                  <Code
-                    block
-                    dir="ltr"
-                    tabIndex={0}
-                    style={{ whiteSpace: "pre-wrap", wordBreak: "break-word" }}
-                  >
-                    {html}
-                  </Code>
-                </Stack>
-              )}
-            </QueryView>
-          </Panel>
-        </Stack>
-        <Panel title={texts.preview}>
-          <WidgetPreview
-            widgets={[snippet.data?.widget ?? placement.widget ?? "carousel"]}
-            attributes={{
-              brand: context.brand,
-              src: configuration.edge_url,
-              label: texts.preview,
-              campaign: placement.campaign,
-              "product-id": placement.product_id,
-              "event-id": placement.event_id === undefined ? undefined : String(placement.event_id),
-            }}
-          />
-        </Panel>
-      </SimpleGrid>
-      <GuidePanel />
-      <HealthPanel />
-    </Stack>
-  );
+const NAMES: Readonly<Record<Platform, string>> = {
+  shopify: texts.shopify,
+  woocommerce: "WooCommerce",
+  bigcommerce: "BigCommerce",
+  magento: texts.magento,
+  prestashop: "PrestaShop",
+  nextjs: texts.nextjs,
+  custom: texts.anotherShop,
 };
 
 const changed = (name: string, value: string | null) => (query: URLSearchParams) => {
@@ -81,86 +33,59 @@ const changed = (name: string, value: string | null) => (query: URLSearchParams)
   return query;
 };
 
-const CART_LABELS = [
-  { value: "view", label: texts.addView },
-  { value: "shopify", label: texts.addShopify },
-  { value: "woocommerce", label: texts.addWoo },
-  { value: "event", label: texts.addEvent },
-];
-
-const CART_HELP: Readonly<Record<CartChoice | "view", string>> = {
-  view: texts.viewHelp,
-  shopify: texts.cartHelp,
-  woocommerce: texts.cartHelp,
-  event: texts.eventHelp,
-};
-
-type PlacementPanelProps = {
-  readonly placement: Placement;
-  readonly set: (name: string, value: string | null) => void;
-};
-
-const PlacementPanel = ({ placement, set }: PlacementPanelProps) => {
-  const campaigns = useQuery(someCampaignsOptions(useStoreContext()));
+/** How the videos come into the shop, by its system, and whether they are there. */
+export const InstallPage = () => {
+  const context = useStoreContext();
+  const [query, setQuery] = useSearchParams();
+  const { data: store } = useStore();
+  const platform = PLATFORMS.find((each) => each === query.get("platform")) ?? findPlatform(store ?? {});
+  const placement = readPlacement(query, store && findCart(platform));
+  const snippet = useQuery({ ...snippetOptions(context, placement), enabled: store !== undefined });
+  const hasPlugin = platform === "woocommerce";
+  const set = (name: string, value: string | null) => setQuery(changed(name, value));
+  const byHand = (
+    <>
+      <SnippetPanels snippet={snippet} placement={placement} set={set} />
+      <GuidePanel platform={platform} />
+    </>
+  );
   return (
-    <Panel title={texts.whatItShows}>
-      <Stack gap="md">
+    <Stack gap="lg">
+      <PageHeader title={ROUTES.install.title}>
+        {snippet.data && (
+          <CopyButton value={snippet.data.html} label={texts.copySnippet} isPrimary={!hasPlugin} />
+        )}
+      </PageHeader>
+      <SeenPanel />
+      <Panel title={texts.howBuilt}>
         <Select
-          label={texts.surface}
-          placeholder={placement.campaign ? texts.asCampaign : texts.carousel}
-          data={PAGE_SURFACES}
-          value={placement.widget ?? null}
-          clearable
-          onChange={(surface) => set("surface", surface)}
-        />
-        <Select
-          label={texts.campaign}
-          placeholder={texts.allVideos}
-          data={(campaigns.data?.items ?? []).map(({ campaign_id, name }) => ({
-            value: campaign_id,
-            label: name,
-          }))}
-          value={placement.campaign ?? null}
-          clearable
-          searchable
-          error={
-            campaigns.error && (
-              <>
-                {texts.campaignsFailed}{" "}
-                <Anchor component="button" type="button" inherit onClick={() => campaigns.refetch()}>
-                  {texts.tryAgain}
-                </Anchor>
-              </>
-            )
-          }
-          onChange={(campaign) => set("campaign", campaign)}
-        />
-        <OneVideo
-          value={placement.event_id}
-          onChange={(id) => set("video", id === undefined ? null : String(id))}
-        />
-        <TextInput
-          label={texts.product}
-          description={texts.productHint}
-          value={placement.product_id ?? ""}
-          onChange={({ currentTarget }) => set("product", currentTarget.value)}
-          dir="ltr"
-        />
-        <Select
-          label={texts.whatAdd}
-          description={CART_HELP[placement.cart ?? "view"]}
-          data={CART_LABELS}
-          value={placement.cart ?? "view"}
+          label={texts.shopSystem}
+          data={PLATFORMS.map((value) => ({ value, label: NAMES[value] }))}
+          value={platform}
           allowDeselect={false}
-          onChange={(cart) => set("cart", cart)}
+          onChange={(chosen) => set("platform", chosen)}
+          maw={320}
+          maxDropdownHeight={320}
         />
-        <Switch
-          label={texts.strict}
-          description={texts.strictHint}
-          checked={placement.csp === "strict"}
-          onChange={({ currentTarget }) => set("csp", currentTarget.checked ? "strict" : null)}
-        />
-      </Stack>
-    </Panel>
+        {store?.product_api && platform === findPlatform(store) && (
+          <Text fz={13} c="dimmed" mt={8}>
+            {texts.asConnected}
+          </Text>
+        )}
+      </Panel>
+      {hasPlugin && store && <PluginPanel store={store} />}
+      <InviteDeveloper query={`platform=${platform}`} />
+      {hasPlugin ? (
+        <details className="disclosure">
+          <summary>{texts.byHand}</summary>
+          <Stack gap="lg" mt="md">
+            {byHand}
+          </Stack>
+        </details>
+      ) : (
+        byHand
+      )}
+      <HealthPanel />
+    </Stack>
   );
 };

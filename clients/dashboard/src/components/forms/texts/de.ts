@@ -27,4 +27,15 @@ export const texts: typeof english = {
   theyChanged: "Jemand anderes hat das inzwischen geändert",
   yoursStay: "Ihre Änderungen sind noch da. Wenn Sie speichern, ersetzen sie, was jetzt gespeichert ist:",
   takeTheirs: "Deren Fassung übernehmen",
+
+  notYourJob: "Nicht Ihre Aufgabe?",
+  linkHint:
+    "Wir laden sie per E-Mail ein, und Sie bekommen einen Link zu dieser Seite, den Sie ihr senden. Er enthält keinen Schlüssel.",
+  inviteMine: "Entwicklerin oder Entwickler einladen",
+  inviteYours: "Entwicklerin oder Entwickler einladen",
+  developerMay:
+    "Die Entwicklung verbindet die Produkt-API und pflegt den Katalog. Sie sieht alles in diesem Shop und ändert weder Videos noch Personen.",
+  invited:
+    "Die Einladung ist unterwegs. Senden Sie auch den Link zu dieser Seite, so wie sie ist; er enthält keinen Schlüssel:",
+  copyLink: "Link kopieren",
 };

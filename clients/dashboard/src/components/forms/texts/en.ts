@@ -24,4 +24,14 @@ export const texts = {
   theyChanged: "Somebody else has changed this meanwhile",
   yoursStay: "Your changes are still here. If you save, they replace what is saved now:",
   takeTheirs: "Use their version",
+
+  // Who does it instead
+  notYourJob: "Not your job?",
+  linkHint: "We invite them by mail, and you get a link to this page to send them. It holds no key.",
+  inviteMine: "Invite my developer",
+  inviteYours: "Invite your developer",
+  developerMay:
+    "A developer connects the product API and keeps the catalog. They see everything in this store, and change neither videos nor people.",
+  invited: "They are invited. Send them the link to this page as it stands; it holds no key:",
+  copyLink: "Copy the link",
 };

@@ -10,6 +10,7 @@ import { STORE_OPERATIONS } from "../../../../../../shared/stores/stores.operati
 import type { PresetName } from "../../../../../../shared/vocabulary/product-api.ts";
 import { ConfirmDialog } from "../../../components/forms/confirm-dialog.tsx";
 import { FormActions } from "../../../components/forms/form-actions.tsx";
+import { InviteDeveloper } from "../../../components/forms/invite-developer.tsx";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { useContractForm } from "../../../lib/forms/use-contract-form.ts";
@@ -19,7 +20,6 @@ import { exampleUrlsOptions } from "../catalog-queries.ts";
 import type { IdRule } from "../id-rule/make-rule.ts";
 import { fromLinkQuery, toLinkQuery } from "./connection-link.ts";
 import { choosePreset, FIELDS_OF, initialValues, shopFront, toConnection } from "./connection-values.ts";
-import { InviteDeveloper } from "./invite-developer.tsx";
 import { KeyFields } from "./key-fields.tsx";
 import { MoreSettings, SchemeSelect } from "./more-settings.tsx";
 import { SavedPanel } from "./saved-panel.tsx";

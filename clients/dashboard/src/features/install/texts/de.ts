@@ -5,7 +5,7 @@ export const texts: typeof english = {
   snippet: "Snippet",
   snippetFailed: "Das Snippet konnte nicht erstellt werden.",
   snippetHint:
-    "Fügen Sie es in die Seite ein, wo die Videos erscheinen sollen. Es enthält nur öffentliche Kennungen und hält seine Höhe frei, damit sich auf der Seite nichts bewegt.",
+    "Fügen Sie es in die Seite ein, auf der die Videos erscheinen sollen. Es enthält nichts Geheimes.",
   preview: "Vorschau",
 
   addView: "Die Seite des Produkts öffnen",
@@ -28,7 +28,7 @@ export const texts: typeof english = {
   product: "Produkt",
   productHint:
     "Für Produktseiten: die ID des Produkts, oder die Variable Ihrer Vorlage dafür, etwa {{ product.id }}.",
-  whatAdd: "Was soll „Add“ tun?",
+  whatAdd: "Was geschieht bei „In den Warenkorb“?",
   strict: "Für eine Seite mit strenger Content Security Policy",
   strictHint: "Ersetzen Sie jedes NONCE durch die Nonce, die Ihr Server mit der Seite sendet.",
   oneVideo: "Ein Video",
@@ -53,4 +53,42 @@ export const texts: typeof english = {
   checkedAt: (time) => `Geprüft ${time}`,
   checksFailed: "Die Prüfungen konnten nicht geladen werden.",
   checkAgain: "Erneut prüfen",
+
+  howBuilt: "Womit ist Ihr Shop gebaut?",
+  asConnected: "Wie Sie ihn verbunden haben.",
+  byHand: "Für Entwickler: selbst einfügen, und die ganze Anleitung",
+  stepDone: "(erledigt)",
+
+  seen: "In Ihrem Shop gesehen",
+  notSeen: "In Ihrem Shop noch nicht gesehen",
+  notSeenWords: "Öffnen Sie eine Seite Ihres Shops mit den Videos: Diese Zeile wird von selbst grün.",
+  notSeenNow: "In Ihrem Shop nicht mehr gesehen",
+
+  plugin: "Das Plugin einrichten",
+  openInShop: "Diese Seite in meinem Shop öffnen",
+  downloadWords:
+    "Laden Sie das Plugin herunter. Es zeigt die Videos und meldet Bestellungen; zu programmieren ist nichts.",
+  download: "Plugin herunterladen",
+  uploadPlugin:
+    "Öffnen Sie in WordPress Plugins › Neues Plugin hinzufügen › Plugin hochladen. Wählen Sie die Datei, wie sie ist, dann Jetzt installieren und Aktivieren.",
+  enterValues: "Öffnen Sie WooCommerce › Shoppable Video, und kopieren Sie hinein:",
+  serviceAddress: "Service address",
+  widgetAddress: "Widget address",
+  brand: "Brand",
+  storeId: "Store id",
+  productIdSlug: "Product id: wählen Sie slug.",
+  productIdNumber: "Product id: wählen Sie number.",
+  saveAndConnect: "Wählen Sie dort Save and connect. Es erscheint „Connected.“",
+
+  storeIdNew: "Ein Geheimnis, mit dem sich Ihr Shop anmeldet. Erzeugen Sie es hier; es wird einmal gezeigt.",
+  storeIdHidden: "Ihr Shop benutzt schon eine. Sie wurde einmal gezeigt, als sie erzeugt wurde.",
+  makeStoreId: "Store id erzeugen",
+  makeStoreIdAsk: "Eine Store id erzeugen?",
+  makeStoreIdWhat:
+    "Noch hat sich nichts damit angemeldet. Falls jemand die aufbewahrt hat, die beim Anlegen des Shops gezeigt wurde: Sie gilt dann nicht mehr.",
+  replaceStoreId: "Store id ersetzen",
+  replaceStoreIdAsk: "Die Store id ersetzen?",
+  replaceStoreIdWhat:
+    "Ihr Shop läuft weiter, bis er sich neu anmelden muss. Geben Sie die neue dort noch heute ein: Mit der alten geht es dann nicht mehr.",
+  askOwner: "Ein Inhaber des Shops erzeugt sie hier.",
 };

@@ -2,8 +2,7 @@ export const texts = {
   copySnippet: "Copy snippet",
   snippet: "Snippet",
   snippetFailed: "The snippet could not be made.",
-  snippetHint:
-    "Paste it into the page where the videos should appear. It contains only public identifiers, and reserves its height so that nothing on the page moves.",
+  snippetHint: "Paste it into the page where the videos should appear. It holds nothing secret.",
   preview: "Preview",
 
   // What it shows
@@ -16,7 +15,7 @@ export const texts = {
   eventHelp:
     "Your page listens to svc-add-to-cart and calls event.respondWith(promise). If nobody answers, tiles say View.",
   whatItShows: "What it shows",
-  surface: "Surface",
+  surface: "Layout",
   asCampaign: "As the campaign says",
   carousel: "Carousel: a row of videos",
   campaign: "Campaign",
@@ -26,7 +25,7 @@ export const texts = {
   product: "Product",
   productHint:
     "For product pages: the product’s id, or your template’s variable for it, such as {{ product.id }}.",
-  whatAdd: "What should Add do?",
+  whatAdd: "What happens when shoppers tap Add?",
   strict: "For a page with a strict content security policy",
   strictHint: "Replace each NONCE with the nonce that your server sends with the page.",
   oneVideo: "One video",
@@ -53,4 +52,46 @@ export const texts = {
   checkedAt: (time: string) => `Checked ${time}`,
   checksFailed: "The checks could not be loaded.",
   checkAgain: "Check again",
+
+  // By its system
+  howBuilt: "How is your shop built?",
+  asConnected: "As you have connected it.",
+  byHand: "For developers: paste it yourself, and the whole guide",
+  stepDone: "(done)",
+
+  // Whether it is there
+  seen: "Seen in your shop",
+  notSeen: "Not seen in your shop yet",
+  notSeenWords: "Open a page of your shop that shows the videos: this line turns green by itself.",
+  notSeenNow: "No longer seen in your shop",
+
+  // The plugin
+  plugin: "Set up the plugin",
+  openInShop: "Open this page in my shop",
+  downloadWords:
+    "Download the plugin. It shows the videos and tells us of orders; nothing has to be programmed.",
+  download: "Download the plugin",
+  uploadPlugin:
+    "In WordPress, open Plugins › Add New Plugin › Upload Plugin. Choose the file as it is, then Install Now and Activate.",
+  enterValues: "Open WooCommerce › Shoppable Video, and copy these in:",
+  serviceAddress: "Service address",
+  widgetAddress: "Widget address",
+  brand: "Brand",
+  storeId: "Store id",
+  productIdSlug: "Product id: choose slug.",
+  productIdNumber: "Product id: choose number.",
+  saveAndConnect: "Choose Save and connect there. It says “Connected.”",
+
+  // Its secret
+  storeIdNew: "A secret that your shop signs in with. Make it here; it is shown once.",
+  storeIdHidden: "Your shop already uses one. It was shown once, when it was made.",
+  makeStoreId: "Create store id",
+  makeStoreIdAsk: "Create a store id?",
+  makeStoreIdWhat:
+    "Nothing has used one yet. If somebody has kept the one that was shown when the store was created, that one stops working.",
+  replaceStoreId: "Replace store id",
+  replaceStoreIdAsk: "Replace the store id?",
+  replaceStoreIdWhat:
+    "Your shop goes on as it is until it has to sign in again. Enter the new one there today: the old one can’t sign in any more.",
+  askOwner: "An owner of the store makes it here.",
 };

@@ -76,18 +76,6 @@ export const texts: typeof english = {
   picture: (title, system, set, button) =>
     `Die Seite „${title}“ in ${system}: ${set}, und der Button ${button}`,
 
-  notYourJob: "Nicht Ihre Aufgabe?",
-  linkHint:
-    "Wir laden sie per E-Mail ein, und Sie bekommen einen Link zu dieser Seite, den Sie ihr senden. Er enthält keinen Schlüssel.",
-  inviteMine: "Entwicklerin oder Entwickler einladen",
-  inviteYours: "Entwicklerin oder Entwickler einladen",
-  close: "Schließen",
-  developerMay:
-    "Die Entwicklung verbindet die Produkt-API und pflegt den Katalog. Sie sieht alles in diesem Shop und ändert weder Videos noch Personen.",
-  invited:
-    "Die Einladung ist unterwegs. Senden Sie auch den Link zu dieser Seite, so wie sie ist; er enthält keinen Schlüssel:",
-  copyLink: "Link kopieren",
-
   savedWorks: "Die Verbindung ist gespeichert und funktioniert",
   savedUntried: "Gespeichert, noch nicht geprüft",
   savedUntriedWords:

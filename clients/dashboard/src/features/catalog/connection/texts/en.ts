@@ -76,17 +76,6 @@ export const texts = {
   picture: (title: string, system: string, set: string, button: string) =>
     `The page “${title}” in ${system}: ${set}, and the button ${button}`,
 
-  // Who does it instead
-  notYourJob: "Not your job?",
-  linkHint: "We invite them by mail, and you get a link to this page to send them. It holds no key.",
-  inviteMine: "Invite my developer",
-  inviteYours: "Invite your developer",
-  close: "Close",
-  developerMay:
-    "A developer connects the product API and keeps the catalog. They see everything in this store, and change neither videos nor people.",
-  invited: "They are invited. Send them the link to this page as it stands; it holds no key:",
-  copyLink: "Copy the link",
-
   // Saved
   savedWorks: "The connection is saved, and it works",
   savedUntried: "Saved, not tried yet",

@@ -1,11 +1,11 @@
 import { Button, Modal, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useState } from "react";
-import { USER_OPERATIONS } from "../../../../../../shared/administration/users.operations.ts";
-import { CopyButton } from "../../../components/forms/copy-button.tsx";
-import { InviteForm } from "../../../components/forms/invite-form.tsx";
-import { May } from "../../../components/layout/may.tsx";
-import { Panel } from "../../../components/layout/panel.tsx";
+import { USER_OPERATIONS } from "../../../../../shared/administration/users.operations.ts";
+import { May } from "../layout/may.tsx";
+import { Panel } from "../layout/panel.tsx";
+import { CopyButton } from "./copy-button.tsx";
+import { InviteForm } from "./invite-form.tsx";
 import { texts } from "./texts/en.ts";
 
 /** This page's address with what is filled in, which says which store and which page, and nothing that is secret. */
@@ -15,7 +15,7 @@ const pageAddress = (query: string): string => {
 };
 
 /**
- * For owners who leave the connection to somebody else: invites them as a developer, and gives a link to this page.
+ * For owners who leave a page to somebody else: invites them as a developer, and gives a link to this page.
  *
  * @param query what the link fills in
  */

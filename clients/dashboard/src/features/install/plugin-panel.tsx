@@ -1,0 +1,61 @@
+import { Anchor, Button, List, Stack, Text } from "@mantine/core";
+import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
+import { Icon } from "../../components/layout/icon.tsx";
+import { Panel } from "../../components/layout/panel.tsx";
+import { useSession } from "../../lib/session/session.tsx";
+import { CopyValue } from "./copy-value.tsx";
+import { StoreId } from "./store-id.tsx";
+import { texts } from "./texts/en.ts";
+
+/** Built beside the dashboard (`infra/assets/build.ts`). */
+const PLUGIN = `${import.meta.env.BASE_URL}downloads/shoppable-video-woocommerce.zip`;
+
+/** WooCommerce's own way: a plugin shows the videos and reports the orders. */
+export const PluginPanel = ({ store }: { store: StoreView }) => {
+  const { configuration } = useSession();
+  const { product_api: api, brand } = store;
+  const shop = api && URL.parse(api.url_template.replaceAll("{id}", "1"))?.origin;
+  const inShop = (page: string) =>
+    shop && (
+      <>
+        {" "}
+        <Anchor href={`${shop}/wp-admin/${page}`} target="_blank" rel="noreferrer">
+          {texts.openInShop}
+        </Anchor>
+      </>
+    );
+  return (
+    <Panel title={texts.plugin}>
+      <List type="ordered" spacing="md" className="wide-items">
+        <List.Item>
+          <Stack gap={8} align="flex-start">
+            <Text>{texts.downloadWords}</Text>
+            <Button component="a" href={PLUGIN} download leftSection={<Icon name="download" />}>
+              {texts.download}
+            </Button>
+          </Stack>
+        </List.Item>
+        <List.Item>
+          {texts.uploadPlugin}
+          {inShop("plugin-install.php?tab=upload")}
+        </List.Item>
+        <List.Item>
+          <Stack gap="sm">
+            <Text>
+              {texts.enterValues}
+              {inShop("admin.php?page=shoppable-video")}
+            </Text>
+            <CopyValue label={texts.serviceAddress} value={configuration.api_url} />
+            <CopyValue label={texts.widgetAddress} value={configuration.edge_url} />
+            <CopyValue label={texts.brand} value={brand} />
+            <StoreId />
+            {api && (
+              <Text>{api.preset === "woocommerce-slug" ? texts.productIdSlug : texts.productIdNumber}</Text>
+            )}
+          </Stack>
+        </List.Item>
+        <List.Item>{texts.saveAndConnect}</List.Item>
+      </List>
+    </Panel>
+  );
+};
