@@ -91,6 +91,11 @@ export const CLIENT_RULES: readonly Rule[] = [
   },
   { module: "widget", files: /^clients\/widget\//, values: [CORE, "lit", "hls.js"] },
   {
+    module: "the plugin's archive",
+    files: /^clients\/woocommerce\//,
+    values: [/^clients\/dashboard\/src\/features\/settings\/export\/zip\.ts$/, "node:*"],
+  },
+  {
     module: "dashboard features",
     files: DASHBOARD_FEATURE,
     values: [...DASHBOARD, /^clients\/dashboard\/src\/(lib|components|app\/routes)/],

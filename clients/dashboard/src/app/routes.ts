@@ -38,7 +38,7 @@ export const ROUTES = {
   orders: { path: "/stores/:brand/orders", title: texts.titles.orders, help: "orders" },
   order: { path: "/stores/:brand/orders/:orderId", title: texts.titles.order, help: "order" },
   refused: { path: "/stores/:brand/refused", title: texts.titles.refused, help: "refused-reports" },
-  tryOrder: { path: "/stores/:brand/try-order", title: texts.titles.tryOrder, help: "try-a-report" },
+  tryOrder: { path: "/stores/:brand/try-order", title: texts.titles.tryOrder, help: "test-order" },
   analytics: { path: "/stores/:brand/analytics", title: texts.titles.analytics, help: "analytics" },
   productSales: {
     path: "/stores/:brand/product-sales",

@@ -22,7 +22,7 @@ export const texts: typeof english = {
     orders: "Bestellungen",
     order: "Bestellung",
     refused: "Abgelehnte Meldungen",
-    tryOrder: "Meldung ausprobieren",
+    tryOrder: "Probebestellung",
     analytics: "Auswertung",
     productSales: "Verkäufe nach Produkt",
     coverage: "Abdeckung",

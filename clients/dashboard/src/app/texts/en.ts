@@ -20,7 +20,7 @@ const titles = {
   orders: "Orders",
   order: "Order",
   refused: "Refused reports",
-  tryOrder: "Try a report",
+  tryOrder: "Test order",
   analytics: "Analytics",
   productSales: "Sales by product",
   coverage: "Coverage",

@@ -11,11 +11,12 @@ import { keys } from "../../lib/queries/keys.ts";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
 import { Explanation } from "./explanation.tsx";
 import { exampleReport, readReport } from "./report-text.ts";
+import { TestOrderPanel } from "./test-order-panel.tsx";
 import { texts } from "./texts/en.ts";
 
 const MAX_PROBLEMS = 8;
 
-/** Explains a report as if it were a real one; nothing is recorded. */
+/** Waits for a test order; for developers, explains a report as if it were a real one, of which nothing is recorded. */
 export const TryOrderPage = () => {
   const { api, brand } = useStoreContext();
   const { data: store } = useStore();
@@ -44,53 +45,59 @@ export const TryOrderPage = () => {
   return (
     <Stack gap="lg">
       <PageHeader title={ROUTES.tryOrder.title} back={linkTo("orders", brand)} />
-      <Alert color="petrol" variant="light" role="note" title={texts.forDeveloper}>
-        {texts.forDeveloperHint}
-      </Alert>
-      <Panel>
-        <form
-          onSubmit={(submitted) => {
-            submitted.preventDefault();
-            send();
-          }}
-        >
-          <Stack gap="md">
-            <Textarea
-              label={texts.report}
-              description={texts.reportHint}
-              value={text}
-              onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-              rows={12}
-              dir="ltr"
-              spellCheck={false}
-              styles={{ input: { fontFamily: "var(--mantine-font-family-monospace)", fontSize: 13 } }}
-              error={
-                problems.length > 0 && (
-                  <>
-                    {problems.slice(0, MAX_PROBLEMS).map((problem) => (
-                      <Text key={problem} component="span" display="block" fz={13}>
-                        {problem}
-                      </Text>
-                    ))}
-                    {problems.length > MAX_PROBLEMS && texts.moreProblems(problems.length - MAX_PROBLEMS)}
-                  </>
-                )
-              }
-            />
-            {attempt.error && <ErrorPanel title={texts.notTried} error={attempt.error} onRetry={send} />}
-            <Group justify="flex-end">
-              <Button type="submit" loading={attempt.isPending}>
-                {texts.explain}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      </Panel>
-      {attempt.data && (
-        <div role="status">
-          <Explanation explanation={attempt.data} />
-        </div>
-      )}
+      <TestOrderPanel />
+      <details className="disclosure">
+        <summary>{texts.forDevelopers}</summary>
+        <Stack gap="lg" mt="md">
+          <Alert color="petrol" variant="light" role="note" title={texts.forDeveloper}>
+            {texts.forDeveloperHint}
+          </Alert>
+          <Panel>
+            <form
+              onSubmit={(submitted) => {
+                submitted.preventDefault();
+                send();
+              }}
+            >
+              <Stack gap="md">
+                <Textarea
+                  label={texts.report}
+                  description={texts.reportHint}
+                  value={text}
+                  onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+                  rows={12}
+                  dir="ltr"
+                  spellCheck={false}
+                  styles={{ input: { fontFamily: "var(--mantine-font-family-monospace)", fontSize: 13 } }}
+                  error={
+                    problems.length > 0 && (
+                      <>
+                        {problems.slice(0, MAX_PROBLEMS).map((problem) => (
+                          <Text key={problem} component="span" display="block" fz={13}>
+                            {problem}
+                          </Text>
+                        ))}
+                        {problems.length > MAX_PROBLEMS && texts.moreProblems(problems.length - MAX_PROBLEMS)}
+                      </>
+                    )
+                  }
+                />
+                {attempt.error && <ErrorPanel title={texts.notTried} error={attempt.error} onRetry={send} />}
+                <Group justify="flex-end">
+                  <Button type="submit" loading={attempt.isPending}>
+                    {texts.explain}
+                  </Button>
+                </Group>
+              </Stack>
+            </form>
+          </Panel>
+          {attempt.data && (
+            <div role="status">
+              <Explanation explanation={attempt.data} />
+            </div>
+          )}
+        </Stack>
+      </details>
     </Stack>
   );
 };

@@ -113,7 +113,7 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
             {texts.linkFilled}
           </Alert>
         )}
-        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg">
+        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
           <Panel>
             <Stack gap="md">
               <Select

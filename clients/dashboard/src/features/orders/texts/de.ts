@@ -35,7 +35,7 @@ export const texts: typeof english = {
   countUnconfirmed: (count) => `${count} unbestätigt`,
   total: "Summe",
   credited: "Videos zugeordnet",
-  tryReport: "Meldung ausprobieren",
+  tryReport: "Zur Probe bestellen",
   orderId: "Bestell-ID",
   open: "Öffnen",
   listFailed: "Die Bestellungen konnten nicht geladen werden.",
@@ -125,4 +125,16 @@ export const texts: typeof english = {
   notJson: (why) => `Das ist kein JSON: ${why}`,
   notRead: "es ist nicht zu lesen",
   theReport: "Die Meldung",
+
+  placeOrder: "In Ihrem Shop zur Probe bestellen",
+  openShop: "Meinen Shop öffnen",
+  watchOne: "Öffnen Sie eine Seite Ihres Shops mit einem Video, und sehen Sie es an.",
+  buyIt: "Kaufen Sie ein Produkt aus diesem Video wie eine Kundin, und schließen Sie die Bestellung ab.",
+  thenHere:
+    "Die Bestellung erscheint hier, mit dem Video, dem sie folgte. Stornieren Sie sie danach in Ihrem Shop.",
+  arrived: (id) => `Bestellung ${id} ist angekommen`,
+  seeWhy: "Ansehen, welchem Video sie folgte",
+  waiting: "Warten auf eine Bestellung …",
+  waitingWords: "Bleiben Sie hier: Sie erscheint von selbst, meist binnen einer Minute nach der Zahlung.",
+  forDevelopers: "Für Entwickler: eine Meldung ohne Bestellung prüfen",
 };

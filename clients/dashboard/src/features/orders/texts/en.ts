@@ -51,7 +51,7 @@ export const texts = {
   countUnconfirmed: (count: string) => `${count} unconfirmed`,
   total: "Total",
   credited: "Credited to videos",
-  tryReport: "Try a report",
+  tryReport: "Place a test order",
   orderId: "Order id",
   open: "Open",
   listFailed: "The orders could not be loaded.",
@@ -144,4 +144,16 @@ export const texts = {
   notJson: (why: string) => `This is not JSON: ${why}`,
   notRead: "it can’t be read",
   theReport: "The report",
+
+  // A test order
+  placeOrder: "Place a test order in your shop",
+  openShop: "Open my shop",
+  watchOne: "Open a page of your shop that shows a video, and watch it.",
+  buyIt: "Buy a product of that video as a shopper would, and finish the checkout.",
+  thenHere: "The order appears here, with the video that it followed. Afterwards, cancel it in your shop.",
+  arrived: (id: string) => `Order ${id} has arrived`,
+  seeWhy: "See which video it followed",
+  waiting: "Waiting for an order…",
+  waitingWords: "Stay here: it appears by itself, usually within a minute of the payment.",
+  forDevelopers: "For developers: check a report without an order",
 };
