@@ -37,7 +37,11 @@ export const INFRA_RULES: readonly Rule[] = [
     // Run in a process of its own, by path: CDK waits for what it bundles, and clients are built asynchronously.
     module: "clients' builds",
     files: /^infra\/assets\/build\.ts$/,
-    values: [/^clients\/(api-reference|widget|dashboard|woocommerce)\/build\.ts$/, /^infra\/assets\//, "node:*"],
+    values: [
+      /^clients\/(api-reference|widget|dashboard|woocommerce)\/build\.ts$/,
+      /^infra\/assets\//,
+      "node:*",
+    ],
   },
   {
     // Commands of operators: they ask AWS, and synthesize nothing.
