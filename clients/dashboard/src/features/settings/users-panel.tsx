@@ -83,12 +83,12 @@ export const UsersPanel = () => {
       await refetch();
     },
   });
-  const actions = (user: UserView) => {
+  const actions = (user: UserView, justify: "flex-start" | "flex-end") => {
     const isOpen = user.state === "invited" || user.state === "expired";
     // Nobody can disable themselves.
     if (!mayChange || user.state === "disabled" || user.sub === me) return null;
     return (
-      <Group gap={6} justify="flex-end" wrap="wrap">
+      <Group gap={6} justify={justify} wrap="wrap">
         {isOpen && (
           <Button
             variant="default"
@@ -132,7 +132,7 @@ export const UsersPanel = () => {
                 {ROLE_NAMES[role]}
               </Text>
             )}
-            <Box hiddenFrom="sm">{actions(user)}</Box>
+            <Box hiddenFrom="sm">{actions(user, "flex-start")}</Box>
           </Stack>
         );
       },
@@ -153,7 +153,7 @@ export const UsersPanel = () => {
       name: texts.change,
       isNumber: true,
       isExtra: true,
-      cell: actions,
+      cell: (user) => actions(user, "flex-end"),
     },
   ];
   return (
