@@ -22,7 +22,7 @@ export type OpenCheck = {
   readonly waiting: readonly HealthCheckId[];
 };
 
-export type GroupedChecks = {
+type GroupedChecks = {
   readonly problems: readonly OpenCheck[];
   readonly missing: readonly OpenCheck[];
   readonly fine: readonly SaidCheck[];

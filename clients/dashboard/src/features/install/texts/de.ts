@@ -72,10 +72,6 @@ export const texts: typeof english = {
   uploadPlugin:
     "Öffnen Sie in WordPress Plugins › Neues Plugin hinzufügen › Plugin hochladen. Wählen Sie die Datei, wie sie ist, dann Jetzt installieren und Aktivieren.",
   enterValues: "Öffnen Sie WooCommerce › Shoppable Video, und kopieren Sie hinein:",
-  serviceAddress: "Service address",
-  widgetAddress: "Widget address",
-  brand: "Brand",
-  storeId: "Store id",
   productIdSlug: "Product id: wählen Sie slug.",
   productIdNumber: "Product id: wählen Sie number.",
   saveAndConnect: "Wählen Sie dort Save and connect. Es erscheint „Connected.“",

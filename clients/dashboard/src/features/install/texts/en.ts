@@ -74,10 +74,6 @@ export const texts = {
   uploadPlugin:
     "In WordPress, open Plugins › Add New Plugin › Upload Plugin. Choose the file as it is, then Install Now and Activate.",
   enterValues: "Open WooCommerce › Shoppable Video, and copy these in:",
-  serviceAddress: "Service address",
-  widgetAddress: "Widget address",
-  brand: "Brand",
-  storeId: "Store id",
   productIdSlug: "Product id: choose slug.",
   productIdNumber: "Product id: choose number.",
   saveAndConnect: "Choose Save and connect there. It says “Connected.”",
