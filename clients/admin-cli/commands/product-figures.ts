@@ -63,7 +63,7 @@ const TAPS_LABELS = { unknown: "not known", others: "all others" };
 const tapsText = ({ products, not_sold, rest_taps }: ProductFigures, look: Look): string[] => {
   const named = new Map([...products, ...not_sold].map((row) => [row.product_id, row]));
   const rows = [
-    ...[...named.values()].map((row) => ({ orders_per_product_tap: null, title: "", ...row })),
+    ...[...named.values()].map((row) => ({ orders_per_product_tap: null, ...row, title: row.title ?? "" })),
     ...(["unknown", "others"] as const).map((kind) => ({
       ...{ product_id: "", title: TAPS_LABELS[kind], orders_per_product_tap: null },
       ...rest_taps[kind],
