@@ -72,7 +72,7 @@ const tapsText = ({ products, not_sold, rest_taps }: ProductFigures, look: Look)
   if (rows.length === 0) return [];
   const cells = rows.map(({ product_id, title, product_taps, add_to_carts, orders_per_product_tap }) => [
     product_id,
-    title,
+    title ?? "",
     product_taps,
     add_to_carts,
     orders_per_product_tap ?? "",

@@ -1,5 +1,5 @@
 import type { HealthCheckId } from "../../../../shared/vocabulary/health.ts";
-import type { Place } from "../components/health/health-list.tsx";
+import type { Place } from "../components/health/place.ts";
 import { texts } from "../components/health/texts/en.ts";
 import type { SaidCheck } from "../lib/health/in-words.ts";
 import { paths } from "./routes.ts";

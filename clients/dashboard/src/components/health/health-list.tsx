@@ -6,10 +6,8 @@ import { Icon } from "../layout/icon.tsx";
 import { RouterAnchor } from "../layout/router-link.tsx";
 import { groupChecks, type OpenCheck } from "./group-checks.ts";
 import styles from "./health-list.module.css";
+import type { Place } from "./place.ts";
 import { texts } from "./texts/en.ts";
-
-/** A view, and what a link to it is called. */
-export type Place = { readonly link: string; readonly to: (brand: string) => string };
 
 type HealthListProps = {
   readonly brand: string;
