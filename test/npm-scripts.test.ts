@@ -8,7 +8,7 @@ const { scripts } = JSON.parse(readFileSync(new URL("package.json", ROOT), "utf8
 const readme = readFileSync(new URL("README.md", ROOT), "utf8");
 const table = readme.slice(readme.indexOf("| command | does |"), readme.indexOf("| folder | holds |"));
 const listed = new Set(
-  [...table.matchAll(/`(?:npm (?:run )?)?([a-z-]+(?::[a-z-]+)?)(?: [^`]*)?`/g)].map(([, name = ""]) => name),
+  [...table.matchAll(/`(?:npm (?:run )?)?([a-z-]+(?::[a-z-]+)*)(?: [^`]*)?`/g)].map(([, name = ""]) => name),
 );
 
 test("the README lists every command", () => {

@@ -9,9 +9,9 @@ export type ProductTaps = Taps & { readonly event_id: number; readonly product_i
 /** All taps of a day or a period: the parts add up to the store's own counters. */
 export type ProductCounts = {
   readonly products: readonly ProductTaps[];
-  /** Of products that are not kept apart, since there are too many. */
+  /** For products that are not kept apart, since there are too many. */
   readonly others: Taps;
-  /** Of reports that name no product, or none that their video shows. */
+  /** For reports that name no product, or none that their video shows. */
   readonly unknown: Taps;
 };
 

@@ -17,10 +17,10 @@ export const hasTaps = ({ product_taps, add_to_carts }: Taps): boolean => produc
 export type PeriodTaps = {
   /** By `client_product_id`; the one that was asked for alone. */
   readonly products: ReadonlyMap<string, Taps>;
-  /** Of the product that was asked for, by `event_id`. */
+  /** The asked product's, by `event_id`. */
   readonly videos: ReadonlyMap<number, Taps>;
-  /** Of products that are not kept apart, or not asked for. */
+  /** For products that are not kept apart, or not asked for. */
   readonly others: Taps;
-  /** Of reports that name no product, or none that their video showed. */
+  /** For reports that name no product, or none that their video showed. */
   readonly unknown: Taps;
 };

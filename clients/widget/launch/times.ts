@@ -9,7 +9,7 @@ import type { Shown } from "../shopper.ts";
 
 type Surface = SurfaceElement & {
   readonly opener?: Surface | undefined;
-  /** Of a Reel: the index of the video that it shows. */
+  /** For a Reel: the index of the video that it shows. */
   readonly active?: number;
   visibleRatio(eventId: number): number;
 };

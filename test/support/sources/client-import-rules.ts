@@ -98,7 +98,7 @@ export const CLIENT_RULES: readonly Rule[] = [
   {
     module: "dashboard features",
     files: DASHBOARD_FEATURE,
-    values: [...DASHBOARD, /^clients\/dashboard\/src\/(lib|components|app\/routes)/],
+    values: [...DASHBOARD, /^clients\/dashboard\/src\/(lib|components|app\/(routes|figure-pages))/],
     types: [SCHEMA],
     except: isOfAnotherFeature,
   },

@@ -1,6 +1,7 @@
 import type { texts as english } from "./en.ts";
 
 export const texts: typeof english = {
+  figurePages: "Seiten über Zahlen",
   titles: {
     overview: "Übersicht",
     stores: "Shops",

@@ -56,6 +56,7 @@ const leaving = {
 };
 
 export const texts = {
+  figurePages: "Pages about figures",
   titles,
   settingsTabs,
 

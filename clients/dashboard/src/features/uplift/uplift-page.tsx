@@ -1,7 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { FigurePages } from "../../app/figure-pages.tsx";
 import { paths, ROUTES } from "../../app/routes.ts";
-import { FigurePages } from "../../components/figures/figure-pages.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { RouterAnchor } from "../../components/layout/router-link.tsx";

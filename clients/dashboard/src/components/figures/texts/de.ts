@@ -1,7 +1,6 @@
 import type { texts as english } from "./en.ts";
 
 export const texts: typeof english = {
-  figurePages: "Seiten über Zahlen",
   nothingBefore: "Nichts im vorigen Zeitraum",
   nothingIn: (period) => `Nichts in ${period}`,
   versusPeriod: (period) => `gegenüber ${period}`,

@@ -1,5 +1,4 @@
 export const texts = {
-  figurePages: "Pages about figures",
   nothingBefore: "Nothing in the previous period",
   nothingIn: (period: string) => `Nothing in ${period}`,
   versusPeriod: (period: string) => `vs ${period}`,

@@ -6,9 +6,9 @@ import { PRODUCT_FIGURE_OPERATIONS } from "../../../../../../shared/attribution/
 import type { ProductFigures } from "../../../../../../shared/attribution/products/product-figures.schema.ts";
 import type { Period } from "../../../../../../shared/vocabulary/days.ts";
 import { hasTaps, type Taps } from "../../../../../../shared/vocabulary/product-taps.ts";
+import { FigurePages } from "../../../app/figure-pages.tsx";
 import { paths, ROUTES } from "../../../app/routes.ts";
 import { CoverageLine } from "../../../components/figures/coverage/coverage-line.tsx";
-import { FigurePages } from "../../../components/figures/figure-pages.tsx";
 import { PeriodSelect } from "../../../components/figures/period-select.tsx";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
