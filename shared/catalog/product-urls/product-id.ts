@@ -49,7 +49,7 @@ export const compileProductIdRule = (expression: string | undefined): ProductIdR
   const pattern = compile(expression);
   return (url) => {
     const matcher = pattern.matcher(url);
-    if (!matcher.find()) return { problem: "the rule does not match the URL" };
+    if (!matcher.find()) return { problem: "the id rule finds no id in this address" };
     const group = matcher.groupCount() > 0 ? matcher.group(1) : matcher.group();
     return bounded(group, "the rule matches nothing in the URL");
   };

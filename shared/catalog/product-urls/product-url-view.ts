@@ -8,13 +8,17 @@ import { statusReason } from "./status-reason.ts";
 const productUrlStatus = ({ removed_at, checked_at, outcome = "ok" }: ProductUrl): ProductUrlStatus =>
   removed_at !== undefined ? "removed" : checked_at === undefined ? "pending" : outcome;
 
+/** The shop was not asked, since no id was found: what is stored is the one that its product was taken by before. */
+const hasNoId = ({ http_status }: ProductUrl, status: ProductUrlStatus): boolean =>
+  status === "invalid" && http_status === undefined;
+
 /** A product URL as the administration shows it, with the outcome of its last pull. */
 export const productUrlView = (productUrl: ProductUrl): ProductUrlView => {
   const status = productUrlStatus(productUrl);
   return definedOnly({
     url: productUrl.url,
     status,
-    client_product_id: productUrl.client_product_id,
+    client_product_id: hasNoId(productUrl, status) ? undefined : productUrl.client_product_id,
     http_status: productUrl.http_status,
     message: statusReason(status, productUrl),
     warnings: productUrl.warnings?.map(({ code, field, shown }) => ({ code, field, shown })),

@@ -124,7 +124,7 @@ describe("trying a connection that is not saved", () => {
     const rule = await tried({ connection: { url_template }, product_id_rule: "/p/([a-z]+)" });
     expect(rule.answer.body).toMatchObject({ client_product_id: "linen" });
     const saved = await tried({ connection: { url_template } });
-    expect(saved.answer.body).toMatchObject({ message: "the rule does not match the URL" });
+    expect(saved.answer.body).toMatchObject({ message: "the id rule finds no id in this address" });
   });
 
   test.each([

@@ -22,6 +22,12 @@ test.each([
   ["tabs", `501\t${URL}`, [URL]],
   ["two URLs in a line, of which the first counts", `${URL},https://cdn.example/1.jpg`, [URL]],
   ["another spelling of the same URL", `${URL}\nHTTPS://Shop.Example/p/linen-501`, [URL]],
+  [
+    "an address without its scheme",
+    "www.shop.example/p/1\nshop.example/p/2,Shirt",
+    ["https://www.shop.example/p/1", "https://shop.example/p/2"],
+  ],
+  ["words that are no address", "Shirt, 1.5 kg\nlinen.jpg\nhref=www.shop.example", []],
   ["a byte more than text", "javascript:alert(1)\nhttps://user:pass@shop.example/\n\0", []],
 ])("%s", (_, text, urls) => {
   expect(readUrls(text, "file").urls).toEqual(urls);

@@ -25,7 +25,7 @@ describe("a test of a connection says", () => {
       "unmapped",
       { ...nothing, http_status: 200, missing: ["price"], message: "the answer has no usable price" },
     ],
-    ["no_id", { url, missing: [], warnings: [], message: "the rule does not match the URL" }],
+    ["no_id", { url, missing: [], warnings: [], message: "the id rule finds no id in this address" }],
     ["no_product", { ...nothing, http_status: 404, message: "the product API knows no such product" }],
     ["failed", { ...nothing, message: "the host's name can't be resolved" }],
   ] as const)("%s", (kind, preview) => {

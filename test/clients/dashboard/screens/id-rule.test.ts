@@ -10,7 +10,7 @@ const SHOP = "https://shop.example/product";
 const aUrl = (url: string): ProductUrlView => ({
   url,
   status: "invalid",
-  message: "the rule does not match the URL",
+  message: "the id rule finds no id in this address",
   added_at: VERSION,
 });
 
@@ -46,7 +46,36 @@ describeInDashboard("the id rule", ({ service, open }) => {
     await page.getByText("1 of 2 works").waitFor();
     expect(rules()).toEqual([]);
     await page.getByRole("button", { name: "Save rule" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("By this rule, your shop has no product for 1 of 3 addresses.").waitFor();
+    await dialog.getByText("shop.example/product/gift_card/").waitFor();
+    expect(rules()).toEqual([]);
+    await dialog.getByRole("button", { name: "Save anyway" }).click();
     await expect.poll(rules, { timeout: 10_000 }).toEqual([expect.stringContaining("(\\d+)")]);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(rules, { timeout: 10_000 }).toEqual([expect.anything(), null]);
+    expect(service.sent.findLast(({ method }) => method === "PATCH")?.body).toMatchObject({
+      if_updated_at: VERSION,
+    });
+  });
+
+  test("says which one is in force when the page opens, and has nothing to save until it is changed", async () => {
+    const own = "^https?://[^/]+/(?:[^?#]*/)?(?:[^/?#]*[-])?(\\d+)[-]*/*(?:[?#]|$)";
+    const connected = { ...PRODUCT_API, preset: "woocommerce", product_id_rule: "-(\\d+)$" } as const;
+    service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items: [], next_cursor: null });
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: connected }));
+    const page = await open(`/stores/${brand}/catalog/id-rule`);
+    await page.getByText("In use now: the usual rule for WooCommerce. You need not change it.").waitFor();
+    await page.getByText("The id is the number at the end of the address, after a hyphen").waitFor();
+    expect(await page.getByRole("button", { name: "Save rule" }).count()).toBe(0);
+    const store = aStore({ product_api: connected, product_id_rule: own });
+    service.answer(STORE_OPERATIONS.getStore, { brand }, store);
+    await page.reload();
+    await page.getByText("In use now: your own rule.").waitFor();
+    await page.getByText("The id is the number at the end of the last part of the address.").waitFor();
+    await page.getByRole("button", { name: "Back to the rule for WooCommerce" }).click();
+    await page.getByRole("button", { name: "Save rule" }).click();
+    await expect.poll(rules, { timeout: 10_000 }).toEqual([null]);
   });
 
   test("is tried on an address that the shop knows, where the first one is gone", async () => {
@@ -74,7 +103,7 @@ describeInDashboard("the id rule", ({ service, open }) => {
     const page = await show(URLS, "/id-rule");
     await page.getByText("Edit as expression").click();
     await page.getByLabel("Expression").fill("(a+)+$");
-    await page.getByText("Your own expression finds the id.").waitFor();
+    await page.getByText("An expression that somebody wrote finds the id.").waitFor();
     await expect
       .poll(() => service.sent.map(({ body }) => body), { timeout: 10_000 })
       .toContainEqual({ url: URLS[1], product_id_rule: "(a+)+$" });

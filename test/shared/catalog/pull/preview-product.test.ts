@@ -101,7 +101,7 @@ test.each<[ProductAnswer, string]>([
 
 test("tells where no id can be taken from the URL", async () => {
   const store = aStore({ product_api: aProductApi(), product_id_rule: "\\d{9}" });
-  const message = "the rule does not match the URL";
+  const message = "the id rule finds no id in this address";
   const nothing = { url: PRODUCT_URL, message, missing: [], warnings: [] };
   expect(await preview(found(), undefined, store)).toEqual(nothing);
 });

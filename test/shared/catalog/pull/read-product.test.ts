@@ -158,7 +158,10 @@ describe("credentials", () => {
 
 test.each([
   [aStore(), "no product API is connected"],
-  [aStore({ product_api: aProductApi(), product_id_rule: "\\d{9}" }), "the rule does not match the URL"],
+  [
+    aStore({ product_api: aProductApi(), product_id_rule: "\\d{9}" }),
+    "the id rule finds no id in this address",
+  ],
 ])("what can't be asked for is not: %#", async (unusable, problem) => {
   const { fetch, readProduct } = reading(found({}));
   expect(await readProduct(unusable, PRODUCT_URL)).toEqual({ kind: "not_asked", problem });

@@ -9,6 +9,7 @@ import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
 import { ConnectionPanel } from "./connection/connection-panel.tsx";
+import { RuleFaultNote } from "./id-rule/rule-fault-note.tsx";
 import { RefreshPanel } from "./refresh/refresh-panel.tsx";
 import { texts } from "./texts/en.ts";
 import { ProductUrlList } from "./urls/product-url-list.tsx";
@@ -39,6 +40,7 @@ export const CatalogPage = () => {
           </SimpleGrid>
         )}
       </QueryView>
+      {store.data && <RuleFaultNote store={store.data} />}
       <ProductUrlList />
     </Stack>
   );

@@ -35,7 +35,7 @@ export const productUrlsOptions = ({ api, brand }: StoreContext, { status, searc
 };
 
 /** Nothing can be tried on these. */
-const DEAD: readonly ProductUrlStatus[] = ["not_found", "unreachable", "removed"];
+const DEAD: readonly ProductUrlStatus[] = ["not_found", "unreachable"];
 /** So many are looked through for one that is not dead. */
 const LOOKED_THROUGH = 20;
 
@@ -48,6 +48,7 @@ export const exampleUrlsOptions = ({ api, brand }: StoreContext, limit: number) 
       const { items } = await api.call(PRODUCT_URL_OPERATIONS.listProductUrls, { brand, query });
       const isDead = ({ status }: ProductUrlView) => Number(DEAD.includes(status));
       return items
+        .filter(({ status }) => status !== "removed")
         .toSorted((a, b) => isDead(a) - isDead(b))
         .slice(0, limit)
         .map(({ url }) => url);

@@ -42,6 +42,13 @@ export const AddressParts = ({ url, others, taken, onChoose }: AddressPartsProps
         {readable.slice(from, to).replace(/^https?:\/\//, "")}
       </span>
     );
+  if (choices.length === 0) {
+    return (
+      <p className={styles.asked} role="status">
+        {texts.noParts}
+      </p>
+    );
+  }
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: A fieldset is no row of parts. */}

@@ -1,23 +1,30 @@
-import { Anchor, Button, Group, Text, TextInput } from "@mantine/core";
+import { Anchor, Button, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { PRODUCT_URL_OPERATIONS } from "../../../../../../shared/catalog/product-urls/product-urls.operations.ts";
 import type { StoreView } from "../../../../../../shared/stores/stores.schema.ts";
-import { normalizeHttpUrl } from "../../../../../../shared/vocabulary/http-url.ts";
 import { linkTo, paths, ROUTES } from "../../../app/routes.ts";
 import { TheirChanges } from "../../../components/forms/their-changes.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
-import { toast } from "../../../components/states/toast.tsx";
+import { toastUndo } from "../../../components/states/toast.tsx";
 import { useStoreForm } from "../../../lib/forms/use-store-form.ts";
+import { useMay } from "../../../lib/queries/rights.ts";
+import { SHOP_SYSTEMS } from "../connection/shop-systems.ts";
+import { useChangeUrls } from "../urls/use-change-urls.ts";
 import { AddressParts } from "./address-parts.tsx";
+import { ChooseAddress } from "./choose-address.tsx";
 import styles from "./id-rule.module.css";
 import { ruleInUse } from "./rule-in-use.ts";
 import { RuleTrial } from "./rule-trial.tsx";
 import { RuleWords } from "./rule-words.tsx";
+import { SaveAnyway } from "./save-anyway.tsx";
 import { texts } from "./texts/en.ts";
+import { trialRow } from "./trial-rows.ts";
 import { useTrials } from "./use-trials.ts";
+import { useUndoRule } from "./use-undo-rule.ts";
 
 /** The shop is asked once somebody pauses. */
 const DEBOUNCE_MS = 500;
@@ -35,13 +42,17 @@ export const IdRuleForm = ({ store, examples, first }: IdRuleFormProps) => {
   const { brand } = store;
   const navigate = useNavigate();
   const [url, setUrl] = useState(first);
+  const saved = store.product_id_rule ?? "";
+  const undo = useUndoRule();
+  const before = useRef(store.product_id_rule ?? null);
   const form = useStoreForm({
     store,
-    initial: { rule: store.product_id_rule ?? "" },
+    initial: { rule: saved },
     toBody: ({ rule }) => ({ product_id_rule: rule === "" ? null : rule }),
     fields: ["product_id_rule"],
-    onDone: () => {
-      toast(examples.length === 0 ? texts.saved : texts.savedRefresh);
+    onDone: ({ updated_at }) => {
+      const words = examples.length === 0 ? texts.saved : texts.savedRefresh;
+      toastUndo(words, () => undo.mutate({ rule: before.current, seen: updated_at }));
       void navigate(paths.catalog(brand));
     },
   });
@@ -52,22 +63,62 @@ export const IdRuleForm = ({ store, examples, first }: IdRuleFormProps) => {
   const [asked] = useDebouncedValue(rule, DEBOUNCE_MS);
   const tried = url === undefined ? others : [url, ...others];
   const trials = useTrials(store, tried, asked, isConnected && asked === rule);
-  const [own, ...rest] = url === undefined ? [undefined, ...trials] : trials;
+  const rows = tried.map((each, index) =>
+    trialRow(each, inUse, asked === rule ? trials[index] : undefined, isConnected),
+  );
+  const own = url === undefined ? undefined : trials[0];
+  const usual =
+    store.product_api?.product_id_rule === undefined
+      ? undefined
+      : SHOP_SYSTEMS[store.product_api.preset].label;
+  const mayRemove = useMay()(PRODUCT_URL_OPERATIONS.removeProductUrls);
+  const { remove, error: notRemoved } = useChangeUrls();
+
+  const [isAsked, setAsked] = useState(false);
+  const isAgreed = useRef(false);
+  const onSubmit = (submitted: FormEvent) => {
+    if (!isAgreed.current && rows.some(({ state }) => state === "fails" || state === "waits")) {
+      submitted.preventDefault();
+      setAsked(true);
+      return;
+    }
+    isAgreed.current = false;
+    before.current = store.product_id_rule ?? null;
+    form.onSubmit(submitted);
+  };
   return (
-    <form ref={form.form} onSubmit={form.onSubmit} noValidate style={{ display: "grid", gap: 24 }}>
+    <form ref={form.form} onSubmit={onSubmit} noValidate style={{ display: "grid", gap: 24 }}>
       <PageHeader title={ROUTES.idRule.title} back={linkTo("catalog", brand)}>
         {rule !== "" && (
           <Button variant="default" onClick={() => form.set({ rule: "" })}>
-            {store.product_api?.product_id_rule === undefined ? texts.withoutRule : texts.useUsual}
+            {usual ? texts.backTo(usual) : texts.withoutRule}
           </Button>
         )}
-        <Button type="submit" loading={form.isPending}>
-          {texts.saveRule}
-        </Button>
+        {rule !== saved && (
+          <>
+            <Button variant="default" onClick={form.clear}>
+              {texts.discard}
+            </Button>
+            <Button type="submit" loading={form.isPending}>
+              {texts.saveRule}
+            </Button>
+          </>
+        )}
       </PageHeader>
+      <SaveAnyway
+        isOpen={isAsked}
+        rows={rows}
+        onClose={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false);
+          isAgreed.current = true;
+          form.form.current?.requestSubmit();
+        }}
+      />
       {form.error != null && Object.keys(form.theirs).length === 0 && (
         <ErrorPanel title={texts.notSaved} error={form.error} />
       )}
+      {notRemoved && <ErrorPanel title={texts.notRemoved} error={notRemoved} />}
       <TheirChanges theirs={form.theirs} labels={{ rule: texts.rule }} onTake={form.takeTheirs} />
       <Panel flush>
         <div style={{ padding: "16px 20px 20px" }}>
@@ -82,14 +133,22 @@ export const IdRuleForm = ({ store, examples, first }: IdRuleFormProps) => {
             )}
           </ChooseAddress>
         </div>
-        {url !== undefined && (
-          <RuleWords
-            rule={inUse}
-            id={inUse.take?.(url)?.text ?? own?.data?.client_product_id}
-            trial={asked === rule ? own : undefined}
-            isConnected={isConnected}
-          />
-        )}
+        <RuleWords
+          rule={inUse}
+          standing={
+            rule !== saved
+              ? texts.notSavedYet
+              : rule !== ""
+                ? texts.ownInUse
+                : usual
+                  ? texts.usualInUse(usual)
+                  : texts.defaultInUse
+          }
+          hasUrl={url !== undefined}
+          id={url === undefined ? undefined : (inUse.take?.(url)?.text ?? own?.data?.client_product_id)}
+          trial={asked === rule ? own : undefined}
+          isConnected={isConnected}
+        />
         <details
           className={`disclosure ${styles.expression}`}
           {...(form.field("product_id_rule").error !== undefined && { open: true })}
@@ -115,10 +174,9 @@ export const IdRuleForm = ({ store, examples, first }: IdRuleFormProps) => {
       </Panel>
       {others.length > 0 && (
         <RuleTrial
-          urls={others}
-          rule={inUse}
-          trials={asked === rule ? rest.filter((trial) => trial !== undefined) : []}
+          rows={url === undefined ? rows : rows.slice(1)}
           isConnected={isConnected}
+          onRemove={mayRemove ? (each) => remove([each]) : undefined}
           onUse={(next) => {
             setUrl(next);
             window.scrollTo({ top: 0 });
@@ -126,65 +184,5 @@ export const IdRuleForm = ({ store, examples, first }: IdRuleFormProps) => {
         />
       )}
     </form>
-  );
-};
-
-type ChooseAddressProps = {
-  readonly url: string | undefined;
-  readonly onUrl: (url: string) => void;
-  readonly children: React.ReactNode;
-};
-
-/** The URL to click in, or a field for one. */
-const ChooseAddress = ({ url, onUrl, children }: ChooseAddressProps) => {
-  const [typed, setTyped] = useState<string>();
-  const isTyping = url === undefined || typed !== undefined;
-  const normalized = normalizeHttpUrl((typed ?? "").trim());
-  const take = () => {
-    if (normalized === undefined) return;
-    onUrl(normalized);
-    setTyped(undefined);
-  };
-  return (
-    <>
-      <Group justify="space-between" gap="sm" mb={4}>
-        <Text component="h2" fz={16} lh="24px" fw={600}>
-          {isTyping ? texts.pasteAddress : texts.clickId}
-        </Text>
-        {!isTyping && (
-          <Button variant="subtle" px={0} onClick={() => setTyped("")}>
-            {texts.anotherAddress}
-          </Button>
-        )}
-      </Group>
-      {isTyping ? (
-        <Group gap={8} align="start">
-          <TextInput
-            aria-label={texts.addressLabel}
-            type="url"
-            placeholder="https://shop.example/product/linen-shirt-501"
-            value={typed ?? ""}
-            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-            onKeyDown={(pressed) => {
-              if (pressed.key !== "Enter") return;
-              pressed.preventDefault(); // It would save the rule.
-              take();
-            }}
-            style={{ flex: "1 1 240px" }}
-            dir="ltr"
-          />
-          <Button variant="default" disabled={normalized === undefined} onClick={take}>
-            {texts.useAddress}
-          </Button>
-        </Group>
-      ) : (
-        <>
-          <Text c="dimmed" mb={16}>
-            {texts.idHint}
-          </Text>
-          {children}
-        </>
-      )}
-    </>
   );
 };

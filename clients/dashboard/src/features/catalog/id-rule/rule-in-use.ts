@@ -2,9 +2,19 @@ import type { StoreView } from "../../../../../../shared/stores/stores.schema.ts
 import { readableUrl } from "../../../../../../shared/vocabulary/readable-url.ts";
 import { applyRule, findMadeRule, type Taken } from "./make-rule.ts";
 import { texts } from "./texts/en.ts";
+import { USUAL_RULES } from "./usual-rules.ts";
 
 /** The contract's own rule, where there is no other: what follows the last hyphen, to the end of the path. */
 const DEFAULT_RULE = "^[^?#]*-([^-?#]*?)/*(?:[?#]|$)";
+
+/** Forms of product URLs: a rule that was made by a click has words also where its store has no product URL yet. */
+const COMMON_ADDRESSES = [
+  "https://shop.example/product/linen-shirt-501",
+  "https://shop.example/products/linen-shirt-501",
+  "https://shop.example/p/501-linen-shirt.html",
+  "https://shop.example/linen-shirt-501.html",
+  "https://shop.example/product?id=501",
+];
 
 /** The rule that product URLs are read by, in words. */
 export type RuleInUse = {
@@ -25,13 +35,13 @@ export const ruleInUse = (
   urls: readonly string[],
 ): RuleInUse => {
   if (own !== "") {
-    const made = findMadeRule(own, urls);
+    const made = findMadeRule(own, [...urls, ...COMMON_ADDRESSES]);
     return made ? { words: made.words, take: takeBy(own) } : { words: texts.ownExpression };
   }
   return api?.product_id_rule === undefined
     ? { words: texts.afterHyphen, take: takeBy(DEFAULT_RULE) }
     : {
-        words: texts.usualRule,
+        words: USUAL_RULES[api.preset],
         take: takeBy(api.product_id_rule),
       };
 };

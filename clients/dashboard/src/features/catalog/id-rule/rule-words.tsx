@@ -10,6 +10,10 @@ import type { Trial } from "./use-trials.ts";
 
 type RuleWordsProps = {
   readonly rule: RuleInUse;
+  /** Whether it is the one that is saved, and whose it is. */
+  readonly standing: string;
+  /** Whether there is an address to read. */
+  readonly hasUrl: boolean;
   /** What it takes from the address, as it is cut from it. */
   readonly id: string | undefined;
   readonly trial: Trial | undefined;
@@ -17,10 +21,15 @@ type RuleWordsProps = {
 };
 
 /** The rule in a sentence, and the product that the shop has for the id. */
-export const RuleWords = ({ rule, id, trial, isConnected }: RuleWordsProps) => (
+export const RuleWords = ({ rule, standing, hasUrl, id, trial, isConnected }: RuleWordsProps) => (
   <div className={styles.words} role="status">
-    <span>{rule.take !== undefined && id === undefined ? texts.noIdFound : rule.words}</span>
-    {isConnected && <ShopSays id={id} trial={trial} />}
+    <span>
+      <small>{standing}</small>
+      <br />
+      {rule.words}
+      {hasUrl && rule.take !== undefined && id === undefined && ` ${texts.noIdFound}`}
+    </span>
+    {hasUrl && isConnected && <ShopSays id={id} trial={trial} />}
   </div>
 );
 

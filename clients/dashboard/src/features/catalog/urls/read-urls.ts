@@ -1,4 +1,4 @@
-import { normalizeHttpUrl } from "../../../../../../shared/vocabulary/http-url.ts";
+import { readAddress } from "../../../lib/text/read-address.ts";
 
 /** What was found in a text or a file. */
 export type ReadUrls = {
@@ -27,10 +27,10 @@ const splitCells = (line: string): string[] => {
 export type Source = "text" | "file";
 
 const urlIn = (line: string, source: Source): string | undefined => {
-  const whole = source === "text" && !/[,;\t]\s*"?https?:/.test(line) ? normalizeHttpUrl(line) : undefined;
+  const whole = source === "text" && !/[,;\t]\s*"?https?:/.test(line) ? readAddress(line) : undefined;
   if (whole !== undefined) return whole;
   for (const cell of splitCells(line)) {
-    const url = normalizeHttpUrl(cell);
+    const url = readAddress(cell);
     if (url !== undefined) return url;
   }
   return undefined;

@@ -25,20 +25,50 @@ export const texts: typeof english = {
   inPath: (piece, place, extension) =>
     `Die ID ist ${place}${piece}. ${extension === "" ? "Was auf ? oder # folgt, zählt nicht." : `„${extension}“ und was auf ? oder # folgt, zählen nicht.`}`,
   inQuery: (name) => `Die ID ist, was in der Adresse auf „${name}=“ folgt.`,
-  ownExpression: "Ihr eigener Ausdruck findet die ID.",
+  ownExpression: "Ein Ausdruck, den jemand geschrieben hat, findet die ID.",
   afterHyphen: "Die ID ist, was in der Adresse auf den letzten Bindestrich folgt.",
-  usualRule: "Die übliche Regel Ihres Shopsystems findet die markierte ID.",
+  usualWooCommerce: "Die ID ist die Zahl am Ende der Adresse, nach einem Bindestrich oder „?p=“.",
+  usualPart: (before) => `Die ID ist der Teil der Adresse nach „${before}“.`,
+  usualBigCommerce: "Die ID ist die Zahl nach „product_id=“ in der Adresse.",
+  usualPage: "Die ID ist der letzte Teil der Adresse, ohne „.html“.",
+  usualPrestaShop: "Die ID ist die Zahl, mit der der letzte Teil der Adresse beginnt.",
+  usualInUse: (system) => `Gilt jetzt: die übliche Regel für ${system}. Sie brauchen nichts zu ändern.`,
+  defaultInUse: "Gilt jetzt: die Regel für Shops ohne eigene Regel.",
+  ownInUse: "Gilt jetzt: Ihre eigene Regel.",
+  notSavedYet: "Neue Regel, noch nicht gespeichert:",
 
   saved: "Die ID-Regel ist gespeichert.",
   savedRefresh: "Die ID-Regel ist gespeichert. Aktualisieren Sie, um Ihre Produkt-URLs danach zu lesen.",
   withoutRule: "Ohne Regel",
-  useUsual: "Die übliche Regel nehmen",
+  backTo: (system) => `Zurück zur Regel für ${system}`,
+  discard: "Verwerfen",
   saveRule: "Regel speichern",
   notSaved: "Das wurde nicht gespeichert.",
+  asBefore: "Die ID-Regel ist wieder wie zuvor.",
+  changedSince: "Der Shop wurde seitdem geändert, deshalb bleibt die ID-Regel, wie sie ist.",
+  notBack: (problem) => `Die ID-Regel wurde nicht zurückgesetzt. ${problem}`,
+  notRemoved: "Die Adresse wurde nicht entfernt.",
+  findsTooFew: "Eine Regel speichern, die kein Produkt findet?",
+  notTriedYet: "Speichern, bevor Ihr Shop geantwortet hat?",
+  findsAll: "Diese Regel speichern?",
+  findsAllWords: "Sie findet in jeder Adresse ein Produkt.",
+  noProductIn: (failing, all) =>
+    failing === all
+      ? all === 1
+        ? "Nach dieser Regel hat Ihr Shop zu der Adresse kein Produkt."
+        : `Nach dieser Regel hat Ihr Shop zu keiner von ${all} Adressen ein Produkt.`
+      : `Nach dieser Regel hat Ihr Shop zu ${failing} von ${all} Adressen kein Produkt.`,
+  lookedFor: (id) => `Gesucht wurde „${id}“.`,
+  andMore: (number) => `Und ${number} weitere.`,
+  stillAsking: (number) =>
+    number === 1
+      ? "Ihr Shop wird noch nach einer Adresse gefragt."
+      : `Ihr Shop wird noch nach ${number} Adressen gefragt.`,
+  saveAnyway: "Trotzdem speichern",
   rule: "Regel",
   asExpression: "Als Ausdruck bearbeiten",
   expression: "Ausdruck",
-  expressionHint: "In RE2-Syntax. Die erste Gruppe ist die ID.",
+  expressionHint: "Für Entwickler: in RE2-Syntax. Die erste Gruppe ist die ID.",
   howWritten: "Wie man Ausdrücke schreibt",
   pasteAddress: "Fügen Sie die Adresse einer Produktseite ein",
   clickId: "Klicken Sie in dieser Adresse auf die ID",
@@ -46,24 +76,41 @@ export const texts: typeof english = {
   addressLabel: "Adresse einer Produktseite",
   useAddress: "Diese Adresse nehmen",
   idHint:
-    "Die ID ist der Teil, der das Produkt nennt, oft eine Zahl. Bestellungen müssen Produkte mit ihr nennen.",
+    "Die ID ist der Teil, der das Produkt nennt, oft eine Zahl. Auch in Bestellungen nennt Ihr Shop Produkte mit ihr.",
+  noParts:
+    "Das ist nicht die Adresse einer Produktseite. Öffnen Sie ein Produkt in Ihrem Shop, und kopieren Sie dessen Adresse.",
+  whatFor:
+    "Wir finden ein Produkt in Ihrem Shop an der ID in seiner Adresse. Fügen Sie eine Adresse ein, um zu sehen, ob die Regel darunter sie findet.",
   urlsFailed: "Ihre Produkt-URLs konnten nicht geladen werden.",
   storeFailed: "Der Shop konnte nicht geladen werden.",
   parts: "Teile der Adresse",
   wholeParts: "Ganze Teile der Adresse",
   takeWhole: "Oder nehmen Sie einen ganzen Teil:",
 
-  noIdFound: "In dieser Adresse wird keine ID gefunden. Klicken Sie darauf.",
+  mostUnfound: (unfound, all) =>
+    unfound === all
+      ? all === 1
+        ? "Zu der Adresse wurde kein Produkt gefunden"
+        : `Zu keiner von ${all} Adressen wurde ein Produkt gefunden`
+      : `Zu ${unfound} von ${all} Adressen wurde kein Produkt gefunden`,
+  maybeNoId: "Nach der ID-Regel steht in der ersten davon keine Produkt-ID.",
+  lookedForMaybe: (id) =>
+    `In der ersten davon wurde „${id}“ als ID genommen. Ist das falsch, muss die ID-Regel geändert werden.`,
+  maybeNumber: (id, number) =>
+    `In der ersten davon wurde „${id}“ als ID genommen. Vielleicht ist die ID nur ${number}.`,
+  checkRule: "ID-Regel prüfen",
+
+  noIdFound: "In dieser Adresse findet sie keine ID: Klicken Sie auf den Teil, der das Produkt nennt.",
   askingShop: "Ihr Shop wird gefragt …",
-  shopKnowsNo: (id) => `Ihr Shop kennt „${id}“ nicht`,
+  shopKnowsNo: (id) => `Ihr Shop hat kein Produkt „${id}“`,
   noProduct: "Kein Produkt",
   cantBeUsed: "die Antwort ist nicht zu brauchen",
   foundProduct: "Gefunden",
   shopKnows: (id) => `Ihr Shop kennt ${id}.`,
-  noSuchId: "Ihr Shop kennt diese ID nicht.",
+  noSuchId: "Ihr Shop hat kein Produkt mit dieser ID.",
   findsNone: "Die Regel findet hier keine ID.",
   others: (number) =>
-    number === 1 ? "Noch eine Adresse Ihres Shops" : `${number} andere Adressen Ihres Shops`,
+    number === 1 ? "Noch eine Adresse in Ihrem Katalog" : `${number} weitere Adressen in Ihrem Katalog`,
   working: (working, all) => `${working} von ${all} ${working === 1 ? "passt" : "passen"}`,
   address: "Adresse",
   idColumn: "Produkt-ID",
@@ -71,4 +118,5 @@ export const texts: typeof english = {
   otherAddresses: "Andere Adressen",
   noId: "Keine ID",
   clickItsId: "ID anklicken",
+  noProductPage: "Kein Produkt: entfernen",
 };

@@ -1,0 +1,51 @@
+import { Alert, Text } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { STORE_OPERATIONS } from "../../../../../../shared/stores/stores.operations.ts";
+import type { StoreView } from "../../../../../../shared/stores/stores.schema.ts";
+import { decodedId } from "../../../../../../shared/vocabulary/readable-url.ts";
+import { Icon } from "../../../components/layout/icon.tsx";
+import { May } from "../../../components/layout/may.tsx";
+import { RouterButton } from "../../../components/layout/router-link.tsx";
+import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { productUrlsOptions } from "../catalog-queries.ts";
+import { idRuleFor } from "./id-rule-for.ts";
+import { findRuleFault, numberAtEnd } from "./rule-fault.ts";
+import { ruleInUse } from "./rule-in-use.ts";
+import { texts } from "./texts/en.ts";
+
+/** Longer ones are cut. */
+const MAX_SHOWN = 60;
+
+/** Says that the id rule is the likely cause, where most product URLs of the list's first page find no product. */
+export const RuleFaultNote = ({ store }: { store: StoreView }) => {
+  const context = useStoreContext();
+  const { data } = useInfiniteQuery(productUrlsOptions(context, { status: undefined, search: "" }));
+  const urls = data?.pages[0]?.items ?? [];
+  const fault = findRuleFault(urls);
+  const [first] = fault?.unfound ?? [];
+  if (store.product_api === undefined || fault === undefined || first === undefined) return null;
+  const rule = ruleInUse(store.product_id_rule ?? "", store, [first.url]);
+  const taken = rule.take?.(first.url)?.text;
+  const id = taken === undefined ? undefined : decodedId(taken);
+  const number = id === undefined ? undefined : numberAtEnd(id);
+  return (
+    <Alert
+      color="yellow"
+      icon={<Icon name="warning" />}
+      title={texts.mostUnfound(fault.unfound.length, fault.asked)}
+    >
+      <Text size="sm" dir="auto" style={{ overflowWrap: "anywhere" }}>
+        {id === undefined
+          ? texts.maybeNoId
+          : number === undefined
+            ? texts.lookedForMaybe(id.slice(0, MAX_SHOWN))
+            : texts.maybeNumber(id.slice(0, MAX_SHOWN), number)}
+      </Text>
+      <May call={STORE_OPERATIONS.changeStore}>
+        <RouterButton to={idRuleFor(store.brand, first.url)} variant="default" mt={8}>
+          {texts.checkRule}
+        </RouterButton>
+      </May>
+    </Alert>
+  );
+};
