@@ -9,7 +9,7 @@ import {
 
 /** Names as shops have them, and worse. */
 const name = fc.oneof(
-  fc.constantFrom("src", "a-b", "0", "", "__proto__", 'q"uote', "é\\u", "a.b"),
+  fc.constantFrom("key", "value", "src", "a-b", "0", "", "__proto__", 'q"uote', "é\\u", "a.b"),
   fc.string(),
 );
 
@@ -35,6 +35,32 @@ test("the expression of each value leads back to it, whatever the names", () => 
       }
     }),
   );
+});
+
+test("the entries of a list of names and values are reached by their names, which products have in any order", () => {
+  const answer: Json = {
+    meta_data: [
+      { id: 7, key: "_lowest", value: "84.00" },
+      { id: 8, key: "it's", value: "1" },
+      { id: 9, key: "twice", value: "2" },
+      { id: 10, key: "twice", value: "3" },
+    ],
+    images: [{ name: "front.jpg", src: "https://shop.example/front.jpg" }],
+    tags: [{ code: "linen", value: { label: "Linen" } }],
+  };
+  const paths = jsonRows(answer).rows.flatMap(({ path }) => path ?? []);
+  expect(paths).toContain("meta_data[?key=='_lowest'] | [0].value");
+  expect(paths).toContain("tags[?code=='linen'] | [0].value.label");
+  expect(paths).toEqual(
+    expect.arrayContaining(["meta_data[1].value", "meta_data[2].value", "images[0].src"]),
+  );
+  const other: Json = {
+    meta_data: [
+      { key: "color", value: "red" },
+      { key: "_lowest", value: "71.00" },
+    ],
+  };
+  expect(evaluate("meta_data[?key=='_lowest'] | [0].value", other)).toEqual({ value: "71.00" });
 });
 
 test("all lines together are the answer", () => {

@@ -6,11 +6,13 @@ import {
 } from "../../../../clients/dashboard/src/features/catalog/connection/connection-values.ts";
 import { likelyFields } from "../../../../clients/dashboard/src/features/catalog/mapping/mapped-fields.ts";
 import {
+  brokenFields,
   connectionBody,
   fieldNote,
   nextEmpty,
   otherProblems,
   toDraft,
+  withoutBroken,
 } from "../../../../clients/dashboard/src/features/catalog/mapping/mapping-state.ts";
 import { ProductApiConnection } from "../../../../shared/catalog/product-api/product-api.schema.ts";
 import type { ProductApiView } from "../../../../shared/stores/catalog-source.schema.ts";
@@ -49,11 +51,20 @@ test("the next empty required field follows the order of the form", () => {
   expect(nextEmpty({ ...toDraft(api), mapping: { ...api.mapping, image: "src" } })).toBeUndefined();
 });
 
+test("an expression with a slip is tried as it is saved; the others as they are typed", () => {
+  const draft = { ...toDraft(api), mapping: { ...api.mapping, title: "nam[", sku: "sku", image: "(" } };
+  expect(brokenFields(draft)).toEqual(["title", "image"]);
+  const tried = withoutBroken(draft, toDraft(api));
+  expect(tried.mapping).toMatchObject({ title: "name", sku: "sku", image: "" });
+  expect(withoutBroken(toDraft(api), toDraft(api))).toEqual(toDraft(api));
+});
+
 test.each([
   ["images[0].src", "image"],
   ["data.compare_at_price", "regular_price"],
   ['"sale_price"', "sale_price"],
   ["variants[0]", "id"],
+  ["meta_data[?key=='_sale_price'] | [0].value", "sale_price"],
 ])("the likeliest field for %s is %s", (path, field) => {
   expect(likelyFields(path)[0]).toBe(field);
 });

@@ -55,12 +55,34 @@ describeInDashboard("a mapping that is saved", ({ service, open }) => {
     });
     service.answer(PRODUCT_API_OPERATIONS.connectProductApi, { brand }, SAVED);
     const page = await open(`/stores/${brand}/catalog/mapping?url=${encodeURIComponent(URL_501)}`);
+    await page.getByText("optional fields that you don’t use").click();
     await page.getByLabel("Expression for SKU").fill("brand");
     await page.getByRole("button", { name: "Save mapping", exact: true }).click();
     return page;
   };
   const puts = () => service.sent.filter(({ method }) => method === "PUT").map(({ body }) => body);
   const tried = () => service.sent.find(({ path }) => path.endsWith("/trial"))?.body;
+
+  test("with a slip in it keeps the answer and the product, and says so once, beside its field", async () => {
+    const page = await saveWith([same]);
+    await page.getByText("Mapping saved.").waitFor();
+    await page.getByLabel("Expression for Title").fill("nam[");
+    await page.getByText("Not finished: a “]” is missing.").waitFor();
+    await page.getByRole("button", { name: "Save mapping", exact: true }).click();
+    const title = page.getByLabel("Expression for Title");
+    await expect
+      .poll(() => title.evaluate((input) => input === input.ownerDocument.activeElement))
+      .toBe(true);
+    expect(await page.getByText("Not finished").count()).toBe(1);
+    await page.getByRole("region", { name: "Your API’s answer" }).getByText('"Linen"').waitFor();
+    const asked = service.sent.flatMap(({ path, body }) => (path.endsWith("/preview") ? [body] : []));
+    expect(asked).not.toContainEqual(
+      expect.objectContaining({
+        connection: expect.objectContaining({ mapping: expect.objectContaining({ title: "nam[" }) }),
+      }),
+    );
+    expect(puts()).toHaveLength(1);
+  });
 
   test("is tried on the store's products, and saved at once if shoppers see no change", async () => {
     const page = await saveWith([same]);
@@ -140,6 +162,21 @@ describeInDashboard("a mapping that is saved", ({ service, open }) => {
   test("of a store without products is saved at once if the product of the page can be read", async () => {
     const page = await saveWith([]);
     await page.getByText("Mapping saved.").waitFor();
+  });
+
+  test("that finds all says that there is nothing to do, and shows the fields when asked", async () => {
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: PRODUCT_API }));
+    service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items: [], next_cursor: null });
+    const product = { title: "Linen", price: "49.90" };
+    const preview = { url: URL_501, answer: { id: 501, name: "Linen" }, product, missing: [], warnings: [] };
+    service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, preview);
+    const page = await open(`/stores/${brand}/catalog/mapping?url=${encodeURIComponent(URL_501)}`);
+    await page.getByText("All found. Nothing to do.").waitFor();
+    expect(await page.getByRole("list", { name: "Required fields" }).getByRole("listitem").count()).toBe(4);
+    expect(await page.getByLabel("Expression for Title").count()).toBe(0);
+    await page.getByRole("button", { name: "Change how fields are read" }).click();
+    await page.getByLabel("Expression for Title").waitFor();
+    await page.getByText("optional fields that you don’t use").waitFor();
   });
 
   test("that breaks more than it mends is saved by nobody who has not read so", async () => {

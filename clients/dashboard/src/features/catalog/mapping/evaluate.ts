@@ -20,6 +20,17 @@ export const evaluate = (expression: string, answer: Json): Evaluated => {
   }
 };
 
+/** Whether the text is an expression; what it reads is another matter. */
+export const isExpression = (text: string): boolean => {
+  try {
+    compileExpression(text);
+    return true;
+  } catch (error) {
+    if (error instanceof ExpressionInvalid) return false;
+    throw error;
+  }
+};
+
 /** A value in one line. */
 export const shortText = (value: Json | undefined): string => {
   if (value === undefined || value === null) return "–";

@@ -37,7 +37,7 @@ export const FieldRow = memo((props: FieldRowProps) => {
         onClick={({ detail }) => (detail === 0 ? onSeek(field) : onSelect(field))}
       >
         {label}
-        <small>{isRequired ? texts.required : texts.optional}</small>
+        {isRequired && <small>{texts.required}</small>}
       </button>
       <TextInput
         id={`expression-${field}`}

@@ -26,6 +26,34 @@ const stepTo = (path: string, key: string | number): string => {
   return path === "" ? name : `${path}.${name}`;
 };
 
+/** What shops call the name of an entry whose value stands in `value`. */
+const ENTRY_NAMES = ["key", "attribute_code", "code", "name"];
+/** Texts that stand in an expression as they are. */
+const PLAIN_NAME = /^[\w .:-]{1,60}$/;
+
+type Entry = { readonly [name: string]: Json };
+const isEntry = (value: Json): value is Entry =>
+  typeof value === "object" && value !== null && !Array.isArray(value) && Object.hasOwn(value, "value");
+
+/**
+ * How the entries of a list are reached, if it is one of names and values: by their names, since their order differs
+ * between products.
+ */
+const entrySteps = (list: readonly Json[]): readonly (string | undefined)[] => {
+  for (const name of ENTRY_NAMES) {
+    const keys = list.map((entry) =>
+      isEntry(entry) && Object.hasOwn(entry, name) ? entry[name] : undefined,
+    );
+    if (!keys.some((key) => typeof key === "string")) continue;
+    return keys.map((key) =>
+      typeof key === "string" && PLAIN_NAME.test(key) && keys.indexOf(key) === keys.lastIndexOf(key)
+        ? `[?${name}=='${key}'] | [0]`
+        : undefined,
+    );
+  }
+  return [];
+};
+
 type Place = {
   readonly path: string;
   readonly depth: number;
@@ -48,9 +76,11 @@ function* rows(value: Json, { path, depth, name, comma }: Place): Generator<Json
     return;
   }
   yield { key: `${path}${open}`, ...named, ...bracket, text: open, comma: false };
+  const steps = Array.isArray(value) ? entrySteps(value) : [];
   for (const [index, [key, inner]] of entries.entries()) {
+    const step = steps[index];
     yield* rows(inner, {
-      path: stepTo(path, key),
+      path: step === undefined ? stepTo(path, key) : path + step,
       depth: depth + 1,
       ...(typeof key === "string" && { name: key }),
       comma: index < entries.length - 1,

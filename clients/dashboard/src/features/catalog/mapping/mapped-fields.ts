@@ -122,9 +122,11 @@ export const FIELD_ORDER: readonly MappedField[] = [
   ...MAPPED_FIELDS.filter((field) => !FIELDS[field].isRequired),
 ];
 
-/** The last name of a path: `images[0].src` ends in `src`. */
+/** The last name of a path: `images[0].src` ends in `src`, the value of an entry in the entry's name. */
 const lastName = (path: string): string =>
-  (/([^.[\]]+)(?:\[\d+\])*$/.exec(path)?.[1] ?? "").replaceAll('"', "").toLowerCase();
+  (/=='_?([^']+)'\] \| \[0\]\.value$/.exec(path)?.[1] ?? /([^.[\]]+)(?:\[\d+\])*$/.exec(path)?.[1] ?? "")
+    .replaceAll('"', "")
+    .toLowerCase();
 
 /** All fields, those first that a value of this name is likely for. */
 export const likelyFields = (path: string): readonly MappedField[] => {

@@ -1,10 +1,11 @@
-import { Button, Select, Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import type { StoreView } from "../../../../../../shared/stores/stores.schema.ts";
-import type { MappedField, PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
+import type { MappedField } from "../../../../../../shared/vocabulary/product-api.ts";
 import { linkTo, ROUTES } from "../../../app/routes.ts";
 import { TheirChanges } from "../../../components/forms/their-changes.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
@@ -19,12 +20,23 @@ import { previewOptions } from "../catalog-queries.ts";
 import { idRuleFor } from "../id-rule/id-rule-for.ts";
 import { AnswerPanel } from "./answer-panel.tsx";
 import { evaluate, shortText } from "./evaluate.ts";
+import { FieldList } from "./field-list.tsx";
 import { FieldRow } from "./field-row.tsx";
+import { isSameBut } from "./is-same-but.ts";
 import type { Json } from "./json-rows.ts";
 import { FIELD_ORDER, FIELDS } from "./mapped-fields.ts";
 import styles from "./mapping.module.css";
-import { connectionBody, fieldNote, nextEmpty } from "./mapping-state.ts";
+import {
+  brokenFields,
+  connectionBody,
+  fieldNote,
+  nextEmpty,
+  toDraft,
+  withoutBroken,
+} from "./mapping-state.ts";
+import { problemWords } from "./problem-words.ts";
 import { ProductCard } from "./product-card.tsx";
+import { isChangedBy } from "./stored-changes.ts";
 import { texts } from "./texts/en.ts";
 import { TrialDialog } from "./trial-dialog.tsx";
 import { UrlBar } from "./url-bar.tsx";
@@ -32,12 +44,6 @@ import { useMapping } from "./use-mapping.ts";
 import { useSaveMapping } from "./use-save-mapping.ts";
 
 const DEBOUNCE_MS = 300;
-const FORMATS = [
-  { value: "plain", label: texts.formats.plain },
-  { value: "point", label: texts.formats.point },
-  { value: "comma", label: texts.formats.comma },
-];
-
 const LABELS = {
   ...Object.fromEntries(FIELD_ORDER.map((field) => [field, FIELDS[field].label])),
   price_format: texts.prices,
@@ -56,7 +62,11 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
   const mapping = useMapping(saved);
   const { draft, selected } = mapping;
   const [tried] = useDebouncedValue(draft, DEBOUNCE_MS);
-  const options = previewOptions(context, { url, connection: connectionBody(saved, tried) }, store);
+  const connection = useMemo(
+    () => connectionBody(saved, withoutBroken(tried, toDraft(saved))),
+    [saved, tried],
+  );
+  const options = previewOptions(context, { url, connection }, store);
   const preview = useQuery({
     ...options,
     // While a mapping is typed, the answer stays; another URL has another one.
@@ -64,13 +74,23 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
   });
   const stored = useQuery(productOptions(context, preview.data?.client_product_id));
   const answer = preview.data?.answer as Json | undefined;
+  const broken = brokenFields(draft);
   useUnsaved(mapping.isChanged);
+  // Who only looks sees that all is found. Once there is something to do, the fields stay.
+  const isFine =
+    !mapping.isChanged &&
+    (preview.isPending ||
+      (preview.data?.product !== undefined &&
+        preview.data.missing.length + preview.data.warnings.length === 0));
+  const [isOpened, setOpened] = useState<boolean>();
+  if (!isFine && isOpened === undefined) setOpened(true);
   const { save, trial } = useSaveMapping(saved);
   const trySave = () => {
-    const gap = nextEmpty(draft);
+    const gap = nextEmpty(draft) ?? broken[0];
     if (gap === undefined) return trial.start(draft, url);
+    setOpened(true);
     mapping.select(gap);
-    focusExpression(gap);
+    requestAnimationFrame(() => focusExpression(gap));
   };
 
   const seek = (field: MappedField) => {
@@ -84,10 +104,15 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
     const raw = read && "value" in read ? (read.value ?? undefined) : undefined;
     const note =
       read && "problem" in read
-        ? ({ tone: "danger", words: read.problem } as const)
+        ? ({ tone: "danger", words: problemWords(expression.trim(), read.problem) } as const)
         : fieldNote(field, answer === undefined ? undefined : preview.data, raw);
     const before = stored.data ? FIELDS[field].stored?.(stored.data) : undefined;
-    const value = shortText(raw);
+    const value =
+      expression.trim() === "" || answer === undefined
+        ? ""
+        : raw === undefined
+          ? texts.notHere
+          : shortText(raw);
     return (
       <FieldRow
         key={field}
@@ -147,64 +172,45 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
           onRetry={() => void preview.refetch()}
         />
       )}
-      <div className={styles.columns}>
-        {answer === undefined ? (
-          <section className={styles.panel}>
-            <EmptyState
-              words={preview.isFetching ? texts.asking : capitalize(preview.data?.message ?? texts.enterUrl)}
-            >
-              {preview.data?.message !== undefined && preview.data.client_product_id === undefined && (
-                <RouterButton to={idRuleFor(context.brand, url)}>{texts.clickId}</RouterButton>
-              )}
-            </EmptyState>
-          </section>
-        ) : (
-          <AnswerPanel answer={answer} mapped={mapping.mapped} selected={selected} onMap={mapping.map} />
-        )}
-        <section className={styles.panel} aria-label={texts.fields}>
-          <ProductCard preview={preview.data} currency={store.currency} onFormat={mapping.setFormat} />
-          {FIELD_ORDER.map(row)}
-          <div className={styles.field}>
-            <span>{texts.prices}</span>
-            <Select
-              aria-label={texts.howPrices}
-              data={FORMATS}
-              value={draft.price_format ?? "plain"}
-              allowDeselect={false}
-              onChange={(format) =>
-                mapping.setFormat(format === "plain" ? undefined : (format as PriceFormat))
-              }
-            />
-          </div>
+      {answer === undefined && preview.error === null && (
+        <section className={styles.panel}>
+          <EmptyState
+            words={preview.isFetching ? texts.asking : capitalize(preview.data?.message ?? texts.enterUrl)}
+          >
+            {preview.data?.message !== undefined && preview.data.client_product_id === undefined && (
+              <RouterButton to={idRuleFor(context.brand, url)}>{texts.clickId}</RouterButton>
+            )}
+          </EmptyState>
         </section>
-      </div>
+      )}
+      {preview.data && (
+        <section className={styles.panel} aria-label={texts.asStored}>
+          <ProductCard
+            preview={preview.data}
+            isChanged={mapping.isChanged}
+            broken={broken.length}
+            currency={store.currency}
+            onFormat={mapping.setFormat}
+          />
+        </section>
+      )}
+      <Group>
+        <Button
+          variant="default"
+          aria-expanded={isOpened === true}
+          onClick={() => setOpened((before) => !before)}
+        >
+          {isOpened ? texts.hideFields : texts.showFields}
+        </Button>
+      </Group>
+      {isOpened && (
+        <div className={styles.columns} data-alone={answer === undefined || undefined}>
+          {answer !== undefined && (
+            <AnswerPanel answer={answer} mapped={mapping.mapped} selected={selected} onMap={mapping.map} />
+          )}
+          <FieldList draft={draft} selected={selected} row={row} onFormat={mapping.setFormat} />
+        </div>
+      )}
     </Stack>
-  );
-};
-
-type Key = readonly [brand: string, name: string, body: unknown, saved: unknown];
-
-/** Whether two previews differ by the mapping alone. */
-const isSameBut = (before: Key | undefined, now: Key): boolean => {
-  const url = ([, , body]: Key) => (body as { url: string }).url;
-  return (
-    before !== undefined && url(before) === url(now) && JSON.stringify(before[3]) === JSON.stringify(now[3])
-  );
-};
-
-/** The stored copy's field that a mapped field is stored as. */
-const STORED_AS: Readonly<Partial<Record<MappedField, string>>> = {
-  image: "thumbnail_image",
-  regular_price: "compare_price",
-  sku: "product_metadata",
-};
-
-const isChangedBy = (
-  preview: { changes?: { set: Record<string, unknown>; remove: string[] } | undefined } | undefined,
-  field: MappedField,
-): boolean => {
-  const name = STORED_AS[field] ?? field;
-  return (
-    preview?.changes !== undefined && (name in preview.changes.set || preview.changes.remove.includes(name))
   );
 };

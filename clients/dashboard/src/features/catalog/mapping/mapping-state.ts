@@ -6,6 +6,7 @@ import {
   type PriceFormat,
 } from "../../../../../../shared/vocabulary/product-api.ts";
 import { warningWords } from "../pull-warning-words.ts";
+import { isExpression } from "./evaluate.ts";
 import { FIELD_ORDER, FIELDS } from "./mapped-fields.ts";
 import { texts } from "./texts/en.ts";
 
@@ -43,6 +44,21 @@ export const connectionBody = (api: ProductApiView, { mapping, price_format }: D
 /** The next required field without an expression. */
 export const nextEmpty = ({ mapping }: Draft): MappedField | undefined =>
   FIELD_ORDER.find((field) => FIELDS[field].isRequired && !mapping[field]?.trim());
+
+/** Fields whose text is no expression, for example since it is still being typed. */
+export const brokenFields = ({ mapping }: Draft): readonly MappedField[] =>
+  FIELD_ORDER.filter((field) => {
+    const expression = mapping[field]?.trim() ?? "";
+    return expression !== "" && !isExpression(expression);
+  });
+
+/** The draft that can be tried: a field that is no expression reads what is saved, so that all others still show theirs. */
+export const withoutBroken = (draft: Draft, saved: Draft): Draft => {
+  const broken = brokenFields(draft);
+  if (broken.length === 0) return draft;
+  const kept = broken.map((field) => [field, saved.mapping[field] ?? ""]);
+  return { ...draft, mapping: { ...draft.mapping, ...Object.fromEntries(kept) } };
+};
 
 /** What the preview says of one field, and its consequence. */
 export type FieldNote = { readonly tone: "warning" | "danger"; readonly words: string };

@@ -1,23 +1,32 @@
 import { Button, Group, Text } from "@mantine/core";
 import type { Preview } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
 import type { PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
+import { Icon } from "../../../components/layout/icon.tsx";
 import { Thumbnail } from "../../../components/layout/thumbnail.tsx";
 import { capitalize } from "../../../lib/text/capitalize.ts";
 import { money } from "../../../lib/text/format.ts";
+import { FIELD_ORDER, FIELDS } from "./mapped-fields.ts";
 import styles from "./mapping.module.css";
 import { otherProblems } from "./mapping-state.ts";
 import { texts } from "./texts/en.ts";
 
 const text = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
+const REQUIRED = FIELD_ORDER.filter((field) => FIELDS[field].isRequired);
+
 type ProductCardProps = {
   readonly preview: Preview | undefined;
+  /** Whether the mapping is another than the one that is saved. */
+  readonly isChanged: boolean;
+  /** How many fields' texts are no expressions. */
+  readonly broken: number;
   readonly currency: string | undefined;
   readonly onFormat: (format: PriceFormat) => void;
 };
 
 /** The product as a pull would store it. */
-export const ProductCard = ({ preview, currency, onFormat }: ProductCardProps) => {
+export const ProductCard = (props: ProductCardProps) => {
+  const { preview, isChanged, broken, currency, onFormat } = props;
   const product = preview?.product;
   const missing = preview?.missing.length ?? 0;
   const code = text(product?.currency) ?? currency;
@@ -50,19 +59,30 @@ export const ProductCard = ({ preview, currency, onFormat }: ProductCardProps) =
         )}
       </div>
       <div className={styles.summary} role="status">
-        {preview &&
-          (missing > 0 || !product ? (
-            <Text fw={600} c="red" fz={13}>
-              {missing > 0 ? texts.missing(missing) : texts.noProduct}
-            </Text>
-          ) : (
-            <Text fw={600} c="var(--success)" fz={13}>
-              {texts.ready}
-            </Text>
-          ))}
-        {preview && `${texts.warnings(preview.warnings.length)}, `}
-        {preview && (preview.changes?.kind === "new" ? texts.newProduct : texts.changes(changed))}
+        {preview && (
+          <Standing
+            missing={missing}
+            broken={broken}
+            hasProduct={product !== undefined}
+            warnings={preview.warnings.length}
+            isChanged={isChanged}
+          />
+        )}
+        {preview?.changes?.kind !== "new" && changed > 0 && <span>{texts.changes(changed)}</span>}
       </div>
+      {product && (
+        <ul className={styles.ticks} aria-label={texts.found}>
+          {REQUIRED.map((field) => {
+            const isFound = !preview?.missing.includes(field);
+            return (
+              <li key={field} data-found={isFound || undefined}>
+                <Icon name={isFound ? "check" : "warning"} size={16} />
+                {isFound ? FIELDS[field].label : texts.notThere(FIELDS[field].label)}
+              </li>
+            );
+          })}
+        </ul>
+      )}
       {preview && otherProblems(preview).length > 0 && (
         <div style={{ flexBasis: "100%" }}>
           {otherProblems(preview).map((problem) => (
@@ -83,5 +103,34 @@ export const ProductCard = ({ preview, currency, onFormat }: ProductCardProps) =
         </Group>
       )}
     </div>
+  );
+};
+
+type StandingProps = {
+  readonly missing: number;
+  readonly broken: number;
+  readonly hasProduct: boolean;
+  readonly warnings: number;
+  readonly isChanged: boolean;
+};
+
+/** What is to be done, in a sentence. */
+const Standing = ({ missing, broken, hasProduct, warnings, isChanged }: StandingProps) => {
+  const [color, words] =
+    broken > 0
+      ? ["red", texts.notFinishedYet(broken)]
+      : missing > 0
+        ? ["red", texts.missing(missing)]
+        : !hasProduct
+          ? ["red", texts.noProduct]
+          : isChanged
+            ? ["var(--success)", texts.ready]
+            : warnings > 0
+              ? ["var(--warning)", texts.warnings(warnings)]
+              : ["var(--success)", texts.allFound];
+  return (
+    <Text fw={600} c={color} fz={14}>
+      {words}
+    </Text>
   );
 };

@@ -2,6 +2,7 @@ import { Button, Group, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import type { Preview } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
 import { StateBadge } from "../../../components/layout/badge.tsx";
+import { readAddress } from "../../../lib/text/read-address.ts";
 import styles from "./mapping.module.css";
 import { texts } from "./texts/en.ts";
 
@@ -21,7 +22,8 @@ export const UrlBar = ({ url, onUrl, preview, isFetching }: UrlBarProps) => {
       className={styles.panel}
       onSubmit={(submitted) => {
         submitted.preventDefault();
-        onUrl(typed.trim());
+        // What is no address is said by the service.
+        onUrl(readAddress(typed) ?? typed.trim());
       }}
     >
       <Group gap={8} px={16} py={12}>
@@ -30,7 +32,7 @@ export const UrlBar = ({ url, onUrl, preview, isFetching }: UrlBarProps) => {
         </Text>
         <TextInput
           id="product-url"
-          type="url"
+          inputMode="url"
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           placeholder="https://shop.example/p/linen-shirt-501"
@@ -40,8 +42,8 @@ export const UrlBar = ({ url, onUrl, preview, isFetching }: UrlBarProps) => {
         <Button type="submit" variant="default" loading={isFetching}>
           {typed.trim() === url ? texts.fetchAgain : texts.fetch}
         </Button>
-        {status !== undefined && (
-          <StateBadge tone={status < 300 ? "success" : "danger"}>{texts.status(status)}</StateBadge>
+        {status !== undefined && status >= 300 && (
+          <StateBadge tone="danger">{texts.status(status)}</StateBadge>
         )}
         {preview?.client_product_id !== undefined && (
           <Text fz={13} c="dimmed">
