@@ -2,14 +2,16 @@ import {
   createProductUrlChanges,
   type ProductUrlChangeDeps,
 } from "../../../shared/catalog/product-urls/change-product-urls.ts";
-import { productUrlView } from "../../../shared/catalog/product-urls/product-url-view.ts";
+import { productUrlView, shownId } from "../../../shared/catalog/product-urls/product-url-view.ts";
 import type { PRODUCT_URL_OPERATIONS } from "../../../shared/catalog/product-urls/product-urls.operations.ts";
 import type { ProductUrls } from "../../../shared/catalog/product-urls/product-urls.table.ts";
+import type { Products } from "../../../shared/catalog/products/products.table.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 import type { Paging } from "../paging.ts";
 
 export type ProductUrlDeps = ProductUrlChangeDeps & {
   readonly productUrls: Pick<ProductUrls, "page">;
+  readonly products: Pick<Products, "shown">;
   readonly paging: Paging;
 };
 
@@ -19,6 +21,15 @@ export const createProductUrlHandlers = ({
   ...deps
 }: ProductUrlDeps): StoreHandlersOf<typeof PRODUCT_URL_OPERATIONS> => {
   const changes = createProductUrlChanges(deps);
+
+  /** A page of product URLs, with the stored copies of their products: one more read of as many items. */
+  const page = async (brand: string, request: Parameters<ProductUrls["page"]>[1]) => {
+    const { items, next } = await deps.productUrls.page(brand, request);
+    const ids = [...new Set(items.flatMap((item) => shownId(item) ?? []))];
+    const products = ids.length === 0 ? new Map() : await deps.products.shown(brand, ids);
+    return { items: items.map((item) => ({ item, product: products.get(shownId(item) ?? "") })), next };
+  };
+
   return {
     addProductUrls: async ({ store, body, audit, now }) => {
       const urls = [...new Set(body.urls)];
@@ -36,8 +47,8 @@ export const createProductUrlHandlers = ({
       paging(
         query,
         ["product-urls", brand, status],
-        (page) => deps.productUrls.page(brand, { status, ...page }),
-        productUrlView,
+        (request) => page(brand, { status, ...request }),
+        ({ item, product }) => productUrlView(item, product),
       ),
   };
 };

@@ -12,13 +12,29 @@ const productUrlStatus = ({ removed_at, checked_at, outcome = "ok" }: ProductUrl
 const hasNoId = ({ http_status }: ProductUrl, status: ProductUrlStatus): boolean =>
   status === "invalid" && http_status === undefined;
 
-/** A product URL as the administration shows it, with the outcome of its last pull. */
-export const productUrlView = (productUrl: ProductUrl): ProductUrlView => {
+/**
+ * The id that a product URL is shown with: the one that its last pull asked for, or took its product by before.
+ * Absent where that found none.
+ */
+export const shownId = (productUrl: ProductUrl): string | undefined =>
+  hasNoId(productUrl, productUrlStatus(productUrl)) ? undefined : productUrl.client_product_id;
+
+/**
+ * A product URL as the administration shows it, with the outcome of its last pull.
+ *
+ * @param product the stored copy of its product, if there is one
+ */
+export const productUrlView = (
+  productUrl: ProductUrl,
+  product?: { readonly title: string; readonly thumbnail_image: string },
+): ProductUrlView => {
   const status = productUrlStatus(productUrl);
   return definedOnly({
     url: productUrl.url,
     status,
-    client_product_id: hasNoId(productUrl, status) ? undefined : productUrl.client_product_id,
+    client_product_id: shownId(productUrl),
+    title: product?.title,
+    thumbnail_image: product?.thumbnail_image,
     http_status: productUrl.http_status,
     message: statusReason(status, productUrl),
     warnings: productUrl.warnings?.map(({ code, field, shown }) => ({ code, field, shown })),

@@ -33,6 +33,10 @@ export const ProductUrlView = v.object({
     "ok",
   ),
   client_product_id: v.optional(described(v.string(), "The id taken from the URL.", "501")),
+  title: v.optional(described(v.string(), "The title of its product’s stored copy.", "Linen shirt")),
+  thumbnail_image: v.optional(
+    described(v.string(), "The picture of that copy.", "https://cdn.shop.example/linen-shirt-501.jpg"),
+  ),
   http_status: v.optional(described(v.number(), "The status of the product API's answer.", 200)),
   message: described(v.string(), "Why it has this status.", "the answer has no usable price"),
   warnings: v.optional(

@@ -68,6 +68,36 @@ describe("product URLs", () => {
   });
 });
 
+describe("a page of product URLs", () => {
+  test("shows the stored copies of their products, which are read together", async () => {
+    const { deps, described } = adminBackend(connected);
+    const pulled = { added_at: AT, checked_at: AT, outcome: "ok", http_status: 200 } as const;
+    const items: ProductUrl[] = [
+      { ...pulled, url: "https://shop.example/p/1", client_product_id: "p1" },
+      { ...pulled, url: "https://shop.example/p/01", client_product_id: "p1" },
+      { ...pulled, url: "https://shop.example/p/2", client_product_id: "p2" },
+      {
+        url: "https://shop.example/about",
+        added_at: AT,
+        checked_at: AT,
+        outcome: "invalid",
+        client_product_id: "p3",
+      },
+    ];
+    deps.productUrls.page.mockResolvedValue({ items, next: undefined });
+    const { title, thumbnail_image } = aStoredProduct();
+    deps.products.shown.mockResolvedValue(new Map([["p1", aStoredProduct()]]));
+    const { body } = await described("listProductUrls", `${store}/product-urls`);
+    expect(body.items.map((item) => [item.title, item.thumbnail_image])).toEqual([
+      [title, thumbnail_image],
+      [title, thumbnail_image],
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+    expect(deps.products.shown.mock.calls).toEqual([["br_acme", ["p1", "p2"]]]);
+  });
+});
+
 describe("a refresh", () => {
   test("is entered, then sent to be planned", async () => {
     const { described, deps, steps } = adminBackend(connected);

@@ -3,7 +3,8 @@ import { PRODUCT_URL_OPERATIONS } from "../../../../shared/catalog/product-urls/
 import type { ProductUrlView } from "../../../../shared/catalog/product-urls/product-urls.schema.ts";
 import { REFRESH_OPERATIONS } from "../../../../shared/catalog/refresh/refresh.operations.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
-import { aStore, brand, PRODUCT_API, VERSION } from "./fixtures.ts";
+import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
+import { aStore, aVideo, brand, PRODUCT_API, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
 const run = VERSION;
@@ -35,10 +36,19 @@ describeInDashboard("the product URLs of a store", ({ service, open }) => {
     service.answer(REFRESH_OPERATIONS.getRefresh, { brand, run }, progress);
     service.answer(REFRESH_OPERATIONS.startRefresh, { brand }, { run });
     service.answer(REFRESH_OPERATIONS.listGoneProducts, { brand, run }, { items: [], next_cursor: null });
-    const items = [aUrl(501), aUrl(845), aUrl(861, { url: "https://shop.example/p/linen-861" })];
+    const items = [
+      aUrl(501, { title: "Speckled mug" }),
+      aUrl(845),
+      aUrl(861, { url: "https://shop.example/p/linen-861" }),
+    ];
     service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items, next_cursor: null });
     service.answer(PRODUCT_URL_OPERATIONS.removeProductUrls, { brand }, { items: [] });
     service.answer(PRODUCT_URL_OPERATIONS.addProductUrls, { brand }, { items: [] });
+    const videos = [
+      aVideo({ products: ["861"] }),
+      aVideo({ event_id: 7002, title: "Mugs", products: ["1"] }),
+    ];
+    service.answer(VIDEO_OPERATIONS.listVideos, { brand }, { items: videos, next_cursor: null });
     return open(`/stores/${brand}/catalog${query}`);
   };
   const sent = () => service.sent.map(({ method, path, body }) => [method, path.split("/").at(-1), body]);
@@ -48,13 +58,31 @@ describeInDashboard("the product URLs of a store", ({ service, open }) => {
     await page.getByRole("button", { name: "Select all that were not found" }).click();
     await page.getByText("3 selected").waitFor();
     await page.getByRole("button", { name: "Remove", exact: true }).click();
-    await page.getByText("3 product URLs removed").waitFor();
+    await page
+      .getByText("3 product URLs removed. Shoppers no longer see their products in “Linen in the wind”.")
+      .waitFor();
     await page.getByRole("button", { name: "Undo" }).click();
     const urls = ["mug-501", "mug-845", "linen-861"].map((name) => `https://shop.example/p/${name}`);
     await expect.poll(sent, { timeout: 10_000 }).toEqual([
       ["DELETE", "product-urls", { urls }],
       ["POST", "product-urls", { urls }],
     ]);
+  });
+
+  test("show their products, how many there are of each outcome, and what the most of them have in common", async () => {
+    const page = await show();
+    const rows = page.getByRole("table", { name: "Product URLs" }).locator("tbody tr");
+    await expect.poll(() => rows.first().innerText()).toMatch(/Speckled mug\s+shop\.example\/p\/mug-501/);
+    const counts = page.getByRole("list", { name: "Product URLs by outcome" }).getByRole("listitem");
+    expect(await counts.allInnerTexts()).toEqual(["3 in all", "3 Not found"]);
+    await page.getByText("None of 3 addresses found a product").waitFor();
+    await page.getByText("we took “501” for the id").waitFor();
+    await page.getByRole("link", { name: "Check the id rule" }).click();
+    await page
+      .getByText("By the id rule, ")
+      .or(page.getByText("Click the id in this address"))
+      .first()
+      .waitFor();
   });
 
   test("are searched by address and id", async () => {
@@ -74,7 +102,7 @@ describeInDashboard("the product URLs of a store", ({ service, open }) => {
     const outcomes = page.getByRole("list", { name: "Outcomes" }).getByRole("listitem");
     await expect
       .poll(() => outcomes.allInnerTexts(), { timeout: 10_000 })
-      .toEqual(["18 updated", "87 unchanged", "45 not found"]);
+      .toEqual(["18 OK", "87 OK, unchanged", "45 Not found"]);
     await page.getByText("Stopped: 45 of 150 products are gone from your shop").waitFor();
     await page.getByRole("button", { name: "Take them down" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();

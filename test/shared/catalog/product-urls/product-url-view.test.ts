@@ -17,3 +17,8 @@ test("a product URL without an id shows none: the stored one is of an earlier ru
 test("an answer that can't be used is of the id that was asked for", () => {
   expect(productUrlView({ ...stored, http_status: 200 })).toMatchObject({ client_product_id: "about" });
 });
+
+test("the title and the picture are those of the stored copy", () => {
+  const product = { title: "Linen shirt", thumbnail_image: "https://cdn.shop.example/501.jpg" };
+  expect(productUrlView({ ...stored, http_status: 200 }, product)).toMatchObject(product);
+});

@@ -26,6 +26,7 @@ export const ICON_PATHS = {
   next: "M9 6l6 6-6 6",
   back: "M15 6l-6 6 6 6",
   refresh: "M20 12a8 8 0 1 1-2.500-5.800M20 4v4h-4",
+  undo: "M8 5L4 9l4 4M4 9h10a5 5 0 0 1 0 10H9",
   external: "M14 5h5v5M19 5l-8 8M17 14v5H5V7h5",
   person: "M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM5 20c0-4 3-6 7-6s7 2 7 6",
   bag: "M5 8h14l-1 12H6zM9 8V6a3 3 0 0 1 6 0v2",

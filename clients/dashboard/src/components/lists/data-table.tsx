@@ -26,13 +26,16 @@ type DataTableProps<Item> = RowsProps<Item> & {
   readonly empty: ReactNode;
   /** Given while a filter is set: clears it. */
   readonly onClearFilters?: (() => void) | undefined;
+  /** What stands there while nothing passes the filter; "No results." unless it is said. */
+  readonly noMatch?: string | undefined;
 };
 
 /** Rows that are shown at once, and that "Load more" adds: a list that is loaded further stays as light as this. */
 const ROWS_AT_ONCE = 50;
 
 /** A list of the API in its four states: loading, empty, failed, and there, with "Load more". */
-export function DataTable<Item>({ query, failed, empty, onClearFilters, ...table }: DataTableProps<Item>) {
+export function DataTable<Item>(props: DataTableProps<Item>) {
+  const { query, failed, empty, onClearFilters, noMatch, ...table } = props;
   const { data, error, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } = query;
   const [most, setMost] = useState(ROWS_AT_ONCE);
   const items = allItems(data);
@@ -61,7 +64,7 @@ export function DataTable<Item>({ query, failed, empty, onClearFilters, ...table
       {data !== undefined &&
         items.length === 0 &&
         !hasNextPage &&
-        (onClearFilters ? <NoMatch onClear={onClearFilters} /> : empty)}
+        (onClearFilters ? <NoMatch words={noMatch ?? texts.noResults} onClear={onClearFilters} /> : empty)}
       {hasMore && !error && (
         <Center p={16}>
           <Group gap="sm" justify="center">
@@ -82,8 +85,8 @@ export function DataTable<Item>({ query, failed, empty, onClearFilters, ...table
   );
 }
 
-const NoMatch = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState words={texts.noResults}>
+const NoMatch = ({ words, onClear }: { words: string; onClear: () => void }) => (
+  <EmptyState words={words}>
     <Button variant="default" onClick={onClear}>
       {texts.clearFilters}
     </Button>

@@ -20,7 +20,11 @@ export const CountedProgress = ({
   failed = 0,
   isCounting = false,
 }: CountedProgressProps) => {
-  const progress = (isCounting ? texts.ofAtLeast : texts.of)(count(done), count(total));
+  // Nothing was counted yet: "0 of at least 0" would say less.
+  const progress =
+    isCounting && total === 0
+      ? texts.counting
+      : (isCounting ? texts.ofAtLeast : texts.of)(count(done), count(total));
   const words = progress + (failed > 0 ? texts.failed(count(failed)) : "");
   const value = total === 0 ? 0 : Math.min(100, (done / total) * 100);
   return (

@@ -3,7 +3,8 @@ import { notifications } from "@mantine/notifications";
 import { texts } from "./texts/en.ts";
 
 const SHOWN_MS = 5_000;
-const UNDO_MS = 10_000;
+/** Time to read what was done, to see the screen, and to change one's mind. */
+const UNDO_MS = 20_000;
 
 /** A note, with its margin, is not higher. */
 const NOTE_HEIGHT = 120;

@@ -8,5 +8,6 @@ export const texts: typeof english = {
   tooMany: "Zu viele Aufrufe auf einmal: Es geht in ein paar Sekunden weiter.",
   of: (done, total) => `${done} von ${total}`,
   ofAtLeast: (done, total) => `${done} von mindestens ${total}`,
+  counting: "Wird gezählt …",
   failed: (count) => `, ${count} gescheitert`,
 };

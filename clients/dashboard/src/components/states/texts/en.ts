@@ -6,5 +6,6 @@ export const texts = {
   tooMany: "Too many calls at once: going on in a few seconds.",
   of: (done: string, total: string) => `${done} of ${total}`,
   ofAtLeast: (done: string, total: string) => `${done} of at least ${total}`,
+  counting: "Counting…",
   failed: (count: string) => `, ${count} failed`,
 };

@@ -176,7 +176,7 @@ export const IdRuleForm = ({ store, examples, first }: IdRuleFormProps) => {
         <RuleTrial
           rows={url === undefined ? rows : rows.slice(1)}
           isConnected={isConnected}
-          onRemove={mayRemove ? (each) => remove([each]) : undefined}
+          onRemove={mayRemove ? (each) => remove([{ url: each }]) : undefined}
           onUse={(next) => {
             setUrl(next);
             window.scrollTo({ top: 0 });

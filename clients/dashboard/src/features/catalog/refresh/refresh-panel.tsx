@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { REFRESH_OPERATIONS } from "../../../../../../shared/catalog/refresh/refresh.operations.ts";
 import type { RefreshProgress } from "../../../../../../shared/catalog/refresh/refresh.schema.ts";
@@ -14,7 +14,7 @@ import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { keys } from "../../../lib/queries/keys.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { count, time } from "../../../lib/text/format.ts";
-import { isRunning, latestRefreshOptions, refreshOptions } from "../catalog-queries.ts";
+import { isRunning, latestRefreshOptions, productUrlsOptions, refreshOptions } from "../catalog-queries.ts";
 import { OUTCOMES } from "../outcomes.ts";
 import { HeldBack } from "./held-back.tsx";
 import { texts } from "./texts/en.ts";
@@ -35,6 +35,8 @@ export const RefreshPanel = ({ interval }: { interval: number | undefined }) => 
     mutationFn: () => api.call(REFRESH_OPERATIONS.startRefresh, { brand }),
     onSuccess: (started) => client.setQueryData(latestRefreshOptions(context).queryKey, started),
   });
+  const urls = useInfiniteQuery(productUrlsOptions(context, { status: undefined, search: "" }));
+  const isEmpty = urls.data?.pages[0]?.items.length === 0;
   const { data } = progress;
   const runs = data !== undefined && isRunning(data);
   const done = data?.done;
@@ -73,19 +75,22 @@ export const RefreshPanel = ({ interval }: { interval: number | undefined }) => 
           />
         )}
         {start.error && <ErrorPanel title={texts.notStarted} error={start.error} />}
-        <May call={REFRESH_OPERATIONS.startRefresh}>
-          <Group>
-            <Button
-              variant="default"
-              leftSection={<Icon name="refresh" />}
-              loading={start.isPending}
-              disabled={runs && !data.planning_complete}
-              onClick={() => start.mutate()}
-            >
-              {texts.refreshNow}
-            </Button>
-          </Group>
-        </May>
+        {isEmpty && <Text c="dimmed">{texts.nothingToRefresh}</Text>}
+        {!isEmpty && (
+          <May call={REFRESH_OPERATIONS.startRefresh}>
+            <Group>
+              <Button
+                variant="default"
+                leftSection={<Icon name="refresh" />}
+                loading={start.isPending}
+                disabled={runs && !data.planning_complete}
+                onClick={() => start.mutate()}
+              >
+                {texts.refreshNow}
+              </Button>
+            </Group>
+          </May>
+        )}
       </Stack>
     </Panel>
   );
@@ -102,7 +107,7 @@ const LastOutcomes = ({ brand, outcomes }: LastOutcomesProps) => {
       {found.map((status) => (
         <li key={status}>
           <RouterAnchor to={`${paths.catalog(brand)}?status=${status}`} fz={13}>
-            {count(outcomes[status] ?? 0)} {OUTCOMES[status].label.toLowerCase()}
+            {count(outcomes[status] ?? 0)} {OUTCOMES[status].label}
           </RouterAnchor>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { paths } from "../../../app/routes.ts";
 import { RouterButton } from "../../../components/layout/router-link.tsx";
 import { CountedProgress } from "../../../components/states/counted-progress.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
-import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { useStore, useStoreContext } from "../../../lib/queries/store.tsx";
 
 import { FilePicker } from "./file-picker.tsx";
 import { FoundUrls } from "./found-urls.tsx";
@@ -22,12 +22,15 @@ export const PasteUrls = ({ source }: { source: Source }) => {
   const [text, setText] = useState("");
   const { read, isReading, lines } = useReadUrls(text, source);
   const adding = useAddUrls();
+  const pace = useStore().data?.product_api?.pulls_per_second;
   const { progress, done } = adding;
   if (done) {
     return (
       <Stack gap="md" role="status">
         <Text fw={600}>{texts.addedNow(done.added, done.known)}</Text>
-        <Text c="dimmed">{texts.importing}</Text>
+        <Text c="dimmed">
+          {texts.importing(pace === undefined ? undefined : Math.max(5, Math.ceil(done.added / pace)))}
+        </Text>
         <div>
           <RouterButton to={paths.catalog(brand)}>{texts.seeOutcomes}</RouterButton>
         </div>
@@ -56,6 +59,9 @@ export const PasteUrls = ({ source }: { source: Source }) => {
             pasted.preventDefault();
             setText(`${text}\n${much}`);
           }}
+          placeholder={
+            "https://shop.example/product/linen-shirt-501\nhttps://shop.example/product/enamel-mug-174"
+          }
           minRows={8}
           rows={10}
           dir="ltr"

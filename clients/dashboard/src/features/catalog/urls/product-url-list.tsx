@@ -14,12 +14,13 @@ import { DataTable } from "../../../components/lists/data-table.tsx";
 import { useSelection } from "../../../components/lists/use-selection.ts";
 import { EmptyState } from "../../../components/states/empty-state.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
-import type { Page } from "../../../lib/queries/page.ts";
+import { allItems, type Page } from "../../../lib/queries/page.ts";
 import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../../lib/queries/pages.ts";
 import { useMay } from "../../../lib/queries/rights.ts";
 import { useStore, useStoreContext } from "../../../lib/queries/store.tsx";
 import { productUrlsOptions } from "../catalog-queries.ts";
 import { isStatus, OUTCOMES } from "../outcomes.ts";
+import { OutcomeCounts } from "./outcome-counts.tsx";
 import { SelectedUrls } from "./selected-urls.tsx";
 import { texts } from "./texts/en.ts";
 import { urlColumns } from "./url-columns.tsx";
@@ -75,39 +76,47 @@ export const ProductUrlList = () => {
         brand,
         isConnected,
         mayChange,
-        onRemove: (url) => remove([url]),
-        onAddAgain: (url) => addAgain([url]),
+        onRemove: (item) => remove([item]),
+        onAddAgain: (item) => addAgain([item]),
       }),
     [brand, isConnected, mayChange, remove, addAgain],
   );
+  const whole = useInfiniteQuery(productUrlsOptions(context, { status: undefined, search: "" }));
+  const all = whole.hasNextPage || whole.data === undefined ? undefined : allItems(whole.data);
   const isFiltered = status !== undefined || search !== "";
   return (
-    <Panel title={texts.productUrls} flush>
-      <Group gap="sm" px={20} py="sm">
-        <TextInput
-          aria-label={texts.searchLabel}
-          placeholder={texts.searchHint}
-          leftSection={<Icon name="search" />}
-          value={search}
-          onChange={({ currentTarget }) => filter("search", currentTarget.value)}
-          style={{ flex: "1 1 220px" }}
-          dir="ltr"
-        />
-        <Select
-          aria-label={texts.outcome}
-          placeholder={texts.allOutcomes}
-          clearable
-          data={PRODUCT_URL_STATUSES.map((value) => ({ value, label: OUTCOMES[value].label }))}
-          value={status ?? null}
-          onChange={(next) => filter("status", next)}
-          w={180}
-        />
-        {mayChange && status === "not_found" && loaded.length > 0 && selected.length === 0 && (
-          <Button variant="default" loading={selecting.isPending} onClick={() => selecting.mutate()}>
-            {texts.selectNotFound}
-          </Button>
-        )}
-      </Group>
+    <Panel
+      title={texts.productUrls}
+      aside={all !== undefined && all.length > 0 && <OutcomeCounts brand={brand} urls={all} />}
+      flush
+    >
+      {(all === undefined || all.length > 0 || isFiltered) && (
+        <Group gap="sm" px={20} py="sm">
+          <TextInput
+            aria-label={texts.searchLabel}
+            placeholder={texts.searchHint}
+            leftSection={<Icon name="search" />}
+            value={search}
+            onChange={({ currentTarget }) => filter("search", currentTarget.value)}
+            style={{ flex: "1 1 220px" }}
+            dir="ltr"
+          />
+          <Select
+            aria-label={texts.outcome}
+            placeholder={texts.allOutcomes}
+            clearable
+            data={PRODUCT_URL_STATUSES.map((value) => ({ value, label: OUTCOMES[value].label }))}
+            value={status ?? null}
+            onChange={(next) => filter("status", next)}
+            w={180}
+          />
+          {mayChange && status === "not_found" && loaded.length > 0 && selected.length === 0 && (
+            <Button variant="default" loading={selecting.isPending} onClick={() => selecting.mutate()}>
+              {texts.selectNotFound}
+            </Button>
+          )}
+        </Group>
+      )}
       {change.error && <ErrorPanel title={texts.notAllChanged} error={change.error} />}
       {selecting.error && <ErrorPanel title={texts.notAllSelected} error={selecting.error} />}
       {(selected.length > 0 || change.isPending) && (
@@ -124,6 +133,8 @@ export const ProductUrlList = () => {
         columns={columns}
         selection={mayChange ? selection.rows : undefined}
         getKey={getUrl}
+        rowHeight={60}
+        noMatch={status === undefined || search !== "" ? undefined : texts.noneIs(OUTCOMES[status].label)}
         query={query}
         failed={texts.listFailed}
         empty={

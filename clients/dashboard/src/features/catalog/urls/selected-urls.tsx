@@ -17,7 +17,7 @@ type SelectedUrlsProps = {
 
 /** What can be done with the product URLs that are selected. */
 export const SelectedUrls = ({ items, change, selecting, hasMore, onDone }: SelectedUrlsProps) => {
-  const urls = items.filter(({ status }) => status !== "removed").map(({ url }) => url);
+  const kept = items.filter(({ status }) => status !== "removed");
   const { done, total } = change.progress;
   return (
     <Box px={20} py="sm" bg="var(--accent-soft)">
@@ -41,12 +41,12 @@ export const SelectedUrls = ({ items, change, selecting, hasMore, onDone }: Sele
             <Button variant="default" disabled={change.isPending} onClick={onDone}>
               {texts.clear}
             </Button>
-            {urls.length === 0 && items.length > 0 ? (
+            {kept.length === 0 && items.length > 0 ? (
               <Button
                 variant="default"
                 loading={change.isPending}
                 onClick={() => {
-                  change.addAgain(items.map(({ url }) => url));
+                  change.addAgain(items);
                   onDone();
                 }}
               >
@@ -59,7 +59,7 @@ export const SelectedUrls = ({ items, change, selecting, hasMore, onDone }: Sele
                 loading={change.isPending}
                 disabled={selecting.isPending}
                 onClick={() => {
-                  change.remove(urls);
+                  change.remove(kept);
                   onDone();
                 }}
               >
@@ -68,6 +68,11 @@ export const SelectedUrls = ({ items, change, selecting, hasMore, onDone }: Sele
             )}
           </Group>
         </Group>
+        {kept.length > 0 && (
+          <Text fz={13} c="var(--accent-text)">
+            {texts.removeEffect}
+          </Text>
+        )}
         {change.isPending && total > 1_000 && (
           <CountedProgress label={texts.changedUrls} done={done} total={total} />
         )}

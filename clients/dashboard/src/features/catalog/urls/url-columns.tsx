@@ -1,10 +1,11 @@
-import { ActionIcon, Text, Tooltip } from "@mantine/core";
+import { ActionIcon, Group, Text, Tooltip } from "@mantine/core";
 import type { ProductUrlView } from "../../../../../../shared/catalog/product-urls/product-urls.schema.ts";
 import { readableUrl } from "../../../../../../shared/vocabulary/readable-url.ts";
 import { paths } from "../../../app/routes.ts";
 import { StateBadge } from "../../../components/layout/badge.tsx";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { RouterAnchor } from "../../../components/layout/router-link.tsx";
+import { Thumbnail } from "../../../components/layout/thumbnail.tsx";
 import type { Column } from "../../../components/lists/rows.tsx";
 import { capitalize } from "../../../lib/text/capitalize.ts";
 import { NONE, time } from "../../../lib/text/format.ts";
@@ -12,6 +13,7 @@ import { idRuleFor } from "../id-rule/id-rule-for.ts";
 import { urlParts } from "../id-rule/url-parts.ts";
 import { findOutcome } from "../outcomes.ts";
 import { warningWords } from "../pull-warning-words.ts";
+import { AddressText } from "./address-text.tsx";
 import { texts } from "./texts/en.ts";
 
 type UrlColumns = {
@@ -19,8 +21,8 @@ type UrlColumns = {
   readonly isConnected: boolean;
   /** Whether the signed-in person may add and remove product URLs. */
   readonly mayChange: boolean;
-  readonly onRemove: (url: string) => void;
-  readonly onAddAgain: (url: string) => void;
+  readonly onRemove: (item: ProductUrlView) => void;
+  readonly onAddAgain: (item: ProductUrlView) => void;
 };
 
 /** Whether anything in the address can be its product's id: a shop's first page has none. */
@@ -33,34 +35,42 @@ export const urlColumns = (options: UrlColumns): readonly Column<ProductUrlView>
   const columns: readonly Column<ProductUrlView>[] = [
     {
       name: texts.productUrl,
-      cell: ({ url, message, warnings, status, client_product_id: id }) => (
-        <>
-          <RouterAnchor to={`${paths.mapping(brand)}?url=${encodeURIComponent(url)}`} className="two-lines">
-            <bdi dir="ltr">{url.replace(/^https?:\/\//, "")}</bdi>
-          </RouterAnchor>
-          {!FINE.has(status) && (
-            <Text fz={13} c="dimmed" dir="auto">
-              {capitalize(message)}.
-              {isConnected && status === "invalid" && id === undefined && (
-                <>
-                  {" "}
-                  {hasParts(url) ? (
-                    <RouterAnchor to={idRuleFor(brand, url)} fz={13} fw={600}>
-                      {texts.clickId}
-                    </RouterAnchor>
-                  ) : (
-                    texts.noId
-                  )}
-                </>
-              )}
-            </Text>
-          )}
-          {warnings?.map(warningWords).map((words) => (
-            <Text key={words} fz={13} c="var(--warning)" dir="auto">
-              {words}
-            </Text>
-          ))}
-        </>
+      cell: ({ url, title, thumbnail_image, message, warnings, status, client_product_id: id }) => (
+        <Group gap={12} wrap="nowrap" align="start" py={4}>
+          <Thumbnail key={thumbnail_image} src={thumbnail_image} width={40} height={40} />
+          <div style={{ minWidth: 0 }}>
+            <RouterAnchor to={`${paths.mapping(brand)}?url=${encodeURIComponent(url)}`} className="two-lines">
+              {title === undefined ? <AddressText url={url} /> : <bdi>{title}</bdi>}
+            </RouterAnchor>
+            {title !== undefined && (
+              <Text fz={13} c="dimmed">
+                <AddressText url={url} />
+              </Text>
+            )}
+            {!FINE.has(status) && (
+              <Text fz={13} c="dimmed" dir="auto">
+                {capitalize(message)}.
+                {isConnected && status === "invalid" && id === undefined && (
+                  <>
+                    {" "}
+                    {hasParts(url) ? (
+                      <RouterAnchor to={idRuleFor(brand, url)} fz={13} fw={600}>
+                        {texts.clickId}
+                      </RouterAnchor>
+                    ) : (
+                      texts.noId
+                    )}
+                  </>
+                )}
+              </Text>
+            )}
+            {warnings?.map(warningWords).map((words) => (
+              <Text key={words} fz={13} c="var(--warning)" dir="auto">
+                {words}
+              </Text>
+            ))}
+          </div>
+        </Group>
       ),
     },
     { name: texts.productId, isExtra: true, cell: ({ client_product_id: id }) => id ?? NONE },
@@ -84,18 +94,19 @@ export const urlColumns = (options: UrlColumns): readonly Column<ProductUrlView>
       name: texts.change,
       isNumber: true,
       isExtra: true,
-      cell: ({ url, status }) => {
+      cell: (item) => {
+        const { url, status } = item;
         const isBack = status === "removed";
         return (
-          <Tooltip label={isBack ? texts.addAgainHint : texts.removeHint}>
+          <Tooltip label={isBack ? texts.putBack : texts.removeHint}>
             <ActionIcon
               variant="subtle"
               size="lg"
               c="dimmed"
               aria-label={isBack ? texts.addOneAgain(url) : texts.removeOne(url)}
-              onClick={() => (isBack ? onAddAgain : onRemove)(url)}
+              onClick={() => (isBack ? onAddAgain : onRemove)(item)}
             >
-              <Icon name={isBack ? "refresh" : "trash"} />
+              <Icon name={isBack ? "undo" : "trash"} />
             </ActionIcon>
           </Tooltip>
         );

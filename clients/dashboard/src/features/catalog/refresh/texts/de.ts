@@ -41,6 +41,7 @@ export const texts: typeof english = {
     `${counted(number, "Produkt-URL wird", "Produkt-URLs werden")} noch einmal versucht, weil Ihr Shop nicht geantwortet hat.`,
   progressFailed: "Der Fortschritt konnte nicht geladen werden.",
   notStarted: "Die Aktualisierung hat nicht begonnen.",
+  nothingToRefresh: "Fügen Sie zuerst Produkt-URLs hinzu: Es gibt noch nichts zu aktualisieren.",
   refreshNow: "Jetzt aktualisieren",
   outcomes: "Ergebnisse",
 };

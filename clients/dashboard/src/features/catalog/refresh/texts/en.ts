@@ -42,6 +42,7 @@ export const texts = {
     `${counted(number, "product URL is", "product URLs are")} tried again, because your shop did not answer.`,
   progressFailed: "The progress could not be loaded.",
   notStarted: "The refresh did not start.",
+  nothingToRefresh: "Add product URLs first: there is nothing to refresh yet.",
   refreshNow: "Refresh now",
   outcomes: "Outcomes",
 };

@@ -9,8 +9,9 @@ export const texts: typeof english = {
   sitemapFailed: "Die Sitemap konnte nicht geladen werden.",
   sitemapUrl: "URL der Sitemap",
   sitemapHint: "Eine Sitemap oder ein Sitemap-Index, auch mit gzip gepackt.",
-  pattern: "Muster der Produkt-URLs",
-  patternHint: "Freiwillig: ein regulärer Ausdruck wie /p/. Nur passende URLs werden genommen.",
+  pattern: "Nur Adressen mit",
+  patternHint:
+    "Freiwillig, zum Beispiel /product/: Adressen ohne das werden ausgelassen. Es ist ein regulärer Ausdruck.",
   sitemapNotRead: "Die Sitemap wurde nicht gelesen.",
   preview: "Vorschau",
   follow: "Die Sitemap bei jeder Aktualisierung lesen",
@@ -33,13 +34,20 @@ export const texts: typeof english = {
   productUrl: "Produkt-URL",
   clickId: "ID anklicken",
   noId: "Nichts in dieser Adresse kann eine Produkt-ID sein: Entfernen Sie sie, und fügen Sie die eigene Seite des Produkts hinzu.",
-  productId: "Produkt-ID",
+  productId: "ID",
   outcome: "Ergebnis",
   tryingAgain: "Neuer Versuch",
   checked: "Geprüft",
-  change: "Ändern",
-  addAgainHint: "Diese URL wieder hinzufügen",
-  removeHint: "Diese URL entfernen und ihr Produkt aus dem Angebot nehmen",
+  change: "Entfernen",
+  putBack: "Zurückholen",
+  removeHint: "Entfernen: Käufer sehen dieses Produkt nicht mehr in Ihren Videos",
+  counts: "Produkt-URLs nach Ergebnis",
+  all: (number) => `${count(number)} insgesamt`,
+  noneIs: (outcome) => `Keine Produkt-URL ist „${outcome}“.`,
+  removeEffect: "Käufer sehen Produkte, deren URL entfernt ist, in keinem Video mehr.",
+  leaves: (number, title, more) =>
+    `Käufer sehen ${number === 1 ? "ihr Produkt" : "ihre Produkte"} nicht mehr in „${title}“${more > 0 ? ` und ${counted(more, "weiteren Video", "weiteren Videos")}` : ""}.`,
+  inNoVideo: (number) => `Kein Video zeigt ${number === 1 ? "ihr Produkt" : "ihre Produkte"}.`,
   addOneAgain: (url) => `${url} wieder hinzufügen`,
   removeOne: (url) => `${url} entfernen`,
   productUrls: "Produkt-URLs",
@@ -64,11 +72,13 @@ export const texts: typeof english = {
   sitemap: "Sitemap",
   addedNow: (added, known) =>
     `${count(added)} hinzugefügt${known > 0 ? `, ${count(known)} waren schon da` : ""}`,
-  importing:
-    "Der Dienst importiert diese Produkte jetzt aus Ihrer Produkt-API. Wie schnell, hängt von den Anfragen pro Sekunde ab, die ihre Verbindung erlaubt.",
+  importing: (seconds) =>
+    seconds === undefined
+      ? "Sie werden gelesen, sobald Ihr Shop verbunden ist."
+      : `Ihr Shop wird nach jedem gefragt. Fertig in etwa ${seconds < 90 ? counted(seconds, "Sekunde", "Sekunden") : counted(Math.round(seconds / 60), "Minute", "Minuten")}.`,
   seeOutcomes: "Das Ergebnis jeder URL ansehen",
   linesPasted: (number) => `${count(number)} Zeilen eingefügt`,
-  oneEachLine: "Eine in jeder Zeile.",
+  oneEachLine: "In jeder Zeile eine Adresse, kopiert von der Seite des Produkts in Ihrem Shop.",
   reading: (lines) => `Wird gelesen: bisher ${count(lines)} Zeilen …`,
   sent: "Produkt-URLs gesendet",
   stoppedAfter: (sent, total) => `Angehalten nach ${count(sent)} von ${count(total)}.`,

@@ -9,8 +9,9 @@ export const texts = {
   sitemapFailed: "The sitemap could not be loaded.",
   sitemapUrl: "Sitemap URL",
   sitemapHint: "A sitemap or a sitemap index; it may be compressed with gzip.",
-  pattern: "Pattern of product URLs",
-  patternHint: "Optional: a regular expression such as /p/. Only URLs that match it are taken.",
+  pattern: "Only addresses with",
+  patternHint:
+    "Optional, for example /product/: addresses without it are left out. It is a regular expression.",
   sitemapNotRead: "The sitemap was not read.",
   preview: "Preview",
   follow: "Read the sitemap with every refresh",
@@ -33,13 +34,20 @@ export const texts = {
   productUrl: "Product URL",
   clickId: "Click the id",
   noId: "Nothing in this address can be a product’s id: remove it, and add the product’s own page.",
-  productId: "Product ID",
+  productId: "ID",
   outcome: "Outcome",
   tryingAgain: "Trying again",
   checked: "Checked",
-  change: "Change",
-  addAgainHint: "Add this URL again",
-  removeHint: "Remove this URL and take its product down",
+  change: "Remove",
+  putBack: "Put back",
+  removeHint: "Remove: shoppers no longer see this product in your videos",
+  counts: "Product URLs by outcome",
+  all: (number: number) => `${count(number)} in all`,
+  noneIs: (outcome: string) => `No product URL is “${outcome}”.`,
+  removeEffect: "Shoppers no longer see products whose URL is removed, in any video.",
+  leaves: (number: number, title: string, more: number) =>
+    `Shoppers no longer see ${number === 1 ? "its product" : "their products"} in “${title}”${more > 0 ? ` and ${counted(more, "other video")}` : ""}.`,
+  inNoVideo: (number: number) => `No video shows ${number === 1 ? "its product" : "their products"}.`,
   addOneAgain: (url: string) => `Add ${url} again`,
   removeOne: (url: string) => `Remove ${url}`,
   productUrls: "Product URLs",
@@ -66,11 +74,13 @@ export const texts = {
   sitemap: "Sitemap",
   addedNow: (added: number, known: number) =>
     `${count(added)} added${known > 0 ? `, ${count(known)} were there already` : ""}`,
-  importing:
-    "The service now imports these products from your product API. How fast depends on the requests per second that its connection allows.",
+  importing: (seconds: number | undefined) =>
+    seconds === undefined
+      ? "They are read as soon as your shop is connected."
+      : `Your shop is asked for each of them. Ready in about ${seconds < 90 ? counted(seconds, "second") : counted(Math.round(seconds / 60), "minute")}.`,
   seeOutcomes: "See the outcome of each URL",
   linesPasted: (number: number) => `${count(number)} lines pasted`,
-  oneEachLine: "One on each line.",
+  oneEachLine: "One address on each line, copied from the product’s page in your shop.",
   reading: (lines: number) => `Reading: ${count(lines)} lines so far…`,
   sent: "Product URLs sent",
   stoppedAfter: (sent: number, total: number) => `Stopped after ${count(sent)} of ${count(total)}.`,

@@ -1,0 +1,39 @@
+import { Group } from "@mantine/core";
+import type { ProductUrlView } from "../../../../../../shared/catalog/product-urls/product-urls.schema.ts";
+import { PRODUCT_URL_STATUSES } from "../../../../../../shared/vocabulary/pull-outcomes.ts";
+import { paths } from "../../../app/routes.ts";
+import { RouterAnchor } from "../../../components/layout/router-link.tsx";
+import { count } from "../../../lib/text/format.ts";
+import { OUTCOMES } from "../outcomes.ts";
+import { texts } from "./texts/en.ts";
+
+type OutcomeCountsProps = {
+  readonly brand: string;
+  /** All of the store's product URLs. */
+  readonly urls: readonly ProductUrlView[];
+};
+
+/** How many product URLs there are, and of each outcome; each leads to them. */
+export const OutcomeCounts = ({ brand, urls }: OutcomeCountsProps) => {
+  const of = (status: string) => urls.filter((url) => url.status === status).length;
+  return (
+    <Group gap="4px 16px" component="ul" m={0} p={0} style={{ listStyle: "none" }} aria-label={texts.counts}>
+      <li>
+        <RouterAnchor to={paths.catalog(brand)} fz={13}>
+          {texts.all(urls.length)}
+        </RouterAnchor>
+      </li>
+      {PRODUCT_URL_STATUSES.filter((status) => of(status) > 0).map((status) => (
+        <li key={status}>
+          <RouterAnchor
+            to={`${paths.catalog(brand)}?status=${status}`}
+            fz={13}
+            {...(OUTCOMES[status].tone === "danger" && { c: "var(--danger)" })}
+          >
+            {count(of(status))} {OUTCOMES[status].label}
+          </RouterAnchor>
+        </li>
+      ))}
+    </Group>
+  );
+};

@@ -1,0 +1,32 @@
+import { VIDEO_OPERATIONS } from "../../../../../../shared/videos/videos.operations.ts";
+import type { StoreContext } from "../../../lib/queries/store.tsx";
+
+/** So many videos are looked at: one call. */
+const MAX_LOOKED_AT = 100;
+
+/** Titles of videos that show one of some products. */
+export type Showing = {
+  readonly titles: readonly string[];
+  /** Whether all of the store's videos were looked at. */
+  readonly isAll: boolean;
+};
+
+/**
+ * Which of the store's first videos show one of these products. It says more of a removal that is done: where it can't
+ * be read, that is left out.
+ */
+export const videosShowing = async (
+  { api, brand }: StoreContext,
+  ids: readonly string[],
+): Promise<Showing | undefined> => {
+  if (ids.length === 0) return undefined;
+  const removed = new Set(ids);
+  try {
+    const query = { limit: MAX_LOOKED_AT };
+    const { items, next_cursor } = await api.call(VIDEO_OPERATIONS.listVideos, { brand, query });
+    const showing = items.filter(({ products }) => products.some((id) => removed.has(id)));
+    return { titles: showing.map(({ title }) => title), isAll: next_cursor === null };
+  } catch {
+    return undefined;
+  }
+};
