@@ -1,7 +1,7 @@
 import type { ProductUrlView } from "../../../../../../shared/catalog/product-urls/product-urls.schema.ts";
 
 /** Product URLs that the id rule seems to read wrongly. */
-export type RuleFault = {
+type RuleFault = {
   readonly unfound: readonly ProductUrlView[];
   /** Those of which something was learned. */
   readonly asked: number;

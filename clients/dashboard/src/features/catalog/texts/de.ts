@@ -5,8 +5,8 @@ export const texts: typeof english = {
   storeFailed: "Der Shop konnte nicht geladen werden.",
   outcomes: {
     pending: "Wartet",
-    ok: "OK",
-    unchanged: "OK, unverändert",
+    ok: "In Ordnung",
+    unchanged: "In Ordnung, unverändert",
     not_for_sale: "Nicht zu kaufen",
     not_found: "Nicht gefunden",
     invalid: "Nicht nutzbar",
