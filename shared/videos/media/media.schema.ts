@@ -91,7 +91,7 @@ const CaptionsDraftState = v.object({
     described(
       v.string(),
       "Why there is no draft, and what to do.",
-      "No draft of captions could be made. Try again, or write the captions yourself.",
+      "No captions could be drafted. Try again, or write them.",
     ),
   ),
 });

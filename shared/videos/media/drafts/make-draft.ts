@@ -17,7 +17,7 @@ import { MAX_TRANSCRIPT_BYTES, readTranscript } from "./transcript.ts";
 import { wordsToCues } from "./words-to-cues.ts";
 
 const DRAFT_PROBLEMS = {
-  failed: "No draft of captions could be made. Try again, or write the captions yourself.",
+  failed: "No captions could be drafted. Try again, or write them.",
   silent:
     "No words were recognized. If nobody speaks in the video, say so; else write the captions yourself.",
   tooMany: "The store has had all its drafts of the day. Try again tomorrow, or write the captions yourself.",

@@ -10,9 +10,6 @@ import { texts } from "./texts/en.ts";
 /** Built beside the dashboard (`infra/assets/build.ts`). */
 const PLUGIN = `${import.meta.env.BASE_URL}downloads/shoppable-video-woocommerce.zip`;
 
-/** As the plugin calls its fields, in every language. */
-const LABELS = { service: "Service address", widget: "Widget address", brand: "Brand" };
-
 /** WooCommerce's own way: a plugin shows the videos and reports the orders. */
 export const PluginPanel = ({ store }: { store: StoreView }) => {
   const { configuration } = useSession();
@@ -48,9 +45,9 @@ export const PluginPanel = ({ store }: { store: StoreView }) => {
               {texts.enterValues}
               {inShop("admin.php?page=shoppable-video")}
             </Text>
-            <CopyValue label={LABELS.service} value={configuration.api_url} />
-            <CopyValue label={LABELS.widget} value={configuration.edge_url} />
-            <CopyValue label={LABELS.brand} value={brand} />
+            <CopyValue label={texts.pluginLabels.service} value={configuration.api_url} />
+            <CopyValue label={texts.pluginLabels.widget} value={configuration.edge_url} />
+            <CopyValue label={texts.pluginLabels.brand} value={brand} />
             <StoreId />
             {api && (
               <Text>{api.preset === "woocommerce-slug" ? texts.productIdSlug : texts.productIdNumber}</Text>

@@ -10,9 +10,6 @@ import { useMay } from "../../lib/queries/rights.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { texts } from "./texts/en.ts";
 
-/** As the plugin calls it, in every language. */
-const LABEL = "Store id";
-
 /**
  * The secret that the shop signs in with, made where it is needed. Until something has used one, a new one takes nothing
  * away; after that, the dialog says what it does.
@@ -36,7 +33,7 @@ export const StoreId = () => {
   return (
     <Box>
       <Text fz={13} c="dimmed" mb={4}>
-        {LABEL}
+        {texts.pluginLabels.storeId}
       </Text>
       {make.data ? (
         <SecretOnce name="store_id" value={make.data.store_id} />

@@ -44,7 +44,7 @@ describe("the pages of a role", () => {
 
 describe("a page is found", () => {
   test.each([
-    ["or", ["Order of the videos", "Orders", "Coverage"]],
+    ["or", ["Order of the videos", "Orders", "Test order", "Coverage"]],
     ["UPLOAD", ["Upload a video"]],
     ["video up", ["Upload a video"]],
     ["team", ["Users"]],

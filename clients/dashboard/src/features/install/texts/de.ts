@@ -1,6 +1,14 @@
 import type { texts as english } from "./en.ts";
 
 export const texts: typeof english = {
+  // As the WooCommerce plugin calls its fields, in every language
+  pluginLabels: {
+    service: "Service address",
+    widget: "Widget address",
+    brand: "Brand",
+    storeId: "Store id",
+  },
+
   copySnippet: "Snippet kopieren",
   snippet: "Snippet",
   snippetFailed: "Das Snippet konnte nicht erstellt werden.",

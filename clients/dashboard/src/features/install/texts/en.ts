@@ -1,4 +1,12 @@
 export const texts = {
+  // As the WooCommerce plugin calls its fields, in every language
+  pluginLabels: {
+    service: "Service address",
+    widget: "Widget address",
+    brand: "Brand",
+    storeId: "Store id",
+  },
+
   copySnippet: "Copy snippet",
   snippet: "Snippet",
   snippetFailed: "The snippet could not be made.",
