@@ -73,7 +73,7 @@ describeInDashboard("a mapping that is saved", ({ service, open }) => {
     await expect
       .poll(() => title.evaluate((input) => input === input.ownerDocument.activeElement))
       .toBe(true);
-    expect(await page.getByText("Not finished").count()).toBe(1);
+    expect(await page.getByText("Not finished: a").count()).toBe(1);
     await page.getByRole("region", { name: "Your API’s answer" }).getByText('"Linen"').waitFor();
     const asked = service.sent.flatMap(({ path, body }) => (path.endsWith("/preview") ? [body] : []));
     expect(asked).not.toContainEqual(
