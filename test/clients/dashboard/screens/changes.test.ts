@@ -68,6 +68,7 @@ describeInDashboard(
           unpriced: "hide",
           refresh_interval_minutes: null,
           retention_months: null,
+          automatic_captions: false,
           figures_locked_after_days: null,
         },
       ],

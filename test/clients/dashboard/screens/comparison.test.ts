@@ -43,7 +43,7 @@ describeInDashboard("what figures are compared with", ({ service, open }) => {
     await line.waitFor();
     await page.locator(".recharts-surface").first().focus();
     await page.keyboard.press("ArrowRight");
-    await page.getByText("31 October 2026", { exact: false }).first().waitFor();
+    await page.locator(".recharts-tooltip-wrapper").getByText("31 Oct 2026").waitFor();
     await page.getByRole("columnheader", { name: "Compared" }).waitFor();
     await page
       .getByRole("cell", { name: /€40.00/ })

@@ -152,7 +152,7 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
         "Linen shirt\n501",
         "2",
         "€61.10",
-        "Linen in the wind\nAdded to cart, stories\nUnconfirmed: the product was not tagged in the video",
+        "Linen in the wind\nAdded to cart, Stories\nUnconfirmed: the product was not tagged in the video",
       ],
       [
         "DRESS-9",
