@@ -139,7 +139,7 @@ describeWith("chromium", "the dashboard when requests fail", (executable) => {
       ["catalog", "No product URLs yet."],
       ["products", "No products yet."],
       ["orders", "No orders yet."],
-      ["product-sales", "Nothing was sold in this period."],
+      ["product-sales", "Nothing was sold or tapped in this period."],
       ["analytics", "No sales in this period."],
       ["uplift", "Plan a test"],
       ["overview", "Get your first video selling"],

@@ -36,7 +36,7 @@ describeInDashboard("refused reports", ({ service, open }) => {
     expect(cells[0]?.[0]).toContain("Order report");
     expect(cells[0]?.[0]).toContain("The price of line 1 is no number");
     await table.getByText("For your developer").first().click();
-    await table.getByText("422 order_items[0].price: <b>required</b>").waitFor();
+    await table.getByText("422 order_items[0].price: <b>required</b>").first().waitFor();
     await table.getByText("Request r-1").waitFor();
     await table.getByRole("button", { name: "Copy for my developer" }).first().waitFor();
     // An endpoint that this page does not know yet has its address.
