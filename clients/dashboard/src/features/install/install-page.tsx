@@ -42,6 +42,8 @@ export const InstallPage = () => {
   const placement = readPlacement(query, store && findCart(platform));
   const snippet = useQuery({ ...snippetOptions(context, placement), enabled: store !== undefined });
   const hasPlugin = platform === "woocommerce";
+  // Whoever comes for the snippet of a campaign, a video or a product does not look for it.
+  const isAsked = ["campaign", "video", "product", "surface"].some((name) => query.has(name));
   const set = (name: string, value: string | null) => setQuery(changed(name, value));
   const byHand = (
     <>
@@ -76,7 +78,7 @@ export const InstallPage = () => {
       {hasPlugin && store && <PluginPanel store={store} />}
       <InviteDeveloper query={`platform=${platform}`} />
       {hasPlugin ? (
-        <details className="disclosure">
+        <details className="disclosure" open={isAsked}>
           <summary>{texts.byHand}</summary>
           <Stack gap="lg" mt="md">
             {byHand}
