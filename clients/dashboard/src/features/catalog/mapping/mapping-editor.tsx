@@ -79,7 +79,8 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
   // Who only looks sees that all is found. Once there is something to do, the fields stay.
   const isFine =
     !mapping.isChanged &&
-    (preview.isPending ||
+    // Without a product's page nothing is asked, and so nothing is found.
+    ((url !== "" && preview.isPending) ||
       (preview.data?.product !== undefined &&
         preview.data.missing.length + preview.data.warnings.length === 0));
   const [isOpened, setOpened] = useState<boolean>();
