@@ -85,10 +85,10 @@ describeInDashboard("settings that change what shoppers see", ({ service, open }
     expect(sent()).toEqual([]);
     await choose(page, "Currency", /EUR/, "Euro");
     await page.getByRole("textbox", { name: "Name" }).fill("Kiln");
-    service.answer(STORE_OPERATIONS.changeStore, { brand }, aStore({ name: "Kiln" }));
+    service.answer(STORE_OPERATIONS.changeStore, { brand }, aStore({ name: "Kiln", unpriced: "show" }));
     await save(page);
     await expect.poll(sent, { timeout: 10_000 }).toMatchObject([{ name: "Kiln" }]);
-    service.answer(STORE_OPERATIONS.changeStore, { brand }, aStore());
+    service.answer(STORE_OPERATIONS.changeStore, { brand }, aStore({ unpriced: "show" }));
     await page.getByRole("button", { name: "Undo" }).click();
     await page.getByText("The settings are as before.").waitFor();
     expect(sent()).toMatchObject([{ name: "Kiln" }, { name: aStore().name, currency: "EUR" }]);

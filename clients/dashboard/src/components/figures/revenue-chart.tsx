@@ -131,16 +131,20 @@ const Bars = ({ rows, currency, height, notes, timeZone }: BarsProps) => (
     }}
     barChartProps={{ title: texts.revenueByDay, accessibilityLayer: true }}
   >
-    {/* On its own edge of the surface's colour, the line is seen before bars, too. */}
-    <Line {...LINE} stroke="var(--surface)" strokeWidth={5} dot={false} />
-    {/* A line needs two days: one is a point. */}
-    <Line
-      {...LINE}
-      stroke="var(--muted)"
-      strokeWidth={2}
-      strokeDasharray={DASHES}
-      dot={rows.filter(({ before }) => before).length === 1}
-    />
+    {rows.some(({ before }) => before) && (
+      <>
+        {/* On its own edge of the surface's colour, the line is seen before bars, too. */}
+        <Line {...LINE} stroke="var(--surface)" strokeWidth={5} dot={false} />
+        {/* A line needs two days: one is a point. */}
+        <Line
+          {...LINE}
+          stroke="var(--muted)"
+          strokeWidth={2}
+          strokeDasharray={DASHES}
+          dot={rows.filter(({ before }) => before).length === 1}
+        />
+      </>
+    )}
   </BarChart>
 );
 
