@@ -213,7 +213,7 @@ export const SERVICE_MUTATIONS: readonly Mutation[] = [
       "are then deleted.\n      void sweepLater;",
     ],
   }),
-  ...breaking("shared/administration/invite-user.ts", "test/functions/admin/users.test.ts", {
+  ...breaking("shared/administration/invite-user.ts", "test/functions/admin/invitations.test.ts", {
     "an invitation takes a role from whoever has one": [
       "if (member.role === role) return member;\n  throw",
       "if (member.role === role) return member;\n  if (!member) throw",
