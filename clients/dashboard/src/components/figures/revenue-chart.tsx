@@ -23,28 +23,28 @@ type RevenueChartProps = {
  * Revenue of each day: what is credited to videos, and the rest above it; as a dashed line what was credited on the days of
  * the compared period, the first beside the first. Only lengths are rounded.
  */
-export const RevenueChart = ({
-  funnel,
-  isCompared = true,
-  withLegend = false,
-  ...chart
-}: RevenueChartProps) => (
-  <>
-    {withLegend && <BarsLegend />}
-    {isCompared && <ComparedLegend funnel={funnel} currency={chart.currency} />}
-    <Bars
-      {...chart}
-      rows={chartRows(funnel, chart.currency, isCompared)}
-      notes={funnel.day_notes ?? []}
-      timeZone={funnel.time_zone}
-    />
-    {funnel.time_zone_changes.map(({ day, time_zone }) => (
-      <Text key={day} fz={13} c="dimmed" pt={8}>
-        {texts.zoneChange(longDay(day), time_zone)}
-      </Text>
-    ))}
-  </>
-);
+export const RevenueChart = ({ funnel, isCompared = true, withLegend, ...chart }: RevenueChartProps) => {
+  const { previous } = funnel;
+  // A period without a sale would be a line along the bottom.
+  const before = isCompared ? saleIn(previous.totals, chart.currency) : undefined;
+  return (
+    <>
+      {withLegend && <BarsLegend />}
+      {before && <ComparedLegend funnel={funnel} revenue={money(before.net.revenue, chart.currency)} />}
+      <Bars
+        {...chart}
+        rows={chartRows(funnel, chart.currency, before !== undefined)}
+        notes={funnel.day_notes ?? []}
+        timeZone={funnel.time_zone}
+      />
+      {funnel.time_zone_changes.map(({ day, time_zone }) => (
+        <Text key={day} fz={13} c="dimmed" pt={8}>
+          {texts.zoneChange(longDay(day), time_zone)}
+        </Text>
+      ))}
+    </>
+  );
+};
 
 const chartRows = (funnel: Funnel, currency: string, isCompared: boolean): Row[] => {
   const before = isCompared ? comparedDays(funnel, currency) : undefined;
@@ -74,18 +74,14 @@ const BarsLegend = () => (
 const DASHES = "4 3";
 
 /** What the dashed line is, and what it comes to: the line alone tells nothing to who can't see it. */
-const ComparedLegend = ({ funnel, currency }: Pick<RevenueChartProps, "funnel" | "currency">) => {
-  const { previous } = funnel;
+const ComparedLegend = ({ funnel, revenue }: { readonly funnel: Funnel; readonly revenue: string }) => {
   const left = daysLeftOver(funnel);
   return (
     <Text fz={13} c="dimmed" pb={8}>
       <svg width="20" height="10" aria-hidden="true" style={{ marginInlineEnd: 6 }}>
         <path d="M0 5H20" stroke="currentColor" strokeWidth="2" strokeDasharray={DASHES} />
       </svg>
-      {texts.comparedLine(
-        daysText(previous),
-        money(saleIn(previous.totals, currency)?.net.revenue ?? "0", currency),
-      )}
+      {texts.comparedLine(daysText(funnel.previous), revenue)}
       {left > 0 && ` ${texts.daysNotDrawn(left)}`}
     </Text>
   );

@@ -1,4 +1,5 @@
 import { Text } from "@mantine/core";
+import { useLocation } from "react-router";
 import type { SaidCheck } from "../../lib/health/in-words.ts";
 import { SERVICE_LANGUAGE } from "../../lib/text/language.ts";
 import { LOCALE } from "../../lib/text/locale.ts";
@@ -56,6 +57,8 @@ type OpenProps = { open: OpenCheck; link: string; to: string; hasExamples: boole
 
 const Open = ({ open: { check, waiting }, link, to, hasExamples }: OpenProps) => {
   const { advice, language, evidence } = check;
+  // On the page where it is mended, a link to it would do nothing.
+  const isHere = useLocation().pathname === to;
   return (
     <Row check={check}>
       {hasExamples &&
@@ -73,9 +76,11 @@ const Open = ({ open: { check, waiting }, link, to, hasExamples }: OpenProps) =>
         ))}
       <Text fz={13} dir="auto">
         <span lang={language}>{advice}</span>{" "}
-        <RouterAnchor to={to} fw={600} fz={13}>
-          {link}
-        </RouterAnchor>
+        {!isHere && (
+          <RouterAnchor to={to} fw={600} fz={13}>
+            {link}
+          </RouterAnchor>
+        )}
       </Text>
       {waiting.length > 0 && (
         <Text fz={13} c="dimmed">
