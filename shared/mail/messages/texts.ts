@@ -1,3 +1,4 @@
+import { GERMAN_HEALTH_CHECK_NAMES } from "../../vocabulary/german-health-names.ts";
 import type { HealthCheckId } from "../../vocabulary/health.ts";
 import { HEALTH_CHECK_NAMES } from "../../vocabulary/health.ts";
 import type { MailKind, MailLanguage } from "../../vocabulary/mail.ts";
@@ -5,25 +6,6 @@ import type { Role } from "../../vocabulary/roles.ts";
 
 const counted = (count: number, one: string, several: string): string =>
   `${count} ${count === 1 ? one : several}`;
-
-const GERMAN_CHECKS: Readonly<Record<HealthCheckId, string>> = {
-  access_token: "Zugangs-Token",
-  product_api: "Produkt-API",
-  product_urls: "Produkt-URLs",
-  live_videos: "Veröffentlichte Videos",
-  product_tags: "Verknüpfte Produkte",
-  captions: "Untertitel",
-  widget: "Widget in Ihrem Shop",
-  browser_reports: "Meldungen der Browser",
-  cart: "In den Warenkorb",
-  orders: "Gemeldete Bestellungen",
-  signals: "Signale bei Bestellungen",
-  matched_lines: "Positionen, die zu Produkten passen",
-  near_misses: "Fast getroffen",
-  unconfirmed_credit: "Unbestätigte Zuordnung",
-  unknown_ids: "Ids, die nie passen",
-  webhooks: "Webhooks",
-};
 
 const english = {
   attentionSubject: (store: string, count: number) =>
@@ -81,7 +63,7 @@ const german: MailTexts = {
     `${store}: ${counted(count, "Punkt braucht", "Punkte brauchen")} Ihre Aufmerksamkeit`,
   attentionTitle: (count) => `${counted(count, "Punkt braucht", "Punkte brauchen")} Ihre Aufmerksamkeit`,
   attentionIntro: (store) => `Seit dem letzten Blick auf ${store} hat sich das geändert.`,
-  checkNames: GERMAN_CHECKS,
+  checkNames: GERMAN_HEALTH_CHECK_NAMES,
   toDo: "Was zu tun ist",
   stillOpen: "Weiterhin offen",
   openHealth: "Zustand des Shops öffnen",

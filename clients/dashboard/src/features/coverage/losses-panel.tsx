@@ -22,8 +22,9 @@ export const LossesPanel = ({ coverage }: { coverage: Coverage }) => {
   const lookedUp = useQuery(lookedUpOptions(context, coverage));
   const { losses } = lookedUp.data ?? coverage;
   const countedTo = lookedUp.data?.unknown_products?.counted_to;
-  const refused = useQuery(refusedReportsOptions(context, coverage.from)).data;
-  const isComplete = losses.length === 0 && lookedUp.data !== undefined && refused?.reports === 0;
+  const refused = useQuery(refusedReportsOptions(context, coverage)).data;
+  const isNoneRefused = refused?.reports === 0 && !refused.isMore;
+  const isComplete = losses.length === 0 && lookedUp.data !== undefined && isNoneRefused;
   return (
     <Panel title={texts.lossesTitle} aside={losses.length > 1 && texts.twice} flush>
       <div style={{ marginTop: 12 }}>
@@ -57,8 +58,8 @@ const LossRow = ({ loss, period }: LossRowProps) => {
   const { title, advice, action } = texts.losses[loss.kind];
   const share = percent(loss.share);
   const actions: Readonly<Record<CoverageLoss, string>> = {
-    not_reported: paths.install(brand),
-    unreadable_signals: paths.install(brand),
+    not_reported: `${paths.install(brand)}?by=hand`,
+    unreadable_signals: `${paths.install(brand)}?by=hand`,
     unknown_products: `${paths.productSales(brand)}?from=${period.from}&to=${period.to}`,
   };
   return (

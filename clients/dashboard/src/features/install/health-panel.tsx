@@ -1,5 +1,5 @@
 import { Box, Button, Group } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { findPlace } from "../../app/routes-to-mend.ts";
 import { HealthList } from "../../components/health/health-list.tsx";
 import { Icon } from "../../components/layout/icon.tsx";
@@ -15,6 +15,8 @@ import { texts } from "./texts/en.ts";
 export const HealthPanel = () => {
   const context = useStoreContext();
   const health = useQuery(healthOptions(context));
+  // It is also read again by itself: a button that went off each time would take the focus.
+  const again = useMutation({ mutationFn: () => health.refetch() });
   return (
     <Panel title={texts.health} aside={health.data && texts.checkedAt(time(health.data.at))} flush>
       <Box p={20}>
@@ -25,8 +27,8 @@ export const HealthPanel = () => {
           <Button
             variant="default"
             leftSection={<Icon name="refresh" />}
-            loading={health.isFetching}
-            onClick={() => void health.refetch()}
+            loading={again.isPending}
+            onClick={() => again.mutate()}
           >
             {texts.checkAgain}
           </Button>

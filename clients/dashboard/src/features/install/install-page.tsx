@@ -1,5 +1,6 @@
 import { Select, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { PLATFORMS, type Platform } from "../../../../../shared/vocabulary/platforms.ts";
 import { ROUTES } from "../../app/routes.ts";
@@ -43,7 +44,9 @@ export const InstallPage = () => {
   const snippet = useQuery({ ...snippetOptions(context, placement), enabled: store !== undefined });
   const hasPlugin = platform === "woocommerce";
   // Whoever comes for the snippet of a campaign, a video or a product does not look for it.
-  const isAsked = ["campaign", "video", "product", "surface"].some((name) => query.has(name));
+  const [isOpen, setOpen] = useState(() =>
+    ["by", "campaign", "video", "product", "surface"].some((name) => query.has(name)),
+  );
   const set = (name: string, value: string | null) => setQuery(changed(name, value));
   const byHand = (
     <>
@@ -78,7 +81,11 @@ export const InstallPage = () => {
       {hasPlugin && store && <PluginPanel store={store} />}
       <InviteDeveloper query={`platform=${platform}`} />
       {hasPlugin ? (
-        <details className="disclosure" open={isAsked}>
+        <details
+          className="disclosure"
+          open={isOpen}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
           <summary>{texts.byHand}</summary>
           <Stack gap="lg" mt="md">
             {byHand}

@@ -39,7 +39,7 @@ export const StoreId = () => {
         <SecretOnce name="store_id" value={make.data.store_id} />
       ) : (
         <Stack gap={8} align="flex-start">
-          <Text>{isUnused ? texts.storeIdNew : texts.storeIdHidden}</Text>
+          {code !== undefined && <Text>{isUnused ? texts.storeIdNew : texts.storeIdHidden}</Text>}
           {may ? (
             <Button variant="default" onClick={() => setAsked(true)} disabled={code === undefined}>
               {isUnused ? texts.makeStoreId : texts.replaceStoreId}

@@ -69,6 +69,9 @@ const PLANS: readonly Plan[] = [
   },
 ];
 
+/** What is only waited for: the step is done, and the next one brings it. */
+const WAITS: ReadonlySet<SaidCheck["code"]> = new Set(["api_nothing_pulled", "urls_pending"]);
+
 /**
  * The way from an empty store to its first credited order: the health report, read as a list. Nothing is ticked by
  * hand; what is done shows its evidence, and what does not work shows what to do.
@@ -77,7 +80,9 @@ export const checklistSteps = (brand: string, checks: readonly SaidCheck[]): rea
   PLANS.map(({ title, words, checks: ids, minutes, label, to }) => {
     const found = ids.map((id) => checks.find((check) => check.id === id));
     const isDone = found.every((check) => check !== undefined && check.state !== "missing");
-    const wrong = isDone ? found.find((check) => check?.state === "attention") : undefined;
+    const wrong = isDone
+      ? found.find((check) => check?.state === "attention" && !WAITS.has(check.code))
+      : undefined;
     const shown = wrong ?? (isDone ? found[0] : undefined);
     const said = [shown?.evidence.summary ?? words];
     const isRoot = wrong !== undefined && findRoot(wrong, checks) === wrong;

@@ -1,16 +1,15 @@
 import { SimpleGrid, Stack } from "@mantine/core";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import type { InferInput } from "valibot";
 import { PRODUCT_OPERATIONS } from "../../../../../shared/catalog/products/products.operations.ts";
 import { STORE_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
 import type { StoreChange, StoreView } from "../../../../../shared/stores/stores.schema.ts";
 import { FormActions } from "../../components/forms/form-actions.tsx";
-import { ErrorPanel } from "../../components/states/error-panel.tsx";
-import { toast, toastUndo } from "../../components/states/toast.tsx";
+import { useUndoStoreChange } from "../../components/forms/use-undo-store-change.ts";
+import { toastUndo } from "../../components/states/toast.tsx";
 import { isEqual } from "../../lib/forms/edit.ts";
 import { useStoreForm } from "../../lib/forms/use-store-form.ts";
-import { storeOptions, useStoreContext } from "../../lib/queries/store.tsx";
+import { useStoreContext } from "../../lib/queries/store.tsx";
 import { ShownDialog, type ShownSettings, shownSettings } from "./shown-dialog.tsx";
 import { KeepingFields, ShopFields, ShownFields } from "./store-fields.tsx";
 import { initialValues, toBody } from "./store-values.ts";
@@ -33,20 +32,15 @@ type Body = InferInput<typeof StoreChange>;
 
 /** Writes what was saved before; another currency again relabels as many prices. */
 const useUndo = () => {
-  const context = useStoreContext();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ body, isShown }: { body: Body; isShown: boolean }) => {
-      const { api, brand } = context;
+  const { api, brand } = useStoreContext();
+  return useUndoStoreChange({
+    undo: async ({ body, isShown }: { body: Body; isShown: boolean }) => {
       if (!isShown) return api.call(STORE_OPERATIONS.changeStore, { brand, body });
       const { store_currency } = await api.call(PRODUCT_OPERATIONS.getSettingsReach, { brand });
       const relabels = store_currency.products;
       return api.call(STORE_OPERATIONS.changeStore, { brand, body: { ...body, relabels } });
     },
-    onSuccess: (changed, { isShown }) => {
-      client.setQueryData(storeOptions(context).queryKey, changed);
-      toast(isShown ? texts.shownAsBefore : texts.asBefore);
-    },
+    done: ({ isShown }) => (isShown ? texts.shownAsBefore : texts.asBefore),
   });
 };
 
@@ -101,7 +95,6 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
               <KeepingFields form={form} disabled={disabled} />
             </Stack>
           </SimpleGrid>
-          {undo.error && <ErrorPanel title={texts.shownNotBack} error={undo.error} />}
           <FormActions action={texts.save} form={form} />
         </Stack>
       </form>

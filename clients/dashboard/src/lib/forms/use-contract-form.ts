@@ -121,6 +121,8 @@ export const useContractForm = <Schema extends GenericSchema, Values extends obj
     error: isInFields ? null : mutation.error,
     onSubmit: (submitted: FormEvent) => {
       submitted.preventDefault();
+      // React tells a form in a dialog to the form that the dialog belongs to, too.
+      submitted.stopPropagation();
       if (mutation.isPending) return;
       setLeft(new Set(fields));
       const first = fields.find((name) => problems[name] !== undefined);

@@ -1,6 +1,8 @@
 import type { texts as english } from "./en.ts";
 
 export const texts: typeof english = {
+  changedSince: "Der Shop wurde seitdem geändert, deshalb bleibt er, wie er ist.",
+  notBack: (problem) => `Es wurde nicht zurückgesetzt. ${problem}`,
   copy: "Kopieren",
   copied: "Kopiert",
   notCopied: "Nicht kopiert: bitte von Hand markieren",

@@ -1,4 +1,6 @@
 export const texts = {
+  changedSince: "Somebody has changed the store since, so it stays as it is.",
+  notBack: (problem: string) => `It was not changed back. ${problem}`,
   copy: "Copy",
   copied: "Copied",
   notCopied: "Not copied: select it by hand",

@@ -1,24 +1,8 @@
+import { GERMAN_HEALTH_CHECK_NAMES } from "../../../../../../shared/vocabulary/german-health-names.ts";
 import type { texts as english } from "./en.ts";
 
 export const texts: typeof english = {
-  names: {
-    access_token: "Zugriffstoken",
-    product_api: "Verbindung zu Ihrem Shop",
-    product_urls: "Produkte aus Ihrem Shop",
-    live_videos: "Sichtbare Videos",
-    product_tags: "Produkte an Videos",
-    captions: "Untertitel",
-    widget: "Videos in Ihrem Shop",
-    browser_reports: "Meldungen der Browser",
-    cart: "In den Warenkorb",
-    orders: "Bestellungen Ihres Shops",
-    signals: "Bestellungen, die Videos nennen",
-    matched_lines: "Nach einem Video bestellt",
-    near_misses: "Zweierlei Schreibweisen von IDs",
-    unconfirmed_credit: "Unbestätigte Zuordnung",
-    unknown_ids: "Bestellte Produkte im Katalog",
-    webhooks: "Zustellung an Webhooks",
-  },
+  names: GERMAN_HEALTH_CHECK_NAMES,
   states: { ok: "in Ordnung", attention: "zu prüfen", missing: "noch nicht da" },
   fine: (number) => (number === 1 ? "1 Punkt ist in Ordnung" : `${number} Punkte sind in Ordnung`),
   waits: (rest) => `Wird danach geprüft: ${rest}.`,

@@ -1,3 +1,4 @@
+import { capitalize } from "../../../lib/text/capitalize.ts";
 import { texts } from "./texts/en.ts";
 
 /** Why a shop gave no answer, by the service's words, for somebody who runs a shop and no servers. */
@@ -10,7 +11,7 @@ const PLAIN: Readonly<Record<string, (shop: string) => string>> = {
   "the product API answered 404": texts.noApiThere,
 };
 
-const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+const sentence = (text: string): string => capitalize(`${text}.`);
 
 /** @param shop the host that was asked */
 export const plainProblem = (message: string, shop: string | undefined): string =>

@@ -29,7 +29,11 @@ export const useSaveConnection = (trial: Trial, state: TrialState) => {
   const accepted = useRef<string>(undefined);
 
   const attempt = async (): Promise<Tried | undefined> => {
-    if (state.tried) return state.tried;
+    const { tried } = state;
+    // What did not work may work by now: it is asked again, unless the person has just said to save it all the same.
+    if (tried && (FINE.has(tried.outcome.kind) || accepted.current === JSON.stringify(trialBody(trial)))) {
+      return tried;
+    }
     if (!canTry(trial)) return undefined;
     try {
       return await state.ask(trial);

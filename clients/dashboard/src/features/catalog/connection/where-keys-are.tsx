@@ -20,7 +20,10 @@ export const WhereKeysAre = ({ values }: { values: ConnectionValues }) => {
     <Panel
       title={keys ? texts.whereKeys : texts.whatYouNeed}
       aside={
-        <RouterAnchor to={`${paths.install(brand)}?platform=${GUIDE_OF_PRESET[values.preset]}`} fz={13}>
+        <RouterAnchor
+          to={`${paths.install(brand)}?platform=${GUIDE_OF_PRESET[values.preset]}&by=hand`}
+          fz={13}
+        >
           {texts.readGuide}
         </RouterAnchor>
       }

@@ -2,7 +2,6 @@ import { Alert, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { STORE_OPERATIONS } from "../../../../../../shared/stores/stores.operations.ts";
 import type { StoreView } from "../../../../../../shared/stores/stores.schema.ts";
-import { decodedId } from "../../../../../../shared/vocabulary/readable-url.ts";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { May } from "../../../components/layout/may.tsx";
 import { RouterButton } from "../../../components/layout/router-link.tsx";
@@ -10,7 +9,6 @@ import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { productUrlsOptions } from "../catalog-queries.ts";
 import { idRuleFor } from "./id-rule-for.ts";
 import { findRuleFault, numberAtEnd } from "./rule-fault.ts";
-import { ruleInUse } from "./rule-in-use.ts";
 import { texts } from "./texts/en.ts";
 
 /** Longer ones are cut. */
@@ -24,9 +22,8 @@ export const RuleFaultNote = ({ store }: { store: StoreView }) => {
   const fault = findRuleFault(urls);
   const [first] = fault?.unfound ?? [];
   if (store.product_api === undefined || fault === undefined || first === undefined) return null;
-  const rule = ruleInUse(store.product_id_rule ?? "", store, [first.url]);
-  const taken = rule.take?.(first.url)?.text;
-  const id = taken === undefined ? undefined : decodedId(taken);
+  // The id that was asked for, by the rule of that time.
+  const id = first.client_product_id;
   const number = id === undefined ? undefined : numberAtEnd(id);
   return (
     <Alert

@@ -1,9 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "../../../../../../shared/contract/client.ts";
 import { STORE_OPERATIONS } from "../../../../../../shared/stores/stores.operations.ts";
-import { toast } from "../../../components/states/toast.tsx";
-import { describeError } from "../../../lib/api/describe-error.ts";
-import { storeOptions, useStoreContext } from "../../../lib/queries/store.tsx";
+import { useUndoStoreChange } from "../../../components/forms/use-undo-store-change.ts";
+import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { texts } from "./texts/en.ts";
 
 type Undone = {
@@ -13,23 +10,15 @@ type Undone = {
   readonly seen: string;
 };
 
-/** Stores the id rule that was stored before a change, unless somebody has changed the store since. */
+/** Stores the id rule that was stored before a change. */
 export const useUndoRule = () => {
-  const context = useStoreContext();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ rule, seen }: Undone) =>
-      context.api.call(STORE_OPERATIONS.changeStore, {
-        brand: context.brand,
+  const { api, brand } = useStoreContext();
+  return useUndoStoreChange<Undone>({
+    undo: ({ rule, seen }) =>
+      api.call(STORE_OPERATIONS.changeStore, {
+        brand,
         body: { product_id_rule: rule, if_updated_at: seen },
       }),
-    onSuccess: (changed) => {
-      client.setQueryData(storeOptions(context).queryKey, changed);
-      toast(texts.asBefore);
-    },
-    onError: (error) => {
-      const isOutdated = error instanceof ApiError && error.status === 412;
-      toast(isOutdated ? texts.changedSince : texts.notBack(describeError(error).message));
-    },
+    done: () => texts.asBefore,
   });
 };

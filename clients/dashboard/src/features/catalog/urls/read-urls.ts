@@ -1,3 +1,4 @@
+import { normalizeHttpUrl } from "../../../../../../shared/vocabulary/http-url.ts";
 import { readAddress } from "../../../lib/text/read-address.ts";
 
 /** What was found in a text or a file. */
@@ -29,8 +30,10 @@ export type Source = "text" | "file";
 const urlIn = (line: string, source: Source): string | undefined => {
   const whole = source === "text" && !/[,;\t]\s*"?https?:/.test(line) ? readAddress(line) : undefined;
   if (whole !== undefined) return whole;
-  for (const cell of splitCells(line)) {
-    const url = readAddress(cell);
+  const cells = splitCells(line);
+  // What says that it is a URL comes before what only looks like an address, such as a unit or a file's path.
+  for (const read of [normalizeHttpUrl, readAddress]) {
+    const url = cells.map((cell) => read(cell)).find((each) => each !== undefined);
     if (url !== undefined) return url;
   }
   return undefined;

@@ -14,6 +14,9 @@ const WRONG: Readonly<Record<string, Say>> = {
   svc_add_to_cart: (_, name) => texts.noSignals(name),
 };
 
+/** What is said of a value that is well-formed, such as more than was ordered. */
+const OF_A_VALUE = /\bordered\b|not negative/;
+
 /**
  * One problem of a report, for a person.
  *
@@ -29,7 +32,7 @@ export const sayProblem = (path: string, said: string): string => {
   if (path === "body" && /JSON|UTF-8/.test(said)) return texts.noJson;
   const name = Object.hasOwn(texts.names, field) ? (texts.names[field] ?? field) : field;
   if (words === forms.fillIn) return texts.lacks(line, name);
-  const say = Object.hasOwn(WRONG, field) ? WRONG[field] : undefined;
+  const say = Object.hasOwn(WRONG, field) && !OF_A_VALUE.test(said) ? WRONG[field] : undefined;
   return say?.(line, field) ?? texts.wrong(line, name, words);
 };
 

@@ -41,7 +41,6 @@ export const texts: typeof english = {
     "Spätere Rückgaben zählen an dem Tag, an dem Sie sie melden. Eine höhere Zahl öffnet keinen Tag wieder.",
   saved: "Einstellungen gespeichert. Sie gelten binnen 30 Sekunden.",
   shownAsBefore: "Käufer sehen wieder, was sie zuvor sahen.",
-  shownNotBack: "Es wurde nicht zurückgesetzt.",
 
   shownQuestion: "Ändern, was Käufer sehen?",
   notCounted: "Was sich ändern würde, konnte nicht gezählt werden.",

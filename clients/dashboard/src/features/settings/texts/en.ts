@@ -41,7 +41,6 @@ export const texts = {
   lockHint: "Later returns count on the day you report them. Raising this number does not reopen days.",
   saved: "Settings saved. They apply within 30 seconds.",
   shownAsBefore: "Shoppers see what they saw before.",
-  shownNotBack: "It was not changed back.",
 
   // What shoppers see
   shownQuestion: "Change what shoppers see?",

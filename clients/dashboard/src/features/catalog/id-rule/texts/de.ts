@@ -45,8 +45,6 @@ export const texts: typeof english = {
   saveRule: "Regel speichern",
   notSaved: "Das wurde nicht gespeichert.",
   asBefore: "Die ID-Regel ist wieder wie zuvor.",
-  changedSince: "Der Shop wurde seitdem geändert, deshalb bleibt die ID-Regel, wie sie ist.",
-  notBack: (problem) => `Die ID-Regel wurde nicht zurückgesetzt. ${problem}`,
   notRemoved: "Die Adresse wurde nicht entfernt.",
   findsTooFew: "Eine Regel speichern, die kein Produkt findet?",
   notTriedYet: "Speichern, bevor Ihr Shop geantwortet hat?",

@@ -34,8 +34,6 @@ export const texts = {
   saveRule: "Save rule",
   notSaved: "This was not saved.",
   asBefore: "The id rule is as it was before.",
-  changedSince: "The store was changed since, so the id rule stays as it is.",
-  notBack: (problem: string) => `The id rule was not put back. ${problem}`,
   notRemoved: "The address was not removed.",
   findsTooFew: "Save a rule that finds no product?",
   notTriedYet: "Save before your shop has answered?",
