@@ -4,7 +4,8 @@ import { type FurnishedStore, furnishStore } from "../security/furnished-store.t
 import { REQUESTS } from "../security/requests.ts";
 import { buildTarget } from "../security/send-request.ts";
 import type { AdminOperationId } from "../support/admin/admin-backend.ts";
-import { signIn } from "../support/stack/admin-client.ts";
+import { draftCaptions } from "../support/media/draft-captions.ts";
+import { adminClient, signIn } from "../support/stack/admin-client.ts";
 import { expectDocumented } from "../support/stack/documented.ts";
 import { call, createTestStore } from "../support/stack/stack-access.ts";
 
@@ -20,6 +21,8 @@ beforeAll(async () => {
     createTestStore(stack),
   ]);
   Object.assign(stores, { operator: operators, merchant: merchants });
+  for (const { brand, secondEventId } of [operators, merchants])
+    await draftCaptions(adminClient(stack), { brand, event_id: secondEventId });
   Object.assign(tokens, {
     operator: stack.operatorToken,
     merchant: await signIn(stack, { brand: merchants.brand }),
@@ -48,11 +51,10 @@ const DETAILS: Readonly<Record<number, unknown>> = {
   404: { detail: "Not Found" },
 };
 
-const isRemoval = (id: AdminOperationId) => ADMIN_OPERATIONS[id].method === "DELETE";
-/** Removals come last: they end what other operations need. */
-const ids = (Object.keys(ADMIN_OPERATIONS) as AdminOperationId[]).toSorted(
-  (a, b) => Number(isRemoval(a)) - Number(isRemoval(b)),
-);
+const RANKS = { GET: 0, PUT: 1, PATCH: 1, POST: 1, DELETE: 2 } as const;
+const rank = (id: AdminOperationId) => RANKS[ADMIN_OPERATIONS[id].method];
+/** What reads comes first, removals last: a change may end what other operations need. */
+const ids = (Object.keys(ADMIN_OPERATIONS) as AdminOperationId[]).toSorted((a, b) => rank(a) - rank(b));
 
 describe.each(ids)("%s", (id) => {
   const { method, callers, answer: success } = ADMIN_OPERATIONS[id];

@@ -1,57 +1,32 @@
 import { expect, inject, test } from "vitest";
-import { STORE_OPERATIONS } from "../../shared/stores/stores.operations.ts";
 import { FEED_OPERATIONS } from "../../shared/videos/feed/feed.operations.ts";
 import { DRAFT_OPERATIONS } from "../../shared/videos/media/drafts/drafts.operations.ts";
-import { UPLOAD_OPERATIONS } from "../../shared/videos/media/uploads/uploads.operations.ts";
 import { VIDEO_OPERATIONS } from "../../shared/videos/videos.operations.ts";
 import { clip } from "../support/media/clips.ts";
+import { draftCaptions } from "../support/media/draft-captions.ts";
+import { uploadFile } from "../support/media/upload-file.ts";
 import { adminClient, apiClient } from "../support/stack/admin-client.ts";
 import { createTestStore, eventually } from "../support/stack/stack-access.ts";
 
 const stack = inject("stack");
 const admin = adminClient(stack);
 
-type NewFile =
-  | { readonly role: "video"; readonly content_type: "video/mp4"; readonly bytes: number }
-  | {
-      readonly role: "captions";
-      readonly language: "en";
-      readonly content_type: "text/vtt";
-      readonly bytes: number;
-    };
-
-const upload = async (names: { brand: string; event_id: number }, file: NewFile, content: Buffer) => {
-  const { upload_id, files } = await admin.call(UPLOAD_OPERATIONS.beginUpload, {
-    ...names,
-    body: { files: [file] },
-  });
-  for (const { url, headers } of files)
-    await fetch(url, { method: "PUT", headers, body: new Uint8Array(content) });
-  await admin.call(UPLOAD_OPERATIONS.completeUpload, { ...names, upload_id });
-};
-
 test("a store that wants drafts gets one with each clip: nobody sees it before a person saves it", async () => {
   const { brand } = await createTestStore(stack);
-  await admin.call(STORE_OPERATIONS.changeStore, { brand, body: { automatic_captions: true } });
   const body = { title: "Linen", status: "live" } as const;
   const { event_id } = await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body });
   const names = { brand, event_id };
   const media = async () => (await admin.call(VIDEO_OPERATIONS.getVideo, names)).media;
   const shown = async () =>
     (await apiClient(stack).call(FEED_OPERATIONS.getFeed, { query: { brand } })).events[0]?.captions;
-  await upload(names, { role: "video", content_type: "video/mp4", bytes: clip().byteLength }, clip());
-  await eventually(
-    async () => ((await media())?.captions_draft?.state === "ready" ? true : undefined),
-    30_000,
-  );
+  await draftCaptions(admin, names);
   const draft = await admin.call(DRAFT_OPERATIONS.getCaptionsDraft, names);
   expect(draft.language).toBe("en");
   expect(draft.webvtt).toContain("This is a sample draft\nof the local run.");
   expect(await shown()).toBeUndefined();
 
   const reviewed = Buffer.from(draft.webvtt.replace("a sample draft\nof the local run", "washed linen"));
-  const file = { role: "captions", language: "en", content_type: "text/vtt" } as const;
-  await upload(names, { ...file, bytes: reviewed.byteLength }, reviewed);
+  await uploadFile(admin, names, { role: "captions", language: "en", content_type: "text/vtt" }, reviewed);
   const [track] = await eventually(async () => (await shown()) ?? undefined, 30_000);
   expect(await (await fetch(track?.url ?? "")).text()).toContain("This is washed linen.");
   expect((await media())?.captions_draft).toBeUndefined();
@@ -62,7 +37,7 @@ test("a store that does not want them gets none, also not by asking", async () =
   const { brand } = await createTestStore(stack);
   const { event_id } = await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body: { title: "Linen" } });
   const names = { brand, event_id };
-  await upload(names, { role: "video", content_type: "video/mp4", bytes: clip().byteLength }, clip());
+  await uploadFile(admin, names, { role: "video", content_type: "video/mp4" }, clip());
   const { media } = await eventually(async () => {
     const video = await admin.call(VIDEO_OPERATIONS.getVideo, names);
     return video.media?.state === "ready" ? video : undefined;

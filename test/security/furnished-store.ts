@@ -188,6 +188,10 @@ const readCursors = async (
   const webhook = { brand, webhook_id: store.webhookId };
   // Nobody is there, and so both are listed as failed.
   for (let count = 0; count < 2; count++) await admin.call(WEBHOOK_OPERATIONS.testWebhook, webhook);
+  await eventually(async () => {
+    const { items } = await admin.call(WEBHOOK_OPERATIONS.listWebhookDeliveries, { ...webhook, query: {} });
+    return items.length === 2 ? true : undefined;
+  }, 30_000);
   const deliveries = await fetchCursor(() =>
     admin.call(WEBHOOK_OPERATIONS.listWebhookDeliveries, { ...webhook, query: { limit: 1 } }),
   );

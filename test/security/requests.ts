@@ -184,9 +184,9 @@ export const REQUESTS: Readonly<Record<OperationKey, (store: FurnishedStore) => 
   completeUpload: ({ brand, eventId, uploadId }) => ({
     path: { brand, event_id: String(eventId), upload_id: uploadId },
   }),
-  makeCaptionsDraft: ({ brand, eventId }) => ({ path: { brand, event_id: String(eventId) } }),
-  getCaptionsDraft: ({ brand, eventId }) => ({ path: { brand, event_id: String(eventId) } }),
-  discardCaptionsDraft: ({ brand, eventId }) => ({ path: { brand, event_id: String(eventId) } }),
+  makeCaptionsDraft: ({ brand, secondEventId }) => ({ path: { brand, event_id: String(secondEventId) } }),
+  getCaptionsDraft: ({ brand, secondEventId }) => ({ path: { brand, event_id: String(secondEventId) } }),
+  discardCaptionsDraft: ({ brand, secondEventId }) => ({ path: { brand, event_id: String(secondEventId) } }),
   createCampaign: ({ brand, eventId }) => ({
     path: { brand },
     body: { name: "A campaign", event_ids: [eventId], ends_at: "2099-01-01T00:00:00Z" },

@@ -9,6 +9,7 @@ const KIND_OF: Readonly<Record<string, ItemKind>> = {
   ATTR: "attributions",
   STAT: "figures",
   FUNNEL: "figures",
+  TAPS: "figures",
   PRODUCT: "products",
   URL: "product_urls",
   VIDEO: "videos",

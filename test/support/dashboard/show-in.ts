@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 
 /**
  * Shows the dashboard in these colours. Those that are still changing are nobody's, so it waits for the last transition:
- * asked again and again, since Chromium never settles the `finished` promise of one inside of closed `<details>`.
+ * asked again and again (a loader turns for ever, and is none), since Chromium never settles the `finished` promise of one inside of closed `<details>`.
  */
 export const showIn = async (page: Page, colorScheme: "light" | "dark"): Promise<void> => {
   await page.emulateMedia({ colorScheme });
@@ -11,6 +11,6 @@ export const showIn = async (page: Page, colorScheme: "light" | "dark"): Promise
     const nextFrame = () => new Promise(requestAnimationFrame);
     await nextFrame();
     do await nextFrame();
-    while (document.getAnimations().some(({ playState }) => playState === "running"));
+    while (document.getAnimations().some((each) => each instanceof CSSTransition && each.playState === "running"));
   })()`);
 };

@@ -162,7 +162,7 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
       ],
     ]);
     expect(await readCells(page.getByRole("table", { name: "Signals of Linen shirt" }))).toEqual([
-      ["Added to cart", "Linen in the wind", "stories", "Earned the credit"],
+      ["Added to cart", "Linen in the wind", "Stories", "Earned the credit"],
       ["Watched, 4 times", "Video 7002", "–", "A cart signal counts more than a view"],
     ]);
   });

@@ -19,7 +19,7 @@ export const PluginPanel = ({ store }: { store: StoreView }) => {
     shop && (
       <>
         {" "}
-        <Anchor href={`${shop}/wp-admin/${page}`} target="_blank" rel="noreferrer">
+        <Anchor href={`${shop}/wp-admin/${page}`} underline="always" target="_blank" rel="noreferrer">
           {texts.openInShop}
         </Anchor>
       </>

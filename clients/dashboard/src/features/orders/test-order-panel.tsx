@@ -32,7 +32,7 @@ export const TestOrderPanel = () => {
             {shop && (
               <>
                 {" "}
-                <Anchor href={shop} target="_blank" rel="noreferrer">
+                <Anchor href={shop} underline="always" target="_blank" rel="noreferrer">
                   {texts.openShop}
                 </Anchor>
               </>
