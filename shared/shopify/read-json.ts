@@ -1,33 +1,10 @@
+import { at, textAt } from "../platform/read-json.ts";
+
 /** Reads values that Shopify sent: what has another form than expected is `undefined`. */
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** What is at a path of names. */
-export const at = (value: unknown, ...path: readonly string[]): unknown =>
-  path.reduce<unknown>(
-    (found, name) => (isObject(found) && Object.hasOwn(found, name) ? found[name] : undefined),
-    value,
-  );
-
-export const listAt = (value: unknown, ...path: readonly string[]): readonly unknown[] => {
-  const found = at(value, ...path);
-  return Array.isArray(found) ? found : [];
-};
 
 /** Where the next page of a list begins; `undefined` on the last one. */
 export const nextPage = (list: unknown): string | undefined =>
   at(list, "pageInfo", "hasNextPage") === true ? textAt(list, "pageInfo", "endCursor") : undefined;
-
-export const textAt = (value: unknown, ...path: readonly string[]): string | undefined => {
-  const found = at(value, ...path);
-  return typeof found === "string" && found.isWellFormed() ? found : undefined;
-};
-
-export const integerAt = (value: unknown, ...path: readonly string[]): number | undefined => {
-  const found = at(value, ...path);
-  return Number.isSafeInteger(found) ? (found as number) : undefined;
-};
 
 const ID = /^[1-9]\d{0,39}$/;
 

@@ -1,4 +1,5 @@
-import { at, idAt, idOfGid, listAt, textAt } from "./read-json.ts";
+import { at, listAt, textAt } from "../platform/read-json.ts";
+import { idAt, idOfGid } from "./read-json.ts";
 import type { ShopifyMessage } from "./shopify-message.schema.ts";
 
 /** The topics that `clients/shopify/shopify.app.toml` subscribes to. */

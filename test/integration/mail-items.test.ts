@@ -15,10 +15,13 @@ const aMail = () => ({
   sub: crypto.randomUUID(),
 });
 
-test("a mail is claimed twice at most: a sender that died may have sent it", async () => {
+test("a mail is claimed by one sender at a time and twice at most: one that died may have sent it", async () => {
   const mail = aMail();
-  const claimed = await Promise.all(Array.from({ length: 5 }, () => claims.claim(mail, NOW)));
-  expect(claimed.filter(Boolean)).toHaveLength(2);
+  const claim = (now: Date) => Promise.all(Array.from({ length: 5 }, () => claims.claim(mail, now)));
+  const taken: number[] = [];
+  for (const seconds of [0, 120, 150, 720])
+    taken.push((await claim(new Date(NOW.getTime() + seconds * 1_000))).filter(Boolean).length);
+  expect(taken).toEqual([1, 0, 1, 0]);
   expect(await claims.claim(aMail(), NOW)).toBe(true);
 });
 

@@ -21,6 +21,10 @@ export const DRAFT_MUTATIONS: readonly Mutation[] = [
       "stored.bytes > MAX_TRANSCRIPT_BYTES",
       "stored.bytes > 100 * MAX_TRANSCRIPT_BYTES",
     ],
+    "a call that died leaves its text for ever": [
+      "      await drafts.remove(ref.brand, ref.event_id, ref.since);\n    }",
+      "    }",
+    ],
     "the text of a draft that nobody waits for stays": [
       "else await drafts.remove(ref.brand, ref.event_id, ref.since);",
       "else void drafts;",

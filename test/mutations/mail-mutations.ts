@@ -17,6 +17,7 @@ export const MAIL_MUTATIONS: readonly Mutation[] = [
   ...breaking("shared/mail/sending/mail-claims.table.ts", "test/integration/mail-items.test.ts", {
     "a mail is claimed although it has ended": ["attribute_not_exists(ended_at) AND (", "("],
     "a mail is tried without end": ["OR tries < :most)", "OR tries >= :one)"],
+    "two senders send a mail at once": ["OR tried_at <= :over)", "OR tried_at <= :now)"],
   }),
   ...breaking("shared/mail/sending/mail-stops.table.ts", "test/integration/mail-items.test.ts", {
     "a stop is looked up by the address as it is written": [

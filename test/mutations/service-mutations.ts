@@ -209,8 +209,8 @@ export const SERVICE_MUTATIONS: readonly Mutation[] = [
   }),
   ...breaking("shared/videos/media/publish/change-media.ts", "test/functions/media/publishing.test.ts", {
     "files that were replaced stay for ever": [
-      "are then deleted.\n      await sweepLater(upload);",
-      "are then deleted.\n      void sweepLater;",
+      "...(bringsVideo ? [draft(upload)] : []), sweep(upload)]",
+      "...(bringsVideo ? [draft(upload)] : [])]",
     ],
   }),
   ...breaking("shared/administration/invite-user.ts", "test/functions/admin/invitations.test.ts", {

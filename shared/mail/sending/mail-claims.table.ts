@@ -13,21 +13,25 @@ export type MailName = {
 
 /** A sender that died may have sent the mail: it is sent once more, and not again. */
 const MOST_TRIES = 2;
+/** Longer than a sender runs, shorter than until its message comes again. */
+const TRY_SECONDS = 150;
 const KEPT_DAYS = 30;
 
 const key = ({ brand, day, kind, sub }: MailName) => mailClaimKey(brand, day, kind, sub);
 
 /** Who has had which mail. */
 export const createMailClaims = (table: Table) => ({
-  /** @returns whether the mail may be sent now: it is not known to be sent, nor was it tried twice */
+  /** @returns whether the mail may be sent now: nobody else sends it, it is not known to be sent, nor was it tried twice */
   claim: (mail: MailName, now: Date): Promise<boolean> =>
     updateItem(table, key(mail), {
-      UpdateExpression: "ADD tries :one SET expires_at = :expires_at",
+      UpdateExpression: "ADD tries :one SET tried_at = :now, expires_at = :expires_at",
       ConditionExpression:
-        "attribute_not_exists(ended_at) AND (attribute_not_exists(tries) OR tries < :most)",
+        "attribute_not_exists(ended_at) AND (attribute_not_exists(tries) OR tries < :most) AND (attribute_not_exists(tried_at) OR tried_at <= :over)",
       ExpressionAttributeValues: {
         ":one": 1,
         ":most": MOST_TRIES,
+        ":now": now.toISOString(),
+        ":over": new Date(now.getTime() - TRY_SECONDS * 1_000).toISOString(),
         ":expires_at": Math.floor(now.getTime() / 1_000) + KEPT_DAYS * 86_400,
       },
     }),
@@ -35,7 +39,7 @@ export const createMailClaims = (table: Table) => ({
   /** Nothing was sent: the try does not count. */
   async giveBack(mail: MailName): Promise<void> {
     await updateItem(table, key(mail), {
-      UpdateExpression: "ADD tries :less",
+      UpdateExpression: "ADD tries :less REMOVE tried_at",
       ConditionExpression: "attribute_exists(tries)",
       ExpressionAttributeValues: { ":less": -1 },
     });

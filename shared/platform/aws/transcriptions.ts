@@ -1,3 +1,4 @@
+import { at, textAt } from "../read-json.ts";
 import { TooBusy } from "../too-busy.ts";
 import type { SignedSender } from "./signed-requests.ts";
 
@@ -20,15 +21,8 @@ const STATES: Readonly<Record<string, TranscriptionState["state"]>> = {
   FAILED: "failed",
 };
 
-const field = (answer: unknown, name: string): unknown =>
-  typeof answer === "object" && answer !== null ? Reflect.get(answer, name) : undefined;
-const textField = (answer: unknown, name: string): string | undefined => {
-  const value = field(answer, name);
-  return typeof value === "string" ? value : undefined;
-};
-
 /** The name of an error, with or without the shape's namespace. */
-const errorName = (answer: unknown): string => textField(answer, "__type")?.split("#").at(-1) ?? "";
+const errorName = (answer: unknown): string => textAt(answer, "__type")?.split("#").at(-1) ?? "";
 
 const BUSY = new Set(["LimitExceededException", "ThrottlingException"]);
 
@@ -58,10 +52,10 @@ export const createTranscriptions = (send: SignedSender, endpoint: string) => {
     /**
      * Starts a job, unless there is one of its name. The language is recognized too.
      *
-     * @returns `false` when Transcribe refuses it, so that a retry is of no use
+     * @returns why Transcribe refuses it, so that a retry is of no use: its words, for the log. `undefined` where it runs
      * @throws TooBusy
      */
-    async start({ name, source, output }: Transcription): Promise<boolean> {
+    async start({ name, source, output }: Transcription): Promise<string | undefined> {
       const { status, answer } = await call("StartTranscriptionJob", {
         TranscriptionJobName: name,
         Media: { MediaFileUri: source },
@@ -71,9 +65,10 @@ export const createTranscriptions = (send: SignedSender, endpoint: string) => {
         OutputKey: output.key,
       });
       const error = errorName(answer);
-      if (status === 200 || error === "ConflictException") return true;
+      if (status === 200 || error === "ConflictException") return undefined;
       if (BUSY.has(error)) throw new TooBusy();
-      if (error === "BadRequestException") return false;
+      if (error === "BadRequestException")
+        return `refused: ${textAt(answer, "Message") ?? textAt(answer, "message") ?? ""}`;
       throw unexpected("StartTranscriptionJob", status, answer);
     },
 
@@ -84,10 +79,10 @@ export const createTranscriptions = (send: SignedSender, endpoint: string) => {
       // It says so of a name that it does not know, too.
       if (error === "NotFoundException" || error === "BadRequestException") return { state: "missing" };
       if (BUSY.has(error)) throw new TooBusy();
-      const job = field(answer, "TranscriptionJob");
-      const said = textField(job, "TranscriptionJobStatus");
+      const job = at(answer, "TranscriptionJob");
+      const said = textAt(job, "TranscriptionJobStatus");
       if (status !== 200 || said === undefined) throw unexpected("GetTranscriptionJob", status, answer);
-      const reason = textField(job, "FailureReason");
+      const reason = textAt(job, "FailureReason");
       return { state: STATES[said] ?? "running", ...(reason !== undefined && { reason }) };
     },
   };

@@ -1,4 +1,4 @@
-import { at, listAt } from "../read-json.ts";
+import { at, listAt } from "../../platform/read-json.ts";
 
 const numberAt = (value: unknown, ...path: readonly string[]): number => {
   const found = at(value, ...path);

@@ -1,4 +1,4 @@
-import { integerAt, textAt } from "../read-json.ts";
+import { integerAt, textAt } from "../../platform/read-json.ts";
 import { type AppSecrets, currentSecret } from "./app-secrets.ts";
 
 /** A shop's tokens. Both are secrets; they are stored encrypted only. Times are ISO 8601, UTC. */

@@ -1,11 +1,11 @@
 import type { ShopDays } from "../../coverage/shop-days.table.ts";
 import type { Logger } from "../../platform/logger.ts";
+import { at, integerAt } from "../../platform/read-json.ts";
 import type { Store } from "../../stores/store.ts";
 import { daysAfter } from "../../vocabulary/days.ts";
 import { storeDays } from "../../vocabulary/store-days.ts";
 import type { AskShop } from "../access/shop-access.ts";
 import { ShopRefused } from "../access/shop-failures.ts";
-import { at, integerAt } from "../read-json.ts";
 import type { Shop } from "../shops/shop.ts";
 
 /** Without a limit: Shopify counts to 10,000 otherwise. */

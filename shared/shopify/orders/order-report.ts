@@ -1,10 +1,10 @@
 import Big from "big.js";
 import type { OrderItem, OrderReport } from "../../orders/order-report.schema.ts";
 import { inCurrency } from "../../platform/money.ts";
+import { at, textAt } from "../../platform/read-json.ts";
 import { isCurrency } from "../../vocabulary/currencies.ts";
 import { MAX_ID_CHARACTERS } from "../../vocabulary/ids.ts";
 import { DECIMAL_PATTERN } from "../../vocabulary/money.ts";
-import { at, textAt } from "../read-json.ts";
 import type { ShopLine, ShopOrder } from "./shop-order.ts";
 
 /**

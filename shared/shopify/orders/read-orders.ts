@@ -1,8 +1,9 @@
 import { chunk } from "../../platform/chunk.ts";
 import type { Logger } from "../../platform/logger.ts";
+import { at, listAt } from "../../platform/read-json.ts";
 import type { AskShop } from "../access/shop-access.ts";
 import { ShopBusy, ShopRefused } from "../access/shop-failures.ts";
-import { at, idOfGid, listAt, nextPage, toGid } from "../read-json.ts";
+import { idOfGid, nextPage, toGid } from "../read-json.ts";
 import type { Shop } from "../shops/shop.ts";
 import type { Settle } from "./join-orders.ts";
 import { LINE_FIELDS, ORDER_FIELDS, readShopOrder, type ShopOrder } from "./shop-order.ts";

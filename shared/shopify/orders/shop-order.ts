@@ -1,7 +1,8 @@
 import Big from "big.js";
 import { readAmount as readDecimal } from "../../platform/money.ts";
+import { at, integerAt, listAt, textAt } from "../../platform/read-json.ts";
 import { type Amount, DECIMAL_PATTERN, MAX_QUANTITY } from "../../vocabulary/money.ts";
-import { at, idOfGid, integerAt, listAt, textAt, timeAt } from "../read-json.ts";
+import { idOfGid, timeAt } from "../read-json.ts";
 
 /** A line of a shop's order, in the shop's own currency, whatever the shopper paid in. */
 export type ShopLine = {

@@ -1,5 +1,6 @@
+import { at, listAt, textAt } from "../../platform/read-json.ts";
 import { ShopBusy, ShopRefused } from "../access/shop-failures.ts";
-import { at, idOfGid, listAt, textAt, timeAt } from "../read-json.ts";
+import { idOfGid, timeAt } from "../read-json.ts";
 import { PRODUCT_FIELDS } from "./source-product.ts";
 
 /** All products of a shop, as variables of {@link START}. https://shopify.dev/docs/api/usage/bulk-operations/queries */

@@ -1,5 +1,6 @@
+import { at } from "../../platform/read-json.ts";
 import type { AskShop } from "../access/shop-access.ts";
-import { at, idOfGid, toGid } from "../read-json.ts";
+import { idOfGid, toGid } from "../read-json.ts";
 import type { Shop } from "../shops/shop.ts";
 import { PRODUCT_FIELDS, readSourceProduct } from "./source-product.ts";
 import type { StoreProducts } from "./store-products.ts";

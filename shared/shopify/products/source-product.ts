@@ -1,10 +1,11 @@
 import { isBelow } from "../../catalog/product-api/merchant-prices.ts";
 import type { MappedProduct } from "../../catalog/product-api/product-mapping.ts";
 import { inCurrency } from "../../platform/money.ts";
+import { at, integerAt, textAt } from "../../platform/read-json.ts";
 import { isCurrency } from "../../vocabulary/currencies.ts";
 import { normalizeHttpUrl } from "../../vocabulary/http-url.ts";
 import { DECIMAL_PATTERN } from "../../vocabulary/money.ts";
-import { at, idOfGid, integerAt, textAt, timeAt } from "../read-json.ts";
+import { idOfGid, timeAt } from "../read-json.ts";
 
 /**
  * The fields that are asked for of a product. Ranges of prices and the sum of the stock stand for the variants: a

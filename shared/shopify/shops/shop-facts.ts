@@ -1,5 +1,6 @@
+import { at, textAt } from "../../platform/read-json.ts";
 import { zoneName } from "../../vocabulary/zone-names.ts";
-import { at, idOfGid, textAt } from "../read-json.ts";
+import { idOfGid } from "../read-json.ts";
 
 /** No scope is needed for these. */
 export const SHOP_FACTS = `query ShopFacts {

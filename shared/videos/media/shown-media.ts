@@ -1,7 +1,7 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import { type MediaState, STRIP_FRAMES } from "../../vocabulary/media.ts";
 import type { Video } from "../video.ts";
-import type { CaptionsDraft } from "./drafts/draft.ts";
+import { type CaptionsDraft, isDraftOverdue } from "./drafts/draft.ts";
 import type { MediaView } from "./media.schema.ts";
 import { findFile, type MediaFile, type VideoMedia } from "./media.ts";
 import { mediaKey } from "./media-keys.ts";
@@ -106,7 +106,7 @@ const DRAFT_TIMED_OUT = "No draft of captions was made in time. Try again, or wr
 const draftNow = (draft: CaptionsDraft | undefined, now: Date) => {
   if (draft === undefined) return undefined;
   const { since, language, problem } = draft;
-  return draft.state === "running" && isOverdue(since, now)
+  return draft.state === "running" && isDraftOverdue(draft, now)
     ? { state: "failed" as const, since, problem: DRAFT_TIMED_OUT }
     : definedOnly({ state: draft.state, since, language, problem });
 };

@@ -47,6 +47,16 @@ describe("a draft of captions", () => {
     expect([stored().media?.draft?.since, deps.uploadRecords.countDraft.mock.calls]).toEqual([AT, []]);
   });
 
+  test("that should have been there long ago may be tried again, as it is shown", async () => {
+    const since = new Date(NOW - 2.1 * 3_600_000).toISOString();
+    const { described, deps, stored } = withVideo(aDraftedVideo({ state: "running", since }));
+    const shown = await described("getVideo", VIDEO);
+    expect(shown.body).toMatchObject({ media: { captions_draft: { state: "failed" } } });
+    await described("makeCaptionsDraft", DRAFT);
+    expect(stored().media?.draft?.since).not.toBe(since);
+    expect(deps.uploadRecords.countDraft).toHaveBeenCalledTimes(1);
+  });
+
   test("that failed may be tried again", async () => {
     const { described, stored } = withVideo(aDraftedVideo({ state: "failed", problem: "No." }));
     await described("makeCaptionsDraft", DRAFT);

@@ -119,6 +119,19 @@ describe("an old draft does not come", () => {
     expect(backend.draftText()).toBeUndefined();
   });
 
+  test("and leaves no text if the call that kept it died, and the video was deleted then", async () => {
+    const backend = await published();
+    const name = await backend.job();
+    backend.whenDraftIsSaved(() => {
+      throw new Error("died");
+    });
+    expect(await backend.draftEnds(name, COMPLETE, aTranscript("Old words ."))).toBe("failed");
+    expect(backend.draftText()).toBeDefined();
+    backend.removeVideo();
+    await backend.draftEnds(name, COMPLETE, aTranscript("Old words ."));
+    expect(backend.draftText()).toBeUndefined();
+  });
+
   test("and one that waits goes with the video, with its replacement and with captions", async () => {
     const backend = await published();
     await backend.draftEnds(await backend.job(), COMPLETE, aTranscript("Words ."));

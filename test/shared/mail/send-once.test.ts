@@ -15,8 +15,9 @@ const sender = ({ stopped = false } = {}) => {
   const claims = fakeClaims();
   const { logger } = recordingLogger();
   const stops = { reasonOf: async () => (stopped ? ("bounced" as const) : undefined) };
-  const sendOnce = createSendOnce({ claims, stops, client: { send }, now: () => 0, logger });
-  return { claims, send, sendOnce };
+  const clock = { now: 0 };
+  const sendOnce = createSendOnce({ claims, stops, client: { send }, now: () => clock.now, logger });
+  return { claims, send, sendOnce, clock };
 };
 
 test("a mail is sent once, however often it is asked for; the next day's is another one", async () => {
@@ -27,11 +28,20 @@ test("a mail is sent once, however often it is asked for; the next day's is anot
 });
 
 test("a sender that dies after SES took the mail sends it once more, and never a third time", async () => {
-  const { claims, send, sendOnce } = sender();
+  const { claims, send, sendOnce, clock } = sender();
   const end = vi.spyOn(claims, "end").mockRejectedValue(new Error("died"));
-  for (let call = 0; call < 4; call++) await sendOnce(MARA, DAY, () => MAIL).catch(() => undefined);
+  for (let call = 0; call < 4; call++) {
+    await sendOnce(MARA, DAY, () => MAIL).catch(() => undefined);
+    clock.now += 720_000;
+  }
   expect(end).toHaveBeenCalledTimes(2);
   expect(send).toHaveBeenCalledTimes(2);
+});
+
+test("a message that comes twice at once sends one mail", async () => {
+  const { send, sendOnce } = sender();
+  await Promise.all([sendOnce(MARA, DAY, () => MAIL), sendOnce(MARA, DAY, () => MAIL)]);
+  expect(send).toHaveBeenCalledOnce();
 });
 
 test("what SES did not take is not counted, and is sent once it does", async () => {

@@ -2,18 +2,18 @@ import type { MailClaims, MailName } from "../../../shared/mail/sending/mail-cla
 
 /** Claims in memory, by the rule of the table's. */
 export const fakeClaims = (): MailClaims => {
-  const claims = new Map<string, { tries: number; ended?: string }>();
+  const claims = new Map<string, { tries: number; until?: number; ended?: string }>();
   const key = (name: MailName) => JSON.stringify([name.brand, name.day, name.kind, name.sub]);
   return {
-    claim: async (name) => {
-      const { tries, ended } = claims.get(key(name)) ?? { tries: 0 };
-      if (ended !== undefined || tries >= 2) return false;
-      claims.set(key(name), { tries: tries + 1 });
+    claim: async (name, now) => {
+      const { tries, until = 0, ended } = claims.get(key(name)) ?? { tries: 0 };
+      if (ended !== undefined || tries >= 2 || now.getTime() < until) return false;
+      claims.set(key(name), { tries: tries + 1, until: now.getTime() + 150_000 });
       return true;
     },
     giveBack: async (name) => {
       const claim = claims.get(key(name));
-      if (claim) claim.tries -= 1;
+      if (claim) claims.set(key(name), { tries: claim.tries - 1 });
     },
     end: async (name, outcome) => {
       const claim = claims.get(key(name));

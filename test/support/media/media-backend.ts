@@ -145,9 +145,9 @@ export const mediaBackend = ({
     transcriptions: {
       start: async (job) => {
         if (isBusy) throw new TooBusy();
-        if (!transcribes) return false;
+        if (!transcribes) return "refused: No";
         if (!recognized.some(({ name }) => name === job.name)) recognized.push(job);
-        return true;
+        return undefined;
       },
       state: async (name) => recognitions.get(name) ?? { state: "running" },
     },

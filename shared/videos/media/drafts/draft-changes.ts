@@ -1,6 +1,6 @@
 import type { Video } from "../../video.ts";
 import { findFile, type MediaFile } from "../media.ts";
-import type { CaptionsDraft } from "./draft.ts";
+import { type CaptionsDraft, isDraftOverdue } from "./draft.ts";
 
 /** Which draft a job makes. */
 export type DraftRef = {
@@ -34,11 +34,12 @@ export const wantsDraft = (video: Video, uploadId: string): boolean =>
 const withDraft = (video: Video, draft: CaptionsDraft): Video =>
   video.media === undefined ? video : { ...video, media: { ...video.media, draft } };
 
-/** A draft is asked for. One that is being made goes on. */
+/** A draft is asked for. One that is being made goes on, unless it should have been there long ago. */
 export const begunDraft = (video: Video, now: Date): Video => {
   const source = draftSource(video);
+  const draft = video.media?.draft;
   const isBegun =
-    video.media?.draft?.state === "running" && video.media.draft.upload_id === source?.upload_id;
+    draft?.state === "running" && draft.upload_id === source?.upload_id && !isDraftOverdue(draft, now);
   if (source === undefined || isBegun) return video;
   return withDraft(video, { upload_id: source.upload_id, state: "running", since: now.toISOString() });
 };

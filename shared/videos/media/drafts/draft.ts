@@ -13,6 +13,13 @@ export type CaptionsDraft = {
   readonly problem?: string;
 };
 
+/** Transcribe takes about as long as a video; its queue may be full. */
+const MAX_DRAFT_MS = 2 * 3_600_000;
+
+/** Whether a draft that is being made should have been there long ago. */
+export const isDraftOverdue = ({ since }: Pick<CaptionsDraft, "since">, now: Date): boolean =>
+  now.getTime() - Date.parse(since) > MAX_DRAFT_MS;
+
 export const withoutDraft = <Media extends { readonly draft?: CaptionsDraft }>({
   draft: _,
   ...media

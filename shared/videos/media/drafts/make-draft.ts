@@ -4,6 +4,7 @@ import type { MediaDeps } from "../media-deps.ts";
 import { mediaKey, transcriptKey } from "../media-keys.ts";
 import type { TranscriptionEvent, UploadRef } from "../media-message.schema.ts";
 import { WATCH_SECONDS } from "../publish/publish-upload.ts";
+import { isDraftOverdue } from "./draft.ts";
 import {
   begunDraft,
   type DraftRef,
@@ -24,8 +25,6 @@ const DRAFT_PROBLEMS = {
   off: "Automatic captions were switched off before the draft was made.",
 } as const;
 
-/** Transcribe takes about as long as a video; its queue may be full. */
-const MAX_JOB_MS = 2 * 3_600_000;
 /** Three minutes of speech are a tenth of it, in any script. */
 const MAX_DRAFT_CHARACTERS = 100_000;
 
@@ -50,19 +49,22 @@ export const createMakeDraft = (deps: MediaDeps) => {
       return { brand, event_id, upload_id, since: video.media.draft.since };
     if (!wantsDraft(video, upload_id)) return undefined;
     if ((await stores.find(brand))?.automatic_captions !== true) return undefined;
+    // Counted first: one that is begun is paid for, also if this call dies in the middle.
+    const isCounted = await uploadRecords.countDraft(brand, time).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof TooManyUploads) return false;
+        throw error;
+      },
+    );
     const begun = await videos.change(brand, event_id, (seen) =>
       wantsDraft(seen, upload_id) ? begunDraft(seen, time) : seen,
     );
     const ref = { brand, event_id, upload_id, since: time.toISOString() };
     if (!isAwaited(begun, ref)) return undefined;
-    try {
-      await uploadRecords.countDraft(brand, time);
-    } catch (error) {
-      if (!(error instanceof TooManyUploads)) throw error;
-      await fail(ref, DRAFT_PROBLEMS.tooMany, "limit of the day");
-      return undefined;
-    }
-    return ref;
+    if (isCounted) return ref;
+    await fail(ref, DRAFT_PROBLEMS.tooMany, "limit of the day");
+    return undefined;
   };
 
   const watchLater = ({ brand, event_id, upload_id, since }: DraftRef): Promise<void> =>
@@ -97,16 +99,19 @@ export const createMakeDraft = (deps: MediaDeps) => {
 
   /** @param again whether it is looked at again later, if the job still runs */
   const lookAt = async (ref: DraftRef, again: boolean): Promise<void> => {
-    const isWanted = isAwaited(await videos.find(ref.brand, ref.event_id), ref);
-    if (isWanted) {
+    const video = await videos.find(ref.brand, ref.event_id);
+    if (isAwaited(video, ref)) {
       const { state, reason = "" } = await transcriptions.state(draftJobName(deps.draftJobPrefix, ref));
       if (state === "complete") await keep(ref);
       else if (state !== "running") await fail(ref, DRAFT_PROBLEMS.failed, `${state} ${reason}`.trim());
-      else if (now() - Date.parse(ref.since) > MAX_JOB_MS) await fail(ref, DRAFT_PROBLEMS.failed, "too slow");
+      else if (isDraftOverdue(ref, new Date(now()))) await fail(ref, DRAFT_PROBLEMS.failed, "too slow");
       else {
         if (again) await watchLater(ref);
         return;
       }
+    } else if (video?.media?.draft?.since !== ref.since) {
+      // Its text may have been kept by a call that died before it could say so.
+      await drafts.remove(ref.brand, ref.event_id, ref.since);
     }
     await uploads.delete([transcriptKey(ref, ref.since)]);
   };
@@ -122,12 +127,12 @@ export const createMakeDraft = (deps: MediaDeps) => {
       const video = await videos.find(ref.brand, ref.event_id);
       const source = video && draftSource(video);
       if (source === undefined || !isAwaited(video, ref)) return;
-      const isStarted = await transcriptions.start({
+      const refused = await transcriptions.start({
         name: draftJobName(deps.draftJobPrefix, ref),
         source: `s3://${media.name}/${mediaKey(upload, source)}`,
         output: { bucket: uploads.name, key: transcriptKey(ref, ref.since) },
       });
-      if (!isStarted) return fail(ref, DRAFT_PROBLEMS.failed, "refused");
+      if (refused !== undefined) return fail(ref, DRAFT_PROBLEMS.failed, refused);
       await watchLater(ref);
     },
 

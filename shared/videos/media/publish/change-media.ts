@@ -22,12 +22,14 @@ const publishedVideo = (video: Video, uploadId: string, files: readonly MediaFil
 
 /** The changes of a video's media that the work on an upload makes. */
 export const createMediaChanges = ({ videos, mediaQueue, now, logger }: MediaDeps) => {
-  const sweepLater = (upload: UploadRef): Promise<void> =>
-    mediaQueue.send([sweepMessage(upload, new Date(now()), REPLACED_SECONDS)]);
+  const sweep = (upload: UploadRef) => sweepMessage(upload, new Date(now()), REPLACED_SECONDS);
+  const sweepLater = (upload: UploadRef): Promise<void> => mediaQueue.send([sweep(upload)]);
 
   /** Whether the video is to have one is looked at then. */
-  const draftLater = ({ brand, event_id, upload_id }: UploadRef): Promise<void> =>
-    mediaQueue.send([{ body: { kind: "draft", brand, event_id, upload_id }, group: brand }]);
+  const draft = ({ brand, event_id, upload_id }: UploadRef) => ({
+    body: { kind: "draft" as const, brand, event_id, upload_id },
+    group: brand,
+  });
 
   /** @returns the video, `undefined` when it was removed */
   const change = ({ brand, event_id }: UploadRef, by: (media: VideoMedia) => VideoMedia) =>
@@ -36,7 +38,6 @@ export const createMediaChanges = ({ videos, mediaQueue, now, logger }: MediaDep
   return {
     change,
     sweepLater,
-    draftLater,
 
     async publish(upload: UploadRef, files: readonly MediaFile[]): Promise<void> {
       const time = new Date(now());
@@ -44,9 +45,9 @@ export const createMediaChanges = ({ videos, mediaQueue, now, logger }: MediaDep
         publishedVideo(video, upload.upload_id, files, time),
       );
       logger.count("MediaReady", 1, { ...upload });
-      if (files.some(({ role }) => role === "video")) await draftLater(upload);
-      // Also if the video was removed: the files that were just published are then deleted.
-      await sweepLater(upload);
+      const bringsVideo = files.some(({ role }) => role === "video");
+      // Swept also if the video was removed: the files that were just published are then deleted.
+      await mediaQueue.send([...(bringsVideo ? [draft(upload)] : []), sweep(upload)]);
     },
 
     async fail(upload: UploadRef, problem: string): Promise<void> {

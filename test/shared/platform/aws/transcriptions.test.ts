@@ -19,7 +19,7 @@ describe("a job", () => {
     const { start, requests } = answering(200, {
       TranscriptionJob: { TranscriptionJobStatus: "IN_PROGRESS" },
     });
-    expect(await start(JOB)).toBe(true);
+    expect(await start(JOB)).toBeUndefined();
     const [{ url, headers, body = "" } = expect.fail()] = requests;
     expect(url.href).toBe("https://transcribe.eu-central-1.amazonaws.com/");
     expect(headers).toMatchObject({ "x-amz-target": "Transcribe.StartTranscriptionJob" });
@@ -34,11 +34,11 @@ describe("a job", () => {
   });
 
   test("that runs already is not started again", async () => {
-    expect(await failing("com.amazonaws.transcribe#ConflictException").start(JOB)).toBe(true);
+    expect(await failing("com.amazonaws.transcribe#ConflictException").start(JOB)).toBeUndefined();
   });
 
-  test("that Transcribe refuses is of no use to try again", async () => {
-    expect(await failing("BadRequestException").start(JOB)).toBe(false);
+  test("that Transcribe refuses is of no use to try again, and says why", async () => {
+    expect(await failing("BadRequestException").start(JOB)).toBe("refused: No");
   });
 
   test.each(["LimitExceededException", "ThrottlingException"])(
