@@ -95,10 +95,10 @@ export const furnishStore = async (
     products: [productId],
   };
   // The ids that a store gives by itself begin at the same number in every store.
-  const eventId = randomInt(1_000_000, 2 ** 47);
+  const [eventId, secondEventId] = [randomInt(1_000_000, 2 ** 47), randomInt(1_000_000, 2 ** 47)];
   await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body: { ...video, event_id: eventId } });
-  const second = { ...video, title: `${mark} 2` };
-  const { event_id: secondEventId } = await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body: second });
+  const second = { ...video, title: `${mark} 2`, event_id: secondEventId };
+  await admin.call(VIDEO_OPERATIONS.createVideo, { brand, body: second });
   const campaign = { name: mark, event_ids: [eventId, secondEventId] };
   await admin.call(CAMPAIGN_OPERATIONS.createCampaign, { brand, body: campaign });
   const { campaign_id: campaignId } = await admin.call(CAMPAIGN_OPERATIONS.createCampaign, {

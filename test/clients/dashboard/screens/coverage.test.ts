@@ -3,7 +3,7 @@ import { COVERAGE_OPERATIONS } from "../../../../shared/coverage/coverage.operat
 import type { Coverage } from "../../../../shared/coverage/coverage.schema.ts";
 import { REPORT_LOG_OPERATIONS } from "../../../../shared/refusals/report-log.operations.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
-import { aStore, brand, VERSION } from "./fixtures.ts";
+import { aStore, brand } from "./fixtures.ts";
 import { describeInDashboard, readCells } from "./in-dashboard.ts";
 
 const aDay = (day: string, change: Partial<Coverage["days"][number]> = {}) => ({
@@ -12,8 +12,15 @@ const aDay = (day: string, change: Partial<Coverage["days"][number]> = {}) => ({
   ...change,
 });
 
-const aRefusal = (change: { readonly endpoint?: string; readonly count?: number } = {}) => ({
-  ...{ at: VERSION, endpoint: "POST /external-shop-order-tracking/private", status: 422, detail: "required" },
+const aRefusal = (
+  change: { readonly at?: string; readonly endpoint?: string; readonly count?: number } = {},
+) => ({
+  ...{
+    at: "2026-11-03T21:40:00.000Z",
+    endpoint: "POST /external-shop-order-tracking/private",
+    status: 422,
+    detail: "required",
+  },
   ...{ count: 1, request_id: crypto.randomUUID(), caller: "KAzxosHWJad" },
   ...change,
 });
@@ -113,6 +120,7 @@ describeInDashboard(
         aRefusal(),
         aRefusal({ count: 3 }),
         aRefusal({ endpoint: "POST /v2/product", count: 9 }),
+        aRefusal({ at: "2026-11-04T00:00:00.000Z", count: 20 }),
       ];
       const page = await openWith({ losses: [], unconfirmed: [] }, { refused });
       await page.getByText("4 order reports were refused", { exact: true }).waitFor();
