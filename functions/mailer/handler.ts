@@ -2,13 +2,14 @@ import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
 import { createLookAtHealth, type LookDeps } from "../../shared/mail/look-at-health.ts";
 import type { HealthLooks } from "../../shared/mail/looks/health-looks.table.ts";
 import { type InvitedPerson, MailWork, type TellStore } from "../../shared/mail/mail-work.schema.ts";
+import { BeingSent, TRY_SECONDS } from "../../shared/mail/sending/being-sent.ts";
 import type { MailStops } from "../../shared/mail/sending/mail-stops.table.ts";
 import { createStopMail } from "../../shared/mail/stop-mail.ts";
 import { type MailHours, storeDay } from "../../shared/mail/store-day.ts";
 import type { TellInvited } from "../../shared/mail/tell-invited.ts";
 import type { TellPeople } from "../../shared/mail/tell-people.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
-import { queueConsumer } from "../../shared/platform/queue/queue-consumer.ts";
+import { queueConsumer, RetryLater } from "../../shared/platform/queue/queue-consumer.ts";
 import type { QueueSender } from "../../shared/platform/queue/queue-sender.ts";
 import type { Store } from "../../shared/stores/store.ts";
 import type { StoreProfiles } from "../../shared/stores/store-profiles.table.ts";
@@ -70,15 +71,20 @@ export const createHandler = (deps: Deps) => {
     if (store !== undefined) await tellInvited?.(store, invitation, new Date(now()));
   };
 
+  const handle = (work: MailWork): Promise<void> => {
+    if ("invited" in work) return tellPerson(work);
+    return "brand" in work ? tellStore(work) : stopMail(work);
+  };
+
   const consume = queueConsumer({
     logger,
     message: MailWork,
     retrySeconds: RETRY_SECONDS,
     postpone: deps.postpone,
-    handle: (work) => {
-      if ("invited" in work) return tellPerson(work);
-      return "brand" in work ? tellStore(work) : stopMail(work);
-    },
+    handle: (work) =>
+      handle(work).catch((error: unknown) => {
+        throw error instanceof BeingSent ? new RetryLater(TRY_SECONDS) : error;
+      }),
   });
 
   return async (event: SQSEvent | object, context?: Context): Promise<SQSBatchResponse | undefined> => {

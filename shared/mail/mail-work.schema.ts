@@ -39,3 +39,4 @@ export type MailEvent = v.InferOutput<typeof MailEvent>;
 
 /** A message of the mail queue. */
 export const MailWork = v.union([InvitedPerson, TellStore, MailEvent]);
+export type MailWork = v.InferOutput<typeof MailWork>;

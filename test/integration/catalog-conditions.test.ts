@@ -47,6 +47,37 @@ const pull = (fetchBegan: string, now: string, seenAt?: string) =>
 const described = async () => (await products.findDescribed(brand, "p1"))?.description;
 const title = async () => (await products.find(brand, "p1"))?.title;
 
+describe("an outcome of a pull", () => {
+  const URL = "https://shop.example/p1";
+  const [older, later] = ["2026-11-20T08:00:00.000Z", "2026-11-20T09:00:00.000Z"];
+  const note = (outcome: object) =>
+    urls.note(brand, URL, { outcome: "unreachable", message: "why", ...outcome }, at(1));
+  const noted = async () => {
+    const { run, retrying, outcome } = (await urls.find(brand, URL)) ?? {};
+    return { run, retrying, outcome };
+  };
+
+  test("takes the URL for a later refresh, and gives it to no older one", async () => {
+    await urls.add(brand, URL, at(0));
+    await note({ run: older, retrying: true });
+    await note({ run: later, retrying: true });
+    expect(await noted()).toEqual({ run: later, retrying: true, outcome: "unreachable" });
+    // The late try of the older one ends: what the later one still waits for stays.
+    expect(await note({ run: older, outcome: "ok" })).toBe(true);
+    expect(await noted()).toEqual({ run: later, retrying: true, outcome: "ok" });
+    await note({ run: later });
+    expect(await noted()).toEqual({ run: later, retrying: undefined, outcome: "unreachable" });
+  });
+
+  test("of a URL that is gone meanwhile is not written", async () => {
+    expect([await note({}), await note({ run: older }), await urls.find(brand, URL)]).toEqual([
+      false,
+      false,
+      undefined,
+    ]);
+  });
+});
+
 describe("a pull's write", () => {
   test("creates what is not there, and nothing that is there meanwhile", async () => {
     expect(await pull(at(0), at(1))).toBe("written");

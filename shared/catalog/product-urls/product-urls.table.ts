@@ -34,10 +34,16 @@ const statusFilter = (status: string) => {
 };
 
 export const createProductUrls = (table: Table) => {
-  const updateKnown = (brand: string, url: string, changes: Parameters<typeof updateExpression>[0]) =>
+  /** @param condition of the values that are set, besides that the store has the URL */
+  const updateKnown = (
+    brand: string,
+    url: string,
+    changes: Parameters<typeof updateExpression>[0],
+    condition?: string,
+  ) =>
     updateItem(table, productUrlKey(brand, url), {
       ...updateExpression(changes),
-      ConditionExpression: "attribute_exists(PK)",
+      ConditionExpression: ["attribute_exists(PK)", ...(condition ? [condition] : [])].join(" AND "),
     });
 
   return {
@@ -73,10 +79,19 @@ export const createProductUrls = (table: Table) => {
       return item && productUrlFromItem(item);
     },
 
-    /** Records the outcome of a pull; `false` when the URL was deleted in the meantime. */
-    note(brand: string, url: string, pull: PullOutcome, now: string): Promise<boolean> {
+    /**
+     * Records the outcome of a pull; `false` when the URL was deleted in the meantime. A late try of an older refresh takes
+     * the URL from no later one: refreshes are named by their times.
+     */
+    async note(brand: string, url: string, pull: PullOutcome, now: string): Promise<boolean> {
+      const { run, retrying, ...came } = pull;
       const remove = PULL_FIELDS.filter((field) => pull[field] === undefined);
-      return updateKnown(brand, url, { set: { ...pull, checked_at: now }, remove });
+      const set = { ...pull, checked_at: now };
+      if (run === undefined) return updateKnown(brand, url, { set, remove });
+      const isLatest = "(attribute_not_exists(#run) OR #run <= :run)";
+      if (await updateKnown(brand, url, { set, remove }, isLatest)) return true;
+      const others = remove.filter((field) => field !== "retrying");
+      return updateKnown(brand, url, { set: { ...came, checked_at: now }, remove: others });
     },
 
     /**

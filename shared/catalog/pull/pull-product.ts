@@ -15,12 +15,6 @@ export type PullDeps = ReadProductDeps &
     readonly newProductId: () => number;
   };
 
-type InRun = Pick<PullOutcome, "run" | "retrying">;
-
-/** A late try of an older refresh takes the product URL from no later one. Refreshes are named by their times. */
-const laterRun = ({ run, retrying }: InRun, tried: InRun): InRun =>
-  run !== undefined && tried.run !== undefined && run > tried.run ? { run, retrying } : tried;
-
 /**
  * Pulls one product (spec "Catalog pull"): reads it from the merchant's product API, stores it or takes it down,
  * and records the outcome on the product URL. When the pull fails, the last good copy stays.
@@ -127,7 +121,7 @@ export const createPullProduct = (deps: PullDeps) => {
     const pull = { store, productUrl, seen, run, fetchBegan };
     const pulled = await settle(pull, await readProduct(store, url, usableEtag(pull)));
     const retrying = pulled.retry !== undefined && !isLastTry ? true : undefined;
-    await note(brand, url, { ...pulled.outcome, ...laterRun(productUrl, { run, retrying }) });
+    await note(brand, url, { ...pulled.outcome, run, retrying });
     return pulled;
   };
 };

@@ -1,7 +1,9 @@
 import { mailClaimKey } from "../../platform/table/keys/mail-keys.ts";
+import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
-import { updateItem } from "../../platform/table/write-item.ts";
+import { tryUpdate, updateItem } from "../../platform/table/write-item.ts";
 import type { SentMailKind } from "../../vocabulary/mail.ts";
+import { TRY_SECONDS } from "./being-sent.ts";
 
 /** Which mail: of one kind, to a person, on a day of their store; an invitation is named by its time. */
 export type MailName = {
@@ -13,17 +15,21 @@ export type MailName = {
 
 /** A sender that died may have sent the mail: it is sent once more, and not again. */
 const MOST_TRIES = 2;
-/** Longer than a sender runs, shorter than until its message comes again. */
-const TRY_SECONDS = 150;
 const KEPT_DAYS = 30;
+
+/**
+ * - `taken`: the caller sends the mail.
+ * - `held`: another sender may be about to; ask again once its try is over.
+ * - `over`: it was sent, never can be, or was tried twice.
+ */
+type Claim = "taken" | "held" | "over";
 
 const key = ({ brand, day, kind, sub }: MailName) => mailClaimKey(brand, day, kind, sub);
 
 /** Who has had which mail. */
 export const createMailClaims = (table: Table) => ({
-  /** @returns whether the mail may be sent now: nobody else sends it, it is not known to be sent, nor was it tried twice */
-  claim: (mail: MailName, now: Date): Promise<boolean> =>
-    updateItem(table, key(mail), {
+  async claim(mail: MailName, now: Date): Promise<Claim> {
+    const outcome = await tryUpdate(table, key(mail), {
       UpdateExpression: "ADD tries :one SET tried_at = :now, expires_at = :expires_at",
       ConditionExpression:
         "attribute_not_exists(ended_at) AND (attribute_not_exists(tries) OR tries < :most) AND (attribute_not_exists(tried_at) OR tried_at <= :over)",
@@ -34,7 +40,13 @@ export const createMailClaims = (table: Table) => ({
         ":over": new Date(now.getTime() - TRY_SECONDS * 1_000).toISOString(),
         ":expires_at": Math.floor(now.getTime() / 1_000) + KEPT_DAYS * 86_400,
       },
-    }),
+      ReturnValuesOnConditionCheckFailure: "ALL_OLD",
+    });
+    if (outcome.held) return "taken";
+    const old = readItem(outcome.old ?? {}, "claim of a mail");
+    const isOver = old.has("ended_at") || (old.optionalInteger("tries") ?? 0) >= MOST_TRIES;
+    return isOver ? "over" : "held";
+  },
 
   /** Nothing was sent: the try does not count. */
   async giveBack(mail: MailName): Promise<void> {

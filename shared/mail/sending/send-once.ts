@@ -1,6 +1,7 @@
 import type { StoreUser } from "../../administration/users.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { SentMailKind } from "../../vocabulary/mail.ts";
+import { BeingSent } from "./being-sent.ts";
 import type { MailClient } from "./mail.client.ts";
 import type { OutgoingMail } from "./mail.ts";
 import type { MailClaims } from "./mail-claims.table.ts";
@@ -26,7 +27,7 @@ const isRefused = (error: unknown): boolean => error instanceof Error && error.n
  */
 export const createSendOnce =
   ({ claims, stops, client, now, logger }: SendOnceDeps) =>
-  /** @throws Unavailable; it may be called again */
+  /** @throws Unavailable, BeingSent; it may be called again */
   async (
     { sub, email }: Recipient,
     day: Day,
@@ -34,7 +35,10 @@ export const createSendOnce =
   ): Promise<void> => {
     if ((await stops.reasonOf(email)) !== undefined) return;
     const name = { ...day, sub };
-    if (!(await claims.claim(name, new Date(now())))) return;
+    const claim = await claims.claim(name, new Date(now()));
+    // Not as good as sent: its sender may have died, and its message asks again no sooner than this one.
+    if (claim === "held") throw new BeingSent();
+    if (claim === "over") return;
     const end = (outcome: "sent" | "refused") => claims.end(name, outcome, new Date(now()).toISOString());
     try {
       await client.send({ ...(await write()), to: email });

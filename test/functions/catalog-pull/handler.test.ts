@@ -219,14 +219,3 @@ test("an outcome is noted with its time and its refresh, and counted", async () 
   ]);
   expect(counts).toEqual([["Pulled", 1, { brand: "br_acme", outcome: "unchanged" }]]);
 });
-
-test.each([
-  ["an older refresh leaves the product URL to the later one", "2026-11-20T08:00:00.000Z", true],
-  ["a later refresh takes the product URL over", "2026-11-20T09:30:00.000Z", undefined],
-])("a late try of %s", async (_, run, retrying) => {
-  const later = "2026-11-20T09:00:00.000Z";
-  const { pull, productUrls } = pullBackend({ productUrl: aProductUrl({ run: later, retrying: true }) });
-  await pull({ run });
-  const noted = { run: retrying ? later : run, retrying };
-  expect(productUrls.note.mock.calls).toMatchObject([["br_acme", PRODUCT_URL, noted, expect.any(String)]]);
-});

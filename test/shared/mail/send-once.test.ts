@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { BeingSent, TRY_SECONDS } from "../../../shared/mail/sending/being-sent.ts";
 import { MailRefused } from "../../../shared/mail/sending/mail.client.ts";
 import type { OutgoingMail } from "../../../shared/mail/sending/mail.ts";
 import { createSendOnce } from "../../../shared/mail/sending/send-once.ts";
@@ -38,9 +39,23 @@ test("a sender that dies after SES took the mail sends it once more, and never a
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test("a message that comes twice at once sends one mail", async () => {
-  const { send, sendOnce } = sender();
-  await Promise.all([sendOnce(MARA, DAY, () => MAIL), sendOnce(MARA, DAY, () => MAIL)]);
+test("a message that comes twice at once sends one mail; the second asks again, and finds it sent", async () => {
+  const { send, sendOnce, clock } = sender();
+  const tell = () => sendOnce(MARA, DAY, () => MAIL);
+  const [first, second] = await Promise.allSettled([tell(), tell()]);
+  expect(first.status).toBe("fulfilled");
+  expect(second).toMatchObject({ reason: { name: "BeingSent" } });
+  clock.now += TRY_SECONDS * 1_000;
+  await tell();
+  expect(send).toHaveBeenCalledOnce();
+});
+
+test("a mail whose sender died before it was sent is sent, though its message comes again at once", async () => {
+  const { claims, send, sendOnce, clock } = sender();
+  await claims.claim({ ...DAY, sub: MARA.sub }, new Date(clock.now));
+  await expect(sendOnce(MARA, DAY, () => MAIL)).rejects.toThrow(BeingSent);
+  clock.now += TRY_SECONDS * 1_000;
+  await sendOnce(MARA, DAY, () => MAIL);
   expect(send).toHaveBeenCalledOnce();
 });
 

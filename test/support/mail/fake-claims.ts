@@ -1,3 +1,4 @@
+import { TRY_SECONDS } from "../../../shared/mail/sending/being-sent.ts";
 import type { MailClaims, MailName } from "../../../shared/mail/sending/mail-claims.table.ts";
 
 /** Claims in memory, by the rule of the table's. */
@@ -7,9 +8,10 @@ export const fakeClaims = (): MailClaims => {
   return {
     claim: async (name, now) => {
       const { tries, until = 0, ended } = claims.get(key(name)) ?? { tries: 0 };
-      if (ended !== undefined || tries >= 2 || now.getTime() < until) return false;
-      claims.set(key(name), { tries: tries + 1, until: now.getTime() + 150_000 });
-      return true;
+      if (ended !== undefined || tries >= 2) return "over";
+      if (now.getTime() < until) return "held";
+      claims.set(key(name), { tries: tries + 1, until: now.getTime() + TRY_SECONDS * 1_000 });
+      return "taken";
     },
     giveBack: async (name) => {
       const claim = claims.get(key(name));
