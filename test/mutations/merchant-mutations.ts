@@ -62,6 +62,17 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
       ],
     },
   ),
+  ...breaking(
+    "shared/catalog/product-urls/product-urls.table.ts",
+    "test/integration/catalog-conditions.test.ts",
+    {
+      "a late try of an older refresh takes the product URL from a later one": [
+        "OR #run <= :run)",
+        "OR #run >= :run)",
+      ],
+      "what a later refresh still waits for is forgotten": ['field !== "retrying"', 'field !== "run"'],
+    },
+  ),
   ...breaking("shared/catalog/product-urls/product-id.ts", "test/shared/catalog/pull/read-product.test.ts", {
     "an id of dots is asked for": ["if (isPathDots(id))", 'if (isPathDots(""))'],
   }),
