@@ -156,6 +156,16 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
       "attribute_exists(PK)",
     ],
   }),
+  ...breaking("shared/webhooks/delivery/deliver.ts", "test/shared/webhooks/deliver.test.ts", {
+    "an endpoint that keeps tries waiting goes on to get as many": [
+      "noted = noteSlow(message, endpoint);",
+      "",
+    ],
+    "a note that fails ends the try that it was about": [
+      '      logger.error("It could not be noted that a webhook is slow", error, { brand, webhook_id });',
+      "      throw error;",
+    ],
+  }),
   ...breaking("shared/webhooks/events/stream-events.table.ts", "test/shared/webhooks/stream-events.test.ts", {
     "a refresh is told of by each change of its run": [
       "stored.has(field) && before[field] === undefined",

@@ -54,6 +54,20 @@ export const createDeliver = (deps: DeliverDeps) => {
   const { health, deliveries, client, secrets, backlog, wait, random, now, logger } = deps;
   const takePlace = createEndpointPlaces(health, now);
 
+  /** While a try is still waiting: until it ends, ten times as many would begin as of an endpoint that is slow. */
+  const noteSlow = async (
+    { brand, webhook_id }: DeliveryMessage,
+    { quick_until = 0 }: WebhookEndpoint,
+  ): Promise<void> => {
+    if (quick_until <= now()) return;
+    try {
+      await health.noteSlow(brand, webhook_id);
+    } catch (error) {
+      // It is noted when the try ends, whatever became of it.
+      logger.error("It could not be noted that a webhook is slow", error, { brand, webhook_id });
+    }
+  };
+
   const send = async (
     message: DeliveryMessage,
     endpoint: WebhookEndpoint,
@@ -64,7 +78,11 @@ export const createDeliver = (deps: DeliverDeps) => {
       signingSecrets(endpoint, at).map((secret) => secrets.decrypt(brand, secret)),
     );
     const timestamp = Math.floor(at.getTime() / 1_000);
-    const answer = await client.send(endpoint.url, signedHeaders({ id, timestamp, body }, keys), body);
+    let noted: Promise<void> | undefined;
+    const answer = await client.send(endpoint.url, signedHeaders({ id, timestamp, body }, keys), body, () => {
+      noted = noteSlow(message, endpoint);
+    });
+    await noted;
     return { at, ms: now() - at.getTime(), answer };
   };
 

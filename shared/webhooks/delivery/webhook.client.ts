@@ -1,5 +1,6 @@
 import type { GuardedClient } from "../../platform/outbound/guarded-client.ts";
 import { asRequestFailed } from "../../platform/outbound/request-failed.ts";
+import { QUICK_ANSWER_MS } from "../endpoints/webhook-pace.ts";
 import { isTaken } from "./delivery.ts";
 
 /** Time for one try, from the name lookup to the end of the answer. */
@@ -18,9 +19,19 @@ export type WebhookAnswer = {
 
 /** Sends webhooks through the guarded client: https only, public addresses, no redirects. */
 export const createWebhookClient = (http: Pick<GuardedClient, "request">) => ({
-  /** Never rejects: every failure is an answer. Reads a KB of what is answered at most, and keeps nothing of a success. */
-  async send(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<WebhookAnswer> {
+  /**
+   * Never rejects: every failure is an answer. Reads a KB of what is answered at most, and keeps nothing of a success.
+   *
+   * @param onSlow called once, when the endpoint takes longer than a quick one does
+   */
+  async send(
+    url: string,
+    headers: Readonly<Record<string, string>>,
+    body: string,
+    onSlow: () => void,
+  ): Promise<WebhookAnswer> {
     const kept: Buffer[] = [];
+    const slow = setTimeout(onSlow, QUICK_ANSWER_MS);
     try {
       const { status, retryAfterSeconds } = await http.request({
         method: "POST",
@@ -51,6 +62,8 @@ export const createWebhookClient = (http: Pick<GuardedClient, "request">) => ({
       };
     } catch (error) {
       return { failure: asRequestFailed(error).code };
+    } finally {
+      clearTimeout(slow);
     }
   },
 });

@@ -84,6 +84,14 @@ export const createEndpointHealth = (table: Table) => {
       });
     },
 
+    /** A try takes long: the endpoint is not quick any more. */
+    async noteSlow(brand: string, webhookId: string): Promise<void> {
+      await updateItem(table, webhookKey(brand, webhookId), {
+        UpdateExpression: "REMOVE quick_until",
+        ConditionExpression: "attribute_exists(quick_until)",
+      });
+    },
+
     /**
      * A try failed. Disables the endpoint if it says that it is gone, or has failed for too long.
      *

@@ -10,7 +10,7 @@ export const SLOW_SPACING_MS = 500;
 export const MAX_AHEAD_MS = 1_000;
 
 /** An endpoint that has taken an event within this time is quick, for so long. */
-const QUICK_ANSWER_MS = 1_000;
+export const QUICK_ANSWER_MS = 1_000;
 export const QUICK_FOR_MS = 600_000;
 
 /**

@@ -36,6 +36,7 @@ const health = {
         places: places === "none" ? [] : Array.from({ length: count }, (_, index) => time + index * 50),
       },
   ),
+  noteSlow: vi.fn(async (_brand: string, _id: string) => undefined),
   noteSuccess: vi.fn(async (_brand: string, _id: string, _quickUntil: number) => undefined),
   noteFailure: vi.fn(async (): Promise<NotedFailure> => ({})),
 };
@@ -46,7 +47,9 @@ const deliveries = {
   }),
 };
 const backlog = { add: vi.fn(async () => undefined), watch: vi.fn(async () => undefined) };
-const client = { send: vi.fn(async (_url: string, _headers: object, _body: string) => answer) };
+const client = {
+  send: vi.fn(async (_url: string, _headers: object, _body: string, _onSlow: () => void) => answer),
+};
 const wait = vi.fn(async (ms: number) => {
   time += ms;
 });
@@ -79,6 +82,7 @@ test("an event is signed and sent, and its delivery is kept", async () => {
     "https://shop.example/webhooks",
     expect.objectContaining({ "webhook-id": "msg_1", "webhook-timestamp": String(START / 1_000) }),
     MESSAGE.body,
+    expect.any(Function),
   );
   expect(stored).toMatchObject({ state: "delivered", tries: [{ status: 204 }], body: MESSAGE.body });
   expect(health.noteFailure).not.toHaveBeenCalled();
@@ -188,6 +192,38 @@ describe("an endpoint counts as quick", () => {
 
   test("until it takes longer", async () => {
     expect(await noted(START + 400_000, 1_001)).toBe(0);
+  });
+
+  test("until a try takes longer, which is noted while it waits", async () => {
+    endpoint = aWebhook({ quick_until: START + 400_000 });
+    const notedBy = vi.fn();
+    client.send.mockImplementationOnce(async (_url, _headers, _body, onSlow) => {
+      onSlow();
+      notedBy(health.noteSlow.mock.calls);
+      return { failure: "deadline_passed" };
+    });
+    await deliver()(MESSAGE, 1);
+    expect(notedBy).toHaveBeenCalledWith([[BRAND, WEBHOOK_ID]]);
+  });
+
+  test("whose note may fail: the try goes on", async () => {
+    endpoint = aWebhook({ quick_until: START + 400_000 });
+    health.noteSlow.mockRejectedValueOnce(new Error("The table is away"));
+    client.send.mockImplementationOnce(async (_url, _headers, _body, onSlow) => {
+      onSlow();
+      return { status: 204 };
+    });
+    await deliver()(MESSAGE, 1);
+    expect(stored).toMatchObject({ state: "delivered" });
+  });
+
+  test("and one that was slow all along costs no write", async () => {
+    client.send.mockImplementationOnce(async (_url, _headers, _body, onSlow) => {
+      onSlow();
+      return { status: 204 };
+    });
+    await deliver()(MESSAGE, 1);
+    expect(health.noteSlow).not.toHaveBeenCalled();
   });
 
   test("and one that was slow all along has nothing noted", async () => {

@@ -6,12 +6,34 @@ import { merchantServer, rawServer } from "../../support/merchants/merchant-serv
 
 // What an endpoint may do to whoever sends it events: each is an answer, of bounded size and in bounded time.
 
-const send = (url: string, { local = true } = {}) => {
+const send = (url: string, { local = true, onSlow = () => {} } = {}) => {
   const http = createGuardedClient({ allowLoopbackHttp: local, deadlineMs: 2_000, now: Date.now });
   onTestFinished(() => http.close());
-  return createWebhookClient(http).send(url, { "webhook-id": "msg_1" }, "{}");
+  return createWebhookClient(http).send(url, { "webhook-id": "msg_1" }, "{}", onSlow);
 };
 const sendTo = async (answer: RequestListener) => send((await merchantServer(answer)).url);
+
+test("an endpoint that takes more than a second is said to be slow while it is waited for, once", async () => {
+  const said: string[] = [];
+  const { url } = await merchantServer((_, response) => {
+    setTimeout(() => {
+      said.push("answers");
+      response.writeHead(204).end();
+    }, 1_200);
+  });
+  await send(url, { onSlow: () => void said.push("is slow") });
+  expect(said).toEqual(["is slow", "answers"]);
+});
+
+test("a quick one is not", async () => {
+  const onSlow = vi.fn();
+  const { url } = await merchantServer((_, response) => void response.writeHead(204).end());
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await send(url, { onSlow });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(onSlow).not.toHaveBeenCalled();
+});
 
 test("of five megabytes the first kilobyte is kept, and the rest is not waited for", async () => {
   const { status, answer } = await sendTo((_, response) => {

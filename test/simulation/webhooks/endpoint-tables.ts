@@ -46,6 +46,7 @@ export const createEndpointTables = (request: () => Promise<void>) => {
     setDelivered: (id: string, sent: readonly Delivery[]): void => void replayed.set(id, sent),
     health: {
       reserve: timed(reserve),
+      noteSlow: timed(health.noteSlow),
       noteSuccess: timed(health.noteSuccess),
       noteFailure: timed(health.noteFailure),
     },

@@ -3,7 +3,7 @@ import { WEBHOOK_CONSUMER, WEBHOOK_VISIBILITY_SECONDS } from "../../../infra/con
 import type { WebhookMessage } from "../../../shared/webhooks/delivery/delivery-message.schema.ts";
 import { endpointGroup } from "../../../shared/webhooks/delivery/replay.ts";
 import { WEBHOOK_DEADLINE_MS, type WebhookAnswer } from "../../../shared/webhooks/delivery/webhook.client.ts";
-import { QUICK_FOR_MS } from "../../../shared/webhooks/endpoints/webhook-pace.ts";
+import { QUICK_ANSWER_MS, QUICK_FOR_MS } from "../../../shared/webhooks/endpoints/webhook-pace.ts";
 import { deliveryMessage } from "../../../shared/webhooks/events/send-events.ts";
 import { identifyEvent } from "../../../shared/webhooks/events/webhook-event.ts";
 import { quantile } from "../../bench/report/statistics.ts";
@@ -73,10 +73,19 @@ export const runNeighbors = async (given: Neighbors): Promise<NeighborsOutcome> 
   };
 
   const client = {
-    send: async (url: string, headers: Readonly<Record<string, string>>) => {
+    send: async (
+      url: string,
+      headers: Readonly<Record<string, string>>,
+      _body: string,
+      onSlow: () => void,
+    ) => {
       const id = headers["webhook-id"] ?? "";
       if (!arrivedAt.has(id)) arrivedAt.set(id, clock.now());
-      return answer(behaviours.get(url) ?? "good");
+      let isOver = false;
+      clock.after(QUICK_ANSWER_MS, () => isOver || onSlow());
+      const answered = await answer(behaviours.get(url) ?? "good");
+      isOver = true;
+      return answered;
     },
   };
   const logger = { info: () => {}, warn: () => {}, error: () => {}, count: () => {} };

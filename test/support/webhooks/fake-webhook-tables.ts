@@ -25,6 +25,7 @@ export const fakeWebhookTables = () => {
         const found = endpoints.get(id);
         return found && { endpoint: found.endpoint, places: Array.from({ length: count }, () => now) };
       },
+      noteSlow: async (_brand: string, id: string) => change(id, { quick_until: 0 }),
       noteSuccess: async (_brand: string, id: string, quick_until: number) => {
         const found = endpoints.get(id);
         if (found) {
