@@ -8,6 +8,9 @@ import { createReplay } from "../../../shared/webhooks/delivery/replay.ts";
 import {
   figuresLocked,
   healthChanged,
+  productTakenDown,
+  refreshFinished,
+  refreshStopped,
   type StoreLook,
   storeClosing,
 } from "../../../shared/webhooks/events/event-data.ts";
@@ -43,9 +46,23 @@ export type HistoryOutcome = {
   readonly types: Set<string>;
 };
 
-const TOLD_TYPES = ["order.attributed", "health.changed", "figures.locked", "store.closing"] as const;
+export const TOLD_TYPES = [
+  "figures.locked",
+  "health.changed",
+  "order.attributed",
+  "product.taken_down",
+  "refresh.finished",
+  "refresh.stopped",
+  "store.closing",
+] as const;
 
 const order = (timestamp: string): WebhookEvent => ({ type: "order.attributed", timestamp, data: {} });
+
+/** A refresh that stops taking products down, and then ends: two events of one item. */
+const refresh = (run: string, at: string): WebhookEvent[] => [
+  refreshStopped({ run, planned: 40, not_found: 30 }, at),
+  refreshFinished({ run, planned: 40, outcomes: { ok: 10, not_found: 30 }, takedown_stopped: true }, at),
+];
 
 /** A daily look that sees other health than the one before, and days that were locked since. */
 const look = (day: number): StoreLook => ({
@@ -191,6 +208,8 @@ export const runHistory = async (seed: number): Promise<HistoryOutcome> => {
       const seen = look(index);
       for (const event of [...healthChanged(seen, timestamp()), ...figuresLocked(seen, timestamp())])
         await tell(brand, seen.day, event);
+      for (const event of refresh(`run-${index}`, timestamp())) await tell(brand, `run-${index}`, event);
+      await tell(brand, `product-${index}`, productTakenDown("1042", { by: "pull", at: timestamp() }));
     }
     if (index === rotatesAt) {
       for (const [url, server] of servers) {
