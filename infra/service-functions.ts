@@ -121,7 +121,7 @@ export class ServiceFunctions {
 
   attribution(): ServiceFunction {
     const fn = this.#function("attribution", { memoryMegabytes: 1024, timeoutSeconds: 60 });
-    this.#props.table.bind(fn, ["BatchGetItem", "PutItem"]);
+    this.#props.table.bind(fn, ["BatchGetItem", "PutItem", "UpdateItem"]);
     fn.addEnvironment(ENV.retryPauseSeconds, String(this.#props.stage.retryPauseSeconds));
     return fn;
   }
@@ -228,7 +228,7 @@ export class ServiceFunctions {
   /** Keeps the figures of closed days. It is called by the clock alone, and counts eight stores' attributions at once. */
   figuresFold(): ServiceFunction {
     const fn = this.#function("figures-fold", { memoryMegabytes: WHOLE_CPU, timeoutSeconds: 900 });
-    this.#props.table.bind(fn, ["Query", "GetItem", "PutItem", "DeleteItem"]);
+    this.#props.table.bind(fn, ["Query", "GetItem", "PutItem", "UpdateItem", "DeleteItem"]);
     this.#props.table.bindIndexQuery(fn);
     return fn;
   }

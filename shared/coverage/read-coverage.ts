@@ -20,7 +20,12 @@ export const createReadCoverage =
   async (store: Store, period: Period, now: Date) => {
     const seen = new Map<string, SeenOrders>();
     const [sales, shop] = await Promise.all([
-      readPeriodSales(countSeenOrders(figures.between(store.brand, period, store), seen)),
+      readPeriodSales(
+        countSeenOrders(
+          figures.between(store.brand, period, store, () => true),
+          seen,
+        ),
+      ),
       shopDays.between(store.brand, period),
     ]);
     const { findDay } = storeDays(store.time_zones);

@@ -1,6 +1,6 @@
 import type { CurrencySales, IsIncluded } from "../attribution/views/read-sales.ts";
 import type { Campaign } from "../videos/campaigns/campaign.ts";
-import type { Period } from "../vocabulary/days.ts";
+import { daysAfter, type Period } from "../vocabulary/days.ts";
 import type { StoreDays } from "../vocabulary/store-days.ts";
 
 /** A campaign's name and sales; no order names a campaign. */
@@ -28,6 +28,19 @@ const campaignDays = (
   // It shows nothing from its end on.
   to: ends_at === undefined ? NO_END : findDay(new Date(Date.parse(ends_at) - 1).toISOString()),
 });
+
+/** Whether each campaign is shown on all days of a period or on none: then the period's sums do. */
+export const isUndivided = (
+  campaigns: Iterable<Campaign>,
+  days: StoreDays,
+): ((period: Period) => boolean) => {
+  const shown = [...campaigns].map((campaign) => campaignDays(campaign, days));
+  const isWithin = (day: string, { from, to }: Period) => from < day && day <= to;
+  return (period) =>
+    !shown.some(
+      ({ from, to }) => isWithin(from, period) || (to !== NO_END && isWithin(daysAfter(to, 1), period)),
+    );
+};
 
 /** Whether a sale counts for a campaign: its video may be shown, and on that day. */
 export const countsFor = (campaign: Campaign, days: StoreDays): IsIncluded => {

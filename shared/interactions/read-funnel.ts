@@ -8,7 +8,7 @@ import { createNameVideos, type NameVideosDeps } from "../videos/name-videos.ts"
 import { MAX_CAMPAIGNS } from "../vocabulary/campaigns.ts";
 import { daysAfter, daysBetween, type Period } from "../vocabulary/days.ts";
 import { describeDays, storeDays } from "../vocabulary/store-days.ts";
-import { type CampaignSales, countsFor, NO_CAMPAIGN, soldBy } from "./campaign-sales.ts";
+import { type CampaignSales, countsFor, isUndivided, NO_CAMPAIGN, soldBy } from "./campaign-sales.ts";
 import type { Funnel } from "./funnel.schema.ts";
 import {
   campaignScope,
@@ -76,10 +76,10 @@ export const createReadFunnel = ({
   const ofStore = ({ brand, ...store }: StoreOfFunnel, known: ReadonlyMap<string, Campaign>): Part => ({
     scope: STORE_SCOPE,
     sales: (period) => {
-      const parts = new Map(
-        [...known].map(([id, campaign]) => [id, countsFor(campaign, storeDays(store.time_zones))]),
-      );
-      return readPeriodSales(figures.between(brand, period, store), undefined, parts);
+      const days = storeDays(store.time_zones);
+      const parts = new Map([...known].map(([id, campaign]) => [id, countsFor(campaign, days)]));
+      const pages = figures.between(brand, period, store, isUndivided(known.values(), days));
+      return readPeriodSales(pages, undefined, parts);
     },
     salesOfCampaign: (id, { parts }) => {
       const campaign = known.get(id);

@@ -69,7 +69,7 @@ const PERMISSIONS: Record<string, Permissions> = {
   "not-found": {},
   attribution: {
     "*": ["dynamodb:ListStreams", ...OBSERVABILITY], // IAM can't narrow ListStreams to one table.
-    Table: items("BatchGetItem", "PutItem"),
+    Table: items("BatchGetItem", "PutItem", "UpdateItem"),
     "Table.StreamArn": ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"],
     "AttributionStream/DeadLetterQueue": DEAD_LETTERS,
   },
@@ -153,7 +153,7 @@ const PERMISSIONS: Record<string, Permissions> = {
     "RefreshClock/DeadLetterQueue": DEAD_LETTERS,
   },
   "figures-fold": {
-    Table: items("DeleteItem", "GetItem", "PutItem", "Query"),
+    Table: items("DeleteItem", "GetItem", "PutItem", "Query", "UpdateItem"),
     ...QUERY_INDEX,
     "RefreshClock/DeadLetterQueue": DEAD_LETTERS,
   },

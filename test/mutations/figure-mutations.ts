@@ -19,6 +19,69 @@ export const FIGURE_MUTATIONS: readonly Mutation[] = [
     },
   ),
   ...breaking(
+    "shared/attribution/figures/figures.table.ts",
+    "test/shared/attribution/figures/months.test.ts",
+    {
+      "what came back counts twice where a fold is under way": [
+        "asked.has(month) && through <= foldedTo",
+        "asked.has(month)",
+      ],
+    },
+  ),
+  ...breaking(
+    "shared/attribution/figures/attributions.table.ts",
+    "test/shared/attribution/figures/months.test.ts",
+    {
+      "an order that comes months later is never in its month": [
+        "isClosed ? dropMonths(table, brand, [toMonth(day)]) : []",
+        "isClosed ? [] : []",
+      ],
+    },
+  ),
+  ...breaking(
+    "shared/attribution/figures/sheets.table.ts",
+    "test/shared/attribution/figures/months.test.ts",
+    {
+      "a correction is never in its month": ["[...puts, ...dropMonths(table, brand, months)]", "puts"],
+    },
+  ),
+  ...breaking(
+    "shared/attribution/figures/returns.table.ts",
+    "test/shared/attribution/figures/months.test.ts",
+    {
+      "what came back is never in its month": ["[{ Put }, ...dropMonths(table, brand, months)]", "[{ Put }]"],
+    },
+  ),
+  ...breaking(
+    "shared/attribution/figures/months.table.ts",
+    "test/shared/attribution/figures/months.test.ts",
+    {
+      "sums that miss a change are written over it": [
+        'changes === 0 ? "attribute_not_exists(changes)" : "changes = :changes"',
+        "changes === 0 ? undefined : undefined",
+      ],
+    },
+  ),
+  ...breaking(
+    "shared/attribution/figures/fold-months.table.ts",
+    "test/shared/attribution/figures/months.test.ts",
+    {
+      "a month is summed up without a day that could not be folded": [
+        "if (orders.length > 0) return true;",
+        "",
+      ],
+      "a month is summed up before it is over": ["monthBefore(toMonth(of.to))", "toMonth(of.to)"],
+    },
+  ),
+  ...breaking(
+    "shared/attribution/figures/split-period.ts",
+    "test/shared/attribution/figures/months.test.ts",
+    {
+      "a month counts beside its days": ["!summed.has(toMonth(day))", "summed.size >= 0"],
+      "a month counts whole where a period begins in its middle": ["month.from >= from && ", ""],
+    },
+  ),
+  ...breaking(
     "shared/attribution/products/product-sales.ts",
     "test/shared/attribution/products/product-sales.test.ts",
     {

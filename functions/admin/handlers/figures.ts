@@ -55,7 +55,9 @@ export const createFigureHandlers = ({
       const before = comparedPeriod(period, compared);
       // No check that the video exists: a removed video keeps its figures.
       const isIncluded = event_id === undefined ? undefined : (id: number) => id === event_id;
-      const read = (of: Period) => readPeriodSales(figures.between(brand, of, store), isIncluded);
+      // A month's sums have no video's days.
+      const inMonths = isIncluded === undefined ? () => true : undefined;
+      const read = (of: Period) => readPeriodSales(figures.between(brand, of, store, inMonths), isIncluded);
       const [sales, previous] = await Promise.all([read(period), read(before)]);
       const counted_to = earliest(sales.countedTo, previous.countedTo) ?? null;
       if (event_id !== undefined) {

@@ -19,9 +19,11 @@ import {
   type StoredAttribution,
   type StoredDecisions,
 } from "./attribution-item.table.ts";
-import { isLate } from "./closed-days.ts";
+import { isClosed, isLate } from "./closed-days.ts";
 import { createConfirmOrders, type FailedOrder, splitByVideos } from "./confirm-orders.ts";
 import { countFigures, type FindDay } from "./count-figures.ts";
+import { toMonth } from "./month-figures.ts";
+import { dropMonths } from "./months.table.ts";
 import { sheetToItem } from "./sheet-item.table.ts";
 
 /** `recorded`: attributed by this call. Orders in neither list were attributed earlier. */
@@ -50,14 +52,22 @@ const attributionKeys = (brand: string, orders: readonly OrderOfTime[]) =>
 /** Orders that are written together: one, or late ones of a day. */
 type Group = {
   readonly orders: readonly AttributedOrder[];
-  readonly late?: { readonly day: string; readonly findDay: FindDay };
+  readonly late?: {
+    readonly day: string;
+    readonly findDay: FindDay;
+    /** Whether the sums of the day's month may have been made. */
+    readonly isClosed: boolean;
+  };
 };
 
 /** Late orders by their days. */
-const groupLate = (orders: readonly AttributedOrder[], { findDay }: StoreDays): Group[] =>
-  [...Map.groupBy(orders, ({ received_at }) => findDay(received_at))].flatMap(([day, ofDay]) =>
-    chunk(ofDay, LATE_ORDERS_TOGETHER).map((orders) => ({ orders, late: { day, findDay } })),
-  );
+const groupLate = (orders: readonly AttributedOrder[], days: StoreDays, now: number): Group[] => {
+  const { findDay } = days;
+  return [...Map.groupBy(orders, ({ received_at }) => findDay(received_at))].flatMap(([day, ofDay]) => {
+    const late = { day, findDay, isClosed: isClosed(day, days, now) };
+    return chunk(ofDay, LATE_ORDERS_TOGETHER).map((orders) => ({ orders, late }));
+  });
+};
 
 /**
  * Attributions. The figures of a day count them, so an order counts exactly once, however often it is delivered and
@@ -86,7 +96,7 @@ export const createAttributions = (
   const recordLate = async (
     brand: string,
     orders: readonly AttributedOrder[],
-    { day, findDay }: NonNullable<Group["late"]>,
+    { day, findDay, isClosed }: NonNullable<Group["late"]>,
   ): Promise<readonly AttributedOrder[]> => {
     let pending = orders;
     while (pending.length > 0) {
@@ -95,6 +105,7 @@ export const createAttributions = (
       const refused = await transact(table, [
         ...pending.map((order) => ({ Put: putOnce(brand, order, true) })),
         { Put: { TableName, Item } },
+        ...(isClosed ? dropMonths(table, brand, [toMonth(day)]) : []),
       ]);
       if (refused.size === 0) break;
       pending = pending.filter((_, index) => !refused.has(index));
@@ -147,7 +158,7 @@ export const createAttributions = (
         const late = confirmed.filter(({ received_at }) => isLate(received_at, now));
         const groups: Group[] = inTime.map((order) => ({ orders: [order] }));
         try {
-          if (late.length > 0) groups.push(...groupLate(late, storeDays(await readTimeZones(brand))));
+          if (late.length > 0) groups.push(...groupLate(late, storeDays(await readTimeZones(brand)), now));
         } catch (error) {
           fail(late, error, false);
         }

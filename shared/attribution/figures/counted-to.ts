@@ -3,6 +3,8 @@ import type { Figures } from "./figures.ts";
 /** Figures, and how far they go. */
 export type CountedFigures = {
   readonly figures: readonly Figures[];
+  /** Sums of whole months by video, as of a month's first day: `figures` have them in the store's days already. */
+  readonly videos?: readonly Figures[];
   /**
    * ISO 8601, UTC: orders that were received from this time on, and what came back from it on, may be missing. Absent if
    * none is.

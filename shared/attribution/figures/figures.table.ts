@@ -1,9 +1,9 @@
-import { chunk } from "../../platform/chunk.ts";
 import { DayNotCounted } from "../../platform/errors.ts";
 import type { Table } from "../../platform/table/table.ts";
+import { transact } from "../../platform/table/transact.ts";
 import { type FiguresLock, lockedTo } from "../../stores/figures-lock.ts";
 import type { OrderShards } from "../../stores/order-shards.ts";
-import { daysAfter, daysBetween, joinDays, type Period } from "../../vocabulary/days.ts";
+import { daysAfter, joinDays, type Period } from "../../vocabulary/days.ts";
 import { type Span, type StoreDays, storeDays } from "../../vocabulary/store-days.ts";
 import { addUpFigures } from "./count-figures.ts";
 import { createCountedOrders } from "./counted-orders.table.ts";
@@ -11,6 +11,8 @@ import type { CountedStore } from "./counted-store.ts";
 import { type CountedFigures, earliest, startOfTime } from "./counted-to.ts";
 import { createErasedFigures } from "./erased-figures.table.ts";
 import type { Figures } from "./figures.ts";
+import { toMonth } from "./month-figures.ts";
+import { createMonths, dropMonths, type StoredMonth } from "./months.table.ts";
 import { countOpenOrders, type OpenLimits } from "./open-orders.ts";
 import { createReturns, type OpenReturns } from "./returns.table.ts";
 import {
@@ -23,10 +25,9 @@ import {
   type Sheet,
 } from "./sheet-item.table.ts";
 import { createSheets } from "./sheets.table.ts";
+import { listWholeMonths, monthPage, splitPeriod } from "./split-period.ts";
 import { type DayParts, dayParts } from "./stored-day.table.ts";
 
-/** Days whose figures are read at once. */
-const DAYS_AT_ONCE = 31;
 /** What came back in time is folded a day and a half after its acceptance, at the latest when the fold's retries end. */
 const FOLDED_AFTER_LOCK_DAYS = 4;
 /** For a page that somebody looks at: about 34,000 orders that nobody has counted yet, or two seconds. */
@@ -57,12 +58,6 @@ type ReadOptions = {
 /** A store whose figures are read. Without its lock, no day is taken for locked. */
 export type ReadStore = CountedStore & FiguresLock;
 
-/** The days of a period, so many at once; those whose figures have come to rest apart from the others. */
-const splitDays = ({ from, to }: Period, restTo: string): { days: readonly string[]; atRest: boolean }[] =>
-  [...Map.groupBy(daysBetween(from, to), (day) => day <= restTo)].flatMap(([atRest, days]) =>
-    chunk(days, DAYS_AT_ONCE).map((days) => ({ days, atRest })),
-  );
-
 /** Some days' figures, not added up yet. */
 type ReadDays = {
   readonly counted: readonly Sheet[];
@@ -87,6 +82,7 @@ export const createFigures = (
   now: () => number = () => 0,
 ) => {
   const stored = createSheets(table);
+  const months = createMonths(table);
   const countedOrders = createCountedOrders(table, onUnreadable);
   const erased = createErasedFigures(table);
   const returns = createReturns(table, onUnreadable);
@@ -136,17 +132,47 @@ export const createFigures = (
     };
   };
 
+  /** Sums that have no more of what came back than is read as folded. */
+  const readMonths = async (
+    brand: string,
+    whole: readonly Period[],
+    { foldedTo }: OpenReturns,
+    restTo: string,
+  ): Promise<StoredMonth[]> => {
+    const found: StoredMonth[] = [];
+    for (const [atRest, some] of Map.groupBy(whole, ({ to }) => to <= restTo)) {
+      const [from, to] = [toMonth(some[0]?.from ?? ""), toMonth(some.at(-1)?.from ?? "")];
+      found.push(...(await months.between(brand, { from, to }, onUnreadable, { consistent: !atRest })));
+    }
+    const asked = new Set(whole.map(({ from }) => toMonth(from)));
+    return found.filter(({ month, through }) => asked.has(month) && through <= foldedTo);
+  };
+
   return {
     /**
      * The figures of a period, some days at a time, sorted by day, currency and scope. Where there is more than can be read
      * at once, they say how far they go; so they do at a day whose sheets are damaged, which is left out.
+     *
+     * @param inMonths whether a whole month may come as its sums, in which no video has days; without it, none does
      */
-    async *between(brand: string, period: Period, store: ReadStore = {}): AsyncGenerator<CountedFigures> {
+    async *between(
+      brand: string,
+      period: Period,
+      store: ReadStore = {},
+      inMonths?: (month: Period) => boolean,
+    ): AsyncGenerator<CountedFigures> {
       const { order_shards: shards, time_zones } = store;
       const zone = storeDays(time_zones);
       const restTo = daysAfter(lockedTo(store, now()), -FOLDED_AFTER_LOCK_DAYS);
       const opened = await returns.open(brand);
-      for (const { days, atRest } of splitDays(period, restTo)) {
+      const whole = inMonths ? listWholeMonths(period).filter(inMonths) : [];
+      const found = await readMonths(brand, whole, opened, restTo);
+      for (const piece of splitPeriod(period, restTo, found)) {
+        if ("month" in piece) {
+          yield monthPage(piece.month, opened);
+          continue;
+        }
+        const { days, atRest } = piece;
         const options = { limits: SHOWN, shards, zone, atRest };
         const { counted, open, countedTo } = await readDays(brand, days, opened, options);
         yield { figures: addUpFigures(...counted.map(({ figures }) => figures), open), countedTo };
@@ -184,6 +210,11 @@ export const createFigures = (
     /** The part of a day's figures that no order shows any more. */
     erasedOfDay: (brand: string, day: string): Promise<Figures[]> => erased.ofDay(brand, day),
 
+    /** Takes the sums of a day's month away: they are made again from its days, whatever they were. */
+    async dropMonth(brand: string, day: string): Promise<void> {
+      await transact(table, dropMonths(table, brand, [toMonth(day)]));
+    },
+
     /**
      * Adds corrections to a closed day, as one sheet; those of a locked day to another one, in one transaction with a sheet
      * that says so.
@@ -200,7 +231,7 @@ export const createFigures = (
     ): Promise<boolean> {
       const added = addUpFigures(figures);
       if (enteredOn === undefined)
-        return stored.putNew(brand, { day, name: correctionSheet(index), figures: added });
+        return stored.putAllNew(brand, [{ day, name: correctionSheet(index), figures: added }]);
       const entered = added.map((each) => ({ ...each, day: enteredOn }));
       return stored.putAllNew(brand, [
         { day, name: movedSheet(index), figures: added },

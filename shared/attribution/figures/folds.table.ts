@@ -6,6 +6,7 @@ import { startOfMinute } from "./closed-days.ts";
 import { createCountedOrders } from "./counted-orders.table.ts";
 import type { CountedStore } from "./counted-store.ts";
 import { createFoldDay } from "./fold-day.table.ts";
+import { createFoldMonths } from "./fold-months.table.ts";
 import { FoldUnfinished } from "./fold-unfinished.ts";
 import { createReturns } from "./returns.table.ts";
 import { createSheets } from "./sheets.table.ts";
@@ -47,6 +48,7 @@ export const createFolds = (
   const unfolded = createUnfoldedDays(table);
   const countedOrders = createCountedOrders(table, onUnreadable);
   const returns = createReturns(table, onUnreadable);
+  const foldMonths = createFoldMonths(table, onUnreadable);
 
   /** Returns whether the day was folded by this call: not if it has no orders, or was folded meanwhile. */
   const fold = async (
@@ -133,7 +135,7 @@ export const createFolds = (
      * and writes the same, and the first part comes last. A day that fails is kept in mind for the next call, and holds
      * no later one up; one that goes on failing until its orders' attributions expire is said to be lost, once.
      *
-     * What has come back up to the last day is folded with them.
+     * What has come back up to the last day is folded with them; then months that are due are summed up.
      *
      * @param from a day of the store, `YYYY-MM-DD`
      * @param to the last day, included; it must be closed (`closed-days.ts`)
@@ -175,6 +177,7 @@ export const createFolds = (
       const first = last === undefined ? from : daysAfter(last, 1);
       for await (const day of daysWithOrders(brand, { from: first, to }, counting))
         if (!kept.includes(day) && !(await tryToFold(day))) await unfolded.add(brand, day);
+      await foldMonths(brand, { to, ...counting, isOver }).catch((error: unknown) => failures.push(error));
       if (failures.length > 0)
         throw new Error(`${failures.length} days could not be folded`, { cause: failures[0] });
       return folded;

@@ -1,4 +1,3 @@
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { chunk } from "../../platform/chunk.ts";
 import { readKey } from "../../platform/table/batch-get.ts";
 import { getItem } from "../../platform/table/get-item.ts";
@@ -12,7 +11,7 @@ import type { KeyRange } from "../../platform/table/keys/key.ts";
 import { queryAll, queryOnce } from "../../platform/table/query.ts";
 import { readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
-import { writeIf } from "../../platform/table/write-if.ts";
+import { transact } from "../../platform/table/transact.ts";
 import { daysAfter, utcDay } from "../../vocabulary/days.ts";
 import type { Span } from "../../vocabulary/store-days.ts";
 import { returnFromItem } from "../amendments/amendment-item.table.ts";
@@ -21,6 +20,8 @@ import { startOfTime } from "./counted-to.ts";
 import type { Figures } from "./figures.ts";
 import { FIGURES_PER_PART } from "./fold-day.table.ts";
 import { FoldUnfinished } from "./fold-unfinished.ts";
+import { toMonth } from "./month-figures.ts";
+import { dropMonths } from "./months.table.ts";
 import { returnSheet } from "./sheet-item.table.ts";
 import type { Sheets } from "./sheets.table.ts";
 
@@ -72,8 +73,10 @@ export const createReturns = (table: Table, onUnreadable: (error: unknown) => vo
   const createFoldAccepted = (sheets: Pick<Sheets, "put">, brand: string, acceptedOn: string) => {
     let counter = createFigureCounter();
     let part = 0;
+    const months = new Set<string>();
     const write = async (): Promise<void> => {
       for (const [day, ofDay] of Map.groupBy(addUpFigures(counter.figures()), (each) => each.day)) {
+        months.add(toMonth(day));
         for (const figures of chunk(ofDay, FIGURES_PER_PART))
           await sheets.put(brand, { day, name: returnSheet(acceptedOn, part++), figures });
       }
@@ -87,22 +90,21 @@ export const createReturns = (table: Table, onUnreadable: (error: unknown) => vo
       },
       async end(): Promise<void> {
         await write();
-        // Last: from now on the sheets count, and what they were made of does not.
-        const Item = { ...foldedReturnsKey(brand), through: acceptedOn };
-        await writeIf(
-          table,
-          new PutCommand({
-            TableName: table.name,
-            Item,
-            ConditionExpression: "attribute_not_exists(PK) OR through < :through",
-            ExpressionAttributeValues: { ":through": acceptedOn },
-          }),
-        );
+        // Last: from now on the sheets count, what they were made of does not, and sums that lack them are gone.
+        const Put = {
+          TableName: table.name,
+          Item: { ...foldedReturnsKey(brand), through: acceptedOn },
+          ConditionExpression: "attribute_not_exists(PK) OR through < :through",
+          ExpressionAttributeValues: { ":through": acceptedOn },
+        };
+        await transact(table, [{ Put }, ...dropMonths(table, brand, months)]);
       },
     };
   };
 
   return {
+    foldedTo,
+
     /**
      * What is not folded, of all days. Read it before sheets: a day may be folded meanwhile.
      */

@@ -15,6 +15,8 @@ import { transact } from "../../platform/table/transact.ts";
 import { writeIf } from "../../platform/table/write-if.ts";
 import type { Period } from "../../vocabulary/days.ts";
 import type { Figures } from "./figures.ts";
+import { toMonth } from "./month-figures.ts";
+import { dropMonths } from "./months.table.ts";
 import {
   CHECKPOINT,
   daySheet,
@@ -210,18 +212,15 @@ export const createSheets = (table: Table) => {
     putNew: (brand: string, sheet: Sheet): Promise<boolean> =>
       put(brand, sheet, { ConditionExpression: "attribute_not_exists(PK)" }),
 
-    /** Writes all of them, or none if one of them was there. */
+    /** Writes all of them, or none if one of them was there. The sums of their months go. */
     async putAllNew(brand: string, sheets: readonly Sheet[]): Promise<boolean> {
-      const refused = await transact(
-        table,
-        sheets.map((sheet) => ({
-          Put: {
-            TableName: table.name,
-            Item: sheetToItem(brand, sheet),
-            ConditionExpression: "attribute_not_exists(PK)",
-          },
-        })),
-      );
+      const TableName = table.name;
+      const ConditionExpression = "attribute_not_exists(PK)";
+      const puts = sheets.map((sheet) => ({
+        Put: { TableName, Item: sheetToItem(brand, sheet), ConditionExpression },
+      }));
+      const months = sheets.map(({ day }) => toMonth(day));
+      const refused = await transact(table, [...puts, ...dropMonths(table, brand, months)]);
       return refused.size === 0;
     },
   };

@@ -11,7 +11,7 @@ import type { ReconcileReport } from "./reconcile.schema.ts";
 import { createRecount, type RecountDeps } from "./recount.ts";
 
 type Deps = RecountDeps & {
-  readonly figures: Pick<FiguresTable, "ofDay" | "erasedOfDay" | "lateReturnsOn" | "correct">;
+  readonly figures: Pick<FiguresTable, "ofDay" | "erasedOfDay" | "lateReturnsOn" | "correct" | "dropMonth">;
   /** Waits until the latest writes are visible in the index. */
   readonly settle: () => Promise<void>;
 };
@@ -112,6 +112,8 @@ export const createReconcile = ({ figures: table, settle, ...deps }: Deps) => {
 
     const days = storeDays(store?.time_zones);
     const span = days.findSpan({ from: day, to: day });
+    // A recount compares with the day's sheets. What was summed up of them is made again.
+    if (repair && from === undefined && isClosed(day, days, now())) await table.dropMonth(brand, day);
     const progress = from ?? { step: "count", ...wholeDay(span, {}) };
     // The orders of the day are named and repaired with the first range.
     const isFirst = progress.range.after === undefined;

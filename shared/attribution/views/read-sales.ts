@@ -97,20 +97,7 @@ export const readPeriodSales = async (
     ...(isIncluded === undefined && { store: NO_SALES }),
   });
 
-  const add = ({ day, currency, scope, values }: Figures): void => {
-    const event_id = scopeVideo(scope);
-    if (isIncluded !== undefined && (event_id === undefined || !isIncluded(event_id, day))) return;
-    const total = entry(totals, currency, () => none(currency));
-    const ofDay = entry(days, `${day}#${currency}`, () => ({ day, ...none(currency) }));
-    if (scope === "STORE") {
-      for (const sales of [total, ofDay]) addStore(sales, values);
-      return;
-    }
-    if (event_id === undefined) {
-      // Videos that the store did not have make no row.
-      for (const sales of [total, ofDay]) addSignals(sales.bySignal, values);
-      return;
-    }
+  const addToVideo = (event_id: number, { day, currency, values }: Omit<Figures, "scope">): void => {
     const noneOfVideos = () => {
       const { store, ...sales } = none(currency);
       return sales;
@@ -130,6 +117,27 @@ export const readPeriodSales = async (
         values,
       );
     }
+  };
+
+  const add = ({ day, currency, scope, values }: Figures): void => {
+    const event_id = scopeVideo(scope);
+    if (isIncluded !== undefined && (event_id === undefined || !isIncluded(event_id, day))) return;
+    const total = entry(totals, currency, () => none(currency));
+    const ofDay = entry(days, `${day}#${currency}`, () => ({ day, ...none(currency) }));
+    if (scope === "STORE") {
+      for (const sales of [total, ofDay]) {
+        addStore(sales, values);
+        // A day of a month's sums has what its videos earned; any other has it from its videos.
+        addSignals(sales.bySignal, values);
+      }
+      return;
+    }
+    if (event_id === undefined) {
+      // Videos that the store did not have make no row.
+      for (const sales of [total, ofDay]) addSignals(sales.bySignal, values);
+      return;
+    }
+    addToVideo(event_id, { day, currency, values });
     for (const sales of [total, ofDay]) {
       if (isIncluded === undefined) addSignals(sales.bySignal, values);
       else addVideo(sales, values);
@@ -139,6 +147,10 @@ export const readPeriodSales = async (
   let countedTo: string | undefined;
   for await (const page of pages) {
     for (const each of page.figures) add(each);
+    for (const { scope, ...sums } of page.videos ?? []) {
+      const event_id = scopeVideo(scope);
+      if (event_id !== undefined) addToVideo(event_id, sums);
+    }
     countedTo = earliest(countedTo, page.countedTo);
   }
   return {

@@ -1,4 +1,13 @@
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import {
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  type PutCommandInput,
+  QueryCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from "@aws-sdk/lib-dynamodb";
 import { vi } from "vitest";
 import { attributionToItem } from "../../../shared/attribution/figures/attribution-item.table.ts";
 import { addUpFigures, countFigures } from "../../../shared/attribution/figures/count-figures.ts";
@@ -8,7 +17,9 @@ import type { Figures } from "../../../shared/attribution/figures/figures.ts";
 import { createFolds } from "../../../shared/attribution/figures/folds.table.ts";
 import { daySheet, sheetToItem } from "../../../shared/attribution/figures/sheet-item.table.ts";
 import type { AttributedOrder } from "../../../shared/attribution/rule/attributed-order.ts";
-import { conditionFailed, mockTable } from "../table/mock-table.ts";
+import { readPeriodSales } from "../../../shared/attribution/views/read-sales.ts";
+import type { Period } from "../../../shared/vocabulary/days.ts";
+import { conditionFailed, mockTable, transactionCanceled } from "../table/mock-table.ts";
 import { aCredit, aLine, anAttributedOrder } from "../values/builders.ts";
 
 export const DAY = "2026-11-20";
@@ -30,7 +41,8 @@ export const countedStore = (store: CountedStore, ...items: object[]) => {
     if (--writesLeft < 0) throw new Error("The process died");
   };
   let answer: readonly unknown[] | undefined;
-  dynamo.on(QueryCommand).callsFake(({ ExpressionAttributeValues: values, ScanIndexForward, Limit }) => {
+  dynamo.on(QueryCommand).callsFake((input) => {
+    const { ExpressionAttributeValues: values, ScanIndexForward, Limit, FilterExpression } = input;
     if (answer !== undefined) {
       const Items = answer;
       answer = undefined;
@@ -40,7 +52,9 @@ export const countedStore = (store: CountedStore, ...items: object[]) => {
       PK === values[":pk"] &&
       (values[":prefix"] === undefined
         ? SK >= values[":from"] && SK <= values[":to"]
-        : SK.startsWith(values[":prefix"]));
+        : SK.startsWith(values[":prefix"])) &&
+      // The only filter there is here: months that have sums.
+      (FilterExpression === undefined || "figures" in (stored.get(SK) ?? {}));
     const found = [...stored.values()].filter(isIn);
     const direction = ScanIndexForward === false ? -1 : 1;
     return { Items: found.sort((x, y) => (x.SK < y.SK ? -direction : direction)).slice(0, Limit) };
@@ -51,13 +65,48 @@ export const countedStore = (store: CountedStore, ...items: object[]) => {
     stored.delete(Key.SK);
     return {};
   });
-  dynamo.on(PutCommand).callsFake(({ Item, ConditionExpression, ExpressionAttributeValues: values }) => {
-    spendWrite();
-    if (refusedOnce.delete(Item.SK)) throw new Error("no");
-    const { through = "" } = (stored.get(Item.SK) ?? {}) as { through?: string };
+  type Put = Pick<PutCommandInput, "Item" | "ConditionExpression" | "ExpressionAttributeValues">;
+  const isRefused = ({ Item, ConditionExpression, ExpressionAttributeValues: values = {} }: Put): boolean => {
+    const { through = "" } = (stored.get(Item?.SK) ?? {}) as { through?: string };
     const isFurther = ConditionExpression?.includes("through <") && through < values[":through"];
-    if (ConditionExpression !== undefined && stored.has(Item.SK) && !isFurther) throw conditionFailed();
-    stored.set(Item.SK, Item);
+    return ConditionExpression !== undefined && stored.has(Item?.SK) && !isFurther;
+  };
+  dynamo.on(PutCommand).callsFake((put) => {
+    spendWrite();
+    if (refusedOnce.delete(put.Item.SK)) throw new Error("no");
+    if (isRefused(put)) throw conditionFailed();
+    stored.set(put.Item.SK, put.Item);
+    return {};
+  });
+  // Months: sums are set if as many changes are counted as their writer says.
+  dynamo.on(UpdateCommand).callsFake((input) => {
+    const { Key, UpdateExpression, ConditionExpression, ExpressionAttributeValues: values } = input;
+    spendWrite();
+    const { changes } = (stored.get(Key.SK) ?? {}) as { changes?: number };
+    const isSame = ConditionExpression === "changes = :changes" && changes === values[":changes"];
+    const isFirst = ConditionExpression === "attribute_not_exists(changes)" && changes === undefined;
+    const isConditional =
+      ConditionExpression?.includes("(changes)") || ConditionExpression?.startsWith("changes =");
+    if (isConditional && !isSame && !isFirst) throw conditionFailed();
+    if (!UpdateExpression.startsWith("SET figures")) throw new Error("An update that is not known here");
+    const sums = { figures: values[":figures"], through: values[":through"] };
+    stored.set(Key.SK, { ...Key, ...(changes !== undefined && { changes }), ...sums });
+    return {};
+  });
+  dynamo.on(TransactWriteCommand).callsFake(({ TransactItems }: TransactWriteCommandInput) => {
+    spendWrite();
+    const codes = (TransactItems ?? []).map(({ Put }) =>
+      Put !== undefined && isRefused(Put) ? "ConditionalCheckFailed" : "None",
+    );
+    if (codes.includes("ConditionalCheckFailed")) throw transactionCanceled(...codes);
+    for (const { Put, Update } of TransactItems ?? []) {
+      if (Put) stored.set(Put.Item?.SK, Put.Item as Item);
+      if (Update === undefined) continue;
+      // The only one there is here: a month's sums are taken away.
+      const { PK, SK } = Update.Key as Item;
+      const { changes = 0 } = (stored.get(SK) ?? {}) as { changes?: number };
+      stored.set(SK, { PK, SK, changes: changes + 1 } as Item);
+    }
     return {};
   });
   const onUnreadable = vi.fn();
@@ -91,8 +140,13 @@ export const countedStore = (store: CountedStore, ...items: object[]) => {
   };
   const putKeys = () => dynamo.commandCalls(PutCommand).map(({ args: [{ input }] }) => input.Item?.SK);
   const refuseOnce = (key: string) => refusedOnce.add(key);
+  /** What a period sold, by its days or with sums of months. */
+  const sales = async (period: Period, inMonths?: () => boolean) =>
+    readPeriodSales(figures.between("br_a", period, store, inMonths));
   return {
     stored,
+    table,
+    sales,
     dynamo,
     figures,
     read,

@@ -14,6 +14,7 @@ type Item = { readonly PK: string; readonly SK: string; readonly [name: string]:
 type Action = {
   readonly Item?: Item;
   readonly Key?: Item;
+  readonly UpdateExpression?: string;
   readonly ConditionExpression?: string;
   readonly ExpressionAttributeValues?: Readonly<Record<string, unknown>>;
 };
@@ -28,6 +29,18 @@ const KNOWN: Readonly<
   "attribute_exists(PK)": (old) => old !== undefined,
   "attribute_not_exists(PK) OR through < :through": (old, values) =>
     old === undefined || String(old.through) < String(values?.[":through"]),
+  "attribute_not_exists(changes)": (old) => old?.changes === undefined,
+  "changes = :changes": (old, values) => old?.changes === values?.[":changes"],
+};
+
+/** What updates leave of the sums of a month, the only item that any of them is read of here. */
+const updateMonth = (
+  { PK, SK, changes }: Item,
+  { UpdateExpression = "", ExpressionAttributeValues: values = {} }: Action,
+): Item => {
+  if (UpdateExpression.startsWith("ADD changes")) return { PK, SK, changes: Number(changes ?? 0) + 1 };
+  const sums = { figures: values[":figures"], through: values[":through"] };
+  return { PK, SK, ...(changes !== undefined && { changes }), ...sums };
 };
 
 /**
@@ -58,6 +71,16 @@ export const memoryTable = () => {
     return write(() => action.Item && items.set(id(action.Item), action.Item));
   };
 
+  const applyTo = ({ Item, Key, ...action }: Action): void => {
+    if (Item) items.set(id(Item), Item);
+    if (Key?.SK.startsWith("MONTH#")) items.set(id(Key), updateMonth(items.get(id(Key)) ?? Key, action));
+  };
+  const update = (action: Action) => {
+    if (!action.Key?.SK.startsWith("MONTH#")) return {};
+    if (!holds(action)) throw new ConditionalCheckFailedException({ message: "no", $metadata: {} });
+    return write(() => applyTo(action));
+  };
+
   const query = (input: QueryCommand["input"]) => {
     const values = input.ExpressionAttributeValues ?? {};
     const prefix = values[":prefix"];
@@ -67,7 +90,8 @@ export const memoryTable = () => {
         PK === values[":pk"] &&
         (prefix === undefined
           ? SK >= String(values[":from"] ?? "") && SK <= String(values[":to"])
-          : SK.startsWith(String(prefix))),
+          : SK.startsWith(String(prefix))) &&
+        (input.FilterExpression === undefined || "figures" in (from.get(id({ PK, SK })) ?? {})),
     );
     const direction = input.ScanIndexForward === false ? -1 : 1;
     return { Items: found.sort((a, b) => (a.SK < b.SK ? -direction : direction)).slice(0, input.Limit) };
@@ -88,9 +112,11 @@ export const memoryTable = () => {
     }
     if (command instanceof PutCommand) return put(input);
     if (command instanceof DeleteCommand) return write(() => input.Key && items.delete(id(input.Key)));
-    if (command instanceof UpdateCommand) return {};
+    if (command instanceof UpdateCommand) return update(input);
     if (command instanceof TransactWriteCommand) {
-      const actions = (input.TransactItems ?? []).map(({ Put }) => Put as unknown as Action);
+      const actions = (input.TransactItems ?? []).map(
+        ({ Put, Update }) => (Put ?? Update) as unknown as Action,
+      );
       const reasons = actions.map((action) => ({ Code: holds(action) ? "None" : "ConditionalCheckFailed" }));
       if (reasons.some(({ Code }) => Code !== "None"))
         throw new TransactionCanceledException({
@@ -99,7 +125,7 @@ export const memoryTable = () => {
           CancellationReasons: reasons,
         });
       return write(() => {
-        for (const { Item } of actions) if (Item) items.set(id(Item), Item);
+        for (const action of actions) applyTo(action);
       });
     }
     throw new Error("Unknown command");

@@ -81,6 +81,7 @@ export const setUp = ({
       lateReturnsOn: vi.fn(async (): Promise<Figures[]> => []),
       ofDay: vi.fn(async () => ({ figures: state.figures, corrections: 2 })),
       erasedOfDay: vi.fn(async (): Promise<Figures[]> => []),
+      dropMonth: vi.fn(async (_brand: string, _day: string) => undefined),
       correct: vi.fn(async () => true),
     },
     settle: vi.fn(async () => undefined),

@@ -68,6 +68,7 @@ const reconcileInParts = async ({ orders: count, stored }: Scene, repair: boolea
       lateReturnsOn: async () => [],
       ofDay: async () => ({ figures, corrections: 0 }),
       erasedOfDay: async () => [],
+      dropMonth: async () => undefined,
       correct,
     },
     settle: async () => undefined,
