@@ -6,10 +6,6 @@ export const FIGURE_MUTATIONS: readonly Mutation[] = [
     "shared/attribution/figures/figures.table.ts",
     "test/shared/attribution/figures/figures.table.test.ts",
     {
-      "days that are read at once lose their last": [
-        "map((days) => ({ days, atRest",
-        "map((days) => ({ days: days.slice(0, 30), atRest",
-      ],
       "days that may still change are read from copies that lag": [
         "returns, zone, !atRest)",
         "returns, zone, false)",
@@ -77,6 +73,10 @@ export const FIGURE_MUTATIONS: readonly Mutation[] = [
     "shared/attribution/figures/split-period.ts",
     "test/shared/attribution/figures/months.test.ts",
     {
+      "days that are read at once lose their last": [
+        "map((days) => ({ days, atRest",
+        "map((days) => ({ days: days.slice(0, 30), atRest",
+      ],
       "a month counts beside its days": ["!summed.has(toMonth(day))", "summed.size >= 0"],
       "a month counts whole where a period begins in its middle": ["month.from >= from && ", ""],
     },

@@ -71,7 +71,7 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     "test/integration/attribution-faults.test.ts",
     {
       "a late order's attribution and its sheet are two writes": [
-        "        { Put: { TableName, Item } },\n      ]);\n",
+        "        { Put: { TableName, Item } },\n        ...(isClosed ? dropMonths(table, brand, [toMonth(day)]) : []),\n      ]);\n",
         "      ]);\n      if (refused.size === 0) await transact(table, [{ Put: { TableName, Item } }]);\n",
       ],
     },

@@ -10,7 +10,7 @@ import { type DayParts, dayParts } from "./stored-day.table.ts";
 
 /** Three years back: whoever compares a year with the year before reads two. */
 const MONTHS_BACK = 36;
-/** Of a store that has none yet, in a run. */
+/** How many a run makes for a store that has none yet. */
 const MONTHS_AT_ONCE = 6;
 
 const monthBefore = (month: string): string => toMonth(daysAfter(firstDay(month), -1));

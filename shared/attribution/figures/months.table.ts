@@ -1,4 +1,3 @@
-import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { readKey } from "../../platform/table/batch-get.ts";
 import { getItem } from "../../platform/table/get-item.ts";
@@ -8,35 +7,11 @@ import { queryAll, queryOnce } from "../../platform/table/query.ts";
 import { type Item, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { writeIf } from "../../platform/table/write-if.ts";
-import { type Figures, type FigureValues, isFiguresScope } from "./figures.ts";
-import { firstDay, type MonthFigures, toMonth } from "./month-figures.ts";
+import { type MonthFigures, toMonth } from "./month-figures.ts";
+import { packMonth, unpackMonth } from "./packed-month.ts";
 
-/** Of an item's 400 KB. A month of more videos, some ten thousand, is read by its days. */
+/** An item holds 400 KB. A month of more videos, some ten thousand, is read by its days. */
 const MAX_MONTH_BYTES = 350_000;
-
-type Packed = {
-  readonly days: readonly (readonly [day: string, currency: string, values: FigureValues])[];
-  readonly videos: readonly (readonly [currency: string, scope: string, values: FigureValues])[];
-};
-
-const pack = ({ days, videos }: MonthFigures): Uint8Array => {
-  const packed: Packed = {
-    days: days.map(({ day, currency, values }) => [day, currency, values]),
-    videos: videos.map(({ currency, scope, values }) => [currency, scope, values]),
-  };
-  return deflateRawSync(JSON.stringify(packed));
-};
-
-const unpack = (month: string, bytes: Uint8Array): MonthFigures => {
-  const { days, videos } = JSON.parse(inflateRawSync(bytes).toString("utf8")) as Packed;
-  return {
-    days: days.map(([day, currency, values]): Figures => ({ day, currency, scope: "STORE", values })),
-    videos: videos.map(([currency, scope, values]) => {
-      if (!isFiguresScope(scope)) throw new Error("A stored month of figures has an unknown scope");
-      return { day: firstDay(month), currency, scope, values };
-    }),
-  };
-};
 
 /** A month's sums. `through`: the UTC day of acceptance up to which they have what came back. */
 export type StoredMonth = MonthFigures & { readonly month: string; readonly through: string };
@@ -46,7 +21,7 @@ const monthFromItem = (item: Item): StoredMonth | undefined => {
   const stored = readItem(item, "month of figures");
   const packed = stored.optionalBytes("figures");
   if (packed === undefined) return undefined;
-  return { month, through: stored.optionalText("through") ?? "", ...unpack(month, packed) };
+  return { month, through: stored.optionalText("through") ?? "", ...unpackMonth(month, packed) };
 };
 
 /**
@@ -128,7 +103,7 @@ export const createMonths = (table: Table) => ({
     { month, through, ...figures }: StoredMonth,
     { changes }: { readonly changes: number },
   ): Promise<boolean> {
-    const packed = pack(figures);
+    const packed = packMonth(figures);
     const fits = packed.byteLength <= MAX_MONTH_BYTES;
     return writeIf(
       table,

@@ -27,7 +27,7 @@ const TODAY = "2026-11-20";
 const TO = daysAfter(TODAY, -2);
 const ORDERS_A_DAY = 1_370;
 const CREDITED = 0.4;
-/** Of a day's orders, told on each of so many days after it. */
+/** How many of a day's orders, told on each of so many days after it. */
 const RETURNS_A_DAY = 140;
 const RETURNS_SPREAD = 20;
 const READS = 7;

@@ -90,7 +90,7 @@ test("sales with sums of months are those of the days, through all folds, deaths
           async () => ({ videos: [], unreadable: [] }),
           async () => time_zones,
         );
-        const timeOf = (day: number) => beginMs + day * DAY_MS + 15 * 3_600_000;
+        const findTime = (day: number) => beginMs + day * DAY_MS + 15 * 3_600_000;
         const period = { from: daysAfter(BEGIN, -3), to: daysAfter(BEGIN, DAYS + 60) };
         const expectRight = async () => {
           const byDay = await store.sales(period);
@@ -146,15 +146,15 @@ test("sales with sums of months are those of the days, through all folds, deaths
         };
         const orders = made.map((order, index) => {
           const [arrival = 0, delay = 0] = delays[index] ?? [];
-          const received_at = new Date(timeOf(arrival) - 60_000).toISOString();
+          const received_at = new Date(findTime(arrival) - 60_000).toISOString();
           return { at: arrival + delay, order: inShard({ ...order, received_at }, order_shards) };
         });
         const all = [
-          ...orders.map(({ at, order }) => ({ at, run: () => attribute(order, timeOf(at)) })),
+          ...orders.map(({ at, order }) => ({ at, run: () => attribute(order, findTime(at)) })),
           ...list.map((event) => ({
             at: event.at,
             run: async () => {
-              const now = timeOf(event.at);
+              const now = findTime(event.at);
               if (event.what !== "fold") {
                 await Promise.allSettled(
                   event.duringFold ? [fold(now), change(event, now)] : [change(event, now)],
@@ -171,7 +171,7 @@ test("sales with sums of months are those of the days, through all folds, deaths
           await run();
           await expectRight();
         }
-        for (let day = DAYS; day < DAYS + 45; day += 15) await fold(timeOf(day)).catch(() => undefined);
+        for (let day = DAYS; day < DAYS + 45; day += 15) await fold(findTime(day)).catch(() => undefined);
         await expectRight();
         const sums = [...store.stored].filter(([key, item]) => key.startsWith("MONTH#") && "figures" in item);
         summed += sums.length;
