@@ -89,12 +89,12 @@ export const DAY_MUTATIONS: readonly Mutation[] = [
     },
   ),
   ...breaking(
-    "shared/attribution/figures/figures.table.ts",
+    "shared/attribution/figures/sheets.table.ts",
     "test/shared/attribution/figures/figures.table.test.ts",
     {
       "a figure is corrected though another correction came first": [
-        "stored.putNew(brand, {",
-        "stored.put(brand, {",
+        'const ConditionExpression = "attribute_not_exists(PK)";',
+        "const ConditionExpression = undefined;",
       ],
     },
   ),
