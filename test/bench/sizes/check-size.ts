@@ -48,7 +48,7 @@ const MAX_KB: Readonly<Record<string, number>> = {
   "report-log": 250,
   "catalog-sitemap": 470,
   // SES's client is a third of it, what reads a store's health and figures the rest.
-  mailer: 482,
+  mailer: 486,
   "mail-unsubscribe": 250,
   media: 560,
   "shopify-schedule": 245,
