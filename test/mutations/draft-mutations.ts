@@ -11,11 +11,55 @@ export const DRAFT_MUTATIONS: readonly Mutation[] = [
       '  !findFile(video.media, "captions");',
       "  video.media !== undefined;",
     ],
+    "a late message begins a second draft after the first was discarded": [
+      "  video.media?.drafted_upload !== uploadId &&\n",
+      "",
+    ],
+  }),
+  ...breaking("shared/videos/media/publish/publish-upload.ts", "test/functions/media/drafts.test.ts", {
+    "a call that dies after it published a video leaves it without its draft": [
+      "return changes.finishEnded(ref, video);",
+      "return;",
+    ],
+  }),
+  ...breaking("shared/videos/media/convert/finish-conversion.ts", "test/functions/media/drafts.test.ts", {
+    "a call that dies after it published what was converted leaves it without its draft": [
+      'if (before?.state !== "processing") return changes.finishEnded(upload, found);',
+      'if (before?.state !== "processing") return;',
+    ],
+    "a look at a conversion that has ended does not ask for the draft": [
+      'if (pending?.state !== "processing") return changes.finishEnded(upload, found);',
+      'if (pending?.state !== "processing") return;',
+    ],
+  }),
+  ...breaking("shared/videos/media/convert/finish-conversion.ts", "test/functions/media/conversion.test.ts", {
+    "a call that dies after it noted a conversion's end leaves it unpublished": [
+      'if (job.state !== "running") return end(upload, id, job.state);',
+      'if (job.state !== "running") return;',
+    ],
+  }),
+  ...breaking("shared/videos/media/media-record.table.ts", "test/shared/videos/videos.table.test.ts", {
+    "whose video had a draft is forgotten with the next read": [
+      '    drafted_upload: media.optionalText("drafted_upload"),\n',
+      "",
+    ],
   }),
   ...breaking("shared/videos/media/drafts/make-draft.ts", "test/functions/media/drafts.test.ts", {
     "drafts are made where nobody agreed to their price": [
       "if ((await stores.find(brand))?.automatic_captions !== true) return undefined;",
       "if ((await stores.find(brand)) === undefined) return undefined;",
+    ],
+    "a message starts and ends whichever draft is being made": [
+      "const since = asked ?? video.media?.draft?.since ??",
+      "const since = video.media?.draft?.since ?? asked ??",
+    ],
+    "a video in which nobody speaks raises an alarm": [
+      'return refuse(ref, "silent");',
+      'return fail(ref, "silent");',
+    ],
+    "a draft that nobody waits for any more counts as failed": [
+      'if (state === "failed" && since === ref.since) logger',
+      "if (state !== since) logger",
     ],
     "a transcript of any length is read": [
       "stored.bytes > MAX_TRANSCRIPT_BYTES",

@@ -50,4 +50,5 @@ export const readMedia = (media: ItemReader): VideoMedia =>
     files: media.list("files", readFile),
     uploads: media.list("uploads", readUpload),
     draft: media.optionalMap("draft", readDraft),
+    drafted_upload: media.optionalText("drafted_upload"),
   });

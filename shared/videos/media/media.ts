@@ -49,6 +49,8 @@ export type VideoMedia = {
   readonly uploads: readonly PendingUpload[];
   /** Captions that wait to be reviewed, or are being made; their text is an item of its own. */
   readonly draft?: CaptionsDraft;
+  /** The upload whose draft went: its video gets no other one by itself. */
+  readonly drafted_upload?: string;
 };
 
 /** Uploads in work or failed that a video remembers: its item has a maximum size. */

@@ -39,8 +39,10 @@ export const createWorkOnMedia = (deps: MediaDeps) => {
         const { event_id, upload_id, job_id } = message;
         return conversions.watch({ brand, event_id, upload_id }, job_id);
       }
-      if (kind === "draft")
-        return drafts.make({ brand, event_id: message.event_id, upload_id: message.upload_id });
+      if (kind === "draft") {
+        const { event_id, upload_id, since } = message;
+        return drafts.make({ brand, event_id, upload_id, since });
+      }
       if (kind === "watch_draft") {
         const { event_id, upload_id, since } = message;
         return drafts.watch({ brand, event_id, upload_id, since });

@@ -37,7 +37,16 @@ describe("a draft of captions", () => {
     });
     expect(deps.uploadRecords.countDraft).toHaveBeenCalledTimes(1);
     expect(deps.mediaQueue.send).toHaveBeenCalledWith([
-      { body: { kind: "draft", brand: "br_acme", event_id: 7, upload_id: UPLOAD }, group: "br_acme" },
+      {
+        body: {
+          kind: "draft",
+          brand: "br_acme",
+          event_id: 7,
+          upload_id: UPLOAD,
+          since: new Date(NOW).toISOString(),
+        },
+        group: "br_acme",
+      },
     ]);
   });
 

@@ -29,6 +29,18 @@ describe("a conversion", () => {
     expect(backend.publicKeys()).toContain(`media/br_acme/7/${backend.id}/video.mp4`);
   });
 
+  test("whose end was noted by a call that died is shown by the next", async () => {
+    const backend = await converting();
+    makeAll(backend);
+    await backend.jobEnds(backend.id, "job-0", "COMPLETE");
+    backend.setState("job-1", "complete");
+    backend.failStorage(true);
+    expect(await backend.watch(backend.id, "job-1")).toBe("failed");
+    backend.failStorage(false);
+    await backend.watch(backend.id, "job-1");
+    expect(backend.shown()).toHaveLength(4);
+  });
+
   test("that made something else is no success", async () => {
     const backend = await converting();
     makeAll(backend);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { clip } from "../../support/media/clips.ts";
 import { mediaBackend } from "../../support/media/media-backend.ts";
 import { aTranscript } from "../../support/media/transcripts.ts";
-import { captions, prepared } from "../../support/media/uploaded-files.ts";
+import { captions, file, prepared } from "../../support/media/uploaded-files.ts";
 
 const AT = "2026-11-20T10:00:00.000Z";
 const COMPLETE = { state: "complete" } as const;
@@ -51,6 +52,47 @@ describe("a video that was published", () => {
     backend.wait(1_000);
     await backend.job();
     expect([backend.recognized.length, backend.countedDrafts()]).toEqual([1, 1]);
+  });
+
+  test("gets it although the call that published it died before it could ask: once", async () => {
+    const backend = mediaBackend({ drafts: true });
+    const id = backend.complete("1", prepared());
+    backend.loseMessages(true);
+    expect(await backend.publish(id)).toBe("failed");
+    expect([backend.shown().length, backend.draftMessages(id)]).toEqual([3, []]);
+    backend.loseMessages(false);
+    expect(await backend.publish(id, 2)).toBe("done");
+    expect(backend.sent.map(({ body }) => body.kind)).toEqual(["draft", "sweep"]);
+    await backend.makeDraft(id);
+    backend.wait(1_000);
+    await backend.publish(id, 3);
+    await backend.makeDraft(id);
+    expect([backend.recognized.length, backend.countedDrafts()]).toEqual([1, 1]);
+  });
+
+  test("gets it although the call that published what was converted died before it could ask", async () => {
+    const backend = mediaBackend({ drafts: true });
+    const id = backend.complete("1", [file("video", clip())]);
+    await backend.publish(id);
+    backend.loseMessages(true);
+    expect(await backend.jobEnds(id, "job-0", "COMPLETE")).toBe("failed");
+    backend.loseMessages(false);
+    expect([backend.shown(), backend.draftMessages(id)]).toEqual([["video of 1"], []]);
+    await backend.jobEnds(id, "job-0", "COMPLETE");
+    expect(backend.draftMessages(id)).toHaveLength(1);
+    await backend.watch(id, "job-0");
+    expect(backend.draftMessages(id)).toHaveLength(2);
+  });
+
+  test("gets no second one by itself once somebody discarded it, however late a message comes", async () => {
+    const backend = await published();
+    await backend.draftEnds(await backend.job(), COMPLETE, aTranscript("Words ."));
+    backend.discardDraft();
+    backend.wait(1_000);
+    await backend.publish(backend.id, 2);
+    for (const { since } of backend.draftMessages(backend.id)) await backend.makeDraft(backend.id, 1, since);
+    expect(backend.draftMessages(backend.id).length).toBeGreaterThan(1);
+    expect([backend.draft(), backend.recognized.length, backend.countedDrafts()]).toEqual([undefined, 1, 1]);
   });
 
   test.each<[string, Parameters<typeof mediaBackend>[0]]>([
@@ -143,7 +185,56 @@ describe("an old draft does not come", () => {
   });
 });
 
+describe("a message that asks for a draft", () => {
+  const asked = async () => {
+    const backend = await published();
+    await backend.draftEnds(await backend.job(), COMPLETE, aTranscript("Words ."));
+    backend.discardDraft();
+    backend.wait(1_000);
+    return { ...backend, since: backend.askForDraft() };
+  };
+
+  test("by hand starts the very one that was asked for", async () => {
+    const backend = await asked();
+    await backend.makeDraft(backend.id, 1, backend.since);
+    expect(backend.recognized).toHaveLength(2);
+    expect(backend.draft()).toMatchObject({ state: "running", since: backend.since });
+  });
+
+  test("begins none in place of one that was discarded meanwhile", async () => {
+    const backend = await asked();
+    backend.discardDraft();
+    await backend.makeDraft(backend.id, 1, backend.since);
+    expect([backend.draft(), backend.recognized.length]).toEqual([undefined, 1]);
+  });
+
+  test("starts and ends none that was asked for after it", async () => {
+    const backend = await asked();
+    backend.discardDraft();
+    backend.wait(1_000);
+    const later = backend.askForDraft();
+    await backend.makeDraft(backend.id, 1, backend.since);
+    expect(backend.recognized).toHaveLength(1);
+    await backend.makeDraft(backend.id, 6, backend.since);
+    expect(backend.draft()).toMatchObject({ state: "running", since: later });
+    expect(backend.counts.map(([name]) => name)).not.toContain("DraftFailed");
+  });
+
+  test("and was sent by the release before names no time: it is about the draft that is being made", async () => {
+    const backend = await asked();
+    const message = { kind: "draft", brand: "br_acme", event_id: 7, upload_id: backend.id };
+    await backend.receive(message);
+    expect(backend.recognized).toHaveLength(2);
+    await backend.receive(message, 6);
+    expect(backend.draft()).toMatchObject({ state: "failed", since: backend.since });
+  });
+});
+
 describe("a draft that fails says so, and what to do", () => {
+  /** What raises the alarm: silence, a limit and a switch are no failures. */
+  const failures = ({ counts }: Pick<Awaited<ReturnType<typeof published>>, "counts">) =>
+    counts.filter(([name]) => name === "DraftFailed").length;
+
   test.each<
     [string, { readonly state: "complete" | "failed" | "missing" }, string | Buffer | undefined, RegExp]
   >([
@@ -158,12 +249,14 @@ describe("a draft that fails says so, and what to do", () => {
     await backend.draftEnds(await backend.job(), state, transcript);
     expect(backend.draft()).toMatchObject({ state: "failed", problem: expect.stringMatching(problem) });
     expect(backend.draftText()).toBeUndefined();
+    expect(failures(backend)).toBe(problem.source === "Try again" ? 1 : 0);
   });
 
   test("when Transcribe refuses the job", async () => {
     const backend = await published({ transcribes: false });
     await backend.makeDraft(backend.id);
     expect(backend.draft()).toMatchObject({ state: "failed" });
+    expect(failures(backend)).toBe(1);
   });
 
   test("when Transcribe is busy for too long; until then it waits", async () => {
@@ -191,7 +284,7 @@ describe("a draft that fails says so, and what to do", () => {
       state: "failed",
       problem: expect.stringContaining("switched off"),
     });
-    expect(backend.recognized).toEqual([]);
+    expect([backend.recognized, failures(backend)]).toEqual([[], 0]);
   });
 });
 

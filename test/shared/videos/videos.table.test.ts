@@ -4,7 +4,7 @@ import { EventIdTaken, Unavailable } from "../../../shared/platform/errors.ts";
 import type { Video } from "../../../shared/videos/video.ts";
 import { createVideos } from "../../../shared/videos/videos.table.ts";
 import { wantedVideo } from "../../../shared/videos/wanted-video.ts";
-import { aVideo } from "../../support/admin/admin-values.ts";
+import { aDraftedVideo, aVideo } from "../../support/admin/admin-values.ts";
 import { conditionFailed, mockTable, TABLE } from "../../support/table/mock-table.ts";
 
 const key = { PK: "STORE#br_a", SK: "VIDEO#7" };
@@ -62,6 +62,14 @@ test("an announced video is in the index without a file", async () => {
   expect(dynamo.commandCalls(PutCommand)[0]?.args[0].input.Item).toMatchObject({
     GSI1PK: "STORE#br_a#VIDEO#upcoming",
   });
+});
+
+test("a video's media come back as they were stored", async () => {
+  const { dynamo, table } = mockTable();
+  const { media = { files: [], uploads: [] } } = aDraftedVideo();
+  const stored = aVideo({ media: { ...media, drafted_upload: "up_0000000000000002" } });
+  dynamo.on(GetCommand).resolves({ Item: { video: stored } });
+  expect(await createVideos(table).find("br_a", 7)).toEqual(stored);
 });
 
 describe("a change of a video", () => {

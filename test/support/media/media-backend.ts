@@ -5,6 +5,8 @@ import type { Transcription, TranscriptionState } from "../../../shared/platform
 import { TooManyUploads } from "../../../shared/platform/errors.ts";
 import type { OutgoingMessage } from "../../../shared/platform/queue/queue-sender.ts";
 import { TooBusy } from "../../../shared/platform/too-busy.ts";
+import { withoutDraft } from "../../../shared/videos/media/drafts/draft.ts";
+import { begunDraft } from "../../../shared/videos/media/drafts/draft-changes.ts";
 import type { DraftText } from "../../../shared/videos/media/drafts/drafts.table.ts";
 import { type InspectFile, inspectFile } from "../../../shared/videos/media/inspect/inspect-file.ts";
 import { beginProcessing, mediaSlot } from "../../../shared/videos/media/media.ts";
@@ -94,6 +96,7 @@ export const mediaBackend = ({
   let onDraftSaved = () => {};
   let counted = 0;
   let isBusy = false;
+  let losesMessages = false;
   let isOpen = true;
   const uploads = memoryBucket("uploads", all);
   const media = memoryBucket("media", all);
@@ -153,7 +156,12 @@ export const mediaBackend = ({
     },
     draftJobPrefix: "test-draft.",
     edgeCache: { drop: async (path) => void dropped.push(path) },
-    mediaQueue: { send: async (messages) => void sent.push(...messages) },
+    mediaQueue: {
+      send: async (messages) => {
+        if (losesMessages) throw new Error("SQS is down");
+        sent.push(...messages);
+      },
+    },
     postpone: async () => undefined,
     now: () => time,
     logger: log.logger,
@@ -185,6 +193,9 @@ export const mediaBackend = ({
     return batchItemFailures.length === 0 ? "done" : "failed";
   };
 
+  const readDraftMessages = (upload_id: string) =>
+    sent.flatMap(({ body }) => (body.kind === "draft" && body.upload_id === upload_id ? [body] : []));
+
   return {
     ...log,
     started,
@@ -213,8 +224,10 @@ export const mediaBackend = ({
     draft: () => video?.media?.draft,
     draftText: () => draftText?.webvtt,
     countedDrafts: () => counted,
-    makeDraft: (upload_id: string, attempt?: number) =>
-      receive({ kind: "draft", brand: BRAND, event_id: EVENT, upload_id }, attempt),
+    /** The last message that asks for a draft comes; or another, by its `since`. */
+    makeDraft: (upload_id: string, attempt?: number, since = readDraftMessages(upload_id).at(-1)?.since) =>
+      receive({ kind: "draft", brand: BRAND, event_id: EVENT, upload_id, since }, attempt),
+    draftMessages: readDraftMessages,
     watchDraft: (upload_id: string, since: string, attempt?: number) =>
       receive({ kind: "watch_draft", brand: BRAND, event_id: EVENT, upload_id, since }, attempt),
     /** Amazon's event of a job's end, with what the job says of itself and what it wrote. */
@@ -232,8 +245,21 @@ export const mediaBackend = ({
     whenDraftIsSaved: (does: () => void) => {
       onDraftSaved = does;
     },
+    /** As the administration does it. */
+    discardDraft: () => {
+      if (video?.media) video = { ...video, media: withoutDraft(video.media) };
+    },
+    /** As the administration does it. @returns when it is asked for */
+    askForDraft: (): string => {
+      if (video) video = begunDraft(video, new Date(time));
+      return video?.media?.draft?.since ?? "";
+    },
     setBusy: (busy: boolean) => {
       isBusy = busy;
+    },
+    /** Whether what is sent to the queue is lost, and with it the call that sends it. */
+    loseMessages: (loses: boolean) => {
+      losesMessages = loses;
     },
     closeStore: () => {
       isOpen = false;

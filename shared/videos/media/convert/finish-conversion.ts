@@ -68,8 +68,9 @@ export const createFinishConversion = (deps: MediaDeps, changes: MediaChanges) =
 
   const end = async (upload: UploadRef, id: string, state: "complete" | "failed"): Promise<void> => {
     const { brand, event_id, upload_id } = upload;
-    const before = pendingUpload((await videos.find(brand, event_id))?.media, upload_id);
-    if (before?.state !== "processing") return;
+    const found = await videos.find(brand, event_id);
+    const before = pendingUpload(found?.media, upload_id);
+    if (before?.state !== "processing") return changes.finishEnded(upload, found);
     if (before.jobs === undefined) throw new JobNotRecorded("A job ended before it was recorded");
     const job = before.jobs.find((each) => each.id === id);
     if (job === undefined) return;
@@ -92,12 +93,13 @@ export const createFinishConversion = (deps: MediaDeps, changes: MediaChanges) =
 
     /** Asks about a job whose end may have gone unheard, and ends one that takes too long. */
     async watch(upload: UploadRef, id: string): Promise<void> {
-      const pending = pendingUpload(
-        (await videos.find(upload.brand, upload.event_id))?.media,
-        upload.upload_id,
-      );
-      const isRunning = pending?.jobs?.some((job) => job.id === id && job.state === "running");
-      if (pending?.state !== "processing" || !isRunning) return;
+      const found = await videos.find(upload.brand, upload.event_id);
+      const pending = pendingUpload(found?.media, upload.upload_id);
+      if (pending?.state !== "processing") return changes.finishEnded(upload, found);
+      const job = pending.jobs?.find((each) => each.id === id);
+      if (job === undefined) return;
+      // The call that noted its end may have died before it published what it made.
+      if (job.state !== "running") return end(upload, id, job.state);
       const state = await jobs.state(id);
       if (state === "complete" || state === "failed") return end(upload, id, state);
       if (state === "missing" || now() - Date.parse(pending.since) > MAX_JOB_MS) {

@@ -29,6 +29,7 @@ export const wantsDraft = (video: Video, uploadId: string): boolean =>
   draftSource(video)?.upload_id === uploadId &&
   draftSource(video)?.has_sound === true &&
   video.media?.draft === undefined &&
+  video.media?.drafted_upload !== uploadId &&
   !findFile(video.media, "captions");
 
 const withDraft = (video: Video, draft: CaptionsDraft): Video =>

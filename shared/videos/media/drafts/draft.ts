@@ -20,7 +20,11 @@ const MAX_DRAFT_MS = 2 * 3_600_000;
 export const isDraftOverdue = ({ since }: Pick<CaptionsDraft, "since">, now: Date): boolean =>
   now.getTime() - Date.parse(since) > MAX_DRAFT_MS;
 
-export const withoutDraft = <Media extends { readonly draft?: CaptionsDraft }>({
-  draft: _,
+/** Takes the draft away, and notes whose it was: a message that comes late begins no second one. */
+export const withoutDraft = <
+  Media extends { readonly draft?: CaptionsDraft; readonly drafted_upload?: string },
+>({
+  draft,
   ...media
-}: Media): Omit<Media, "draft"> => media;
+}: Media): Omit<Media, "draft"> =>
+  draft === undefined ? media : { ...media, drafted_upload: draft.upload_id };

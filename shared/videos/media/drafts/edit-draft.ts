@@ -39,10 +39,11 @@ export const createEditDraft = ({ videos, uploadRecords, drafts, mediaQueue }: E
     await audit("video.captions_draft_asked", { event_id, video: before.title });
     if (begunDraft(before, now) !== before) await uploadRecords.countDraft(brand, now);
     const video = existing(await videos.change(brand, event_id, (seen) => begunDraft(seen, now)));
-    const upload_id = video.media?.draft?.upload_id;
+    const draft = video.media?.draft;
+    if (draft === undefined) return;
+    const { upload_id, since } = draft;
     // Sent again for a repeated call: the first one may have ended before this.
-    if (upload_id !== undefined)
-      await mediaQueue.send([{ body: { kind: "draft", brand, event_id, upload_id }, group: brand }]);
+    await mediaQueue.send([{ body: { kind: "draft", brand, event_id, upload_id, since }, group: brand }]);
   },
 
   /** @throws NotFound where no draft waits */

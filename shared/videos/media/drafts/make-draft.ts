@@ -25,6 +25,10 @@ const DRAFT_PROBLEMS = {
   off: "Automatic captions were switched off before the draft was made.",
 } as const;
 
+type RefusedDraft = Exclude<keyof typeof DRAFT_PROBLEMS, "failed">;
+type DraftMetric = "DraftFailed" | "DraftRefused";
+type DraftMessage = UploadRef & { readonly since?: string | undefined };
+
 /** Three minutes of speech are a tenth of it, in any script. */
 const MAX_DRAFT_CHARACTERS = 100_000;
 
@@ -33,20 +37,34 @@ export const createMakeDraft = (deps: MediaDeps) => {
   const { stores, videos, drafts, uploadRecords, transcriptions, uploads, media, mediaQueue, now, logger } =
     deps;
 
-  const fail = async (ref: DraftRef, problem: string, reason: string): Promise<void> => {
-    logger.count("DraftFailed", 1, { ...ref, reason });
-    await videos.change(ref.brand, ref.event_id, (video) =>
-      endedDraft(video, ref, { state: "failed", problem }),
+  /** Says in the video that there is no draft; nothing where nobody waits for it any more. */
+  const end = async (ref: DraftRef, problem: string, metric: DraftMetric, reason: string): Promise<void> => {
+    const video = await videos.change(ref.brand, ref.event_id, (seen) =>
+      endedDraft(seen, ref, { state: "failed", problem }),
     );
+    const { state, since } = video?.media?.draft ?? {};
+    if (state === "failed" && since === ref.since) logger.count(metric, 1, { ...ref, reason });
   };
+  /** The service failed; too many of these raise an alarm. */
+  const fail = (ref: DraftRef, reason: string): Promise<void> =>
+    end(ref, DRAFT_PROBLEMS.failed, "DraftFailed", reason);
+  /** Nothing is wrong: there is nothing to make, or it may not be made. */
+  const refuse = (ref: DraftRef, problem: RefusedDraft): Promise<void> =>
+    end(ref, DRAFT_PROBLEMS[problem], "DraftRefused", problem);
 
   /** @returns the draft to make; `undefined` where the video is to have none */
-  const begin = async ({ brand, event_id, upload_id }: UploadRef): Promise<DraftRef | undefined> => {
+  const begin = async ({
+    brand,
+    event_id,
+    upload_id,
+    since: asked,
+  }: DraftMessage): Promise<DraftRef | undefined> => {
     const time = new Date(now());
     const video = await videos.find(brand, event_id);
     if (video === undefined) return undefined;
-    if (video.media?.draft?.upload_id === upload_id && video.media.draft.state === "running")
-      return { brand, event_id, upload_id, since: video.media.draft.since };
+    const since = asked ?? video.media?.draft?.since ?? time.toISOString();
+    const ref = { brand, event_id, upload_id, since };
+    if (isAwaited(video, ref)) return ref;
     if (!wantsDraft(video, upload_id)) return undefined;
     if ((await stores.find(brand))?.automatic_captions !== true) return undefined;
     // Counted first: one that is begun is paid for, also if this call dies in the middle.
@@ -58,12 +76,11 @@ export const createMakeDraft = (deps: MediaDeps) => {
       },
     );
     const begun = await videos.change(brand, event_id, (seen) =>
-      wantsDraft(seen, upload_id) ? begunDraft(seen, time) : seen,
+      wantsDraft(seen, upload_id) ? begunDraft(seen, new Date(since)) : seen,
     );
-    const ref = { brand, event_id, upload_id, since: time.toISOString() };
     if (!isAwaited(begun, ref)) return undefined;
     if (isCounted) return ref;
-    await fail(ref, DRAFT_PROBLEMS.tooMany, "limit of the day");
+    await refuse(ref, "tooMany");
     return undefined;
   };
 
@@ -80,14 +97,14 @@ export const createMakeDraft = (deps: MediaDeps) => {
   const keep = async (ref: DraftRef): Promise<void> => {
     const stored = await uploads.find(transcriptKey(ref, ref.since));
     if (stored === undefined || stored.bytes > MAX_TRANSCRIPT_BYTES)
-      return fail(ref, DRAFT_PROBLEMS.failed, stored === undefined ? "no transcript" : "transcript too long");
+      return fail(ref, stored === undefined ? "no transcript" : "transcript too long");
     const transcript = readTranscript(await uploads.read(stored, 0, stored.bytes));
-    if (transcript.kind === "unusable") return fail(ref, DRAFT_PROBLEMS.failed, transcript.reason);
+    if (transcript.kind === "unusable") return fail(ref, transcript.reason);
     const { language } = transcript;
     const cues = wordsToCues(transcript.words, language);
-    if (cues.length === 0) return fail(ref, DRAFT_PROBLEMS.silent, "no words");
+    if (cues.length === 0) return refuse(ref, "silent");
     const webvtt = writeWebVtt(cues);
-    if (webvtt.length > MAX_DRAFT_CHARACTERS) return fail(ref, DRAFT_PROBLEMS.failed, "draft too long");
+    if (webvtt.length > MAX_DRAFT_CHARACTERS) return fail(ref, "draft too long");
     await drafts.save(ref, { language, webvtt });
     const video = await videos.change(ref.brand, ref.event_id, (seen) =>
       endedDraft(seen, ref, { state: "ready", language }),
@@ -103,8 +120,8 @@ export const createMakeDraft = (deps: MediaDeps) => {
     if (isAwaited(video, ref)) {
       const { state, reason = "" } = await transcriptions.state(draftJobName(deps.draftJobPrefix, ref));
       if (state === "complete") await keep(ref);
-      else if (state !== "running") await fail(ref, DRAFT_PROBLEMS.failed, `${state} ${reason}`.trim());
-      else if (isDraftOverdue(ref, new Date(now()))) await fail(ref, DRAFT_PROBLEMS.failed, "too slow");
+      else if (state !== "running") await fail(ref, `${state} ${reason}`.trim());
+      else if (isDraftOverdue(ref, new Date(now()))) await fail(ref, "too slow");
       else {
         if (again) await watchLater(ref);
         return;
@@ -118,21 +135,20 @@ export const createMakeDraft = (deps: MediaDeps) => {
 
   return {
     /** Starts the job of a draft that somebody asked for, or of one that each new video of the store gets. */
-    async make(upload: UploadRef): Promise<void> {
-      const ref = await begin(upload);
+    async make(message: DraftMessage): Promise<void> {
+      const ref = await begin(message);
       if (ref === undefined) return;
       // Also where it was on when the draft was asked for.
-      if ((await stores.find(ref.brand))?.automatic_captions !== true)
-        return fail(ref, DRAFT_PROBLEMS.off, "switched off");
+      if ((await stores.find(ref.brand))?.automatic_captions !== true) return refuse(ref, "off");
       const video = await videos.find(ref.brand, ref.event_id);
       const source = video && draftSource(video);
       if (source === undefined || !isAwaited(video, ref)) return;
       const refused = await transcriptions.start({
         name: draftJobName(deps.draftJobPrefix, ref),
-        source: `s3://${media.name}/${mediaKey(upload, source)}`,
+        source: `s3://${media.name}/${mediaKey(ref, source)}`,
         output: { bucket: uploads.name, key: transcriptKey(ref, ref.since) },
       });
-      if (refused !== undefined) return fail(ref, DRAFT_PROBLEMS.failed, refused);
+      if (refused !== undefined) return fail(ref, refused);
       await watchLater(ref);
     },
 
@@ -145,15 +161,9 @@ export const createMakeDraft = (deps: MediaDeps) => {
     watch: (ref: DraftRef): Promise<void> => lookAt(ref, true),
 
     /** Says in the video that the draft failed: its message was tried too often. */
-    async giveUp({
-      brand,
-      event_id,
-      upload_id,
-      since,
-    }: UploadRef & { readonly since?: string }): Promise<void> {
+    async giveUp({ brand, event_id, upload_id, since }: DraftMessage): Promise<void> {
       const asked = since ?? (await videos.find(brand, event_id))?.media?.draft?.since;
-      if (asked !== undefined)
-        await fail({ brand, event_id, upload_id, since: asked }, DRAFT_PROBLEMS.failed, "tried too often");
+      if (asked !== undefined) await fail({ brand, event_id, upload_id, since: asked }, "tried too often");
     },
   };
 };

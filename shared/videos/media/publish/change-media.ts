@@ -1,6 +1,6 @@
 import type { Video } from "../../video.ts";
 import { REPLACED_SECONDS, sweepMessage } from "../delete/sweep-message.ts";
-import { type MediaFile, publishUpload, type VideoMedia, withProblem } from "../media.ts";
+import { findFile, type MediaFile, publishUpload, type VideoMedia, withProblem } from "../media.ts";
 import type { MediaDeps } from "../media-deps.ts";
 import type { UploadRef } from "../media-message.schema.ts";
 
@@ -27,9 +27,12 @@ export const createMediaChanges = ({ videos, mediaQueue, now, logger }: MediaDep
 
   /** Whether the video is to have one is looked at then. */
   const draft = ({ brand, event_id, upload_id }: UploadRef) => ({
-    body: { kind: "draft" as const, brand, event_id, upload_id },
+    body: { kind: "draft" as const, brand, event_id, upload_id, since: new Date(now()).toISOString() },
     group: brand,
   });
+  /** Swept also if the video was removed: the files that were just published are then deleted. */
+  const askForRest = (upload: UploadRef, bringsVideo: boolean): Promise<void> =>
+    mediaQueue.send([...(bringsVideo ? [draft(upload)] : []), sweep(upload)]);
 
   /** @returns the video, `undefined` when it was removed */
   const change = ({ brand, event_id }: UploadRef, by: (media: VideoMedia) => VideoMedia) =>
@@ -45,9 +48,19 @@ export const createMediaChanges = ({ videos, mediaQueue, now, logger }: MediaDep
         publishedVideo(video, upload.upload_id, files, time),
       );
       logger.count("MediaReady", 1, { ...upload });
-      const bringsVideo = files.some(({ role }) => role === "video");
-      // Swept also if the video was removed: the files that were just published are then deleted.
-      await mediaQueue.send([...(bringsVideo ? [draft(upload)] : []), sweep(upload)]);
+      await askForRest(
+        upload,
+        files.some(({ role }) => role === "video"),
+      );
+    },
+
+    /**
+     * Asks again for what follows the end of an upload: the call that ended it may have died before it could ask.
+     *
+     * @param video as it is after that end
+     */
+    async finishEnded(upload: UploadRef, video: Video | undefined): Promise<void> {
+      await askForRest(upload, findFile(video?.media, "video")?.upload_id === upload.upload_id);
     },
 
     async fail(upload: UploadRef, problem: string): Promise<void> {

@@ -107,7 +107,7 @@ export const createPublishUpload = (deps: MediaDeps, changes: MediaChanges) => {
     const { brand, event_id, upload_id } = ref;
     const video = await videos.find(brand, event_id);
     const pending = pendingUpload(video?.media, upload_id);
-    if (video === undefined || pending?.state !== "processing") return;
+    if (video === undefined || pending?.state !== "processing") return changes.finishEnded(ref, video);
     const running = pending.jobs?.filter(({ state }) => state === "running");
     // Delivered again: the jobs run, but perhaps nobody looks after them.
     if (running) return watch(ref, running);
