@@ -105,6 +105,8 @@ export type AlarmThresholds = {
   readonly conversionFailures: number;
   /** In an hour: inspections that were ended at their limits. Hostile files are among them. */
   readonly inspectionsEnded: number;
+  /** In an hour. Videos in which nobody speaks, and drafts that a store may not have, are not among them. */
+  readonly draftFailures: number;
   /** Age of a message in a work queue; a merchant's API may ask for hours between retries. */
   readonly queueAgeHours: number;
 };

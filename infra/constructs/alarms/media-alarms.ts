@@ -50,13 +50,27 @@ export function conversionAlarm(context: AlarmContext, { queueArn }: Conversions
   });
 }
 
-/** Inspections that took more than they may, or crashed: of hostile files, or of all files where the limits are wrong. */
-export function inspectionAlarm(context: AlarmContext, media: ServiceFunction): StageAlarm {
-  return new StageAlarm(context, {
-    kind: "inspections-ended",
-    says: "Inspections of uploads are ended at their limits, and merchants are told that their files are too unusual.",
-    metric: counted(context.stage, media, "InspectionEnded").with({ period: Duration.hours(1) }),
-    threshold: context.thresholds.inspectionsEnded,
-    evaluationPeriods: 1,
-  });
+/**
+ * What the function `media` counts. Inspections that took more than they may, or crashed: of hostile files, or of all files
+ * where the limits are wrong. Drafts of captions that Amazon Transcribe or the function could not make.
+ */
+export function uploadAlarms(context: AlarmContext, media: ServiceFunction): StageAlarm[] {
+  const inAnHour = (metricName: string) =>
+    counted(context.stage, media, metricName).with({ period: Duration.hours(1) });
+  return [
+    new StageAlarm(context, {
+      kind: "inspections-ended",
+      says: "Inspections of uploads are ended at their limits, and merchants are told that their files are too unusual.",
+      metric: inAnHour("InspectionEnded"),
+      threshold: context.thresholds.inspectionsEnded,
+      evaluationPeriods: 1,
+    }),
+    new StageAlarm(context, {
+      kind: "draft-failures",
+      says: "Drafts of captions fail, and merchants are told to try again or to write the captions themselves.",
+      metric: inAnHour("DraftFailed"),
+      threshold: context.thresholds.draftFailures,
+      evaluationPeriods: 1,
+    }),
+  ];
 }

@@ -28,7 +28,8 @@ type AlarmKind =
   | "account-concurrency"
   | "edge-server-errors"
   | "conversion-failures"
-  | "inspections-ended";
+  | "inspections-ended"
+  | "draft-failures";
 
 /** What all alarms of a stage share. */
 export type AlarmContext = {

@@ -12,7 +12,7 @@ import { AlarmTopic } from "./alarm-topic.ts";
 import { orderAlarms, rateLimiterAlarm, serverErrorAlarm } from "./api-alarms.ts";
 import { accountConcurrencyAlarm, tableThrottleAlarm } from "./capacity-alarms.ts";
 import { functionAlarms, iteratorAgeAlarm } from "./function-alarms.ts";
-import { conversionAlarm, edgeAlarm, inspectionAlarm } from "./media-alarms.ts";
+import { conversionAlarm, edgeAlarm, uploadAlarms } from "./media-alarms.ts";
 import { queueAlarm } from "./queue-alarm.ts";
 import type { AlarmContext, StageAlarm } from "./stage-alarm.ts";
 
@@ -50,7 +50,7 @@ export class StageAlarms extends Construct {
   #alarmsOf(part: unknown, context: AlarmContext): StageAlarm[] {
     if (part instanceof ServiceFunction) {
       const guards = this.#guarding([part], functionAlarms(context, part));
-      return part.shortName === "media" ? [...guards, inspectionAlarm(context, part)] : guards;
+      return part.shortName === "media" ? [...guards, ...uploadAlarms(context, part)] : guards;
     }
     if (part instanceof ServiceApi) {
       const serverErrors = this.#guarding(part.functions, [serverErrorAlarm(context, part)]);

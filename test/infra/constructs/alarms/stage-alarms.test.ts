@@ -56,6 +56,7 @@ describe("every part has its alarms", () => {
         "edge-server-errors",
         "conversion-failures",
         "inspections-ended",
+        "draft-failures",
         "order-failures",
         "order-latency",
         "rate-limiter-failures",

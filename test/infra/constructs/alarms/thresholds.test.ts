@@ -21,6 +21,7 @@ test.each([
   ["edge-server-errors", 5, 1],
   ["conversion-failures", 20, 5],
   ["inspections-ended", 20, 5],
+  ["draft-failures", 20, 5],
   ["table-throttles", 100, 10],
   ["account-concurrency", 805, 864],
   ["attribution-iterator-age", 3_600_000, 600_000],
@@ -98,6 +99,20 @@ describe("what is measured", () => {
         Expression: `SELECT SUM(RateLimiterFailed) FROM SCHEMA(${METRIC_NAMESPACE}, service, stage) WHERE stage = 'production'`,
         Period: 300,
       }),
+    ]);
+  });
+
+  test.each([
+    ["inspections-ended", "InspectionEnded"],
+    ["draft-failures", "DraftFailed"],
+  ])("%s: what media counts in an hour", (name, metric) => {
+    const Dimensions = [
+      { Name: "service", Value: "media" },
+      { Name: "stage", Value: "production" },
+    ];
+    const Metric = { Namespace: METRIC_NAMESPACE, MetricName: metric, Dimensions };
+    expect(alarm("production", name).Metrics).toMatchObject([
+      { MetricStat: { Metric, Period: 3_600, Stat: "Sum" } },
     ]);
   });
 
