@@ -7,6 +7,7 @@ import { DAY_MUTATIONS } from "./day-mutations.ts";
 import { DRAFT_MUTATIONS } from "./draft-mutations.ts";
 import { EXPERIMENT_MUTATIONS } from "./experiment-mutations.ts";
 import { FIGURE_MUTATIONS } from "./figure-mutations.ts";
+import { HEALTH_MUTATIONS } from "./health-mutations.ts";
 import { INTERACTION_MUTATIONS } from "./interaction-mutations.ts";
 import { MAIL_MUTATIONS } from "./mail-mutations.ts";
 import { MERCHANT_MUTATIONS } from "./merchant-mutations.ts";
@@ -35,6 +36,7 @@ export const MUTATIONS: readonly Mutation[] = [
   ...INTERACTION_MUTATIONS,
   ...REFUSAL_MUTATIONS,
   ...MERCHANT_MUTATIONS,
+  ...HEALTH_MUTATIONS,
   ...MAIL_MUTATIONS,
   ...SHOPIFY_MUTATIONS,
   ...SERVICE_MUTATIONS,

@@ -66,6 +66,16 @@ const unanswered = (
 /** A refresh may take longer than its interval: a slow shop is asked at its own pace. */
 const MAX_INTERVALS_WITHOUT_PULL = 2;
 
+/** Without a schedule nothing tries a connection that was saved, until somebody refreshes the catalog. */
+const MAX_HOURS_UNTRIED = 24;
+
+/** Whether a pull should have happened since a time. */
+const isPullOverdue = (since: string, refreshMinutes: number | undefined, now: Date): boolean => {
+  const hours =
+    refreshMinutes === undefined ? MAX_HOURS_UNTRIED : (MAX_INTERVALS_WITHOUT_PULL * refreshMinutes) / 60;
+  return isOlderThan(since, hours, now);
+};
+
 const productApi = (facts: CatalogFacts, now: Date): Outcome => {
   const { store, product, productUrls, refreshMinutes } = facts;
   if (store.product_api === undefined) {
@@ -75,19 +85,24 @@ const productApi = (facts: CatalogFacts, now: Date): Outcome => {
   }
   const { host } = new URL(store.product_api.url_template);
   const at = lastPull(productUrls);
+  const { connected_at, auth_scheme, encrypted_auth } = store.product_api;
+  const saved = { at: connected_at };
+  const isUntried = isPullOverdue(connected_at, refreshMinutes, now);
   if (at === undefined) {
-    return attention("api_nothing_pulled", {}, { host });
+    const hasUrls = productUrls.some(({ removed_at }) => removed_at === undefined);
+    return hasUrls && !isUntried
+      ? ok("api_saved", saved, { host })
+      : attention("api_nothing_pulled", {}, { host });
   }
   const evidence = { at, host };
-  const { connected_at, auth_scheme, encrypted_auth } = store.product_api;
   const pulled = productUrls.filter(({ checked_at = "" }) => checked_at >= connected_at);
-  if (pulled.length === 0) return attention("api_changed", { at: connected_at }, evidence);
+  if (pulled.length === 0)
+    return isUntried ? attention("api_changed", saved, evidence) : ok("api_saved", saved, evidence);
   if (pulled.every(({ outcome }) => outcome === "unreachable")) {
     const hasKey = auth_scheme === undefined ? encrypted_auth !== undefined : auth_scheme !== "none";
     return unanswered(at, pulled.find(({ checked_at }) => checked_at === at)?.http_status, hasKey, evidence);
   }
-  const isDue = (minutes: number) => isOlderThan(at, (MAX_INTERVALS_WITHOUT_PULL * minutes) / 60, now);
-  return refreshMinutes !== undefined && isDue(refreshMinutes)
+  return refreshMinutes !== undefined && isPullOverdue(at, refreshMinutes, now)
     ? attention("api_overdue", { at, minutes: refreshMinutes }, evidence)
     : ok("api_pulled", { at }, evidence);
 };

@@ -32,6 +32,9 @@ export const CATALOG_FINDINGS = {
     () => "Your shop is connected, but no product was read from it yet.",
     "Add your product URLs, or follow your sitemap.",
   ),
+  api_saved: says<{ readonly at: string }>(
+    ({ at }, say) => `The connection was saved at ${say.time(at)}; the next refresh reads products by it.`,
+  ),
   api_changed: says<{ readonly at: string }>(
     ({ at }, say) => `The connection was changed at ${say.time(at)}, and no product was read by it since.`,
     "Refresh the catalog to see that it works.",

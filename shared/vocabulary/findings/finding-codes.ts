@@ -6,6 +6,7 @@ export const FINDING_CODES = [
   "api_not_connected",
   "products_pushed",
   "api_nothing_pulled",
+  "api_saved",
   "api_changed",
   "api_refused",
   "api_forbidden",

@@ -22,6 +22,7 @@ const catalog = (fields: Partial<CatalogFacts>) =>
 const pulled = (outcome: PullOutcomeName, fields: Partial<ProductUrl> = {}): ProductUrl =>
   aProductUrl({ outcome, checked_at: HOUR_AGO, ...fields });
 const unconnected = aStore();
+const savedAt = (connected_at: string) => aStore({ product_api: aProductApi({ connected_at }) });
 const keyed = { store: aStore({ product_api: aProductApi({ auth_scheme: "basic" }) }) };
 
 checks("access_token", (facts: Partial<CatalogFacts>) => catalog(facts).access_token, [
@@ -81,18 +82,63 @@ checks("product_api", (facts: Partial<CatalogFacts>) => catalog(facts).product_a
     { summary: expect.stringContaining("did not answer") },
   ],
   [
-    "changed since the last pull",
+    "saved since the last pull: nothing is wrong, the next refresh will tell",
+    { store: savedAt("2026-11-18T10:00:00.000Z"), productUrls: [pulled("ok", { checked_at: WEEK_AGO })] },
+    "ok",
+    { at: WEEK_AGO, summary: expect.stringContaining("saved at 2026-11-18 10:00 UTC") },
+  ],
+  [
+    "saved, and two refreshes later nothing was read by it",
+    { store: savedAt("2026-11-18T09:59:59.999Z"), productUrls: [pulled("ok", { checked_at: WEEK_AGO })] },
+    "attention",
+    { at: WEEK_AGO, summary: expect.stringContaining("no product was read by it since") },
+  ],
+  [
+    "saved, without a schedule",
     {
-      store: aStore({ product_api: aProductApi({ connected_at: NOW.toISOString() }) }),
-      productUrls: [pulled("ok")],
+      store: savedAt("2026-11-19T10:00:00.000Z"),
+      productUrls: [pulled("ok", { checked_at: WEEK_AGO })],
+      refreshMinutes: undefined,
+    },
+    "ok",
+    {},
+  ],
+  [
+    "saved a day ago, without a schedule: nobody has tried it",
+    {
+      store: savedAt("2026-11-19T09:59:59.999Z"),
+      productUrls: [pulled("ok", { checked_at: WEEK_AGO })],
+      refreshMinutes: undefined,
     },
     "attention",
-    { at: HOUR_AGO, summary: expect.stringContaining("no product was read by it since") },
+    { summary: expect.stringContaining("no product was read by it since") },
+  ],
+  [
+    "saved just now, and the first pull by it failed",
+    {
+      store: savedAt(HOUR_AGO),
+      productUrls: [pulled("ok", { checked_at: WEEK_AGO }), pulled("unreachable")],
+    },
+    "attention",
+    { summary: expect.stringContaining("did not answer") },
+  ],
+  ["first saved, with product URLs", { store: savedAt(HOUR_AGO), productUrls: [aProductUrl()] }, "ok", {}],
+  [
+    "first saved, and its product URLs were removed",
+    { store: savedAt(HOUR_AGO), productUrls: [aProductUrl({ removed_at: HOUR_AGO })] },
+    "attention",
+    {},
+  ],
+  [
+    "first saved, without any: no refresh will read something",
+    { store: savedAt(HOUR_AGO) },
+    "attention",
+    { summary: expect.stringContaining("no product was read from it yet") },
   ],
   [
     "what was pulled before the change says nothing of it",
     {
-      store: aStore({ product_api: aProductApi({ connected_at: HOUR_AGO }) }),
+      store: savedAt(HOUR_AGO),
       productUrls: [pulled("unreachable", { checked_at: WEEK_AGO }), pulled("ok")],
     },
     "ok",

@@ -18,6 +18,7 @@ const REFUSED: readonly [Tone, string] = ["warning", texts.keyRefused];
 const BADGES: Readonly<Partial<Record<SaidCheck["code"], readonly [Tone, string]>>> = {
   api_pulled: ["success", texts.connected],
   api_nothing_pulled: ["neutral", texts.notTried],
+  api_saved: ["neutral", texts.notTried],
   api_changed: ["neutral", texts.notTried],
   api_refused: REFUSED,
   api_forbidden: REFUSED,

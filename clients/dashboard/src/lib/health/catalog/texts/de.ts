@@ -39,6 +39,10 @@ export const texts: typeof english = {
     () => "Ihr Shop ist verbunden, aber es wurde noch kein Produkt gelesen.",
     "Fügen Sie Ihre Produkt-URLs hinzu, oder folgen Sie Ihrer Sitemap.",
   ),
+  api_saved: says<At>(
+    ({ at }, say) =>
+      `Die Verbindung wurde gespeichert (${say.time(at)}); die nächste Aktualisierung liest Produkte damit.`,
+  ),
   api_changed: says<At>(
     ({ at }, say) =>
       `Die Verbindung wurde geändert (${say.time(at)}), und seitdem wurde kein Produkt gelesen.`,
