@@ -129,10 +129,10 @@ const isDay = (value: string): boolean => {
 };
 const dayMessage = 'expected a day such as "2026-11-20"';
 
-/** An existing UTC day. */
+/** A day of the calendar. */
 export const Day = described(
   v.pipe(v.string(dayMessage), v.regex(/^\d{4}-\d\d-\d\d$/, dayMessage), v.check(isDay, dayMessage)),
-  "A UTC day.",
+  "A day of the store, by its time zone.",
   "2026-11-20",
 );
 

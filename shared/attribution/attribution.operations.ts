@@ -107,7 +107,7 @@ export const PRODUCT_FIGURE_OPERATIONS = {
     roles: EVERYBODY,
     summary: "What each product sold",
     description:
-      "By product and currency, with the part that is credited to videos: of the orders that were received on these UTC days. What has come back of them is taken off whenever it was told, so where days were locked the sum may differ from `analytics`, which count that on the day on which it was told. Ids for which the store has no product share one row. Lines of erased orders count there, and no more once their day is counted for good. Beside it: how often browsers report that each product was tapped in a video and added to the cart from there; products that were tapped and not sold are listed too. A tap counts for a product that is tagged in its video when the report is kept.",
+      "By product and currency, with the part that is credited to videos: of the orders that were received on these days of the store. What has come back of them is taken off whenever it was told, so where days were locked the sum may differ from `analytics`, which count that on the day on which it was told. Ids for which the store has no product share one row. Lines of erased orders count there, and no more once their day is counted for good. Beside it: how often browsers report that each product was tapped in a video and added to the cart from there; products that were tapped and not sold are listed too. A tap counts for a product that is tagged in its video when the report is kept.",
     query: v.object({
       ...PERIOD,
       product_id: v.optional(
@@ -147,7 +147,7 @@ export const FIGURE_OPERATIONS = {
     roles: EVERYBODY,
     summary: "What videos sold",
     description:
-      "By UTC day and by video, for each currency. With `event_id`: that video only, day by day. An order belongs to the day on which it was reported.",
+      "By day of the store and by video, for each currency. With `event_id`: that video only, day by day. An order belongs to the day on which it was reported.",
     query: v.object({
       ...PERIOD,
       ...COMPARED,

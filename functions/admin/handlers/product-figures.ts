@@ -147,6 +147,7 @@ export const createProductFigureHandlers = ({
 
   return {
     getProductFigures: ({ store, query, now }) => read(store, query, now),
-    getProductFiguresCsv: async ({ store, query, now }) => productFiguresCsv(await read(store, query, now)),
+    getProductFiguresCsv: async ({ store, query, now }) =>
+      productFiguresCsv(await read(store, query, now), store.time_zones),
   };
 };

@@ -126,7 +126,7 @@ export const AmendmentView = titled(
     version: v.optional(described(v.number(), "The sender's version.", 3)),
     reason: described(oneOf(AMENDMENT_REASONS), "Why.", "refund"),
     at: described(Timestamp, "When it was accepted."),
-    day: described(Day, "The UTC day in whose figures it counts.", "2026-11-20"),
+    day: described(Day, "The store's day in whose figures it counts.", "2026-11-20"),
     late: described(v.boolean(), "Whether the order's own day was locked by then.", false),
     conflicts: described(
       v.number(),

@@ -2,7 +2,11 @@ import * as v from "valibot";
 import { Day, Timestamp } from "../../api/fields.schema.ts";
 import { described, list, pageSchema, titled } from "../../api/forms.schema.ts";
 
-const day = described(Day, "The UTC day on which it was reported: that day's figures keep it.", "2026-11-20");
+const day = described(
+  Day,
+  "The store's day on which it was reported: that day's figures keep it.",
+  "2026-11-20",
+);
 const erasedAt = described(Timestamp, "When it was erased.");
 const hash = described(
   v.string(),

@@ -17,7 +17,7 @@ export const earliest = (...times: readonly (string | undefined)[]): string | un
   times.reduce((first, time) => (first === undefined || (time !== undefined && time < first) ? time : first));
 
 /**
- * The first moment of a minute, or of a UTC day.
+ * The first moment of a minute, or of a day in UTC.
  *
  * @param time `2026-11-20T10:15` or `2026-11-20`
  * @returns ISO 8601, UTC

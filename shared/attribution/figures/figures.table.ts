@@ -51,11 +51,11 @@ type ReadOptions = {
   readonly shards: OrderShards | undefined;
   /** The store's days. */
   readonly zone: StoreDays;
-  /** Whether nothing was written to these days for a day and more: then their sheets are read at half the cost. */
+  /** Whether these days were locked days ago, so that nothing that counts changes: sheets are read at half the cost. */
   readonly atRest?: boolean;
 };
 
-/** A store whose figures are read. Without its lock, no day is taken for locked. */
+/** A store whose figures are read. Without a setting of its own, days are locked when the default says. */
 export type ReadStore = CountedStore & FiguresLock;
 
 /** Some days' figures, not added up yet. */

@@ -1,6 +1,7 @@
 import { type Cell, csvFile } from "../../platform/csv.ts";
 import { partOfPeriodSentences } from "../../vocabulary/counted-to-text.ts";
 import { hasTaps } from "../../vocabulary/product-taps.ts";
+import { describeDays, type TimeZones } from "../../vocabulary/store-days.ts";
 import type { ProductFigures } from "./product-figures.schema.ts";
 
 type Sums = Omit<ProductFigures["rest"][number], "products" | "currency" | "ids">;
@@ -40,25 +41,30 @@ const TAPS_TITLES = {
   others: "Taps on all other products",
 };
 
+/** Whose days the period's are. */
+const daysSentences = ({ time_zone, time_zone_changes }: ReturnType<typeof describeDays>): string[] =>
+  time_zone_changes.length === 0
+    ? [`Days are those of ${time_zone}.`]
+    : time_zone_changes.map((each) => `From ${each.day} on, days are those of ${each.time_zone}.`);
+
 /**
  * A line for each product and currency, and for all products that have none of their own. A product's taps stand in the first of
  * its lines alone, so that a column can be added up.
+ *
+ * @param zones the store's
  */
-export const productFiguresCsv = ({
-  products,
-  not_sold,
-  rest,
-  rest_taps,
-  counted_to,
-  from,
-  to,
-}: ProductFigures): string => {
+export const productFiguresCsv = (
+  { products, not_sold, rest, rest_taps, counted_to, from, to }: ProductFigures,
+  zones?: TimeZones,
+): string => {
   const isFirst = products.map(
     ({ product_id }, index) => products.findIndex((each) => each.product_id === product_id) === index,
   );
-  const notes = [`Orders received from ${from} to ${to}, UTC.`, ...partOfPeriodSentences(counted_to)].join(
-    " ",
-  );
+  const notes = [
+    `Orders received from ${from} to ${to}.`,
+    ...daysSentences(describeDays(zones, { from, to })),
+    ...partOfPeriodSentences(counted_to),
+  ].join(" ");
   return csvFile(HEADINGS, [
     ...products.map(({ product_id, title = "", currency, orders, attributed, ...sums }, index) => [
       product_id,

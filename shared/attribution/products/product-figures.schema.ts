@@ -77,7 +77,7 @@ const Rest = titled(
   v.object({
     products: described(
       v.picklist(["unknown", "others"]),
-      "`unknown`: ids for which the store has no product. `others`: those after the first 500.",
+      "`unknown`: ids for which the store has no product, and erased orders until their day is counted for good. `others`: products after the first 500.",
       "unknown",
     ),
     currency,
@@ -129,12 +129,12 @@ export const ProductFigures = v.object({
   ),
   not_sold: described(
     list(NotSold),
-    "Products that were tapped in videos and are in no order of the period, the most tapped first, at most 200. None if not all orders are counted: they might have been sold.",
+    "Products that were tapped in videos and are in no order of the period, the most tapped first, at most 200; without ids for which the store has no product. None if not all orders are counted, or over 20,000 products were sold: they might have been sold.",
   ),
   shown_in: v.optional(
     described(
       ShownIn,
-      "The videos that show the product now, or in which it was tapped in the period, with what browsers report of the product in them. Only with `product_id`.",
+      "The videos that show the product now, the first 100 by the greatest id, and those in which it was tapped in the period, with what browsers report of the product in them: the sums are of all of these. Only with `product_id`.",
     ),
   ),
   rest: described(

@@ -4,7 +4,7 @@ import { described, list, strict } from "../../api/forms.schema.ts";
 
 /** `POST /admin/stores/{brand}/reconcile`. */
 export const ReconcileRequest = strict({
-  day: described(Day, "The UTC day to recount.", "2026-11-20"),
+  day: described(Day, "The store's day to recount.", "2026-11-20"),
   repair: described(v.optional(v.boolean("expected a boolean"), false), "Repair what is found.", false),
   cursor: v.optional(
     described(

@@ -61,7 +61,7 @@ const addStore = (sales: CurrencySales, values: FigureValues): void => {
   sales.late = plusSums(sales.late, readSums(values, LATE));
 };
 
-/** Whether a video's sales of a UTC day count. */
+/** Whether a video's sales of a day of the store count. */
 export type IsIncluded = (event_id: number, day: string) => boolean;
 
 const NO_PARTS: ReadonlyMap<string, IsIncluded> = new Map();

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import type { AttributedLine } from "../../../shared/attribution/rule/attribution.ts";
+import type { Store } from "../../../shared/stores/store.ts";
 import { adminBackend } from "../../support/admin/admin-backend.ts";
 import { aVideo } from "../../support/admin/admin-values.ts";
 import { counted } from "../../support/admin/funnel-values.ts";
+import { aStore } from "../../support/values/builders.ts";
 
 const PATH = "/stores/br_acme/product-figures";
 const PERIOD = "from=2026-11-19&to=2026-11-20";
@@ -18,8 +20,9 @@ const line = (product_id: string, amount: string, more: Partial<AttributedLine> 
   ...more,
 });
 
-const backendWith = (...lines: AttributedLine[]) => {
-  const backend = adminBackend();
+const backendWith = (...lines: AttributedLine[]) => backendFor(aStore(), ...lines);
+const backendFor = (store: Store, ...lines: AttributedLine[]) => {
+  const backend = adminBackend(store);
   const received_at = "2026-11-20T10:00:00.000Z";
   backend.deps.orderedLines.during.mockImplementation(async function* () {
     yield { orders: [{ order_id: "A", received_at, lines }], upTo: undefined };
@@ -105,6 +108,18 @@ test("the file has a line for each product and for the others, and no title is a
   expect(lines).toHaveLength(4);
   expect(lines[1]).toMatch(/^501,"'=Shirt 501","EUR",1,1,10\.00,0,0\.00,1,10\.00,1,1,10\.00,/);
   expect(lines[2]).toMatch(/^,"Products that the store does not have","EUR",1,1,1\.00,/);
+  expect(lines[1]).toContain('"Orders received from 2026-11-19 to 2026-11-20. Days are those of UTC."');
+});
+
+test.each([
+  ["2026-11-01", "Days are those of Australia/Sydney."],
+  ["2026-11-20", "From 2026-11-20 on, days are those of Australia/Sydney."],
+])("the file says whose days they are, if the store chose its zone on %s", async (day, words) => {
+  const begins_at = `${day}T00:00:00.000Z`;
+  const store = aStore({ time_zones: [{ day, begins_at, time_zone: "Australia/Sydney" }] });
+  const { call } = backendFor(store, line("501", "10.00", { credit }));
+  const { body } = await call("GET", `${PATH}.csv`, { query: PERIOD });
+  expect(String(body)).toContain(words);
 });
 
 const taps = (event_id: number, product_id: string, product_taps: number, add_to_carts = 0) => ({
@@ -186,13 +201,12 @@ test("each product has its own taps, also one that nobody bought, and all taps a
     others: { product_taps: 200, add_to_carts: 20 },
   });
   const { body: file } = await backend.call("GET", `${PATH}.csv`, { query: PERIOD });
-  // The last cell has one comma.
   const [headings = [], ...rows] = String(file)
     .trim()
     .split("\r\n")
     .map((row) => row.split(","));
-  expect(new Set(rows.map((row) => row.length))).toEqual(new Set([headings.length + 1]));
-  const cells = rows.map((row) => row.slice(-5, -2));
+  expect(new Set(rows.map((row) => row.length))).toEqual(new Set([headings.length]));
+  const cells = rows.map((row) => row.slice(-4, -1));
   const sum = (column: number) => cells.reduce((all, row) => all + Number(row[column] ?? 0), 0);
   expect([sum(0), sum(1)]).toEqual([14 + 200 + 50 + 4 + 2 + 6, 6 + 20 + 1 + 1]);
 });
