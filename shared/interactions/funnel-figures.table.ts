@@ -12,6 +12,7 @@ import { isExperimentScope, listArms } from "./experiment-arms.ts";
 import type { FunnelFigures } from "./funnel.ts";
 import type { Seen } from "./interactions.schema.ts";
 import { countedTo, createOpenReports } from "./open-reports.table.ts";
+import { PRODUCTS_SCOPE } from "./product-counts.ts";
 import { unpackSources } from "./report-sources.ts";
 import { openDays } from "./report-times.ts";
 import type { Reports } from "./reports.table.ts";
@@ -87,7 +88,8 @@ export const createFunnelFigures = (table: Table, reports: Pick<Reports, "betwee
       }
       for (const each of open) {
         const { day } = each;
-        yield fromSums(day, await addOpen(brand, each, (scope) => ofItems.get(`${day}#${scope}`), zone));
+        const ofItem = (scope: string) => ofItems.get(`${day}#${scope}`);
+        yield fromSums(day, await addOpen(brand, each, ofItem, zone, (scope) => scope !== PRODUCTS_SCOPE));
       }
     },
 

@@ -10,6 +10,8 @@ export type ReadShownInDeps = {
   readonly shownVideos: Pick<ShownVideos, "taggedIds">;
 };
 
+type ShownStore = Pick<Store, "brand" | "time_zones">;
+
 /** As many as the feed shows of a product. */
 const MAX_VIDEOS = 100;
 
@@ -19,37 +21,35 @@ const MAX_VIDEOS = 100;
  *
  * @param taps of the product, by `event_id`
  */
-export const createReadShownIn =
-  ({ funnelFigures, shownVideos }: ReadShownInDeps) =>
-  async (
-    { brand, time_zones }: Pick<Store, "brand" | "time_zones">,
-    productId: string,
-    { from, to }: Period,
-    taps: ReadonlyMap<number, Taps>,
-  ) => {
-    const tagged = await shownVideos.taggedIds(brand, productId, MAX_VIDEOS);
-    const ids = [...new Set([...tagged, ...taps.keys()])];
-    const rows = new Map(
-      ids.map((event_id) => [
-        videoScope(event_id).scope,
-        { event_id, views: 0, ...(taps.get(event_id) ?? noTaps()) },
-      ]),
-    );
-    const total = { views: 0, ...noTaps() };
-    for (const each of taps.values()) addTaps(total, each);
-    if (rows.size > 0) {
-      for await (const page of funnelFigures.between(brand, from, to, time_zones)) {
-        for (const { scope, counts } of page) {
-          const row = rows.get(scope);
-          if (row === undefined) continue;
-          const views = counts.reduce((sum, { type, count }) => (type === "view" ? sum + count : sum), 0);
-          row.views += views;
-          total.views += views;
-        }
+export const createReadShownIn = ({ funnelFigures, shownVideos }: ReadShownInDeps) => {
+  /** By scope. */
+  const readViews = async ({ brand, time_zones }: ShownStore, { from, to }: Period) => {
+    const views = new Map<string, number>();
+    for await (const page of funnelFigures.between(brand, from, to, time_zones)) {
+      for (const { scope, counts } of page) {
+        const more = counts.reduce((sum, { type, count }) => (type === "view" ? sum + count : sum), 0);
+        views.set(scope, (views.get(scope) ?? 0) + more);
       }
     }
-    const videos = [...rows.values()].toSorted(
-      (a, b) => b.views - a.views || b.product_taps - a.product_taps,
-    );
+    return views;
+  };
+
+  return async (store: ShownStore, productId: string, period: Period, taps: ReadonlyMap<number, Taps>) => {
+    // The funnel is the larger read: a product that was not tapped needs it only if a video shows it.
+    const [tagged, early] = await Promise.all([
+      shownVideos.taggedIds(store.brand, productId, MAX_VIDEOS),
+      taps.size > 0 ? readViews(store, period) : undefined,
+    ]);
+    const views = early ?? (tagged.length > 0 ? await readViews(store, period) : new Map<string, number>());
+    const total = { views: 0, ...noTaps() };
+    const videos = [...new Set([...tagged, ...taps.keys()])].map((event_id) => {
+      const ofVideo = taps.get(event_id) ?? noTaps();
+      addTaps(total, ofVideo);
+      const seen = views.get(videoScope(event_id).scope) ?? 0;
+      total.views += seen;
+      return { event_id, views: seen, ...ofVideo };
+    });
+    videos.sort((a, b) => b.views - a.views || b.product_taps - a.product_taps);
     return { ...total, videos: videos.slice(0, MAX_VIDEOS) };
   };
+};

@@ -171,6 +171,21 @@ test("one product comes with views of the videos that show it or did, and with i
   });
 });
 
+test("where a product was tapped, its views are read beside the videos that show it", async () => {
+  const backend = backendWith(line("501", "10.00", { credit }));
+  reported(backend, tapped(taps(7, "501", 3)));
+  const { promise, resolve } = Promise.withResolvers<number[]>();
+  backend.deps.shownVideos.taggedIds.mockReturnValue(promise);
+  backend.deps.funnelFigures.between.mockImplementation(async function* () {
+    resolve([8]);
+    yield [counted("2026-11-19", "VIDEO#7", 9, 3)];
+  });
+  const { body } = await backend.described("getProductFigures", PATH, {
+    query: `${PERIOD}&product_id=501`,
+  });
+  expect(body.shown_in?.videos.map(({ event_id }) => event_id)).toEqual([7, 8]);
+});
+
 test("each product has its own taps, also one that nobody bought, and all taps add up", async () => {
   const backend = backendWith(
     line("501", "10.00", { credit }),
