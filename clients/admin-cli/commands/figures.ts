@@ -118,7 +118,7 @@ const videoText = (figures: VideoAnalytics, look: Look): string => {
     rows,
     look,
   );
-  const netText = (rows: readonly VideoSales[]) =>
+  const netText = (rows: readonly Pick<VideoSales, "net" | "currency">[]) =>
     rows.map(({ net, currency }) => `${net.revenue} ${currency}`).join(", ");
   const compared = comparedDaysText(figures, figures.previous, netText, look);
   return [table, ...compared, beforeText(figures)].join("\n\n");

@@ -9,6 +9,7 @@ import { packProgress, unpackProgress } from "../../../shared/attribution/reconc
 import type { Reconcile } from "../../../shared/attribution/reconcile/reconcile.ts";
 import {
   analyticsView,
+  comparedVideoView,
   comparedView,
   videoAnalyticsView,
 } from "../../../shared/attribution/views/analytics.ts";
@@ -68,7 +69,7 @@ export const createFigureHandlers = ({
           counted_to,
           event_id,
           ...videoAnalyticsView(sales),
-          previous: { ...before, ...videoAnalyticsView(previous) },
+          previous: { ...before, ...comparedVideoView(previous) },
         };
       }
       const { videos, ...view } = analyticsView(sales);

@@ -61,7 +61,8 @@ const by_signal = described(
   ),
   "By the signal kind and widget type that earned the credit.",
 );
-const videoSales = { currency, ...Sums.entries, returned_late, unconfirmed, by_signal };
+const videoSums = { currency, ...Sums.entries, returned_late, unconfirmed };
+const videoSales = { ...videoSums, by_signal };
 const event_id = described(v.number(), "The video's id.", 7001);
 
 const names = {
@@ -140,7 +141,7 @@ export const VideoAnalytics = v.object({
     v.object({
       ...before,
       totals: list(v.object(videoSales)),
-      days: described(list(v.object({ day: Day, ...videoSales })), days),
+      days: described(list(v.object({ day: Day, ...videoSums })), days),
     }),
     previous,
   ),

@@ -72,6 +72,15 @@ export const comparedView = (sales: PeriodSales) => ({
   days: sales.days.map((day) => ({ day: day.day, ...storeView(day) })),
 });
 
+/** A period that another of the same video is compared with. */
+export const comparedVideoView = (sales: PeriodSales) => ({
+  totals: sales.totals.map(videoView),
+  days: sales.days.map(({ day, ...video }) => {
+    const { by_signal, ...view } = videoView(video);
+    return { day, ...view };
+  }),
+});
+
 /** What one video sold. */
 export const videoAnalyticsView = (sales: PeriodSales) => ({
   totals: sales.totals.map(videoView),

@@ -147,6 +147,9 @@ test("one video's figures are of each day, and of all of them", async () => {
   const { body } = await described("getAnalytics", `${store}/analytics`, { query });
   const video = { currency: "USD", orders: 1, lines: 1, units: 2, revenue: "10.00", by_signal: [] };
   expect(body).toMatchObject({ event_id: 0, totals: [video], days: [{ day: "2026-11-19", ...video }] });
+  const { by_signal, ...sums } = video;
+  expect(body.previous).toMatchObject({ totals: [video], days: [{ day: "2026-11-19", ...sums }] });
+  expect(body.previous.days[0]).not.toHaveProperty("by_signal");
 });
 
 const STORE = expect.objectContaining({ brand: "br_acme" });
