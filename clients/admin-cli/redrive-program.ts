@@ -63,7 +63,7 @@ export const addRedriveCommands = (
   withQueueOptions(redrive.command("attribution"))
     .summary("recount the days on which attribution failed")
     .description("Recounts the days on which attribution failed, and deletes the failure records.")
-    .option("--day <day>", "only this UTC day", parseDay)
+    .option("--day <day>", "only this day of the stores, by their time zones", parseDay)
     .addHelpText(
       "after",
       examplesText(["admin redrive attribution", "admin redrive attribution --day 2026-11-20"]),

@@ -2,6 +2,20 @@ import { breaking, type Mutation } from "./mutation.ts";
 
 /** What shoppers are credited with happened, nothing is kept without their word, and no feed takes a page down. */
 export const CLIENT_MUTATIONS: readonly Mutation[] = [
+  ...breaking(
+    "clients/admin-cli/commands/recorded-days.ts",
+    "test/clients/admin-cli/commands/redrive-attribution.test.ts",
+    {
+      "a failed order of a store in the west is recounted on another day, and its record deleted": [
+        "first - EARLIER_MS - LAST_ZONE_MS",
+        "first - EARLIER_MS",
+      ],
+      "a failed order of a store in the east is recounted on another day, and its record deleted": [
+        "dayNumber(last + FIRST_ZONE_MS)",
+        "dayNumber(last)",
+      ],
+    },
+  ),
   ...breaking("clients/core/feed/feed-list.ts", "test/clients/core/cases.test.ts", {
     "a feed that failed is never tried again": [
       "    cancelRetry = clock.after(wait, () => void more(true));\n",

@@ -3,6 +3,8 @@ import type { Message } from "@aws-sdk/client-sqs";
 const DAY_MS = 24 * 3600 * 1000;
 /** An order is received shortly before its record arrives in the stream, at midnight possibly on the previous day. */
 const EARLIER_MS = 60_000;
+/** A store's day is its time zone's: the last zone's day begins 12 hours after that of UTC, the first one's 14 before. */
+const [LAST_ZONE_MS, FIRST_ZONE_MS] = [12 * 3600 * 1000, 14 * 3600 * 1000];
 
 type FailureRecord = {
   readonly DDBStreamBatchInfo?: {
@@ -24,7 +26,8 @@ const parse = (text: string | undefined): FailureRecord | undefined => {
 const dayNumber = (time: number): number => Math.floor(time / DAY_MS);
 
 /**
- * The UTC days on which the orders of a failure record arrived; empty if the record does not say.
+ * The days, whatever the time zone of their store, on which the orders of a failure record arrived; empty if the record
+ * does not say.
  *
  * https://docs.aws.amazon.com/lambda/latest/dg/services-dynamodb-errors.html
  */
@@ -33,8 +36,8 @@ export const recordedDays = ({ Body }: Pick<Message, "Body">): string[] => {
   const first = Date.parse(batch?.approximateArrivalOfFirstRecord ?? "");
   const last = Date.parse(batch?.approximateArrivalOfLastRecord ?? "");
   if (Number.isNaN(first) || Number.isNaN(last) || last < first) return [];
-  const from = dayNumber(first - EARLIER_MS);
-  return Array.from({ length: dayNumber(last) - from + 1 }, (_, index) =>
+  const from = dayNumber(first - EARLIER_MS - LAST_ZONE_MS);
+  return Array.from({ length: dayNumber(last + FIRST_ZONE_MS) - from + 1 }, (_, index) =>
     new Date((from + index) * DAY_MS).toISOString().slice(0, 10),
   );
 };

@@ -20,7 +20,7 @@ export type AttributionRedriven = Recounted & {
 type AttributionOptions = {
   /** Recounts only this store. The records stay, since other stores may be affected too. */
   readonly store?: string | undefined;
-  /** Recounts only this UTC day. Works without records too. */
+  /** Recounts only this day, of each store by its time zone. Works without records too. */
   readonly day?: string | undefined;
   readonly terminal: Surroundings["terminal"];
 };

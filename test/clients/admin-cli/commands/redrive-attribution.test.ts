@@ -7,6 +7,8 @@ import {
 import { memoryQueues } from "../../../support/admin/memory-queues.ts";
 
 const DEAD = "attribution-dead-letters";
+/** An order that arrives on the first of these at 12:30 UTC is of the second one in zones that are far in the east. */
+const DAYS = ["2026-03-01", "2026-03-02"];
 const terminal = { write: () => undefined };
 
 const failureRecord = (first: string, last = first, brand?: string) => ({
@@ -48,8 +50,8 @@ const fakeApi = (missing: Readonly<Record<string, readonly string[]>>) => {
 
 test("recounts every store's days that the records name, and deletes them", async () => {
   const memory = memoryQueues();
-  memory.put(DEAD, failureRecord("2026-03-01T10:00:00.000Z"));
-  memory.put(DEAD, failureRecord("2026-03-01T12:00:00.000Z", "2026-03-02T12:00:00.000Z"));
+  memory.put(DEAD, failureRecord("2026-03-01T12:30:00.000Z"));
+  memory.put(DEAD, failureRecord("2026-03-01T12:30:00.000Z", "2026-03-02T09:30:00.000Z"));
   const { api, asked } = fakeApi({ "br_a 2026-03-01": ["o1"], "br_b 2026-03-02": ["o2", "o3"] });
   const redriven = await redriveAttribution(api, memory.queues, { terminal });
   expect(redriven).toMatchObject({ records: 2, stores: 2, orders: 3, figures: 3, deleted: 2 });
@@ -64,18 +66,18 @@ test("recounts every store's days that the records name, and deletes them", asyn
 
 test("a record that names its store has only that store recounted", async () => {
   const memory = memoryQueues();
-  for (const time of ["10", "11"]) {
-    memory.put(DEAD, failureRecord(`2026-03-01T${time}:00:00.000Z`, undefined, "br_b"));
+  for (const minute of ["30", "40"]) {
+    memory.put(DEAD, failureRecord(`2026-03-01T12:${minute}:00.000Z`, undefined, "br_b"));
   }
   const { api, asked } = fakeApi({ "br_a 2026-03-01": [], "br_b 2026-03-01": ["o1"] });
   const redriven = await redriveAttribution(api, memory.queues, { terminal });
-  expect(redriven).toMatchObject({ records: 2, days: ["2026-03-01"], stores: 1, orders: 1, deleted: 2 });
-  expect(asked).toEqual(["br_b 2026-03-01 repair"]);
+  expect(redriven).toMatchObject({ records: 2, days: DAYS, stores: 1, orders: 1, deleted: 2 });
+  expect(asked).toEqual(["br_b 2026-03-01 repair", "br_b 2026-03-02 repair"]);
 });
 
 test("a day that takes several answers is followed to its end, and their figures add up", async () => {
   const memory = memoryQueues();
-  memory.put(DEAD, failureRecord("2026-03-01T10:00:00.000Z", undefined, "br_a"));
+  memory.put(DEAD, failureRecord("2026-03-01T12:30:00.000Z", undefined, "br_a"));
   const parts = [
     { orders: 2, figures: 0, failed_orders: ["p1"], next_cursor: "c1" },
     { orders: 1, figures: 0, failed_orders: ["p2"], next_cursor: "c2" },
@@ -83,7 +85,8 @@ test("a day that takes several answers is followed to its end, and their figures
   ];
   const cursors: unknown[] = [];
   const answer: typeof fetch = async (_, { body } = {}) => {
-    const part = parts[cursors.push(JSON.parse(String(body)).cursor) - 1];
+    const { day, cursor } = JSON.parse(String(body));
+    const part = day === "2026-03-01" ? parts[cursors.push(cursor) - 1] : parts.at(-1);
     const { next_cursor, ...repaired } = part ?? {};
     const found = { day: "2026-03-01", orders: 9, unattributed_orders: [], differences: [] };
     return Response.json({ stage: "local", ...found, repaired, next_cursor });
@@ -91,34 +94,39 @@ test("a day that takes several answers is followed to its end, and their figures
   const api = createAdminApi({ baseUrl: "http://api.example", token: async () => "t" }, { send: answer });
   const redriven = await redriveAttribution(api, memory.queues, { terminal });
   expect(cursors).toEqual([undefined, "c1", "c2"]);
-  expect(redriven).toMatchObject({ orders: 3, figures: 4, unattributed: ["br_a/p1", "br_a/p2"], deleted: 0 });
+  expect(redriven).toMatchObject({ orders: 3, figures: 8, unattributed: ["br_a/p1", "br_a/p2"], deleted: 0 });
 });
 
-test("an order of just before midnight is looked for on its own day", async () => {
+test.each([
+  ["just before midnight in the last time zone of all", "2026-03-02T12:00:00.000Z", ["01", "02", "03"]],
+  ["after it", "2026-03-02T12:01:00.000Z", ["02", "03"]],
+  ["before midnight in the first one", "2026-03-02T09:59:00.000Z", ["01", "02"]],
+  ["at midnight in the first one", "2026-03-02T10:00:00.000Z", ["01", "02", "03"]],
+])("an order of %s is looked for on the day that it has there", async (_, time, expected) => {
   const memory = memoryQueues();
-  memory.put(DEAD, failureRecord("2026-03-02T00:00:00.000Z"));
+  memory.put(DEAD, failureRecord(time));
   const { api } = fakeApi({ "br_a 2026-03-01": [] });
   const { days } = await redriveAttribution(api, memory.queues, { terminal });
-  expect(days).toEqual(["2026-03-01", "2026-03-02"]);
+  expect(days).toEqual(expected.map((day) => `2026-03-${day}`));
 });
 
 test("an order that still can't be attributed is named, and the records stay to be seen", async () => {
   const memory = memoryQueues();
-  memory.put(DEAD, failureRecord("2026-03-01T10:00:00.000Z"));
+  memory.put(DEAD, failureRecord("2026-03-01T12:30:00.000Z"));
   const { api, asked } = fakeApi({ "br_a 2026-03-01": ["o1", "poison"] });
   const redriven = await redriveAttribution(api, memory.queues, { terminal });
   expect(redriven).toMatchObject({ orders: 1, unattributed: ["br_a/poison"], deleted: 0 });
-  expect(asked).toEqual(["br_a 2026-03-01 repair"]);
+  expect(asked).toEqual(["br_a 2026-03-01 repair", "br_a 2026-03-02 repair"]);
   expect(describeAttributionRedriven(redriven)).toContain("Still not attributed: br_a/poison");
   expect(memory.hidden(DEAD)).toBe(0);
 });
 
 test("a recount that fails is named and leaves every record, but keeps no other store from its own", async () => {
   const memory = memoryQueues();
-  memory.put(DEAD, failureRecord("2026-03-01T10:00:00.000Z"));
+  memory.put(DEAD, failureRecord("2026-03-01T12:30:00.000Z"));
   const { api } = fakeApi({ "br_down 2026-03-01": [], "br_a 2026-03-01": ["o1"] });
   const redriven = await redriveAttribution(api, memory.queues, { terminal });
-  const failed = ["br_down 2026-03-01: try again (503). Try again in a moment."];
+  const failed = DAYS.map((day) => `br_down ${day}: try again (503). Try again in a moment.`);
   expect(redriven).toMatchObject({ orders: 1, failed, deleted: 0 });
   expect(describeAttributionRedriven(redriven)).toContain(`Not recounted: ${failed[0]}`);
   expect([memory.bodies(DEAD).length, memory.hidden(DEAD)]).toEqual([1, 0]);
@@ -126,7 +134,7 @@ test("a recount that fails is named and leaves every record, but keeps no other 
 
 test("records of another stage than the API's stay, and the command says so", async () => {
   const memory = memoryQueues(undefined, "production");
-  memory.put(DEAD, failureRecord("2026-03-01T10:00:00.000Z"));
+  memory.put(DEAD, failureRecord("2026-03-01T12:30:00.000Z"));
   const { api } = fakeApi({ "br_a 2026-03-01": ["o1"] });
   await expect(redriveAttribution(api, memory.queues, { terminal })).rejects.toThrow(
     "The records belong to stage production, but --base-url to local: all records stay.",
@@ -136,10 +144,10 @@ test("records of another stage than the API's stay, and the command says so", as
 
 test("of one store alone, it recounts that one and leaves the records for the others", async () => {
   const memory = memoryQueues();
-  memory.put(DEAD, failureRecord("2026-03-01T10:00:00.000Z"));
+  memory.put(DEAD, failureRecord("2026-03-01T12:30:00.000Z"));
   const { api, asked } = fakeApi({ "br_a 2026-03-01": ["o1"], "br_b 2026-03-01": [] });
   await redriveAttribution(api, memory.queues, { store: "br_a", terminal });
-  expect(asked).toEqual(["br_a 2026-03-01 repair"]);
+  expect(asked).toEqual(["br_a 2026-03-01 repair", "br_a 2026-03-02 repair"]);
   expect(memory.bodies(DEAD)).toHaveLength(1);
 });
 
