@@ -242,7 +242,12 @@ describe("a draft that fails says so, and what to do", () => {
     ["the job is gone", { state: "missing" }, undefined, /Try again/],
     ["nothing was written", COMPLETE, undefined, /Try again/],
     ["what was written is none", COMPLETE, "<html>", /Try again/],
-    ["what was written is too long", COMPLETE, Buffer.alloc(4 * 1024 * 1024 + 1, " "), /Try again/],
+    [
+      "what was written is too long",
+      COMPLETE,
+      aTranscript("Words .").padEnd(4 * 1024 * 1024 + 1),
+      /Try again/,
+    ],
     ["nobody speaks", COMPLETE, aTranscript(""), /If nobody speaks/],
   ])("when %s", async (_, state, transcript, problem) => {
     const backend = await published();
