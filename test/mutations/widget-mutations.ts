@@ -44,7 +44,10 @@ export const WIDGET_MUTATIONS: readonly Mutation[] = [
   }),
   ...breaking("clients/core/display/end-time.ts", "test/clients/core/cases.test.ts", {
     "a video is taken from under who watches it": ["index <= place || ", ""],
-    "a clock that is fast hides videos": ["at > readAt ? at : undefined", "at >= 0 ? at : undefined"],
+    "a clock that is fast hides videos": ["at >= readAt - GRACE_MS", "at >= 0"],
+    "a video that is named just after its end stays for good": ["readAt - GRACE_MS", "readAt"],
+    "the answer for one video loses its campaign's end": ["if (end === undefined || ", "if (end || "],
+    "a video that has ended comes back with its renewal": ["ends.set(renewed, end);", ""],
   }),
   ...breaking("clients/widget/launch/times.ts", "test/clients/widget/ends.test.ts", {
     "the row below an open Reel changes under it": ["if (isBelowReel(surface)) continue;", ""],

@@ -1,14 +1,20 @@
 import type { Event } from "../model/event.ts";
 
 /**
+ * A feed may name a video this long after its end: an answer is kept on its way, or a clock is a little fast. A clock that is
+ * wrong by more, such as by an hour, is no reason to hide a live video.
+ */
+const GRACE_MS = 60_000;
+
+/**
  * When a video leaves a surface that stays open, in epoch milliseconds; `undefined` for one that stays. Where a feed names
- * a video after its end by this device's clock, the feed is right, and the clock is fast.
+ * a video more than a minute after its end by this device's clock, the feed is right, and the clock is fast.
  *
  * @param readAt when the feed answered
  */
-export const readEnd = ({ endsAt }: Pick<Event, "endsAt">, readAt: number): number | undefined => {
+const readEnd = ({ endsAt }: Event, readAt: number): number | undefined => {
   const at = Date.parse(endsAt ?? "");
-  return at > readAt ? at : undefined;
+  return at >= readAt - GRACE_MS ? at : undefined;
 };
 
 type FindEnd = (event: Event) => number | undefined;
@@ -19,7 +25,7 @@ type FindEnd = (event: Event) => number | undefined;
  *
  * @param place index of the video that the shopper is at; -1 where it is none, such as in a row of cards
  */
-export const dropEnded = (
+const dropEnded = (
   events: readonly Event[],
   findEnd: FindEnd,
   now: number,
@@ -27,7 +33,7 @@ export const dropEnded = (
 ): readonly Event[] => events.filter((event, index) => index <= place || (findEnd(event) ?? now + 1) > now);
 
 /** Milliseconds until the next video leaves; `undefined` where none will. */
-export const dropsAfter = (
+const dropsAfter = (
   events: readonly Event[],
   findEnd: FindEnd,
   now: number,
@@ -40,24 +46,37 @@ export const dropsAfter = (
 /** Longer timers overflow. */
 const MAX_WAIT_MS = 60 * 60_000;
 
+/** When a video ends says the answer that named it, as it was first seen: the same for all surfaces. */
+const ends = new WeakMap<Event, number | undefined>();
+
+const endOnce = (event: Event, now: number): number | undefined => {
+  if (!ends.has(event)) ends.set(event, readEnd(event, now));
+  return ends.get(event);
+};
+
+/** @returns which videos a surface keeps at a time, and in how many milliseconds it is to look again, if ever */
+export const lookForEnds = (
+  events: readonly Event[],
+  now: number,
+  place: number,
+): { readonly kept: ReadonlySet<Event>; readonly wait: number | undefined } => {
+  const findEnd = (event: Event) => endOnce(event, now);
+  const kept = dropEnded(events, findEnd, now, place);
+  const wait = dropsAfter(kept, findEnd, now, place);
+  return { kept: new Set(kept), wait: wait && Math.min(wait, MAX_WAIT_MS) };
+};
+
 /**
- * The same for all surfaces of a page or an app: when a video ends says the answer that named it, as it was first seen.
+ * A video that the feed was asked for by itself: such an answer knows nothing of the campaign whose video it is. It ends
+ * when the one that was shown until now does, unless the answer names an earlier end.
  *
- * @returns which videos a surface keeps at a time, and in how many milliseconds it is to look again, if ever
+ * @param now when the feed answered
  */
-export const createEnds = () => {
-  const ends = new WeakMap<Event, number | undefined>();
-  return (
-    events: readonly Event[],
-    now: number,
-    place: number,
-  ): { readonly kept: ReadonlySet<Event>; readonly wait: number | undefined } => {
-    const findEnd = (event: Event): number | undefined => {
-      if (!ends.has(event)) ends.set(event, readEnd(event, now));
-      return ends.get(event);
-    };
-    const kept = dropEnded(events, findEnd, now, place);
-    const wait = dropsAfter(kept, findEnd, now, place);
-    return { kept: new Set(kept), wait: wait && Math.min(wait, MAX_WAIT_MS) };
-  };
+export const keepEnd = (shown: Event, answered: Event, now: number): Event => {
+  const end = endOnce(shown, now);
+  if (end === undefined || end >= (endOnce(answered, now) ?? Number.POSITIVE_INFINITY)) return answered;
+  const renewed = { ...answered, endsAt: new Date(end).toISOString() };
+  // It may have passed long ago, and is believed all the same.
+  ends.set(renewed, end);
+  return renewed;
 };

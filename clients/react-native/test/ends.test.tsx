@@ -116,8 +116,24 @@ describe("a video that ends", () => {
     expect(openSubscriptions()).toBe(0);
   });
 
+  test("keeps its campaign's end when it goes live: the answer for it alone names none", async () => {
+    const time = (minutes: number) => new Date(NOW + minutes * MINUTE).toISOString();
+    const upcoming = { status: "upcoming", video_url: undefined, goes_live_at: time(1), ends_at: time(3) };
+    const service = startService([[wireEvent(7001), wireEvent(7002, upcoming), wireEvent(7003)]]);
+    await show(<Carousel />);
+    await layOut("carousel-area");
+    await openList("carousel");
+    service.pages = [[wireEvent(7002)]];
+    await wait(MINUTE + 4_000);
+    expect(players().has(7002)).toBe(true);
+    await wait(2 * MINUTE - 5_000);
+    expect(ids("carousel")).toEqual([7001, 7002, 7003]);
+    await wait(1_000);
+    expect(ids("carousel")).toEqual([7001, 7003]);
+  });
+
   test("stays where the feed names it after its end by this device's clock", async () => {
-    jest.setSystemTime(NOW + 2 * MINUTE);
+    jest.setSystemTime(NOW + 3 * MINUTE);
     startEnding(7002);
     await show(<Carousel />);
     await layOut("carousel-area");

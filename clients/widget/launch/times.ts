@@ -1,4 +1,4 @@
-import { createEnds } from "../../core/display/end-time.ts";
+import { lookForEnds } from "../../core/display/end-time.ts";
 import { readLaunch } from "../../core/display/launch-time.ts";
 import type { FeedState } from "../../core/feed/feed-list.ts";
 import type { Event } from "../../core/model/event.ts";
@@ -15,7 +15,6 @@ type Surface = SurfaceElement & {
 };
 
 const surfaces = new Set<Surface>();
-const look = createEnds();
 /** What has left an element. Its list still has it. */
 const gone = new WeakMap<Surface, WeakSet<Event>>();
 /** Brings an element back whose last video has left, once it has others. */
@@ -54,7 +53,7 @@ const keepFocus = async (surface: Surface): Promise<void> => {
 /** @returns in how many milliseconds the next one leaves, if one does */
 const drop = (surface: Surface, now: number): number | undefined => {
   const { videos } = surface;
-  const { kept, wait } = look(videos, now, findPlace(surface));
+  const { kept, wait } = lookForEnds(videos, now, findPlace(surface));
   if (kept.size === videos.length) return wait;
   const left = gone.get(surface) ?? new WeakSet();
   for (const event of videos) if (!kept.has(event)) left.add(event);

@@ -1,12 +1,10 @@
 import { useEffect, useMemo, useState } from "react";
-import { createEnds } from "../../../core/display/end-time.ts";
+import { lookForEnds } from "../../../core/display/end-time.ts";
 import type { Event } from "../../../core/model/event.ts";
 import { deviceClock } from "../device/clock.ts";
 import { useAppActive } from "./use-device.ts";
 
 const NONE: ReadonlySet<Event> = new Set();
-
-const lookFor = createEnds();
 
 /**
  * A surface's videos without those that have ended. What the shopper is at, and what they have passed, stays.
@@ -28,7 +26,7 @@ export const useEnds = (
     const place = events.findIndex(({ eventId }) => eventId === atId);
     let cancel = (): void => undefined;
     const look = (): void => {
-      const { kept, wait } = lookFor(events, deviceClock.now(), place);
+      const { kept, wait } = lookForEnds(events, deviceClock.now(), place);
       if (kept.size < events.length)
         setGone((before) => new Set([...before, ...events.filter((event) => !kept.has(event))]));
       else if (wait) cancel = deviceClock.after(wait, look);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { AccessibilityInfo } from "react-native";
+import { keepEnd } from "../../../core/display/end-time.ts";
 import { askAfter, readLaunch } from "../../../core/display/launch-time.ts";
 import type { Event } from "../../../core/model/event.ts";
 import { deviceClock } from "../device/clock.ts";
@@ -41,7 +42,7 @@ export const useLaunches = (
     const waiting = events
       .flatMap((event) => {
         const at = readLaunch(event);
-        return at === undefined ? [] : { id: event.eventId, at };
+        return at === undefined ? [] : { event, at };
       })
       .sort((a, b) => a.at - b.at)
       .slice(0, MAX_ASKED);
@@ -50,9 +51,12 @@ export const useLaunches = (
     let cancel: (() => void) | undefined;
 
     const take = (answered: readonly Event[]): void => {
-      const news = answered.filter((event) =>
-        waiting.some(({ id, at }) => id === event.eventId && readLaunch(event) !== at),
-      );
+      const news = answered.flatMap((answer) => {
+        const shown = waiting.find(({ event }) => event.eventId === answer.eventId);
+        return shown && readLaunch(answer) !== shown.at
+          ? keepEnd(shown.event, answer, deviceClock.now())
+          : [];
+      });
       if (isOver || news.length === 0) return;
       setChanged((before) => new Map([...before, ...news.map((event) => [event.eventId, event] as const)]));
       for (const { status, title } of news)
@@ -61,7 +65,7 @@ export const useLaunches = (
 
     // Without an answer it is asked again.
     const ask = (): void => {
-      const settled = runtime.ask(waiting.map(({ id }) => id)).then(take, () => undefined);
+      const settled = runtime.ask(waiting.map(({ event }) => event.eventId)).then(take, () => undefined);
       void settled.then(() => {
         if (!isOver) follow();
       });

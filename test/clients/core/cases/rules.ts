@@ -9,7 +9,7 @@ import {
 } from "../../../../clients/core/cart/product-options.ts";
 import { choosePoster } from "../../../../clients/core/display/choose-poster.ts";
 import { accentOn, hexLuminance, textOn } from "../../../../clients/core/display/contrast.ts";
-import { dropEnded, dropsAfter, readEnd } from "../../../../clients/core/display/end-time.ts";
+import { keepEnd, lookForEnds } from "../../../../clients/core/display/end-time.ts";
 import { chooseFit, type Size } from "../../../../clients/core/display/fit.ts";
 import { readFeedPage } from "../../../../clients/core/feed/read-feed-page.ts";
 import { createEngagedView, type PlayedIn } from "../../../../clients/core/interactions/engaged-view.ts";
@@ -104,15 +104,18 @@ type Ends = {
   readonly now: number;
   readonly place: number;
   readonly events: readonly Event[];
+  readonly renewed?: readonly Event[];
+  readonly renewedAt?: number;
 };
 
-const findShown = ({ readAt, now, place, events }: Ends) => {
-  const findEnd = (event: Event) => readEnd(event, NOW + readAt);
-  const shown = dropEnded(events, findEnd, NOW + now, place);
-  return {
-    shown: shown.map(({ eventId }) => eventId),
-    wait: dropsAfter(shown, findEnd, NOW + now, place) ?? null,
-  };
+const findShown = ({ readAt, now, place, events, renewed = [], renewedAt = 0 }: Ends) => {
+  lookForEnds(events, NOW + readAt, -1);
+  const listed = events.map((shown) => {
+    const answered = renewed.find(({ eventId }) => eventId === shown.eventId);
+    return answered ? keepEnd(shown, answered, NOW + renewedAt) : shown;
+  });
+  const { kept, wait } = lookForEnds(listed, NOW + now, place);
+  return { shown: [...kept].map(({ eventId }) => eventId), wait: wait ?? null };
 };
 
 type Input = never;
