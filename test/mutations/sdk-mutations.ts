@@ -80,6 +80,12 @@ export const SDK_MUTATIONS: readonly Mutation[] = [
       "answer",
     ],
   }),
+  ...breaking("clients/react-native/src/hooks/use-insets.ts", "clients/react-native/test/reel.test.tsx", {
+    "in right-to-left languages the space for a notch is on its other side": [
+      'isRTL ? "right" : "left"',
+      '"left"',
+    ],
+  }),
   ...breaking("clients/core/display/seek-drag.ts", "clients/react-native/test/seeking.test.tsx", {
     "a swipe to the next video seeks": [" && Math.abs(dx) > RATIO * Math.abs(dy)", ""],
   }),

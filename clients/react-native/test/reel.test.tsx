@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react-native";
-import { FlatList } from "react-native";
+import { FlatList, I18nManager, StyleSheet } from "react-native";
 import { type Event, Reel } from "../src/index.ts";
 import { ReelPager } from "../src/surfaces/reel-pager.tsx";
 import { layOut, openReel, PHONE, players, playing, scrollTo, settle, show } from "./support/app.tsx";
@@ -111,6 +111,19 @@ describe("swiping", () => {
     });
     expect(scroll).toHaveBeenCalledWith({ offset: 800, animated: true });
   });
+});
+
+test.each([
+  ["left to right", false, { paddingStart: 68, paddingEnd: 8 }],
+  ["right to left", true, { paddingStart: 8, paddingEnd: 68 }],
+])("keeps clear of a notch on the left, %s", async (_, isRTL, paddings) => {
+  jest.replaceProperty(I18nManager, "isRTL", isRTL);
+  startService();
+  await show(<Reel />, { safeArea: { top: 0, right: 0, bottom: 21, left: 60 } });
+  await openReel();
+  const { parent } = screen.getByLabelText("Sound");
+  expect(StyleSheet.flatten(parent?.props.style)).toMatchObject(paddings);
+  jest.restoreAllMocks();
 });
 
 test("leaves no subscription behind, however often it comes and goes", async () => {

@@ -1,4 +1,5 @@
 import { act, screen, within } from "@testing-library/react-native";
+import { StyleSheet } from "react-native";
 import { Reel } from "../src/index.ts";
 import { openReel, PHONE, players, show, watch } from "./support/app.tsx";
 import { resetDevice } from "./support/device.ts";
@@ -43,9 +44,9 @@ const moves = (dx: number, dy: number): boolean | undefined => {
 };
 const on = (name: string, x: number, y = 790) => act(async () => void handlers()[name]?.(finger(x, y)));
 
-const openPlaying = async () => {
+const openPlaying = async (props: Parameters<typeof show>[1] = {}) => {
   startService();
-  await show(<Reel />);
+  await show(<Reel />, props);
   await openReel();
   // 3 of its 12 seconds.
   await watch(7001, 3);
@@ -84,6 +85,27 @@ describe("the bar of progress", () => {
     expect(zone().props.style).toEqual(
       expect.arrayContaining([expect.objectContaining({ left: 0, right: 0 })]),
     );
+  });
+
+  test("is as long as what notches leave of the screen, and the finger's way with it", async () => {
+    await openPlaying({ safeArea: { top: 0, right: 0, bottom: 21, left: 90 } });
+    moves(20, 0);
+    await on("onResponderGrant", 120);
+    await on("onResponderMove", 120 + (PHONE.width - 90) / 4);
+    expect(screen.getByText("0:06")).toBeTruthy();
+    await on("onResponderRelease", 120 + (PHONE.width - 90) / 4);
+    expect(soughtTo()?.seconds).toBeCloseTo(6, 1);
+  });
+
+  test("has its time above the finger, where a language runs from right to left too", async () => {
+    await openPlaying();
+    moves(20, 0);
+    await on("onResponderGrant", 120);
+    await on("onResponderMove", 120 + PHONE.width / 2);
+    const style = StyleSheet.flatten(screen.getByText("0:09").props.style);
+    // A quarter of the way right of the middle; React Native would mirror any of these.
+    expect(style.transform).toEqual([{ translateX: expect.closeTo((PHONE.width - 64) / 4, 1) }]);
+    for (const side of ["left", "right", "start", "end"]) expect(style).not.toHaveProperty(side);
   });
 
   test("gives up what another view takes over", async () => {

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useState } from "react";
-import { Platform, StatusBar, useWindowDimensions } from "react-native";
+import { I18nManager, Platform, StatusBar, useWindowDimensions } from "react-native";
 import type { Insets } from "../device/insets.ts";
 import type { HostView } from "../parts/host-view.ts";
 import { useSurfaces } from "../provider/surface-context.ts";
@@ -19,12 +19,20 @@ const estimate = (width: number, height: number): Insets => {
   return height > width ? PORTRAIT_NOTCH : LANDSCAPE_NOTCH;
 };
 
+/** How far they reach into a view. Its start is on the right where a language runs from right to left. */
+export type ViewInsets = {
+  readonly top: number;
+  readonly bottom: number;
+  readonly start: number;
+  readonly end: number;
+};
+
 /**
  * How far notches and bars reach into a view: nothing where the app's own header or tab bar stands between.
  *
  * @returns the insets, and what has to be called when the view's layout changes
  */
-export const useInsets = (view: RefObject<HostView | null>): [insets: Insets, measure: () => void] => {
+export const useInsets = (view: RefObject<HostView | null>): [insets: ViewInsets, measure: () => void] => {
   const { width, height } = useWindowDimensions();
   const { safeArea } = useSurfaces();
   const [frame, setFrame] = useState<Insets>(NONE);
@@ -35,5 +43,14 @@ export const useInsets = (view: RefObject<HostView | null>): [insets: Insets, me
   }, [view, width, height]);
   const covered = safeArea ?? estimate(width, height);
   const left = (side: keyof Insets) => Math.max(0, covered[side] - Math.max(0, frame[side] || 0));
-  return [{ top: left("top"), right: left("right"), bottom: left("bottom"), left: left("left") }, measure];
+  const { isRTL } = I18nManager;
+  return [
+    {
+      top: left("top"),
+      bottom: left("bottom"),
+      start: left(isRTL ? "right" : "left"),
+      end: left(isRTL ? "left" : "right"),
+    },
+    measure,
+  ];
 };

@@ -17,6 +17,7 @@ export const ProgressBar = (props: {
   /** 0 to 1; it changes without rendering. */
   readonly progress: Animated.Value;
   readonly bottom: number;
+  /** Its own, without what notches cover. */
   readonly width: number;
   /** In seconds; 0 while it is not known: then nothing can be sought. */
   readonly duration: number;
@@ -77,7 +78,9 @@ export const ProgressBar = (props: {
       style={[styles.zone, { bottom }]}
     >
       {dragged !== undefined && (
-        <Words style={[styles.time, { left: dragged * (width - TIME_WIDTH) }]}>{clockText(seconds)}</Words>
+        <Words style={[styles.time, { transform: [{ translateX: (dragged - 0.5) * (width - TIME_WIDTH) }] }]}>
+          {clockText(seconds)}
+        </Words>
       )}
       <View style={[styles.line, { height: dragged === undefined ? 3 : 6 }]}>
         <Animated.View style={[styles.played, { transform: [{ scaleX: dragged ?? progress }] }]} />
@@ -90,8 +93,10 @@ const styles = {
   zone: { position: "absolute", left: 0, right: 0, height: ZONE, justifyContent: "flex-end" },
   line: { backgroundColor: "rgba(255,255,255,.34)" },
   played: { flex: 1, backgroundColor: "#FFFFFF", transformOrigin: "left" },
+  /** Moved from the middle: React Native mirrors `left` where a language runs from right to left. */
   time: {
     position: "absolute",
+    alignSelf: "center",
     bottom: ZONE + 8,
     width: TIME_WIDTH,
     textAlign: "center",

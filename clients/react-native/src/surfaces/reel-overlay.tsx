@@ -3,8 +3,8 @@ import { type Animated, type LayoutChangeEvent, Pressable, View } from "react-na
 import type { Size } from "../../../core/display/fit.ts";
 import type { Event } from "../../../core/model/event.ts";
 import type { Product } from "../../../core/model/product.ts";
-import type { Insets } from "../device/insets.ts";
 import type { Actions } from "../hooks/use-actions.ts";
+import type { ViewInsets } from "../hooks/use-insets.ts";
 import type { Playback } from "../hooks/use-playback.ts";
 import { useWait } from "../hooks/use-wait.ts";
 import { IconButton } from "../parts/icon-button.tsx";
@@ -35,7 +35,7 @@ export type ReelOverlayProps = {
   readonly event: Event;
   readonly products: readonly Product[];
   readonly actions: Actions;
-  readonly insets: Insets;
+  readonly insets: ViewInsets;
   readonly size: Size;
   readonly index: number;
   readonly count: number;
@@ -114,7 +114,7 @@ export const ReelOverlay = (props: ReelOverlayProps): ReactNode => {
   const onLayout = ({ nativeEvent }: LayoutChangeEvent) => setLower(nativeEvent.layout.height);
   const { ctaUrl } = event;
   return (
-    <View style={[styles.bottom, { paddingStart: insets.left, paddingEnd: insets.right }]}>
+    <View style={[styles.bottom, { paddingStart: insets.start, paddingEnd: insets.end }]}>
       <Rail {...props} />
       <View onLayout={onLayout} style={{ paddingBottom: insets.bottom + 24 }}>
         {lower > 0 && (
@@ -147,7 +147,7 @@ export const ReelOverlay = (props: ReelOverlayProps): ReactNode => {
           <ProgressBar
             progress={progress}
             bottom={insets.bottom}
-            width={width}
+            width={width - insets.start - insets.end}
             duration={playback.duration}
             seek={playback.seek}
           />

@@ -4,8 +4,8 @@ import type { Size } from "../../../core/display/fit.ts";
 import type { Impressions } from "../../../core/interactions/impressions.ts";
 import type { Event } from "../../../core/model/event.ts";
 import type { WidgetType } from "../../../core/signals/widget-info.ts";
-import type { Insets } from "../device/insets.ts";
 import { useActions } from "../hooks/use-actions.ts";
+import type { ViewInsets } from "../hooks/use-insets.ts";
 import { usePlayback } from "../hooks/use-playback.ts";
 import { useProducts } from "../hooks/use-products.ts";
 import { IconButton, PauseButton, SoundButton } from "../parts/icon-button.tsx";
@@ -29,7 +29,7 @@ export type ReelSlideProps = {
   /** Whether its player is mounted. */
   readonly isLoaded: boolean;
   readonly size: Size;
-  readonly insets: Insets;
+  readonly insets: ViewInsets;
   readonly choices: ReelChoices;
   readonly choose: (choices: Partial<ReelChoices>) => void;
   readonly go: (by: 1 | -1) => void;
@@ -83,8 +83,8 @@ export const ReelSlide = memo((props: ReelSlideProps): ReactNode => {
             styles.bar,
             {
               paddingTop: Math.max(8, insets.top),
-              paddingStart: 8 + insets.left,
-              paddingEnd: 8 + insets.right,
+              paddingStart: 8 + insets.start,
+              paddingEnd: 8 + insets.end,
             },
           ]}
         >
