@@ -73,5 +73,10 @@ public class Event @JvmOverloads constructor(
     /** When it leaves the surfaces that show it, in epoch milliseconds. The feed may know better: see `believeFeed`. */
     internal var endAt: Long? = readInstant(endsAt)
 
+    internal fun endingAs(other: Event): Event = Event(
+        eventId, title, status, brand, videoUrl, posterImageUrl, previewUrl, captions, width, height, durationMs, likeCount, shareCount,
+        ctaUrl, pageId, products, posterImages, moments, goesLiveAt, other.endsAt,
+    ).also { it.endAt = other.endAt }
+
     override fun toString(): String = "Event($eventId)"
 }

@@ -20,6 +20,7 @@ import com.shoppablevideo.core.json.JsonWriter
 import com.shoppablevideo.core.launch.believeFeed
 import com.shoppablevideo.core.launch.dropEnded
 import com.shoppablevideo.core.launch.dropsAfter
+import com.shoppablevideo.core.launch.keepEnd
 import com.shoppablevideo.core.readLanguage
 import com.shoppablevideo.core.signals.WidgetType
 import com.shoppablevideo.core.signals.isWidgetInfo
@@ -113,10 +114,12 @@ private fun product(data: Fields): Fields? =
     readProducts(listOf(data.mapKeys { (name) -> WIRE_NAMES[name] ?: name })).firstOrNull()?.let(::asFields)
 
 private fun shown(input: Fields): Fields {
-    val events = list(input["events"]).map(::fields).map { Event(it["eventId"] as Long, "", EventStatus.LIVE, endsAt = it["endsAt"] as String?) }
-    val (readAt, now) = listOf("readAt", "now").map { NOW + input[it] as Long }
-    val place = (input["place"] as Long).toInt()
-    believeFeed(events, readAt)
+    fun read(name: String, at: String) = list(input[name]).map(::fields)
+        .map { Event(it["eventId"] as Long, "", EventStatus.LIVE, endsAt = it["endsAt"] as String?) }
+        .also { believeFeed(it, NOW + input[at] as Long) }
+    val renewed = if ("renewed" in input) read("renewed", "renewedAt").associateBy { it.eventId } else emptyMap()
+    val events = read("events", "readAt").map { shown -> renewed[shown.eventId]?.let { keepEnd(shown, it) } ?: shown }
+    val (now, place) = NOW + input["now"] as Long to (input["place"] as Long).toInt()
     val shown = dropEnded(events, now, place)
     return mapOf("shown" to shown.map { it.eventId }, "wait" to dropsAfter(shown, now, place))
 }

@@ -1,6 +1,7 @@
 package com.shoppablevideo.core.feed
 
 import com.shoppablevideo.core.Clock
+import com.shoppablevideo.core.launch.keepEnd
 import com.shoppablevideo.model.Event
 import kotlinx.coroutines.CancellationException
 import kotlinx.coroutines.CoroutineScope
@@ -64,7 +65,7 @@ internal class FeedList(
     }
 
     /**
-     * Shows videos that were asked for by themselves as they are now, each in its place.
+     * Shows videos that were asked for by themselves as they are now, each in its place, and until its own end at most.
      *
      * @param asked their ids: those that the feed no longer has are gone
      */
@@ -72,7 +73,7 @@ internal class FeedList(
         // What is being loaded is added to what was shown when it was asked for.
         if (loading != null) return
         val byId = now.associateBy { it.eventId }
-        show(state.status, state.events.mapNotNull { if (it.eventId in asked) byId[it.eventId] else it })
+        show(state.status, state.events.mapNotNull { if (it.eventId in asked) byId[it.eventId]?.let { answered -> keepEnd(it, answered) } else it })
     }
 
     /** What is being loaded is added to what was shown when it was asked for: meanwhile nothing else changes. */

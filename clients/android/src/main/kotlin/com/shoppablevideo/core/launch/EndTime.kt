@@ -3,12 +3,29 @@ package com.shoppablevideo.core.launch
 import com.shoppablevideo.model.Event
 
 /**
- * Where a feed names a video after its end by this device's clock, the feed is right, and the clock is fast: it stays.
+ * A feed may name a video this long after its end: an answer is kept on its way, or a clock is a little fast. A clock that is
+ * wrong by more, such as by an hour, is no reason to hide a live video.
+ */
+private const val GRACE_MS = 60_000L
+
+/**
+ * Where a feed names a video more than a minute after its end by this device's clock, the feed is right, and the clock is fast:
+ * it stays.
  *
  * @param readAt when the feed answered
  */
 internal fun believeFeed(events: List<Event>, readAt: Long) {
-    for (event in events) if (event.hasEnded(readAt)) event.endAt = null
+    for (event in events) if ((event.endAt ?: readAt) < readAt - GRACE_MS) event.endAt = null
+}
+
+/**
+ * A video that the feed was asked for by itself: such an answer knows nothing of the campaign whose video it is. It ends when the
+ * one that was [shown] until now does, unless the answer names an earlier end.
+ */
+internal fun keepEnd(shown: Event, answered: Event): Event {
+    val end = shown.endAt ?: return answered
+    // A copy: surfaces share the answer, and not every one of them shows the campaign.
+    return if (end < (answered.endAt ?: Long.MAX_VALUE)) answered.endingAs(shown) else answered
 }
 
 internal fun Event.hasEnded(now: Long): Boolean = endAt?.let { it <= now } ?: false

@@ -68,6 +68,20 @@ internal class LaunchesTest {
     }
 
     @Test
+    fun endOfTheCampaignHoldsThoughTheAnswerNamesNone() {
+        val shop = App(count = 2, fields = soon + ("ends_at" to "2026-11-20T10:20:00.000Z"), draw = { 0.0 to 0.0 })
+        val campaign = shop.network.get
+        shop.network.get = { url, etag -> if ("event_id" in url) live(1, 2)(url) else campaign(url, etag) }
+        val reel = shop.open(ReelModel(shop.runtime))
+        shop.clock.advance(600_000)
+        assertEquals(listOf("1 LIVE", "2 LIVE"), reel.statuses)
+        shop.clock.advance(599_999)
+        assertEquals(listOf("1 LIVE", "2 LIVE"), reel.statuses)
+        shop.clock.advance(1)
+        assertEquals("what is watched stays", listOf("1 LIVE"), reel.statuses)
+    }
+
+    @Test
     fun surfacesShareARequestAndAskNothingInTheBackground() {
         val surfaces = listOf(reel(), reel())
         for (reel in surfaces) reel.surroundings = Surroundings(isAppActive = false)
