@@ -41,9 +41,15 @@ const KOTLIN_MUTATIONS: readonly Mutation[] = [
   ...breaking(`${KOTLIN}/core/launch/EndTime.kt`, `${KOTLIN_TESTS}/core/surfaces/EndsTest.kt`, {
     "Android: a video is taken from under who watches it": ["index <= place || ", ""],
     "Android: a clock that is fast hides videos": [
-      "if (event.hasEnded(readAt)) event.endAt = null",
-      "event.hasEnded(readAt)",
+      "< readAt - GRACE_MS) event.endAt = null",
+      "< 0) event.endAt = null",
     ],
+  }),
+  ...breaking(`${KOTLIN}/core/launch/EndTime.kt`, `${KOTLIN_TESTS}/cases/CasesTest.kt`, {
+    "Android: a video that is named just after its end stays for good": ["readAt - GRACE_MS", "readAt"],
+  }),
+  ...breaking(`${KOTLIN}/core/feed/FeedList.kt`, `${KOTLIN_TESTS}/core/surfaces/LaunchesTest.kt`, {
+    "Android: a campaign's end is lost when its video goes live": ["keepEnd(it, answered)", "answered"],
   }),
 ];
 
@@ -76,10 +82,13 @@ const SWIFT_MUTATIONS: readonly Mutation[] = [
   }),
   ...breaking(`${SWIFT}/Display/EndTime.swift`, `${SWIFT_TESTS}/Surfaces/EndsTests.swift`, {
     "iOS: a video is taken from under who watches it": ["$0.offset <= place || ", ""],
-    "iOS: a clock that is fast hides videos": [
-      "if event.hasEnded(readAt) { event.endsAt = nil }",
-      "_ = event.hasEnded(readAt); event.endsAt = event.endsAt",
-    ],
+    "iOS: a clock that is fast hides videos": ["$0 < readAt - graceMs", "$0 < 0"],
+  }),
+  ...breaking(`${SWIFT}/Display/EndTime.swift`, `${SWIFT_TESTS}/Cases/CasesTests.swift`, {
+    "iOS: a video that is named just after its end stays for good": ["readAt - graceMs", "readAt"],
+  }),
+  ...breaking(`${SWIFT}/Feed/FeedList.swift`, `${SWIFT_TESTS}/Surfaces/LaunchesTests.swift`, {
+    "iOS: a campaign's end is lost when its video goes live": ["keepingEnd(shown, answered: $0)", "$0"],
   }),
 ];
 

@@ -2,22 +2,35 @@ import Foundation
 
 extension Event {
     /// In epoch milliseconds.
-    private var endMs: Int? { endsAt.map { Int(($0.timeIntervalSince1970 * 1_000).rounded()) } }
+    fileprivate var endMs: Int? { endsAt.map { Int(($0.timeIntervalSince1970 * 1_000).rounded()) } }
 
     fileprivate func hasEnded(_ now: Int) -> Bool { endMs.map { $0 <= now } ?? false }
 
     fileprivate func wait(_ now: Int) -> Int? { endMs.map { $0 - now } }
 }
 
-/// Where a feed names a video after its end by this device's clock, the feed is right, and the clock is fast: it stays.
+/// A feed may name a video this long after its end: an answer is kept on its way, or a clock is a little fast. A clock
+/// that is wrong by more, such as by an hour, is no reason to hide a live video.
+private let graceMs = 60_000
+
+/// Where a feed names a video more than a minute after its end by this device's clock, the feed is right, and the clock
+/// is fast: it stays.
 ///
 /// - Parameter readAt: when the feed answered.
 func believing(_ events: [Event], readAt: Int) -> [Event] {
     events.map { event in
         var event = event
-        if event.hasEnded(readAt) { event.endsAt = nil }
+        if event.endMs.map({ $0 < readAt - graceMs }) ?? false { event.endsAt = nil }
         return event
     }
+}
+
+/// A video that the feed was asked for by itself: such an answer knows nothing of the campaign whose video it is. It
+/// ends when the one that was shown until now does, unless the answer names an earlier end.
+func keepingEnd(_ shown: Event, answered: Event) -> Event {
+    var event = answered
+    event.endsAt = [shown.endsAt, answered.endsAt].compactMap { $0 }.min()
+    return event
 }
 
 /// A surface's videos without those that are over. What the shopper is at, and what they have passed, stays: nothing

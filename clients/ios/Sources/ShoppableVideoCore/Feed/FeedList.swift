@@ -77,14 +77,17 @@ private let maxPagesWithoutNews = 10
     /// Loads the first page anew and then shows it in place of what is shown. A failure leaves what is shown.
     package func refresh() { loadPage(nil, shown: []) }
 
-    /// Takes what the service says now of some of its videos, in their places; one that it does not name is gone.
+    /// Takes what the service says now of some of its videos, in their places and until their own ends at most; one that
+    /// it does not name is gone.
     ///
     /// - Returns: whether something is shown that was not.
     func renew(_ asked: [Int], _ now: [Event]) -> Bool {
         // What is being loaded would bring the old ones back.
         if loading != nil { return false }
         let known = Dictionary(now.map { ($0.eventID, $0) }) { first, _ in first }
-        let events = state.events.compactMap { asked.contains($0.eventID) ? known[$0.eventID] : $0 }
+        let events = state.events.compactMap { shown in
+            asked.contains(shown.eventID) ? known[shown.eventID].map { keepingEnd(shown, answered: $0) } : shown
+        }
         if events == state.events { return false }
         show(state.status, events)
         return true

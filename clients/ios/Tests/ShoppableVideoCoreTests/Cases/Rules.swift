@@ -135,12 +135,18 @@ private func widgetInfo(_ input: JSON) -> JSON {
 }
 
 private func shown(_ input: JSON) -> JSON {
-    let wire = input["events"]!.list!.map { event in
-        let usual = ["event_id": event["eventId"]!, "ends_at": event["endsAt"] ?? .null, "title": .text("")]
-        return JSON.object(usual.merging(["status": .text("upcoming")]) { $1 })
+    let read = { (name: String, at: String) in
+        let wire = (input[name]?.list ?? []).map { event in
+            let usual = ["event_id": event["eventId"]!, "ends_at": event["endsAt"] ?? .null, "title": .text("")]
+            return JSON.object(usual.merging(["status": .text("upcoming")]) { $1 })
+        }
+        let page = readFeedPage(JSON.object(["events": .list(wire)]).written)!
+        return believing(page.events, readAt: firstMoment + (input[at]?.int ?? 0))
     }
-    let read = readFeedPage(JSON.object(["events": .list(wire)]).written)!.events
-    let events = believing(read, readAt: firstMoment + input["readAt"]!.int!)
+    let renewed = read("renewed", "renewedAt")
+    let events = read("events", "readAt").map { shown in
+        renewed.first { $0.eventID == shown.eventID }.map { keepingEnd(shown, answered: $0) } ?? shown
+    }
     let (now, place) = (firstMoment + input["now"]!.int!, input["place"]!.int!)
     let shown = withoutEnded(events, now: now, place: place)
     let wait = dropsAfter(shown, now: now, place: place)

@@ -95,6 +95,18 @@ private let minute = 60_000
         #expect(asked.all.count == 1, "nothing is awaited any more")
     }
 
+    @Test func endOfTheCampaignHoldsThoughTheAnswerNamesNone() async {
+        // The answer for the live video names none.
+        let (app, _) = app(goesLive: 60_000, fields: ["ends_at": .text(time(10 * minute))])
+        let reel = await app.reel()
+        await clock.advance(2 * minute)
+        #expect(reel.events.map(\.status) == [.live, .live, .live])
+        await clock.advance(8 * minute - 1)
+        #expect(reel.events.map(\.eventID) == [1, 2, 3])
+        await clock.advance(1)
+        #expect(reel.events.map(\.eventID) == [1, 3])
+    }
+
     @Test func deviceWithAFastClockShowsNothingEarly() async {
         let (app, asked) = app(goesLive: 60_000, clockError: 50_000)
         let reel = await app.reel()
