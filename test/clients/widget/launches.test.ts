@@ -217,7 +217,10 @@ describeInChromium("an announced video", (shop) => {
   test("is live once the feed says so, in an open Reel too, and says so once", async () => {
     shop.server.requests.length = 0;
     const feed = announce(5_000);
-    const page = await shop.open(surface("carousel", "br_launch") + surface("stories", "br_launch"));
+    const campaign = 'campaign="ca_spring"';
+    const page = await shop.open(
+      surface("carousel", "br_launch", campaign) + surface("stories", "br_launch", campaign),
+    );
     await tapCard(page, 1);
     feed.isLive = true;
     await reel(page).locator("video").waitFor({ timeout: 15_000 });
@@ -228,6 +231,10 @@ describeInChromium("an announced video", (shop) => {
       .toBe("Now live: A weekend in one bag, packed in ten minutes and carried by hand");
     // Two elements, one question.
     expect(shop.server.requests.filter((path) => path.includes("event_id=502"))).toHaveLength(1);
+    // What they show is read with its campaign, whose end holds.
+    const read = shop.server.requests.filter((path) => /^\/v1\/feed(?!.*event_id)/.test(path));
+    expect(read.length).toBeGreaterThan(1);
+    expect(read.filter((path) => !path.includes("campaign=ca_spring"))).toEqual([]);
     await page.locator("dialog[open] .x").click();
     await expect.poll(() => page.locator("shoppable-video-carousel .soon").count()).toBe(0);
     expect(page.problems).toEqual([]);
