@@ -15,14 +15,14 @@ const order = (change: object = {}): NamedExplanationView => ({
 const nothingNamed = { products: [], videos: [] };
 
 test.each<[string, NamedExplanationView, RegExp]>([
-  ["no signal at all", order({ products: [] }), /came with no signal/],
-  ["signals of other products", order(), /^No signal of this order names this product\.$/],
+  ["no signal at all", order({ products: [] }), /^The report of this order names no video\.$/],
+  ["signals of other products", order(), /names no video with this product\.$/],
   ["an id that the catalog does not have", order({ names: nothingNamed }), /your catalog does not have it/],
   ["signals of this product", order({ products: [touched("501")] }), /can’t be used/],
   [
     "more products than are looked up",
     order({ names: nothingNamed, lines: Array.from({ length: 101 }, (_, id) => line(`${id}`)) }),
-    /names this product\.$/,
+    /names no video with this product\.$/,
   ],
 ])("%s", (_, explanation, sentence) => {
   expect(whyUncredited(line("501"), explanation)).toMatch(sentence);

@@ -158,12 +158,12 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
         "DRESS-9",
         "2",
         "€61.10",
-        "No video\nNo signal of this order names this id, and your catalog does not have it.",
+        "No video\nThe report of this order names no video with this id, and your catalog does not have it.",
       ],
     ]);
-    expect(await readCells(page.getByRole("table", { name: "Signals of Linen shirt" }))).toEqual([
+    expect(await readCells(page.getByRole("table", { name: "Before Linen shirt was bought" }))).toEqual([
       ["Added to cart", "Linen in the wind", "Stories", "Earned the credit"],
-      ["Watched, 4 times", "Video 7002", "–", "A cart signal counts more than a view"],
+      ["Watched, 4 times", "Video 7002", "–", "Adding to the cart counts more than watching"],
     ]);
   });
 });

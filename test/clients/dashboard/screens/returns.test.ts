@@ -31,16 +31,16 @@ describeInDashboard("an order that comes back", ({ service, open }) => {
     const page = await open(`/stores/${brand}/orders/A-1`);
     await page.getByRole("button", { name: "Mark as returned" }).click();
     const dialog = page.getByRole("dialog");
-    const save = dialog.getByRole("button", { name: "Save what is left" });
+    const save = dialog.getByRole("button", { name: "Save return" });
     return { page, dialog, save };
   };
   const sent = () => service.sent.map(({ body }) => body);
 
-  test("begins with what is left, and sends the lines that were changed alone", async () => {
+  test("begins with what came back so far, and sends the lines that were changed alone", async () => {
     const { dialog, save } = await openDialog();
-    const shirts = dialog.getByLabel("Units left of Shirt");
-    const hats = dialog.getByLabel("Units left of 502");
-    expect([await shirts.inputValue(), await hats.inputValue()]).toEqual(["1", "2"]);
+    const shirts = dialog.getByLabel("How many of Shirt came back?");
+    const hats = dialog.getByLabel("How many of 502 came back?");
+    expect([await shirts.inputValue(), await hats.inputValue()]).toEqual(["1", "0"]);
     expect(await save.isDisabled()).toBe(true);
     await hats.fill("");
     expect(await save.isDisabled()).toBe(true);
@@ -70,15 +70,15 @@ describeInDashboard("an order that comes back", ({ service, open }) => {
     ]);
   });
 
-  test("begins anew with what is left since", async () => {
+  test("begins anew with what came back since", async () => {
     const { page, dialog, save } = await openDialog();
     service.answer(ORDER_OPERATIONS.getOrder, ORDER, anOrder(0));
-    await dialog.getByLabel("Units left of Shirt").fill("0");
+    await dialog.getByLabel("How many of Shirt came back?").fill("2");
     await save.click();
     await dialog.waitFor({ state: "hidden" });
     await page.getByText("0 left", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Mark as returned" }).click();
-    expect(await dialog.getByLabel("Units left of Shirt").inputValue()).toBe("0");
+    expect(await dialog.getByLabel("How many of Shirt came back?").inputValue()).toBe("2");
     expect(await save.isDisabled()).toBe(true);
   });
 });

@@ -27,7 +27,7 @@ export const EraseOrder = ({ orderId }: { orderId: string }) => {
   });
   return (
     <>
-      <Button variant="outline" color="red" onClick={open}>
+      <Button variant="outline" color="red" onClick={open} style={{ alignSelf: "flex-start" }}>
         {texts.erase}
       </Button>
       <ConfirmDialog

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { NamedExplanationView } from "../../../../../shared/attribution/views/orders.schema.ts";
 import { StateBadge } from "../../components/layout/badge.tsx";
@@ -51,6 +51,7 @@ const lineColumns = (
   {
     name: texts.amount,
     isNumber: true,
+    isExtra: true,
     cell: ({ amount, currency, revenue_left: left = amount }) => (
       <>
         {money(amount, currency)}
@@ -94,6 +95,7 @@ const touchColumns = ({
   },
   {
     name: texts.video,
+    isExtra: true,
     cell: ({ event_id: id }) => (id === undefined ? "–" : <VideoName names={names} eventId={id} />),
   },
   {
@@ -117,6 +119,16 @@ const touchColumns = ({
 const numbered = <Item extends object>(items: readonly Item[]) =>
   items.map((item, index) => ({ ...item, index }));
 
+/** "2 units, 1 left · €69.00, €34.50 left". */
+const lineNote = ({ quantity, quantity_left, amount, revenue_left, currency }: Line): string => {
+  const units = [texts.countUnits(quantity)];
+  if (quantity_left !== undefined && quantity_left !== quantity) units.push(texts.left(count(quantity_left)));
+  const sums = [money(amount, currency)];
+  if (revenue_left !== undefined && Number(revenue_left) !== Number(amount))
+    sums.push(texts.left(money(revenue_left, currency)));
+  return `${units.join(", ")} · ${sums.join(", ")}`;
+};
+
 /** Each line with its video; for each product, its signals and why each did or did not earn the credit. */
 export const Explanation = ({ explanation }: { explanation: NamedExplanationView }) => {
   const { lines, products, unusable_signals: unusable } = explanation;
@@ -128,6 +140,7 @@ export const Explanation = ({ explanation }: { explanation: NamedExplanationView
           columns={lineColumns(explanation)}
           getKey={({ index }) => index}
           label={texts.linesOfOrder}
+          note={lineNote}
         />
       </Panel>
       {products.map(({ product_id: id, touches, more_touches: more }) => (
@@ -137,6 +150,9 @@ export const Explanation = ({ explanation }: { explanation: NamedExplanationView
             columns={touchColumns(explanation)}
             getKey={({ index }) => index}
             label={texts.signalsOf(findTitle(explanation.names, id) ?? id)}
+            note={({ event_id }) =>
+              event_id !== undefined && <VideoName names={explanation.names} eventId={event_id} />
+            }
           />
           {more > 0 && (
             <Text px={20} pb={16} c="dimmed">
@@ -145,12 +161,12 @@ export const Explanation = ({ explanation }: { explanation: NamedExplanationView
           )}
         </Panel>
       ))}
-      <Group>
+      {(products.length === 0 || unusable > 0) && (
         <Text c="dimmed" fz={13}>
           {products.length === 0 && texts.noProductNamed}
           {unusable > 0 && texts.notUsed(count(unusable))}
         </Text>
-      </Group>
+      )}
     </Stack>
   );
 };

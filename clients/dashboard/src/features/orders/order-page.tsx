@@ -1,4 +1,4 @@
-import { Alert, Stack } from "@mantine/core";
+import { Alert, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import {
@@ -14,10 +14,11 @@ import { EmptyState } from "../../components/states/empty-state.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
-import { time } from "../../lib/text/format.ts";
+import { money, time } from "../../lib/text/format.ts";
 import { Amendments } from "./amendments.tsx";
 import { EraseOrder } from "./erase-order.tsx";
 import { Explanation } from "./explanation.tsx";
+import { orderSums } from "./order-sums.ts";
 import { orderOptions } from "./orders-queries.ts";
 import { ReturnOrder } from "./return-order.tsx";
 import { texts } from "./texts/en.ts";
@@ -34,11 +35,6 @@ export const OrderPage = () => {
             <ReturnOrder key={query.data.amendments.length} order={query.data} />
           </May>
         )}
-        {query.data && (
-          <May call={ERASURE_OPERATIONS.eraseOrder}>
-            <EraseOrder orderId={orderId} />
-          </May>
-        )}
       </PageHeader>
       <QueryView query={query} failed={texts.oneFailed} loading={<LoadingBlock height={420} />}>
         {(order) =>
@@ -52,7 +48,14 @@ export const OrderPage = () => {
             </Panel>
           ) : (
             <>
-              <div>{texts.reportedAt(time(order.received_at))}</div>
+              <div>
+                {orderSums(order.lines).map(({ currency, total, credited }) => (
+                  <Text key={currency} fz={16} fw={600} className="numbers">
+                    {texts.sum(money(credited, currency), money(total, currency))}
+                  </Text>
+                ))}
+                {texts.reportedAt(time(order.received_at))}
+              </div>
               {order.attribution === null && (
                 <Alert color="petrol" variant="light" role="status">
                   {texts.notYet}
@@ -60,6 +63,9 @@ export const OrderPage = () => {
               )}
               <Explanation explanation={order} />
               <Amendments order={order} />
+              <May call={ERASURE_OPERATIONS.eraseOrder}>
+                <EraseOrder orderId={orderId} />
+              </May>
             </>
           )
         }

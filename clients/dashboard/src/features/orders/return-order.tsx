@@ -100,13 +100,16 @@ export const ReturnOrder = ({ order }: { readonly order: OrderView }) => {
               // Lines have no order of their own, and never change.
               // biome-ignore lint/suspicious/noArrayIndexKey: the same product may have two lines.
               key={index}
-              label={texts.unitsLeft(findTitle(order.names, line.product_id) ?? line.product_id)}
+              label={texts.howMany(findTitle(order.names, line.product_id) ?? line.product_id)}
               description={describeLine(line, lines)}
-              value={left[index] ?? 0}
-              onChange={(units) => choose(left.with(index, units))}
+              value={left[index] === "" ? "" : line.quantity - Number(left[index] ?? line.quantity)}
+              onChange={(units) =>
+                choose(left.with(index, units === "" ? "" : line.quantity - Number(units)))
+              }
               min={0}
               max={line.quantity}
               allowDecimal={false}
+              allowNegative={false}
               disabled={isAmbiguous(line, lines)}
             />
           ))}

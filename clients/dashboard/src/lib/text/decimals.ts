@@ -31,6 +31,13 @@ export const subtract = (amount: string, part: string): string => {
   return written(at(one, digits) - at(other, digits), digits);
 };
 
+/** The sum of two amounts. */
+export const add = (amount: string, other: string): string => {
+  const [one, two] = [scaled(amount), scaled(other)];
+  const digits = Math.max(one.digits, two.digits);
+  return written(at(one, digits) + at(two, digits), digits);
+};
+
 /** So many of a number of equal parts of an amount, cut after the amount's own digits. */
 export const multiplyShare = (amount: string, parts: number, of: number): string => {
   const { units, digits } = scaled(amount);

@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { divide, relativeChange, subtract } from "../../../../../clients/dashboard/src/lib/text/decimals.ts";
+import {
+  add,
+  divide,
+  relativeChange,
+  subtract,
+} from "../../../../../clients/dashboard/src/lib/text/decimals.ts";
 
 test.each([
   ["112.40", "100", "0.124"],
@@ -37,6 +42,7 @@ test("what is left and the part add up, also where a float would be off", () => 
   fc.assert(
     fc.property(cents, cents, (one, other) => {
       expect(subtract(text(one + other), text(other))).toBe(text(one));
+      expect(add(text(one), text(other))).toBe(text(one + other));
     }),
   );
 });

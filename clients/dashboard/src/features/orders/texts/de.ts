@@ -4,8 +4,8 @@ import type { texts as english } from "./en.ts";
 export const texts: typeof english = {
   signals: { add_to_cart: "In den Warenkorb gelegt", video_view: "Angesehen" },
   lost: {
-    view_beaten_by_cart: "Ein Warenkorb-Signal zählt mehr als ein Aufruf",
-    earlier_touch: "Ein späteres Signal zählt mehr",
+    view_beaten_by_cart: "Der Warenkorb zählt mehr als das Ansehen",
+    earlier_touch: "Etwas Späteres zählt mehr",
     unusable_signal: "Das Signal ist nicht zu gebrauchen",
   },
   unconfirmed: {
@@ -44,6 +44,7 @@ export const texts: typeof english = {
   oneFailed: "Die Bestellung konnte nicht geladen werden.",
   noOrder:
     "Es gibt keine Bestellung mit dieser ID: Keine wurde gemeldet, ihre Meldung wurde abgelehnt, oder sie wurde gelöscht.",
+  sum: (credited, total) => `${credited} von ${total} Videos zugeordnet`,
   reportedAt: (time) => `Gemeldet ${time}`,
   notYet:
     "Diese Bestellung ist noch nicht in den Zahlen; das dauert ein paar Sekunden. Ihre Positionen werden so zugeordnet:",
@@ -62,18 +63,19 @@ export const texts: typeof english = {
     `Ein Signal nennt ${id}. Der Unterschied: ${by}. Melden Sie die ID, die Ihr Katalog hat.`,
   and: " und ",
   unusable: "Die Signale, die dieses Produkt nennen, sind nicht zu gebrauchen.",
-  noSignals: "Die Bestellung kam ohne ein Signal zu ihren Produkten.",
-  notNamed: "Kein Signal dieser Bestellung nennt dieses Produkt.",
-  notInCatalog: "Kein Signal dieser Bestellung nennt diese ID, und Ihr Katalog hat sie nicht.",
+  noSignals: "Die Meldung dieser Bestellung nennt kein Video.",
+  notNamed: "Die Meldung dieser Bestellung nennt kein Video mit diesem Produkt.",
+  notInCatalog:
+    "Die Meldung dieser Bestellung nennt kein Video mit dieser ID, und Ihr Katalog hat sie nicht.",
 
-  signalsOf: (product) => `Signale zu ${product}`,
-  signal: "Signal",
+  signalsOf: (product) => `Bevor ${product} gekauft wurde`,
+  signal: "Was geschah",
   times: (signal, times) => `${signal}, ${times}-mal`,
   video: "Video",
   videoOf: (id) => `Video ${id}`,
   widget: "Widget",
   reason: "Grund",
-  earned: "Hat die Zuordnung",
+  earned: "Deshalb zugeordnet",
   more: (count) => `und ${count} weitere`,
   noProductNamed: "Kein Signal nennt ein Produkt dieser Bestellung. ",
   notUsed: (count) => `${count} Einträge von Signalen waren nicht zu gebrauchen.`,
@@ -98,17 +100,17 @@ export const texts: typeof english = {
   isShown: "Die Zahlen zeigen es jetzt.",
   saidBefore: "Das war schon bekannt. Nichts hat sich geändert.",
   markReturned: "Rückgabe vermerken",
-  leftQuestion: "Was ist von dieser Bestellung übrig?",
-  saveLeft: "Speichern",
+  leftQuestion: "Was kam von dieser Bestellung zurück?",
+  saveLeft: "Rückgabe speichern",
   returnHint:
     "Die Zuordnung zu Videos bleibt; was zurückkam, wird von ihrem Nettoumsatz abgezogen. Meldet auch Ihr Shop etwas zu dieser Bestellung, zählt, was zuletzt kommt.",
-  unitsLeft: (product) => `Übrige Stück von ${product}`,
+  howMany: (product) => `Wie viele Stück von ${product} kamen zurück?`,
   everything: "Alles kam zurück",
   nothing: "Nichts kam zurück",
 
   isErased: (time) => `Die Bestellung ist gelöscht. Das Letzte von ihr, ihre ID, verschwindet am ${time}.`,
-  erase: "Bestellung löschen",
-  eraseQuestion: "Diese Bestellung löschen?",
+  erase: "Bestelldaten löschen",
+  eraseQuestion: "Die Daten dieser Bestellung löschen?",
   eraseWarning:
     "Wenn jemand vergessen werden will. Was gekauft und angesehen wurde, ist sofort weg und nicht wiederherzustellen. Die Zahlen behalten die Beträge; meldet Ihr Shop diese Bestellung noch einmal, wird sie abgelehnt.",
 

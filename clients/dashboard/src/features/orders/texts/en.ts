@@ -12,8 +12,8 @@ const signals: Readonly<Record<SignalKind, string>> = { add_to_cart: "Added to c
 
 /** Why a signal did not earn the credit. */
 const lost: Readonly<Record<Exclude<TouchReason, "credited">, string>> = {
-  view_beaten_by_cart: "A cart signal counts more than a view",
-  earlier_touch: "A later signal counts more",
+  view_beaten_by_cart: "Adding to the cart counts more than watching",
+  earlier_touch: "Something later counts more",
   unusable_signal: "The signal can’t be used",
 };
 
@@ -60,6 +60,7 @@ export const texts = {
   // One order
   oneFailed: "The order could not be loaded.",
   noOrder: "There is no order with this id: none was reported, its report was refused, or it was erased.",
+  sum: (credited: string, total: string) => `${credited} of ${total} credited to videos`,
   reportedAt: (time: string) => `Reported ${time}`,
   notYet:
     "This order is not in the figures yet; that takes a few seconds. Its lines will be credited like this.",
@@ -79,13 +80,13 @@ export const texts = {
     `A signal names ${id}, which differs by ${by}. Report the id that your catalog has.`,
   and: " and ",
   unusable: "The signals that name this product can’t be used.",
-  noSignals: "The order came with no signal of its products.",
-  notNamed: "No signal of this order names this product.",
-  notInCatalog: "No signal of this order names this id, and your catalog does not have it.",
+  noSignals: "The report of this order names no video.",
+  notNamed: "The report of this order names no video with this product.",
+  notInCatalog: "The report of this order names no video with this id, and your catalog does not have it.",
 
   // Its signals
-  signalsOf: (product: string) => `Signals of ${product}`,
-  signal: "Signal",
+  signalsOf: (product: string) => `Before ${product} was bought`,
+  signal: "What happened",
   times: (signal: string, times: string) => `${signal}, ${times} times`,
   video: "Video",
   videoOf: (id: number) => `Video ${id}`,
@@ -116,18 +117,18 @@ export const texts = {
   isShown: "The figures show it now.",
   saidBefore: "It was said before. Nothing has changed.",
   markReturned: "Mark as returned",
-  leftQuestion: "What is left of this order?",
-  saveLeft: "Save what is left",
+  leftQuestion: "What came back from this order?",
+  saveLeft: "Save return",
   returnHint:
     "Videos keep their credit; what came back is taken off their net revenue. If your shop tells of this order too, the one that comes last counts.",
-  unitsLeft: (product: string) => `Units left of ${product}`,
+  howMany: (product: string) => `How many of ${product} came back?`,
   everything: "Everything came back",
   nothing: "Nothing came back",
 
   // Erasing it
   isErased: (time: string) => `The order is erased. The last of it, its id, goes on ${time}.`,
-  erase: "Erase order",
-  eraseQuestion: "Erase this order?",
+  erase: "Erase order data",
+  eraseQuestion: "Erase the data of this order?",
   eraseWarning:
     "For a shopper who asks to be forgotten. What was bought and watched is gone at once and can’t be restored. The figures keep the amounts, and if your shop reports this order again, it is refused.",
 
