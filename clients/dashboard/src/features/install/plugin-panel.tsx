@@ -3,6 +3,7 @@ import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
 import { Icon } from "../../components/layout/icon.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { useSession } from "../../lib/session/session.tsx";
+import { shopAddress } from "../../lib/text/shop-address.ts";
 import { CopyValue } from "./copy-value.tsx";
 import { StoreId } from "./store-id.tsx";
 import { texts } from "./texts/en.ts";
@@ -14,7 +15,8 @@ const PLUGIN = `${import.meta.env.BASE_URL}downloads/shoppable-video-woocommerce
 export const PluginPanel = ({ store }: { store: StoreView }) => {
   const { configuration } = useSession();
   const { product_api: api, brand } = store;
-  const shop = api && URL.parse(api.url_template.replaceAll("{id}", "1"))?.origin;
+  // Not of a product's link: a shop's front may be apart from its administration.
+  const shop = shopAddress(api);
   const inShop = (page: string) =>
     shop && (
       <>

@@ -10,6 +10,21 @@ export const ordersOptions = ({ api, brand }: StoreContext) =>
     api.call(ORDER_OPERATIONS.listOrders, { brand, query: { cursor } }),
   );
 
+/** How often a test order is looked for. */
+const POLL_MS = 4_000;
+
+/** The newest order, while one is waited for; `null` before the first. Nothing of it is kept: who comes again begins anew. */
+export const newestOrderOptions = ({ api, brand }: StoreContext) =>
+  queryOptions({
+    queryKey: keys.orders.list(brand, "newest"),
+    queryFn: async ({ signal }) => {
+      const { items } = await api.call(ORDER_OPERATIONS.listOrders, { brand, query: { limit: 1 } }, signal);
+      return items[0] ?? null;
+    },
+    refetchInterval: POLL_MS,
+    gcTime: 0,
+  });
+
 /** How many of the latest orders can be found by a part of their id. */
 export const SEARCHED_ORDERS = 100;
 

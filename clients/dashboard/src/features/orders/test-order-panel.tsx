@@ -1,28 +1,35 @@
 import { Alert, Anchor, List, Loader, Stack, Text } from "@mantine/core";
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { paths } from "../../app/routes.ts";
 import { Icon } from "../../components/layout/icon.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { RouterAnchor } from "../../components/layout/router-link.tsx";
+import { ErrorPanel } from "../../components/states/error-panel.tsx";
+import { productsOptions } from "../../lib/queries/products.ts";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
-import { ordersOptions } from "./orders-queries.ts";
+import { shopAddress } from "../../lib/text/shop-address.ts";
+import { newestOrderOptions } from "./orders-queries.ts";
 import { texts } from "./texts/en.ts";
 
-/** How often an order is looked for. */
-const POLL_MS = 4_000;
+/** The order that came since this view was opened. */
+const useNewOrder = () => {
+  const query = useQuery(newestOrderOptions(useStoreContext()));
+  // Times of orders are compared with each other: the browser's clock may be wrong.
+  const [before, setBefore] = useState<string>();
+  const newest = query.data;
+  if (newest !== undefined && before === undefined) setBefore(newest?.received_at ?? "");
+  const isNew = newest && before !== undefined && newest.received_at > before;
+  return { query, order: isNew ? newest : undefined };
+};
 
 /** Waits for an order that somebody places in the shop, and says what is seen of it. */
 export const TestOrderPanel = () => {
   const context = useStoreContext();
-  const { brand } = context;
   const { data: store } = useStore();
-  const [since] = useState(() => new Date().toISOString());
-  const orders = useInfiniteQuery({ ...ordersOptions(context), refetchInterval: POLL_MS });
-  const latest = orders.data?.pages[0]?.items[0];
-  const isNew = latest !== undefined && latest.received_at >= since;
-  const template = store?.product_api?.url_template.replaceAll("{id}", "1");
-  const shop = template === undefined ? undefined : URL.parse(template)?.origin;
+  const products = useInfiniteQuery(productsOptions(context, ""));
+  const { query, order } = useNewOrder();
+  const shop = shopAddress(store?.product_api, products.data?.pages[0]?.items[0]?.product_link);
   return (
     <Panel title={texts.placeOrder}>
       <Stack gap="md">
@@ -41,18 +48,22 @@ export const TestOrderPanel = () => {
           <List.Item>{texts.buyIt}</List.Item>
           <List.Item>{texts.thenHere}</List.Item>
         </List>
-        {isNew ? (
+        {order && (
           <Alert
             color="green"
             icon={<Icon name="check" />}
-            title={texts.arrived(latest.order_id)}
+            title={texts.arrived(order.order_id)}
             role="status"
           >
-            <RouterAnchor to={paths.order(brand, latest.order_id)} fw={600} fz={14}>
+            <RouterAnchor to={paths.order(context.brand, order.order_id)} fw={600} fz={14}>
               {texts.seeWhy}
             </RouterAnchor>
           </Alert>
-        ) : (
+        )}
+        {!order && query.error && (
+          <ErrorPanel title={texts.listFailed} error={query.error} onRetry={() => void query.refetch()} />
+        )}
+        {!order && !query.error && (
           <Alert color="gray" icon={<Loader size={16} />} title={texts.waiting} role="status">
             <Text size="sm">{texts.waitingWords}</Text>
           </Alert>

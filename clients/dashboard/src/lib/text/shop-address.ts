@@ -1,0 +1,33 @@
+import type { ProductApiView } from "../../../../../shared/stores/catalog-source.schema.ts";
+import type { PresetName } from "../../../../../shared/vocabulary/product-api.ts";
+
+/** What follows the shop's address in the API's URLs, in systems whose API is a part of the shop. */
+const API_PATHS: Readonly<Partial<Record<PresetName, string>>> = {
+  woocommerce: "/wp-json/",
+  "woocommerce-slug": "/wp-json/",
+  "shopify-ajax": "/products/",
+  magento: "/rest/",
+  prestashop: "/api/",
+};
+
+type Connection = Pick<ProductApiView, "preset" | "url_template">;
+
+/**
+ * The shop's front page. Product links know it best: an API may answer under an address of its own.
+ *
+ * @param productLink of any product
+ * @returns without a slash at its end; `undefined` where it is not known
+ */
+export const shopAddress = (
+  connection: Connection | undefined,
+  productLink?: string | undefined,
+): string | undefined => {
+  const origin = productLink === undefined ? undefined : URL.parse(productLink)?.origin;
+  if (origin !== undefined) return origin;
+  if (connection === undefined) return undefined;
+  const { preset, url_template: template } = connection;
+  const path = API_PATHS[preset];
+  return path !== undefined && template.includes(path)
+    ? template.slice(0, template.indexOf(path))
+    : undefined;
+};

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { shopAddress } from "../../../../../clients/dashboard/src/lib/text/shop-address.ts";
+import type { PresetName } from "../../../../../shared/vocabulary/product-api.ts";
+
+test.each<[PresetName, string, string | undefined]>([
+  ["woocommerce", "https://shop.example/wp-json/wc/v3/products/{id}", "https://shop.example"],
+  [
+    "woocommerce-slug",
+    "https://shop.example/store/wp-json/wc/v3/products?slug={id}",
+    "https://shop.example/store",
+  ],
+  ["shopify-ajax", "https://shop.example/products/{id}.js", "https://shop.example"],
+  ["magento", "https://shop.example/rest/V1/products/{id}", "https://shop.example"],
+  ["prestashop", "https://shop.example/api/products/{id}?output_format=JSON", "https://shop.example"],
+  ["bigcommerce", "https://api.bigcommerce.com/stores/a/v3/catalog/products/{id}", undefined],
+  ["generic", "https://api.shop.example/products/{id}", undefined],
+  ["woocommerce", "https://proxy.example/{id}", undefined],
+])("the shop of a %s connection to %s is at %s", (preset, url_template, address) => {
+  expect(shopAddress({ preset, url_template })).toBe(address);
+});
+
+test("a product's link knows the shop better than its API", () => {
+  const connection = {
+    preset: "woocommerce",
+    url_template: "https://cms.example/wp-json/wc/v3/products/{id}",
+  } as const;
+  expect(shopAddress(connection, "https://shop.example/p/1?x=2")).toBe("https://shop.example");
+  expect(shopAddress(undefined, "https://shop.example/p/1")).toBe("https://shop.example");
+  expect(shopAddress(undefined)).toBeUndefined();
+});
