@@ -37,6 +37,15 @@ describe("a shop system", () => {
     expect(bigcommerce).toMatchObject({ address: "", scheme: "header", name: "X-Auth-Token" });
   });
 
+  test("that is saved by its names is so again for who comes back to it", () => {
+    const url_template = "https://shop.example/wp-json/wc/v3/products?slug={id}";
+    const saved = { ...PRODUCT_API, preset: "woocommerce-slug" as const, url_template };
+    const away = { ...initialValues(saved), ...choosePreset(initialValues(saved), "magento", saved) };
+    const back = { ...away, ...choosePreset(away, "woocommerce", saved) };
+    expect(back).toEqual(initialValues(saved));
+    expect(toConnection(back, saved)).toMatchObject({ preset: "woocommerce-slug", mapping: saved.mapping });
+  });
+
   test("that is stored shows its address again, and keeps its credentials", () => {
     const url_template = "http://127.0.0.1:1/wp-json/wc/v3/products/{id}";
     const saved = { ...PRODUCT_API, preset: "woocommerce" as const, url_template };

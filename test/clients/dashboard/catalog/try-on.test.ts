@@ -5,8 +5,8 @@ import {
 } from "../../../../clients/dashboard/src/features/catalog/connection/connection-values.ts";
 import { plainProblem } from "../../../../clients/dashboard/src/features/catalog/connection/plain-problems.ts";
 import {
-  pageUrl,
   type Trial,
+  trialBody,
   tryOn,
 } from "../../../../clients/dashboard/src/features/catalog/connection/try-on.ts";
 import { failedRequest } from "../../../../shared/catalog/product-api/api-failure.ts";
@@ -57,9 +57,10 @@ describe("a WooCommerce shop whose addresses have no number", () => {
 });
 
 test("a page is asked for as it is meant", () => {
-  expect(pageUrl(" shop.example/p/1 ")).toBe("https://shop.example/p/1");
-  expect(pageUrl("http://localhost:1/p")).toBe("http://localhost:1/p");
-  expect(pageUrl(" ")).toBe("");
+  const asked = (typed: string) => trialBody({ ...trial, page: typed }).url;
+  expect(asked(" shop.example/p/1 ")).toBe("https://shop.example/p/1");
+  expect(asked("http://localhost:1/p")).toBe("http://localhost:1/p");
+  expect(asked(" no address ")).toBe("no address");
 });
 
 test.each([

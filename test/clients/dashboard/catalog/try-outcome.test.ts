@@ -19,6 +19,14 @@ describe("a test of a connection says", () => {
     expect(words).toContain("Copy the Access token again");
   });
 
+  test("which fields are left to choose, before and after it is saved, by their names there", () => {
+    const preview = { ...nothing, http_status: 200, missing: ["price", "image"] };
+    const { words, wordsAfter } = tryOutcome(preview, SHOP_SYSTEMS.generic, true);
+    expect(words).toMatch(/Price and Image\. Save,/);
+    expect(wordsAfter).toMatch(/Price and Image\./);
+    expect(wordsAfter).not.toContain("Save,");
+  });
+
   test.each([
     ["works", { ...nothing, http_status: 200, product: { title: "Linen" } }],
     [

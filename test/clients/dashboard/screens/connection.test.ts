@@ -141,6 +141,22 @@ describeInDashboard("connecting a shop", ({ service, open }) => {
     expect(await page.getByText("it works").count()).toBe(0);
   });
 
+  test("says which fields are left to choose, and leads to them", async () => {
+    const unmapped = { ...answered, http_status: 200, missing: ["price"] };
+    service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, unmapped);
+    const page = await withKeys();
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: PRODUCT_API }));
+    await page.getByRole("button", { name: "Save connection" }).click();
+    const saved = page
+      .getByRole("status")
+      .filter({ hasText: "Saved. Your shop answered, and one step is left" });
+    await saved.getByText("Choose where your shop’s answer has: Price.").waitFor();
+    expect(await saved.getByText("Save, and").count()).toBe(0);
+    const link = saved.getByRole("link");
+    expect(await link.textContent()).toBe("Next: choose the fields");
+    expect(await link.getAttribute("href")).toContain("/catalog/mapping?url=");
+  });
+
   test("says that it is not tried where there is no product page to try it on", async () => {
     const page = await withKeys();
     await page.getByLabel("Product page").fill("");

@@ -23,22 +23,19 @@ import { choosePreset, FIELDS_OF, initialValues, shopFront, toConnection } from 
 import { KeyFields } from "./key-fields.tsx";
 import { MoreSettings, SchemeSelect } from "./more-settings.tsx";
 import { SavedPanel } from "./saved-panel.tsx";
-import { SHOP_SYSTEMS } from "./shop-systems.ts";
+import { SHOP_SYSTEMS, shownPreset } from "./shop-systems.ts";
 import { texts } from "./texts/en.ts";
 import { TryConnection } from "./try-connection.tsx";
-import { OTHER_KIND, type Trial } from "./try-on.ts";
+import type { Trial } from "./try-on.ts";
 import { NotWorking, type SaveConnection, useSaveConnection } from "./use-save-connection.ts";
 import { useTrial } from "./use-trial.ts";
 import { WhereKeysAre } from "./where-keys-are.tsx";
 
 /** One entry where a system has two kinds of addresses; what has no name of its own comes last. */
 const SYSTEMS = Object.entries(SHOP_SYSTEMS)
-  .filter(([value]) => value !== OTHER_KIND.woocommerce)
+  .filter(([value]) => value === shownPreset(value as PresetName))
   .sort(([one], [other]) => Number(one === "generic") - Number(other === "generic"))
   .map(([value, { label }]) => ({ value, label }));
-
-const shownPreset = (preset: PresetName): PresetName =>
-  preset === OTHER_KIND.woocommerce ? "woocommerce" : preset;
 
 const newScheme = ({ preset, auth }: ProductApiView) =>
   auth.scheme === "none" ? SHOP_SYSTEMS[preset].scheme : auth.scheme;

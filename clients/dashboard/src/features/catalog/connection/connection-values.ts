@@ -1,7 +1,7 @@
 import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import type { AuthScheme, PresetName, PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
 import { MAPPED_FIELDS } from "../../../../../../shared/vocabulary/product-api.ts";
-import { type KeyName, SHOP_SYSTEMS } from "./shop-systems.ts";
+import { type KeyName, SHOP_SYSTEMS, shownPreset } from "./shop-systems.ts";
 
 /** What the form holds: all schemes' fields, of which those of the chosen one are sent. */
 export type ConnectionValues = Readonly<Record<KeyName, string>> & {
@@ -53,21 +53,26 @@ export const initialValues = (api: ProductApiView | undefined): ConnectionValues
   };
 };
 
-/** What choosing a shop system changes: its own authentication is chosen with it. */
+/**
+ * What choosing a shop system changes: its own authentication is chosen with it. Who comes back to the saved system finds
+ * it as it was saved, by its own kind of addresses.
+ */
 export const choosePreset = (
   { preset: before, address }: ConnectionValues,
-  preset: PresetName,
+  chosen: PresetName,
   api: ProductApiView | undefined,
-) => ({
-  ...systemValues(preset),
-  ...(api?.preset === preset
-    ? { scheme: "kept" as const, ...splitTemplate(preset, api.url_template) }
-    : {
-        scheme: SHOP_SYSTEMS[preset].scheme,
-        address: SHOP_SYSTEMS[before].address?.label === SHOP_SYSTEMS[preset].address?.label ? address : "",
-        url_template: "",
-      }),
-});
+) => {
+  if (api !== undefined && shownPreset(api.preset) === shownPreset(chosen)) {
+    const { preset, url_template } = api;
+    return { ...systemValues(preset), scheme: "kept" as const, ...splitTemplate(preset, url_template) };
+  }
+  return {
+    ...systemValues(chosen),
+    scheme: SHOP_SYSTEMS[chosen].scheme,
+    address: SHOP_SYSTEMS[before].address?.label === SHOP_SYSTEMS[chosen].address?.label ? address : "",
+    url_template: "",
+  };
+};
 
 /** The fields of each scheme, by their path in the body. */
 export const FIELDS_OF = {

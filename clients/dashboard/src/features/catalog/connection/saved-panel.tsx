@@ -22,7 +22,7 @@ const sayOnlySeen = (
 ): { readonly title: string; readonly words: string; readonly isFine: boolean } => {
   if (seen === undefined) return { title: texts.savedUntried, words: texts.savedUntriedWords, isFine: false };
   if (seen.kind === "works") return { title: texts.savedWorks, words: "", isFine: true };
-  return { title: texts.savedBut(seen.title), words: seen.words, isFine: false };
+  return { title: texts.savedBut(seen.title), words: seen.wordsAfter ?? seen.words, isFine: false };
 };
 
 /** What comes after the connection. */
@@ -44,10 +44,16 @@ export const SavedPanel = ({ saved, url, hasUrls, seen }: SavedPanelProps) => {
     >
       <Text size="sm">{isFine ? texts.comeFrom(system, number) : words}</Text>
       <Group gap="sm" mt="sm">
-        <RouterButton to={next.to}>{next.label}</RouterButton>
-        <RouterButton to={mapping} variant="default">
-          {texts.lookAtFields}
-        </RouterButton>
+        {seen?.kind === "unmapped" ? (
+          <RouterButton to={mapping}>{texts.chooseFields}</RouterButton>
+        ) : (
+          <>
+            <RouterButton to={next.to}>{next.label}</RouterButton>
+            <RouterButton to={mapping} variant="default">
+              {texts.lookAtFields}
+            </RouterButton>
+          </>
+        )}
       </Group>
     </Alert>
   );

@@ -126,3 +126,13 @@ export const SHOP_SYSTEMS: Readonly<Record<PresetName, ShopSystem>> = {
     steps: [texts.slasAsk, texts.slasAskUrl],
   },
 };
+
+/** A shop system whose product pages come with an id or without one: the merchant need not know which. */
+export const OTHER_KIND: Readonly<Partial<Record<PresetName, PresetName>>> = {
+  woocommerce: "woocommerce-slug",
+  "woocommerce-slug": "woocommerce",
+};
+
+/** The preset by which a shop system is chosen. */
+export const shownPreset = (preset: PresetName): PresetName =>
+  preset === OTHER_KIND.woocommerce ? "woocommerce" : preset;

@@ -3,9 +3,10 @@ import type { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/pr
 import type { Preview } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
 import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import type { PresetName } from "../../../../../../shared/vocabulary/product-api.ts";
+import { readAddress } from "../../../lib/text/read-address.ts";
 import type { IdRule } from "../id-rule/make-rule.ts";
 import { type ConnectionValues, sendsKey, toTried } from "./connection-values.ts";
-import { SHOP_SYSTEMS } from "./shop-systems.ts";
+import { OTHER_KIND, SHOP_SYSTEMS } from "./shop-systems.ts";
 import { type TryOutcome, tryOutcome } from "./try-outcome.ts";
 
 type PreviewBody = BodyInputOf<typeof PRODUCT_API_OPERATIONS.previewProductApi>;
@@ -27,20 +28,8 @@ export type Tried = {
   readonly outcome: TryOutcome;
 };
 
-/** A shop system whose product pages come with an id or without one: the merchant need not know which. */
-export const OTHER_KIND: Readonly<Partial<Record<PresetName, PresetName>>> = {
-  woocommerce: "woocommerce-slug",
-  "woocommerce-slug": "woocommerce",
-};
-
-/** The address of a page, also where `https://` was left out. */
-export const pageUrl = (typed: string): string => {
-  const text = typed.trim();
-  return text === "" || /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
-};
-
 export const trialBody = ({ values, saved, page, rule }: Trial): PreviewBody => ({
-  url: pageUrl(page),
+  url: readAddress(page) ?? page.trim(),
   connection: toTried(values, saved) as NonNullable<PreviewBody["connection"]>,
   ...(rule && { product_id_rule: rule.expression }),
 });

@@ -1,6 +1,9 @@
 import type { Preview } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
+import type { MappedField } from "../../../../../../shared/vocabulary/product-api.ts";
 import { readableUrl } from "../../../../../../shared/vocabulary/readable-url.ts";
+import { LOCALE } from "../../../lib/text/locale.ts";
 import { urlParts } from "../id-rule/url-parts.ts";
+import { FIELDS } from "../mapping/mapped-fields.ts";
 import { plainProblem } from "./plain-problems.ts";
 import type { KeyName, ShopSystem } from "./shop-systems.ts";
 import { texts } from "./texts/en.ts";
@@ -10,12 +13,20 @@ export type TryOutcome = {
   readonly kind: "works" | "unmapped" | "no_id" | "no_key" | "refused" | "no_product" | "failed";
   readonly title: string;
   readonly words: string;
+  /** What there is to do once it is saved all the same, where that is something else. */
+  readonly wordsAfter?: string;
 };
 
 const keyNames = ({ keys = {} }: ShopSystem): string => {
   const names = Object.keys(keys).map((name) => keys[name as KeyName]?.label ?? name);
   return texts.theKeys(names);
 };
+
+const and = new Intl.ListFormat(LOCALE, { type: "conjunction" });
+
+/** Fields as the page of their mapping names them. */
+const fieldNames = (missing: readonly string[]): string =>
+  and.format(missing.map((field) => FIELDS[field as MappedField]?.label ?? field));
 
 /**
  * What the shop's answer says about the connection, and what to do.
@@ -55,7 +66,8 @@ export const tryOutcome = (
     return {
       kind: "unmapped",
       title: texts.unmapped,
-      words: texts.unmappedWords(missing.join(", ")),
+      words: texts.unmappedWords(fieldNames(missing)),
+      wordsAfter: texts.unmappedAfter(fieldNames(missing)),
     };
   }
   if (status === 404) {

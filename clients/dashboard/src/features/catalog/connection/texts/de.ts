@@ -88,6 +88,7 @@ export const texts: typeof english = {
   nextLook: "Weiter: Ihre Produkt-URLs ansehen",
   nextAdd: "Weiter: Produkt-URLs hinzufügen",
   lookAtFields: "Felder ansehen",
+  chooseFields: "Weiter: Felder wählen",
 
   test: "Testen",
   testAgain: "Erneut testen",
@@ -113,7 +114,9 @@ export const texts: typeof english = {
       : `Ihr Shop nennt keine Währung. Kunden sehen Preise in ${currency}, der hier eingestellten Währung: Stimmt das nicht, ändern Sie sie in den Einstellungen.`,
   unmapped: "Ihr Shop hat geantwortet, ein Schritt fehlt noch",
   unmappedWords: (fields) =>
-    `Noch ist nicht bekannt, wo in der Antwort steht: ${fields}. Speichern Sie, und wählen Sie es dort.`,
+    `Noch ist nicht bekannt, wo in der Antwort steht: ${fields}. Speichern Sie, und wählen Sie es danach.`,
+  unmappedAfter: (fields) =>
+    `Wählen Sie, wo in der Antwort Ihres Shops steht: ${fields}. Bis dahin werden solche Produkte nicht gespeichert.`,
   noProduct: (id) => `Ihr Shop kennt kein Produkt ${id}`,
   noProductWords:
     "Ist das seine ID? Wenn ja, prüfen Sie die Adresse Ihres Shops: Sie ist nur der Anfang, etwa https://shop.example.",

@@ -88,6 +88,7 @@ export const texts = {
   nextLook: "Next: look at your product URLs",
   nextAdd: "Next: add product URLs",
   lookAtFields: "Look at the fields",
+  chooseFields: "Next: choose the fields",
 
   // The test
   test: "Test",
@@ -114,7 +115,9 @@ export const texts = {
       : `Your shop names no currency. Shoppers see prices in ${currency}, this store’s currency: if that is wrong, change it under Settings.`,
   unmapped: "Your shop answered, and one step is left",
   unmappedWords: (fields: string) =>
-    `It is not known yet where the answer has ${fields}. Save, and you choose it there.`,
+    `It is not known yet where the answer has: ${fields}. Save, and choose it next.`,
+  unmappedAfter: (fields: string) =>
+    `Choose where your shop’s answer has: ${fields}. Until then, products like this one are not stored.`,
   noProduct: (id: string) => `Your shop knows no product ${id}`,
   noProductWords:
     "Is that its id? If it is, check the address of your shop: it is only the beginning, such as https://shop.example.",
