@@ -1,4 +1,4 @@
-import { Text } from "@mantine/core";
+import { Text, VisuallyHidden } from "@mantine/core";
 import { useLocation } from "react-router";
 import type { SaidCheck } from "../../lib/health/in-words.ts";
 import { SERVICE_LANGUAGE } from "../../lib/text/language.ts";
@@ -103,7 +103,7 @@ const Row = ({ check, children }: { check: SaidCheck; children?: React.ReactNode
       <div style={{ minWidth: 0 }}>
         <Text fw={600}>
           {texts.names[id]}
-          <span className={styles.hidden}>: {texts.states[state]}</span>
+          <VisuallyHidden component="span">: {texts.states[state]}</VisuallyHidden>
         </Text>
         <Text fz={13} c="dimmed" dir="auto" lang={language}>
           {evidence.summary}

@@ -1,4 +1,4 @@
-import { Stack, Tabs, Text } from "@mantine/core";
+import { Stack, Tabs } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { CampaignSummary } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
@@ -44,22 +44,10 @@ const schedule = ({ starts_at, ends_at }: CampaignSummary, zone: string): string
 const campaignColumns = (brand: string, zone: string): readonly Column<CampaignSummary>[] => [
   {
     name: texts.campaign,
-    cell: (campaign) => (
-      <>
-        <RouterAnchor
-          to={paths.campaign(brand, campaign.campaign_id)}
-          c="inherit"
-          fw={500}
-          className="two-lines"
-          dir="auto"
-        >
-          {campaign.name}
-        </RouterAnchor>
-        {/* On narrow screens, which leave out the columns. */}
-        <Text fz={13} c="dimmed" hiddenFrom="sm">
-          {surfaceName(campaign.widget_type)} · {shows(campaign)} · {schedule(campaign, zone)}
-        </Text>
-      </>
+    cell: ({ campaign_id: id, name }) => (
+      <RouterAnchor to={paths.campaign(brand, id)} c="inherit" fw={500} className="two-lines" dir="auto">
+        {name}
+      </RouterAnchor>
     ),
   },
   { name: texts.state, cell: ({ phase }) => <PhaseBadge phase={phase} /> },
@@ -110,6 +98,9 @@ export const CampaignsPage = () => {
               label={texts.campaigns}
               columns={campaignColumns(context.brand, timeZone)}
               getKey={({ campaign_id }) => campaign_id}
+              note={(campaign) =>
+                `${surfaceName(campaign.widget_type)} · ${shows(campaign)} · ${schedule(campaign, timeZone)}`
+              }
               query={shown}
               failed={texts.listFailed}
               empty={<EmptyState words={texts.none}>{create}</EmptyState>}

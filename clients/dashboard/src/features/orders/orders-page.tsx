@@ -26,22 +26,10 @@ const amounts = (totals: Order["totals"], of: "revenue" | "attributed_revenue") 
 const orderColumns = (brand: string): readonly Column<Order>[] => [
   {
     name: texts.order,
-    cell: ({ order_id: id, received_at, totals }) => (
-      <>
-        <RouterAnchor to={paths.order(brand, id)} fw={500} className="two-lines">
-          <bdi>{id}</bdi>
-        </RouterAnchor>
-        {/* On narrow screens, which leave out the columns. */}
-        <Text component="div" fz={13} c="dimmed" hiddenFrom="sm">
-          {time(received_at)}
-          {totals.map(({ currency, revenue }) => (
-            <span key={currency} className="whole">
-              {" · "}
-              {money(revenue, currency)}
-            </span>
-          ))}
-        </Text>
-      </>
+    cell: ({ order_id: id }) => (
+      <RouterAnchor to={paths.order(brand, id)} fw={500} className="two-lines">
+        <bdi>{id}</bdi>
+      </RouterAnchor>
     ),
   },
   { name: texts.reported, isExtra: true, cell: ({ received_at }) => time(received_at) },
@@ -67,6 +55,19 @@ const orderColumns = (brand: string): readonly Column<Order>[] => [
     cell: ({ totals }) => <strong>{amounts(totals, "attributed_revenue")}</strong>,
   },
 ];
+
+/** When it came, and its total in each currency. */
+const orderNote = ({ received_at, totals }: Order) => (
+  <>
+    {time(received_at)}
+    {totals.map(({ currency, revenue }) => (
+      <span key={currency} className="whole">
+        {" · "}
+        {money(revenue, currency)}
+      </span>
+    ))}
+  </>
+);
 
 /** The reported orders, the latest first. */
 export const OrdersPage = () => {
@@ -109,6 +110,7 @@ export const OrdersPage = () => {
           label={texts.orders}
           columns={orderColumns(context.brand)}
           getKey={({ order_id }) => order_id}
+          note={orderNote}
           query={query}
           failed={texts.listFailed}
           empty={

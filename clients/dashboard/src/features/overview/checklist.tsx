@@ -1,4 +1,4 @@
-import { Box, Group, Paper, Progress, Text, Title } from "@mantine/core";
+import { Box, Group, Paper, Progress, Text, Title, VisuallyHidden } from "@mantine/core";
 import { ORDER_OPERATIONS } from "../../../../../shared/attribution/attribution.operations.ts";
 import { PRODUCT_API_OPERATIONS } from "../../../../../shared/catalog/product-api/product-api.operations.ts";
 import { PRODUCT_URL_OPERATIONS } from "../../../../../shared/catalog/product-urls/product-urls.operations.ts";
@@ -81,7 +81,9 @@ const Row = ({ number, title, words, language, isDone, isWrong, children }: RowP
       <Box style={{ flex: "1 1 200px", minWidth: 0 }}>
         <Text fw={isFine ? 500 : 600} {...(isFine && { c: "dimmed" })}>
           {title}
-          {isDone && <span className={styles.hidden}>{isWrong ? texts.isWrong : texts.isDone}</span>}
+          {isDone && (
+            <VisuallyHidden component="span">{isWrong ? texts.isWrong : texts.isDone}</VisuallyHidden>
+          )}
         </Text>
         <Text fz={13} c="dimmed" dir="auto" lang={language}>
           {words}
