@@ -130,6 +130,32 @@ describeInDashboard("the editor of captions", ({ service, open }) => {
     await expect.poll(() => page.getByRole("listbox").count()).toBe(0);
   });
 
+  test("says what was done to the lines, and takes back what was typed", async () => {
+    const page = await openEditor(someLines(3));
+    const status = page.getByRole("status").filter({ hasText: /lines?/ });
+    const undo = page.getByRole("button", { name: "Undo" });
+    await page.getByRole("button", { name: "Add a line" }).click();
+    await expect.poll(() => status.textContent()).toMatch(/^Line added · 4 lines · /);
+    await undo.click();
+    await expect.poll(() => status.textContent()).toBe("Undone · 3 lines");
+    await page.getByRole("button", { name: "Merge with the next" }).click();
+    await expect.poll(() => status.textContent()).toBe("Lines merged · 2 lines");
+    const text = page.getByLabel("Text", { exact: true });
+    await text.fill("Both at once");
+    await expect.poll(() => status.textContent()).toBe("2 lines");
+    await undo.click();
+    expect(await text.inputValue()).toBe("Line 1\nLine 2");
+    await undo.click();
+    await expect.poll(() => page.getByRole("option").count()).toBe(3);
+    // Nothing is left to take back, and the place of who works by keys is not lost.
+    expect(await undo.getAttribute("aria-disabled")).toBe("true");
+    expect(await undo.evaluate((button) => button.matches(":focus"))).toBe(true);
+    await page.getByRole("button", { name: "Remove", exact: true }).last().click();
+    await expect.poll(() => status.textContent()).toBe("Line removed · 2 lines");
+    await save(page);
+    await page.getByRole("alert").filter({ hasText: "Saved. Shoppers see them" }).waitFor();
+  });
+
   test("a thousand lines are one stop of the Tab key, and arrows go through them", async () => {
     const page = await openEditor(someLines(1_000));
     const list = page.getByRole("listbox", { name: "Lines" });

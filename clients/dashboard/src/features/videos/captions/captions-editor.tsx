@@ -9,6 +9,7 @@ import { QueryView } from "../../../components/states/query-view.tsx";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { languageName } from "../../../lib/text/language-name.ts";
 import { captionsUrl } from "../shown-captions.ts";
+import styles from "./captions.module.css";
 import { EditLines } from "./edit-lines-view.tsx";
 import type { Line } from "./lines.ts";
 import { draftOptions, linesOptions } from "./lines-query.ts";
@@ -46,6 +47,7 @@ export const CaptionsEditor = ({ video, language, isDraft, onClose }: CaptionsEd
       title={texts.title(languageName(language))}
       size={1_040}
       fullScreen={isNarrow === true}
+      classNames={{ content: styles.dialog }}
       closeButtonProps={{ "aria-label": texts.close }}
     >
       <QueryView query={read} failed={texts.failed} loading={<LoadingBlock height={480} />}>

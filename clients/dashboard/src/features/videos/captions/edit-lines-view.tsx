@@ -58,21 +58,18 @@ export const EditLines = ({ video, language, opened, saved, draft, onChanged, on
   }, [asked]);
   const line = lines[at];
   return (
-    <div className={styles.editor}>
-      <Stack gap="md">
-        {canPlay && (
-          <div
-            className={styles.player}
-            onTimeUpdateCapture={() => setMs((player.current?.currentTime ?? 0) * 1_000)}
-          >
-            <PlainPlayer video={video} player={player} />
-            <p className={styles.said} dir="auto" lang={language}>
-              {lines[said]?.text}
-            </p>
-          </div>
-        )}
-        {lines.length > 0 && <ShiftForm editor={editor} />}
-      </Stack>
+    <div className={styles.editor} data-plays={canPlay || undefined}>
+      {canPlay && (
+        <div
+          className={styles.player}
+          onTimeUpdateCapture={() => setMs((player.current?.currentTime ?? 0) * 1_000)}
+        >
+          <PlainPlayer video={video} player={player} />
+          <p className={styles.said} dir="auto" lang={language}>
+            {lines[said]?.text}
+          </p>
+        </div>
+      )}
       <Stack gap="md" style={{ minWidth: 0 }}>
         {draft !== undefined && (
           <Alert color="petrol" title={texts.isDraft}>
@@ -85,7 +82,7 @@ export const EditLines = ({ video, language, opened, saved, draft, onChanged, on
             <CopyLines
               video={video}
               language={language}
-              onLines={(copied) => editor.step({ lines: copied, at: 0 })}
+              onLines={(copied) => editor.step({ lines: copied, at: 0 }, texts.copied)}
             />
           </Stack>
         ) : (
@@ -107,14 +104,23 @@ export const EditLines = ({ video, language, opened, saved, draft, onChanged, on
             variant="default"
             disabled={lines.length >= MAX_CUES}
             title={lines.length >= MAX_CUES ? texts.atMost(MAX_CUES) : texts.addHint}
-            onClick={() => editor.step(addLine(inOrder(edited), (player.current?.currentTime ?? 0) * 1_000))}
+            onClick={() =>
+              editor.step(addLine(inOrder(edited), (player.current?.currentTime ?? 0) * 1_000), texts.added)
+            }
           >
             {texts.add}
           </Button>
-          <Button variant="default" disabled={!editor.canUndo} onClick={editor.undo}>
+          {/* Not disabled: after the last step back, the focus would be lost. */}
+          <Button
+            variant="default"
+            {...(!editor.canUndo && { "data-disabled": true })}
+            aria-disabled={!editor.canUndo}
+            onClick={editor.undo}
+          >
             {texts.undo}
           </Button>
         </Group>
+        {lines.length > 0 && <ShiftForm editor={editor} />}
         {saving.stage && <StageBar stage={saving.stage} />}
         {saving.error && <ErrorPanel title={texts.notSaved} error={saving.error} />}
         {saving.problem && (
@@ -133,6 +139,7 @@ export const EditLines = ({ video, language, opened, saved, draft, onChanged, on
         <Group justify="space-between" gap="sm">
           <Text fz={13} c="dimmed" role="status">
             {[
+              editor.said !== "" && editor.said,
               texts.lineCount(lines.length),
               wrong > 0 && texts.toCorrect(wrong),
               notes > 0 && texts.toLookAt(notes),

@@ -24,9 +24,9 @@ export const LineForm = ({ line, editor, language, player }: LineFormProps) => {
   const problem = findProblem(line);
   const now = () => (player?.current?.currentTime ?? 0) * 1_000;
 
-  const stepOr = (next: Edited, words: string) => {
-    setRefusal(next === edited ? words : "");
-    step(next);
+  const stepOr = (next: Edited, refused: string, done: string) => {
+    setRefusal(next === edited ? refused : "");
+    step(next, done);
   };
   const showError = (field: "from" | "to") => {
     const isWrong = problem === field || (problem === "order" && field === "to");
@@ -85,14 +85,20 @@ export const LineForm = ({ line, editor, language, player }: LineFormProps) => {
         )}
         <Button
           variant="default"
-          onClick={() => stepOr(splitLine(edited, text.current?.selectionStart ?? 0, now()), texts.tooShort)}
+          onClick={() =>
+            stepOr(
+              splitLine(edited, text.current?.selectionStart ?? 0, now()),
+              texts.tooShort,
+              texts.wasSplit,
+            )
+          }
         >
           {texts.split}
         </Button>
-        <Button variant="default" onClick={() => stepOr(mergeLine(edited), texts.noNext)}>
+        <Button variant="default" onClick={() => stepOr(mergeLine(edited), texts.noNext, texts.merged)}>
           {texts.merge}
         </Button>
-        <Button variant="outline" color="red" onClick={() => step(removeLine(edited))}>
+        <Button variant="outline" color="red" onClick={() => step(removeLine(edited), texts.removed)}>
           {texts.remove}
         </Button>
       </Group>

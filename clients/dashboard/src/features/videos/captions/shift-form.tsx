@@ -22,7 +22,7 @@ export const ShiftForm = ({ editor }: { editor: ReturnType<typeof useLines> }) =
     const shifted = shiftLines(editor.edited, ms);
     if (shifted === undefined) return setError(texts.noShift);
     setError("");
-    editor.step(shifted);
+    editor.step(shifted, texts.shifted);
   };
   return (
     <form

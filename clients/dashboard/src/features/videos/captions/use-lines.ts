@@ -1,35 +1,35 @@
 import { useCallback, useState } from "react";
-import { type Edited, inOrder, type Line } from "./lines.ts";
-
-/** More steps back than anybody remembers. */
-const MAX_STEPS = 50;
+import { type LineHistory, select, stepBack, stepTo, typeIn } from "./line-history.ts";
+import type { Edited, Line } from "./lines.ts";
+import { texts } from "./texts/en.ts";
 
 /** The lines while they are edited, and the steps back. @param opened what is edited: the saved ones, or a draft */
 export const useLines = (saved: readonly Line[], opened = saved) => {
-  const [past, setPast] = useState<readonly Edited[]>([]);
-  const [edited, setEdited] = useState<Edited>({ lines: opened, at: 0 });
-  // The same function each time: a thousand lines need not be drawn anew. A line whose time was changed moves now.
-  const select = useCallback((at: number) => setEdited(({ lines }) => inOrder({ lines, at })), []);
+  const [history, setHistory] = useState<LineHistory>({ edited: { lines: opened, at: 0 }, past: [] });
+  const [said, setSaid] = useState("");
+  const { edited, past } = history;
   return {
     edited,
+    /** What the last step did, for who does not see it. */
+    said,
     isChanged: edited.lines !== opened,
     /** A draft is not saved, as it stands either. */
     canSave: edited.lines !== saved,
     canUndo: past.length > 0,
-    /** What is typed: the field itself takes it back. */
-    type: setEdited,
-    select,
-    /** Lines that come, go or move. */
-    step: (next: Edited) => {
-      if (next === edited) return;
-      setPast([...past.slice(1 - MAX_STEPS), edited]);
-      setEdited(next);
+    type: (next: Edited) => {
+      setSaid("");
+      setHistory(typeIn(history, next));
+    },
+    // The same function each time: a thousand lines need not be drawn anew.
+    select: useCallback((at: number) => setHistory((before) => select(before, at)), []),
+    step: (next: Edited, words = "") => {
+      setSaid(next === edited ? "" : words);
+      setHistory(stepTo(history, next));
     },
     undo: () => {
-      const before = past.at(-1);
-      if (before === undefined) return;
-      setPast(past.slice(0, -1));
-      setEdited(before);
+      if (past.length === 0) return;
+      setSaid(texts.undone);
+      setHistory(stepBack(history));
     },
   };
 };
