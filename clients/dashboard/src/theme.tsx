@@ -93,7 +93,8 @@ export const theme = createTheme({
     // The placeholder is no child that a menu may have: its first entry takes the focus.
     Menu: defaults<MenuProps>({ withInitialFocusPlaceholder: false }),
     Modal: defaults<ModalProps>({ radius: "xl", shadow: "xl", centered: true }),
-    Notification: defaults<NotificationProps>({ radius: "md" }),
+    // On a dark page no shadow is seen.
+    Notification: defaults<NotificationProps>({ radius: "md", withBorder: true }),
     Skeleton: defaults<SkeletonProps>({ radius: "sm" }),
     Table: defaults<TableProps>({ verticalSpacing: 8, horizontalSpacing: 20 }),
     Tooltip: defaults<TooltipProps>({ withArrow: true, multiline: true, maw: 320 }),

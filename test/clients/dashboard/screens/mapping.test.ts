@@ -34,6 +34,16 @@ const broken: TriedProduct = {
   message: "the answer has no usable price",
 };
 
+/** What has the focus under a note; `null` if nothing has. */
+const COVERED = `(() => {
+  const element = document.activeElement;
+  const note = [...document.querySelectorAll("[role=alert]")].find((each) => !each.closest("main"));
+  if (!note || !element?.closest("main")) return null;
+  const [one, other] = [element, note].map((each) => each.getBoundingClientRect());
+  const overlaps = one.top < other.bottom && other.top < one.bottom && one.left < other.right && other.left < one.right;
+  return overlaps ? element.outerHTML.slice(0, 120) : null;
+})()`;
+
 describeInDashboard("a mapping that is saved", ({ service, open }) => {
   /** Changes the mapping and saves it; the trial says this of the store's products, as soon as it may. */
   const saveWith = async (
@@ -62,6 +72,19 @@ describeInDashboard("a mapping that is saved", ({ service, open }) => {
   };
   const puts = () => service.sent.filter(({ method }) => method === "PUT").map(({ body }) => body);
   const tried = () => service.sent.find(({ path }) => path.endsWith("/trial"))?.body;
+
+  test("is told by a note that lies over nothing that has the focus", async () => {
+    const page = await saveWith([same]);
+    await page.setViewportSize({ width: 1280, height: 420 });
+    await page.getByRole("alert").filter({ hasText: "Mapping saved." }).waitFor();
+    await page.getByLabel("Expression for ID").focus();
+    const covered: unknown[] = [];
+    for (let presses = 0; presses < 24; presses++) {
+      covered.push(await page.evaluate(COVERED));
+      await page.keyboard.press("Tab");
+    }
+    expect(covered.filter((each) => each !== null)).toEqual([]);
+  });
 
   test("with a slip in it keeps the answer and the product, and says so once, beside its field", async () => {
     const page = await saveWith([same]);

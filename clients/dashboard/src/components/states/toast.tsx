@@ -6,16 +6,18 @@ const SHOWN_MS = 5_000;
 /** Time to read what was done, to see the screen, and to change one's mind. */
 const UNDO_MS = 20_000;
 
-/** A note, with its margin, is not higher. */
-const NOTE_HEIGHT = 120;
+/** A note, with its margin, is not higher. `styles.css` keeps as much room while one is shown. */
+const NOTE_HEIGHT = 144;
 
-/** At the bottom, unless a form is sent there: a note never lies over "Save". */
+/** At the bottom, unless a form is sent there, or the focus is: a note never lies over "Save", nor over who types. */
 const findPlace = (): "top-center" | "bottom-center" => {
   const covers = (button: Element) => {
     const { top, bottom } = button.getBoundingClientRect();
     return bottom > window.innerHeight - NOTE_HEIGHT && top < window.innerHeight;
   };
-  return [...document.querySelectorAll("main [type=submit]")].some(covers) ? "top-center" : "bottom-center";
+  return [...document.querySelectorAll("main [type=submit], main :focus")].some(covers)
+    ? "top-center"
+    : "bottom-center";
 };
 
 /** Says that something is done. Errors are shown where they happened; here only those of an undo. */
