@@ -78,6 +78,43 @@ describeInDashboard("a new store", ({ service, open }) => {
     await page.getByText('"action": "store.changed"').waitFor();
   });
 
+  test("finds changes of a person, of a kind, on later pages as well, and says how many it has looked at", async () => {
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
+    const entry = (second: number, email: string, action: string) => ({
+      at: `2026-11-20T10:00:0${second}.000Z`,
+      who: { sub: email, email },
+      action,
+      what: {},
+    });
+    const pages = [
+      { items: [entry(4, "mara@shop.example", "refresh.started")], next_cursor: "2" },
+      {
+        items: [
+          entry(3, "mara@shop.example", "store.reopened"),
+          entry(2, "noor@shop.example", "refresh.started"),
+        ],
+        next_cursor: null,
+      },
+    ];
+    service.answerWith(AUDIT_OPERATIONS.listAudit, { brand }, () => {
+      const isSecond =
+        service.asked.findLast((path) => path.includes("/audit"))?.includes("cursor=2") === true;
+      return pages[isSecond ? 1 : 0] as (typeof pages)[0];
+    });
+    const page = await open(`${VIEW}/settings?tab=audit`);
+    const rows = page.getByRole("table", { name: "Changes" }).getByRole("row");
+    await page.getByLabel("Changed by").fill("NOOR");
+    await expect.poll(() => rows.filter({ hasText: "noor" }).count()).toBe(1);
+    expect(await rows.filter({ hasText: "mara" }).count()).toBe(0);
+    await page.getByLabel("Changed by").fill("");
+    await page.getByRole("combobox", { name: "Kind of change" }).click();
+    await page.getByRole("option", { name: "Catalog" }).click();
+    await expect.poll(() => rows.filter({ hasText: "shop.example" }).count()).toBe(2);
+    await page.getByLabel("Changed by").fill("nobody");
+    await page.getByRole("button", { name: "Clear filters" }).click();
+    await page.getByRole("row", { name: /mara/ }).first().waitFor();
+  });
+
   test("finds a currency by its name", async () => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ currency: undefined }));
     const page = await open(`${VIEW}/settings`);

@@ -1,28 +1,30 @@
-import { Code, Text } from "@mantine/core";
+import { Code, Group, Select, Text, TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { InferOutput } from "valibot";
-import { AUDIT_OPERATIONS } from "../../../../../../shared/administration/audit.operations.ts";
-import type { AuditList } from "../../../../../../shared/administration/audit.schema.ts";
+import { useSearchParams } from "react-router";
+import { Icon } from "../../../components/layout/icon.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { DataTable } from "../../../components/lists/data-table.tsx";
 import type { Column } from "../../../components/lists/rows.tsx";
 import { EmptyState } from "../../../components/states/empty-state.tsx";
-import { keys } from "../../../lib/queries/keys.ts";
-import { pagesOptions } from "../../../lib/queries/pages.ts";
+import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../../lib/queries/pages.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { time } from "../../../lib/text/format.ts";
+import type { AuditKind } from "./audit-kinds.ts";
+import { type AuditEntry, auditOptions } from "./audit-query.ts";
 import { auditText } from "./audit-text.ts";
 import { texts } from "./texts/en.ts";
 
-type Entry = InferOutput<typeof AuditList>["items"][number];
+const isKind = (name: string | null): name is AuditKind => name !== null && Object.hasOwn(texts.kinds, name);
 
-const columns: readonly Column<Entry>[] = [
+const columns: readonly Column<AuditEntry>[] = [
   {
     name: texts.what,
     cell: ({ at, action, what, who }) => (
       <>
         <bdi style={{ fontWeight: 600, overflowWrap: "anywhere" }}>{who.email ?? who.sub}</bdi>{" "}
         <bdi style={{ overflowWrap: "anywhere" }}>{auditText(action, what)}</bdi>
+        {/* Not by `note`: it would stand below the raw data. */}
         <Text fz={13} c="dimmed" hiddenFrom="sm">
           {time(at)}
         </Text>
@@ -40,16 +42,50 @@ const columns: readonly Column<Entry>[] = [
   { name: texts.when, isExtra: true, cell: ({ at }) => <span className="whole">{time(at)}</span> },
 ];
 
-/** Who changed what, the latest first. */
+/** Who changed what, the latest first; by a person or a kind of change alone, if that is asked for. */
 export const AuditPanel = () => {
-  const { api, brand } = useStoreContext();
-  const query = useInfiniteQuery(
-    pagesOptions(keys.audit(brand), (cursor) =>
-      api.call(AUDIT_OPERATIONS.listAudit, { brand, query: { cursor } }),
-    ),
-  );
+  const context = useStoreContext();
+  const [parameters, setParameters] = useSearchParams();
+  const person = parameters.get("person") ?? "";
+  const asked = parameters.get("kind");
+  const kind = isKind(asked) ? asked : undefined;
+  const [looked] = useDebouncedValue(person.trim(), SEARCH_DEBOUNCE_MS);
+  const query = useSearchOn(useInfiniteQuery(auditOptions(context, { person: looked, kind })));
+  const filter = (changes: Readonly<Record<string, string | null>>) =>
+    setParameters(
+      (before) => {
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) before.set(name, value);
+          else before.delete(name);
+        }
+        return before;
+      },
+      { replace: true },
+    );
+  const isFiltered = person !== "" || kind !== undefined;
   return (
     <Panel title={texts.title} aside={texts.failedToo} flush>
+      <Group gap="sm" px={20} py="sm">
+        <TextInput
+          aria-label={texts.person}
+          placeholder={texts.personHint}
+          leftSection={<Icon name="search" />}
+          value={person}
+          onChange={({ currentTarget }) => filter({ person: currentTarget.value })}
+          style={{ flex: "1 1 220px" }}
+          dir="auto"
+        />
+        <Select
+          aria-label={texts.kind}
+          placeholder={texts.allKinds}
+          clearable
+          data={Object.entries(texts.kinds).map(([value, label]) => ({ value, label }))}
+          value={kind ?? null}
+          onChange={(chosen) => filter({ kind: chosen })}
+          w={{ base: "100%", xs: 240 }}
+          maxDropdownHeight={400}
+        />
+      </Group>
       <DataTable
         label={texts.title}
         columns={columns}
@@ -57,6 +93,7 @@ export const AuditPanel = () => {
         query={query}
         failed={texts.failed}
         empty={<EmptyState words={texts.empty} />}
+        onClearFilters={isFiltered ? () => filter({ person: null, kind: null }) : undefined}
       />
     </Panel>
   );

@@ -1,0 +1,29 @@
+import type { InferOutput } from "valibot";
+import { AUDIT_OPERATIONS } from "../../../../../../shared/administration/audit.operations.ts";
+import type { AuditList } from "../../../../../../shared/administration/audit.schema.ts";
+import { keys } from "../../../lib/queries/keys.ts";
+import type { Page } from "../../../lib/queries/page.ts";
+import { searchOptions } from "../../../lib/queries/pages.ts";
+import type { StoreContext } from "../../../lib/queries/store.tsx";
+import { type AuditKind, auditKind } from "./audit-kinds.ts";
+
+export type AuditEntry = InferOutput<typeof AuditList>["items"][number];
+
+type AuditFilter = { readonly person: string; readonly kind: AuditKind | undefined };
+
+/** The service filters nothing: a search looks through the pages as they are read, and says how many it has looked at. */
+export const auditOptions = ({ api, brand }: StoreContext, { person, kind }: AuditFilter) => {
+  const looked = person.toLowerCase();
+  const isSearch = looked !== "" || kind !== undefined;
+  const isFound = ({ action, who: { email, sub } }: AuditEntry) =>
+    (email ?? sub).toLowerCase().includes(looked) && (kind === undefined || auditKind(action) === kind);
+  return searchOptions(
+    [...keys.audit(brand), looked, kind],
+    async (cursor, { signal }): Promise<Page<AuditEntry>> => {
+      const query = { cursor, ...(isSearch && { limit: 100 }) };
+      const page = await api.call(AUDIT_OPERATIONS.listAudit, { brand, query }, signal);
+      if (!isSearch) return page;
+      return { ...page, items: page.items.filter(isFound), searched: page.items.length };
+    },
+  );
+};
