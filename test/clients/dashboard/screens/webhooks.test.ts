@@ -90,7 +90,7 @@ describeInDashboard("webhooks", ({ service, open }) => {
   test("show each try of a delivery as text, and send it again with its id", async () => {
     service.answer(WEBHOOK_OPERATIONS.replayWebhook, NAME, {});
     const page = await openOne();
-    await page.getByRole("button", { name: "order.attributed" }).click();
+    await page.getByRole("button", { name: "An order is attributed" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByText("No answer in 10 seconds (10,000 ms)").waitFor();
     await dialog.getByText("<b>down</b>").waitFor();
@@ -147,7 +147,7 @@ describeInDashboard("webhooks", ({ service, open }) => {
       next_cursor: null,
     });
     await page.getByRole("button", { name: "Send test event" }).click();
-    await page.getByRole("button", { name: "webhook.test" }).waitFor();
+    await page.getByRole("button", { name: "A test", exact: true }).waitFor();
   });
 
   test("have their secret replaced after a question", async () => {

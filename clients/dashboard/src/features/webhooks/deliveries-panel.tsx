@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Text } from "@mantine/core";
+import { Anchor, Button, Code, Group, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -18,7 +18,7 @@ import { FailedTest } from "./failed-test.tsx";
 import { ReplayDialog } from "./replay-dialog.tsx";
 import { texts } from "./texts/en.ts";
 import { type Delivery, deliveriesOptions, useTestWebhook, useWebhooksChanged } from "./webhook-queries.ts";
-import { deliveryWord, describeAnswer } from "./webhook-words.ts";
+import { deliveryWord, describeAnswer, eventName } from "./webhook-words.ts";
 
 /** For so long after something was sent, the list is read again and again. */
 const WATCH_MS = 20_000;
@@ -64,10 +64,10 @@ export const DeliveriesPanel = ({ webhook: { webhook_id, active } }: { webhook: 
             aria-haspopup="dialog"
             onClick={() => setShownId(delivery.id)}
           >
-            {delivery.type}
+            {eventName(delivery.type)}
           </Anchor>
           <Text fz={13} c="dimmed">
-            {time(delivery.timestamp)}
+            <Code fz={12}>{delivery.type}</Code> {time(delivery.timestamp)}
           </Text>
         </>
       ),

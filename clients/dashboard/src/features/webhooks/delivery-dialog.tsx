@@ -5,7 +5,7 @@ import { toast } from "../../components/states/toast.tsx";
 import { count, time } from "../../lib/text/format.ts";
 import { texts } from "./texts/en.ts";
 import { type Delivery, useReplay } from "./webhook-queries.ts";
-import { describeAnswer } from "./webhook-words.ts";
+import { describeAnswer, eventName } from "./webhook-words.ts";
 
 type DeliveryDialogProps = {
   readonly delivery: Delivery | undefined;
@@ -48,14 +48,14 @@ export const DeliveryDialog = (props: DeliveryDialogProps) => {
     <Modal
       opened={delivery !== undefined}
       onClose={close}
-      title={delivery?.type}
+      title={delivery && eventName(delivery.type)}
       size="lg"
       closeButtonProps={{ "aria-label": texts.close }}
     >
       {delivery && (
         <Stack gap="md">
           <Text fz={13} c="dimmed" style={{ overflowWrap: "anywhere" }}>
-            {texts.sentAt(time(delivery.timestamp), delivery.id)}
+            <Code fz={12}>{delivery.type}</Code> {texts.sentAt(time(delivery.timestamp), delivery.id)}
           </Text>
           <Stack gap={6}>
             <Title order={3}>{texts.tries}</Title>

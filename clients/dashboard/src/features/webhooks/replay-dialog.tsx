@@ -5,6 +5,9 @@ import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
 import { toast } from "../../components/states/toast.tsx";
 import { texts } from "./texts/en.ts";
 import { useReplay } from "./webhook-queries.ts";
+import { eventName } from "./webhook-words.ts";
+
+const TYPES = WEBHOOK_TYPES.map((value) => ({ value, label: `${eventName(value)} (${value})` }));
 
 type ReplayDialogProps = {
   readonly webhookId: string;
@@ -83,7 +86,7 @@ export const ReplayDialog = ({ webhookId, isOpen, onClose, onSent }: ReplayDialo
         </SimpleGrid>
         <Select
           label={texts.type}
-          data={[{ value: ALL, label: texts.allTypes }, ...WEBHOOK_TYPES]}
+          data={[{ value: ALL, label: texts.allTypes }, ...TYPES]}
           value={type}
           allowDeselect={false}
           onChange={(chosen) => setType(chosen ?? ALL)}

@@ -1,8 +1,12 @@
-import type { DeliveryState } from "../../../../../shared/vocabulary/webhooks.ts";
+import { type DeliveryState, type SentType, TEST_TYPE } from "../../../../../shared/vocabulary/webhooks.ts";
 import type { WebhookView } from "../../../../../shared/webhooks/webhooks.schema.ts";
 import type { Tone } from "../../components/layout/badge.tsx";
 import { clockTime, time } from "../../lib/text/format.ts";
 import { texts } from "./texts/en.ts";
+
+/** An event in words, for who does not know its name. */
+export const eventName = (type: SentType): string =>
+  type === TEST_TYPE ? texts.testEvent : texts.types[type];
 
 type State = { readonly tone: Tone; readonly word: string; readonly words?: string };
 

@@ -1,4 +1,4 @@
-import { Code, Group, Stack, Text } from "@mantine/core";
+import { Code, Stack, Text } from "@mantine/core";
 import { MAX_WEBHOOKS } from "../../../../../shared/vocabulary/webhooks.ts";
 import { WEBHOOK_OPERATIONS } from "../../../../../shared/webhooks/webhooks.operations.ts";
 import type { WebhookView } from "../../../../../shared/webhooks/webhooks.schema.ts";
@@ -17,7 +17,10 @@ import { useStoreContext } from "../../lib/queries/store.tsx";
 import { time } from "../../lib/text/format.ts";
 import { texts } from "./texts/en.ts";
 import { useWebhooks } from "./webhook-queries.ts";
-import { webhookState } from "./webhook-words.ts";
+import { eventName, webhookState } from "./webhook-words.ts";
+
+/** So many of a webhook's events are named in the list: all of them are on its own page. */
+const SHOWN_TYPES = 3;
 
 const webhookColumns = (brand: string): readonly Column<WebhookView>[] => [
   {
@@ -44,16 +47,26 @@ const webhookColumns = (brand: string): readonly Column<WebhookView>[] => [
     name: texts.events,
     isExtra: true,
     cell: ({ types }) => (
-      <Group gap={4}>
-        {types.map((type) => (
-          <Code key={type} fz={12}>
-            {type}
-          </Code>
+      <Stack gap={8}>
+        {types.slice(0, SHOWN_TYPES).map((type) => (
+          <div key={type}>
+            <Text fz={13}>{eventName(type)}</Text>
+            <Code fz={12}>{type}</Code>
+          </div>
         ))}
-      </Group>
+        {types.length > SHOWN_TYPES && (
+          <Text fz={13} c="dimmed">
+            {texts.moreTypes(types.length - SHOWN_TYPES)}
+          </Text>
+        )}
+      </Stack>
     ),
   },
-  { name: texts.created, isExtra: true, cell: ({ created_at }) => time(created_at) },
+  {
+    name: texts.created,
+    isExtra: true,
+    cell: ({ created_at }) => <span className="whole">{time(created_at)}</span>,
+  },
 ];
 
 /** The addresses that a store's events are sent to. */

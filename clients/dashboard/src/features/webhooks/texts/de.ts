@@ -147,6 +147,8 @@ export const texts: typeof english = {
   to: "Bis",
   toHint: "Leer heißt: bis jetzt.",
   type: "Typ",
+  testEvent: "Ein Test",
+  moreTypes: (number) => `und ${number} weitere`,
   allTypes: "Alle Typen",
   deliveredToo: "Auch Zugestelltes",
   deliveredTooHint: "Sonst nur, was gescheitert ist oder nicht gesendet wurde.",

@@ -169,6 +169,8 @@ export const texts = {
   to: "To",
   toHint: "Leave empty for now.",
   type: "Type",
+  testEvent: "A test",
+  moreTypes: (number: number) => `and ${number} more`,
   allTypes: "All types",
   deliveredToo: "Also what was delivered",
   deliveredTooHint: "Else only what failed, or was not sent.",
