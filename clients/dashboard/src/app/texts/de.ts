@@ -63,7 +63,7 @@ export const texts: typeof english = {
   asSystem: "Wie das System",
   operator: "Betreiber",
   signedIn: "Angemeldet",
-  guides: "Anleitungen und API",
+  guides: "Anleitungen und API (Englisch)",
   signOut: "Abmelden",
   signOutAgain: "Abmelden: erneut versuchen",
 

@@ -1,5 +1,6 @@
 import { Anchor, Button, Popover, Stack, Text } from "@mantine/core";
 import { CopyButton } from "../../components/forms/copy-button.tsx";
+import { SERVICE_LANGUAGE } from "../../lib/text/language.ts";
 import { texts } from "./texts/en.ts";
 
 /** Where a developer reads how to send it. */
@@ -19,7 +20,7 @@ export const HowToCount = () => (
           value={texts.forDeveloper(new URL(GUIDE, location.href).href)}
           label={texts.copyForDeveloper}
         />
-        <Anchor href={GUIDE} target="_blank" rel="noreferrer">
+        <Anchor href={GUIDE} target="_blank" rel="noreferrer" hrefLang={SERVICE_LANGUAGE}>
           {texts.countGuide}
         </Anchor>
       </Stack>

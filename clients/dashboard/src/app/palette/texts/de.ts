@@ -38,7 +38,7 @@ export const texts: typeof english = {
   },
   account: "Ihr Konto: Aussehen, Sprache, Passwort",
   guides: "Anleitungen",
-  inGuides: "In den Anleitungen nachsehen",
+  inGuides: "In den Anleitungen nachsehen (Englisch)",
   pages: "Seiten",
   openedLast: "Zuletzt geöffnet",
   search: "Suchen",

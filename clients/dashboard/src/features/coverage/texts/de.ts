@@ -44,7 +44,7 @@ export const texts: typeof english = {
   forDeveloper: (guide) =>
     `Bitte sende jede Nacht, wie viele bezahlte Bestellungen unser Shop am Tag davor hatte, ohne Tests: POST /v1/shop-days mit {"day": "2026-11-26", "orders": 143}. ${guide}`,
   copyForDeveloper: "Für meinen Entwickler kopieren",
-  countGuide: "Anleitung lesen",
+  countGuide: "Anleitung lesen (Englisch)",
   refused: (reports, isMore) =>
     `${isMore ? `Mehr als ${reports}` : reports} ${reports === "1" ? "Bestellmeldung wurde" : "Bestellmeldungen wurden"} abgelehnt`,
   refusedAdvice:

@@ -53,7 +53,7 @@ export const texts: typeof english = {
   magento: "Magento",
   nextjs: "Next.js",
   anotherShop: "Ein anderer oder eigener Shop",
-  guide: "Anleitung für Ihr Shopsystem",
+  guide: "Anleitung für Ihr Shopsystem (Englisch)",
   shopSystem: "Shopsystem",
   guideFailed: "Die Anleitung konnte nicht geladen werden.",
 
@@ -64,7 +64,7 @@ export const texts: typeof english = {
 
   howBuilt: "Womit ist Ihr Shop gebaut?",
   asConnected: "Wie Sie ihn verbunden haben.",
-  byHand: "Für Entwickler: selbst einfügen, und die ganze Anleitung",
+  byHand: "Für Entwickler: selbst einfügen, und die ganze Anleitung (Englisch)",
   stepDone: "(erledigt)",
 
   seen: "In Ihrem Shop gesehen",

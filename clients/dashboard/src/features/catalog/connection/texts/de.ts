@@ -69,7 +69,7 @@ export const texts: typeof english = {
   keepKeys: "Die gespeicherten Schlüssel behalten",
   whereKeys: "Wo Sie die Schlüssel finden",
   whatYouNeed: "Was Sie brauchen",
-  readGuide: "Anleitung lesen",
+  readGuide: "Anleitung lesen (Englisch)",
   stepsIn: (system) => `Schritte in ${system}`,
   openPage: "Diese Seite in meinem Shop öffnen",
   setTo: (label, value) => `${label} auf ${value} gesetzt`,
