@@ -5,6 +5,39 @@ export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
   ...breaking("clients/dashboard/src/app/query-client.ts", "test/clients/dashboard/screens/roles.test.ts", {
     "who was removed from a store is not told": ["if (isGone(error)) {", "if (false) {"],
   }),
+  ...breaking("clients/dashboard/src/styles.css", "test/clients/dashboard/screens/mapping.test.ts", {
+    "a note lies over what has the focus": ["scroll-padding-bottom: 144px;", ""],
+  }),
+  ...breaking(
+    "clients/dashboard/src/features/orders/test-order-panel.tsx",
+    "test/clients/dashboard/screens/test-order.test.ts",
+    {
+      "a test order is found by the browser's clock": [
+        'setBefore(newest?.received_at ?? "")',
+        "setBefore(new Date().toISOString())",
+      ],
+    },
+  ),
+  ...breaking(
+    "clients/dashboard/src/features/videos/captions/line-history.ts",
+    "test/clients/dashboard/videos/captions/line-history.test.ts",
+    {
+      "what is typed after a step is lost with the step": [
+        "past: remember(history), typedIn: at }",
+        "past, typedIn: at }",
+      ],
+    },
+  ),
+  ...breaking(
+    "clients/dashboard/src/features/catalog/connection/connection-values.ts",
+    "test/clients/dashboard/catalog/connection-values.test.ts",
+    {
+      "who comes back to the saved shop system loses its slug rule": [
+        "shownPreset(api.preset) === shownPreset(chosen)",
+        "api.preset === chosen",
+      ],
+    },
+  ),
   ...breaking(
     "clients/dashboard/src/features/videos/captions/use-save.ts",
     "test/clients/dashboard/screens/captions.test.ts",
