@@ -144,6 +144,8 @@ describeInDashboard("somebody with stores", ({ service, open }) => {
       name: `Shop ${index}`,
     }));
     const page = await openWith(...hundred);
+    // Until the list is there, the page still goes to it by itself.
+    await page.getByRole("table", { name: "Stores" }).waitFor();
     service.answer(STORE_LIST_OPERATIONS.listStores, {}, { items: hundred, next_cursor: "more" });
     await page.goto(`https://dashboard.test/dashboard/stores/${brand}/overview`);
     await page.getByRole("button", { name: /Kiln & Field/ }).click();
