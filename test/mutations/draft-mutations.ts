@@ -50,8 +50,8 @@ export const DRAFT_MUTATIONS: readonly Mutation[] = [
       "if ((await stores.find(brand)) === undefined) return undefined;",
     ],
     "a message starts and ends whichever draft is being made": [
-      "const since = asked ?? video.media?.draft?.since ??",
-      "const since = video.media?.draft?.since ?? asked ??",
+      "if (isAwaited(video, ref)) return ref;",
+      "if (video.media?.draft) return { ...ref, since: video.media.draft.since };",
     ],
     "a video in which nobody speaks raises an alarm": [
       'return refuse(ref, "silent");',

@@ -14,10 +14,9 @@ const Watch = v.object({ kind: v.literal("watch"), ...upload, job_id: v.string()
 /**
  * A video was published, or somebody asked: have a draft of its captions made, if it is to have one.
  *
- * `since`: when it was asked for, which tells this draft from every other of the video. Messages of the release before
- * have none; both releases send some while a new one is rolled out.
+ * `since`: when it was asked for, which tells this draft from every other of the video.
  */
-const Draft = v.object({ kind: v.literal("draft"), ...upload, since: v.optional(Timestamp) });
+const Draft = v.object({ kind: v.literal("draft"), ...upload, since: Timestamp });
 
 /** Look after a draft whose end may have gone unheard. `since`: when it was asked for. */
 const WatchDraft = v.object({ kind: v.literal("watch_draft"), ...upload, since: Timestamp });

@@ -219,15 +219,6 @@ describe("a message that asks for a draft", () => {
     expect(backend.draft()).toMatchObject({ state: "running", since: later });
     expect(backend.counts.map(([name]) => name)).not.toContain("DraftFailed");
   });
-
-  test("and was sent by the release before names no time: it is about the draft that is being made", async () => {
-    const backend = await asked();
-    const message = { kind: "draft", brand: "br_acme", event_id: 7, upload_id: backend.id };
-    await backend.receive(message);
-    expect(backend.recognized).toHaveLength(2);
-    await backend.receive(message, 6);
-    expect(backend.draft()).toMatchObject({ state: "failed", since: backend.since });
-  });
 });
 
 describe("a draft that fails says so, and what to do", () => {

@@ -2,7 +2,7 @@ import { TooManyUploads } from "../../../platform/errors.ts";
 import { writeWebVtt } from "../../../vocabulary/web-vtt.ts";
 import type { MediaDeps } from "../media-deps.ts";
 import { mediaKey, transcriptKey } from "../media-keys.ts";
-import type { TranscriptionEvent, UploadRef } from "../media-message.schema.ts";
+import type { TranscriptionEvent } from "../media-message.schema.ts";
 import { WATCH_SECONDS } from "../publish/publish-upload.ts";
 import { isDraftOverdue } from "./draft.ts";
 import {
@@ -27,7 +27,6 @@ const DRAFT_PROBLEMS = {
 
 type RefusedDraft = Exclude<keyof typeof DRAFT_PROBLEMS, "failed">;
 type DraftMetric = "DraftFailed" | "DraftRefused";
-type DraftMessage = UploadRef & { readonly since?: string | undefined };
 
 /** Three minutes of speech are a tenth of it, in any script. */
 const MAX_DRAFT_CHARACTERS = 100_000;
@@ -53,22 +52,15 @@ export const createMakeDraft = (deps: MediaDeps) => {
     end(ref, DRAFT_PROBLEMS[problem], "DraftRefused", problem);
 
   /** @returns the draft to make; `undefined` where the video is to have none */
-  const begin = async ({
-    brand,
-    event_id,
-    upload_id,
-    since: asked,
-  }: DraftMessage): Promise<DraftRef | undefined> => {
-    const time = new Date(now());
+  const begin = async (ref: DraftRef): Promise<DraftRef | undefined> => {
+    const { brand, event_id, upload_id, since } = ref;
     const video = await videos.find(brand, event_id);
     if (video === undefined) return undefined;
-    const since = asked ?? video.media?.draft?.since ?? time.toISOString();
-    const ref = { brand, event_id, upload_id, since };
     if (isAwaited(video, ref)) return ref;
     if (!wantsDraft(video, upload_id)) return undefined;
     if ((await stores.find(brand))?.automatic_captions !== true) return undefined;
     // Counted first: one that is begun is paid for, also if this call dies in the middle.
-    const isCounted = await uploadRecords.countDraft(brand, time).then(
+    const isCounted = await uploadRecords.countDraft(brand, new Date(now())).then(
       () => true,
       (error: unknown) => {
         if (error instanceof TooManyUploads) return false;
@@ -135,8 +127,8 @@ export const createMakeDraft = (deps: MediaDeps) => {
 
   return {
     /** Starts the job of a draft that somebody asked for, or of one that each new video of the store gets. */
-    async make(message: DraftMessage): Promise<void> {
-      const ref = await begin(message);
+    async make(asked: DraftRef): Promise<void> {
+      const ref = await begin(asked);
       if (ref === undefined) return;
       // Also where it was on when the draft was asked for.
       if ((await stores.find(ref.brand))?.automatic_captions !== true) return refuse(ref, "off");
@@ -161,9 +153,7 @@ export const createMakeDraft = (deps: MediaDeps) => {
     watch: (ref: DraftRef): Promise<void> => lookAt(ref, true),
 
     /** Says in the video that the draft failed: its message was tried too often. */
-    async giveUp({ brand, event_id, upload_id, since }: DraftMessage): Promise<void> {
-      const asked = since ?? (await videos.find(brand, event_id))?.media?.draft?.since;
-      if (asked !== undefined) await fail({ brand, event_id, upload_id, since: asked }, "tried too often");
-    },
+    giveUp: ({ brand, event_id, upload_id, since }: DraftRef): Promise<void> =>
+      fail({ brand, event_id, upload_id, since }, "tried too often"),
   };
 };
