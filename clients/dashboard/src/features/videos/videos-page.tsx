@@ -2,7 +2,6 @@ import { Group, Stack, Tabs, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useSearchParams } from "react-router";
 import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
 import { VIDEO_STATUSES } from "../../../../../shared/vocabulary/video-statuses.ts";
@@ -17,6 +16,7 @@ import { DataTable } from "../../components/lists/data-table.tsx";
 import type { Column } from "../../components/lists/rows.tsx";
 import { useSelection } from "../../components/lists/use-selection.ts";
 import { EmptyState } from "../../components/states/empty-state.tsx";
+import { useAddressFilters } from "../../lib/queries/address-filters.ts";
 import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../lib/queries/pages.ts";
 import { useMay } from "../../lib/queries/rights.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
@@ -84,7 +84,7 @@ const getTitle = ({ title }: VideoSummary): string => title;
 /** A store's videos by their status. A search looks through all of them. */
 export const VideosPage = () => {
   const context = useStoreContext();
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setFilters] = useAddressFilters();
   const status = VIDEO_STATUSES.find((each) => each === parameters.get("status"));
   const search = parameters.get("search") ?? "";
   const [looked] = useDebouncedValue(search.trim(), SEARCH_DEBOUNCE_MS);
@@ -92,14 +92,7 @@ export const VideosPage = () => {
   const selection = useSelection(query, getId, getTitle);
   const set = (name: string, value: string) => {
     selection.clear();
-    setParameters(
-      (before) => {
-        if (value === "" || value === "all") before.delete(name);
-        else before.set(name, value);
-        return before;
-      },
-      { replace: true },
-    );
+    setFilters({ [name]: value === "all" ? null : value });
   };
   const figures = useVideoFigures();
   const mayChange = useMay()(VIDEO_OPERATIONS.changeVideo);
@@ -157,7 +150,9 @@ export const VideosPage = () => {
               failed={texts.videosFailed}
               empty={<EmptyState words={texts.none}>{upload}</EmptyState>}
               onClearFilters={
-                status !== undefined || search !== "" ? () => setParameters({}, { replace: true }) : undefined
+                status !== undefined || search !== ""
+                  ? () => setFilters({ status: null, search: null })
+                  : undefined
               }
             />
           </Tabs.Panel>

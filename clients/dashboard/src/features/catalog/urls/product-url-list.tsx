@@ -2,7 +2,6 @@ import { Button, Group, Select, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { useSearchParams } from "react-router";
 import { PRODUCT_URL_OPERATIONS } from "../../../../../../shared/catalog/product-urls/product-urls.operations.ts";
 import type { ProductUrlView } from "../../../../../../shared/catalog/product-urls/product-urls.schema.ts";
 import { PRODUCT_URL_STATUSES } from "../../../../../../shared/vocabulary/pull-outcomes.ts";
@@ -14,6 +13,7 @@ import { DataTable } from "../../../components/lists/data-table.tsx";
 import { useSelection } from "../../../components/lists/use-selection.ts";
 import { EmptyState } from "../../../components/states/empty-state.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
+import { useAddressFilters } from "../../../lib/queries/address-filters.ts";
 import { allItems, type Page } from "../../../lib/queries/page.ts";
 import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../../lib/queries/pages.ts";
 import { useMay } from "../../../lib/queries/rights.ts";
@@ -42,7 +42,7 @@ export const ProductUrlList = () => {
   const context = useStoreContext();
   const { brand } = context;
   const isConnected = useStore().data?.product_api !== undefined;
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setFilters] = useAddressFilters();
   const asked = parameters.get("status");
   const status = isStatus(asked) ? asked : undefined;
   const search = parameters.get("search") ?? "";
@@ -58,14 +58,7 @@ export const ProductUrlList = () => {
   const selecting = useMutation({ mutationFn: () => selection.chooseAll() });
   const filter = (name: "status" | "search", value: string | null) => {
     selection.clear();
-    setParameters(
-      (before) => {
-        if (value) before.set(name, value);
-        else before.delete(name);
-        return before;
-      },
-      { replace: true },
-    );
+    setFilters({ [name]: value });
   };
   const mayChange = useMay()(PRODUCT_URL_OPERATIONS.removeProductUrls);
   const change = useChangeUrls();
@@ -146,7 +139,7 @@ export const ProductUrlList = () => {
             )}
           </EmptyState>
         }
-        onClearFilters={isFiltered ? () => setParameters({}, { replace: true }) : undefined}
+        onClearFilters={isFiltered ? () => setFilters({ status: null, search: null }) : undefined}
       />
     </Panel>
   );

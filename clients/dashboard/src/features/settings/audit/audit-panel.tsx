@@ -1,12 +1,12 @@
 import { Code, Group, Select, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { DataTable } from "../../../components/lists/data-table.tsx";
 import type { Column } from "../../../components/lists/rows.tsx";
 import { EmptyState } from "../../../components/states/empty-state.tsx";
+import { useAddressFilters } from "../../../lib/queries/address-filters.ts";
 import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../../lib/queries/pages.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { time } from "../../../lib/text/format.ts";
@@ -45,23 +45,12 @@ const columns: readonly Column<AuditEntry>[] = [
 /** Who changed what, the latest first; by a person or a kind of change alone, if that is asked for. */
 export const AuditPanel = () => {
   const context = useStoreContext();
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, filter] = useAddressFilters();
   const person = parameters.get("person") ?? "";
   const asked = parameters.get("kind");
   const kind = isKind(asked) ? asked : undefined;
   const [looked] = useDebouncedValue(person.trim(), SEARCH_DEBOUNCE_MS);
   const query = useSearchOn(useInfiniteQuery(auditOptions(context, { person: looked, kind })));
-  const filter = (changes: Readonly<Record<string, string | null>>) =>
-    setParameters(
-      (before) => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) before.set(name, value);
-          else before.delete(name);
-        }
-        return before;
-      },
-      { replace: true },
-    );
   const isFiltered = person !== "" || kind !== undefined;
   return (
     <Panel title={texts.title} aside={texts.failedToo} flush>
