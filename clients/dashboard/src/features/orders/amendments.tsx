@@ -3,6 +3,7 @@ import type { OrderView } from "../../../../../shared/attribution/views/orders.s
 import { Panel } from "../../components/layout/panel.tsx";
 import { type Column, Rows } from "../../components/lists/rows.tsx";
 import { count, longDay, money, time } from "../../lib/text/format.ts";
+import { texts as library } from "../../lib/texts/en.ts";
 import { ProductName } from "./names.tsx";
 import { texts } from "./texts/en.ts";
 
@@ -25,7 +26,7 @@ const columns = ({ names, lines }: OrderView): readonly Column<Amendment>[] => [
     name: texts.why,
     cell: ({ reason, late, day, conflicts }) => (
       <>
-        {texts.reasons[reason]}
+        {library.amendmentReasons[reason]}
         {late && (
           <Text fz={13} c="dimmed">
             {texts.late(longDay(day))}

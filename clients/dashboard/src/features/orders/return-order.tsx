@@ -10,6 +10,7 @@ import { toast } from "../../components/states/toast.tsx";
 import { keys } from "../../lib/queries/keys.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { money } from "../../lib/text/format.ts";
+import { texts as library } from "../../lib/texts/en.ts";
 import {
   changedItems,
   isAmbiguous,
@@ -90,7 +91,7 @@ export const ReturnOrder = ({ order }: { readonly order: OrderView }) => {
           <Text>{texts.returnHint}</Text>
           <Select
             label={texts.why}
-            data={AMENDMENT_REASONS.map((value) => ({ value, label: texts.reasons[value] }))}
+            data={AMENDMENT_REASONS.map((value) => ({ value, label: library.amendmentReasons[value] }))}
             value={reason}
             onChange={(value) => setReason(AMENDMENT_REASONS.find((each) => each === value) ?? reason)}
             allowDeselect={false}

@@ -14,6 +14,13 @@ export const texts: typeof english = {
     developer: "Produkt-API und Katalog",
     analyst: "Liest, und ändert nichts",
   },
+  amendmentReasons: {
+    refund: "Erstattung",
+    cancellation: "Stornierung",
+    edit: "Änderung",
+    fraud: "Betrug",
+    test: "Test",
+  },
   videoStatuses: {
     draft: "Entwurf",
     upcoming: "Angekündigt",

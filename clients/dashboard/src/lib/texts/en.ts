@@ -1,3 +1,4 @@
+import type { AmendmentReason } from "../../../../../shared/vocabulary/amendments.ts";
 import type { Role } from "../../../../../shared/vocabulary/roles.ts";
 import type { VideoStatus } from "../../../../../shared/vocabulary/video-statuses.ts";
 import type { PageElement, WidgetType } from "../../../../../shared/vocabulary/widget-types.ts";
@@ -15,6 +16,15 @@ const rights: Readonly<Record<Role, string>> = {
   editor: "Videos, campaigns and the catalog",
   developer: "The product API and the catalog",
   analyst: "Reads, and changes nothing",
+};
+
+/** Why something came back. */
+const amendmentReasons: Readonly<Record<AmendmentReason, string>> = {
+  refund: "Refund",
+  cancellation: "Cancellation",
+  edit: "Edit",
+  fraud: "Fraud",
+  test: "Test",
 };
 
 const videoStatuses: Readonly<Record<VideoStatus, string>> = {
@@ -59,6 +69,7 @@ export const texts = {
   language: "en",
   roles,
   rights,
+  amendmentReasons,
   videoStatuses,
   surfaces,
   surfaceNames,

@@ -52,7 +52,7 @@ test.each([
   [
     "video.changed",
     { event_id: 7, title: "Linen", status: "live" },
-    "changed the title to “Linen”, the status to “live” of video 7",
+    "changed the title to “Linen”, the status to “Live” of video 7",
   ],
   [
     "video.changed",
@@ -64,7 +64,7 @@ test.each([
       products: ["1", "2"],
       former: { status: "draft", products: ["1"] },
     },
-    "changed the status from “draft” to “live”, the products of the video “Linen”",
+    "changed the status from “Draft” to “Live”, the products of the video “Linen”",
   ],
   [
     "video.upload_begun",
@@ -82,11 +82,11 @@ test.each([
     "chose their mails: tell when something needs attention, don’t send the week’s figures",
   ],
   ["campaign.removed", { campaign_id: "c1", campaign: "Sale" }, "removed the campaign “Sale”"],
-  ["user.invited", { email: "mara@shop.example", role: "editor" }, "invited mara@shop.example as editor"],
+  ["user.invited", { email: "mara@shop.example", role: "editor" }, "invited mara@shop.example as Editor"],
   [
     "user.changed",
     { email: "mara@shop.example", role: "owner", former: "editor" },
-    "made mara@shop.example owner, who was editor before",
+    "made mara@shop.example Owner, who was Editor before",
   ],
   [
     "webhook.changed",
@@ -97,7 +97,7 @@ test.each([
   [
     "reports.discarded",
     { day: "2026-11-20", host: "evil.example", hour: 9 },
-    "left out browsers’ reports of 2026-11-20 from 09:00 UTC on, for an hour from “evil.example”",
+    "left out browsers’ reports of Nov 20, 2026 from 09:00 UTC on, for an hour from “evil.example”",
   ],
   ["a.new_thing", {}, "a new thing"],
 ])("%s of %j is told as: %s", (action, what, text) => {

@@ -51,12 +51,17 @@ export const TrialDialog = ({ trial, currency, ...dialog }: TrialDialogProps) =>
   );
 };
 
+const LABELS: Readonly<Record<string, string>> = texts.labels;
+
+/** What a field of a product is called on this page. */
+const fieldLabel = (name: string): string => LABELS[name] ?? name.replaceAll("_", " ");
+
 const TrialLine = ({ product, currency }: { product: TriedProduct; currency: string | undefined }) => {
   const { before, after, message, fields } = product;
   if (before === undefined || after === undefined) return <>{message}</>;
   const show = (shown: typeof after) => money(shown.price, shown.currency ?? currency);
   return show(before) === show(after) ? (
-    fields.join(", ")
+    fields.map(fieldLabel).join(", ")
   ) : (
     <>
       {show(before)} → <strong>{show(after)}</strong>

@@ -19,13 +19,6 @@ export const texts: typeof english = {
     case: "Groß- und Kleinschreibung",
     sku: "die SKU anstelle der ID",
   },
-  reasons: {
-    refund: "Erstattung",
-    cancellation: "Stornierung",
-    edit: "Änderung",
-    fraud: "Betrug",
-    test: "Test",
-  },
 
   order: "Bestellung",
   orders: "Bestellungen",

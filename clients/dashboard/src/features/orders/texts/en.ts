@@ -1,4 +1,3 @@
-import type { AmendmentReason } from "../../../../../../shared/vocabulary/amendments.ts";
 import {
   type IdDifference,
   type SignalKind,
@@ -27,20 +26,11 @@ const differences: Readonly<Record<IdDifference, string>> = {
   sku: "the SKU in place of the id",
 };
 
-const reasons: Readonly<Record<AmendmentReason, string>> = {
-  refund: "Refund",
-  cancellation: "Cancellation",
-  edit: "Edit",
-  fraud: "Fraud",
-  test: "Test",
-};
-
 export const texts = {
   signals,
   lost,
   unconfirmed,
   differences,
-  reasons,
 
   // The list
   order: "Order",

@@ -1,3 +1,4 @@
+import { texts as library } from "../../../lib/texts/en.ts";
 import { alterations, isRecord, shown, type What } from "./audit-value.ts";
 import { texts } from "./texts/en.ts";
 
@@ -16,8 +17,15 @@ export const appearanceChanged = (what: What): string =>
 export const videoName = ({ video, event_id }: What): string =>
   typeof video === "string" ? texts.theVideo(shown(video)) : texts.videoNumber(String(event_id));
 
+const STATUSES = Object.fromEntries(
+  Object.entries(library.videoStatuses).map(([status, name]) => [status, texts.quoted(name)]),
+);
+
 export const videoChanged = (what: What): string =>
-  sayChanges(videoName(what), alterations(what, texts.videoFields, { except: ["event_id", "video"] }));
+  sayChanges(
+    videoName(what),
+    alterations(what, texts.videoFields, { except: ["event_id", "video"], values: STATUSES }),
+  );
 
 export const campaignName = ({ campaign }: What): string =>
   typeof campaign === "string" ? texts.theCampaign(shown(campaign)) : texts.aCampaign;
@@ -48,12 +56,15 @@ export const webhookChanged = (what: What): string => {
 
 const FORMATS = { "1299.00": "1299.00", point: "1,299.00", comma: "1.299,00" };
 
+const MAPPED: Readonly<Record<string, string>> = texts.mappedFields;
+const mappedField = (name: string): string => MAPPED[name] ?? name.replaceAll("_", " ");
+
 /** `the mapping of title and price`: the fields alone, their expressions are in the raw data. */
 const mappingChange = (before: unknown, now: unknown): string => {
   if (!isRecord(before) || !isRecord(now)) return texts.mapping;
   const names = [...new Set([...Object.keys(before), ...Object.keys(now)])];
   const altered = names.filter((name) => before[name] !== now[name]);
-  return texts.mappingOf(altered.map((name) => name.replaceAll("_", " ")).join(", "));
+  return texts.mappingOf(altered.map(mappedField).join(", "));
 };
 
 export const connectionSaved = (what: What): string => {

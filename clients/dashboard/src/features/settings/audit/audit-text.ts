@@ -1,5 +1,7 @@
 import { capitalize } from "../../../lib/text/capitalize.ts";
 import { languageName } from "../../../lib/text/language-name.ts";
+import { ROLE_NAMES } from "../../../lib/text/role-names.ts";
+import { texts as library } from "../../../lib/texts/en.ts";
 import {
   appearanceChanged,
   campaignChanged,
@@ -11,8 +13,14 @@ import {
   webhookChanged,
   webhookName,
 } from "./audit-changes.ts";
-import { isRecord, shown, type What } from "./audit-value.ts";
+import { isRecord, shown, shownDay, type What } from "./audit-value.ts";
 import { texts } from "./texts/en.ts";
+
+const REASONS: Readonly<Record<string, string>> = library.amendmentReasons;
+const reasonName = (reason: unknown): string => REASONS[String(reason)] ?? String(reason);
+
+const ROLES: Readonly<Record<string, string>> = ROLE_NAMES;
+const roleName = (role: unknown): string => ROLES[String(role)] ?? String(role);
 
 const readCount = ({ count: number }: What): number | undefined =>
   typeof number === "number" ? number : undefined;
@@ -45,7 +53,7 @@ const mailChosen = ({ attention, digest, language }: What): string =>
 
 const reports = ({ day, host, hosts_other_than: others, hour }: What): string =>
   [
-    texts.reports(String(day)),
+    texts.reports(shownDay(day)),
     ...(typeof hour === "number" ? [texts.reportsHour(String(hour).padStart(2, "0"))] : []),
     ...(host === undefined ? [] : [texts.reportsHost(shown(host))]),
     ...(others === undefined ? [] : [texts.otherHosts]),
@@ -79,17 +87,18 @@ export const SENTENCES: Readonly<Record<string, (what: What) => string>> = {
   "video.upload_completed": uploaded,
   "video.captions_draft_asked": (what) => texts.draftAsked(videoName(what)),
   "video.captions_draft_discarded": (what) => texts.draftDiscarded(videoName(what)),
-  "order.amended": ({ day, reason }) => texts.orderAmended(String(day), String(reason)),
-  "order.erased": ({ day }) => texts.orderErased(String(day)),
+  "order.amended": ({ day, reason }) => texts.orderAmended(shownDay(day), reasonName(reason)),
+  "order.erased": ({ day }) => texts.orderErased(shownDay(day)),
   "user.invited": ({ email, role }) =>
-    texts.invited(String(email), role === undefined ? undefined : String(role)),
-  "user.changed": ({ email, role, former }) => texts.userChanged(String(email), String(role), String(former)),
+    texts.invited(String(email), role === undefined ? undefined : roleName(role)),
+  "user.changed": ({ email, role, former }) =>
+    texts.userChanged(String(email), roleName(role), roleName(former)),
   "user.disabled": ({ email }) => texts.userDisabled(String(email)),
-  "figures.repaired": ({ day }) => texts.figuresRepaired(String(day)),
+  "figures.repaired": ({ day }) => texts.figuresRepaired(shownDay(day)),
   "reports.discarded": (what) => texts.leftOut(reports(what)),
   "reports.taken_back": (what) => texts.countedAgain(reports(what)),
-  "day.noted": ({ day, text }) => texts.dayNoted(shown(day), shown(text)),
-  "day.note_removed": ({ day, text }) => texts.dayNoteRemoved(shown(day), shown(text)),
+  "day.noted": ({ day, text }) => texts.dayNoted(shownDay(day), shown(text)),
+  "day.note_removed": ({ day, text }) => texts.dayNoteRemoved(shownDay(day), shown(text)),
   "webhook.created": (what) => texts.added(webhookName(what)),
   "webhook.changed": webhookChanged,
   "webhook.removed": (what) => texts.removed(webhookName(what)),

@@ -1,4 +1,4 @@
-import { count } from "../../../lib/text/format.ts";
+import { count, longDay, time } from "../../../lib/text/format.ts";
 import { texts } from "./texts/en.ts";
 
 /** What was changed, as it is written down. */
@@ -7,14 +7,22 @@ export type What = Readonly<Record<string, unknown>>;
 export const isRecord = (value: unknown): value is What =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
 /** A value in a sentence. Lists and records are in the raw data. */
 export const shown = (value: unknown): string => {
   if (value === null || value === undefined) return texts.nothing;
   if (typeof value === "number") return count(value);
   if (typeof value === "boolean") return value ? texts.yes : texts.no;
+  if (typeof value === "string" && TIMESTAMP.test(value)) return time(value);
   if (typeof value === "string") return value === "" ? texts.emptyText : texts.quoted(value);
   return Array.isArray(value) ? texts.chosen(value.length) : JSON.stringify(value);
 };
+
+/** @param day `2026-11-20` */
+export const shownDay = (day: unknown): string =>
+  typeof day === "string" && DAY.test(day) ? longDay(day) : shown(day);
 
 const isShort = (value: unknown): boolean =>
   value === null || ["string", "number", "boolean"].includes(typeof value);
