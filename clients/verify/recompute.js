@@ -36,7 +36,8 @@ export const recompute = async (rows) => {
         unconfirmed: credits[index] && order.unconfirmed[index],
       }),
     );
-    const day = findDay(order.received_at);
+    const ownDay = findDay(order.received_at);
+    const day = order.counted_on ?? ownDay;
     const { signalled, unreadable } = readSignals(order);
     const store = `${day} ${lines[0]?.currency} STORE`;
     if (signalled) recomputed.add(store, "signalled_orders", ONE);
@@ -44,7 +45,7 @@ export const recompute = async (rows) => {
     const gross = countLines(lines);
     for (const id of gross.ids())
       for (const [name, value] of gross.entries(id)) recomputed.add(`${day} ${id}`, name, value);
-    for (const { day: countsOn, id, name, value } of returned(day, lines, order.amendments))
+    for (const { day: countsOn, id, name, value } of returned(ownDay, lines, order.amendments))
       recomputed.add(`${countsOn} ${id}`, name, value);
   };
 

@@ -47,8 +47,8 @@ import { createShops } from "../../shared/shopify/shops/shops.table.ts";
 import { createCursorSource } from "../../shared/stores/access/signing-keys.factory.ts";
 import { hashStoreId, newBrand, newStoreId } from "../../shared/stores/access/store-id.ts";
 import { createClosings } from "../../shared/stores/closing/closings.table.ts";
+import { createReadFiguresLock } from "../../shared/stores/figures-lock.table.ts";
 import { createStores } from "../../shared/stores/stores.table.ts";
-import { createReadTimeZones } from "../../shared/stores/time-zones.table.ts";
 import { createCampaigns } from "../../shared/videos/campaigns/campaigns.table.ts";
 import { createDrafts } from "../../shared/videos/media/drafts/drafts.table.ts";
 import { createMediaSender } from "../../shared/videos/media/media-queue.factory.ts";
@@ -67,7 +67,7 @@ const table = openServiceTable();
 const logger = createFunctionLogger("admin");
 const stage = required(ENV.stage);
 const orders = createOrders(table);
-const attributions = createAttributions(table, createReadTaggedVideos(table), createReadTimeZones(table));
+const attributions = createAttributions(table, createReadTaggedVideos(table), createReadFiguresLock(table));
 const amendments = createAmendments(table);
 const experimentOrders = createExperimentOrders(table, amendments.between, (error) =>
   logger.error("An order of an experiment can't be read and is left out", error),

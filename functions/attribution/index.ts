@@ -8,7 +8,7 @@ import {
   now,
   openServiceTable,
 } from "../../shared/platform/runtime.factory.ts";
-import { createReadTimeZones } from "../../shared/stores/time-zones.table.ts";
+import { createReadFiguresLock } from "../../shared/stores/figures-lock.table.ts";
 import { createReadTaggedVideos } from "../../shared/videos/tagged-videos.table.ts";
 import { createHandler, type OrderFailure } from "./handler.ts";
 import { createOrderRecords } from "./order-records.ts";
@@ -20,7 +20,7 @@ const table = openServiceTable();
 export const handler = createHandler({
   records: {
     order: createOrderRecords({
-      attributions: createAttributions(table, createReadTaggedVideos(table), createReadTimeZones(table)),
+      attributions: createAttributions(table, createReadTaggedVideos(table), createReadFiguresLock(table)),
       busyStores: createBusyStores(table),
       readOrderImage,
       readOrderKeys,

@@ -31,9 +31,9 @@ import { createReportLog } from "../../shared/refusals/report-log.table.ts";
 import { createReadShopChecks } from "../../shared/shopify/shops/shop-checks.ts";
 import { createShops } from "../../shared/shopify/shops/shops.table.ts";
 import { createCursorSource } from "../../shared/stores/access/signing-keys.factory.ts";
+import { createReadFiguresLock } from "../../shared/stores/figures-lock.table.ts";
 import { createStoreProfiles } from "../../shared/stores/store-profiles.table.ts";
 import { createStores } from "../../shared/stores/stores.table.ts";
-import { createReadTimeZones } from "../../shared/stores/time-zones.table.ts";
 import { createShownVideos } from "../../shared/videos/shown-videos.table.ts";
 import { createReadTaggedVideos } from "../../shared/videos/tagged-videos.table.ts";
 import { createVideos } from "../../shared/videos/videos.table.ts";
@@ -76,7 +76,7 @@ export const handler = createHandler({
   looks: createHealthLooks(table),
   readHealth: createReadHealth({
     orders: createOrders(table),
-    attributions: createAttributions(table, createReadTaggedVideos(table), createReadTimeZones(table)),
+    attributions: createAttributions(table, createReadTaggedVideos(table), createReadFiguresLock(table)),
     amendments: createAmendments(table),
     schedules: createRefreshSchedules(table),
     runs: createRefreshRuns(table),

@@ -5,7 +5,7 @@ import { createAttributions } from "../../shared/attribution/figures/attribution
 import { createFindOrder } from "../../shared/orders/find-order.table.ts";
 import { randomId } from "../../shared/platform/random-id.ts";
 import { createStoreAccess } from "../../shared/stores/access/store-access.factory.ts";
-import { createReadTimeZones } from "../../shared/stores/time-zones.table.ts";
+import { createReadFiguresLock } from "../../shared/stores/figures-lock.table.ts";
 import { createReadTaggedVideos } from "../../shared/videos/tagged-videos.table.ts";
 import { createHandler } from "./handler.ts";
 
@@ -15,7 +15,7 @@ export const handler = createHandler({
   ...access,
   amendOrder: createAmendOrder({
     findOrder: createFindOrder(table),
-    attributions: createAttributions(table, createReadTaggedVideos(table), createReadTimeZones(table)),
+    attributions: createAttributions(table, createReadTaggedVideos(table), createReadFiguresLock(table)),
     amendments: createAmendments(table),
     newReturnName: () => randomId("", randomBytes),
     logger: access.logger,

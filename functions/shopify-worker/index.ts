@@ -18,8 +18,8 @@ import { createShopifyApi, createTokenCipher } from "../../shared/shopify/shopif
 import { createShopifyPostpone, createShopifySender } from "../../shared/shopify/shopify-queue.factory.ts";
 import { createShops } from "../../shared/shopify/shops/shops.table.ts";
 import { createClosings } from "../../shared/stores/closing/closings.table.ts";
+import { createReadFiguresLock } from "../../shared/stores/figures-lock.table.ts";
 import { createStores } from "../../shared/stores/stores.table.ts";
-import { createReadTimeZones } from "../../shared/stores/time-zones.table.ts";
 import { createReadTaggedVideos } from "../../shared/videos/tagged-videos.table.ts";
 import { createHandler } from "./handler.ts";
 
@@ -42,7 +42,7 @@ export const handler = createHandler({
   amendments,
   amendOrder: createAmendOrder({
     findOrder: orders.find,
-    attributions: createAttributions(table, createReadTaggedVideos(table), createReadTimeZones(table)),
+    attributions: createAttributions(table, createReadTaggedVideos(table), createReadFiguresLock(table)),
     amendments,
     newReturnName: () => randomId("", randomBytes),
     logger,

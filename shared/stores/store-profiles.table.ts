@@ -9,9 +9,9 @@ import { OUT_OF_STOCK_POLICIES, UNPRICED_POLICIES } from "../vocabulary/product-
 import type { StoredAppearance } from "./appearance/appearance.ts";
 import type { ProductApi } from "./catalog-source.ts";
 import type { DeletedItems } from "./closing/deleted-items.ts";
+import { readFiguresLock } from "./figures-lock.table.ts";
 import type { OrderShards } from "./order-shards.ts";
 import type { Store } from "./store.ts";
-import { readTimeZones } from "./time-zones.table.ts";
 
 const readProductApi = (api: ItemReader): ProductApi =>
   definedOnly({
@@ -65,17 +65,11 @@ export const storeFromItem = (item: Item): Store => {
       definedOnly({ url: map.text("url"), pattern: map.optionalText("pattern") }),
     ),
     retention_months: store.optionalInteger("retention_months"),
-    figures_locked_after_days: store.optionalInteger("figures_locked_after_days"),
-    former_lock: store.optionalMap("former_lock", (former) => ({
-      until: former.text("until"),
-      days: former.integer("days"),
-      locked_to: former.text("locked_to"),
-    })),
+    ...readFiguresLock(store),
     former_retention: store.optionalMap("former_retention", (former) => ({
       until: former.text("until"),
       months: former.integer("months"),
     })),
-    time_zones: readTimeZones(store),
     order_shards: store.optionalMap("order_shards", readOrderShards),
     order_erasure_key: store.optionalText("order_erasure_key"),
     appearance: store.optionalMap("appearance", readAppearance),

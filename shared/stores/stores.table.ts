@@ -8,9 +8,9 @@ import type { Table } from "../platform/table/table.ts";
 import { transact } from "../platform/table/transact.ts";
 import { updateExpression } from "../platform/table/update-expression.ts";
 import { type ItemUpdate, tryUpdate } from "../platform/table/write-item.ts";
+import { readTimeZones } from "./figures-lock.table.ts";
 import type { Store } from "./store.ts";
 import { createStoreProfiles, readOrderShards, storeFromItem } from "./store-profiles.table.ts";
-import { readTimeZones } from "./time-zones.table.ts";
 
 /** The settings that `change` may set. Identity and tokens have their own methods. */
 type StoreSettings = Pick<

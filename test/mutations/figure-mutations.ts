@@ -29,8 +29,18 @@ export const FIGURE_MUTATIONS: readonly Mutation[] = [
     "test/shared/attribution/figures/months.test.ts",
     {
       "an order that comes months later is never in its month": [
-        "isClosed ? dropMonths(table, brand, [toMonth(day)]) : []",
-        "isClosed ? [] : []",
+        "late.isClosed ? dropMonths(table, brand, months) : []",
+        "late.isClosed ? [] : []",
+      ],
+    },
+  ),
+  ...breaking(
+    "shared/attribution/figures/attributions.table.ts",
+    "test/shared/attribution/figures/locked-day.test.ts",
+    {
+      "an order that is credited after its day was locked changes the locked day": [
+        "day <= locked ? dayNow(days, now) : undefined",
+        "undefined",
       ],
     },
   ),

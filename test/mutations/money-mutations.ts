@@ -53,8 +53,8 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
         "ConditionExpression = undefined",
       ],
       "the sheet of late orders holds those too that were attributed already": [
-        "figures: countFigures(pending, findDay)",
-        "figures: countFigures(orders, findDay)",
+        "lateSheets(pending, late)",
+        "lateSheets(orders, late)",
       ],
       "late orders that share a transaction with an attributed one drop out with it": [
         "pending = pending.filter((_, index) => !refused.has(index));",
@@ -71,8 +71,8 @@ export const MONEY_MUTATIONS: readonly Mutation[] = [
     "test/integration/attribution-faults.test.ts",
     {
       "a late order's attribution and its sheet are two writes": [
-        "        { Put: { TableName, Item } },\n        ...(isClosed ? dropMonths(table, brand, [toMonth(day)]) : []),\n      ]);\n",
-        "      ]);\n      if (refused.size === 0) await transact(table, [{ Put: { TableName, Item } }]);\n",
+        "        ...sheets.map((sheet) => ({ Put: { TableName, Item: sheetToItem(brand, sheet) } })),\n        ...(late.isClosed ? dropMonths(table, brand, months) : []),\n      ]);\n",
+        "      ]);\n      if (refused.size === 0) await transact(table, sheets.map((sheet) => ({ Put: { TableName, Item: sheetToItem(brand, sheet) } })));\n",
       ],
     },
   ),

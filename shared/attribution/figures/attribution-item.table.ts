@@ -47,16 +47,21 @@ const readLine = (line: ItemReader): AttributedLine =>
     near_miss: line.optionalMap("near_miss", readNearMiss),
   });
 
-/** The table item of an attribution. The order's id and time are in its key. `late`: its figures have a sheet. */
+/**
+ * The table item of an attribution. The order's id and time are in its key.
+ *
+ * @param counted `late`: its figures have a sheet; `counted_on`: on another day than the order's, which was locked
+ */
 export const attributionToItem = (
   brand: string,
   { order_id, received_at, shard, ...attribution }: AttributedOrder,
-  { late }: { readonly late: boolean },
+  { late, counted_on }: { readonly late: boolean; readonly counted_on?: string | undefined },
 ) => ({
   ...attributionKey(brand, { received_at, order_id, shard }),
   ...attribution,
   rule: RULE_VERSION,
   ...(late && { late }),
+  ...(counted_on !== undefined && { counted_on }),
 });
 
 /** An attribution that was stored without a version is by the first. */
@@ -79,19 +84,22 @@ export type StoredDecisions = {
   readonly rule_version: number;
   /** Whether the credit of each line is unconfirmed. */
   readonly unconfirmed: readonly (UnconfirmedReason | undefined)[];
+  /** The day in whose figures it counts, if not on its own, which was locked. */
+  readonly counted_on?: string;
 };
 
-export const DECISION_FIELDS = ["rule", "lines"];
+export const DECISION_FIELDS = ["rule", "lines", "counted_on"];
 
 /**
  * Reads an item with its {@link DECISION_FIELDS}. A damaged version is taken for the first, damaged lines for confirmed
  * ones: the figures leave such an attribution out, so a recount tells the difference.
  */
-export const decisionsFromItem = ({ rule, lines }: Item): StoredDecisions => ({
+export const decisionsFromItem = ({ rule, lines, counted_on }: Item): StoredDecisions => ({
   rule_version: typeof rule === "number" ? rule : FIRST_RULE_VERSION,
   unconfirmed: (Array.isArray(lines) ? lines : []).map((line) =>
     UNCONFIRMED_REASONS.find((reason) => reason === line?.credit?.unconfirmed),
   ),
+  ...(typeof counted_on === "string" && { counted_on }),
 });
 
 /** What the figures count of an attribution. `late`: they have it from a sheet of its own. */

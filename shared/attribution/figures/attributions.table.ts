@@ -8,8 +8,9 @@ import { attributionKey, lateSheet, parseAttributionKey } from "../../platform/t
 import { isRejectedContent, type Table } from "../../platform/table/table.ts";
 import { transact } from "../../platform/table/transact.ts";
 import { writeIf } from "../../platform/table/write-if.ts";
+import { type FiguresLock, lockedTo } from "../../stores/figures-lock.ts";
 import type { ReadTaggedVideos } from "../../videos/tagged-videos.table.ts";
-import { type StoreDays, storeDays, type TimeZones } from "../../vocabulary/store-days.ts";
+import { dayNow, storeDays } from "../../vocabulary/store-days.ts";
 import type { AttributedOrder } from "../rule/attributed-order.ts";
 import {
   attributionFromItem,
@@ -24,7 +25,7 @@ import { createConfirmOrders, type FailedOrder, splitByVideos } from "./confirm-
 import { countFigures, type FindDay } from "./count-figures.ts";
 import { toMonth } from "./month-figures.ts";
 import { dropMonths } from "./months.table.ts";
-import { sheetToItem } from "./sheet-item.table.ts";
+import { enteredLateSheet, movedLateSheet, type Sheet, sheetToItem } from "./sheet-item.table.ts";
 
 /** `recorded`: attributed by this call. Orders in neither list were attributed earlier. */
 type RecordOutcome = {
@@ -40,8 +41,8 @@ const WRITES_AT_ONCE = 25;
  */
 const LATE_ORDERS_TOGETHER = 25;
 
-/** Reads the zones of a store. */
-export type ReadTimeZones = (brand: string) => Promise<TimeZones | undefined>;
+/** Reads a store's days, and which of them are locked. */
+export type ReadFiguresLock = (brand: string) => Promise<FiguresLock>;
 
 /** What names an attribution. */
 type OrderOfTime = Pick<AttributedOrder, "order_id" | "received_at" | "shard">;
@@ -57,14 +58,34 @@ type Group = {
     readonly findDay: FindDay;
     /** Whether the sums of the day's month may have been made. */
     readonly isClosed: boolean;
+    /** Where they are entered, if the day is locked; else `undefined`. */
+    readonly enteredOn: string | undefined;
   };
 };
 
+/** The sheets of late orders: one of their day, or two if it is locked. It says what was entered on the other. */
+const lateSheets = (
+  orders: readonly AttributedOrder[],
+  { day, findDay, enteredOn }: NonNullable<Group["late"]>,
+): Sheet[] => {
+  const ids = orders.map(({ order_id }) => order_id);
+  const figures = countFigures(orders, findDay);
+  if (enteredOn === undefined) return [{ day, name: lateSheet(ids), figures }];
+  const entered = figures.map((each) => ({ ...each, day: enteredOn }));
+  return [
+    { day, name: movedLateSheet(ids), figures },
+    { day: enteredOn, name: enteredLateSheet(day, ids), figures: entered },
+  ];
+};
+
 /** Late orders by their days. */
-const groupLate = (orders: readonly AttributedOrder[], days: StoreDays, now: number): Group[] => {
+const groupLate = (orders: readonly AttributedOrder[], lock: FiguresLock, now: number): Group[] => {
+  const days = storeDays(lock.time_zones);
   const { findDay } = days;
+  const locked = lockedTo(lock, now);
   return [...Map.groupBy(orders, ({ received_at }) => findDay(received_at))].flatMap(([day, ofDay]) => {
-    const late = { day, findDay, isClosed: isClosed(day, days, now) };
+    const enteredOn = day <= locked ? dayNow(days, now) : undefined;
+    const late = { day, findDay, isClosed: isClosed(day, days, now), enteredOn };
     return chunk(ofDay, LATE_ORDERS_TOGETHER).map((orders) => ({ orders, late }));
   });
 };
@@ -75,20 +96,24 @@ const groupLate = (orders: readonly AttributedOrder[], days: StoreDays, now: num
  * before; an order that is delivered again is confirmed again, and keeps what was written first.
  *
  * The attribution of a late order is not counted, since the figures of its time may have been: late orders are written
- * in one transaction with a sheet of their figures.
+ * in one transaction with a sheet of their figures. A locked day stays as it is: theirs are entered on the day of the call.
  */
 export const createAttributions = (
   table: Table,
   readTaggedVideos: ReadTaggedVideos,
-  readTimeZones: ReadTimeZones,
+  readFiguresLock: ReadFiguresLock,
 ) => {
   const confirmOrders = createConfirmOrders(readTaggedVideos);
   const TableName = table.name;
   const ConditionExpression = "attribute_not_exists(PK)";
 
-  const putOnce = (brand: string, order: AttributedOrder, late: boolean) => ({
+  const putOnce = (
+    brand: string,
+    order: AttributedOrder,
+    counted: { late: boolean; counted_on?: string | undefined },
+  ) => ({
     TableName,
-    Item: attributionToItem(brand, order, { late }),
+    Item: attributionToItem(brand, order, counted),
     ConditionExpression,
   });
 
@@ -96,16 +121,17 @@ export const createAttributions = (
   const recordLate = async (
     brand: string,
     orders: readonly AttributedOrder[],
-    { day, findDay, isClosed }: NonNullable<Group["late"]>,
+    late: NonNullable<Group["late"]>,
   ): Promise<readonly AttributedOrder[]> => {
+    const counted = { late: true, counted_on: late.enteredOn };
     let pending = orders;
     while (pending.length > 0) {
-      const name = lateSheet(pending.map(({ order_id }) => order_id));
-      const Item = sheetToItem(brand, { day, name, figures: countFigures(pending, findDay) });
+      const sheets = lateSheets(pending, late);
+      const months = sheets.map(({ day }) => toMonth(day));
       const refused = await transact(table, [
-        ...pending.map((order) => ({ Put: putOnce(brand, order, true) })),
-        { Put: { TableName, Item } },
-        ...(isClosed ? dropMonths(table, brand, [toMonth(day)]) : []),
+        ...pending.map((order) => ({ Put: putOnce(brand, order, counted) })),
+        ...sheets.map((sheet) => ({ Put: { TableName, Item: sheetToItem(brand, sheet) } })),
+        ...(late.isClosed ? dropMonths(table, brand, months) : []),
       ]);
       if (refused.size === 0) break;
       pending = pending.filter((_, index) => !refused.has(index));
@@ -117,7 +143,7 @@ export const createAttributions = (
   const recordGroup = async (brand: string, group: Group): Promise<readonly AttributedOrder[]> => {
     if (group.late) return recordLate(brand, group.orders, group.late);
     const [order] = group.orders;
-    const isNew = order && (await writeIf(table, new PutCommand(putOnce(brand, order, false))));
+    const isNew = order && (await writeIf(table, new PutCommand(putOnce(brand, order, { late: false }))));
     return isNew ? group.orders : [];
   };
 
@@ -158,7 +184,7 @@ export const createAttributions = (
         const late = confirmed.filter(({ received_at }) => isLate(received_at, now));
         const groups: Group[] = inTime.map((order) => ({ orders: [order] }));
         try {
-          if (late.length > 0) groups.push(...groupLate(late, storeDays(await readTimeZones(brand)), now));
+          if (late.length > 0) groups.push(...groupLate(late, await readFiguresLock(brand), now));
         } catch (error) {
           fail(late, error, false);
         }

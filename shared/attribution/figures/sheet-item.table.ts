@@ -1,5 +1,5 @@
 import { readKey } from "../../platform/table/batch-get.ts";
-import { parseSheetKey, sheetKey } from "../../platform/table/keys/order-keys.ts";
+import { lateSheet, parseSheetKey, sheetKey } from "../../platform/table/keys/order-keys.ts";
 import { type Item, readItem } from "../../platform/table/read-item.ts";
 import type { Figures } from "./figures.ts";
 import { packFigures, unpackFigures } from "./packed-figures.ts";
@@ -45,6 +45,13 @@ export const movedSheet = (index: number): string => `${MOVED_PREFIX}${numbered(
 /** What a recount of a locked day adds to the day on which it was corrected. */
 export const enteredSheet = (lockedDay: string, index: number): string =>
   `${ENTERED_PREFIX}${lockedDay}#${numbered(index)}`;
+
+/** The figures of late orders of a day that is locked: there they count nothing, they are entered on another. */
+export const movedLateSheet = (orderIds: readonly string[]): string =>
+  `${MOVED_PREFIX}${lateSheet(orderIds)}`;
+/** The figures of late orders of a locked day, on the day on which they came. */
+export const enteredLateSheet = (lockedDay: string, orderIds: readonly string[]): string =>
+  `${ENTERED_PREFIX}${lockedDay}#${lateSheet(orderIds)}`;
 
 export const isCorrectionSheet = (name: string): boolean =>
   name.startsWith(CORRECTION_PREFIX) || isMovedSheet(name);

@@ -44,6 +44,7 @@ const orderRow = (
   svc_video_view,
   svc_add_to_cart,
   rule: decided?.rule_version ?? null,
+  ...(decided?.counted_on !== undefined && { counted_on: decided.counted_on }),
   unconfirmed: order_items.map((_, line) => decided?.unconfirmed[line] ?? null),
   amendments: amendments.map(({ source, version, sequence, accepted_at, day, cancelled, lines }) => ({
     ...definedOnly({ source, version, sequence, accepted_at, day, cancelled }),

@@ -70,6 +70,13 @@ const Order = v.object({
   svc_video_view: described(v.string(), "Signals as they were reported.", "[]"),
   svc_add_to_cart: described(v.string(), "Signals as they were reported.", "[]"),
   rule: described(v.nullable(v.number()), "The version of the rule that credited it; null before that.", 1),
+  counted_on: v.optional(
+    described(
+      Day,
+      "The store's day in whose figures it counts, if it was credited after its own was locked.",
+      "2026-11-20",
+    ),
+  ),
   unconfirmed: described(
     list(v.nullable(oneOf(UNCONFIRMED_REASONS))),
     "Of each line, why its credit is unconfirmed; null if it is not.",

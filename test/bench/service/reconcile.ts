@@ -14,7 +14,7 @@ import {
 } from "../../../shared/attribution/reconcile/progress.ts";
 import { createReconcile } from "../../../shared/attribution/reconcile/reconcile.ts";
 import { createOrders } from "../../../shared/orders/orders.table.ts";
-import { createReadTimeZones } from "../../../shared/stores/time-zones.table.ts";
+import { createReadFiguresLock } from "../../../shared/stores/figures-lock.table.ts";
 import { DAY_MS } from "../../../shared/vocabulary/days.ts";
 import { print } from "../report/print.ts";
 import { createBenchTable } from "./bench-table.ts";
@@ -39,7 +39,7 @@ const reconcile = createReconcile({
     async () => {
       throw new Error("All orders are attributed");
     },
-    createReadTimeZones(table),
+    createReadFiguresLock(table),
   ),
   amendments: createAmendments(table),
   figures: createFigures(table),

@@ -12,7 +12,7 @@ import { createFindOrder } from "../../../shared/orders/find-order.table.ts";
 import { orderToItem } from "../../../shared/orders/order-item.table.ts";
 import { definedOnly } from "../../../shared/platform/defined-only.ts";
 import { storeKey } from "../../../shared/platform/table/keys/store-keys.ts";
-import { createReadTimeZones } from "../../../shared/stores/time-zones.table.ts";
+import { createReadFiguresLock } from "../../../shared/stores/figures-lock.table.ts";
 import { storeDays } from "../../../shared/vocabulary/store-days.ts";
 import { recordingLogger } from "../endpoint/recording-logger.ts";
 import { inShard } from "../values/order-shards.ts";
@@ -74,7 +74,7 @@ const run = async ({ zone: { zones, findDay }, order_shards, orders, steps }: Hi
       videos: tagged.filter(({ event_id }) => ids.includes(event_id)),
       unreadable: [],
     }),
-    createReadTimeZones(table),
+    createReadFiguresLock(table),
   );
   let names = 0;
   const amend = createAmendOrder({
@@ -103,6 +103,7 @@ const run = async ({ zone: { zones, findDay }, order_shards, orders, steps }: Hi
     return { received_at, lines, amendments: [] };
   });
   let now = BEGIN + 5 * DAY_MS;
+  const isCredited = new Set<number>();
 
   const send = async ({ order, source, version, cancelled, items: those, ...how }: Sent): Promise<void> => {
     const index = order % model.length;
@@ -128,6 +129,8 @@ const run = async ({ zone: { zones, findDay }, order_shards, orders, steps }: Hi
             })),
           }),
     };
+    if (!isCredited.has(index)) ordered.credited = now;
+    isCredited.add(index);
     lag(how.lags);
     if (how.diesAt !== "") {
       // It may have to attribute the order first: each of its writes may be the last.
@@ -156,6 +159,7 @@ const run = async ({ zone: { zones, findDay }, order_shards, orders, steps }: Hi
   const attributeAll = async () => {
     const find = createFindOrder(table);
     for (const index of model.keys()) {
+      isCredited.add(index);
       const found = await find(BRAND, `o${index}`, { shards: order_shards });
       if (found) await attributions.record(BRAND, [attributedOrder(found)], Date.parse(found.received_at));
     }

@@ -30,6 +30,8 @@ export type ModelOrder = {
   readonly received_at: string;
   readonly lines: readonly ModelLine[];
   readonly amendments: ModelAmendment[];
+  /** When it was credited, if that was late. */
+  credited?: number;
 };
 
 const SCALE = 8;
@@ -145,16 +147,19 @@ export const modelFigures = (
   };
   for (const order of orders) {
     const day = findDay(Date.parse(order.received_at));
+    const isLockedAt = (at: number) => findDay(at - lockDays * DAY_MS) > day;
+    const findPlace = (at: number) => (isLockedAt(at) ? findDay(at) : day);
     const gross = countOrder(order, []);
-    for (const [figure, value] of gross) addTo(day, figure, value);
+    const entered = order.credited === undefined ? day : findPlace(order.credited);
+    for (const [figure, value] of gross) addTo(entered, figure, value);
     if (order.lines.some(({ signal }) => signal !== undefined))
-      addTo(day, `${order.lines[0]?.currency}|STORE|signalled_orders`, 1n);
+      addTo(entered, `${order.lines[0]?.currency}|STORE|signalled_orders`, 1n);
     let before = gross;
     const accepted = withoutRepeats(order.amendments);
     for (const [index, { accepted: at }] of accepted.entries()) {
       const after = countOrder(order, accepted.slice(0, index + 1));
-      const isLocked = findDay(at - lockDays * DAY_MS) > day;
-      const where = isLocked ? findDay(at) : day;
+      const isLocked = isLockedAt(at);
+      const where = findPlace(at);
       for (const figure of new Set([...before.keys(), ...after.keys()])) {
         const [currency, scope, name = ""] = figure.split("|");
         const back = (before.get(figure) ?? 0n) - (after.get(figure) ?? 0n);

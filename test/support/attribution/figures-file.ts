@@ -4,6 +4,7 @@ import { addUpFigures, countFigures } from "../../../shared/attribution/figures/
 import type { FiguresExportRow } from "../../../shared/attribution/proof/figures-export.schema.ts";
 import { attributedOrder } from "../../../shared/attribution/rule/attributed-order.ts";
 import { markCredits } from "../../../shared/attribution/rule/confirm-credits.ts";
+import { definedOnly } from "../../../shared/platform/defined-only.ts";
 import { lineAmount } from "../../../shared/platform/money.ts";
 import { UNCONFIRMED_REASONS } from "../../../shared/vocabulary/signal-kinds.ts";
 import { storeDays } from "../../../shared/vocabulary/store-days.ts";
@@ -82,19 +83,27 @@ export const figuresFile = (seed: number): FiguresExportRow[] => {
     const amendments = Array.from({ length: random.chance(0.5) ? random.below(4) : 0 }, (_, sequence) =>
       amendment(random, one.order_items, day, sequence),
     );
-    const figures = [countFigures([counted], findDay), allReturnedFigures(counted, amendments, findDay)];
-    parts.push(...figures);
+    const gross = countFigures([counted], findDay);
+    const returned = allReturnedFigures(counted, amendments, findDay);
     if (random.chance(0.1)) {
       // Its amendments are erased too, and so they are of this day alone.
-      const ofDay = addUpFigures(...figures);
+      const ofDay = addUpFigures(gross, returned);
+      parts.push(ofDay);
       for (const each of ofDay) rows.push({ type: "erased_orders", day: each.day, figures: [each] });
       continue;
     }
+    // Credited after its day was locked.
+    const counted_on = random.chance(0.1) ? random.pick(LATER) : undefined;
+    parts.push(
+      counted_on === undefined ? gross : gross.map((each) => ({ ...each, day: counted_on })),
+      returned,
+    );
     const { order_id, received_at, order_items, svc_video_view, svc_add_to_cart } = one;
     const unconfirmed = counted.lines.map(({ credit }) => credit?.unconfirmed ?? null);
     const written = amendments.map(({ reason, ...each }) => each);
     const reported = { order_id, received_at, order_items, svc_video_view, svc_add_to_cart };
-    rows.push({ type: "order", ...reported, rule: 1, unconfirmed, amendments: written });
+    const decided = definedOnly({ rule: 1, counted_on, unconfirmed });
+    rows.push({ type: "order", ...reported, ...decided, amendments: written });
   }
   const period = { from: "2026-10-31", to: "2026-11-04" };
   return [

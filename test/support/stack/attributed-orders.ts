@@ -3,12 +3,12 @@ import { batchGet } from "../../../shared/platform/table/batch-get.ts";
 import { orderKey } from "../../../shared/platform/table/keys/order-keys.ts";
 import { readItem } from "../../../shared/platform/table/read-item.ts";
 import type { Table } from "../../../shared/platform/table/table.ts";
-import { createReadTimeZones } from "../../../shared/stores/time-zones.table.ts";
+import { createReadFiguresLock } from "../../../shared/stores/figures-lock.table.ts";
 import { createReadTaggedVideos } from "../../../shared/videos/tagged-videos.table.ts";
 
 /** The attributions of a table, with its videos. */
 export const openAttributions = (table: Table) =>
-  createAttributions(table, createReadTaggedVideos(table), createReadTimeZones(table));
+  createAttributions(table, createReadTaggedVideos(table), createReadFiguresLock(table));
 
 const storedOrders = async (table: Table, brand: string, ids: readonly string[]) => {
   const keys = ids.map((id) => orderKey(brand, id));

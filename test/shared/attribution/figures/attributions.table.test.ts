@@ -7,7 +7,7 @@ import type { AttributedOrder } from "../../../../shared/attribution/rule/attrib
 import { Unavailable } from "../../../../shared/platform/errors.ts";
 import { lateSheet } from "../../../../shared/platform/table/keys/order-keys.ts";
 import { storeKey } from "../../../../shared/platform/table/keys/store-keys.ts";
-import { createReadTimeZones } from "../../../../shared/stores/time-zones.table.ts";
+import { createReadFiguresLock } from "../../../../shared/stores/figures-lock.table.ts";
 import type { ReadTaggedVideos } from "../../../../shared/videos/tagged-videos.table.ts";
 import {
   conditionFailed,
@@ -37,7 +37,7 @@ const mockAttributions = () => {
     videos: ids.map((event_id) => ({ event_id, status: "live", products: ["p1"] })),
     unreadable: [],
   }));
-  const attributions = createAttributions(table, readTaggedVideos, createReadTimeZones(table));
+  const attributions = createAttributions(table, readTaggedVideos, createReadFiguresLock(table));
   /** What became of orders: the ids of the recorded and of the failed. */
   const record = async (now: number, ...orders: AttributedOrder[]) => {
     const { recorded, failed } = await attributions.record("br_acme", orders, now);

@@ -88,7 +88,7 @@ test("sales with sums of months are those of the days, through all folds, deaths
         const attributions = createAttributions(
           store.table,
           async () => ({ videos: [], unreadable: [] }),
-          async () => time_zones,
+          async () => definedOnly({ time_zones }),
         );
         const findTime = (day: number) => beginMs + day * DAY_MS + 15 * 3_600_000;
         const period = { from: daysAfter(BEGIN, -3), to: daysAfter(BEGIN, DAYS + 60) };

@@ -91,7 +91,7 @@ describe("a month's sums go with the change of a day, and are made again", () =>
       "an order that is attributed months later",
       async ({ table }: Awaited<ReturnType<typeof folded>>) => {
         const tagged = async () => ({ videos: [], unreadable: [] });
-        const attributions = createAttributions(table, tagged, async () => undefined);
+        const attributions = createAttributions(table, tagged, async () => ({}));
         expect((await attributions.record("br_a", [order("late", day)], LATER)).recorded).toHaveLength(1);
       },
     ],

@@ -1,14 +1,14 @@
 import { BatchGetCommand, GetCommand } from "@aws-sdk/lib-dynamodb";
 import { expect, test } from "vitest";
 import { createAttributions } from "../../../../shared/attribution/figures/attributions.table.ts";
-import { createReadTimeZones } from "../../../../shared/stores/time-zones.table.ts";
+import { createReadFiguresLock } from "../../../../shared/stores/figures-lock.table.ts";
 import { mockTable, TABLE } from "../../../support/table/mock-table.ts";
 import { anAttributedOrder } from "../../../support/values/builders.ts";
 
 const someAttributions = () => {
   const { table, ...mock } = mockTable();
   const noVideos = async () => ({ videos: [], unreadable: [] });
-  return { ...mock, attributions: createAttributions(table, noVideos, createReadTimeZones(table)) };
+  return { ...mock, attributions: createAttributions(table, noVideos, createReadFiguresLock(table)) };
 };
 
 test.each([
