@@ -11,6 +11,7 @@ import {
   UnsupportedInputFormatError,
   WEBM,
 } from "mediabunny";
+import { CONTAINER_BYTES, findContainer } from "../container.ts";
 import { type Box, readMovieIndex, readOuterBoxes } from "./boxes.ts";
 import { walkElements } from "./ebml.ts";
 import { type FileReader, InspectionLimit, inBlocks, withinBudget } from "./file-reader.ts";
@@ -75,15 +76,8 @@ const walkWebm = async (file: FileReader) => {
   return { isFastStart: false, isPlain: false, hasLocation: false };
 };
 
-/** EBML, which Matroska and WebM begin with. */
-const EBML = [0x1a, 0x45, 0xdf, 0xa3];
-
-const detectContainer = async (file: FileReader): Promise<"boxes" | "ebml" | undefined> => {
-  if (file.bytes < 16) return undefined;
-  const bytes = await file.read(0, 16);
-  if (EBML.every((byte, index) => bytes[index] === byte)) return "ebml";
-  return Buffer.from(bytes).toString("latin1", 4, 8) === "ftyp" ? "boxes" : undefined;
-};
+const detectContainer = async (file: FileReader) =>
+  file.bytes < CONTAINER_BYTES ? undefined : findContainer(await file.read(0, CONTAINER_BYTES));
 
 /** Whether frames are where the index says: of each, the parts fill it exactly, as in every H.264 file. */
 const isAvcFrame = (frame: Uint8Array): boolean => {

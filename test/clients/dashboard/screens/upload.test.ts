@@ -124,6 +124,22 @@ describeInDashboard("a video that is uploaded", ({ service, open }) => {
     ]);
   });
 
+  test("that is chosen after one that this browser can't play leaves nothing of that one", async () => {
+    const page = await chosen();
+    const start = Buffer.from([0, 0, 0, 24, ...Buffer.from("ftypisom"), ...new Array(100).fill(0)]);
+    const unknown = { name: "other.mp4", mimeType: "video/mp4", buffer: start };
+    await page.getByLabel("Choose another video").setInputFiles(unknown);
+    await page.getByText("This browser can’t play the file.").waitFor();
+    expect(await page.getByLabel("Title").inputValue()).toBe("Other");
+    await page.getByLabel("Choose another video").setInputFiles(clip);
+    await page.getByRole("button", { name: "Use this picture as poster" }).waitFor();
+    expect(await page.getByLabel("Title").inputValue()).toBe("Linen");
+    await page.getByLabel("Title").fill("In the wind");
+    await page.getByLabel("Choose another video").setInputFiles(unknown);
+    await page.getByText("This browser can’t play the file.").waitFor();
+    expect(await page.getByLabel("Title").inputValue()).toBe("In the wind");
+  });
+
   test("is announced with the time at which it goes live", async () => {
     takesFiles();
     const page = await chosen();

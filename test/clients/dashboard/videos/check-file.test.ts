@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   announcedContentType,
+  problemWithContent,
   problemWithFile,
   titleFromFileName,
 } from "../../../../clients/dashboard/src/features/videos/upload/check-file.ts";
@@ -47,4 +48,25 @@ test("captions are announced as WebVTT, whatever the browser takes them for", ()
 test("a title is made from the file's name", () => {
   expect(titleFromFileName("linen_in-the-wind.final.mp4")).toBe("Linen in the wind.final");
   expect(titleFromFileName(".mp4")).toBe("");
+});
+
+describe("a file that only has a video's name is refused before it is uploaded", () => {
+  const startsWith = (...bytes: number[]) =>
+    new File([Uint8Array.from(bytes), new Uint8Array(100)], "clip.mp4");
+  test.each([
+    ["MP4 and QuickTime", [0, 0, 0, 24, 0x66, 0x74, 0x79, 0x70], undefined],
+    ["WebM", [0x1a, 0x45, 0xdf, 0xa3], undefined],
+    ["a picture", [0xff, 0xd8, 0xff, 0xe0], "clip.mp4 is no video, or it is damaged. Choose another file."],
+  ])("%s", async (_, bytes, problem) => {
+    expect(await problemWithContent("video", startsWith(...bytes))).toBe(problem);
+  });
+
+  test("a text of a few bytes", async () => {
+    const problem = await problemWithContent("video", new File(["no video"], "notes.mp4"));
+    expect(problem).toBe("notes.mp4 is no video, or it is damaged. Choose another file.");
+  });
+
+  test("pictures and captions are looked at by the service", async () => {
+    expect(await problemWithContent("poster", new File(["?"], "a.jpg"))).toBeUndefined();
+  });
 });

@@ -2,7 +2,7 @@ import { Button, FileButton, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { CONTENT_TYPES, type MediaRole } from "../../../../../../shared/vocabulary/media.ts";
 import { Icon } from "../../../components/layout/icon.tsx";
-import { problemWithFile } from "./check-file.ts";
+import { problemWithContent, problemWithFile } from "./check-file.ts";
 import { toCaptions } from "./srt-captions.ts";
 import { texts } from "./texts/en.ts";
 
@@ -25,7 +25,7 @@ const MAX_FILES = 50;
 const readChosen = async (kind: MediaRole, chosen: File): Promise<File | string> => {
   try {
     const file = kind === "captions" ? await toCaptions(chosen) : chosen;
-    return problemWithFile(kind, file) ?? file;
+    return problemWithFile(kind, file) ?? (await problemWithContent(kind, file)) ?? file;
   } catch (error) {
     console.warn(error);
     return texts.notRead(chosen.name);

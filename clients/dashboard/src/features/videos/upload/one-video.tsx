@@ -46,12 +46,12 @@ export const OneVideo = ({ file }: { file: File }) => {
     toast(texts.uploadedToast);
     void navigate(paths.video(brand, eventId));
   });
-  // The picture was one of the clip that was chosen before.
-  const [posterFile, setPosterFile] = useState(file);
-  if (posterFile !== file) {
-    setPosterFile(file);
+  // The picture, and a title that nobody has changed, were those of the clip that was chosen before.
+  const [formerFile, setFormerFile] = useState(file);
+  if (formerFile !== file) {
+    setFormerFile(file);
     setPoster(undefined);
-    if (title === "") setTitle(titleFromFileName(file.name));
+    if (["", titleFromFileName(formerFile.name)].includes(title)) setTitle(titleFromFileName(file.name));
   }
   const publish = () => {
     setIsTitleLeft(true);

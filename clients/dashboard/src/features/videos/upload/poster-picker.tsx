@@ -46,13 +46,13 @@ type PosterPickerProps = {
 /** The chosen clip, and the picture of it that shoppers see before it plays. */
 export const PosterPicker = ({ video, poster, onPoster }: PosterPickerProps) => {
   const player = useRef<HTMLVideoElement>(null);
-  const [isPlayable, setIsPlayable] = useState(true);
+  const [unplayable, setUnplayable] = useState<File>();
   const url = useObjectUrl(video);
   const posterUrl = useObjectUrl(poster);
   const take = async () => {
     if (player.current) onPoster(await captureFrame(player.current));
   };
-  if (!isPlayable) {
+  if (unplayable === video) {
     return <Text c="dimmed">{texts.notPlayable}</Text>;
   }
   return (
@@ -64,7 +64,7 @@ export const PosterPicker = ({ video, poster, onPoster }: PosterPickerProps) => 
         controls
         playsInline
         aria-label={texts.yourClip}
-        onError={() => setIsPlayable(false)}
+        onError={() => setUnplayable(video)}
         className="as-in-reel"
       />
       <Group gap="sm">

@@ -24,6 +24,7 @@ export const texts: typeof english = {
     captions: "eine WebVTT- oder SubRip-Datei mit Untertiteln (.vtt, .srt)",
   },
   isNot: (file, kind) => `${file} ist nicht ${kind}. Wählen Sie eine andere Datei.`,
+  isNoVideo: (file) => `${file} ist kein Video oder ist beschädigt. Wählen Sie eine andere Datei.`,
   isEmpty: (file) => `${file} ist leer. Wählen Sie eine andere Datei.`,
   isLarger: (file, most) =>
     `${file} ist größer als ${most} MB. Verkleinern Sie die Datei, und wählen Sie sie dann noch einmal.`,

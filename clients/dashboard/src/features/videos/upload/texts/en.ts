@@ -22,6 +22,7 @@ export const texts = {
     captions: "a WebVTT or SubRip file with captions (.vtt, .srt)",
   },
   isNot: (file: string, kind: string) => `${file} is not ${kind}. Choose another file.`,
+  isNoVideo: (file: string) => `${file} is no video, or it is damaged. Choose another file.`,
   isEmpty: (file: string) => `${file} is empty. Choose another file.`,
   isLarger: (file: string, most: number) =>
     `${file} is larger than ${most} MB. Make it smaller, then choose it again.`,
