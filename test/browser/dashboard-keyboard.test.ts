@@ -62,7 +62,7 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     await page.getByRole("dialog", { name: "Leave without a copy?" }).waitFor();
     await page.keyboard.press("Enter");
     await keys.expectFocus("staying", { name: "Go to the store" });
-    await keys.enter("Copy store_id", "Shift+Tab");
+    await keys.enter("Copy secret shop code", "Shift+Tab");
     await page.getByRole("button", { name: "Copied" }).first().waitFor();
     await keys.enter("Go to the store");
     await page.getByText("1 of 6 done").waitFor();

@@ -48,7 +48,7 @@ describeWith("chromium", "the dashboard in a browser", (executable) => {
     await page.getByLabel("Name").fill(NAME);
     await page.getByRole("button", { name: "Create store" }).click();
     storeId = (await page.getByText(/^st_local_/).textContent()) ?? "";
-    await page.getByRole("button", { name: "Copy store_id" }).click();
+    await page.getByRole("button", { name: "Copy secret shop code" }).click();
     await page.getByRole("button", { name: "Copied" }).waitFor();
     await page.getByRole("link", { name: "Go to the store" }).click();
     await page.getByText("1 of 6 done").waitFor();

@@ -136,7 +136,7 @@ describeWith("chromium", "from an empty store to the first credited order", (exe
       await hands.press("Create store");
       await heading(page, "Store created");
       const storeId = await page.getByText(/^st_/).innerText();
-      await hands.press("Copy store_id");
+      await hands.press("Copy secret shop code");
       await hands.press("Go to the store");
       await connect(page, hands);
       await publish(page, hands);

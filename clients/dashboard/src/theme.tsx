@@ -92,7 +92,12 @@ export const theme = createTheme({
     Paper: defaults<PaperProps>({ radius: "lg", shadow: "xs", withBorder: true }),
     // The placeholder is no child that a menu may have: its first entry takes the focus.
     Menu: defaults<MenuProps>({ withInitialFocusPlaceholder: false }),
-    Modal: defaults<ModalProps>({ radius: "xl", shadow: "xl", centered: true }),
+    Modal: defaults<ModalProps>({
+      radius: "xl",
+      shadow: "xl",
+      centered: true,
+      styles: { title: { fontSize: 16, fontWeight: 600 } },
+    }),
     // On a dark page no shadow is seen.
     Notification: defaults<NotificationProps>({ radius: "md", withBorder: true }),
     Skeleton: defaults<SkeletonProps>({ radius: "sm" }),

@@ -40,7 +40,7 @@ const merchantSection = (stores: readonly PageStore[]): string => {
     ({ brand, name }) => `<option value="${escaped(brand)}">${escaped(name)} (${escaped(brand)})</option>`,
   );
   return `<section><label for="brand">Store</label><select id="brand" name="brand">${options.join("")}</select>
-<button name="as" value="merchant">Merchant</button></section>`;
+<button name="as" value="merchant">Merchant</button><p class="hint">The owner of this store.</p></section>`;
 };
 
 const usersSection = (users: readonly PageUser[]): string => {
@@ -64,8 +64,8 @@ export const signInPage = (
 ): string =>
   page(
     "Sign in",
-    `<p>This is the local stack: choose who to be.</p>
-<form method="post" action="${escaped(action)}"><section><button class="primary" name="as" value="operator">Operator</button></section>
+    `<p>Shoppable video on this machine: choose who to be. No password is needed.</p>
+<form method="post" action="${escaped(action)}"><section><button class="primary" name="as" value="operator">Operator</button><p class="hint">Creates stores, and sees all of them.</p></section>
 ${merchantSection(stores)}${usersSection(users)}</form>`,
   );
 

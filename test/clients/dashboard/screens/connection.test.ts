@@ -99,6 +99,23 @@ describeInDashboard("connecting a shop", ({ service, open }) => {
     expect(await page.content()).not.toContain('value="https://evil.example"');
   });
 
+  test("asks for the currency where neither shop nor store names one", async () => {
+    service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, WORKS);
+    const page = await show();
+    await page.getByLabel("Consumer key").fill("ck_reader");
+    await page.getByLabel("Consumer secret").fill("cs_secret_1");
+    const { currency: _, ...bare } = aStore({ product_api: PRODUCT_API });
+    service.answer(STORE_OPERATIONS.getStore, { brand }, bare);
+    await page.getByRole("button", { name: "Save connection" }).click();
+    await page.getByRole("combobox", { name: "Which currency are your prices in?" }).fill("euro");
+    await page.getByRole("option", { name: "Euro (EUR)" }).click();
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: PRODUCT_API }));
+    await page.getByRole("button", { name: "Use this currency" }).click();
+    await page.getByText("Which currency are your prices in?").waitFor({ state: "hidden" });
+    expect(sent("PATCH")).toEqual([{ currency: "EUR" }]);
+    await page.getByRole("link", { name: "Next: add product URLs" }).waitFor();
+  });
+
   test("asks to click the id where none is found; the rule is saved with the connection, which leads on", async () => {
     const { client_product_id: _, http_status: __, ...noId } = REFUSED;
     service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, noId);

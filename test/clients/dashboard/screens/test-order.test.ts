@@ -33,6 +33,8 @@ describeInDashboard("a test order", ({ service, open }) => {
     const page = await openView();
     await page.getByText("Waiting for an order…").waitFor();
     await expect.poll(() => service.asked.some((path) => path.includes("/orders?"))).toBe(true);
+    // It may have been placed before the view was opened.
+    await page.getByRole("link", { name: "A-1", exact: true }).waitFor();
     newest = PLACED;
     await page.getByText("Order A-2 has arrived").waitFor();
   });

@@ -1,4 +1,4 @@
-import { Select, Stack, TextInput } from "@mantine/core";
+import { Code, Group, Select, Stack, Text, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { STORE_LIST_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
@@ -31,8 +31,20 @@ export const NewStorePage = () => {
 
 const Created = ({ credentials: { brand, store_id } }: { credentials: StoreCredentials }) => (
   <Stack gap="md" align="flex-start">
-    <SecretOnce name="store_id" value={store_id} />
-    <CopyButton value={brand} label={texts.copyBrand} />
+    <SecretOnce name={texts.secretName} value={store_id} />
+    <Text c="dimmed">{texts.secretFor}</Text>
+    <div>
+      <Text fw={600}>{texts.publicCode}</Text>
+      <Text c="dimmed" mb="xs">
+        {texts.publicFor}
+      </Text>
+      <Group gap="sm">
+        <Code fz={14} dir="ltr">
+          {brand}
+        </Code>
+        <CopyButton value={brand} label={texts.copyBrand} />
+      </Group>
+    </div>
     <RouterButton to={paths.overview(brand)}>{texts.goToStore}</RouterButton>
   </Stack>
 );
@@ -56,6 +68,7 @@ const CreationForm = ({ onCreated }: { onCreated: (credentials: StoreCredentials
       <Stack gap="md" maw={480}>
         <TextInput
           label={texts.name}
+          description={texts.nameHint}
           value={form.values.name}
           onChange={({ currentTarget }) => form.set({ name: currentTarget.value })}
           dir="auto"
@@ -64,6 +77,7 @@ const CreationForm = ({ onCreated }: { onCreated: (credentials: StoreCredentials
         <Select
           label={texts.currency}
           description={texts.currencyHint}
+          placeholder={texts.searchCurrency}
           data={CURRENCY_OPTIONS}
           value={form.values.currency}
           onChange={(currency) => form.set({ currency })}

@@ -20,7 +20,7 @@ const useNewOrder = () => {
   const newest = query.data;
   if (newest !== undefined && before === undefined) setBefore(newest?.received_at ?? "");
   const isNew = newest && before !== undefined && newest.received_at > before;
-  return { query, order: isNew ? newest : undefined };
+  return { query, order: isNew ? newest : undefined, earlier: newest ?? undefined };
 };
 
 /** Waits for an order that somebody places in the shop, and says what is seen of it. */
@@ -28,7 +28,7 @@ export const TestOrderPanel = () => {
   const context = useStoreContext();
   const { data: store } = useStore();
   const products = useInfiniteQuery(productsOptions(context, ""));
-  const { query, order } = useNewOrder();
+  const { query, order, earlier } = useNewOrder();
   const shop = shopAddress(store?.product_api, products.data?.pages[0]?.items[0]?.product_link);
   return (
     <Panel title={texts.placeOrder}>
@@ -66,6 +66,14 @@ export const TestOrderPanel = () => {
         {!order && !query.error && (
           <Alert color="gray" icon={<Loader size={16} />} title={texts.waiting} role="status">
             <Text size="sm">{texts.waitingWords}</Text>
+            {earlier && (
+              <Text size="sm" mt={4}>
+                {texts.placedBefore}{" "}
+                <RouterAnchor to={paths.order(context.brand, earlier.order_id)} underline="always">
+                  {earlier.order_id}
+                </RouterAnchor>
+              </Text>
+            )}
           </Alert>
         )}
       </Stack>

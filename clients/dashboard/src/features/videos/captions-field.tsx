@@ -1,8 +1,8 @@
-import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Select, Stack, Text } from "@mantine/core";
 import { useState } from "react";
-import { safeParse } from "valibot";
-import { Language } from "../../../../../shared/videos/media/uploads/uploads.schema.ts";
 import { languageName } from "../../lib/text/language-name.ts";
+import { texts as library } from "../../lib/texts/en.ts";
+import { CAPTION_LANGUAGES } from "./caption-languages.ts";
 import { texts } from "./texts/en.ts";
 import type { ChosenFile } from "./upload/chosen-file.ts";
 import { FileDrop } from "./upload/file-drop.tsx";
@@ -16,24 +16,15 @@ type CaptionsFieldProps = {
 
 /** A WebVTT file for each language; SubRip is converted. */
 export const CaptionsField = ({ value, onChange, onWrite }: CaptionsFieldProps) => {
-  const [language, setLanguage] = useState("en");
-  const [isWrong, setIsWrong] = useState(false);
-  const write = () => {
-    const read = safeParse(Language, language.trim());
-    setIsWrong(!read.success);
-    if (read.success) onWrite?.(read.output);
-  };
+  const [language, setLanguage] = useState<string>(library.language);
   const add = (file: File) =>
-    onChange([
-      ...value.filter((each) => each.language !== language.trim()),
-      { role: "captions", file, language: language.trim() },
-    ]);
+    onChange([...value.filter((each) => each.language !== language), { role: "captions", file, language }]);
   return (
     <Stack gap="sm">
       {value.map(({ language: of, file }) => (
         <Group key={of} gap="sm">
           <Text dir="auto">
-            {of}: {file.name}
+            {languageName(of ?? "")}: {file.name}
           </Text>
           <Button
             variant="default"
@@ -45,17 +36,17 @@ export const CaptionsField = ({ value, onChange, onWrite }: CaptionsFieldProps) 
           </Button>
         </Group>
       ))}
-      <TextInput
+      <Select
         label={texts.captionsLanguage}
-        description={texts.captionsLanguageHint}
+        data={CAPTION_LANGUAGES}
         value={language}
-        onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
-        error={isWrong && texts.captionsLanguageExpected}
-        maw={220}
-        dir="ltr"
+        onChange={(chosen) => chosen && setLanguage(chosen)}
+        allowDeselect={false}
+        searchable
+        maw={320}
       />
       {onWrite && (
-        <Button variant="default" style={{ alignSelf: "start" }} onClick={write}>
+        <Button variant="default" style={{ alignSelf: "start" }} onClick={() => onWrite(language)}>
           {texts.writeCaptions}
         </Button>
       )}

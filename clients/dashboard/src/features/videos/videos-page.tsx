@@ -37,6 +37,15 @@ const TABS = [
   { value: "ended", label: texts.ended },
 ] as const;
 
+/** Whether shoppers see it, and what is not as it should be. */
+const standing = (video: VideoSummary) => (
+  <Group gap={4}>
+    <StatusBadge {...video} />
+    <MediaBadge {...video} />
+    <ScheduleNote {...video} />
+  </Group>
+);
+
 const videoColumns = (
   brand: string,
   figures: ReturnType<typeof useVideoFigures>,
@@ -54,13 +63,8 @@ const videoColumns = (
   },
   {
     name: texts.status,
-    cell: (video) => (
-      <Group gap={4}>
-        <StatusBadge {...video} />
-        <MediaBadge {...video} />
-        <ScheduleNote {...video} />
-      </Group>
-    ),
+    isExtra: true,
+    cell: standing,
   },
   { name: texts.products, isNumber: true, isExtra: true, cell: ({ products }) => count(products.length) },
   {
@@ -146,6 +150,7 @@ export const VideosPage = () => {
               selection={mayChange ? selection.rows : undefined}
               getKey={getId}
               rowHeight={60}
+              note={standing}
               query={query}
               failed={texts.videosFailed}
               empty={<EmptyState words={texts.none}>{upload}</EmptyState>}

@@ -32,7 +32,7 @@ export const texts: typeof english = {
 
   notYourJob: "Nicht Ihre Aufgabe?",
   linkHint:
-    "Wir laden sie per E-Mail ein, und Sie bekommen einen Link zu dieser Seite, den Sie ihr senden. Er enthält keinen Schlüssel.",
+    "Richtet jemand anderes Ihren Shop ein? Wir laden diese Person per E-Mail ein, und Sie bekommen einen Link zu dieser Seite, den Sie ihr senden. Er enthält keinen Schlüssel.",
   inviteMine: "Entwicklerin oder Entwickler einladen",
   inviteYours: "Entwicklerin oder Entwickler einladen",
   developerMay:

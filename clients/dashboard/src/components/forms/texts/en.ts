@@ -29,7 +29,8 @@ export const texts = {
 
   // Who does it instead
   notYourJob: "Not your job?",
-  linkHint: "We invite them by mail, and you get a link to this page to send them. It holds no key.",
+  linkHint:
+    "Does somebody else set up your shop? We invite them by mail, and you get a link to this page to send them. It holds no key.",
   inviteMine: "Invite my developer",
   inviteYours: "Invite your developer",
   developerMay:

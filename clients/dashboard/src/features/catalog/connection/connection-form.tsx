@@ -1,4 +1,4 @@
-import { Alert, Select, SimpleGrid, Stack, TextInput, Title } from "@mantine/core";
+import { Alert, Select, Stack, TextInput, Title } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -18,6 +18,7 @@ import { keys } from "../../../lib/queries/keys.ts";
 import { useStoreChanged, useStoreContext } from "../../../lib/queries/store.tsx";
 import { exampleUrlsOptions } from "../catalog-queries.ts";
 import type { IdRule } from "../id-rule/make-rule.ts";
+import styles from "./connection.module.css";
 import { fromLinkQuery, toLinkQuery } from "./connection-link.ts";
 import { choosePreset, FIELDS_OF, initialValues, shopFront, toConnection } from "./connection-values.ts";
 import { KeyFields } from "./key-fields.tsx";
@@ -103,14 +104,20 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
     <form ref={form.form} onSubmit={form.onSubmit} noValidate>
       <Stack gap="lg">
         {isDone && saved && (
-          <SavedPanel saved={saved} url={url} hasUrls={(examples.data?.length ?? 0) > 0} seen={saving.seen} />
+          <SavedPanel
+            saved={saved}
+            url={url}
+            hasUrls={(examples.data?.length ?? 0) > 0}
+            seen={saving.seen}
+            product={saving.product}
+          />
         )}
         {linked && !saved && (
           <Alert color="yellow" icon={<Icon name="warning" />} role="note">
             {texts.linkFilled}
           </Alert>
         )}
-        <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
+        <div className={styles.sides}>
           <Panel>
             <Stack gap="md">
               <Select
@@ -170,7 +177,7 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
               )}
             </Stack>
           </Panel>
-          <Stack gap="lg">
+          <Stack gap="lg" className={styles.help}>
             {isChosen && (
               <>
                 <WhereKeysAre values={values} />
@@ -185,15 +192,15 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
             )}
             <InviteDeveloper query={isChosen ? toLinkQuery(values, url) : ""} />
           </Stack>
-        </SimpleGrid>
-        {isChosen && (
-          <div className="stays-below">
-            <FormActions
-              action={texts.saveConnection}
-              form={{ ...form, error: form.error instanceof NotWorking ? null : form.error }}
-            />
-          </div>
-        )}
+          {isChosen && (
+            <div className="stays-below">
+              <FormActions
+                action={texts.saveConnection}
+                form={{ ...form, error: form.error instanceof NotWorking ? null : form.error }}
+              />
+            </div>
+          )}
+        </div>
         <ConfirmDialog
           isOpen={saving.doubt !== undefined}
           onClose={saving.dismiss}

@@ -1,9 +1,11 @@
-import { Alert, Group, Text } from "@mantine/core";
+import { Alert, Box, Group, Text } from "@mantine/core";
+import type { Preview } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
 import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import { paths } from "../../../app/routes.ts";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { RouterButton } from "../../../components/layout/router-link.tsx";
-import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { useStore, useStoreContext } from "../../../lib/queries/store.tsx";
+import { AskCurrency } from "./ask-currency.tsx";
 import { SHOP_SYSTEMS } from "./shop-systems.ts";
 import { texts } from "./texts/en.ts";
 import type { Seen } from "./use-save-connection.ts";
@@ -14,6 +16,8 @@ type SavedPanelProps = {
   readonly url: string;
   readonly hasUrls: boolean;
   readonly seen: Seen;
+  /** As the shop answered, if it did. */
+  readonly product: Preview["product"];
 };
 
 /** What may be said of a saved connection: never more than was seen. */
@@ -26,8 +30,11 @@ const sayOnlySeen = (
 };
 
 /** What comes after the connection. */
-export const SavedPanel = ({ saved, url, hasUrls, seen }: SavedPanelProps) => {
+export const SavedPanel = ({ saved, url, hasUrls, seen, product }: SavedPanelProps) => {
   const { brand } = useStoreContext();
+  const store = useStore().data;
+  const lacksCurrency =
+    product !== undefined && product.currency === undefined && store?.currency === undefined;
   const mapping = `${paths.mapping(brand)}${url === "" ? "" : `?url=${encodeURIComponent(url)}`}`;
   const next = hasUrls
     ? { label: texts.nextLook, to: paths.catalog(brand) }
@@ -43,6 +50,11 @@ export const SavedPanel = ({ saved, url, hasUrls, seen }: SavedPanelProps) => {
       role="status"
     >
       <Text size="sm">{isFine ? texts.comeFrom(system, number) : words}</Text>
+      {lacksCurrency && store && (
+        <Box mt="sm">
+          <AskCurrency hasProducts={hasUrls} isOwner={store.role !== "developer"} />
+        </Box>
+      )}
       <Group gap="sm" mt="sm">
         {seen?.kind === "unmapped" ? (
           <RouterButton to={mapping}>{texts.chooseFields}</RouterButton>

@@ -25,7 +25,7 @@ const canTry = (trial: Trial): boolean =>
 /** Tries a connection on the product page before it is saved, and asks where it does not work. */
 export const useSaveConnection = (trial: Trial, state: TrialState) => {
   const [doubt, setDoubt] = useState<TryOutcome>();
-  const [seen, setSeen] = useState<Seen>();
+  const [seen, setSeen] = useState<Tried>();
   const accepted = useRef<string>(undefined);
 
   const attempt = async (): Promise<Tried | undefined> => {
@@ -48,7 +48,9 @@ export const useSaveConnection = (trial: Trial, state: TrialState) => {
     /** What is asked about, if anything is. */
     doubt,
     /** What was seen of what was saved. */
-    seen,
+    seen: seen?.outcome,
+    /** The product that the shop answered with, if it did. */
+    product: seen?.preview.product,
     dismiss: () => setDoubt(undefined),
     /** The next save of the same connection goes through. */
     accept: () => {
@@ -61,7 +63,7 @@ export const useSaveConnection = (trial: Trial, state: TrialState) => {
      */
     check: async (): Promise<PresetName> => {
       const tried = await attempt();
-      setSeen(tried?.outcome);
+      setSeen(tried);
       if (tried === undefined) return trial.values.preset;
       if (!FINE.has(tried.outcome.kind) && accepted.current !== JSON.stringify(trialBody(trial))) {
         setDoubt(tried.outcome);

@@ -21,7 +21,9 @@ export const MappingPage = () => {
   const store = useStore();
   const [query] = useSearchParams();
   const examples = useQuery(exampleUrlsOptions(context, 1));
-  const url = query.get("url") ?? (examples.isPending ? undefined : (examples.data?.[0] ?? ""));
+  // That there is none may be an answer from before one was added.
+  const isAsked = examples.isPending || (examples.isFetching && examples.data?.length === 0);
+  const url = query.get("url") ?? (isAsked ? undefined : (examples.data?.[0] ?? ""));
   const back = linkTo("catalog", context.brand);
   const isHeaded = store.data?.product_api !== undefined && url !== undefined;
   const view = (

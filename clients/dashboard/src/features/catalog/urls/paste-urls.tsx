@@ -1,6 +1,8 @@
 import { Button, Group, Stack, Text, Textarea } from "@mantine/core";
 import { useState } from "react";
+import { VIDEO_OPERATIONS } from "../../../../../../shared/videos/videos.operations.ts";
 import { paths } from "../../../app/routes.ts";
+import { May } from "../../../components/layout/may.tsx";
 import { RouterButton } from "../../../components/layout/router-link.tsx";
 import { CountedProgress } from "../../../components/states/counted-progress.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
@@ -31,9 +33,14 @@ export const PasteUrls = ({ source }: { source: Source }) => {
         <Text c="dimmed">
           {texts.importing(pace === undefined ? undefined : Math.max(5, Math.ceil(done.added / pace)))}
         </Text>
-        <div>
+        <Group gap="sm">
           <RouterButton to={paths.catalog(brand)}>{texts.seeOutcomes}</RouterButton>
-        </div>
+          <May call={VIDEO_OPERATIONS.createVideo}>
+            <RouterButton to={paths.newVideo(brand)} variant="default">
+              {texts.nextUpload}
+            </RouterButton>
+          </May>
+        </Group>
       </Stack>
     );
   }

@@ -84,10 +84,12 @@ export const texts: typeof english = {
   productIdNumber: "Product id: wählen Sie number.",
   saveAndConnect: "Wählen Sie dort Save and connect. Es erscheint „Connected.“",
 
-  storeIdNew: "Ein Geheimnis, mit dem sich Ihr Shop anmeldet. Erzeugen Sie es hier; es wird einmal gezeigt.",
-  storeIdHidden: "Ihr Shop benutzt schon eine. Sie wurde einmal gezeigt, als sie erzeugt wurde.",
-  makeStoreId: "Store id erzeugen",
-  makeStoreIdAsk: "Eine Store id erzeugen?",
+  storeIdNew:
+    "Der geheime Shop-Code, der beim Anlegen des Shops gezeigt wurde. Hat ihn niemand aufgehoben, erzeugen Sie hier einen neuen.",
+  storeIdHidden:
+    "Ihr Shop benutzt schon seinen geheimen Shop-Code. Er wurde einmal gezeigt, als er erzeugt wurde.",
+  makeStoreId: "Neue Store id erzeugen",
+  makeStoreIdAsk: "Eine neue Store id erzeugen?",
   makeStoreIdWhat:
     "Noch hat sich nichts damit angemeldet. Falls jemand die aufbewahrt hat, die beim Anlegen des Shops gezeigt wurde: Sie gilt dann nicht mehr.",
   replaceStoreId: "Store id ersetzen",

@@ -87,10 +87,11 @@ export const texts = {
   saveAndConnect: "Choose Save and connect there. It says “Connected.”",
 
   // Its secret
-  storeIdNew: "A secret that your shop signs in with. Make it here; it is shown once.",
-  storeIdHidden: "Your shop already uses one. It was shown once, when it was made.",
-  makeStoreId: "Create store id",
-  makeStoreIdAsk: "Create a store id?",
+  storeIdNew:
+    "The secret shop code that was shown when the store was created. If nobody has kept it, make a new one here.",
+  storeIdHidden: "Your shop already uses its secret shop code. It was shown once, when it was made.",
+  makeStoreId: "Make a new store id",
+  makeStoreIdAsk: "Make a new store id?",
   makeStoreIdWhat:
     "Nothing has used one yet. If somebody has kept the one that was shown when the store was created, that one stops working.",
   replaceStoreId: "Replace store id",

@@ -19,8 +19,17 @@ export const texts: typeof english = {
   notInvited: (person) =>
     `Noch hat kein Shop ${person} eingeladen. Bitten Sie einen Inhaber, diese Adresse einzuladen.`,
   storeCreated: "Shop angelegt",
-  copyBrand: "Marke kopieren",
+  secretName: "geheimer Shop-Code",
+  secretFor:
+    "Plugins und Entwickler nennen ihn store_id. Wer die Videos im Shop einrichtet, trägt ihn dort einmal ein. Geht er verloren, erzeugt ein Inhaber unter „Einbau“ oder „Einstellungen“ einen neuen.",
+  publicCode: "Öffentlicher Shop-Code",
+  publicFor:
+    "Plugins und Entwickler nennen ihn brand. Für Seiten und Apps. Er ist nicht geheim und steht immer unter „Einstellungen“.",
+  copyBrand: "Öffentlichen Code kopieren",
   goToStore: "Zum Shop",
   name: "Name",
-  currencyHint: "Für Produkte, die keine Währung nennen. Sie kann später festgelegt werden.",
+  nameHint: "So, wie Käufer den Shop kennen. Er kann später geändert werden.",
+  currencyHint:
+    "Die der Preise ohne eigene Währung, wie in den meisten Shops. Sie können sie auch später wählen.",
+  searchCurrency: "Suchen, etwa Euro",
 };

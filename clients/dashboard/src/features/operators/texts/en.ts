@@ -17,8 +17,16 @@ export const texts = {
   notInvited: (person: string) =>
     `No store has invited ${person} yet. Ask an owner of the store to invite this address.`,
   storeCreated: "Store created",
-  copyBrand: "Copy brand",
+  secretName: "secret shop code",
+  secretFor:
+    "Plugins and developers call it store_id. Whoever sets up the videos in the shop enters it there, once. If it gets lost, an owner makes a new one under Install or Settings.",
+  publicCode: "Public shop code",
+  publicFor:
+    "Plugins and developers call it brand. For pages and apps. It is no secret, and always stands under Settings.",
+  copyBrand: "Copy public code",
   goToStore: "Go to the store",
   name: "Name",
-  currencyHint: "Used for products that name no currency. It can be set later.",
+  nameHint: "As shoppers know the shop. It can be changed later.",
+  currencyHint: "Of prices that name none, as in most shops. You can also choose it later.",
+  searchCurrency: "Search, such as euro",
 };

@@ -130,6 +130,7 @@ export const texts: typeof english = {
   arrived: (id) => `Bestellung ${id} ist angekommen`,
   seeWhy: "Ansehen, welchem Video sie folgte",
   waiting: "Warten auf eine Bestellung …",
+  placedBefore: "Wenn Sie vorher bestellt haben, ist es vielleicht die bisher neueste:",
   waitingWords: "Bleiben Sie hier: Sie erscheint von selbst, meist binnen einer Minute nach der Zahlung.",
   forDevelopers: "Für Entwickler: eine Meldung ohne Bestellung prüfen",
 };

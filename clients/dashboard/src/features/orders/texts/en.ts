@@ -145,6 +145,7 @@ export const texts = {
   arrived: (id: string) => `Order ${id} has arrived`,
   seeWhy: "See which video it followed",
   waiting: "Waiting for an order…",
+  placedBefore: "If you placed it before you came here, it may be the newest one so far:",
   waitingWords: "Stay here: it appears by itself, usually within a minute of the payment.",
   forDevelopers: "For developers: check a report without an order",
 };

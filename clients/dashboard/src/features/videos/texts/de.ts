@@ -92,8 +92,6 @@ export const texts: typeof english = {
   noSpeech: "In diesem Video spricht niemand",
   noSpeechHint: "Dann braucht es keine Untertitel, und der Zustand Ihres Shops fragt nicht nach ihnen.",
   captionsLanguage: "Sprache der Untertitel",
-  captionsLanguageHint: "Etwa en, de oder pt-BR.",
-  captionsLanguageExpected: "Erwartet: eine Sprache wie en, de oder pt-BR",
   writeCaptions: "Untertitel schreiben",
   chooseCaptions: "Untertitel wählen",
   dropCaptions: "oder eine WebVTT- oder SubRip-Datei (.vtt, .srt) hier ablegen.",

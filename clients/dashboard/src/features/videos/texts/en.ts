@@ -92,8 +92,6 @@ export const texts = {
   noSpeech: "Nobody speaks in this video",
   noSpeechHint: "Then it needs no captions, and your store’s health does not ask for them.",
   captionsLanguage: "Language of the captions",
-  captionsLanguageHint: "Such as en, de or pt-BR.",
-  captionsLanguageExpected: "Expected a language such as en, de or pt-BR",
   writeCaptions: "Write captions",
   chooseCaptions: "Choose captions",
   dropCaptions: "or drop a WebVTT or SubRip file (.vtt, .srt) here.",

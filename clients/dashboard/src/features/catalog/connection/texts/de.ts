@@ -85,6 +85,14 @@ export const texts: typeof english = {
   notSavedYet: "Noch ist nichts gespeichert.",
   comeFrom: (system, fields) =>
     `Produkte kommen jetzt aus ${system ?? "Ihrer API"}. ${fields === 1 ? "1 Feld wird gelesen." : `${count(fields)} Felder werden gelesen.`}`,
+  noCurrencyYet: "Ihr Shop nennt keine Währung: Bis Sie eine wählen, sehen Käufer Preise als bloße Zahlen.",
+  noCurrencyAskOwner:
+    "Ihr Shop nennt keine Währung: Bis ein Inhaber sie in den Einstellungen wählt, sehen Käufer Preise als bloße Zahlen.",
+  chooseCurrency: "In den Einstellungen wählen",
+  whichCurrency: "In welcher Währung sind Ihre Preise?",
+  searchCurrency: "Suchen, etwa Euro",
+  saveCurrency: "Diese Währung nehmen",
+  currencyNotSaved: "Die Währung wurde nicht gespeichert.",
   nextLook: "Weiter: Ihre Produkt-URLs ansehen",
   nextAdd: "Weiter: Produkt-URLs hinzufügen",
   lookAtFields: "Felder ansehen",

@@ -85,6 +85,14 @@ export const texts = {
   notSavedYet: "Nothing is saved yet.",
   comeFrom: (system: string | undefined, fields: number) =>
     `Products now come from ${system ?? "your API"}. ${fields === 1 ? "1 field is read." : `${fields} fields are read.`}`,
+  noCurrencyYet: "Your shop names no currency: until you choose one, shoppers see prices as bare numbers.",
+  noCurrencyAskOwner:
+    "Your shop names no currency: until an owner chooses one in the settings, shoppers see prices as bare numbers.",
+  chooseCurrency: "Choose it in the settings",
+  whichCurrency: "Which currency are your prices in?",
+  searchCurrency: "Search, such as euro",
+  saveCurrency: "Use this currency",
+  currencyNotSaved: "The currency was not saved.",
   nextLook: "Next: look at your product URLs",
   nextAdd: "Next: add product URLs",
   lookAtFields: "Look at the fields",

@@ -76,6 +76,7 @@ export const texts: typeof english = {
     seconds === undefined
       ? "Sie werden gelesen, sobald Ihr Shop verbunden ist."
       : `Ihr Shop wird nach jedem gefragt. Fertig in etwa ${seconds < 90 ? counted(seconds, "Sekunde", "Sekunden") : counted(Math.round(seconds / 60), "Minute", "Minuten")}.`,
+  nextUpload: "Weiter: ein Video hochladen",
   seeOutcomes: "Das Ergebnis jeder URL ansehen",
   linesPasted: (number) => `${count(number)} Zeilen eingefügt`,
   oneEachLine: "In jeder Zeile eine Adresse, kopiert von der Seite des Produkts in Ihrem Shop.",

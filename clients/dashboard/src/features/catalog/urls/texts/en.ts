@@ -78,6 +78,7 @@ export const texts = {
     seconds === undefined
       ? "They are read as soon as your shop is connected."
       : `Your shop is asked for each of them. Ready in about ${seconds < 90 ? counted(seconds, "second") : counted(Math.round(seconds / 60), "minute")}.`,
+  nextUpload: "Next: upload a video",
   seeOutcomes: "See the outcome of each URL",
   linesPasted: (number: number) => `${count(number)} lines pasted`,
   oneEachLine: "One address on each line, copied from the product’s page in your shop.",

@@ -1,0 +1,57 @@
+import { Button, Group, Select, Text } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { STORE_OPERATIONS } from "../../../../../../shared/stores/stores.operations.ts";
+import { paths } from "../../../app/routes.ts";
+import { RouterButton } from "../../../components/layout/router-link.tsx";
+import { ErrorPanel } from "../../../components/states/error-panel.tsx";
+import { useStoreChanged, useStoreContext } from "../../../lib/queries/store.tsx";
+import { currencyOptions } from "../../../lib/text/currency-options.ts";
+import { texts } from "./texts/en.ts";
+
+/** For a shop that names no currency: without the store's own, shoppers see bare numbers. */
+export const AskCurrency = ({ hasProducts, isOwner }: { hasProducts: boolean; isOwner: boolean }) => {
+  const { api, brand } = useStoreContext();
+  const changed = useStoreChanged();
+  const [currency, setCurrency] = useState<string | null>(null);
+  const save = useMutation({
+    mutationFn: () => api.call(STORE_OPERATIONS.changeStore, { brand, body: { currency } }),
+    onSuccess: changed,
+  });
+  if (!isOwner) return <Text size="sm">{texts.noCurrencyAskOwner}</Text>;
+  // Prices that shoppers see are relabelled in the settings, which say how many.
+  if (hasProducts)
+    return (
+      <Group gap="sm">
+        <Text size="sm">{texts.noCurrencyYet}</Text>
+        <RouterButton to={paths.settings(brand)} variant="default" size="compact-sm">
+          {texts.chooseCurrency}
+        </RouterButton>
+      </Group>
+    );
+  return (
+    <>
+      <Group gap="sm" align="flex-end">
+        <Select
+          label={texts.whichCurrency}
+          description={texts.noCurrencyYet}
+          placeholder={texts.searchCurrency}
+          data={currencyOptions()}
+          value={currency}
+          onChange={setCurrency}
+          searchable
+          w={{ base: "100%", xs: 320 }}
+        />
+        <Button
+          variant="default"
+          disabled={currency === null}
+          loading={save.isPending}
+          onClick={() => save.mutate()}
+        >
+          {texts.saveCurrency}
+        </Button>
+      </Group>
+      {save.error && <ErrorPanel title={texts.currencyNotSaved} error={save.error} />}
+    </>
+  );
+};
