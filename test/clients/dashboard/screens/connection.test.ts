@@ -158,6 +158,32 @@ describeInDashboard("connecting a shop", ({ service, open }) => {
     expect(await page.getByText("it works").count()).toBe(0);
   });
 
+  test("stays as it was said to be while another key is refused; keys that are stored are kept no longer", async () => {
+    service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, WORKS);
+    const page = await withKeys();
+    const url_template = "https://shop.example/wp-json/wc/v3/products/{id}";
+    const product_api = { ...PRODUCT_API, preset: "woocommerce" as const, url_template };
+    service.answer(PRODUCT_API_OPERATIONS.connectProductApi, { brand }, product_api);
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api }));
+    await page.getByRole("button", { name: "Save connection" }).click();
+    await page.getByText("The connection is saved, and it works").waitFor();
+    const enter = page.getByRole("button", { name: "Enter new keys" });
+    await enter.click();
+    expect(await page.getByLabel("Consumer secret").inputValue()).toBe("");
+    await page.getByLabel("Consumer key").fill("ck_reader");
+    await page.getByLabel("Consumer secret").fill("cs_secret_2");
+    service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, REFUSED);
+    await page.getByRole("button", { name: "Save connection" }).click();
+    const asked = page.getByRole("dialog", { name: "Your shop refused this key" });
+    await asked.getByRole("button", { name: "Cancel" }).click();
+    await asked.waitFor({ state: "hidden" });
+    expect(await page.getByText("Saved. Your shop refused this key").count()).toBe(0);
+    await page.getByRole("button", { name: "Save connection" }).click();
+    await asked.getByRole("button", { name: "Save anyway" }).click();
+    await page.getByText("Saved. Your shop refused this key").waitFor();
+    await enter.waitFor();
+  });
+
   test("says which fields are left to choose, and leads to them", async () => {
     const unmapped = { ...answered, http_status: 200, missing: ["price"] };
     service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, unmapped);

@@ -94,6 +94,11 @@ export const useContractForm = <Schema extends GenericSchema, Values extends obj
       setEdit(startEdit(initial));
       setLeft(new Set());
     },
+    /** Goes on from what is saved by now. */
+    restart: (values: Values) => {
+      setEdit(startEdit(values));
+      setLeft(new Set());
+    },
     /** Says nothing of what was left empty before something else was chosen. */
     forgive: () => setLeft(new Set()),
     /** What somebody else saved meanwhile in fields that were changed here. */

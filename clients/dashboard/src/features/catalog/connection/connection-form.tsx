@@ -76,7 +76,9 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
       return api.call(PRODUCT_API_OPERATIONS.connectProductApi, { brand, body: withPreset(body, preset) });
     },
     onConflict: changed,
-    onDone: async () => {
+    onDone: async (connected) => {
+      // Keys are stored by now, and not kept here.
+      form.restart(initialValues(connected));
       setWantsKeys(false);
       await Promise.all([changed(), client.invalidateQueries({ queryKey: keys.health(brand) })]);
       setDone(true);
@@ -103,7 +105,7 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
   return (
     <form ref={form.form} onSubmit={form.onSubmit} noValidate>
       <Stack gap="lg">
-        {isDone && saved && (
+        {isDone && saved && !saving.isSeenAgain && (
           <SavedPanel
             saved={saved}
             url={url}

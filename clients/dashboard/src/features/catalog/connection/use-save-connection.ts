@@ -49,6 +49,8 @@ export const useSaveConnection = (trial: Trial, state: TrialState) => {
     doubt,
     /** What was seen of what was saved. */
     seen: seen?.outcome,
+    /** Whether it was tried again since. */
+    isSeenAgain: state.tried !== undefined && state.tried !== seen,
     /** The product that the shop answered with, if it did. */
     product: seen?.preview.product,
     dismiss: () => setDoubt(undefined),
@@ -63,13 +65,12 @@ export const useSaveConnection = (trial: Trial, state: TrialState) => {
      */
     check: async (): Promise<PresetName> => {
       const tried = await attempt();
-      setSeen(tried);
-      if (tried === undefined) return trial.values.preset;
-      if (!FINE.has(tried.outcome.kind) && accepted.current !== JSON.stringify(trialBody(trial))) {
+      if (tried && !FINE.has(tried.outcome.kind) && accepted.current !== JSON.stringify(trialBody(trial))) {
         setDoubt(tried.outcome);
         throw new NotWorking(texts.failed);
       }
-      return tried.preset;
+      setSeen(tried);
+      return tried?.preset ?? trial.values.preset;
     },
   };
 };

@@ -135,7 +135,11 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
         <Button variant="default" onClick={mapping.discard} disabled={!mapping.isChanged}>
           {texts.discard}
         </Button>
-        <Button onClick={trySave} loading={trial.isPending || save.isPending}>
+        <Button
+          variant={mapping.isChanged ? "filled" : "default"}
+          onClick={trySave}
+          loading={trial.isPending || save.isPending}
+        >
           {texts.save}
         </Button>
       </PageHeader>

@@ -70,7 +70,8 @@ export const texts: typeof english = {
 
   noProductYet: "Noch kein Produkt",
   stockUnknown: "Vorrat unbekannt",
-  missing: (number) => `${counted(number, "Pflichtfeld fehlt", "Pflichtfelder fehlen")}`,
+  missing: (number) =>
+    `${counted(number, "Pflichtfeld hat", "Pflichtfelder haben")} keinen Wert, der sich verwenden lässt`,
   noProduct: "Kein Produkt",
   ready: "Bereit zum Speichern",
   warnings: (number) => `Alles gefunden, mit ${counted(number, "Warnung", "Warnungen")}`,

@@ -75,7 +75,8 @@ export const texts = {
   // The product
   noProductYet: "No product yet",
   stockUnknown: "Stock unknown",
-  missing: (number: number) => `${counted(number, "required field")} missing`,
+  missing: (number: number) =>
+    `${counted(number, "required field")} ${number === 1 ? "has" : "have"} no value that can be used`,
   noProduct: "No product",
   ready: "Ready to save",
   warnings: (number: number) => `All found, with ${counted(number, "warning")}`,
