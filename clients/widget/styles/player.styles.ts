@@ -106,6 +106,9 @@ export const playerStyles = css`
     width: fit-content;
     z-index: 3;
   }
+  .note a {
+    color: inherit;
+  }
   [hidden] {
     display: none !important;
   }

@@ -2,6 +2,7 @@ import { Box, SegmentedControl, Stack } from "@mantine/core";
 import { useDebouncedValue, useElementSize } from "@mantine/hooks";
 import { useEffect, useRef, useState } from "react";
 import type { PageElement } from "../../../../../shared/vocabulary/widget-types.ts";
+import { texts as library } from "../../lib/texts/en.ts";
 import { texts } from "./texts/en.ts";
 
 /** The widget's script on the edge that serves the dashboard too, so that the page's policy allows it. */
@@ -11,8 +12,8 @@ type PageSize = keyof typeof WIDTHS;
 /** The frame's height before its page has loaded, and its greatest height: a taller widget scrolls. In pixels. */
 const [FIRST_HEIGHT, MOST_HEIGHT] = [420, 1120];
 
-/** A page with nothing but the script. The element is put into it from outside, where nothing has to be escaped. */
-const PAGE = `<!doctype html><meta charset="utf-8"><meta name="color-scheme" content="light">
+/** A page in the reader's language, with nothing but the script. The element is put into it from outside, where nothing has to be escaped. */
+const PAGE = `<!doctype html><html lang="${library.language}"><meta charset="utf-8"><meta name="color-scheme" content="light">
 <style>body{margin:0;padding:16px;font:14px/20px system-ui,sans-serif;background:#fff;color:#131c20}</style>
 <body><script async src="${SCRIPT}"></script>`;
 

@@ -26,6 +26,7 @@ import { BreakdownTable } from "./breakdown-table.tsx";
 import { ComparePopover } from "./compare-popover.tsx";
 import { DayNotes } from "./day-notes.tsx";
 import { DownloadButton } from "./download-button.tsx";
+import styles from "./figures.module.css";
 import { SourcesPanel } from "./sources-panel.tsx";
 import { texts } from "./texts/en.ts";
 import { UnusualDays } from "./unusual-days.tsx";
@@ -159,25 +160,22 @@ type FigureProps = {
 };
 
 const Figure = ({ name, text, compared, days, against, beside, coverage }: FigureProps) => (
-  <Paper p={20}>
-    {/* The figures stand on one line, however long their names are. */}
-    <Stack h="100%" gap={0} justify="space-between">
-      <Text fz={13} c="dimmed">
-        {name}
+  <Paper className={styles.tile}>
+    <Text fz={13} c="dimmed">
+      {name}
+    </Text>
+    <div>
+      <Text fz={24} lh="32px" fw={600} className="numbers">
+        {text}
       </Text>
-      <div>
-        <Text fz={24} lh="32px" fw={600} className="numbers">
-          {text}
+      {against !== null && <Change change={compared?.change} days={days} compared={against} />}
+      {beside && (
+        <Text fz={13} c="dimmed" className="numbers">
+          {beside}
         </Text>
-        {against !== null && <Change change={compared?.change} days={days} compared={against} />}
-        {beside && (
-          <Text fz={13} c="dimmed" className="numbers">
-            {beside}
-          </Text>
-        )}
-        {coverage && <div>{coverage}</div>}
-      </div>
-    </Stack>
+      )}
+      {coverage && <div>{coverage}</div>}
+    </div>
   </Paper>
 );
 

@@ -110,7 +110,7 @@ export const texts: typeof english = {
   mailTo: "Diese Mails dieses Shops gehen nur an Sie, an",
   mailAttention: "Wenn etwas Aufmerksamkeit braucht",
   mailAttentionHint:
-    "Höchstens einmal am Tag: länger keine Bestellungen, abgelehnte Meldungen, ein angehaltener Abgleich, fehlgeschlagene Uploads.",
+    "Höchstens einmal am Tag: länger keine Bestellungen, abgelehnte Meldungen, eine angehaltene Aktualisierung, fehlgeschlagene Uploads.",
   mailDigest: "Die Zahlen der Woche, montags",
   mailDigestHint: "Was Ihre Videos verkauft haben, die besten, und wie viele Bestellungen gemeldet wurden.",
   mailLanguage: "Sprache Ihrer Mails",

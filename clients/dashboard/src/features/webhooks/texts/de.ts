@@ -89,9 +89,9 @@ export const texts: typeof english = {
       " wird nichts mehr gesendet, auch nicht, was auf einen neuen Versuch wartet. Das Geheimnis ist nicht wiederzubekommen.",
     ),
   form: "Adresse und Ereignisse",
-  addressHint: "Auf Ihrem Server: https, von überall erreichbar. Weiterleitungen wird nicht gefolgt.",
+  addressHint: "Auf Ihrem Server: https, von überall erreichbar. Weiterleitungen folgen wir nicht.",
   addressHintLocal:
-    "Diese Installation läuft auf einem einzigen Computer; darum wird auch http angenommen. Andere nehmen nur https, von überall erreichbar. Weiterleitungen wird nicht gefolgt.",
+    "Diese Installation läuft auf einem einzigen Computer; darum wird auch http angenommen. Andere nehmen nur https, von überall erreichbar. Weiterleitungen folgen wir nicht.",
   addressExample: "https://shop.example/webhooks/videos",
   create: "Webhook anlegen",
 
