@@ -7,10 +7,10 @@ export const texts: typeof english = {
   copied: "Kopiert",
   notCopied: "Nicht kopiert: bitte von Hand markieren",
   copyNamed: (name) => `${name} kopieren`,
-  secretRisk: "wer es hat, kann Zugriffstoken bekommen",
+  secretRisk: "wer dieses Geheimnis hat, kann im Namen Ihres Shops Bestellungen melden",
   newSecret: (name) => `Neu: ${name}`,
   copyNow: (risk) =>
-    `Kopieren Sie es jetzt: Es wird nur dieses eine Mal gezeigt. Bewahren Sie es auf Ihrem Server auf, denn ${risk}.`,
+    `Jetzt kopieren: Das wird nur dieses eine Mal gezeigt. Halten Sie es geheim, denn ${risk}.`,
   notSaved: "Das wurde nicht gespeichert.",
   close: "Schließen",
   cancel: "Abbrechen",

@@ -97,7 +97,7 @@ export const texts: typeof english = {
 
   secret: "Geheimnis",
   secretName: "Geheimnis",
-  secretRisk: "wer es hat, kann Ihnen Ereignisse senden, die wie unsere aussehen",
+  secretRisk: "wer es kennt, kann Ihnen Ereignisse senden, die wie unsere aussehen",
   secretUse:
     "Jedes Ereignis ist damit signiert, nach der Spezifikation „Standard Webhooks“: Ihr Empfänger prüft das, bevor er einem glaubt.",
   secretKept: "Ich habe es aufbewahrt",
