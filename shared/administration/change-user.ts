@@ -29,7 +29,7 @@ const findKeeper = async (
   const others = (await users.all(brand)).filter(({ sub }) => sub !== user.sub);
   const keeper = others.find((other) => isActiveOwner(other, now));
   if (keeper !== undefined) return keeper.sub;
-  throw new ValidationFailed("sub: the store's last owner stays; make somebody else an owner first");
+  throw new ValidationFailed("sub: the store's last owner stays: make somebody else an owner first");
 };
 
 /**

@@ -13,7 +13,7 @@ const backend = () => adminBackend(aStore({ brand: BRAND }));
 const OWNER = storeUsers(BRAND).find(({ role }) => role === "owner") as StoreUser;
 const SECOND_OWNER = { ...OWNER, sub: "u-second", email: "second@shop.example" };
 const claims = merchantClaims(BRAND);
-const LAST = { detail: "sub: the store's last owner stays; make somebody else an owner first" };
+const LAST = { detail: "sub: the store's last owner stays: make somebody else an owner first" };
 
 /** A store with these people. */
 const peopled = (...users: StoreUser[]) => {

@@ -80,11 +80,11 @@ describeInDashboard("somebody with a role", ({ service, open }) => {
     expect(service.sent).toEqual([
       { method: "PATCH", path: `/admin/stores/${brand}/users/sub-2`, body: { role: "analyst" } },
     ]);
-    const detail = "sub: the store's last owner stays; make somebody else an owner first";
+    const detail = "sub: the store's last owner stays: make somebody else an owner first";
     service.refuse(USER_OPERATIONS.changeUser, { brand, sub: "sub-1" }, 422, detail);
     await page.getByLabel("Role of mara@shop.example").first().click();
     await page.getByRole("option", { name: "Editor" }).click();
-    await page.getByText("last owner stays").waitFor();
+    await page.getByText("A store needs an owner: make somebody else an owner first.").waitFor();
   });
 
   test("who loses a right in the middle is told so, and keeps what was typed", async () => {

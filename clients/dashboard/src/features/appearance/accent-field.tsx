@@ -30,24 +30,28 @@ type AccentFieldProps = {
 };
 
 export const AccentField = ({ value, onChange, field }: AccentFieldProps) => (
-  <div>
-    <ColorInput
-      label={texts.accent}
-      description={texts.accentHint}
-      placeholder="#0E6A82"
-      format="hex"
-      swatches={SWATCHES}
-      swatchesPerRow={8}
-      fixOnBlur={false}
-      value={value}
-      onChange={onChange}
-      dir="ltr"
-      eyeDropperButtonProps={{ "aria-label": texts.pickColour }}
-      popoverProps={{ withinPortal: true }}
-      {...field}
-    />
-    <Text size="sm" c="dimmed" mt={6} role="status">
-      {describe(value).join(" ")}
-    </Text>
-  </div>
+  <ColorInput
+    label={texts.accent}
+    description={
+      <>
+        {texts.accentHint}
+        <Text component="span" display="block" size="sm" mt={6} role="status">
+          {describe(value).join(" ")}
+        </Text>
+      </>
+    }
+    // The colours open below the field: what is said of one stands above it.
+    inputWrapperOrder={["label", "description", "error", "input"]}
+    placeholder="#0E6A82"
+    format="hex"
+    swatches={SWATCHES}
+    swatchesPerRow={8}
+    fixOnBlur={false}
+    value={value}
+    onChange={onChange}
+    dir="ltr"
+    eyeDropperButtonProps={{ "aria-label": texts.pickColour }}
+    popoverProps={{ withinPortal: true }}
+    {...field}
+  />
 );

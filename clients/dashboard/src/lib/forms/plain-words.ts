@@ -38,6 +38,7 @@ const PLAIN: readonly (readonly [said: RegExp, words: Words])[] = [
   [/^expected (?:one of |true or false)/, texts.choose],
   [/^expected well-formed Unicode$/, texts.unreadable],
   [/^expected at least one (?:field|setting)$/, texts.nothingChanged],
+  [/^the store's last owner stays/, texts.lastOwner],
 ];
 
 /**
@@ -60,7 +61,7 @@ export const findPlainWords = (said: string): string | undefined => {
 export const plainWords = (said: string): string => findPlainWords(said) ?? capitalize(said);
 
 /** Sentences that need no name of a field beside them. */
-const ALONE: readonly string[] = [texts.endFirst, texts.lastDayFirst, texts.nothingChanged];
+const ALONE: readonly string[] = [texts.endFirst, texts.lastDayFirst, texts.nothingChanged, texts.lastOwner];
 
 /** A whole `detail` in plain words: `limit: Write a number from 1 to 100.` */
 export const plainDetail = (detail: string): string =>

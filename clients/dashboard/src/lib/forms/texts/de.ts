@@ -31,5 +31,6 @@ export const texts: typeof english = {
   choose: "Wählen Sie etwas aus der Liste.",
   unknown: "Dieses Feld kennen wir nicht.",
   unreadable: "Ein Zeichen darin kann niemand lesen. Tippen Sie es neu.",
+  lastOwner: "Ein Shop braucht einen Inhaber: Machen Sie zuerst jemand anderen dazu.",
   nothingChanged: "Nichts wurde geändert.",
 };

@@ -30,5 +30,6 @@ export const texts = {
   choose: "Choose one of the list.",
   unknown: "We don’t know this field.",
   unreadable: "It holds a character that nobody can read. Type it anew.",
+  lastOwner: "A store needs an owner: make somebody else an owner first.",
   nothingChanged: "Nothing was changed.",
 };
