@@ -1,4 +1,4 @@
-import { Combobox, Text, UnstyledButton, useCombobox } from "@mantine/core";
+import { Combobox, Group, Text, UnstyledButton, useCombobox } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
@@ -16,7 +16,7 @@ import { texts } from "./texts/en.ts";
 const ALL = "";
 
 /** The way from one store to another. */
-export const StoreChooser = ({ children }: { children: ReactNode }) => {
+export const StoreChooser = ({ current, children }: { current: string; children: ReactNode }) => {
   const { api } = useSession();
   const navigate = useNavigate();
   const [search, setSearch] = useState("");
@@ -56,10 +56,13 @@ export const StoreChooser = ({ children }: { children: ReactNode }) => {
         />
         <Combobox.Options aria-label={texts.titles.stores} mah={320} style={{ overflowY: "auto" }}>
           {found.map(({ brand, name }) => (
-            <Combobox.Option key={brand} value={brand}>
-              <Text size="sm" dir="auto" className="two-lines">
-                {name}
-              </Text>
+            <Combobox.Option key={brand} value={brand} active={brand === current}>
+              <Group gap="sm" wrap="nowrap" justify="space-between">
+                <Text size="sm" dir="auto" className="two-lines">
+                  {name}
+                </Text>
+                {brand === current && <Icon name="check" size={16} />}
+              </Group>
             </Combobox.Option>
           ))}
           {found.length === 0 && (

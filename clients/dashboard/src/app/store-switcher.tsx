@@ -28,7 +28,7 @@ export const StoreSwitcher = ({ brand }: { brand: string }) => {
   if (!user.isOperator && allItems(own.data).length < 2 && !own.hasNextPage) return plain;
   return (
     <Suspense fallback={plain}>
-      <StoreChooser>{face}</StoreChooser>
+      <StoreChooser current={brand}>{face}</StoreChooser>
     </Suspense>
   );
 };
