@@ -39,13 +39,16 @@ describeInDashboard("refused reports", ({ service, open }) => {
     await table.getByText("422 order_items[0].price: <b>required</b>").first().waitFor();
     await table.getByText("Request r-1").waitFor();
     await table.getByRole("button", { name: "Copy for my developer" }).first().waitFor();
+    await page.getByText("Same error within a minute").waitFor();
     // An endpoint that this page does not know yet has its address.
     expect(cells[1]?.[0]).toContain("POST /v9/new");
   });
 
   test("are none for a store whose calls were taken", async () => {
     const page = await openWith();
-    await page.getByText("No call of your server was refused in the last 14 days.").waitFor();
+    await page.getByText("No report was refused in the last 14 days.").waitFor();
+    // How to read a list is said above a list.
+    expect(await page.getByText("Same error within a minute").count()).toBe(0);
   });
 
   test("that can't be read say so", async () => {

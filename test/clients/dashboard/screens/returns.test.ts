@@ -3,7 +3,7 @@ import { ORDER_OPERATIONS } from "../../../../shared/attribution/attribution.ope
 import type { OrderView } from "../../../../shared/attribution/views/orders.schema.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
 import { aStore, brand, VERSION } from "./fixtures.ts";
-import { describeInDashboard } from "./in-dashboard.ts";
+import { describeInDashboard, readCells } from "./in-dashboard.ts";
 
 const ORDER = { brand, order_id: "A-1" };
 const line = { currency: "EUR", credit: null, quantity: 2, price: "10.00", amount: "20.00" };
@@ -50,6 +50,39 @@ describeInDashboard("an order that comes back", ({ service, open }) => {
     expect(sent()).toEqual([
       { order_id: "A-1", reason: "refund", items: [{ product_id: "502", quantity: 1 }] },
     ]);
+  });
+
+  test("says what is left of it, what was ordered, and who told of a return", async () => {
+    const amendment = {
+      reason: "refund" as const,
+      at: VERSION,
+      day: "2026-11-20",
+      late: false,
+      conflicts: 0,
+    };
+    const told = { ...amendment, cancelled: false, lines: [] };
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
+    service.answer(ORDER_OPERATIONS.getOrder, ORDER, {
+      ...anOrder(),
+      amendments: [
+        { ...told, source: "dashboard" },
+        { ...told, source: "constructor" },
+      ],
+    });
+    const page = await open(`/stores/${brand}/orders/A-1`);
+    await page.getByText("€0.00 of €30.00 credited to videos, after returns").waitFor();
+    await page.getByText("As ordered: €0.00 of €40.00 credited to videos").waitFor();
+    const rows = await readCells(page.getByRole("table", { name: "What came back" }));
+    expect(rows.map(([who]) => who?.split("\n").at(-1))).toEqual(["by constructor", "in the dashboard"]);
+  });
+
+  test("can't have more units than were ordered", async () => {
+    const { dialog, save } = await openDialog();
+    const shirts = dialog.getByLabel("How many of Shirt came back?");
+    await shirts.fill("5");
+    await shirts.blur();
+    await dialog.getByText("Only 2 were ordered.").waitFor();
+    expect([await shirts.inputValue(), await save.isDisabled()]).toEqual(["5", true]);
   });
 
   test("as a whole is a cancellation", async () => {

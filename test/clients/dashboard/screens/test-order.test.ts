@@ -39,6 +39,21 @@ describeInDashboard("a test order", ({ service, open }) => {
     await page.getByText("Order A-2 has arrived").waitFor();
   });
 
+  test("that does not come after minutes leads to what may be wrong", async () => {
+    service.answer(ORDER_OPERATIONS.listOrders, { brand }, { items: [], next_cursor: null });
+    const page = await openView();
+    await page.getByText("Waiting for an order…").waitFor();
+    await page.clock.install();
+    await page.reload();
+    await page.getByText("Waiting for an order…").waitFor();
+    expect(await page.getByText("Nothing yet?").count()).toBe(0);
+    await page.clock.fastForward("03:00");
+    await page.getByText("Nothing yet?").waitFor();
+    const refused = page.getByRole("link", { name: "See refused reports" });
+    expect(await refused.getAttribute("href")).toMatch(/\/refused$/);
+    await page.getByRole("link", { name: "See what Health says" }).waitFor();
+  });
+
   test("that can't be looked for is not waited for", async () => {
     service.refuse(ORDER_OPERATIONS.listOrders, { brand }, 403, "not yours");
     const page = await openView();

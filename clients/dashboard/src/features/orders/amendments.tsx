@@ -9,6 +9,10 @@ import { texts } from "./texts/en.ts";
 
 type Amendment = OrderView["amendments"][number] & { readonly index: number };
 
+/** A system that a shop has named itself is called as it is. */
+const saySource = (source: string): string =>
+  (Object.hasOwn(texts.sources, source) ? texts.sources[source] : undefined) ?? texts.by(source);
+
 const columns = ({ names, lines }: OrderView): readonly Column<Amendment>[] => [
   {
     name: texts.told,
@@ -16,7 +20,7 @@ const columns = ({ names, lines }: OrderView): readonly Column<Amendment>[] => [
       <>
         {time(at)}
         <Text fz={13} c="dimmed">
-          {texts.by(source)}
+          {saySource(source)}
           {version === undefined ? "" : texts.version(version)}
         </Text>
       </>

@@ -9,7 +9,7 @@ export const readLeft = ({ quantity, quantity_left, amount, revenue_left }: Orde
   revenue: revenue_left ?? amount,
 });
 
-const isSame = (amount: string, other: string): boolean => Number(subtract(amount, other)) === 0;
+export const isSame = (amount: string, other: string): boolean => Number(subtract(amount, other)) === 0;
 
 /** Whether what is left of a line is worth less than its units cost: money was given back without them. */
 export const isReduced = (line: OrderLine): boolean => {

@@ -18,10 +18,22 @@ import { money, time } from "../../lib/text/format.ts";
 import { Amendments } from "./amendments.tsx";
 import { EraseOrder } from "./erase-order.tsx";
 import { Explanation } from "./explanation.tsx";
-import { orderSums } from "./order-sums.ts";
+import { type OrderSum, orderSums } from "./order-sums.ts";
 import { orderOptions } from "./orders-queries.ts";
 import { ReturnOrder } from "./return-order.tsx";
 import { texts } from "./texts/en.ts";
+
+const Sum = ({ sum: { currency, total, credited, left } }: { readonly sum: OrderSum }) => {
+  const ordered = texts.sum(money(credited, currency), money(total, currency));
+  return (
+    <>
+      <Text fz={16} fw={600} className="numbers">
+        {left ? texts.sumLeft(money(left.credited, currency), money(left.total, currency)) : ordered}
+      </Text>
+      {left && <Text className="numbers">{texts.sumOrdered(ordered)}</Text>}
+    </>
+  );
+};
 
 export const OrderPage = () => {
   const context = useStoreContext();
@@ -49,10 +61,8 @@ export const OrderPage = () => {
           ) : (
             <>
               <div>
-                {orderSums(order.lines).map(({ currency, total, credited }) => (
-                  <Text key={currency} fz={16} fw={600} className="numbers">
-                    {texts.sum(money(credited, currency), money(total, currency))}
-                  </Text>
+                {orderSums(order.lines).map((sum) => (
+                  <Sum key={sum.currency} sum={sum} />
                 ))}
                 {texts.reportedAt(time(order.received_at))}
               </div>

@@ -120,6 +120,12 @@ export const OrdersPage = () => {
           }
         />
       </Panel>
+      {/* What came back of an order is read on its page alone: a list would read all amendments of a hundred orders. */}
+      {query.data?.pages.some(({ items }) => items.length > 0) && (
+        <Text fz={13} c="dimmed">
+          {texts.asOrdered}
+        </Text>
+      )}
     </Stack>
   );
 };

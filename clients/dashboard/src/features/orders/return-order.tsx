@@ -31,6 +31,9 @@ const describeLine = (line: OrderLine, lines: readonly OrderLine[]): string => {
   );
 };
 
+/** More can't come back than was ordered. */
+const isTooMany = (unitsLeft: string | number | undefined): boolean => Number(unitsLeft ?? 0) < 0;
+
 /** Takes what came back off an order by hand. What was ordered restores it. */
 export const ReturnOrder = ({ order }: { readonly order: OrderView }) => {
   const { api, brand } = useStoreContext();
@@ -60,7 +63,7 @@ export const ReturnOrder = ({ order }: { readonly order: OrderView }) => {
     },
     onSuccess: async ({ changed }) => {
       close();
-      toast(changed ? texts.isShown : texts.saidBefore);
+      toast(changed ? (isRestored ? texts.isTakenBack : texts.isShown) : texts.saidBefore);
       await Promise.all(
         [keys.orders.all(brand), [brand, "analytics"], keys.funnels(brand)].map((queryKey) =>
           queries.invalidateQueries({ queryKey }),
@@ -82,7 +85,7 @@ export const ReturnOrder = ({ order }: { readonly order: OrderView }) => {
         title={texts.leftQuestion}
         action={texts.saveLeft}
         isDangerous={false}
-        isReady={!left.includes("") && isChanged}
+        isReady={!left.includes("") && !left.some(isTooMany) && isChanged}
         onConfirm={() => send.mutate()}
         isPending={send.isPending}
         error={send.error}
@@ -109,6 +112,9 @@ export const ReturnOrder = ({ order }: { readonly order: OrderView }) => {
               }
               min={0}
               max={line.quantity}
+              // A number that is too high is said, not made smaller behind the reader's back.
+              clampBehavior="none"
+              error={isTooMany(left[index]) && texts.tooMany(line.quantity)}
               allowDecimal={false}
               allowNegative={false}
               disabled={isAmbiguous(line, lines)}

@@ -1,4 +1,5 @@
 import { Alert, Anchor, List, Loader, Stack, Text } from "@mantine/core";
+import { useTimeout } from "@mantine/hooks";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { paths } from "../../app/routes.ts";
@@ -23,12 +24,44 @@ const useNewOrder = () => {
   return { query, order: isNew ? newest : undefined, earlier: newest ?? undefined };
 };
 
+/** After this an order does not come by itself any more. */
+const LONG_MS = 3 * 60_000;
+
+/** Where to look if no order comes. */
+const NothingYet = () => {
+  const { brand } = useStoreContext();
+  return (
+    <>
+      <Text size="sm" fw={600} mt="sm">
+        {texts.nothingYet}
+      </Text>
+      <List size="sm" spacing={4}>
+        <List.Item>
+          {texts.maybeRefused}{" "}
+          <RouterAnchor to={paths.refused(brand)} underline="always">
+            {texts.seeRefused}
+          </RouterAnchor>
+        </List.Item>
+        <List.Item>
+          {texts.maybeMissing}{" "}
+          <RouterAnchor to={paths.install(brand)} underline="always">
+            {texts.seeHealth}
+          </RouterAnchor>
+        </List.Item>
+        <List.Item>{texts.maybeNotConnected}</List.Item>
+      </List>
+    </>
+  );
+};
+
 /** Waits for an order that somebody places in the shop, and says what is seen of it. */
 export const TestOrderPanel = () => {
   const context = useStoreContext();
   const { data: store } = useStore();
   const products = useInfiniteQuery(productsOptions(context, ""));
   const { query, order, earlier } = useNewOrder();
+  const [isLong, setLong] = useState(false);
+  useTimeout(() => setLong(true), LONG_MS, { autoInvoke: true });
   const shop = shopAddress(store?.product_api, products.data?.pages[0]?.items[0]?.product_link);
   return (
     <Panel title={texts.placeOrder}>
@@ -66,6 +99,7 @@ export const TestOrderPanel = () => {
         {!order && !query.error && (
           <Alert color="gray" icon={<Loader size={16} />} title={texts.waiting} role="status">
             <Text size="sm">{texts.waitingWords}</Text>
+            {isLong && <NothingYet />}
             {earlier && (
               <Text size="sm" mt={4}>
                 {texts.placedBefore}{" "}

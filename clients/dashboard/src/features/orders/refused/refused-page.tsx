@@ -70,9 +70,11 @@ export const RefusedPage = () => {
   return (
     <Stack gap="lg">
       <PageHeader title={ROUTES.refused.title} back={linkTo("orders", brand)} />
-      <Text c="dimmed" maw={720}>
-        {texts.intro(REPORT_LOG_DAYS)}
-      </Text>
+      {query.data?.pages.some(({ items }) => items.length > 0) && (
+        <Text c="dimmed" maw={720}>
+          {texts.intro(REPORT_LOG_DAYS)}
+        </Text>
+      )}
       <Panel flush>
         <DataTable
           label={texts.title}

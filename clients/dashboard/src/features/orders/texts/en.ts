@@ -26,6 +26,14 @@ const differences: Readonly<Record<IdDifference, string>> = {
   sku: "the SKU in place of the id",
 };
 
+/** Who told of a return, by the name that its system has here. */
+const sources: Readonly<Record<string, string>> = {
+  dashboard: "in the dashboard",
+  merchant: "by your shop",
+  shopify: "by Shopify",
+  woocommerce: "by WooCommerce",
+};
+
 export const texts = {
   signals,
   lost,
@@ -50,6 +58,9 @@ export const texts = {
   // One order
   oneFailed: "The order could not be loaded.",
   noOrder: "There is no order with this id: none was reported, its report was refused, or it was erased.",
+  asOrdered: "Amounts are as ordered. What came back stands on the order’s page.",
+  sumLeft: (credited: string, total: string) => `${credited} of ${total} credited to videos, after returns`,
+  sumOrdered: (sum: string) => `As ordered: ${sum}`,
   sum: (credited: string, total: string) => `${credited} of ${total} credited to videos`,
   reportedAt: (time: string) => `Reported ${time}`,
   notYet:
@@ -90,6 +101,7 @@ export const texts = {
   // What came back
   told: "Told",
   by: (source: string) => `by ${source}`,
+  sources,
   version: (version: number | string) => `, version ${version}`,
   why: "Why",
   late: (day: string) => `Late: it counts on ${day}`,
@@ -104,7 +116,9 @@ export const texts = {
   ambiguous: "Several lines of this product were reported without an item_id: mark the whole order.",
   ordered: (units: number) => `${units} ordered`,
   leftOfThem: (amount: string) => `, ${amount} left of them`,
-  isShown: "The figures show it now.",
+  tooMany: (units: number) => `Only ${units} ${units === 1 ? "was" : "were"} ordered.`,
+  isShown: "The return is recorded; the figures show it.",
+  isTakenBack: "The return is taken back; the figures show it.",
   saidBefore: "It was said before. Nothing has changed.",
   markReturned: "Mark as returned",
   leftQuestion: "What came back from this order?",
@@ -145,6 +159,11 @@ export const texts = {
   arrived: (id: string) => `Order ${id} has arrived`,
   seeWhy: "See which video it followed",
   waiting: "Waiting for an order…",
+  nothingYet: "Nothing yet? Look here:",
+  maybeRefused: "The order may have come, and something in it was wrong:",
+  maybeMissing: "Something may be missing in your shop:",
+  seeHealth: "See what Health says",
+  maybeNotConnected: "If your shop uses our plugin, its settings must say “Connected.”",
   placedBefore: "If you placed it before you came here, it may be the newest one so far:",
   waitingWords: "Stay here: it appears by itself, usually within a minute of the payment.",
   forDevelopers: "For developers: check a report without an order",

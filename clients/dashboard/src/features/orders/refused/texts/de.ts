@@ -20,5 +20,5 @@ export const texts: typeof english = {
   caller: (name) => `Absender ${name}`,
   callerHint: "Derselbe Absender heißt den ganzen Tag (UTC) gleich.",
   failed: "Die abgelehnten Meldungen konnten nicht geladen werden.",
-  none: (days) => `In den letzten ${days} Tagen wurde kein Aufruf Ihres Servers abgelehnt.`,
+  none: (days) => `In den letzten ${days} Tagen wurde keine Meldung abgelehnt.`,
 };

@@ -21,5 +21,5 @@ export const texts = {
   caller: (name: string) => `Caller ${name}`,
   callerHint: "The same caller has the same name all day (UTC).",
   failed: "The refused reports could not be loaded.",
-  none: (days: number) => `No call of your server was refused in the last ${days} days.`,
+  none: (days: number) => `No report was refused in the last ${days} days.`,
 };
