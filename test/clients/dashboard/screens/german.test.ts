@@ -71,6 +71,12 @@ describeInDashboard(
       expect([await german.getAttribute("lang"), await unknown.getAttribute("lang")]).toEqual(["de", "en"]);
     });
 
+    test("calls a plugin's fields as the plugin does, and says what they are called here", async () => {
+      const page = await show(`/stores/${brand}/install?platform=woocommerce`, "de-DE");
+      await page.getByText("Brand (Ihr öffentlicher Shop-Code)", { exact: true }).waitFor();
+      await page.getByText("Store id (Ihr geheimer Shop-Code)", { exact: true }).waitFor();
+    });
+
     test("loads no English text, and the other way round", async () => {
       for (const [locale, isExpected] of [
         ["de-DE", /\/assets\/(de\/|sign-in-|icon-)/],

@@ -49,7 +49,7 @@ export const PluginPanel = ({ store }: { store: StoreView }) => {
             </Text>
             <CopyValue label={texts.pluginLabels.service} value={configuration.api_url} />
             <CopyValue label={texts.pluginLabels.widget} value={configuration.edge_url} />
-            <CopyValue label={texts.pluginLabels.brand} value={brand} />
+            <CopyValue label={texts.isPublicCode(texts.pluginLabels.brand)} value={brand} />
             <StoreId />
             {api && (
               <Text>{api.preset === "woocommerce-slug" ? texts.productIdSlug : texts.productIdNumber}</Text>

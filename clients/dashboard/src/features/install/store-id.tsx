@@ -33,7 +33,7 @@ export const StoreId = () => {
   return (
     <Box>
       <Text fz={13} c="dimmed" mb={4}>
-        {texts.pluginLabels.storeId}
+        {texts.isSecretCode(texts.pluginLabels.storeId)}
       </Text>
       {make.data ? (
         <SecretOnce name="store_id" value={make.data.store_id} />

@@ -8,6 +8,8 @@ export const texts: typeof english = {
     brand: "Brand",
     storeId: "Store id",
   },
+  isPublicCode: (field) => `${field} (Ihr öffentlicher Shop-Code)`,
+  isSecretCode: (field) => `${field} (Ihr geheimer Shop-Code)`,
 
   copySnippet: "Snippet kopieren",
   snippet: "Snippet",
@@ -80,9 +82,9 @@ export const texts: typeof english = {
   uploadPlugin:
     "Öffnen Sie in WordPress Plugins › Neues Plugin hinzufügen › Plugin hochladen. Wählen Sie die Datei, wie sie ist, dann Jetzt installieren und Aktivieren.",
   enterValues: "Öffnen Sie WooCommerce › Shoppable Video, und kopieren Sie hinein:",
-  productIdSlug: "Product id: wählen Sie slug.",
-  productIdNumber: "Product id: wählen Sie number.",
-  saveAndConnect: "Wählen Sie dort Save and connect. Es erscheint „Connected.“",
+  productIdSlug: "„Product id“: Wählen Sie „slug“.",
+  productIdNumber: "„Product id“: Wählen Sie „number“.",
+  saveAndConnect: "Wählen Sie dort „Save and connect“. Es erscheint „Connected.“",
 
   storeIdNew:
     "Der geheime Shop-Code, der beim Anlegen des Shops gezeigt wurde. Hat ihn niemand aufgehoben, erzeugen Sie hier einen neuen.",

@@ -6,6 +6,9 @@ export const texts = {
     brand: "Brand",
     storeId: "Store id",
   },
+  // As they are called elsewhere in the dashboard
+  isPublicCode: (field: string) => `${field} (your public shop code)`,
+  isSecretCode: (field: string) => `${field} (your secret shop code)`,
 
   copySnippet: "Copy snippet",
   snippet: "Snippet",
@@ -82,9 +85,9 @@ export const texts = {
   uploadPlugin:
     "In WordPress, open Plugins › Add New Plugin › Upload Plugin. Choose the file as it is, then Install Now and Activate.",
   enterValues: "Open WooCommerce › Shoppable Video, and copy these in:",
-  productIdSlug: "Product id: choose slug.",
-  productIdNumber: "Product id: choose number.",
-  saveAndConnect: "Choose Save and connect there. It says “Connected.”",
+  productIdSlug: "“Product id”: choose “slug”.",
+  productIdNumber: "“Product id”: choose “number”.",
+  saveAndConnect: "Choose “Save and connect” there. It says “Connected.”",
 
   // Its secret
   storeIdNew:
