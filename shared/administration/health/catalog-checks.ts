@@ -107,9 +107,9 @@ const productApi = (facts: CatalogFacts, now: Date): Outcome => {
     : ok("api_pulled", { at }, evidence);
 };
 
-/** `12 × unreachable: the product API did not answer (https://shop.example/p/1)`, the most frequent first. */
+/** `12 × the product API did not answer (https://shop.example/p/1)`, the most frequent first. */
 const failureTexts = (failed: readonly ProductUrl[]): string[] => {
-  const reasons = Map.groupBy(failed, (url) => `${url.outcome}: ${statusReason(url.outcome ?? "ok", url)}`);
+  const reasons = Map.groupBy(failed, (url) => statusReason(url.outcome ?? "ok", url));
   return [...reasons]
     .sort(([, a], [, b]) => b.length - a.length)
     .map(([reason, urls]) => `${urls.length} × ${reason} (${urls[0]?.url})`);

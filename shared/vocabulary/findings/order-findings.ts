@@ -33,7 +33,7 @@ type Refused = {
 export const ORDER_FINDINGS = {
   orders_none: says(
     () => NO_ORDERS,
-    "Let your server report each completed order (POST /external-shop-order-tracking/private).",
+    "Set up your shop's plugin, or let your server report each completed order.",
   ),
   shop_orders_none: says(() => NO_ORDERS, "Place an order in your shop: the app reports it."),
   orders_stopped: says<{ readonly at: string }>(

@@ -84,7 +84,7 @@ export const VIDEO_FINDINGS = {
 
   widget_never_seen: says<Days>(
     neverSeen,
-    "Paste the snippet into a page of your shop, publish the page, and open it.",
+    "Set up your shop's plugin, or paste the snippet into a page of your shop, publish it, and open it.",
   ),
   shop_widget_never_seen: says<Days>(
     neverSeen,

@@ -186,8 +186,8 @@ checks("product_urls", (facts: Partial<CatalogFacts>) => catalog(facts).product_
       summary: "3 of a sample of 20 products could not be read (15.0%).",
       share: "0.1500",
       examples: [
-        "2 × invalid: price: missing (https://shop.example/p/linen-shirt-p1)",
-        "1 × not_found: the product API knows no such product (https://shop.example/p/linen-shirt-p1)",
+        "2 × price: missing (https://shop.example/p/linen-shirt-p1)",
+        "1 × the product API knows no such product (https://shop.example/p/linen-shirt-p1)",
       ],
     },
   ],

@@ -30,7 +30,7 @@ const unknown = ({ count, of }: Part, say: Say): string =>
 export const texts: typeof english = {
   orders_none: says(
     () => NO_ORDERS,
-    "Lassen Sie Ihren Server jede abgeschlossene Bestellung melden (POST /external-shop-order-tracking/private).",
+    "Richten Sie das Plugin Ihres Shops ein, oder lassen Sie Ihren Server jede abgeschlossene Bestellung melden.",
   ),
   shop_orders_none: says(() => NO_ORDERS, "Bestellen Sie etwas in Ihrem Shop: Die App meldet es."),
   orders_stopped: says(

@@ -87,7 +87,7 @@ export const texts: typeof english = {
 
   widget_never_seen: says(
     neverSeen,
-    "Fügen Sie das Snippet in eine Seite Ihres Shops ein, veröffentlichen Sie die Seite, und öffnen Sie sie.",
+    "Richten Sie das Plugin Ihres Shops ein, oder fügen Sie das Snippet in eine Seite Ihres Shops ein, veröffentlichen Sie sie, und öffnen Sie sie.",
   ),
   shop_widget_never_seen: says(
     neverSeen,
