@@ -103,6 +103,7 @@ describeInDashboard(
         losses: [],
         unconfirmed: [],
       });
+      await page.getByText("Share of your shop’s orders that were reported", { exact: true }).waitFor();
       await page.getByText("271 orders reported. How many orders your shop had in all").waitFor();
       await page.getByRole("button", { name: "How to send your own count" }).click();
       const how = page.getByRole("dialog");

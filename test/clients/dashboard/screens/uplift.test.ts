@@ -160,9 +160,10 @@ describeInDashboard(
 
     test("says of one that was started against the advice that it ends without a result", async () => {
       const plan = { currency: "EUR", orders: 28, smallest_effect: "6.5171", enough_orders: false };
-      answerWith({ ...running(), plan });
+      answerWith({ ...running(), visitors: 1, plan });
       const page = await openPage("Autumn test");
-      await page.getByText("Planned with 28 orders: without 400 in each group").waitFor();
+      await page.getByText("1 visitor so far.").waitFor();
+      await page.getByText("28 orders are expected. It takes 400 in each group").waitFor();
       expect(await page.getByText("651").count()).toBe(0);
     });
 

@@ -55,15 +55,14 @@ const Standing = ({ experiment }: Shown) => {
         <>
           <Progress value={(day / days) * 100} size={8} aria-label={texts.dayOf(count(day), count(days))} />
           <Text>
-            <strong>{texts.dayOf(count(day), count(days))}</strong>{" "}
-            {texts.runsFor(holdout_percent, count(visitors))}
+            <strong>{texts.dayOf(count(day), count(days))}</strong> {texts.runsFor(holdout_percent, visitors)}
           </Text>
         </>
       )}
       <Text c="dimmed">
         {plan.enough_orders
           ? texts.canShow(percent(plan.smallest_effect))
-          : texts.willBeTooFew(count(plan.orders), count(FEWEST_ORDERS))}
+          : texts.willBeTooFew(plan.orders, count(FEWEST_ORDERS))}
       </Text>
     </>
   );

@@ -72,6 +72,17 @@ test.each([
     "began to upload the clip, the poster of the video “Linen”",
   ],
   [
+    "video.upload_begun",
+    {
+      event_id: 505,
+      files: [
+        { role: "captions", language: "en" },
+        { role: "captions", language: "de" },
+      ],
+    },
+    "began to upload captions of video 505",
+  ],
+  [
     "video.upload_completed",
     { event_id: 505, files: [{ role: "captions", language: "en" }] },
     "changed the captions of video 505",

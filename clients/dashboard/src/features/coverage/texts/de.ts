@@ -31,7 +31,7 @@ export const texts: typeof english = {
   intro: "Wie viel von Ihrem Shop diese Zahlen sehen.",
   failed: "Die Abdeckung konnte nicht geladen werden.",
   noOrders: "In diesem Zeitraum gibt es keine Bestellungen, und Ihr Shop hat keine genannt.",
-  reportedShare: "Gemeldete Bestellungen",
+  reportedShare: "Anteil der Bestellungen Ihres Shops, die gemeldet wurden",
   ofShop: (reported, all, days) =>
     `${reported} der ${all} Bestellungen, die Ihr Shop gezählt hat, an ${days} Tagen, die vorbei sind`,
   unknownShare: "Nicht bekannt",
@@ -89,5 +89,5 @@ export const texts: typeof english = {
   ofCredited: (amount, credited) => `${amount} von ${credited}, die Videos zugeordnet sind.`,
   stays: "Sie bleibt in Ihren Zahlen. Hier steht sie für sich, weil das Video nicht bestätigt werden konnte.",
   lines: (count) => `Positionen: ${count}`,
-  allConfirmed: "Jedes dieser Videos war live und zeigte das Produkt.",
+  allConfirmed: "Jedes zugeordnete Video war live und zeigte das Produkt.",
 };

@@ -39,7 +39,7 @@ export const texts = {
   intro: "How much of your shop these figures see.",
   failed: "Coverage could not be loaded.",
   noOrders: "No orders in this period, and your shop has told of none.",
-  reportedShare: "Orders reported",
+  reportedShare: "Share of your shop’s orders that were reported",
   ofShop: (reported: string, all: string, days: string) =>
     `${reported} of the ${all} orders that your shop counted, on ${days} days that are over`,
   unknownShare: "Not known",

@@ -32,9 +32,9 @@ const readRoles = ({ files }: What): string[] =>
 
 /** `clip, poster`: what an upload brings. */
 const files = (what: What): string =>
-  readRoles(what)
-    .map((role) => texts.roles[role] ?? role.replaceAll("_", " "))
-    .join(", ") || texts.files;
+  // Files of several languages have one role.
+  [...new Set(readRoles(what))].map((role) => texts.roles[role] ?? role.replaceAll("_", " ")).join(", ") ||
+  texts.files;
 
 const uploaded = (what: What): string => {
   const roles = readRoles(what);

@@ -32,7 +32,7 @@ export const texts: typeof english = {
   costs: (effect, cost) =>
     `Wenn Videos ${effect} mehr bringen, kaufen die, die keine sehen, in dieser Zeit für etwa ${cost} weniger.`,
   needsOrders:
-    "Ihr Shop muss svc_experiment mit jeder Bestellung senden, sonst endet der Test ohne Ergebnis: siehe Hilfe.",
+    "Jede Bestellung braucht das Feld svc_experiment, das unser Plugin oder Ihre Entwicklung weitergibt, sonst endet der Test ohne Ergebnis: siehe Hilfe.",
   tooFewTitle: "Starten Sie diesen nicht",
   tooFewExpected: (needed, expected, isAnyEnough) =>
     `Ein Ergebnis braucht ${needed} Bestellungen ohne Videos. Dies bringt etwa ${expected}: Kunden bekämen keine Videos zu sehen, und am Ende wüssten Sie nicht mehr. ${isAnyEnough ? "Nehmen Sie mehr Besucher oder mehr Zeit." : "Kein Test dieser Längen kann schon etwas zeigen: Ihr Shop braucht erst mehr Bestellungen."}`,
@@ -53,10 +53,10 @@ export const texts: typeof english = {
   startsAt: (time, percent) => `Er beginnt ${time}. Von da an sehen ${percent} % der Besucher keine Videos.`,
   dayOf: (day, days) => `Tag ${day} von ${days}.`,
   runsFor: (percent, visitors) =>
-    `${percent} % der Besucher sehen keine Videos. Bisher ${visitors} Besucher.`,
+    `${percent} % der Besucher sehen keine Videos. Bisher ${counted(visitors, "Besucher", "Besucher")}.`,
   canShow: (effect) => `Geplant, um eine Änderung ab ${effect} zu finden.`,
   willBeTooFew: (orders, needed) =>
-    `Geplant mit ${orders} Bestellungen: Ohne ${needed} in jeder Gruppe endet er ohne Ergebnis.`,
+    `Zu erwarten ${orders === 1 ? "ist" : "sind"} ${counted(orders, "Bestellung", "Bestellungen")}. Es braucht ${needed} in jeder Gruppe: So, wie es aussieht, endet dieser Test ohne Ergebnis.`,
   noResultBefore: (time) => `Kein Ergebnis vor ${time}`,
   whyNoFigures: "Frühe Zahlen täuschen. Darum sieht sie niemand.",
   stopping: {
@@ -79,7 +79,7 @@ export const texts: typeof english = {
   spoilers: [
     "Eine Seite, die das Snippet für manche Besucher weglässt",
     "Ein Seiten-Cache, der nur eine Gruppe bedient",
-    "Bestellungen, die nicht ankommen oder ohne svc_experiment kommen",
+    "Bestellungen, die nicht ankommen oder denen das Feld svc_experiment fehlt, das unser Plugin oder Ihre Entwicklung weitergibt",
     "Andere Preise oder andere Werbung für nur eine Gruppe",
   ],
   wasCancelled: (time) => `Er wurde ${time} abgesagt, bevor er begann.`,
@@ -94,7 +94,7 @@ export const texts: typeof english = {
   couldShow: (effect) => `Dieser Test sollte eine Änderung ab ${effect} finden.`,
   credited: (amount) => `An denselben Tagen wurden Videos ${amount} zugeschrieben.`,
   anyway: (share) => `Nach dieser Schätzung hätten Sie etwa ${share} davon auch so verkauft.`,
-  revenuePerVisitor: "Nettoumsatz je Besucher",
+  revenuePerVisitor: "Umsatz nach Rückgaben je Besucher",
   ordersPerVisitor: "Bestellungen je Besucher",
   range: (low, high) => `${low} bis ${high}`,
   intervalHint:
@@ -104,10 +104,10 @@ export const texts: typeof english = {
   without: "Ohne",
   visitors: "Besucher",
   orders: "Bestellungen",
-  netRevenue: "Nettoumsatz",
+  netRevenue: "Umsatz nach Rückgaben",
   ifAll: "Wären alle wie sie gewesen",
   difference: (value, low, high) =>
-    `Unterschied des Nettoumsatzes je Besucher: ${value} (${low} bis ${high}).`,
+    `Unterschied des Umsatzes nach Rückgaben je Besucher: ${value} (${low} bis ${high}).`,
   download: "CSV herunterladen",
   fileName: (id) => `Mehrumsatz ${id}.csv`,
   notFinal: (time) => `Rückgaben können dies noch bis ${time} ändern. Dann steht es fest.`,
@@ -128,7 +128,7 @@ export const texts: typeof english = {
     "Meldungen, die kein Browser sandte: Woher Meldungen kamen, steht in der Auswertung.",
   ],
   fewCauses: [
-    "Bestellungen ohne svc_experiment: Der Shop muss es mit den beiden anderen Zeichenfolgen senden.",
+    "Bestellungen ohne das Feld svc_experiment, das unser Plugin oder Ihre Entwicklung mit den beiden anderen weitergibt.",
     "Weniger Bestellungen als geplant: Nehmen Sie mehr Besucher oder mehr Zeit.",
     "Wenige Besucher mit Einwilligung: Die anderen sind in keinem Test.",
   ],

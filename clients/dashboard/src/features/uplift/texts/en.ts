@@ -43,7 +43,7 @@ export const texts = {
   costs: (effect: string, cost: string) =>
     `If videos do add ${effect}, those who see none buy for about ${cost} less in this time.`,
   needsOrders:
-    "Your shop has to send svc_experiment with each order, or the test ends without a result: see the help.",
+    "Each order has to come with the field svc_experiment, which our plugin or your developer passes on, or the test ends without a result: see the help.",
   tooFewTitle: "Don’t start this one",
   tooFewExpected: (needed: string, expected: string, isAnyEnough: boolean) =>
     `A result needs ${needed} orders without videos. This brings about ${expected}: it would keep videos from shoppers and show nothing. ${isAnyEnough ? "Take more visitors or a longer time." : "No test of these lengths can show anything yet: your shop needs more orders first."}`,
@@ -66,11 +66,11 @@ export const texts = {
   startsAt: (time: string, percent: number) =>
     `It starts ${time}. From then on, ${percent}% of visitors see no videos.`,
   dayOf: (day: string, days: string) => `Day ${day} of ${days}.`,
-  runsFor: (percent: number, visitors: string) =>
-    `${percent}% of visitors see no videos. ${visitors} visitors so far.`,
+  runsFor: (percent: number, visitors: number) =>
+    `${percent}% of visitors see no videos. ${counted(visitors, "visitor")} so far.`,
   canShow: (effect: string) => `Planned to find a change of ${effect} or more.`,
-  willBeTooFew: (orders: string, needed: string) =>
-    `Planned with ${orders} orders: without ${needed} in each group, it ends without a result.`,
+  willBeTooFew: (orders: number, needed: string) =>
+    `${counted(orders, "order")} ${orders === 1 ? "is" : "are"} expected. It takes ${needed} in each group: as it stands, this test will end without a result.`,
   noResultBefore: (time: string) => `No result before ${time}`,
   whyNoFigures: "Early numbers mislead, so nobody sees them.",
   stopping: {
@@ -92,7 +92,7 @@ export const texts = {
   spoilers: [
     "A page that leaves the snippet out for some visitors",
     "A page cache that serves one group alone",
-    "Orders that don’t arrive, or come without svc_experiment",
+    "Orders that don’t arrive, or come without the field svc_experiment, which our plugin or your developer passes on",
     "A change of prices or advertising for one group alone",
   ],
   wasCancelled: (time: string) => `It was cancelled ${time}, before it began.`,
@@ -143,7 +143,7 @@ export const texts = {
     "Reports that no browser sent: see where reports came from, in the analytics.",
   ],
   fewCauses: [
-    "Orders without svc_experiment: the shop has to send it with the other two strings.",
+    "Orders without the field svc_experiment, which our plugin or your developer passes on with the two others.",
     "Fewer orders than planned: take more visitors or a longer time.",
     "Few visitors with consent: the others are in no test.",
   ],
