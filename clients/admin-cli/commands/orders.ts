@@ -136,7 +136,7 @@ export const ORDER_COMMANDS = [
       `admin orders amend A-1001 --reason refund --items '[{"item_id":"1","quantity":3,"amount":"49.97"}]'`,
     ],
     show: ({ changed }) =>
-      changed ? "Noted. The figures show it now." : "It was said before. Nothing has changed.",
+      changed ? "The return is recorded; the figures show it." : "It was said before. Nothing has changed.",
   }),
   command(ERASURE_OPERATIONS.eraseOrder, {
     name: "orders erase <order_id>",
