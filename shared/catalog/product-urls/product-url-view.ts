@@ -2,9 +2,9 @@ import { definedOnly } from "../../platform/defined-only.ts";
 import type { ProductUrlStatus } from "../../vocabulary/pull-outcomes.ts";
 import type { ProductUrl } from "./product-url-item.table.ts";
 import type { ProductUrlView } from "./product-urls.schema.ts";
-import { statusReason } from "./status-reason.ts";
+import { statusReason, TAKEN_DOWN_SOON } from "./status-reason.ts";
 
-/** `pending`: never pulled. `removed`: its product is about to be taken down. Otherwise: the outcome of its last pull. */
+/** `pending`: never pulled. `removed`: from the catalog; a product that it has is about to be taken down. Otherwise: the outcome of its last pull. */
 const productUrlStatus = ({ removed_at, checked_at, outcome = "ok" }: ProductUrl): ProductUrlStatus =>
   removed_at !== undefined ? "removed" : checked_at === undefined ? "pending" : outcome;
 
@@ -36,7 +36,8 @@ export const productUrlView = (
     title: product?.title,
     thumbnail_image: product?.thumbnail_image,
     http_status: productUrl.http_status,
-    message: statusReason(status, productUrl),
+    message:
+      status === "removed" && product !== undefined ? TAKEN_DOWN_SOON : statusReason(status, productUrl),
     warnings: productUrl.warnings?.map(({ code, field, shown }) => ({ code, field, shown })),
     retrying: productUrl.retrying,
     run: productUrl.run,

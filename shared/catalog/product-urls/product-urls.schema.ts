@@ -29,7 +29,7 @@ export const ProductUrlView = v.object({
   url: Url,
   status: described(
     oneOf(PRODUCT_URL_STATUSES),
-    "`pending`: not pulled yet. `removed`: its product is about to be taken down. Otherwise: the outcome of the last pull.",
+    "`pending`: not pulled yet. `removed`: from the catalog; a product that it has is about to be taken down. Otherwise: the outcome of the last pull.",
     "ok",
   ),
   client_product_id: v.optional(described(v.string(), "The id taken from the URL.", "501")),

@@ -4,6 +4,9 @@ import type { ProductUrl } from "./product-url-item.table.ts";
 export const NOT_FOR_SALE = "the shop says that the product is not for sale";
 export const NOT_FOUND = "the product API knows no such product";
 
+/** Said of a removed product URL only where there is a product. */
+export const TAKEN_DOWN_SOON = "its product is about to be taken down";
+
 const REASONS: Readonly<Record<ProductUrlStatus, string>> = {
   pending: "it waits for its first pull",
   ok: "the product was stored",
@@ -12,7 +15,7 @@ const REASONS: Readonly<Record<ProductUrlStatus, string>> = {
   not_found: NOT_FOUND,
   invalid: "the answer can't be used",
   unreachable: "the product API did not answer",
-  removed: "its product is about to be taken down",
+  removed: "it was removed from the catalog",
 };
 
 /** Why a product URL has its status, in words: what the pull noted, else what follows from the outcome. */

@@ -63,7 +63,7 @@ describe("product URLs", () => {
         message: "no price",
         warnings: [{ code: "id_mismatch", shown: "13" }, unreadable],
       },
-      { status: "removed", message: "its product is about to be taken down" },
+      { status: "removed", message: "it was removed from the catalog" },
     ]);
   });
 });
