@@ -1,4 +1,4 @@
-import { Anchor, Code, SimpleGrid, Stack } from "@mantine/core";
+import { Anchor, Box, SimpleGrid, Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import type { ProductDetail } from "../../../../../shared/catalog/products/products.schema.ts";
@@ -13,6 +13,7 @@ import { QueryView } from "../../components/states/query-view.tsx";
 import { productOptions } from "../../lib/queries/products.ts";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
 import { money, time } from "../../lib/text/format.ts";
+import { descriptionText } from "./description-text.ts";
 import { Facts } from "./facts.tsx";
 import { ProductSold } from "./sales/product-sold.tsx";
 import { stockText } from "./stock-text.ts";
@@ -92,23 +93,24 @@ const Product = ({ product, currency }: { product: ProductDetail; currency: stri
               [texts.created, time(product.created_at)],
               [texts.yourId, <bdi key="id">{product.client_product_id}</bdi>],
               ["SKU", product.product_metadata?.sku],
-              [texts.currency, product.currency ?? texts.storesCurrency],
+              [
+                texts.currency,
+                product.currency ?? (currency ? texts.storesCurrency(currency) : texts.noCurrency),
+              ],
             ]}
           />
         </Panel>
         <ProductSold productId={product.client_product_id} />
         {product.description && (
           <Panel title={texts.description}>
-            {/* As text: it may hold scripts. */}
-            <Code
-              block
+            <Box
               mah={280}
-              style={{ overflow: "auto", whiteSpace: "pre-wrap" }}
+              style={{ overflow: "auto", whiteSpace: "pre-line", overflowWrap: "anywhere" }}
               tabIndex={0}
               dir="auto"
             >
-              {product.description}
-            </Code>
+              {descriptionText(product.description)}
+            </Box>
           </Panel>
         )}
       </Stack>

@@ -12,6 +12,8 @@ import { QueryView } from "../../../components/states/query-view.tsx";
 import { useStoreContext, useTimeZone } from "../../../lib/queries/store.tsx";
 import { count, describeReturned, money, NONE, percent } from "../../../lib/text/format.ts";
 import { lastDays } from "../../../lib/text/period.ts";
+import styles from "../facts.module.css";
+import { Facts } from "../facts.tsx";
 import { productSalesOptions } from "./product-sales-queries.ts";
 import { texts } from "./texts/en.ts";
 
@@ -69,7 +71,7 @@ export const ProductSold = ({ productId }: { productId: string }) => {
             <EmptyState words={texts.noneSold} />
           ) : (
             <Stack gap="md">
-              {shown_in && <Shown shown={shown_in} />}
+              {shown_in && <Shown shown={shown_in} brand={context.brand} />}
               {products.length === 0 && <EmptyState words={texts.noneSold} />}
               {products.map((product) => (
                 <Sold key={product.currency} product={product} brand={context.brand} />
@@ -84,16 +86,43 @@ export const ProductSold = ({ productId }: { productId: string }) => {
 
 type ShownIn = NonNullable<ProductFigures["shown_in"]>;
 
-/** What browsers report: of the videos that show it, and of the product itself. */
-const Shown = ({ shown }: { shown: ShownIn }) => (
-  <Text px={20} pt={12} fz={13} c="dimmed" className="numbers">
-    {texts.shownIn(count(shown.videos.length), count(shown.views), percent(shown.conversion))}{" "}
-    {texts.tapped(
-      count(shown.product_taps),
-      count(shown.add_to_carts),
-      percent(shown.orders_per_product_tap),
-    )}
-  </Text>
+/** The videos that show it, and what browsers report of them and of the product itself. */
+const Shown = ({ shown, brand }: { shown: ShownIn; brand: string }) => (
+  <Box px={20} pt={12} className="numbers">
+    <Facts
+      facts={[
+        [
+          texts.shownIn,
+          shown.videos.length === 0 ? NONE : <ShownVideos key="videos" videos={shown.videos} brand={brand} />,
+        ],
+        [texts.views, count(shown.views)],
+        [texts.ordersPerView, percent(shown.conversion)],
+        [texts.taps, count(shown.product_taps)],
+        [texts.adds, count(shown.add_to_carts)],
+        [texts.ordersPerTap, percent(shown.orders_per_product_tap)],
+      ]}
+    />
+  </Box>
+);
+
+/** More would hide what was sold. */
+const MAX_LISTED = 10;
+
+const ShownVideos = ({ videos, brand }: { videos: ShownIn["videos"]; brand: string }) => (
+  <ul className={styles.videos} aria-label={texts.shownIn}>
+    {videos.slice(0, MAX_LISTED).map(({ event_id, title }) => (
+      <li key={event_id}>
+        {title === undefined ? (
+          texts.removedVideo(event_id)
+        ) : (
+          <RouterAnchor to={paths.video(brand, event_id)} dir="auto">
+            {title}
+          </RouterAnchor>
+        )}
+      </li>
+    ))}
+    {videos.length > MAX_LISTED && <li>{texts.moreVideos(videos.length - MAX_LISTED)}</li>}
+  </ul>
 );
 
 const Sold = ({ product, brand }: { product: Product; brand: string }) => {

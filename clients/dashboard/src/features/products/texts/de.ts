@@ -2,7 +2,7 @@ import type { texts as english } from "./en.ts";
 
 export const texts: typeof english = {
   stock: {
-    instock: "Auf Lager",
+    instock: "Vorrätig",
     outofstock: "Ausverkauft",
     onbackorder: "Nachbestellt",
   },
@@ -28,7 +28,7 @@ export const texts: typeof english = {
   none: "Noch keine Produkte. Sie erscheinen, sobald sie von Ihrer Produkt-API abgerufen oder von Ihrem Server gesendet sind.",
   toCatalog: "Zum Katalog",
   notTracked: "Nicht geführt",
-  inStock: (count) => `${count} auf Lager`,
+  inStock: (count) => `${count} vorrätig`,
   hiddenOutOfStock: "Verborgen: ausverkauft",
   hiddenUnpriced: "Verborgen: kein Preis",
 
@@ -51,7 +51,8 @@ export const texts: typeof english = {
   created: "Angelegt",
   yourId: "Ihre ID",
   currency: "Währung",
-  storesCurrency: "Die des Shops",
+  storesCurrency: (currency) => `${currency}, die des Shops`,
+  noCurrency: "Die des Shops, der noch keine hat",
   description: "Beschreibung",
 
   notShown: "Warum Kunden es nicht sehen",

@@ -58,7 +58,8 @@ export const texts = {
   created: "Created",
   yourId: "Your id",
   currency: "Currency",
-  storesCurrency: "The store’s",
+  storesCurrency: (currency: string) => `${currency}, the store’s`,
+  noCurrency: "The store’s, which has none yet",
   description: "Description",
 
   // Why it is not shown

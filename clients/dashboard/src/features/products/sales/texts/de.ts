@@ -1,3 +1,4 @@
+import { counted } from "../../../../lib/text/format.ts";
 import type { texts as english } from "./en.ts";
 
 export const texts: typeof english = {
@@ -31,10 +32,11 @@ export const texts: typeof english = {
   video: "Nach Video",
   removedVideo: (id) => `Video ${id}, entfernt`,
   unknownVideos: "Videos, die der Shop nicht hatte",
-  shownIn: (videos, views, conversion) =>
-    `In Videos gezeigt: ${videos}. Deren Aufrufe: ${views}. Bestellungen davon aus Videos, je Aufruf: ${conversion}.`,
-  tapped: (taps, adds, orders) =>
-    `Angetippt: ${taps}. In den Warenkorb gelegt: ${adds}. Bestellungen davon aus Videos, je Antippen: ${orders}.`,
+  shownIn: "Gezeigt in",
+  moreVideos: (number) => `und ${counted(number, "weiteres Video", "weitere Videos")}`,
+  views: "Aufrufe",
+  ordersPerView: "Bestellungen je Aufruf",
+  ordersPerTap: "Bestellungen je Antippen",
   noVideos: "Kein Video hat es verkauft.",
   ofIt: "davon aus Videos",
 };

@@ -1,3 +1,4 @@
+import { counted } from "../../../../lib/text/format.ts";
 export const texts = {
   failed: "The figures could not be loaded.",
   none: "Nothing was sold or tapped in this period.",
@@ -29,10 +30,11 @@ export const texts = {
   video: "By video",
   removedVideo: (id: number) => `Video ${id}, removed`,
   unknownVideos: "Videos that the store did not have",
-  shownIn: (videos: string, views: string, conversion: string) =>
-    `Shown in videos: ${videos}. Their views: ${views}. Orders of it from videos, over these views: ${conversion}.`,
-  tapped: (taps: string, adds: string, orders: string) =>
-    `Taps on it: ${taps}. Added to cart: ${adds}. Orders of it from videos, per tap: ${orders}.`,
+  shownIn: "Shown in",
+  moreVideos: (number: number) => `and ${counted(number, "more video")}`,
+  views: "Views",
+  ordersPerView: "Orders per view",
+  ordersPerTap: "Orders per tap",
   noVideos: "No video sold it.",
   ofIt: "of it from videos",
 };

@@ -1,0 +1,23 @@
+/** What nobody reads. */
+const HIDDEN: ReadonlySet<string> = new Set(["SCRIPT", "STYLE", "TEMPLATE", "NOSCRIPT", "IFRAME", "SVG"]);
+/** After these a line ends. */
+const BLOCKS = /^(?:BR|HR|P|DIV|SECTION|ARTICLE|UL|OL|LI|DL|DT|DD|TABLE|TR|BLOCKQUOTE|PRE|H[1-6])$/;
+
+const read = (node: Node): string => {
+  if (node.nodeType === Node.TEXT_NODE) return (node.nodeValue ?? "").replace(/\s+/g, " ");
+  const name = node.nodeName.toUpperCase();
+  if (HIDDEN.has(name)) return "";
+  const text = [...node.childNodes].map(read).join("");
+  return BLOCKS.test(name) ? `\n${text}\n` : text;
+};
+
+/**
+ * A product's description as people read it, line by line. Shops send HTML; it is parsed in a document of its own,
+ * which runs and loads nothing, and becomes text.
+ */
+export const descriptionText = (html: string): string => {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  // Without markup, its lines are those of the text.
+  const text = body.childElementCount === 0 ? (body.textContent ?? "") : read(body);
+  return text.replace(/[^\S\n]*\n\s*/g, "\n").trim();
+};
