@@ -128,7 +128,7 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     await keys.expectFocus("adding");
     await keys.enter("See the outcome of each URL");
     await heading("Catalog");
-    await page.getByText("the product API knows no such product").waitFor();
+    await page.getByText("Your shop knows no such product").waitFor();
     await keys.enter(`Remove ${lost}`);
     await page.getByText("Product URL removed").waitFor();
     await page.getByRole("button", { name: `Add ${lost} again` }).waitFor();

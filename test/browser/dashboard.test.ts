@@ -104,7 +104,7 @@ describeWith("chromium", "the dashboard in a browser", (executable) => {
     await page.getByText(`Line ${shop.productUrls.length + 1}: nonsense`).waitFor();
     await page.getByRole("button", { name: /^Add \d+ URLs$/ }).click();
     await page.getByRole("link", { name: "See the outcome of each URL" }).click();
-    await page.getByText("the product API knows no such product").waitFor();
+    await page.getByText("Your shop knows no such product").waitFor();
   }, 90_000);
 
   test("a clip is uploaded, tagged and shown by the real widget", async () => {

@@ -92,7 +92,9 @@ describe("the note of a field", () => {
   test("leaves to the card what belongs to no field", () => {
     const warnings = [unreadable("currency", '"Euro"'), { code: "price_zero" } as const];
     const message = "the answer has no usable price";
-    expect(otherProblems({ missing: ["price"], message, warnings })).toEqual(["The price is 0."]);
-    expect(otherProblems({ missing: [], message: "no answer", warnings: [] })).toEqual(["no answer"]);
+    expect(otherProblems({ missing: ["price"], message, warnings })).toEqual([{ words: "The price is 0." }]);
+    expect(otherProblems({ missing: [], message: "no answer", warnings: [] })).toEqual([
+      { words: "No answer.", lang: "en" },
+    ]);
   });
 });

@@ -85,9 +85,11 @@ test.each([
   "deadline_passed",
 ] as const)("%s is said in plain words, with the shop's name", (code) => {
   const { problem } = failedRequest(code, { name: "the product API", seconds: 10, megabytes: 1 });
-  expect(plainProblem(problem, "shop.example")).toMatch(/shop\.example.*[.?]$/);
+  expect(plainProblem(problem, "shop.example").words).toMatch(/shop\.example.*[.?]$/);
 });
 
 test("what has no plain words stays a sentence of the service's", () => {
-  expect(plainProblem("the answer is not JSON", "shop.example")).toBe("The answer is not JSON.");
+  expect(plainProblem("the answer is not JSON", "shop.example").words).toBe(
+    "Your shop’s answer is not JSON.",
+  );
 });

@@ -65,7 +65,7 @@ describeInDashboard("the id rule", ({ service, open }) => {
     service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items: [], next_cursor: null });
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: connected }));
     const page = await open(`/stores/${brand}/catalog/id-rule`);
-    await page.getByText("In use now: the usual rule for WooCommerce. You need not change it.").waitFor();
+    await page.getByText("In use now: the usual rule for WooCommerce.").waitFor();
     await page.getByText("The id is the number at the end of the address, after a hyphen").waitFor();
     expect(await page.getByRole("button", { name: "Save rule" }).count()).toBe(0);
     const store = aStore({ product_api: connected, product_id_rule: own });

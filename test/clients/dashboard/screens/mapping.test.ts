@@ -205,7 +205,7 @@ describeInDashboard("a mapping that is saved", ({ service, open }) => {
   test("that breaks more than it mends is saved by nobody who has not read so", async () => {
     const page = await saveWith([broken, same]);
     const dialog = page.getByRole("dialog", { name: "This breaks more products than it mends" });
-    await dialog.getByText("the answer has no usable price").waitFor();
+    await dialog.getByText("The answer has no value that can be used for: Price.").waitFor();
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await dialog.waitFor({ state: "hidden" });
     expect(puts()).toEqual([]);

@@ -17,7 +17,7 @@ export const texts: typeof english = {
     connection: "Shop verbinden",
     mapping: "Felder zuordnen",
     idRule: "Regel für Produkt-IDs",
-    addUrls: "Produkt-URLs ergänzen",
+    addUrls: "Produkt-URLs hinzufügen",
     products: "Produkte",
     product: "Produkt",
     orders: "Bestellungen",

@@ -1,7 +1,7 @@
 import { Text, VisuallyHidden } from "@mantine/core";
 import { useLocation } from "react-router";
+import { adviceWithoutExamples, exampleWords } from "../../lib/health/example-words.ts";
 import type { SaidCheck } from "../../lib/health/in-words.ts";
-import { SERVICE_LANGUAGE } from "../../lib/text/language.ts";
 import { LOCALE } from "../../lib/text/locale.ts";
 import { Icon } from "../layout/icon.tsx";
 import { RouterAnchor } from "../layout/router-link.tsx";
@@ -62,20 +62,13 @@ const Open = ({ open: { check, waiting }, link, to, hasExamples }: OpenProps) =>
   return (
     <Row check={check}>
       {hasExamples &&
-        evidence.examples?.map((example) => (
-          <Text
-            key={example}
-            fz={13}
-            c="dimmed"
-            dir="auto"
-            lang={SERVICE_LANGUAGE}
-            className={styles.example}
-          >
-            {example}
+        evidence.examples?.map(exampleWords).map(({ words, lang }) => (
+          <Text key={words} fz={13} c="dimmed" dir="auto" lang={lang} className={styles.example}>
+            {words}
           </Text>
         ))}
       <Text fz={13} dir="auto">
-        <span lang={language}>{advice}</span>{" "}
+        <span lang={language}>{hasExamples ? advice : adviceWithoutExamples(check).join(" ")}</span>{" "}
         {!isHere && (
           <RouterAnchor to={to} fw={600} fz={13}>
             {link}

@@ -2,6 +2,7 @@ import type { HealthCheckId } from "../../../../../shared/vocabulary/health.ts";
 import { paths } from "../../app/routes.ts";
 import { findPlace } from "../../app/routes-to-mend.ts";
 import { findRoot } from "../../components/health/group-checks.ts";
+import { adviceWithoutExamples } from "../../lib/health/example-words.ts";
 import type { SaidCheck } from "../../lib/health/in-words.ts";
 import { texts } from "./texts/en.ts";
 
@@ -86,7 +87,7 @@ export const checklistSteps = (brand: string, checks: readonly SaidCheck[]): rea
     const shown = wrong ?? (isDone ? found[0] : undefined);
     const said = [shown?.evidence.summary ?? words];
     const isRoot = wrong !== undefined && findRoot(wrong, checks) === wrong;
-    if (isRoot && wrong.advice !== null) said.push(wrong.advice);
+    if (isRoot) said.push(...adviceWithoutExamples(wrong));
     const mend = isRoot ? findPlace(wrong) : undefined;
     const action = isDone ? mend && { label: mend.link, to: mend.to(brand) } : { label, to: to(brand) };
     return {

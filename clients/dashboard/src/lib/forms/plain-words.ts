@@ -23,7 +23,7 @@ const PLAIN: readonly (readonly [said: RegExp, words: Words])[] = [
   [/^expected an integer/, texts.wholeNumber],
   [/^expected one line of at most (\d+) characters$/, texts.oneLine],
   [/^expected (?:a string of )?at most (\d+) characters$/, texts.atMost],
-  [/^expected a (?:string|text) of (\d+) to (\d+) characters$/, texts.characters],
+  [/^expected (?:a (?:string|text) of )?(\d+) to (\d+) characters$/, texts.characters],
   [/^expected .* without a colon$/, texts.noColon],
   [/^expected (\d+) to (\d+) printable ASCII characters/, texts.plainCharacters],
   [/^expected the name of a header/, texts.headerName],
@@ -37,6 +37,8 @@ const PLAIN: readonly (readonly [said: RegExp, words: Words])[] = [
   [/^expected a (?:BCP 47 )?language/, texts.language],
   [/^expected (?:one of |true or false)/, texts.choose],
   [/^expected well-formed Unicode$/, texts.unreadable],
+  [/^expected a regular expression in RE2 syntax/, texts.expression],
+  [/^expected fewer repetitions$/, texts.expressionRepeats],
   [/^expected at least one (?:field|setting)$/, texts.nothingChanged],
   [/^the store's last owner stays/, texts.lastOwner],
 ];
@@ -61,7 +63,14 @@ export const findPlainWords = (said: string): string | undefined => {
 export const plainWords = (said: string): string => findPlainWords(said) ?? capitalize(said);
 
 /** Sentences that need no name of a field beside them. */
-const ALONE: readonly string[] = [texts.endFirst, texts.lastDayFirst, texts.nothingChanged, texts.lastOwner];
+const ALONE: readonly string[] = [
+  texts.endFirst,
+  texts.lastDayFirst,
+  texts.nothingChanged,
+  texts.lastOwner,
+  texts.expression,
+  texts.expressionRepeats,
+];
 
 /** A whole `detail` in plain words: `limit: Write a number from 1 to 100.` */
 export const plainDetail = (detail: string): string =>

@@ -11,7 +11,7 @@ export const texts: typeof english = {
   credentials: "Zugangsdaten",
   connection: "Verbindung",
   catalog: "Katalog",
-  addUrls: "Produkt-URLs ergänzen",
+  addUrls: "Produkt-URLs hinzufügen",
   videos: "Videos",
   upload: "Video hochladen",
   install: "Einbau",

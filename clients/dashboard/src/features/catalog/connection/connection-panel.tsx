@@ -18,7 +18,8 @@ const REFUSED: readonly [Tone, string] = ["warning", texts.keyRefused];
 const BADGES: Readonly<Partial<Record<SaidCheck["code"], readonly [Tone, string]>>> = {
   api_pulled: ["success", texts.connected],
   api_nothing_pulled: ["neutral", texts.notTried],
-  api_saved: ["neutral", texts.notTried],
+  // What was seen when it was saved is said there; no refresh has read by it yet.
+  api_saved: ["neutral", texts.connectionSaved],
   api_changed: ["neutral", texts.notTried],
   api_refused: REFUSED,
   api_forbidden: REFUSED,

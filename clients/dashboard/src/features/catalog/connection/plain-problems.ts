@@ -1,4 +1,4 @@
-import { capitalize } from "../../../lib/text/capitalize.ts";
+import { type Reason, reasonWords } from "../../../lib/pulls/reason-words.ts";
 import { texts } from "./texts/en.ts";
 
 /** Why a shop gave no answer, by the service's words, for somebody who runs a shop and no servers. */
@@ -11,10 +11,8 @@ const PLAIN: Readonly<Record<string, (shop: string) => string>> = {
   "the product API answered 404": texts.noApiThere,
 };
 
-const sentence = (text: string): string => capitalize(`${text}.`);
-
 /** @param shop the host that was asked */
-export const plainProblem = (message: string, shop: string | undefined): string =>
-  shop !== undefined && Object.hasOwn(PLAIN, message)
-    ? (PLAIN[message]?.(shop) ?? sentence(message))
-    : sentence(message);
+export const plainProblem = (message: string, shop: string | undefined): Reason => {
+  const plain = shop !== undefined && Object.hasOwn(PLAIN, message) ? PLAIN[message]?.(shop) : undefined;
+  return plain === undefined ? reasonWords(message) : { words: plain };
+};

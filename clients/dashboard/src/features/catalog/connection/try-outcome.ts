@@ -13,6 +13,8 @@ export type TryOutcome = {
   readonly kind: "works" | "unmapped" | "no_id" | "no_key" | "refused" | "no_product" | "failed";
   readonly title: string;
   readonly words: string;
+  /** The language of the words, where that is not the reader's. */
+  readonly lang?: string;
   /** What there is to do once it is saved all the same, where that is something else. */
   readonly wordsAfter?: string;
 };
@@ -80,6 +82,6 @@ export const tryOutcome = (
   return {
     kind: "failed",
     title: texts.failed,
-    words: plainProblem(message ?? texts.cantBeUsed, shop),
+    ...(message === undefined ? { words: texts.cantBeUsed } : plainProblem(message, shop)),
   };
 };

@@ -32,7 +32,7 @@ const text = (value: unknown): string | undefined => (typeof value === "string" 
 
 /** What the test has shown, in words, and what to do. */
 export const TryResult = ({ tried: { preview, outcome }, rule, onRule }: TryResultProps) => {
-  const { kind, title, words } = outcome;
+  const { kind, title, words, lang } = outcome;
   const { product, url, warnings } = preview;
   const currency = useStore().data?.currency;
   const asksForId = kind === "no_id" || kind === "no_product";
@@ -44,7 +44,9 @@ export const TryResult = ({ tried: { preview, outcome }, rule, onRule }: TryResu
       role="status"
     >
       <Stack gap="sm">
-        <Text size="sm">{words}</Text>
+        <Text size="sm" lang={lang}>
+          {words}
+        </Text>
         {product && (
           <Group gap="sm" wrap="nowrap">
             <Thumbnail src={text(product.thumbnail_image)} width={44} height={44} />

@@ -144,10 +144,20 @@ export const IdRuleForm = ({ store, examples, first }: IdRuleFormProps) => {
                   ? texts.usualInUse(usual)
                   : texts.defaultInUse
           }
+          isUsual={rule === "" && saved === "" && usual !== undefined}
+          isRefused={form.field("product_id_rule").error !== undefined}
           hasUrl={url !== undefined}
           id={url === undefined ? undefined : (inUse.take?.(url)?.text ?? own?.data?.client_product_id)}
           trial={asked === rule ? own : undefined}
           isConnected={isConnected}
+          onRemove={
+            mayRemove && url !== undefined && (url === first || examples.includes(url))
+              ? () => {
+                  remove([{ url }]);
+                  setUrl(others[0]);
+                }
+              : undefined
+          }
         />
         <details
           className={`disclosure ${styles.expression}`}

@@ -37,14 +37,16 @@ export const RuleTrial = ({ rows, isConnected, onUse, onRemove }: RuleTrialProps
         <span>{isConnected && texts.productInShop}</span>
       </div>
       <ul className={styles.rows} aria-label={texts.otherAddresses}>
-        {rows.map(({ url, id, range, words, state }) => (
+        {rows.map(({ url, id, range, words, lang, state }) => (
           <li key={url} className={styles.row} data-failed={state === "fails" || undefined}>
             <span className={styles.url} dir="ltr">
               <Marked url={url} range={range} />
             </span>
             <span className={styles.id}>{id ?? texts.noId}</span>
             <Group gap={8} justify="space-between">
-              <span dir="auto">{words}</span>
+              <span dir="auto" lang={lang}>
+                {words}
+              </span>
               {id === undefined && state === "fails" && (
                 <Group gap={8}>
                   {urlParts(readableUrl(url)).length > 0 && (

@@ -1,7 +1,7 @@
 import { ApiError } from "../../../../../../shared/contract/client.ts";
 import { decodedId } from "../../../../../../shared/vocabulary/readable-url.ts";
 import { describeError } from "../../../lib/api/describe-error.ts";
-import { capitalize } from "../../../lib/text/capitalize.ts";
+import { type Reason, reasonWords } from "../../../lib/pulls/reason-words.ts";
 import { warningWords } from "../pull-warning-words.ts";
 import type { RuleInUse } from "./rule-in-use.ts";
 import { texts } from "./texts/en.ts";
@@ -14,6 +14,8 @@ export type TrialRow = {
   /** Where the id stands in the readable URL, if it is known. */
   readonly range: readonly [from: number, to: number] | undefined;
   readonly words: string;
+  /** The language of the words, where that is not the reader's. */
+  readonly lang?: string;
   /** `unknown`: the service took no such trial, which says nothing about the product. */
   readonly state: "works" | "fails" | "waits" | "unknown";
 };
@@ -25,7 +27,7 @@ type TrialSeen = Pick<Trial, "error" | "data">;
 const shopSays = (
   trial: TrialSeen | undefined,
   isConnected: boolean,
-): { readonly words: string; readonly state: TrialRow["state"] } => {
+): Reason & { readonly state: TrialRow["state"] } => {
   if (!isConnected) return { words: "", state: "works" };
   if (trial?.error) {
     const isTried = !(trial.error instanceof ApiError && trial.error.status === 422);
@@ -34,7 +36,7 @@ const shopSays = (
   if (trial?.data === undefined) return { words: texts.askingShop, state: "waits" };
   const { message, warnings, product, http_status: status } = trial.data;
   if (status === 404) return { words: texts.noSuchId, state: "fails" };
-  if (message !== undefined) return { words: capitalize(`${message}.`), state: "fails" };
+  if (message !== undefined) return { ...reasonWords(message), state: "fails" };
   const mismatch = warnings.find(({ code }) => code === "id_mismatch");
   if (mismatch) return { words: warningWords(mismatch), state: "fails" };
   return { words: typeof product?.title === "string" ? product.title : texts.foundProduct, state: "works" };

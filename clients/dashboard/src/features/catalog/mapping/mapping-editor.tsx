@@ -13,9 +13,9 @@ import { RouterButton } from "../../../components/layout/router-link.tsx";
 import { EmptyState } from "../../../components/states/empty-state.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { useUnsaved } from "../../../lib/forms/unsaved.ts";
+import { reasonWords } from "../../../lib/pulls/reason-words.ts";
 import { productOptions } from "../../../lib/queries/products.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
-import { capitalize } from "../../../lib/text/capitalize.ts";
 import { previewOptions } from "../catalog-queries.ts";
 import { idRuleFor } from "../id-rule/id-rule-for.ts";
 import { AnswerPanel } from "./answer-panel.tsx";
@@ -74,6 +74,12 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
   });
   const stored = useQuery(productOptions(context, preview.data?.client_product_id));
   const answer = preview.data?.answer as Json | undefined;
+  const message = preview.data?.message;
+  const said = preview.isFetching
+    ? { words: texts.asking }
+    : message === undefined
+      ? { words: texts.enterUrl }
+      : reasonWords(message);
   const broken = brokenFields(draft);
   useUnsaved(mapping.isChanged);
   // Who only looks sees that all is found. Once there is something to do, the fields stay.
@@ -179,16 +185,15 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
       )}
       {answer === undefined && preview.error === null && (
         <section className={styles.panel}>
-          <EmptyState
-            words={preview.isFetching ? texts.asking : capitalize(preview.data?.message ?? texts.enterUrl)}
-          >
-            {preview.data?.message !== undefined && preview.data.client_product_id === undefined && (
+          <EmptyState {...said}>
+            {message !== undefined && preview.data?.client_product_id === undefined && (
               <RouterButton to={idRuleFor(context.brand, url)}>{texts.clickId}</RouterButton>
             )}
           </EmptyState>
         </section>
       )}
-      {preview.data && (
+      {/* Without an answer, why there is none stands above. */}
+      {preview.data && answer !== undefined && (
         <section className={styles.panel} aria-label={texts.asStored}>
           <ProductCard
             preview={preview.data}

@@ -5,6 +5,7 @@ import {
   type MappedField,
   type PriceFormat,
 } from "../../../../../../shared/vocabulary/product-api.ts";
+import { type Reason, reasonWords } from "../../../lib/pulls/reason-words.ts";
 import { warningWords } from "../pull-warning-words.ts";
 import { isExpression } from "./evaluate.ts";
 import { FIELD_ORDER, FIELDS } from "./mapped-fields.ts";
@@ -87,8 +88,8 @@ export const otherProblems = ({
   missing,
   message,
   warnings,
-}: Pick<Preview, "missing" | "message" | "warnings">): readonly string[] => [
+}: Pick<Preview, "missing" | "message" | "warnings">): readonly Reason[] => [
   // What is missing stands beside its fields.
-  ...(message === undefined || missing.length > 0 ? [] : [message]),
-  ...warnings.filter(({ field }) => field === undefined).map(warningWords),
+  ...(message === undefined || missing.length > 0 ? [] : [reasonWords(message)]),
+  ...warnings.filter(({ field }) => field === undefined).map((warning) => ({ words: warningWords(warning) })),
 ];

@@ -3,7 +3,6 @@ import type { Preview } from "../../../../../../shared/catalog/product-api/produ
 import type { PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { Thumbnail } from "../../../components/layout/thumbnail.tsx";
-import { capitalize } from "../../../lib/text/capitalize.ts";
 import { money } from "../../../lib/text/format.ts";
 import { FIELD_ORDER, FIELDS } from "./mapped-fields.ts";
 import styles from "./mapping.module.css";
@@ -85,9 +84,9 @@ export const ProductCard = (props: ProductCardProps) => {
       )}
       {preview && otherProblems(preview).length > 0 && (
         <div style={{ flexBasis: "100%" }}>
-          {otherProblems(preview).map((problem) => (
-            <Text key={problem} fz={13} c="var(--warning)" dir="auto">
-              {capitalize(problem)}
+          {otherProblems(preview).map(({ words, lang }) => (
+            <Text key={words} fz={13} c="var(--warning)" dir="auto" lang={lang}>
+              {words}
             </Text>
           ))}
         </div>

@@ -5,6 +5,7 @@ import type {
 } from "../../../../../../shared/catalog/product-api/connection-trial.schema.ts";
 import { breaksMore, countOutcomes } from "../../../../../admin/connection-trial.ts";
 import { ConfirmDialog } from "../../../components/forms/confirm-dialog.tsx";
+import { fieldLabel, reasonWords } from "../../../lib/pulls/reason-words.ts";
 import { money } from "../../../lib/text/format.ts";
 import { texts } from "./texts/en.ts";
 import { trialWords } from "./trial-words.ts";
@@ -51,14 +52,12 @@ export const TrialDialog = ({ trial, currency, ...dialog }: TrialDialogProps) =>
   );
 };
 
-const LABELS: Readonly<Record<string, string>> = texts.labels;
-
-/** What a field of a product is called on this page. */
-const fieldLabel = (name: string): string => LABELS[name] ?? name.replaceAll("_", " ");
-
 const TrialLine = ({ product, currency }: { product: TriedProduct; currency: string | undefined }) => {
   const { before, after, message, fields } = product;
-  if (before === undefined || after === undefined) return <>{message}</>;
+  if (before === undefined || after === undefined) {
+    const { words, lang } = reasonWords(message ?? "");
+    return <span lang={lang}>{words}</span>;
+  }
   const show = (shown: typeof after) => money(shown.price, shown.currency ?? currency);
   return show(before) === show(after) ? (
     fields.map(fieldLabel).join(", ")

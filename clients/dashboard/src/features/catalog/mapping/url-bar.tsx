@@ -13,6 +13,9 @@ type UrlBarProps = {
   readonly isFetching: boolean;
 };
 
+/** That the shop has no such product is said below. */
+const GONE: readonly number[] = [404, 410];
+
 /** The product URL that the mapping is tried on, and what the shop answered. */
 export const UrlBar = ({ url, onUrl, preview, isFetching }: UrlBarProps) => {
   const [typed, setTyped] = useState(url);
@@ -42,7 +45,7 @@ export const UrlBar = ({ url, onUrl, preview, isFetching }: UrlBarProps) => {
         <Button type="submit" variant="default" loading={isFetching}>
           {typed.trim() === url ? texts.fetchAgain : texts.fetch}
         </Button>
-        {status !== undefined && status >= 300 && (
+        {status !== undefined && status >= 300 && !GONE.includes(status) && (
           <StateBadge tone="danger">{texts.status(status)}</StateBadge>
         )}
         {preview?.client_product_id !== undefined && (

@@ -11,8 +11,8 @@ import { LoadingBlock } from "../../../components/states/loading.tsx";
 import { QueryView } from "../../../components/states/query-view.tsx";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { count } from "../../../lib/text/format.ts";
+import { SERVICE_LANGUAGE } from "../../../lib/text/language.ts";
 import { sitemapOptions } from "../catalog-queries.ts";
-
 import { texts } from "./texts/en.ts";
 
 /** Product URLs from the shop's sitemap: looked at first, then added; each refresh may follow it. */
@@ -123,7 +123,7 @@ const RunFigures = ({ run }: { run: SitemapRunView }) => {
           .join(", ")}
       </Text>
       {run.problems?.map((problem) => (
-        <Text key={problem} c="var(--warning)" fz={13} dir="auto">
+        <Text key={problem} c="var(--warning)" fz={13} dir="auto" lang={SERVICE_LANGUAGE}>
           {problem}
         </Text>
       ))}

@@ -7,7 +7,7 @@ import { Icon } from "../../../components/layout/icon.tsx";
 import { RouterAnchor } from "../../../components/layout/router-link.tsx";
 import { Thumbnail } from "../../../components/layout/thumbnail.tsx";
 import type { Column } from "../../../components/lists/rows.tsx";
-import { capitalize } from "../../../lib/text/capitalize.ts";
+import { type Reason, reasonWords } from "../../../lib/pulls/reason-words.ts";
 import { NONE, time } from "../../../lib/text/format.ts";
 import { idRuleFor } from "../id-rule/id-rule-for.ts";
 import { urlParts } from "../id-rule/url-parts.ts";
@@ -28,6 +28,12 @@ type UrlColumns = {
 /** Whether anything in the address can be its product's id: a shop's first page has none. */
 const hasParts = (url: string): boolean => urlParts(readableUrl(url)).length > 0;
 
+const Said = ({ words, lang }: Reason) => <span lang={lang}>{words}</span>;
+
+/** How the product of an address is read from the shop's answer. */
+const mappingFor = (brand: string, url: string): string =>
+  `${paths.mapping(brand)}?url=${encodeURIComponent(url)}`;
+
 const FINE: ReadonlySet<string> = new Set(["ok", "unchanged", "pending"]);
 
 export const urlColumns = (options: UrlColumns): readonly Column<ProductUrlView>[] => {
@@ -39,17 +45,23 @@ export const urlColumns = (options: UrlColumns): readonly Column<ProductUrlView>
         <Group gap={12} wrap="nowrap" align="start" py={4}>
           <Thumbnail key={thumbnail_image} src={thumbnail_image} width={40} height={40} />
           <div style={{ minWidth: 0 }}>
-            <RouterAnchor to={`${paths.mapping(brand)}?url=${encodeURIComponent(url)}`} className="two-lines">
+            <RouterAnchor
+              to={title === undefined || id === undefined ? mappingFor(brand, url) : paths.product(brand, id)}
+              className="two-lines"
+            >
               {title === undefined ? <AddressText url={url} /> : <bdi>{title}</bdi>}
             </RouterAnchor>
             {title !== undefined && (
               <Text fz={13} c="dimmed">
-                <AddressText url={url} />
+                <AddressText url={url} /> ·{" "}
+                <RouterAnchor to={mappingFor(brand, url)} fz={13} aria-label={texts.howReadOne(title)}>
+                  {texts.howRead}
+                </RouterAnchor>
               </Text>
             )}
             {!FINE.has(status) && (
               <Text fz={13} c="dimmed" dir="auto">
-                {capitalize(message)}.
+                <Said {...reasonWords(message)} />
                 {isConnected && status === "invalid" && id === undefined && (
                   <>
                     {" "}

@@ -9,9 +9,9 @@ export const texts: typeof english = {
       label: "Verbinden",
     },
     product_urls: {
-      title: "Produkt-URLs ergänzen",
+      title: "Produkt-URLs hinzufügen",
       words: "Einfügen, CSV oder Sitemap",
-      label: "URLs ergänzen",
+      label: "URLs hinzufügen",
     },
     live_videos: {
       title: "Ein Video hochladen und Produkte markieren",

@@ -32,5 +32,8 @@ export const texts: typeof english = {
   unknown: "Dieses Feld kennen wir nicht.",
   unreadable: "Ein Zeichen darin kann niemand lesen. Tippen Sie es neu.",
   lastOwner: "Ein Shop braucht einen Inhaber: Machen Sie zuerst jemand anderen dazu.",
+  expression:
+    "Schreiben Sie einen regulären Ausdruck in RE2-Syntax: alle Klammern geschlossen, ohne Look-around und Rückverweise.",
+  expressionRepeats: "Der Ausdruck wiederholt zu viel: Schreiben Sie ihn mit weniger Wiederholungen.",
   nothingChanged: "Nichts wurde geändert.",
 };

@@ -31,5 +31,7 @@ export const texts = {
   unknown: "We don’t know this field.",
   unreadable: "It holds a character that nobody can read. Type it anew.",
   lastOwner: "A store needs an owner: make somebody else an owner first.",
+  expression: "Write a regular expression in RE2 syntax: brackets closed, no look-around, no back-reference.",
+  expressionRepeats: "The expression repeats too much: write it with fewer repetitions.",
   nothingChanged: "Nothing was changed.",
 };

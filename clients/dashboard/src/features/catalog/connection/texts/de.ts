@@ -12,6 +12,7 @@ export const texts: typeof english = {
   asksKey: "Verlangt einen Schlüssel",
   notAnswering: "Antwortet nicht",
   notTried: "Noch nicht geprüft",
+  connectionSaved: "Gespeichert",
   lookAtIt: "Bitte prüfen",
   mapped: (number, rule) => `${count(number)} Felder zugeordnet · ${rule}`,
   ownRule: "Ihre eigene ID-Regel",
@@ -140,7 +141,7 @@ export const texts: typeof english = {
     `${shop} war nicht sicher erreichbar. Öffnet sich https://${shop} in Ihrem Browser ohne Warnung?`,
   tooSlow: (shop) => `${shop} hat länger als 10 Sekunden gebraucht. Versuchen Sie es gleich noch einmal.`,
   noApiThere: (shop) => `${shop} hat an dieser Adresse keine Produkte. Prüfen Sie die Shop-Adresse.`,
-  cantBeUsed: "die Antwort ist nicht zu brauchen",
+  cantBeUsed: "Die Antwort ist nicht nutzbar.",
 
   shopAddress: "Adresse des Shops",
   shopAddressHint: "Die Adresse der Startseite Ihres Shops.",

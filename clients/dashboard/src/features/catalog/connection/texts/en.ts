@@ -10,6 +10,7 @@ export const texts = {
   asksKey: "Asks for a key",
   notAnswering: "Not answering",
   notTried: "Not tried yet",
+  connectionSaved: "Saved",
   lookAtIt: "Look at it",
   mapped: (number: number, rule: string) => `${number} fields mapped · ${rule}`,
   ownRule: "your own id rule",
@@ -141,7 +142,7 @@ export const texts = {
     `We could not reach ${shop} safely. Does https://${shop} open in your browser without a warning?`,
   tooSlow: (shop: string) => `${shop} took longer than 10 seconds to answer. Try again in a moment.`,
   noApiThere: (shop: string) => `${shop} has no products at this address. Check the shop address.`,
-  cantBeUsed: "the answer can’t be used",
+  cantBeUsed: "The answer can’t be used.",
 
   // Shop systems, in their own words
   shopAddress: "Shop address",

@@ -2,26 +2,6 @@ import { count, counted } from "../../../../lib/text/format.ts";
 import type { texts as english } from "./en.ts";
 
 export const texts: typeof english = {
-  labels: {
-    id: "ID",
-    title: "Titel",
-    product_link: "Link zum Produkt",
-    price: "Preis",
-    image: "Bild",
-    sale_price: "Angebotspreis",
-    regular_price: "Normalpreis",
-    lowest_prior_price: "Niedrigster Preis der 30 Tage vor dem Angebot",
-    on_sale: "Im Angebot",
-    sale_from: "Angebot ab",
-    sale_to: "Angebot bis",
-    price_hidden: "Preis verborgen",
-    for_sale: "Zu kaufen",
-    currency: "Währung",
-    description: "Beschreibung",
-    sku: "SKU",
-    stock_status: "Lagerstatus",
-    stock_quantity: "Lagermenge",
-  },
   stockStates: { instock: "Vorrätig", outofstock: "Nicht vorrätig", onbackorder: "Nachbestellt" },
   formats: { plain: "Schlicht: 1299.00", point: "Punkt: $1,299.00", comma: "Komma: 1.299,00 €" },
 
@@ -84,7 +64,7 @@ export const texts: typeof english = {
   whichFormat: "Wie schreibt Ihr Shop Preise?",
   itIs: (price) => `Es sind ${price}`,
 
-  breaksMore: "Damit gehen mehr Produkte kaputt, als heil werden",
+  breaksMore: "Damit würden mehr Produkte unlesbar als lesbar",
   otherValues: "Käufer werden andere Werte sehen",
   saveAnyway: "Trotzdem speichern",
   products: "Produkte",

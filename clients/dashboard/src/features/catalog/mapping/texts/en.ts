@@ -1,26 +1,6 @@
 import { counted } from "../../../../lib/text/format.ts";
 
 export const texts = {
-  labels: {
-    id: "ID",
-    title: "Title",
-    product_link: "Product link",
-    price: "Price",
-    image: "Image",
-    sale_price: "Sale price",
-    regular_price: "Regular price",
-    lowest_prior_price: "Lowest price in the 30 days before the sale",
-    on_sale: "On sale",
-    sale_from: "Sale begins",
-    sale_to: "Sale ends",
-    price_hidden: "Price hidden",
-    for_sale: "For sale",
-    currency: "Currency",
-    description: "Description",
-    sku: "SKU",
-    stock_status: "Stock status",
-    stock_quantity: "Stock quantity",
-  },
   stockStates: { instock: "In stock", outofstock: "Out of stock", onbackorder: "On backorder" } as Readonly<
     Record<string, string>
   >,

@@ -32,6 +32,8 @@ export const texts: typeof english = {
   noProductId: "keine Produkt-ID",
 
   productUrl: "Produkt-URL",
+  howRead: "Wie es gelesen wird",
+  howReadOne: (title) => `Wie es gelesen wird: ${title}`,
   clickId: "ID anklicken",
   noId: "Nichts in dieser Adresse kann eine Produkt-ID sein: Entfernen Sie sie, und fügen Sie die eigene Seite des Produkts hinzu.",
   productId: "ID",
@@ -71,11 +73,11 @@ export const texts: typeof english = {
   csvFile: "CSV-Datei",
   sitemap: "Sitemap",
   addedNow: (added, known) =>
-    `${count(added)} hinzugefügt${known > 0 ? `, ${count(known)} waren schon da` : ""}`,
+    `${count(added)} hinzugefügt${known > 0 ? `, ${count(known)} ${known === 1 ? "war" : "waren"} schon da` : ""}`,
   importing: (seconds) =>
     seconds === undefined
       ? "Sie werden gelesen, sobald Ihr Shop verbunden ist."
-      : `Ihr Shop wird nach jedem gefragt. Fertig in etwa ${seconds < 90 ? counted(seconds, "Sekunde", "Sekunden") : counted(Math.round(seconds / 60), "Minute", "Minuten")}.`,
+      : `Ihr Shop wird nach jedem gefragt. Meist fertig innerhalb von ${seconds < 90 ? counted(seconds, "Sekunde", "Sekunden") : counted(Math.round(seconds / 60), "Minute", "Minuten")}.`,
   nextUpload: "Weiter: ein Video hochladen",
   seeOutcomes: "Das Ergebnis jeder URL ansehen",
   linesPasted: (number) => `${count(number)} Zeilen eingefügt`,

@@ -32,6 +32,8 @@ export const texts = {
 
   // The list
   productUrl: "Product URL",
+  howRead: "How it is read",
+  howReadOne: (title: string) => `How it is read: ${title}`,
   clickId: "Click the id",
   noId: "Nothing in this address can be a product’s id: remove it, and add the product’s own page.",
   productId: "ID",
@@ -73,11 +75,11 @@ export const texts = {
   csvFile: "CSV file",
   sitemap: "Sitemap",
   addedNow: (added: number, known: number) =>
-    `${count(added)} added${known > 0 ? `, ${count(known)} were there already` : ""}`,
+    `${count(added)} added${known > 0 ? `, ${count(known)} ${known === 1 ? "was" : "were"} there already` : ""}`,
   importing: (seconds: number | undefined) =>
     seconds === undefined
       ? "They are read as soon as your shop is connected."
-      : `Your shop is asked for each of them. Ready in about ${seconds < 90 ? counted(seconds, "second") : counted(Math.round(seconds / 60), "minute")}.`,
+      : `Your shop is asked for each of them. Usually ready within ${seconds < 90 ? counted(seconds, "second") : counted(Math.round(seconds / 60), "minute")}.`,
   nextUpload: "Next: upload a video",
   seeOutcomes: "See the outcome of each URL",
   linesPasted: (number: number) => `${count(number)} lines pasted`,

@@ -1,0 +1,82 @@
+/** Why a product URL has no product, as the person at the dashboard reads it. */
+export const texts = {
+  // A product’s fields
+  labels: {
+    id: "ID",
+    title: "Title",
+    product_link: "Product link",
+    price: "Price",
+    image: "Image",
+    sale_price: "Sale price",
+    regular_price: "Regular price",
+    lowest_prior_price: "Lowest price in the 30 days before the sale",
+    on_sale: "On sale",
+    sale_from: "Sale begins",
+    sale_to: "Sale ends",
+    price_hidden: "Price hidden",
+    for_sale: "For sale",
+    currency: "Currency",
+    description: "Description",
+    sku: "SKU",
+    stock_status: "Stock status",
+    stock_quantity: "Stock quantity",
+  },
+
+  // The id
+  noIdHere: "The id rule finds no id in this address.",
+  noIdMatched: "The id rule finds nothing in this address.",
+  noHyphen: "This address has no hyphen that an id could follow.",
+  nothingAfterHyphen: "Nothing follows the last hyphen of this address.",
+  emptyId: "The id in this address is empty.",
+  dotsId: "The id in this address is nothing but dots or spaces.",
+  longId: (most: string) => `The id in this address is longer than ${most} characters, or can’t be read.`,
+  notConnected: "No shop is connected.",
+
+  // A product URL's outcome
+  waits: "It waits to be read for the first time.",
+  stored: "The product was stored.",
+  unchanged: "The product is as it was stored.",
+  notForSale: "The shop says that the product is not for sale.",
+  notFound: "Your shop knows no such product.",
+  unusable: "Your shop’s answer can’t be used.",
+  noAnswer: "Your shop did not answer.",
+  removed: "It was removed from the catalog.",
+  failure: (times: string, why: string, url: string) => `${times} ×: ${why} For example ${url}`,
+  takenDownSoon: "Its product is about to be taken down.",
+  noUsable: (fields: string) => `The answer has no value that can be used for: ${fields}.`,
+  tooMuch: "How fields are read takes too much work for one product: simplify the expressions.",
+
+  // No answer
+  refused: "Your shop refused the key.",
+  answered: (status: string) => `Your shop answered with error ${status}.`,
+  redirects: "Your shop redirects to another address: enter that one as the shop’s.",
+  redirectsTo: (host: string) => `Your shop redirects to ${host}: enter that address as the shop’s.`,
+  notPublic: "The shop’s address is only reached from inside a network.",
+  noSuchSite: "There is no website at the shop’s address.",
+  tooSlow: (seconds: string) => `Your shop took longer than ${seconds} seconds to answer.`,
+  brokeOff: "The connection to your shop failed or broke off.",
+  notSafe: "Your shop could not be reached safely.",
+  addressNoUrl: "The shop’s address is not an address.",
+  addressNotHttps: "The shop’s address does not begin with https://.",
+  addressWithKey: "The shop’s address holds a password: enter it as the key, not in the address.",
+  keyCharacter: "The key holds a character that can’t be sent.",
+
+  // An answer that can't be read
+  badHttp: "Your shop’s answer is broken, or too long at its beginning.",
+  badEncoding: "Your shop’s answer is compressed in a way that we don’t know.",
+  brokenEncoding: "Your shop’s answer is compressed, and the compression is broken.",
+  tooLarge: (megabytes: string) => `Your shop’s answer is larger than ${megabytes} MB.`,
+  tooDeep: (levels: string) => `Your shop’s answer is nested deeper than ${levels} levels.`,
+  tooMany: (values: string) => `Your shop’s answer holds more than ${values} values.`,
+  notUtf8: "Your shop’s answer is not UTF-8.",
+  notJson: "Your shop’s answer is not JSON.",
+  otherType: (type: string) => `Your shop’s answer is ${type}, not JSON.`,
+  manyProducts: (products: string) => `Your shop’s answer holds ${products} products, not one.`,
+
+  // The server that gives access tokens
+  noToken: (why: string) => `Your shop gave no access token. ${why}`,
+  tokenRefused: (code: string) => `It refused the client id or the secret (${code}).`,
+  tokenNoJson: "Its answer is not JSON.",
+  tokenNoBearer: "Its token is no bearer token.",
+  tokenUnusable: "Its answer has no access_token that can be used.",
+};
