@@ -1,4 +1,5 @@
 import { ROUTES } from "../routes.ts";
+import { texts } from "../texts/en.ts";
 
 /** How many parts of the address are parameters; `undefined` if it is another view's. */
 const countParameters = (path: string, pathname: string): number | undefined => {
@@ -16,15 +17,17 @@ const findSection = (pathname: string): string | undefined =>
     .filter(({ parameters }) => parameters !== undefined)
     .sort((one, other) => (one.parameters ?? 0) - (other.parameters ?? 0))[0]?.help;
 
-/** The guide of the dashboard, in which every view has a section. */
-const GUIDE = "/docs/#/guide-dashboard";
+/**
+ * Where a section of the guide is: by its English name, in every language.
+ *
+ * @param section the guide itself without one
+ */
+export const guideAddress = (section?: string): string =>
+  section === undefined ? texts.guide : `${texts.guide}/${section}`;
 
 /**
  * Where the guide says what a view is for.
  *
  * @param pathname of the view, within the dashboard
  */
-export const helpAddress = (pathname: string): string => {
-  const section = findSection(pathname);
-  return section === undefined ? GUIDE : `${GUIDE}/${section}`;
-};
+export const helpAddress = (pathname: string): string => guideAddress(findSection(pathname));

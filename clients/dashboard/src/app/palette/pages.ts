@@ -6,6 +6,7 @@ import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations
 import { WEBHOOK_OPERATIONS } from "../../../../../shared/webhooks/webhooks.operations.ts";
 import type { IconName } from "../../components/layout/icon-paths.ts";
 import type { Guarded } from "../../lib/api/guarded.ts";
+import { guideAddress } from "../help/help-address.ts";
 import { paths, ROUTES, SETTINGS_TABS } from "../routes.ts";
 import type { Finding } from "./findings.ts";
 import { texts } from "./texts/en.ts";
@@ -54,8 +55,6 @@ const TOP_PAGES = {
   newStore: ["plus", texts.words.newStore, STORE_LIST_OPERATIONS.createStore],
 } as const satisfies Partial<Record<keyof typeof ROUTES, Page>>;
 
-const ACCOUNT_GUIDE = "/docs/#/guide-dashboard/your-account";
-
 type Described = { readonly finding: Finding; readonly words: string; readonly call: Guarded | undefined };
 
 const describePage = (
@@ -92,7 +91,7 @@ export const findGuides = (search: string): readonly Finding[] =>
     ? [
         {
           key: "guide:account",
-          to: ACCOUNT_GUIDE,
+          to: guideAddress("your-account"),
           isGuide: true,
           title: texts.account,
           look: { icon: "help" },

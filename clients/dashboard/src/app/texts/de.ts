@@ -54,7 +54,8 @@ export const texts: typeof english = {
   shortcut: "Strg K",
   needAttention: " brauchen Aufmerksamkeit",
   help: "Hilfe",
-  helpInNewTab: " zu dieser Seite (englisch), in einem neuen Tab",
+  helpInNewTab: " zu dieser Seite, in einem neuen Tab",
+  guide: "/docs/dashboard.de.html#",
 
   look: "Aussehen",
   language: "Sprache",

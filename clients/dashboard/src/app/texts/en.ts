@@ -71,6 +71,8 @@ export const texts = {
   needAttention: " need attention",
   help: "Help",
   helpInNewTab: " with this page, in a new tab",
+  /** Where the guide of the dashboard is, in which every view has a section. */
+  guide: "/docs/#/guide-dashboard",
 
   // Who is signed in
   look: "Look",

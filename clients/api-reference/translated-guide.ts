@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { adaptLinks, readDocument, splitTitle } from "./guides.ts";
+
+type Section = { readonly title: string; readonly text: string };
+
+const HTML: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+/** What is marked within a paragraph; guides that are translated have no more. */
+const MARKS: readonly (readonly [mark: RegExp, html: string])[] = [
+  [/`([^`]+)`/g, "<code>$1</code>"],
+  [/\*\*([^*]+)\*\*/g, "<strong>$1</strong>"],
+  [/\*([^*]+)\*/g, "<em>$1</em>"],
+  // The other guides are in English.
+  [/\[([^\]]+)\]\(([^)]+)\)/g, '<a href="$2" hreflang="en">$1</a>'],
+];
+
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => HTML[sign] ?? sign);
+
+const renderParagraphs = (text: string): string =>
+  text
+    .split(/\n{2,}/)
+    .map((paragraph) => escapeHtml(paragraph.trim().replaceAll("\n", " ")))
+    .map((paragraph) => MARKS.reduce((html, [mark, set]) => html.replace(mark, set), paragraph))
+    .map((html) => `<p>${html}</p>`)
+    .join("\n");
+
+const readSections = (text: string): [introduction: string, ...sections: Section[]] => {
+  const [introduction = "", ...sections] = text.split(/^## /m);
+  return [
+    introduction,
+    ...sections.map((section) => {
+      const [title = "", ...lines] = section.split("\n");
+      return { title, text: lines.join("\n").trim() };
+    }),
+  ];
+};
+
+/** As the page of guides names the sections of the English guide. */
+const nameAnchor = (title: string): string => `/${title.toLowerCase().replaceAll(" ", "-")}`;
+
+/**
+ * The guide of the dashboard in another language, as a page of its own. Its sections have the names of the English ones,
+ * so that a view's help is at the same name in every language.
+ *
+ * @param language whose guide and page are there, as `dashboard.<language>.md` and `.html`
+ * @throws Error if the guide has more or fewer sections than the English one
+ */
+export const renderTranslatedGuide = (language: string): string => {
+  const page = readFileSync(new URL(`dashboard.${language}.html`, import.meta.url), "utf8");
+  const [, english] = splitTitle(readDocument("guides/dashboard.md"));
+  const [title, text] = splitTitle(readDocument(`guides/dashboard.${language}.md`));
+  const [, ...originals] = readSections(english);
+  const [introduction, ...sections] = readSections(adaptLinks(text, "./"));
+  if (originals.length !== sections.length) {
+    throw new Error(`dashboard.${language}.md has ${sections.length} sections, not ${originals.length}`);
+  }
+  const named = sections.map((section, at) => ({
+    ...section,
+    anchor: nameAnchor(originals[at]?.title ?? ""),
+  }));
+  const links = named.map((each) => `<li><a href="#${each.anchor}">${escapeHtml(each.title)}</a></li>`);
+  const bodies = named.map(
+    (each) => `<h2 id="${each.anchor}">${escapeHtml(each.title)}</h2>\n${renderParagraphs(each.text)}`,
+  );
+  return page
+    .replace("<!-- sections -->", () => links.join("\n"))
+    .replace("<!-- guide -->", () =>
+      [`<h1>${escapeHtml(title)}</h1>`, renderParagraphs(introduction), ...bodies].join("\n"),
+    );
+};
