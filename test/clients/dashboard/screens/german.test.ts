@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { HEALTH_OPERATIONS } from "../../../../shared/administration/health/health.operations.ts";
+import { PRODUCT_URL_OPERATIONS } from "../../../../shared/catalog/product-urls/product-urls.operations.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
 import { WEBHOOK_OPERATIONS } from "../../../../shared/webhooks/webhooks.operations.ts";
 import { UNKNOWN_FINDING } from "../../../support/admin/unknown-finding.ts";
-import { aStore, brand, VERSION } from "./fixtures.ts";
+import { aStore, brand, PRODUCT_API, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
 const WEBHOOK = {
@@ -41,6 +42,19 @@ describeInDashboard(
       expect(table).toContain("20.11.2026, 10:00");
       expect(table).toMatch(/Eine Bestellung ist zugeordnet, mit oder ohne Video\s+order\.attributed/);
       expect(await language(page)).toBe("de");
+    });
+
+    test("says in German why a product URL has no product; what it does not know stays English", async () => {
+      service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: PRODUCT_API }));
+      const item = { status: "invalid" as const, client_product_id: "1", added_at: VERSION };
+      const items = [
+        { ...item, url: "https://shop.example/p/a-1", message: "the answer has no usable price, image" },
+        { ...item, url: "https://shop.example/p/b-2", message: "something new" },
+      ];
+      service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items, next_cursor: null });
+      const page = await open(`/stores/${brand}/catalog`, "de");
+      await page.getByText("In der Antwort fehlt ein nutzbarer Wert für: Preis, Bild.").waitFor();
+      expect(await page.getByText("Something new.").getAttribute("lang")).toBe("en");
     });
 
     test("says what health found in German, with German numbers; what it does not know stays English", async () => {

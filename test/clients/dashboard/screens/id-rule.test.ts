@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import { PRODUCT_API_OPERATIONS } from "../../../../shared/catalog/product-api/product-api.operations.ts";
+import type { Preview } from "../../../../shared/catalog/product-api/product-api.schema.ts";
 import { PRODUCT_URL_OPERATIONS } from "../../../../shared/catalog/product-urls/product-urls.operations.ts";
 import type { ProductUrlView } from "../../../../shared/catalog/product-urls/product-urls.schema.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
+import type { StoreView } from "../../../../shared/stores/stores.schema.ts";
 import { aStore, brand, PRODUCT_API, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
@@ -15,14 +17,19 @@ const aUrl = (url: string): ProductUrlView => ({
 });
 
 describeInDashboard("the id rule", ({ service, open }) => {
-  const show = async (urls: readonly string[], path = "") => {
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: PRODUCT_API }));
+  const show = async (
+    urls: readonly string[],
+    path = "",
+    connected: StoreView["product_api"] = PRODUCT_API,
+    answered?: Preview,
+  ) => {
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: connected }));
     service.answer(STORE_OPERATIONS.changeStore, { brand }, aStore({ product_api: PRODUCT_API }));
     const items = urls.map(aUrl);
     service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items, next_cursor: null });
     const product = { title: "Linen shirt" };
     const preview = { url: "", client_product_id: "501", product, missing: [], warnings: [] };
-    service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, preview);
+    service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, answered ?? preview);
     return open(`/stores/${brand}/catalog${path}`);
   };
   const rules = () =>
@@ -107,6 +114,38 @@ describeInDashboard("the id rule", ({ service, open }) => {
     await expect
       .poll(() => service.sent.map(({ body }) => body), { timeout: 10_000 })
       .toContainEqual({ url: URLS[1], product_id_rule: "(a+)+$" });
+  });
+
+  test("needs no change only where it finds the id; an address without one can be removed where it is shown", async () => {
+    const connected = { ...PRODUCT_API, preset: "woocommerce", product_id_rule: "-(\\d+)$" } as const;
+    const nothing = {
+      url: "",
+      missing: [],
+      warnings: [],
+      message: "the id rule finds no id in this address",
+    };
+    service.answer(PRODUCT_URL_OPERATIONS.removeProductUrls, { brand }, { items: [] });
+    const page = await show([`${SHOP}/gift_card`, `${SHOP}/mug-845`], "/id-rule", connected, nothing);
+    await page.getByText("It finds no id in this address").waitFor();
+    expect(await page.getByText("You need not change it.").count()).toBe(0);
+    await page.getByRole("status").getByRole("button", { name: "Not a product: remove" }).click();
+    await page.getByText("In use now: the usual rule for WooCommerce. You need not change it.").waitFor();
+    expect(service.sent.find(({ method }) => method === "DELETE")?.body).toEqual({
+      urls: [`${SHOP}/gift_card`],
+    });
+  });
+
+  test("that is no expression is not said to find anything, and the service's words are the reader's", async () => {
+    const page = await show(URLS, "/id-rule");
+    const detail =
+      "product_id_rule: expected a regular expression in RE2 syntax, which has no look-around and no back-references";
+    service.refuse(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, 422, detail);
+    await page.getByText("Edit as expression").click();
+    await page.getByLabel("Expression").fill("(abc");
+    await page.getByText("This expression can’t be used.").waitFor();
+    expect(await page.getByText("An expression that somebody wrote finds the id.").count()).toBe(0);
+    expect(await page.getByText("product_id_rule").count()).toBe(0);
+    await page.getByText("Write a regular expression in RE2 syntax").first().waitFor();
   });
 
   test("is one click from a product URL without an id, and asks for an address where there is none", async () => {

@@ -52,6 +52,16 @@ describeInDashboard("a product that shoppers don't see", ({ service, open }) => 
     expect(await why(page).getByRole("link").getAttribute("href")).toMatch(/\/catalog\?search=501$/);
   });
 
+  test("is described in plain lines, in the store's currency", async () => {
+    const description =
+      "<p>Washed <b>linen</b>.</p><script>alert(1)</script><ul><li>Oak &amp; moss</li></ul>";
+    const page = await show({ description }, aStore({ currency: "EUR" }));
+    const panel = page.locator("section", { has: page.getByRole("heading", { name: "Description" }) });
+    await panel.waitFor();
+    expect(await panel.innerText()).toMatch(/Description\s+Washed linen\.\nOak & moss$/);
+    await page.getByText("EUR, the store’s").waitFor();
+  });
+
   test("is the server's to show again if the server took it down", async () => {
     const page = await show({ product_status: "inactive", taken_down_by: "push" });
     await why(page).getByText("Your server took it down.").waitFor();

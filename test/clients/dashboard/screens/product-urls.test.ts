@@ -85,6 +85,15 @@ describeInDashboard("the product URLs of a store", ({ service, open }) => {
       .waitFor();
   });
 
+  test("lead to their products, and to how each is read", async () => {
+    const page = await show();
+    const row = page.getByRole("table", { name: "Product URLs" }).locator("tbody tr").first();
+    const href = (name: string) => row.getByRole("link", { name, exact: true }).getAttribute("href");
+    expect(await href("Speckled mug")).toMatch(/\/products\/501$/);
+    expect(await href("How it is read: Speckled mug")).toMatch(/\/catalog\/mapping\?url=.*mug-501$/);
+    expect(await page.getByText("Your shop knows no such product.").count()).toBe(3);
+  });
+
   test("are searched by address and id", async () => {
     const page = await show();
     const rows = page.getByRole("table", { name: "Product URLs" }).locator("tbody tr");

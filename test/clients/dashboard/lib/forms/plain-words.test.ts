@@ -7,6 +7,7 @@ import {
 } from "../../../../../clients/dashboard/src/lib/forms/plain-words.ts";
 import { CurrencyCode, DecimalString, HttpUrl } from "../../../../../shared/api/fields.schema.ts";
 import { integer, line, oneOf, text } from "../../../../../shared/api/forms.schema.ts";
+import { compileProductIdRule } from "../../../../../shared/catalog/product-urls/product-id.ts";
 
 const refusal = (schema: v.GenericSchema, value: unknown): string =>
   v.safeParse(schema, value).issues?.[0].message ?? "";
@@ -45,4 +46,18 @@ test("a whole refusal is said part by part; a sentence about two fields names no
   );
   expect(plainDetail("from: expected a time that is not after `to`")).toBe("The end is before the start.");
   expect(plainDetail("The store is closed")).toBe("The store is closed");
+});
+
+test.each([
+  ["(?=a)", /^Write a regular expression in RE2 syntax/],
+  ["a{900}b{900}", /^The expression repeats too much/],
+  ["", /^product_id_rule: Write 1 to 500 characters\.$/],
+])("an id rule that the service can't compile is refused plainly: %j", (rule, words) => {
+  let said = "";
+  try {
+    compileProductIdRule(rule);
+  } catch (error) {
+    said = (error as Error).message;
+  }
+  expect(plainDetail(`product_id_rule: ${said}`)).toMatch(words);
 });

@@ -21,7 +21,6 @@ const ASKED = [PRODUCT_API, TOKENS];
 
 const answer = (text: string | Buffer, headers = {}) => ({
   ...{ status: 200, headers, body: Buffer.from(text) },
-  retryAfterSeconds: undefined,
 });
 const refusal = (status: number, headers = {}) => ({ ...answer("", headers), status });
 const url = "https://shop.example/products/1";
@@ -56,7 +55,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
     ["(\\d+)$", "https://shop.example/about"],
     ["about(x?)", "https://shop.example/about"],
   ].flatMap(([rule, address = ""]) =>
-    problems(Object(extractProductId({ product_id_rule: rule, product_api: undefined }, address))),
+    problems(Object(extractProductId({ ...(rule && { product_id_rule: rule }) }, address))),
   ),
   "of what is missing": [missingProblem(MAPPED_FIELDS)],
 };
