@@ -7,6 +7,7 @@ import type { Merchants } from "./merchants.ts";
 import { findPersona, OPERATOR, type Persona } from "./personas.ts";
 import { readSessionCookie, sessionCookie } from "./session-cookie.ts";
 import { type PageStore, pageHeaders, problemPage, signInPage } from "./sign-in-page.ts";
+import { chooseSignInTexts, type SignInProblem } from "./sign-in-texts.ts";
 
 /** The app client of the template. */
 export type SignInClient = {
@@ -26,12 +27,6 @@ export type AuthorizeDeps = {
 
 /** S256 gives 43 characters of base64url. */
 const CHALLENGE = /^[\w-]{43}$/;
-
-const problem = (detail: string): ServerAnswer => ({
-  status: 400,
-  headers: pageHeaders(),
-  text: problemPage(detail),
-});
 
 const redirect = (callback: string, parameters: Record<string, string | null>): ServerAnswer => {
   const url = new URL(callback);
@@ -79,10 +74,16 @@ export const authorize = async (
   deps: AuthorizeDeps,
 ): Promise<ServerAnswer> => {
   const { client, grants, users, stores } = deps;
+  const texts = chooseSignInTexts(request.headers["accept-language"]);
+  const refuse = (problem: SignInProblem): ServerAnswer => ({
+    status: 400,
+    headers: pageHeaders(),
+    text: problemPage(texts, problem),
+  });
   const callback = query.get("redirect_uri") ?? "";
-  if (new Set(query.keys()).size !== query.size) return problem("A parameter is given twice.");
-  if (query.get("client_id") !== client.id) return problem("The client_id is not known.");
-  if (!client.callbackUrls.includes(callback)) return problem("The redirect_uri is not registered.");
+  if (new Set(query.keys()).size !== query.size) return refuse("twice");
+  if (query.get("client_id") !== client.id) return refuse("client");
+  if (!client.callbackUrls.includes(callback)) return refuse("callback");
   const state = query.get("state");
   const [error, error_description = ""] = findRequestError(query, client) ?? [];
   if (error !== undefined) return redirect(callback, { error, error_description, state });
@@ -103,12 +104,12 @@ export const authorize = async (
     const known = grants.findSession(readSessionCookie(request, origin) ?? "");
     const persona = known === undefined ? undefined : findPersona(known, users);
     if (persona !== undefined) return sendBack(persona);
-    const text = signInPage(`/oauth2/authorize${search}`, await stores(), users.enabled());
+    const text = signInPage(texts, `/oauth2/authorize${search}`, await stores(), users.enabled());
     return { status: 200, headers: pageHeaders(callback), text };
   }
   // Another web page must not choose for the person in front of the browser.
-  if ((request.headers.origin ?? origin) !== origin) return problem("The form was sent by another site.");
+  if ((request.headers.origin ?? origin) !== origin) return refuse("otherSite");
   const persona = await chosen(await readForm(request), deps);
-  if (persona === undefined) return problem("Nobody of this name can sign in.");
+  if (persona === undefined) return refuse("nobody");
   return sendBack(persona, { "set-cookie": sessionCookie(origin, grants.beginSession(persona.sub)) });
 };

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import type { SignInProblem, SignInTexts } from "./sign-in-texts.ts";
 
 export type PageStore = { readonly brand: string; readonly name: string };
 export type PageUser = { readonly sub: string; readonly email: string; readonly groups: readonly string[] };
@@ -27,29 +28,28 @@ export const pageHeaders = (callback?: string): Readonly<Record<string, string>>
   "x-frame-options": "DENY",
 });
 
-const page = (title: string, content: string): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+const page = ({ language }: SignInTexts, title: string, content: string): string => `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(title)}</title><style>${STYLE}</style></head>
 <body><main><h1>${escaped(title)}</h1>${content}</main></body></html>
 `;
 
-const merchantSection = (stores: readonly PageStore[]): string => {
-  if (stores.length === 0)
-    return "<section><p>There are no stores yet: create one as an operator.</p></section>";
+const merchantSection = (texts: SignInTexts, stores: readonly PageStore[]): string => {
+  if (stores.length === 0) return `<section><p>${texts.noStores}</p></section>`;
   const options = stores.map(
     ({ brand, name }) => `<option value="${escaped(brand)}">${escaped(name)} (${escaped(brand)})</option>`,
   );
-  return `<section><label for="brand">Store</label><select id="brand" name="brand">${options.join("")}</select>
-<button name="as" value="merchant">Merchant</button><p class="hint">The owner of this store.</p></section>`;
+  return `<section><label for="brand">${texts.store}</label><select id="brand" name="brand">${options.join("")}</select>
+<button name="as" value="merchant">${texts.merchant}</button><p class="hint">${texts.merchantHint}</p></section>`;
 };
 
-const usersSection = (users: readonly PageUser[]): string => {
+const usersSection = (texts: SignInTexts, users: readonly PageUser[]): string => {
   if (users.length === 0) return "";
   const buttons = users.map(
     ({ sub, email, groups }) =>
-      `<li><button class="user" name="as" value="${escaped(sub)}">${escaped(email)}${groups.includes("operators") ? "<span>Operator</span>" : ""}</button></li>`,
+      `<li><button class="user" name="as" value="${escaped(sub)}">${escaped(email)}${groups.includes("operators") ? `<span>${texts.operator}</span>` : ""}</button></li>`,
   );
-  return `<section><h2 id="invited">Invited people</h2><ul aria-labelledby="invited">${buttons.join("")}</ul></section>`;
+  return `<section><h2 id="invited">${texts.invited}</h2><ul aria-labelledby="invited">${buttons.join("")}</ul></section>`;
 };
 
 /**
@@ -58,19 +58,22 @@ const usersSection = (users: readonly PageUser[]): string => {
  * @param action where the form is sent: this page's own address
  */
 export const signInPage = (
+  texts: SignInTexts,
   action: string,
   stores: readonly PageStore[],
   users: readonly PageUser[],
 ): string =>
   page(
-    "Sign in",
-    `<p>Shoppable video on this machine: choose who to be. No password is needed.</p>
-<form method="post" action="${escaped(action)}"><section><button class="primary" name="as" value="operator">Operator</button><p class="hint">Creates stores, and sees all of them.</p></section>
-${merchantSection(stores)}${usersSection(users)}</form>`,
+    texts,
+    texts.title,
+    `<p>${texts.intro}</p>
+<form method="post" action="${escaped(action)}"><section><button class="primary" name="as" value="operator">${texts.operator}</button><p class="hint">${texts.operatorHint}</p></section>
+${merchantSection(texts, stores)}${usersSection(texts, users)}</form>`,
   );
 
 /** @param problem what is wrong with the address that led here; no part of that address */
-export const problemPage = (problem: string): string =>
-  page("Sign-in is not possible", `<p role="alert">${escaped(problem)}</p>`);
+export const problemPage = (texts: SignInTexts, problem: SignInProblem): string =>
+  page(texts, texts.notPossible, `<p role="alert">${texts.problems[problem]}</p>`);
 
-export const signedOutPage = (): string => page("Signed out", "<p>You can close this tab.</p>");
+export const signedOutPage = (texts: SignInTexts): string =>
+  page(texts, texts.signedOut, `<p>${texts.closeTab}</p>`);

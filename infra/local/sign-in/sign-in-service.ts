@@ -3,6 +3,7 @@ import type { ServerAnswer } from "../process/loopback-server.ts";
 import { type AuthorizeDeps, authorize } from "./authorize.ts";
 import { clearedCookie } from "./session-cookie.ts";
 import { pageHeaders, problemPage, signedOutPage } from "./sign-in-page.ts";
+import { chooseSignInTexts } from "./sign-in-texts.ts";
 import { OPEN_TO_BROWSERS, revokeEndpoint, type TokenDeps, tokenEndpoint } from "./token-endpoint.ts";
 
 export type SignInDeps = AuthorizeDeps & TokenDeps;
@@ -18,14 +19,20 @@ const PREFLIGHT: ServerAnswer = {
 };
 
 /** `/logout`: back to a registered page; the browser is not known any more. */
-const logout = ({ searchParams }: URL, origin: string, { client }: SignInDeps): ServerAnswer => {
+const logout = (
+  { headers }: IncomingMessage,
+  { searchParams }: URL,
+  origin: string,
+  { client }: SignInDeps,
+): ServerAnswer => {
+  const texts = chooseSignInTexts(headers["accept-language"]);
   const target = searchParams.get("logout_uri");
   if (searchParams.get("client_id") !== client.id || (target && !client.logoutUrls.includes(target))) {
-    return { status: 400, headers: pageHeaders(), text: problemPage("The logout_uri is not registered.") };
+    return { status: 400, headers: pageHeaders(), text: problemPage(texts, "logout") };
   }
   const cookie = { "set-cookie": clearedCookie(origin) };
   if (target) return { status: 302, headers: { location: target, ...cookie } };
-  return { status: 200, headers: { ...pageHeaders(), ...cookie }, text: signedOutPage() };
+  return { status: 200, headers: { ...pageHeaders(), ...cookie }, text: signedOutPage(texts) };
 };
 
 /**
@@ -46,7 +53,7 @@ export const createSignInService =
       case "POST /oauth2/revoke":
         return revokeEndpoint(request, deps);
       case "GET /logout":
-        return logout(url, origin, deps);
+        return logout(request, url, origin, deps);
       case "OPTIONS /oauth2/token":
       case "OPTIONS /oauth2/revoke":
         return PREFLIGHT;

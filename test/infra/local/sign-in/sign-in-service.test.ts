@@ -155,6 +155,41 @@ describe("the page", () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
+  const readPage = async (accepted?: string) => {
+    const headers: Record<string, string> = accepted === undefined ? {} : { "accept-language": accepted };
+    const html = await (await fetch(pageUrl(signIn.url), { headers })).text();
+    const buttons = [...html.matchAll(/<button[^>]*>([^<]*)</g)].map(([, name]) => name);
+    return [/<html lang="(\w+)"/.exec(html)?.[1], ...buttons.slice(0, 2)];
+  };
+
+  test.each([
+    undefined,
+    "*",
+    "en-GB",
+    "fr",
+    "en-US,en;q=0.9,de;q=0.8",
+    "de;q=0.2, en;q=0.3",
+    "de;q=0",
+    "en, de",
+  ])("is in English for a browser that accepts %s", async (accepted) => {
+    expect(await readPage(accepted)).toEqual(["en", "Operator", "Merchant"]);
+  });
+
+  test.each(["de", "de-AT,de;q=0.9,en;q=0.8", "fr, de;q=0.9, en;q=0.5", "DE, en", "fr, de, en"])(
+    "is in German for a browser that accepts %s",
+    async (accepted) => {
+      expect(await readPage(accepted)).toEqual(["de", "Betreiber", "Händler"]);
+    },
+  );
+
+  test("says in German, too, why nobody can sign in, and that one is signed out", async () => {
+    const headers = { "accept-language": "de" };
+    const nobody = await choose(pageUrl(signIn.url), { as: "nobody" }, headers);
+    expect(await nobody.text()).toContain("Unter diesem Namen kann sich niemand anmelden.");
+    const out = await fetch(`${signIn.url}/logout?client_id=${ISSUER_AUDIENCE}`, { headers });
+    expect(await out.text()).toContain("Sie können diesen Tab schließen.");
+  });
+
   test("takes no choice that another web page makes", async () => {
     const foreign = await choose(pageUrl(signIn.url), { as: "operator" }, { origin: "https://evil.example" });
     expect([foreign.status, foreign.headers.get("location")]).toEqual([400, null]);
