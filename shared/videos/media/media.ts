@@ -72,9 +72,14 @@ export const pendingUpload = (media: VideoMedia | undefined, uploadId: string): 
 export const replacesSlot = (brings: readonly string[], slot: string): boolean =>
   brings.includes(slot) || (slot === "poster_small" && brings.includes("poster"));
 
-/** A new video makes everything else of the old one obsolete. */
+const isCaptions = (slot: string): boolean => slot.split(".")[0] === "captions";
+
+/**
+ * A new video makes everything of the old one obsolete but its captions: a person wrote them, and of a clip that was
+ * only exported anew they are still right.
+ */
 const replaces = (brings: readonly string[], slots: readonly string[]): boolean =>
-  brings.includes("video") || slots.every((slot) => replacesSlot(brings, slot));
+  slots.every((slot) => replacesSlot(brings, slot)) || (brings.includes("video") && !slots.every(isCaptions));
 
 /** An upload is complete: it is processed in place of earlier ones that bring the same, and of the oldest of many. */
 export const beginProcessing = (
@@ -136,8 +141,8 @@ export const withProblem = (media: VideoMedia, uploadId: string, problem: string
   }));
 
 /**
- * An upload's files take the place of those shown: with a new video of all, else of those in the same slots. Nothing
- * changes when the upload is not being processed any more.
+ * An upload's files take the place of those shown: with a new video of all but captions in other languages, else of
+ * those in the same slots. Nothing changes when the upload is not being processed any more.
  */
 export const publishUpload = (
   media: VideoMedia,

@@ -84,14 +84,15 @@ describe("what is shown stays until something better is ready", () => {
     expect(backend.publicKeys()).toEqual(publicBefore);
   });
 
-  test("a new video replaces all files of the old one, a poster the poster alone", async () => {
+  test("a new video replaces all files of the old one but its captions, a poster the poster alone", async () => {
     const backend = mediaBackend();
     await backend.publish(backend.complete("1", [...prepared(), captions("en"), captions("de")]));
     await backend.publish(backend.complete("2", [file("poster", posterImage()), captions("de")]));
     const mixed = ["captions.de of 2", "captions.en of 1", "poster of 2", "preview of 1", "video of 1"];
     expect(backend.shown()).toEqual(mixed);
-    await backend.publish(backend.complete("3", prepared()));
-    expect(backend.shown()).toEqual(["poster of 3", "preview of 3", "video of 3"]);
+    await backend.publish(backend.complete("3", [...prepared(), captions("de")]));
+    const kept = ["captions.de of 3", "captions.en of 1"];
+    expect(backend.shown()).toEqual([...kept, "poster of 3", "preview of 3", "video of 3"]);
     // Feeds in caches name them for some minutes more.
     expect(backend.sent.at(-1)).toMatchObject({ body: { kind: "sweep", event_id: 7 }, delaySeconds: 900 });
   });
@@ -113,6 +114,15 @@ describe("what is shown stays until something better is ready", () => {
     await backend.publish(newer);
     await backend.publish(old);
     expect(backend.shown()).toEqual(["poster of 2", "preview of 2", "video of 2"]);
+  });
+
+  test("captions that are still checked come to the newer video", async () => {
+    const backend = mediaBackend();
+    await backend.publish(backend.complete("1", prepared()));
+    const words = backend.complete("2", [captions("en")]);
+    await backend.publish(backend.complete("3", [file("video", clip())]));
+    await backend.publish(words);
+    expect(backend.shown()).toContain("captions.en of 2");
   });
 
   test("captions with an error name their line; the video is not shown without them", async () => {

@@ -37,7 +37,7 @@ export const UPLOAD_OPERATIONS = {
     roles: ["editor"],
     summary: "Complete an upload",
     description:
-      "Every file of the upload must have been sent. The service checks and, where needed, converts them; the video's `media` shows how that stands. What was shown before stays until the new files are ready. An upload that failed may be completed again.",
+      "Every file of the upload must have been sent. The service checks and, where needed, converts them; the video's `media` shows how that stands. What was shown before stays until the new files are ready. A new video then replaces every file of the old one but its captions; any other file, the one of its role and language. An upload that failed may be completed again.",
     answer: { status: 202, description: "The files will be processed.", body: Empty },
     failures: tooMany("complete"),
   }),

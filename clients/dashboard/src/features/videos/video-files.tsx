@@ -29,6 +29,7 @@ export const VideoFiles = ({ video }: { video: VideoView }) => {
   const upload = usePublish(() => toast(texts.uploaded));
   const [edited, setEdited] = useState<Edited>();
   const edit = (language: string) => setEdited({ language, isDraft: false });
+  const hasCaptions = video.media?.files.some(({ role }) => role === "captions") ?? false;
   const send = (...files: readonly ChosenFile[]) => upload.publish({ video: video.event_id, files });
   return (
     <Panel title={texts.files}>
@@ -36,7 +37,7 @@ export const VideoFiles = ({ video }: { video: VideoView }) => {
         <FileDrop
           kind="video"
           label={texts.replaceClip}
-          words={texts.replaceClipHint}
+          words={hasCaptions ? `${texts.replaceClipHint} ${texts.captionsStay}` : texts.replaceClipHint}
           onFile={(file) => send({ role: "video", file })}
         />
         <FileDrop

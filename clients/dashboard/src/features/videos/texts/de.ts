@@ -68,6 +68,7 @@ export const texts: typeof english = {
   files: "Dateien",
   replaceClip: "Clip ersetzen",
   replaceClipHint: "Käufer sehen den jetzigen Clip, bis der neue geprüft ist.",
+  captionsStay: "Die Untertitel bleiben: Prüfen Sie sie, wenn der neue Clip anders geschnitten ist.",
   replacePoster: "Poster ersetzen",
   posterHint: "JPEG, PNG oder WebP, bis 5 MB.",
   uploadFailed: "Das Hochladen ist gescheitert.",

@@ -70,6 +70,7 @@ export const texts = {
   files: "Files",
   replaceClip: "Replace the clip",
   replaceClipHint: "Shoppers see the present clip until the new one is checked.",
+  captionsStay: "The captions stay: check them if the new clip is cut differently.",
   replacePoster: "Replace the poster",
   posterHint: "JPEG, PNG or WebP, up to 5 MB.",
   uploadFailed: "The upload failed.",
