@@ -14,6 +14,7 @@ import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { toast, toastUndo } from "../../components/states/toast.tsx";
+import { forgetChanges } from "../../lib/forms/unsaved.ts";
 import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { useStoreContext, useTimeZone } from "../../lib/queries/store.tsx";
 import { CampaignForm } from "./campaign-form.tsx";
@@ -109,7 +110,11 @@ const Remove = ({ campaign: { campaign_id, name } }: { campaign: CampaignView })
   const { brand } = useStoreContext();
   const navigate = useNavigate();
   const [isOpen, { open, close }] = useDisclosure();
-  const remove = useRemoveCampaign(campaign_id);
+  const remove = useRemoveCampaign(campaign_id, async () => {
+    toast(texts.isDeleted(name));
+    forgetChanges();
+    await navigate(paths.campaigns(brand));
+  });
   return (
     <>
       <Button variant="outline" color="red" onClick={open}>
@@ -122,14 +127,7 @@ const Remove = ({ campaign: { campaign_id, name } }: { campaign: CampaignView })
         action={texts.deleteCampaign}
         isPending={remove.isPending}
         error={remove.error}
-        onConfirm={() =>
-          remove.mutate(undefined, {
-            onSuccess: () => {
-              toast(texts.isDeleted(name));
-              void navigate(paths.campaigns(brand));
-            },
-          })
-        }
+        onConfirm={() => remove.mutate()}
       >
         <Text>{texts.deleteWarning}</Text>
       </ConfirmDialog>

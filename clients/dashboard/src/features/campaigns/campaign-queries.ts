@@ -33,11 +33,15 @@ export const useChangeCampaign = (campaign_id: string) => {
   });
 };
 
-export const useRemoveCampaign = (campaign_id: string) => {
+/** @param leave from its page, before the campaign is looked for anew, which is not there any more */
+export const useRemoveCampaign = (campaign_id: string, leave: () => Promise<void>) => {
   const { api, brand } = useStoreContext();
   const changed = useCampaignsChanged();
   return useMutation({
     mutationFn: () => api.call(CAMPAIGN_OPERATIONS.removeCampaign, { brand, campaign_id }),
-    onSuccess: changed,
+    onSuccess: async () => {
+      await leave();
+      await changed();
+    },
   });
 };

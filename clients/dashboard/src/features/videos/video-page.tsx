@@ -14,6 +14,7 @@ import { WidgetPreview } from "../../components/layout/widget-preview.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { toast } from "../../components/states/toast.tsx";
+import { forgetChanges } from "../../lib/forms/unsaved.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { VideoSold } from "./figures/video-sold.tsx";
@@ -99,6 +100,7 @@ const Remove = ({ video: { event_id, title } }: { video: VideoView }) => {
     mutationFn: () => api.call(VIDEO_OPERATIONS.removeVideo, { brand, event_id }),
     onSuccess: async () => {
       toast(texts.isDeleted(title));
+      forgetChanges();
       await navigate(paths.videos(brand));
       await changed();
     },

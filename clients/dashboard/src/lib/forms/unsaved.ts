@@ -18,6 +18,11 @@ export const keepSecret = (): void => {
   for (const [id, loss] of unsaved) if (loss === "secret") unsaved.delete(id);
 };
 
+/** What was changed is deleted with the thing itself: nothing of it can be lost any more. Call it before navigating. */
+export const forgetChanges = (): void => {
+  for (const [id, loss] of unsaved) if (loss === "changes") unsaved.delete(id);
+};
+
 /**
  * While something is unsaved, or still running, leaving the view asks first: by a link, the back button, a reload, or
  * closing the window.
