@@ -79,7 +79,9 @@ export function SearchCombobox<Item>(props: SearchComboboxProps<Item>) {
               onSearch(currentTarget.value);
               combobox.openDropdown();
             }}
-            onFocus={() => combobox.openDropdown()}
+            // Not over what is wrong: the form that was sent moves the focus here.
+            onFocus={() => error === undefined && combobox.openDropdown()}
+            onClick={() => combobox.openDropdown()}
             onBlur={() => combobox.closeDropdown()}
           />
         </Combobox.Target>
