@@ -45,6 +45,7 @@ export const EditLines = ({ video, language, opened, saved, draft, onChanged, on
   const wrong = lines.filter((line) => findProblem(line) !== undefined).length;
   const notes = lines.filter((_, index) => findNote(lines, index, durationMs) !== undefined).length;
   const save = (isForced: boolean) => {
+    editor.leave();
     const first = lines.findIndex((line) => findProblem(line) !== undefined);
     if (first >= 0) {
       editor.select(first);
@@ -87,7 +88,11 @@ export const EditLines = ({ video, language, opened, saved, draft, onChanged, on
           </Stack>
         ) : (
           <>
-            <LineList {...{ lines, at, said, language, durationMs }} onSelect={editor.select} />
+            <LineList
+              {...{ lines, at, said, language, durationMs }}
+              isNew={editor.isNew}
+              onSelect={editor.select}
+            />
             <div ref={form}>
               <LineForm
                 key={at}
@@ -105,7 +110,11 @@ export const EditLines = ({ video, language, opened, saved, draft, onChanged, on
             disabled={lines.length >= MAX_CUES}
             title={lines.length >= MAX_CUES ? texts.atMost(MAX_CUES) : texts.addHint}
             onClick={() =>
-              editor.step(addLine(inOrder(edited), (player.current?.currentTime ?? 0) * 1_000), texts.added)
+              editor.step(
+                addLine(inOrder(edited), (player.current?.currentTime ?? 0) * 1_000),
+                texts.added,
+                true,
+              )
             }
           >
             {texts.add}

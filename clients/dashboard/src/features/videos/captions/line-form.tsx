@@ -72,7 +72,8 @@ export const LineForm = ({ line, editor, language, player }: LineFormProps) => {
         description={texts.textHint}
         value={line.text}
         onChange={({ currentTarget }) => type(changeLine(edited, { text: currentTarget.value }))}
-        error={(problem === "empty" || problem === "long") && texts.problems[problem]}
+        onBlur={editor.leave}
+        error={((problem === "empty" && !editor.isNew) || problem === "long") && texts.problems[problem]}
         rows={3}
         dir="auto"
         lang={language}

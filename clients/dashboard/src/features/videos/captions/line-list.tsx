@@ -10,6 +10,8 @@ type LineListProps = {
   /** The one that is said now. */
   readonly said: number;
   readonly language: string;
+  /** Whether the one at `at` was just added. */
+  readonly isNew: boolean;
   readonly durationMs: number | undefined;
   readonly onSelect: (at: number) => void;
 };
@@ -24,7 +26,7 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 /** One stop of the Tab key, however many lines there are; arrows choose among them. */
-export const LineList = ({ lines, at, said, language, durationMs, onSelect }: LineListProps) => {
+export const LineList = ({ lines, at, said, language, isNew, durationMs, onSelect }: LineListProps) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: Another line is chosen.
@@ -57,7 +59,7 @@ export const LineList = ({ lines, at, said, language, durationMs, onSelect }: Li
           language={language}
           isSelected={index === at}
           isSaid={index === said}
-          problem={findProblem(line)}
+          problem={isNew && index === at ? undefined : findProblem(line)}
           note={findNote(lines, index, durationMs)}
           onSelect={onSelect}
         />

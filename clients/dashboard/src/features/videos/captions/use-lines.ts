@@ -7,6 +7,7 @@ import { texts } from "./texts/en.ts";
 export const useLines = (saved: readonly Line[], opened = saved) => {
   const [history, setHistory] = useState<LineHistory>({ edited: { lines: opened, at: 0 }, past: [] });
   const [said, setSaid] = useState("");
+  const [isNew, setIsNew] = useState(false);
   const { edited, past } = history;
   return {
     edited,
@@ -21,13 +22,21 @@ export const useLines = (saved: readonly Line[], opened = saved) => {
       setHistory(typeIn(history, next));
     },
     // The same function each time: a thousand lines need not be drawn anew.
-    select: useCallback((at: number) => setHistory((before) => select(before, at)), []),
-    step: (next: Edited, words = "") => {
+    select: useCallback((at: number) => {
+      setIsNew(false);
+      setHistory((before) => select(before, at));
+    }, []),
+    /** Whether the edited line was just added, and not left since: that it has no text yet is no mistake. */
+    isNew,
+    leave: () => setIsNew(false),
+    step: (next: Edited, words = "", adds = false) => {
+      setIsNew(adds);
       setSaid(next === edited ? "" : words);
       setHistory(stepTo(history, next));
     },
     undo: () => {
       if (past.length === 0) return;
+      setIsNew(false);
       setSaid(texts.undone);
       setHistory(stepBack(history));
     },
