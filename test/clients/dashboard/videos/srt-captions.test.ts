@@ -39,9 +39,9 @@ test("a text without cues is none", () => {
   expect(srtToVtt("Just words.\n\nAnd more.")).toBeUndefined();
 });
 
-test("a file keeps its name but for the ending; others stay as they are", async () => {
+test("a file keeps the name that was chosen; others stay as they are", async () => {
   const vtt = await toCaptions(new File([SRT], "Linen.SRT", { type: "application/x-subrip" }));
-  expect([vtt.name, vtt.type]).toEqual(["Linen.vtt", "text/vtt"]);
+  expect([vtt.name, vtt.type]).toEqual(["Linen.SRT", "text/vtt"]);
   const other = new File(["WEBVTT"], "linen.vtt");
   expect(await toCaptions(other)).toBe(other);
 });

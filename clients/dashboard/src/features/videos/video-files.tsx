@@ -28,7 +28,10 @@ type Edited = { readonly language: string; readonly isDraft: boolean };
 export const VideoFiles = ({ video }: { video: VideoView }) => {
   const upload = usePublish(() => toast(texts.uploaded));
   const [edited, setEdited] = useState<Edited>();
-  const edit = (language: string) => setEdited({ language, isDraft: false });
+  const edit = (language: string, isDraft = false) => {
+    upload.forgetError();
+    setEdited({ language, isDraft });
+  };
   const hasCaptions = video.media?.files.some(({ role }) => role === "captions") ?? false;
   const send = (...files: readonly ChosenFile[]) => upload.publish({ video: video.event_id, files });
   return (
@@ -47,7 +50,7 @@ export const VideoFiles = ({ video }: { video: VideoView }) => {
           onFile={(file) => send({ role: "poster", file })}
         />
         <SavedCaptions video={video} onEdit={edit} />
-        <DraftPanel video={video} onReview={(language) => setEdited({ language, isDraft: true })} />
+        <DraftPanel video={video} onReview={(language) => edit(language, true)} />
         <CaptionsField value={[]} onChange={(captions) => send(...captions)} onWrite={edit} />
         {upload.stage && (
           <>

@@ -1,5 +1,5 @@
 import { Button, FileButton, Group, Text } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { CONTENT_TYPES, type MediaRole } from "../../../../../../shared/vocabulary/media.ts";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { problemWithContent, problemWithFile } from "./check-file.ts";
@@ -36,6 +36,7 @@ const readChosen = async (kind: MediaRole, chosen: File): Promise<File | string>
 export const FileDrop = ({ kind, label, words, onFile, onSeveral, isPrimary = false }: FileDropProps) => {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [isOver, setIsOver] = useState(false);
+  const emptyInput = useRef<() => void>(null);
   const take = async (chosen: readonly File[]) => {
     if (chosen.length === 0) return;
     if (chosen.length > MAX_FILES) return setProblems([texts.tooMany(chosen.length, MAX_FILES)]);
@@ -72,7 +73,12 @@ export const FileDrop = ({ kind, label, words, onFile, onSeveral, isPrimary = fa
       <Group gap="sm">
         <FileButton
           multiple={onSeveral !== undefined}
-          onChange={(chosen) => void take([chosen ?? []].flat())}
+          resetRef={emptyInput}
+          onChange={(chosen) => {
+            void take([chosen ?? []].flat());
+            // The same file, chosen again, would be no change: it may have been corrected, or its upload failed.
+            emptyInput.current?.();
+          }}
           accept={accept}
           inputProps={{ "aria-label": label }}
         >

@@ -46,5 +46,5 @@ export const srtToVtt = (srt: string): string | undefined => {
 export const toCaptions = async (file: File): Promise<File> => {
   if (!SRT.test(file.name) || file.size > MAX_BYTES.captions) return file;
   const vtt = srtToVtt(await file.text());
-  return vtt === undefined ? file : new File([vtt], file.name.replace(SRT, ".vtt"), { type: "text/vtt" });
+  return vtt === undefined ? file : new File([vtt], file.name, { type: "text/vtt" });
 };

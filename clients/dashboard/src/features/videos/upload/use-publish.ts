@@ -34,6 +34,10 @@ export const usePublish = (onDone: (eventId: number) => void) => {
     cancel: () => stop.current?.abort(),
     isPending: publish.isPending,
     stage,
+    /** What failed before something else was begun is of no interest any more. */
+    forgetError: () => {
+      if (publish.isError) publish.reset();
+    },
     error: isAborted(publish.error) ? null : publish.error,
   };
 };
