@@ -1,4 +1,5 @@
 import { ValidationFailed } from "../platform/errors.ts";
+import { lateMoment } from "../vocabulary/late-moment.ts";
 import { findFile } from "./media/media.ts";
 import type { Moment, Video } from "./video.ts";
 
@@ -42,7 +43,7 @@ export const changedMoments = (
     }
     if (!isWithin({ product_id, from_seconds }, length)) {
       throw new ValidationFailed(
-        `moments: ${product_id} has the second ${from_seconds}, and the video has ${Math.floor(length / 1000)} seconds`,
+        `moments: ${lateMoment({ product_id, at: from_seconds, length: Math.floor(length / 1000) })}`,
       );
     }
   }

@@ -1,3 +1,5 @@
+import { FILE_NAMES, MEDIA_PROBLEMS, unreadableCue } from "./media-problems.ts";
+
 /**
  * Captions as WebVTT (https://www.w3.org/TR/webvtt1/): times and plain text, without styles, markup and settings. The
  * service and the editor of the dashboard read and write them alike.
@@ -69,7 +71,10 @@ const readCue = (lines: readonly string[]): Cue | "not shown" | "wrong" => {
   return text === "" ? "not shown" : { from, to, text };
 };
 
-const unusable = (problem: string): ReadCues => ({ kind: "unusable", problem: `Captions: ${problem}` });
+const unusable = (problem: string): ReadCues => ({
+  kind: "unusable",
+  problem: `${FILE_NAMES.captions}: ${problem}`,
+});
 
 /** @param content a whole file, which the upload's maximum bounds @returns its cues as they stand, or what is wrong */
 export const readWebVtt = (content: string): ReadCues => {
@@ -77,8 +82,7 @@ export const readWebVtt = (content: string): ReadCues => {
     .replace(/^\uFEFF/, "")
     .replace(/\r\n?/g, "\n")
     .split("\n");
-  if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? ""))
-    return unusable('the file does not begin with "WEBVTT". Upload a WebVTT file.');
+  if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? "")) return unusable(MEDIA_PROBLEMS.noCaptions);
   const cues: Cue[] = [];
   let block: string[] = [];
   // The header reaches to the first empty line.
@@ -89,16 +93,12 @@ export const readWebVtt = (content: string): ReadCues => {
       continue;
     }
     const cue = block.length === 0 ? "not shown" : readCue(block);
-    if (cue === "wrong")
-      return unusable(
-        `the cue above line ${Math.max(body, 0) + index + 1} can't be read. Correct it and upload the file again.`,
-      );
+    if (cue === "wrong") return unusable(unreadableCue(Math.max(body, 0) + index + 1));
     if (cue !== "not shown") cues.push(cue);
     block = [];
   }
-  if (cues.length === 0) return unusable("the file has no text. Upload one with cues.");
-  if (cues.length > MAX_CUES)
-    return unusable(`the file has more than ${MAX_CUES} cues. Upload a shorter one.`);
+  if (cues.length === 0) return unusable(MEDIA_PROBLEMS.noCues);
+  if (cues.length > MAX_CUES) return unusable(MEDIA_PROBLEMS.tooManyCues);
   return { kind: "cues", cues };
 };
 

@@ -1,5 +1,6 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import { type MediaState, STRIP_FRAMES } from "../../vocabulary/media.ts";
+import { MEDIA_PROBLEMS } from "../../vocabulary/media-problems.ts";
 import type { Video } from "../video.ts";
 import { type CaptionsDraft, isDraftOverdue } from "./drafts/draft.ts";
 import type { MediaView } from "./media.schema.ts";
@@ -81,9 +82,6 @@ export const announcedMedia = ({
 }: ReturnType<typeof playedMedia>) =>
   definedOnly({ poster_image_url, poster_images, width, height, duration_ms });
 
-const PROCESSING_TIMED_OUT =
-  "We could not finish processing these files. Complete the upload again; if it fails again, tell us.";
-
 const isOverdue = (since: string, now: Date): boolean =>
   now.getTime() - Date.parse(since) > MAX_PROCESSING_MS;
 
@@ -96,18 +94,16 @@ const pendingNow = (media: VideoMedia, now: Date) =>
       brings: [...brings],
       state: overdue ? ("failed" as const) : state,
       since,
-      problem: overdue ? PROCESSING_TIMED_OUT : problem,
+      problem: overdue ? MEDIA_PROBLEMS.timedOut : problem,
     });
   });
-
-const DRAFT_TIMED_OUT = "No draft of captions was made in time. Try again, or write the captions yourself.";
 
 /** The draft of captions as it stands now, without its text. */
 const draftNow = (draft: CaptionsDraft | undefined, now: Date) => {
   if (draft === undefined) return undefined;
   const { since, language, problem } = draft;
   return draft.state === "running" && isDraftOverdue(draft, now)
-    ? { state: "failed" as const, since, problem: DRAFT_TIMED_OUT }
+    ? { state: "failed" as const, since, problem: MEDIA_PROBLEMS.draftTimedOut }
     : definedOnly({ state: draft.state, since, language, problem });
 };
 

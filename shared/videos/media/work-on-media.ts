@@ -1,3 +1,4 @@
+import { MEDIA_PROBLEMS } from "../../vocabulary/media-problems.ts";
 import { createFinishConversion } from "./convert/finish-conversion.ts";
 import { createSweepFiles } from "./delete/sweep-files.ts";
 import { createMakeDraft } from "./drafts/make-draft.ts";
@@ -7,8 +8,6 @@ import { createMediaChanges } from "./publish/change-media.ts";
 import { createPublishUpload } from "./publish/publish-upload.ts";
 
 type Message = MediaWork | JobEvent | TranscriptionEvent;
-
-const FAILED = "We could not process this upload. Complete it again; if it fails again, tell us.";
 
 /** The upload that a message is about; `undefined` where it deletes files. */
 const readUploadRef = (message: Message): UploadRef | undefined => {
@@ -55,7 +54,7 @@ export const createWorkOnMedia = (deps: MediaDeps) => {
     /** Says in the video that it failed. Nothing else is tried: the last try may have ended the function itself. */
     async giveUp(message: Message): Promise<never> {
       const upload = readUploadRef(message);
-      if (upload !== undefined) await changes.fail(upload, FAILED);
+      if (upload !== undefined) await changes.fail(upload, MEDIA_PROBLEMS.notProcessed);
       if ("kind" in message && (message.kind === "draft" || message.kind === "watch_draft"))
         await drafts.giveUp(message);
       throw new Error("The message was tried too often");

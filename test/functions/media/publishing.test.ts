@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PROBLEMS } from "../../../shared/videos/media/inspect/video-facts.ts";
+import { MEDIA_PROBLEMS } from "../../../shared/vocabulary/media-problems.ts";
 import { clip, lasting, posterImage } from "../../support/media/clips.ts";
 import { mediaBackend } from "../../support/media/media-backend.ts";
 import { captions, file, prepared } from "../../support/media/uploaded-files.ts";
@@ -69,10 +69,10 @@ describe("an upload that needs no conversion", () => {
 
 describe("what is shown stays until something better is ready", () => {
   test.each([
-    ["a file that is no video", Buffer.from("x".repeat(1_000)), PROBLEMS.noVideo],
-    ["a truncated MP4", clip().subarray(0, 9_000), PROBLEMS.cutOff],
-    ["4 minutes", lasting(240), PROBLEMS.tooLong],
-    ["0 seconds", lasting(0), PROBLEMS.empty],
+    ["a file that is no video", Buffer.from("x".repeat(1_000)), MEDIA_PROBLEMS.noVideo],
+    ["a truncated MP4", clip().subarray(0, 9_000), MEDIA_PROBLEMS.cutOff],
+    ["4 minutes", lasting(240), MEDIA_PROBLEMS.tooLong],
+    ["0 seconds", lasting(0), MEDIA_PROBLEMS.empty],
   ])("%s is refused with a sentence, and nothing of it is public", async (_, content, problem) => {
     const backend = mediaBackend();
     await backend.publish(backend.complete("1", prepared()));

@@ -1,3 +1,4 @@
+import { MEDIA_PROBLEMS } from "../../../vocabulary/media-problems.ts";
 import { checkMadeFile } from "../inspect/check-files.ts";
 import {
   type MediaFile,
@@ -15,9 +16,6 @@ import type { MediaChanges } from "../publish/change-media.ts";
 import { publishFile } from "../publish/publish-file.ts";
 import { WATCH_SECONDS } from "../publish/publish-upload.ts";
 import { MADE } from "./conversion.ts";
-
-const NOT_CONVERTED =
-  "The video could not be converted. Export it as MP4 (H.264, AAC) and upload it again, or complete the upload again.";
 
 /** A conversion of three minutes takes some. */
 const MAX_JOB_MS = 2 * 3_600_000;
@@ -62,7 +60,7 @@ export const createFinishConversion = (deps: MediaDeps, changes: MediaChanges) =
     const taken = [...files.map(mediaSlot), ...(registersPoster ? ["poster"] : [])];
     const all = [...files, ...(await publishMade(upload, ended, taken))];
     // Without its preview or poster, a video still plays.
-    if (!all.some(({ role }) => role === "video")) return changes.fail(upload, NOT_CONVERTED);
+    if (!all.some(({ role }) => role === "video")) return changes.fail(upload, MEDIA_PROBLEMS.notConverted);
     await changes.publish(upload, all);
   };
 

@@ -1,4 +1,5 @@
 import { TooManyUploads } from "../../../platform/errors.ts";
+import { MEDIA_PROBLEMS } from "../../../vocabulary/media-problems.ts";
 import { writeWebVtt } from "../../../vocabulary/web-vtt.ts";
 import type { MediaDeps } from "../media-deps.ts";
 import { mediaKey, transcriptKey } from "../media-keys.ts";
@@ -18,11 +19,10 @@ import { MAX_TRANSCRIPT_BYTES, readTranscript } from "./transcript.ts";
 import { wordsToCues } from "./words-to-cues.ts";
 
 const DRAFT_PROBLEMS = {
-  failed: "No captions could be drafted. Try again, or write them.",
-  silent:
-    "No words were recognized. If nobody speaks in the video, say so; else write the captions yourself.",
-  tooMany: "The store has had all its drafts of the day. Try again tomorrow, or write the captions yourself.",
-  off: "Automatic captions were switched off before the draft was made.",
+  failed: MEDIA_PROBLEMS.draftFailed,
+  silent: MEDIA_PROBLEMS.draftSilent,
+  tooMany: MEDIA_PROBLEMS.draftTooMany,
+  off: MEDIA_PROBLEMS.draftOff,
 } as const;
 
 type RefusedDraft = Exclude<keyof typeof DRAFT_PROBLEMS, "failed">;

@@ -1,3 +1,4 @@
+import { FILE_NAMES, MEDIA_PROBLEMS } from "../../../vocabulary/media-problems.ts";
 import { readWebVtt, writeWebVtt } from "../../../vocabulary/web-vtt.ts";
 
 /**
@@ -24,7 +25,7 @@ export const readCaptions = (bytes: Uint8Array): Captions => {
   if (content === undefined)
     return {
       kind: "unusable",
-      problem: "Captions: the file is not UTF-8. Save it as UTF-8 and upload it again.",
+      problem: `${FILE_NAMES.captions}: ${MEDIA_PROBLEMS.captionsEncoding}`,
     };
   const read = readWebVtt(content);
   return read.kind === "unusable" ? read : { kind: "captions", text: writeWebVtt(read.cues) };

@@ -5,6 +5,7 @@ import {
   type MediaRole,
   STRIP_FRAMES,
 } from "../../../vocabulary/media.ts";
+import { FILE_NAMES, MEDIA_PROBLEMS, missingFile } from "../../../vocabulary/media-problems.ts";
 import { uploadedKey } from "../media-keys.ts";
 import type { AnnouncedFile, Upload } from "../uploads/upload.ts";
 import type { InspectFile } from "./inspect-file.ts";
@@ -46,7 +47,7 @@ const IMAGE_TYPES = { jpg: "image/jpeg", png: "image/png", webp: "image/webp" } 
 
 const missing = (file: AnnouncedFile): CheckedFile => ({
   kind: "unusable",
-  problem: `The ${file.role} file did not arrive as announced. Upload it again.`,
+  problem: missingFile(file.role),
 });
 
 const videoShape = ({ width, height, durationMs, audioCodec }: VideoFacts) => ({
@@ -86,19 +87,17 @@ type PictureRule = {
 };
 
 const PICTURES = {
-  poster: { name: "Poster" },
+  poster: { name: FILE_NAMES.poster },
   poster_small: {
-    name: "Small poster",
+    name: FILE_NAMES.poster_small,
     sizeProblem: (width, height) =>
-      Math.min(width, height) > MAX_SMALL_POSTER_SIDE
-        ? `the picture's shorter side must have at most ${MAX_SMALL_POSTER_SIDE} pixels. Scale it, or leave it out.`
-        : undefined,
+      Math.min(width, height) > MAX_SMALL_POSTER_SIDE ? MEDIA_PROBLEMS.smallPosterSize : undefined,
   },
   strip: {
-    name: "Preview strip",
+    name: FILE_NAMES.strip,
     sizeProblem: (width, height) =>
       width % STRIP_FRAMES !== 0 || Math.max(width / STRIP_FRAMES, height) > MAX_STRIP_FRAME_SIDE
-        ? `expected ${STRIP_FRAMES} frames of the same width in one row, with at most ${MAX_STRIP_FRAME_SIDE} pixels a side each. Make it again, or leave it out.`
+        ? MEDIA_PROBLEMS.stripSize
         : undefined,
   },
 } as const satisfies Partial<Record<MediaRole, PictureRule>>;

@@ -2,9 +2,9 @@ import { required } from "../../../platform/config.ts";
 import { RUNTIME_ENV } from "../../../platform/env-names.ts";
 import { ProgramEnded, type ProgramLimits, runIsolated } from "../../../platform/isolation/run-isolated.ts";
 import type { Logger } from "../../../platform/logger.ts";
+import { FILE_NAMES, MEDIA_PROBLEMS } from "../../../vocabulary/media-problems.ts";
 import { type FileReader, InspectionLimit, withinBudget } from "./file-reader.ts";
 import type { Findings, InspectFile } from "./inspect-file.ts";
-import { PROBLEMS } from "./video-facts.ts";
 
 /**
  * What no file may cost more than, whatever is in it. An honest one takes a fifth of a second of the processor and
@@ -23,14 +23,14 @@ const INSPECTION_LIMITS: ProgramLimits = {
 const TOO_MUCH: {
   readonly [Kind in keyof Findings]: { readonly kind: "unusable"; readonly problem: string };
 } = {
-  video: { kind: "unusable", problem: PROBLEMS.tooComplex },
+  video: { kind: "unusable", problem: MEDIA_PROBLEMS.tooComplex },
   poster: {
     kind: "unusable",
-    problem: "the picture is too unusual to be checked. Save it as JPEG and upload it again.",
+    problem: MEDIA_PROBLEMS.imageTooComplex,
   },
   captions: {
     kind: "unusable",
-    problem: "Captions: the file is too unusual to be checked. Save it as plain WebVTT and upload it again.",
+    problem: `${FILE_NAMES.captions}: ${MEDIA_PROBLEMS.captionsTooComplex}`,
   },
 };
 

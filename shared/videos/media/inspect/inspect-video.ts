@@ -11,11 +11,12 @@ import {
   UnsupportedInputFormatError,
   WEBM,
 } from "mediabunny";
-import { CONTAINER_BYTES, findContainer } from "../container.ts";
+import { CONTAINER_BYTES, findContainer } from "../../../vocabulary/container.ts";
+import { MEDIA_PROBLEMS } from "../../../vocabulary/media-problems.ts";
 import { type Box, readMovieIndex, readOuterBoxes } from "./boxes.ts";
 import { walkElements } from "./ebml.ts";
 import { type FileReader, InspectionLimit, inBlocks, withinBudget } from "./file-reader.ts";
-import { isTooLong, PROBLEMS, type VideoFacts } from "./video-facts.ts";
+import { isTooLong, type VideoFacts } from "./video-facts.ts";
 
 // The parser would print what is wrong with a merchant's file, in the file's own words.
 Logging.level = LogLevel.Silent;
@@ -51,17 +52,17 @@ const readStructure = async (file: FileReader) => {
   const { boxes, isCutOff, isEndless, fragmentFrames } = await readOuterBoxes(file, MAX_INDEX_BYTES);
   const first = (type: string): Box | undefined => boxes.find((box) => box.type === type);
   const [moov, mdat] = [first("moov"), first("mdat")];
-  if (isEndless) return { problem: PROBLEMS.tooComplex };
-  if (isCutOff || moov === undefined) return { problem: PROBLEMS.cutOff };
-  if (moov.end - moov.start > MAX_INDEX_BYTES) return { problem: PROBLEMS.tooComplex };
+  if (isEndless) return { problem: MEDIA_PROBLEMS.tooComplex };
+  if (isCutOff || moov === undefined) return { problem: MEDIA_PROBLEMS.cutOff };
+  if (moov.end - moov.start > MAX_INDEX_BYTES) return { problem: MEDIA_PROBLEMS.tooComplex };
   const index = readMovieIndex(await file.read(moov.start, moov.end));
-  if (isTooLong(index.durationMs)) return { problem: PROBLEMS.tooLong };
+  if (isTooLong(index.durationMs)) return { problem: MEDIA_PROBLEMS.tooLong };
   if (
     fragmentFrames > MAX_FRAGMENT_FRAMES ||
     index.maxFrames > MAX_FRAMES ||
     index.maxFramesPerChunk > MAX_FRAMES_PER_CHUNK
   )
-    return { problem: PROBLEMS.tooComplex };
+    return { problem: MEDIA_PROBLEMS.tooComplex };
   return {
     isFastStart: mdat !== undefined && moov.start < mdat.start,
     isPlain: isPlain(boxes),
@@ -72,7 +73,8 @@ const readStructure = async (file: FileReader) => {
 /** Walks over a WebM or Matroska file, which is always converted. */
 const walkWebm = async (file: FileReader) => {
   const found = await walkElements(file);
-  if (found !== undefined) return { problem: found === "damaged" ? PROBLEMS.cutOff : PROBLEMS.tooComplex };
+  if (found !== undefined)
+    return { problem: found === "damaged" ? MEDIA_PROBLEMS.cutOff : MEDIA_PROBLEMS.tooComplex };
   return { isFastStart: false, isPlain: false, hasLocation: false };
 };
 
@@ -123,9 +125,9 @@ const readTracks = async (file: FileReader): Promise<Omit<VideoFacts, keyof Stru
   const video = tracks.filter((track) => track.isVideoTrack());
   const audio = tracks.filter((track) => track.isAudioTrack());
   const [picture] = video;
-  if (picture === undefined) return PROBLEMS.noPicture;
+  if (picture === undefined) return MEDIA_PROBLEMS.noPicture;
   const durationMs = Math.round((await picture.computeDuration()) * 1_000);
-  if (durationMs > 0 && !(await hasFrames(picture))) return PROBLEMS.cutOff;
+  if (durationMs > 0 && !(await hasFrames(picture))) return MEDIA_PROBLEMS.cutOff;
   const [sound] = audio;
   return {
     container: CONTAINERS[(await input.getFormat()).name] ?? "webm",
@@ -162,7 +164,7 @@ export const inspectVideo = async (stored: FileReader): Promise<Inspection> => {
   const file = withinBudget(inBlocks(watched));
   try {
     const container = await detectContainer(file);
-    if (container === undefined) return unusable(PROBLEMS.noVideo);
+    if (container === undefined) return unusable(MEDIA_PROBLEMS.noVideo);
     const structure = container === "boxes" ? await readStructure(file) : await walkWebm(file);
     if ("problem" in structure) return unusable(structure.problem);
     const tracks = await readTracks(file);
@@ -172,7 +174,9 @@ export const inspectVideo = async (stored: FileReader): Promise<Inspection> => {
   } catch (error) {
     // Storage that fails says nothing of the file.
     if (isFailing) throw error;
-    if (error instanceof InspectionLimit) return unusable(PROBLEMS.tooComplex);
-    return unusable(error instanceof UnsupportedInputFormatError ? PROBLEMS.noVideo : PROBLEMS.cutOff);
+    if (error instanceof InspectionLimit) return unusable(MEDIA_PROBLEMS.tooComplex);
+    return unusable(
+      error instanceof UnsupportedInputFormatError ? MEDIA_PROBLEMS.noVideo : MEDIA_PROBLEMS.cutOff,
+    );
   }
 };

@@ -1,3 +1,4 @@
+import { MEDIA_PROBLEMS } from "../../../vocabulary/media-problems.ts";
 import { type CleanPicture, cleanJpeg, cleanPng, cleanWebp } from "./clean-picture.ts";
 
 /** Posters and other pictures: JPEG, PNG or WebP, told by their own bytes and not by what the browser said. */
@@ -80,12 +81,9 @@ export const readPoster = (bytes: Uint8Array): Poster => {
   const unusable = (problem: string): Poster => ({ kind: "unusable", problem });
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const picture = file.byteLength < 40 ? undefined : readPicture(file);
-  if (picture === undefined)
-    return unusable("this is no complete JPEG, PNG or WebP picture. Upload one of these.");
+  if (picture === undefined) return unusable(MEDIA_PROBLEMS.noImage);
   const sides = [picture.width, picture.height];
   if (Math.min(...sides) < MIN_SIDE || Math.max(...sides) > MAX_SIDE)
-    return unusable(
-      `the picture must have ${MIN_SIDE} to ${MAX_SIDE} pixels a side. Scale it and upload it again.`,
-    );
+    return unusable(MEDIA_PROBLEMS.imageSize);
   return picture;
 };

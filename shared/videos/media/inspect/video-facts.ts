@@ -1,4 +1,5 @@
 import { MAX_DURATION_MS } from "../../../vocabulary/media.ts";
+import { FILE_NAMES, MEDIA_PROBLEMS } from "../../../vocabulary/media-problems.ts";
 
 /** What an inspection found in a file that should be a video. */
 export type VideoFacts = {
@@ -36,16 +37,6 @@ const MAX_BITS_PER_SECOND = 6_000_000;
 const MIN_SIDE = 32;
 const MAX_SIDE = 8_192;
 
-export const PROBLEMS = {
-  noVideo: "This is not a video that we can read. Upload an MP4, MOV or WebM file.",
-  cutOff: "The file is cut off or damaged. Export the video once more and upload it again.",
-  noPicture: "The file has no picture track. Upload a video with a picture.",
-  empty: "The video is shorter than half a second. Upload a video that plays.",
-  tooLong: "The video is longer than 3 minutes. Cut it and upload it again.",
-  size: "The video's picture is too small or too large. Upload one between 32 and 8192 pixels a side.",
-  tooComplex: "The file is too unusual to be checked. Export it as MP4 (H.264) and upload it again.",
-} as const;
-
 export const isTooLong = (durationMs: number): boolean => durationMs > MAX_DURATION_MS + DURATION_LEEWAY_MS;
 
 /** Baseline, Main and High: 8 bits, 4:2:0, as every phone decodes. */
@@ -71,11 +62,11 @@ const reasonsToConvert = (facts: VideoFacts): string[] => {
 /** Decides what becomes of a video's file (design: MP4 with H.264 and AAC that starts while it loads). */
 export const judgeVideo = (facts: VideoFacts): Verdict => {
   const fail = (problem: string): Verdict => ({ kind: "fail", problem });
-  if (facts.tracks.video === 0) return fail(PROBLEMS.noPicture);
-  if (facts.durationMs < MIN_DURATION_MS) return fail(PROBLEMS.empty);
-  if (isTooLong(facts.durationMs)) return fail(PROBLEMS.tooLong);
+  if (facts.tracks.video === 0) return fail(MEDIA_PROBLEMS.noPicture);
+  if (facts.durationMs < MIN_DURATION_MS) return fail(MEDIA_PROBLEMS.empty);
+  if (isTooLong(facts.durationMs)) return fail(MEDIA_PROBLEMS.tooLong);
   const sides = [facts.width, facts.height];
-  if (Math.min(...sides) < MIN_SIDE || Math.max(...sides) > MAX_SIDE) return fail(PROBLEMS.size);
+  if (Math.min(...sides) < MIN_SIDE || Math.max(...sides) > MAX_SIDE) return fail(MEDIA_PROBLEMS.size);
   const because = reasonsToConvert(facts);
   return because.length > 0 ? { kind: "convert", because } : { kind: "copy" };
 };
@@ -85,11 +76,10 @@ const MAX_PREVIEW_MS = 10_000;
 /** A preview is shown as it is: to convert what the merchant prepared would take its purpose away. */
 export const judgePreview = (facts: VideoFacts): Verdict => {
   const verdict = judgeVideo(facts);
-  if (verdict.kind === "fail") return { kind: "fail", problem: `Preview: ${verdict.problem}` };
+  if (verdict.kind === "fail") return { kind: "fail", problem: `${FILE_NAMES.preview}: ${verdict.problem}` };
   if (verdict.kind === "copy" && facts.durationMs <= MAX_PREVIEW_MS) return verdict;
   return {
     kind: "fail",
-    problem:
-      "Preview: expected an MP4 (H.264) of at most 10 seconds that starts while it loads. Upload one, or leave it out: then we make it.",
+    problem: `${FILE_NAMES.preview}: ${MEDIA_PROBLEMS.noPreview}`,
   };
 };

@@ -1,4 +1,5 @@
 import { definedOnly } from "../../../platform/defined-only.ts";
+import { MEDIA_PROBLEMS } from "../../../vocabulary/media-problems.ts";
 import type { Video } from "../../video.ts";
 import { type JobKind, jobSettings } from "../convert/conversion.ts";
 import { type CheckedFile, checkFile } from "../inspect/check-files.ts";
@@ -9,10 +10,6 @@ import type { UploadRef } from "../media-message.schema.ts";
 import type { Upload } from "../uploads/upload.ts";
 import type { MediaChanges } from "./change-media.ts";
 import { publishFile } from "./publish-file.ts";
-
-const EXPIRED = "The uploaded files were deleted after a day. Upload them again.";
-const REFUSED =
-  "The video must be converted, which is not possible at the moment. Upload it as MP4 (H.264, AAC), or complete the upload again later.";
 
 /** SQS's maximum: how often a conversion is looked after. */
 export const WATCH_SECONDS = 900;
@@ -79,7 +76,7 @@ export const createPublishUpload = (deps: MediaDeps, changes: MediaChanges) => {
     for (const kind of kinds) {
       const job = await startJob(upload, pending, kind, shape);
       if (job) started.push(job);
-      else if (kind === "video") return changes.fail(upload, REFUSED);
+      else if (kind === "video") return changes.fail(upload, MEDIA_PROBLEMS.notConvertible);
     }
     if (started.length === 0) return changes.publish(upload, files);
     const video = await changes.change(upload, (before) =>
@@ -112,7 +109,7 @@ export const createPublishUpload = (deps: MediaDeps, changes: MediaChanges) => {
     // Delivered again: the jobs run, but perhaps nobody looks after them.
     if (running) return watch(ref, running);
     const upload = await uploadRecords.find(brand, event_id, upload_id, new Date(now()));
-    if (upload === undefined) return changes.fail(ref, EXPIRED);
+    if (upload === undefined) return changes.fail(ref, MEDIA_PROBLEMS.expired);
     const checked = await check(brand, upload);
     if ("problem" in checked) return changes.fail(ref, checked.problem);
     const publishable = checked.filter((file) => file.kind !== "convert");

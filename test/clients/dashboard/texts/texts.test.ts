@@ -6,7 +6,7 @@ const FILES = globSync("**/texts/en.ts", { cwd: SOURCES.pathname }).sort();
 
 /** What is written alike in both languages. */
 const ALIKE = [
-  /^(webhooks?|videos?|enter|banner|name|status|feed|reel|url|csv|tags?|snippet|link|host|test|signal|widget|id|json|likes?|shares?|hosts?|websites?|sitemap|sku|client id|text|token|access token|webservice)$/i,
+  /^(webhooks?|videos?|posters?|enter|banner|name|status|feed|reel|url|csv|tags?|snippet|link|host|test|signal|widget|id|json|likes?|shares?|hosts?|websites?|sitemap|sku|client id|text|token|access token|webservice)$/i,
   /^(bigcommerce|magento|prestashop|salesforce commerce|shopify|woocommerce|next\.js)$/i,
   // What the WooCommerce plugin calls its fields, in every language.
   /^(service address|widget address|brand|store id)$/i,

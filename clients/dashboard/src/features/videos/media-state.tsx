@@ -4,6 +4,7 @@ import { isShownStatus, type VideoStatus } from "../../../../../shared/vocabular
 import { StateBadge, type Tone } from "../../components/layout/badge.tsx";
 import { Icon } from "../../components/layout/icon.tsx";
 import { time } from "../../lib/text/format.ts";
+import { Problem } from "./problems/problem.tsx";
 import { texts } from "./texts/en.ts";
 
 const STATUSES: Readonly<Record<VideoStatus, readonly [tone: Tone, word: string]>> = {
@@ -69,8 +70,9 @@ export const MediaNotice = ({ video }: { video: VideoSummary }) => {
   if (media?.state === "failed") {
     return (
       <Alert color="red" title={texts.cantBeUsed} icon={<Icon name="warning" />} role="alert">
-        <Text size="sm" dir="auto">
-          {media.problem} {hasFile(video) ? texts.previousFile : texts.untilAnother}
+        <Text size="sm">
+          {media.problem && <Problem sentence={media.problem} />}{" "}
+          {hasFile(video) ? texts.previousFile : texts.untilAnother}
         </Text>
       </Alert>
     );

@@ -2,9 +2,11 @@ import { Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useQueries } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { VideoView } from "../../../../../shared/videos/video.schema.ts";
+import { readLateMoment } from "../../../../../shared/vocabulary/late-moment.ts";
 import { videoTime } from "../../../../../shared/vocabulary/video-time.ts";
 import { productOptions } from "../../lib/queries/products.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { capitalize } from "../../lib/text/capitalize.ts";
 import { PlainPlayer, playedUrl } from "./plain-player.tsx";
 import { texts } from "./texts/en.ts";
 import { momentPath, type TypedMoment } from "./video-values.ts";
@@ -31,6 +33,12 @@ export const MomentsField = ({ video, products, value, onChange, field }: Moment
   const set = (product_id: string, time: string) =>
     onChange([...value.filter((moment) => moment.product_id !== product_id), { product_id, time }]);
   const refused = field("moments").error;
+  const late = refused === undefined ? undefined : readLateMoment(refused);
+  const findError = (id: string, error: string | undefined) =>
+    // A form's errors are sentences: they begin with a capital letter.
+    late && capitalize(late.product_id) === capitalize(id)
+      ? texts.momentTooLate(videoTime(late.length))
+      : error && texts.momentExpected;
   const hasError =
     refused !== undefined ||
     products.some((id) => field(momentPath(products, value, id)).error !== undefined);
@@ -58,7 +66,7 @@ export const MomentsField = ({ video, products, value, onChange, field }: Moment
                 placeholder={texts.noMoment}
                 value={typed(id)}
                 onChange={({ currentTarget }) => set(id, currentTarget.value)}
-                error={error && texts.momentExpected}
+                error={findError(id, error)}
                 flex={1}
                 className="numbers"
                 {...input}
@@ -75,7 +83,7 @@ export const MomentsField = ({ video, products, value, onChange, field }: Moment
             </Group>
           );
         })}
-        {refused && (
+        {refused && late === undefined && (
           <Text c="red" fz={13} role="alert">
             {refused}
           </Text>

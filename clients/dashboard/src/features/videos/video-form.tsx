@@ -7,6 +7,7 @@ import { FormActions } from "../../components/forms/form-actions.tsx";
 import { toast } from "../../components/states/toast.tsx";
 import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { hasFile } from "./media-state.tsx";
 import { MomentsField } from "./moments-field.tsx";
 import { ScheduleFields } from "./schedule-fields.tsx";
 import { TagProducts } from "./tag-products.tsx";
@@ -79,6 +80,7 @@ export const VideoForm = ({ video, children }: { video: VideoView; children: Rea
         />
         <Select
           label={texts.status}
+          description={values.status === "live" && !hasFile(video) ? texts.liveOnceFile : undefined}
           data={STATUSES}
           value={values.status}
           allowDeselect={false}

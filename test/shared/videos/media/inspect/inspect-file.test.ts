@@ -6,7 +6,7 @@ import { buildSync } from "esbuild";
 import { afterAll, expect, test } from "vitest";
 import { ProgramEnded, runIsolated } from "../../../../../shared/platform/isolation/run-isolated.ts";
 import { createInspect } from "../../../../../shared/videos/media/inspect/inspect-file.factory.ts";
-import { PROBLEMS } from "../../../../../shared/videos/media/inspect/video-facts.ts";
+import { MEDIA_PROBLEMS } from "../../../../../shared/vocabulary/media-problems.ts";
 import { recordingLogger } from "../../../../support/endpoint/recording-logger.ts";
 import { clip, posterImage, readBytes } from "../../../../support/media/clips.ts";
 import { endlessSearch, fragmented, lacedBlocks } from "../../../../support/media/hostile-clips.ts";
@@ -41,7 +41,7 @@ test("a file that overthrows the inspection is refused with a sentence", async (
   const inspectUnguarded = createInspect(log.logger, unguarded);
   expect(await inspectUnguarded("video", readBytes(fragmented(0xffff_ffff)))).toEqual({
     kind: "unusable",
-    problem: PROBLEMS.tooComplex,
+    problem: MEDIA_PROBLEMS.tooComplex,
   });
   expect(log.counts.map(([name]) => name)).toEqual(["InspectionEnded"]);
 }, 120_000);

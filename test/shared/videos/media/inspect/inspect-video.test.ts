@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { walkElements } from "../../../../../shared/videos/media/inspect/ebml.ts";
 import type { FileReader } from "../../../../../shared/videos/media/inspect/file-reader.ts";
 import { inspectVideo } from "../../../../../shared/videos/media/inspect/inspect-video.ts";
-import { judgeVideo, PROBLEMS } from "../../../../../shared/videos/media/inspect/video-facts.ts";
+import { judgeVideo } from "../../../../../shared/videos/media/inspect/video-facts.ts";
+import { MEDIA_PROBLEMS } from "../../../../../shared/vocabulary/media-problems.ts";
 import {
   box,
   browserClip,
@@ -94,7 +95,7 @@ test("a clip without audio is kept as it is", async () => {
 });
 
 test("a file without a picture is refused", async () => {
-  expect(await verdictOn(without("vide"))).toBe(PROBLEMS.noPicture);
+  expect(await verdictOn(without("vide"))).toBe(MEDIA_PROBLEMS.noPicture);
 });
 
 test.each([
@@ -102,7 +103,7 @@ test.each([
   ["2 hours", lasting(7_200)],
   ["4 minutes, though its header says one second", lyingHeader(240)],
 ])("a clip of %s is refused", async (_, file) => {
-  expect(await verdictOn(file)).toBe(PROBLEMS.tooLong);
+  expect(await verdictOn(file)).toBe(MEDIA_PROBLEMS.tooLong);
 });
 
 test("a clip of three minutes is kept", async () => {
@@ -110,19 +111,19 @@ test("a clip of three minutes is kept", async () => {
 });
 
 test("a clip of 0 seconds is refused", async () => {
-  expect(await verdictOn(lasting(0))).toBe(PROBLEMS.empty);
+  expect(await verdictOn(lasting(0))).toBe(MEDIA_PROBLEMS.empty);
 });
 
 describe("a truncated MP4 is refused", () => {
   test.each([100, 1_000, 5_000, clip().byteLength - 1])("after %i bytes", async (length) => {
-    expect(await verdictOn(clip().subarray(0, length))).toBe(PROBLEMS.cutOff);
+    expect(await verdictOn(clip().subarray(0, length))).toBe(MEDIA_PROBLEMS.cutOff);
   });
 
   test("whose media box reaches to the end of the file, wherever that is", async () => {
     const file = clip();
     file.writeUInt32BE(0, file.indexOf("mdat") - 4);
     expect(await verdictOn(file)).toBe("copy");
-    expect(await verdictOn(file.subarray(0, file.byteLength - 2_000))).toBe(PROBLEMS.cutOff);
+    expect(await verdictOn(file.subarray(0, file.byteLength - 2_000))).toBe(MEDIA_PROBLEMS.cutOff);
   });
 });
 
@@ -134,11 +135,11 @@ describe("a file that is no video is refused", () => {
     ["a picture", posterImage()],
     ["zeros", Buffer.alloc(100_000)],
   ])("%s", async (_, file) => {
-    expect(await verdictOn(file)).toBe(PROBLEMS.noVideo);
+    expect(await verdictOn(file)).toBe(MEDIA_PROBLEMS.noVideo);
   });
 
   test("frames that are no frames", async () => {
-    expect(await verdictOn(withOtherFrames("<script>alert(1)</script>"))).toBe(PROBLEMS.cutOff);
+    expect(await verdictOn(withOtherFrames("<script>alert(1)</script>"))).toBe(MEDIA_PROBLEMS.cutOff);
   });
 });
 
@@ -159,11 +160,11 @@ describe("a polyglot of HTML and MP4", () => {
   });
 
   test("is refused when it begins with HTML", async () => {
-    expect(await verdictOn(Buffer.concat([box("free", "<html>"), clip()]))).toBe(PROBLEMS.noVideo);
+    expect(await verdictOn(Buffer.concat([box("free", "<html>"), clip()]))).toBe(MEDIA_PROBLEMS.noVideo);
   });
 
   test("is refused when it ends with HTML", async () => {
-    expect(await verdictOn(Buffer.concat([clip(), Buffer.from("<html>")]))).toBe(PROBLEMS.cutOff);
+    expect(await verdictOn(Buffer.concat([clip(), Buffer.from("<html>")]))).toBe(MEDIA_PROBLEMS.cutOff);
   });
 });
 
@@ -181,7 +182,7 @@ test("a clip that says where it was recorded is converted, so that the place sta
 test.each(["ctts", "stsz", "stsc"] as const)(
   "an index whose %s claims billions of frames is not built",
   async (table) => {
-    expect(await verdictOn(claimingFrames(table))).toBe(PROBLEMS.tooComplex);
+    expect(await verdictOn(claimingFrames(table))).toBe(MEDIA_PROBLEMS.tooComplex);
   },
 );
 
@@ -191,7 +192,7 @@ test.each([
   ["one list behind many boxes", behindManyBoxes(fragmented(0xffff_ffff))],
   ["one list behind more boxes than are walked over", behindManyBoxes(fragmented(0xffff_ffff), 2_000)],
 ])("fragments that claim too many frames in %s are not built", async (_, file) => {
-  expect(await verdictOn(file)).toBe(PROBLEMS.tooComplex);
+  expect(await verdictOn(file)).toBe(MEDIA_PROBLEMS.tooComplex);
 });
 
 describe("a WebM file is walked over before it is parsed", () => {
@@ -202,17 +203,23 @@ describe("a WebM file is walked over before it is parsed", () => {
     return Buffer.concat([file, Buffer.alloc(size)]);
   };
   test.each([
-    ["laced blocks of millions of frames", lacedBlocks(), PROBLEMS.tooComplex],
-    ["millions of frames in many clusters", lacedBlocks(39, 20), PROBLEMS.tooComplex],
-    ["an index that is zeros", endlessSearch(), PROBLEMS.cutOff],
-    ["a tail of something else", Buffer.concat([browserClip(), Buffer.from("<html>")]), PROBLEMS.cutOff],
-    ["a cluster that ends behind the file", browserClip().subarray(0, 3_000), PROBLEMS.cutOff],
-    ["an index that ends behind its segment", claiming(5_000), PROBLEMS.cutOff],
-    ["thousands of elements outside of clusters", tinyElements(5_100), PROBLEMS.tooComplex],
-    ["thousands of elements without frames in clusters", crowdedCluster(5_100), PROBLEMS.tooComplex],
-    ["more frames than three minutes have", crowdedGroups(40_000), PROBLEMS.tooComplex],
+    ["laced blocks of millions of frames", lacedBlocks(), MEDIA_PROBLEMS.tooComplex],
+    ["millions of frames in many clusters", lacedBlocks(39, 20), MEDIA_PROBLEMS.tooComplex],
+    ["an index that is zeros", endlessSearch(), MEDIA_PROBLEMS.cutOff],
+    [
+      "a tail of something else",
+      Buffer.concat([browserClip(), Buffer.from("<html>")]),
+      MEDIA_PROBLEMS.cutOff,
+    ],
+    ["a cluster that ends behind the file", browserClip().subarray(0, 3_000), MEDIA_PROBLEMS.cutOff],
+    ["an index that ends behind its segment", claiming(5_000), MEDIA_PROBLEMS.cutOff],
+    ["thousands of elements outside of clusters", tinyElements(5_100), MEDIA_PROBLEMS.tooComplex],
+    ["thousands of elements without frames in clusters", crowdedCluster(5_100), MEDIA_PROBLEMS.tooComplex],
+    ["more frames than three minutes have", crowdedGroups(40_000), MEDIA_PROBLEMS.tooComplex],
   ])("and refused for %s", async (_, file, problem) => {
-    expect(await walkElements(readBytes(file))).toBe(problem === PROBLEMS.cutOff ? "damaged" : "too-complex");
+    expect(await walkElements(readBytes(file))).toBe(
+      problem === MEDIA_PROBLEMS.cutOff ? "damaged" : "too-complex",
+    );
     expect(await verdictOn(file)).toBe(problem);
   });
 });
@@ -232,7 +239,7 @@ test("an index of 100 MB is not read", async () => {
       return bytes;
     },
   };
-  expect(await verdictOn(file)).toBe(PROBLEMS.tooComplex);
+  expect(await verdictOn(file)).toBe(MEDIA_PROBLEMS.tooComplex);
   expect(read).toBeLessThan(40_000);
 });
 
@@ -264,7 +271,7 @@ test("storage that fails is no verdict on the file", async () => {
 });
 
 test("whatever number in the index is wrong, an inspection ends with facts or a sentence", async () => {
-  const problems = new Set<string>(Object.values(PROBLEMS));
+  const problems = new Set<string>(Object.values(MEDIA_PROBLEMS));
   const file = clip();
   for (let at = file.indexOf("moov"); at < file.indexOf("moov") + 1_600; at += 4) {
     for (const wrong of [0, 0x00ff_ffff, 0xffff_fff0]) {

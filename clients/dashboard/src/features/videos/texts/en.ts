@@ -37,6 +37,7 @@ export const texts = {
   lateWords:
     "Its time has come, and it has no file. Upload one below: it is live as soon as that is checked.",
   liveHint: "Live: shown in your shop",
+  liveOnceFile: "Not shown yet: it is as soon as it has a file that can be played.",
   endedHint: "Ended: no longer shown",
   link: "Link of the button",
   linkHint: "Leave empty for no button.",
@@ -56,6 +57,7 @@ export const texts = {
     "From this time of the video on, its tile is the first. Play the clip to the place and set it, or type it. Empty: never by itself.",
   momentOf: (product: string) => `${product}: in front from`,
   noMoment: "m:ss",
+  momentTooLate: (length: string) => `The video ends at ${length}. Enter an earlier time.`,
   momentExpected: "Expected minutes and seconds, such as 0:12",
   setToNow: "Set to now",
   setToNowOf: (product: string) => `Set to now: ${product}`,

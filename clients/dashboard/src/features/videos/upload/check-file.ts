@@ -1,4 +1,4 @@
-import { CONTAINER_BYTES, findContainer } from "../../../../../../shared/videos/media/container.ts";
+import { CONTAINER_BYTES, findContainer } from "../../../../../../shared/vocabulary/container.ts";
 import { CONTENT_TYPES, MAX_BYTES, type MediaRole } from "../../../../../../shared/vocabulary/media.ts";
 import { capitalize } from "../../../lib/text/capitalize.ts";
 import { texts } from "./texts/en.ts";

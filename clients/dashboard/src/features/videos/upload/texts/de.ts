@@ -12,7 +12,7 @@ export const texts: typeof english = {
   chooseAnother: "Anderes Video wählen",
   chooseVideo: "Video wählen",
   dropHint:
-    "Legen Sie ein MP4 oder MOV hier ab, oder mehrere, je bis 500 MB und 3 Minuten. Hochkant sieht am besten aus.",
+    "Legen Sie ein MP4, MOV oder WebM hier ab, oder mehrere, je bis 500 MB und 3 Minuten. Hochkant sieht am besten aus.",
   notRead: (file) => `${file} konnte nicht gelesen werden. Wählen Sie die Datei noch einmal.`,
   tooMany: (number, most) => `Das sind ${number} Dateien. Wählen Sie höchstens ${most} auf einmal.`,
   kinds: {

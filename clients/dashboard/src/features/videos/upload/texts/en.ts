@@ -10,7 +10,7 @@ export const texts = {
   addVideos: "Add videos",
   chooseAnother: "Choose another video",
   chooseVideo: "Choose a video",
-  dropHint: "Drop an MP4 or MOV, or several, up to 500 MB and 3 minutes each. Upright clips look best.",
+  dropHint: "Drop an MP4, MOV or WebM, or several, up to 500 MB and 3 minutes each. Upright clips look best.",
   notRead: (file: string) => `${file} could not be read. Choose it again.`,
   tooMany: (number: number, most: number) => `These are ${number} files. Choose at most ${most} at once.`,
   kinds: {
