@@ -27,7 +27,7 @@ const orderColumns = (brand: string): readonly Column<Order>[] => [
   {
     name: texts.order,
     cell: ({ order_id: id }) => (
-      <RouterAnchor to={paths.order(brand, id)} fw={500} className="two-lines">
+      <RouterAnchor to={paths.order(brand, id)} fw={500} className="two-lines whole-row">
         <bdi>{id}</bdi>
       </RouterAnchor>
     ),

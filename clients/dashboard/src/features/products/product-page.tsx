@@ -39,6 +39,7 @@ export const ProductPage = () => {
             <>
               <WhyNotShown product={product} />
               <Product product={product} currency={product.currency ?? store?.currency} />
+              <ProductSold productId={product.client_product_id} />
             </>
           )
         }
@@ -100,7 +101,6 @@ const Product = ({ product, currency }: { product: ProductDetail; currency: stri
             ]}
           />
         </Panel>
-        <ProductSold productId={product.client_product_id} />
         {product.description && (
           <Panel title={texts.description}>
             <Box

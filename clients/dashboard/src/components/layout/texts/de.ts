@@ -8,5 +8,5 @@ export const texts: typeof english = {
   width: "Breite der Seite",
   phone: "Telefon, 390",
   desktop: "Computer, 1280",
-  preview: "Vorschau, wie Kunden es sehen",
+  preview: "Vorschau, wie Käufer es sehen",
 };

@@ -28,7 +28,7 @@ export const texts: typeof english = {
   none: "Noch keine Kampagnen. Eine Kampagne zeigt Videos Ihrer Wahl an einer Stelle Ihres Shops, auf Wunsch für begrenzte Zeit.",
 
   name: "Name",
-  nameHint: "Kunden sehen ihn nicht.",
+  nameHint: "Käufer sehen ihn nicht.",
   videos: "Videos",
   chosen: "Videos, die ich wähle, in meiner Reihenfolge",
   usual: "Alle Videos, in ihrer üblichen Reihenfolge",

@@ -34,7 +34,7 @@ export const texts: typeof english = {
 
   oneFailed: "Das Produkt konnte nicht geladen werden.",
   noProduct: (id) => `Der Shop hat kein Produkt mit der ID ${id}.`,
-  shown: "Was Kunden sehen",
+  shown: "Was Käufer sehen",
   title: "Titel",
   priceBefore: "Früherer Preis",
   lowestBefore: "Niedrigster Preis der 30 Tage davor",
@@ -55,7 +55,7 @@ export const texts: typeof english = {
   noCurrency: "Die des Shops, der noch keine hat",
   description: "Beschreibung",
 
-  notShown: "Warum Kunden es nicht sehen",
+  notShown: "Warum Käufer es nicht sehen",
   toSettings: "In den Einstellungen ändern",
   serverTookDown: "Ihr Server hat es herausgenommen. Sobald er es als aktiv sendet, wird es wieder gezeigt.",
   pullTookDown:

@@ -17,7 +17,7 @@ export const texts: typeof english = {
   plan: "Einen Test planen",
   planHint:
     "Ein zufälliger Teil Ihrer Besucher sieht keine Videos. Die anderen sehen Ihren Shop, wie er ist. Dann werden beide verglichen.",
-  nameHint: "Kunden sehen ihn nicht.",
+  nameHint: "Käufer sehen ihn nicht.",
   howLong: "Wie lange",
   weeks: (weeks) => `${weeks} Wochen`,
   firstDay: "Erster Tag (UTC)",
@@ -35,7 +35,7 @@ export const texts: typeof english = {
     "Jede Bestellung braucht das Feld svc_experiment, das unser Plugin oder Ihre Entwicklung weitergibt, sonst endet der Test ohne Ergebnis: siehe Hilfe.",
   tooFewTitle: "Starten Sie diesen nicht",
   tooFewExpected: (needed, expected, isAnyEnough) =>
-    `Ein Ergebnis braucht ${needed} Bestellungen ohne Videos. Dies bringt etwa ${expected}: Kunden bekämen keine Videos zu sehen, und am Ende wüssten Sie nicht mehr. ${isAnyEnough ? "Nehmen Sie mehr Besucher oder mehr Zeit." : "Kein Test dieser Längen kann schon etwas zeigen: Ihr Shop braucht erst mehr Bestellungen."}`,
+    `Ein Ergebnis braucht ${needed} Bestellungen ohne Videos. Dies bringt etwa ${expected}: Käufer bekämen keine Videos zu sehen, und am Ende wüssten Sie nicht mehr. ${isAnyEnough ? "Nehmen Sie mehr Besucher oder mehr Zeit." : "Kein Test dieser Längen kann schon etwas zeigen: Ihr Shop braucht erst mehr Bestellungen."}`,
 
   trafficFailed: "Was ein Test zeigen könnte, konnte nicht geladen werden.",
   whatItShows: "Was dieser Test zeigen kann",

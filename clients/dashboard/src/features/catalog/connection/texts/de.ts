@@ -120,7 +120,7 @@ export const texts: typeof english = {
   noCurrency: (currency) =>
     currency === undefined
       ? "Ihr Shop nennt keine Währung, und hier ist keine eingestellt. Legen Sie sie in den Einstellungen fest, damit Preise eine zeigen."
-      : `Ihr Shop nennt keine Währung. Kunden sehen Preise in ${currency}, der hier eingestellten Währung: Stimmt das nicht, ändern Sie sie in den Einstellungen.`,
+      : `Ihr Shop nennt keine Währung. Käufer sehen Preise in ${currency}, der hier eingestellten Währung: Stimmt das nicht, ändern Sie sie in den Einstellungen.`,
   unmapped: "Ihr Shop hat geantwortet, ein Schritt fehlt noch",
   unmappedWords: (fields) =>
     `Noch ist nicht bekannt, wo in der Antwort steht: ${fields}. Speichern Sie, und wählen Sie es danach.`,
