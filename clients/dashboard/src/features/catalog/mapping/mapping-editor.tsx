@@ -9,15 +9,11 @@ import type { MappedField } from "../../../../../../shared/vocabulary/product-ap
 import { linkTo, ROUTES } from "../../../app/routes.ts";
 import { TheirChanges } from "../../../components/forms/their-changes.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
-import { RouterButton } from "../../../components/layout/router-link.tsx";
-import { EmptyState } from "../../../components/states/empty-state.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { useUnsaved } from "../../../lib/forms/unsaved.ts";
-import { reasonWords } from "../../../lib/pulls/reason-words.ts";
 import { productOptions } from "../../../lib/queries/products.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { previewOptions } from "../catalog-queries.ts";
-import { idRuleFor } from "../id-rule/id-rule-for.ts";
 import { AnswerPanel } from "./answer-panel.tsx";
 import { evaluate, shortText } from "./evaluate.ts";
 import { FieldList } from "./field-list.tsx";
@@ -34,6 +30,7 @@ import {
   toDraft,
   withoutBroken,
 } from "./mapping-state.ts";
+import { NoAnswer } from "./no-answer.tsx";
 import { problemWords } from "./problem-words.ts";
 import { ProductCard } from "./product-card.tsx";
 import { isChangedBy } from "./stored-changes.ts";
@@ -74,12 +71,6 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
   });
   const stored = useQuery(productOptions(context, preview.data?.client_product_id));
   const answer = preview.data?.answer as Json | undefined;
-  const message = preview.data?.message;
-  const said = preview.isFetching
-    ? { words: texts.asking }
-    : message === undefined
-      ? { words: texts.enterUrl }
-      : reasonWords(message);
   const broken = brokenFields(draft);
   useUnsaved(mapping.isChanged);
   // Who only looks sees that all is found. Once there is something to do, the fields stay.
@@ -184,13 +175,7 @@ export const MappingEditor = ({ store, saved, url }: MappingEditorProps) => {
         />
       )}
       {answer === undefined && preview.error === null && (
-        <section className={styles.panel}>
-          <EmptyState {...said}>
-            {message !== undefined && preview.data?.client_product_id === undefined && (
-              <RouterButton to={idRuleFor(context.brand, url)}>{texts.clickId}</RouterButton>
-            )}
-          </EmptyState>
-        </section>
+        <NoAnswer url={url} preview={preview.data} isFetching={preview.isFetching} />
       )}
       {/* Without an answer, why there is none stands above. */}
       {preview.data && answer !== undefined && (
