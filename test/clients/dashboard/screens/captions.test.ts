@@ -136,6 +136,12 @@ describeInDashboard("the editor of captions", ({ service, open }) => {
     const undo = page.getByRole("button", { name: "Undo" });
     await page.getByRole("button", { name: "Add a line" }).click();
     await expect.poll(() => status.textContent()).toMatch(/^Line added · 4 lines · /);
+    // That it has no text yet is no mistake until it is left.
+    const mistake = page.getByText("Write what is said, or remove the line.");
+    expect(await mistake.count()).toBe(0);
+    await page.getByLabel("Text", { exact: true }).focus();
+    await page.keyboard.press("Tab");
+    await expect.poll(() => mistake.count()).toBe(2);
     await undo.click();
     await expect.poll(() => status.textContent()).toBe("Undone · 3 lines");
     await page.getByRole("button", { name: "Merge with the next" }).click();
