@@ -161,8 +161,12 @@ describeInDashboard("a video that is uploaded", ({ service, open }) => {
     service.answer(VIDEO_OPERATIONS.getVideo, { brand, event_id: 7001 }, late);
     service.answer(VIDEO_OPERATIONS.changeVideo, { brand, event_id: 7001 }, late);
     const page = await open(`/stores/${brand}/videos`);
-    await page.getByText(/^Goes live .*2030/).waitFor();
-    await page.getByText("It should be live by now").waitFor();
+    // Phones have them at another place.
+    await page
+      .getByText(/^Goes live .*2030/)
+      .filter({ visible: true })
+      .waitFor();
+    await page.getByText("It should be live by now").filter({ visible: true }).waitFor();
     await page.getByRole("link", { name: late.title }).first().click();
     await page.getByText("Its time has come, and it has no file.").waitFor();
     await page.getByLabel("Goes live").fill("");
@@ -196,7 +200,7 @@ describeInDashboard("a video that is uploaded", ({ service, open }) => {
     service.answer(VIDEO_OPERATIONS.listVideos, { brand }, { items, next_cursor: null });
     const page = await open(`/stores/${brand}/videos`);
     const row = page.getByRole("row").filter({ hasText: "Linen in the wind" });
-    await row.getByText(word).waitFor();
+    await row.getByText(word).filter({ visible: true }).waitFor();
     expect(await row.innerText()).toContain("Not shown yet");
   });
 });
