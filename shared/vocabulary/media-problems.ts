@@ -1,5 +1,17 @@
 import { MAX_SMALL_POSTER_SIDE, MAX_STRIP_FRAME_SIDE, type MediaRole, STRIP_FRAMES } from "./media.ts";
 
+/** What is over time is told to shoppers' feeds too, which carry none of the other sentences. */
+export const UPLOAD_TIMED_OUT =
+  "We could not finish processing these files. Complete the upload again; if it fails again, tell us.";
+export const DRAFT_TIMED_OUT =
+  "No draft of captions was made in time. Try again, or write the captions yourself.";
+
+// With a number in it, a sentence is kept by bundles that do not use it, and so is what it is a part of: not if it is called for.
+const SMALL_POSTER_SIZE = /* @__PURE__ */ (() =>
+  `the picture's shorter side must have at most ${MAX_SMALL_POSTER_SIDE} pixels. Scale it, or leave it out.`)();
+const STRIP_SIZE = /* @__PURE__ */ (() =>
+  `expected ${STRIP_FRAMES} frames of the same width in one row, with at most ${MAX_STRIP_FRAME_SIDE} pixels a side each. Make it again, or leave it out.`)();
+
 /**
  * Why an upload or a draft of captions came to nothing: one sentence that a merchant understands, and what to do. The
  * dashboard knows them by their words, and says them in its reader's language.
@@ -18,8 +30,8 @@ export const MEDIA_PROBLEMS = {
   noImage: "this is no complete JPEG, PNG or WebP picture. Upload one of these.",
   imageSize: "the picture must have 32 to 4096 pixels a side. Scale it and upload it again.",
   imageTooComplex: "the picture is too unusual to be checked. Save it as JPEG and upload it again.",
-  smallPosterSize: `the picture's shorter side must have at most ${MAX_SMALL_POSTER_SIDE} pixels. Scale it, or leave it out.`,
-  stripSize: `expected ${STRIP_FRAMES} frames of the same width in one row, with at most ${MAX_STRIP_FRAME_SIDE} pixels a side each. Make it again, or leave it out.`,
+  smallPosterSize: SMALL_POSTER_SIZE,
+  stripSize: STRIP_SIZE,
 
   captionsEncoding: "the file is not UTF-8. Save it as UTF-8 and upload it again.",
   captionsTooComplex: "the file is too unusual to be checked. Save it as plain WebVTT and upload it again.",
@@ -33,8 +45,7 @@ export const MEDIA_PROBLEMS = {
   notConverted:
     "The video could not be converted. Export it as MP4 (H.264, AAC) and upload it again, or complete the upload again.",
   notProcessed: "We could not process this upload. Complete it again; if it fails again, tell us.",
-  timedOut:
-    "We could not finish processing these files. Complete the upload again; if it fails again, tell us.",
+  timedOut: UPLOAD_TIMED_OUT,
 
   draftFailed: "No captions could be drafted. Try again, or write them.",
   draftSilent:
@@ -42,7 +53,7 @@ export const MEDIA_PROBLEMS = {
   draftTooMany:
     "The store has had all its drafts of the day. Try again tomorrow, or write the captions yourself.",
   draftOff: "Automatic captions were switched off before the draft was made.",
-  draftTimedOut: "No draft of captions was made in time. Try again, or write the captions yourself.",
+  draftTimedOut: DRAFT_TIMED_OUT,
 } as const;
 
 export type MediaProblem = keyof typeof MEDIA_PROBLEMS;

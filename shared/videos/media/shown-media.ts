@@ -1,6 +1,6 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import { type MediaState, STRIP_FRAMES } from "../../vocabulary/media.ts";
-import { MEDIA_PROBLEMS } from "../../vocabulary/media-problems.ts";
+import { DRAFT_TIMED_OUT, UPLOAD_TIMED_OUT } from "../../vocabulary/media-problems.ts";
 import type { Video } from "../video.ts";
 import { type CaptionsDraft, isDraftOverdue } from "./drafts/draft.ts";
 import type { MediaView } from "./media.schema.ts";
@@ -94,7 +94,7 @@ const pendingNow = (media: VideoMedia, now: Date) =>
       brings: [...brings],
       state: overdue ? ("failed" as const) : state,
       since,
-      problem: overdue ? MEDIA_PROBLEMS.timedOut : problem,
+      problem: overdue ? UPLOAD_TIMED_OUT : problem,
     });
   });
 
@@ -103,7 +103,7 @@ const draftNow = (draft: CaptionsDraft | undefined, now: Date) => {
   if (draft === undefined) return undefined;
   const { since, language, problem } = draft;
   return draft.state === "running" && isDraftOverdue(draft, now)
-    ? { state: "failed" as const, since, problem: MEDIA_PROBLEMS.draftTimedOut }
+    ? { state: "failed" as const, since, problem: DRAFT_TIMED_OUT }
     : definedOnly({ state: draft.state, since, language, problem });
 };
 

@@ -12,8 +12,8 @@ type PageSize = keyof typeof WIDTHS;
 /** The frame's height before its page has loaded, and its greatest height: a taller widget scrolls. In pixels. */
 const [FIRST_HEIGHT, MOST_HEIGHT] = [420, 1120];
 
-/** A page in the reader's language, with nothing but the script. The element is put into it from outside, where nothing has to be escaped. */
-const PAGE = `<!doctype html><html lang="${library.language}"><meta charset="utf-8"><meta name="color-scheme" content="light">
+/** A page with nothing but the script. The element is put into it from outside, where nothing has to be escaped. */
+const PAGE = `<!doctype html><meta charset="utf-8"><meta name="color-scheme" content="light">
 <style>body{margin:0;padding:16px;font:14px/20px system-ui,sans-serif;background:#fff;color:#131c20}</style>
 <body><script async src="${SCRIPT}"></script>`;
 
@@ -79,6 +79,7 @@ export const WidgetPreview = ({ widgets, attributes, appearance }: WidgetPreview
     if (page === null) return;
     frame.current = page.defaultView as Frame | null;
     if (frame.current) showUnsaved(frame.current, () => unsaved.current);
+    page.documentElement.lang = attributes.locale ?? library.language;
     page.documentElement.dir = RIGHT_TO_LEFT.test(attributes.locale ?? "") ? "rtl" : "ltr";
     page.body.prepend(...widgets.map((widget) => create(page, widget, attributes)));
     observer.current?.disconnect();
