@@ -54,7 +54,12 @@ export const urlColumns = (options: UrlColumns): readonly Column<ProductUrlView>
             {title !== undefined && (
               <Text fz={13} c="dimmed">
                 <AddressText url={url} /> ·{" "}
-                <RouterAnchor to={mappingFor(brand, url)} fz={13} aria-label={texts.howReadOne(title)}>
+                <RouterAnchor
+                  to={mappingFor(brand, url)}
+                  fz={13}
+                  underline="always"
+                  aria-label={texts.howReadOne(title)}
+                >
                   {texts.howRead}
                 </RouterAnchor>
               </Text>
