@@ -1,28 +1,19 @@
 import { readFileSync } from "node:fs";
+import { Marked } from "marked";
 import { adaptLinks, readDocument, splitTitle } from "./guides.ts";
 
 type Section = { readonly title: string; readonly text: string };
 
-const HTML: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+/** The other guides are in English. */
+const markdown = new Marked({
+  renderer: {
+    link({ href, tokens }) {
+      return `<a href="${href}" hreflang="en">${this.parser.parseInline(tokens)}</a>`;
+    },
+  },
+});
 
-/** What is marked within a paragraph; guides that are translated have no more. */
-const MARKS: readonly (readonly [mark: RegExp, html: string])[] = [
-  [/`([^`]+)`/g, "<code>$1</code>"],
-  [/\*\*([^*]+)\*\*/g, "<strong>$1</strong>"],
-  [/\*([^*]+)\*/g, "<em>$1</em>"],
-  // The other guides are in English.
-  [/\[([^\]]+)\]\(([^)]+)\)/g, '<a href="$2" hreflang="en">$1</a>'],
-];
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => HTML[sign] ?? sign);
-
-const renderParagraphs = (text: string): string =>
-  text
-    .split(/\n{2,}/)
-    .map((paragraph) => escapeHtml(paragraph.trim().replaceAll("\n", " ")))
-    .map((paragraph) => MARKS.reduce((html, [mark, set]) => html.replace(mark, set), paragraph))
-    .map((html) => `<p>${html}</p>`)
-    .join("\n");
+const render = (text: string): string => markdown.parse(text, { async: false });
 
 const readSections = (text: string): [introduction: string, ...sections: Section[]] => {
   const [introduction = "", ...sections] = text.split(/^## /m);
@@ -30,7 +21,7 @@ const readSections = (text: string): [introduction: string, ...sections: Section
     introduction,
     ...sections.map((section) => {
       const [title = "", ...lines] = section.split("\n");
-      return { title, text: lines.join("\n").trim() };
+      return { title: markdown.parseInline(title, { async: false }), text: lines.join("\n").trim() };
     }),
   ];
 };
@@ -58,13 +49,9 @@ export const renderTranslatedGuide = (language: string): string => {
     ...section,
     anchor: nameAnchor(originals[at]?.title ?? ""),
   }));
-  const links = named.map((each) => `<li><a href="#${each.anchor}">${escapeHtml(each.title)}</a></li>`);
-  const bodies = named.map(
-    (each) => `<h2 id="${each.anchor}">${escapeHtml(each.title)}</h2>\n${renderParagraphs(each.text)}`,
-  );
+  const links = named.map((each) => `<li><a href="#${each.anchor}">${each.title}</a></li>`);
+  const bodies = named.map((each) => `<h2 id="${each.anchor}">${each.title}</h2>\n${render(each.text)}`);
   return page
     .replace("<!-- sections -->", () => links.join("\n"))
-    .replace("<!-- guide -->", () =>
-      [`<h1>${escapeHtml(title)}</h1>`, renderParagraphs(introduction), ...bodies].join("\n"),
-    );
+    .replace("<!-- guide -->", () => [`<h1>${title}</h1>`, render(introduction), ...bodies].join("\n"));
 };

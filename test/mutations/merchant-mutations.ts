@@ -156,7 +156,7 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
       "attribute_exists(PK)",
     ],
   }),
-  ...breaking("shared/webhooks/delivery/deliver.ts", "test/shared/webhooks/deliver.test.ts", {
+  ...breaking("shared/webhooks/delivery/deliver.ts", "test/shared/webhooks/deliver-turns.test.ts", {
     "an endpoint that keeps tries waiting goes on to get as many": [
       "noted = noteSlow(message, endpoint);",
       "",

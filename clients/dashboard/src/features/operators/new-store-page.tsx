@@ -1,10 +1,10 @@
-import { Code, Group, Select, Stack, Text, TextInput } from "@mantine/core";
+import { Select, Stack, Text, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { STORE_LIST_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
 import { StoreCreation, type StoreCredentials } from "../../../../../shared/stores/stores.schema.ts";
 import { linkTo, paths, ROUTES } from "../../app/routes.ts";
-import { CopyButton } from "../../components/forms/copy-button.tsx";
+import { CopyCode } from "../../components/forms/copy-code.tsx";
 import { FormActions } from "../../components/forms/form-actions.tsx";
 import { SecretOnce } from "../../components/forms/secret-once.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
@@ -38,12 +38,7 @@ const Created = ({ credentials: { brand, store_id } }: { credentials: StoreCrede
       <Text c="dimmed" mb="xs">
         {texts.publicFor}
       </Text>
-      <Group gap="sm">
-        <Code fz={14} dir="ltr">
-          {brand}
-        </Code>
-        <CopyButton value={brand} label={texts.copyBrand} />
-      </Group>
+      <CopyCode value={brand} label={texts.copyBrand} />
     </div>
     <RouterButton to={paths.overview(brand)}>{texts.goToStore}</RouterButton>
   </Stack>

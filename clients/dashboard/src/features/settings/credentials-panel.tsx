@@ -1,10 +1,10 @@
-import { Button, Code, Group, Stack, Text } from "@mantine/core";
+import { Button, Code, Stack, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { STORE_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
 import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
 import { ConfirmDialog } from "../../components/forms/confirm-dialog.tsx";
-import { CopyButton } from "../../components/forms/copy-button.tsx";
+import { CopyCode } from "../../components/forms/copy-code.tsx";
 import { SecretOnce } from "../../components/forms/secret-once.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { toast } from "../../components/states/toast.tsx";
@@ -47,12 +47,7 @@ export const CredentialsPanel = ({ store }: { store: StoreView }) => {
     <Stack gap="lg">
       <Panel title={texts.brand} aside={texts.brandUse}>
         <Stack gap="sm">
-          <Group gap="sm">
-            <Code fz={14} dir="ltr">
-              {brand}
-            </Code>
-            <CopyButton value={brand} label={texts.copyBrand} />
-          </Group>
+          <CopyCode value={brand} label={texts.copyBrand} />
           <TechnicalName name="brand" />
         </Stack>
       </Panel>

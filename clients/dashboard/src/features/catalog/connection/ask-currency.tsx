@@ -1,6 +1,7 @@
 import { Button, Group, Select, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { ApiError } from "../../../../../../shared/contract/client.ts";
 import { STORE_OPERATIONS } from "../../../../../../shared/stores/stores.operations.ts";
 import { paths } from "../../../app/routes.ts";
 import { RouterButton } from "../../../components/layout/router-link.tsx";
@@ -20,7 +21,9 @@ export const AskCurrency = ({ hasProducts, isOwner }: { hasProducts: boolean; is
   });
   if (!isOwner) return <Text size="sm">{texts.noCurrencyAskOwner}</Text>;
   // Prices that shoppers see are relabelled in the settings, which say how many.
-  if (hasProducts)
+  // Products that the shop has pushed are known to the service alone, which refuses.
+  const isRefused = save.error instanceof ApiError && save.error.status === 422;
+  if (hasProducts || isRefused)
     return (
       <Group gap="sm">
         <Text size="sm">{texts.noCurrencyYet}</Text>

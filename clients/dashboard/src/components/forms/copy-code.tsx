@@ -1,0 +1,12 @@
+import { Code, Group } from "@mantine/core";
+import { CopyButton } from "./copy-button.tsx";
+
+/** A code that is no secret, with the button that copies it. */
+export const CopyCode = ({ value, label }: { value: string; label: string }) => (
+  <Group gap="sm">
+    <Code fz={14} dir="ltr">
+      {value}
+    </Code>
+    <CopyButton value={value} label={label} />
+  </Group>
+);
