@@ -79,7 +79,7 @@ export const CLIENT_RULES: readonly Rule[] = [
   {
     module: "API reference",
     files: /^clients\/api-reference\//,
-    values: [/^clients\/api-reference\//, "esbuild", "node:*", COMPUTED],
+    values: [/^clients\/api-reference\//, "esbuild", "marked", "node:*", COMPUTED],
   },
   { module: "widget's loader", files: /^clients\/widget\/loader\.ts$/, values: [COMPUTED] },
   {
