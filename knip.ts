@@ -18,7 +18,7 @@ export default {
     "clients/widget/{loader,define,page-api,adapters/{cart,consent}-*,elements/shoppable-video-*}.ts!",
     "clients/react-native/example/src/app.tsx!",
     "clients/react-native/test/**/*.{ts,tsx}",
-    "test/{**/*.test,api-clients/run,support/setup/*,bench/{peers,process}/*,bench/comparison/{document-client,floor},chaos/load*,clients/{android/run,ios/run,react-native/page/*},deploy/run,long}.{ts,tsx}",
+    "test/{**/*.test,api-clients/run,support/setup/*,bench/{peers,process}/*,bench/comparison/{document-client,floor},chaos/load*,clients/{android/run,ios/run,react-native/page/*},deploy/run,long,run}.{ts,tsx}",
   ],
   project: ["{clients,functions,infra,shared}/**/*.{ts,tsx}!", "{docs,test}/**/*.{ts,tsx}"],
   include: ["files", "exports", "types", "dependencies"],

@@ -29,7 +29,7 @@ export default defineConfig({
         test: {
           // In Chromium.
           name: "widget",
-          globalSetup: ["test/support/setup/tools.ts"],
+          globalSetup: ["test/support/setup/tools.ts", "test/support/dashboard/built-dashboard.ts"],
           include: ["test/clients/{widget,dashboard/screens}/**/*.test.ts"],
           // Each file has a browser that decodes videos: two at once leave nothing of two cores for the other projects.
           fileParallelism: false,

@@ -36,7 +36,7 @@ describe("the summary of a run", () => {
   const summary = (testResults: ReturnType<typeof file>[], files: string[]) => {
     const all = testResults.flatMap(({ assertionResults }) => assertionResults);
     const numPassedTests = all.filter(({ status }) => status === "passed").length;
-    return summarizeRun({ numTotalTests: all.length, numPassedTests, testResults }, files);
+    return summarizeRun([{ numTotalTests: all.length, numPassedTests, testResults }], files);
   };
 
   test.each([
@@ -55,5 +55,13 @@ describe("the summary of a run", () => {
     ["a file could not be loaded", [file("a", "passed"), file("b")], ["a", "b"], 1, 1, ["No test ran of b."]],
   ])("%s", (_, testResults, files, passed, failed, notRun) => {
     expect(summary(testResults, files)).toEqual({ passed, failed, notRun });
+  });
+
+  test("two streams are added up", () => {
+    const streams = ["a", "b"].map((name) => ({
+      ...{ numTotalTests: 2, numPassedTests: 1 },
+      testResults: [file(name, "passed", "failed")],
+    }));
+    expect(summarizeRun(streams, ["a", "b"])).toEqual({ passed: 2, failed: 2, notRun: [] });
   });
 });

@@ -1,5 +1,5 @@
-import { type Cell, csvFile } from "../platform/csv.ts";
 import { countedToSentences } from "../vocabulary/counted-to-text.ts";
+import { type Cell, csvFile } from "../vocabulary/csv.ts";
 import { FUNNEL_RATES, PLURALS } from "../vocabulary/interactions.ts";
 import type { StoreDays } from "../vocabulary/store-days.ts";
 import type { Funnel } from "./funnel.schema.ts";

@@ -194,7 +194,7 @@ export const FIGURE_MUTATIONS: readonly Mutation[] = [
       ],
     },
   ),
-  ...breaking("shared/platform/csv.ts", "test/shared/platform/csv.test.ts", {
+  ...breaking("shared/vocabulary/csv.ts", "test/shared/vocabulary/csv.test.ts", {
     "returned money is text in the funnel's file": ["/^-?\\d+", "/^\\d+"],
   }),
 ];

@@ -51,7 +51,10 @@ export const openDashboard = async (
   const calls = watchCalls(page);
 
   const settle = async () => {
-    await page.locator("main[aria-busy=false] h1, main:not([aria-busy]) h1").first().waitFor();
+    // Seen in the frame in which it comes; a locator looks twice a second.
+    await page.waitForFunction(
+      `document.querySelector("main[aria-busy=false] h1, main:not([aria-busy]) h1")`,
+    );
     while (calls.open() > 0 || calls.quietFor() < QUIET_MS) await page.waitForTimeout(25);
   };
   const go = async (to: string) => {

@@ -20,18 +20,22 @@ export type RunSummary = {
 /**
  * What a whole run came to. A test that exists and did not run counts as failed.
  *
+ * @param reports of its streams
  * @param files paths of all test files that exist
  */
-export const summarizeRun = (report: RunReport, files: readonly string[]): RunSummary => {
+export const summarizeRun = (reports: readonly RunReport[], files: readonly string[]): RunSummary => {
+  const testResults = reports.flatMap((report) => report.testResults);
   const ran = new Set(
-    report.testResults.flatMap(({ name, assertionResults }) => (assertionResults.length > 0 ? [name] : [])),
+    testResults.flatMap(({ name, assertionResults }) => (assertionResults.length > 0 ? [name] : [])),
   );
   const missing = files.filter((file) => !ran.has(file)).map((file) => `No test ran of ${file}.`);
-  const skipped = report.testResults.flatMap(({ name, assertionResults }) =>
+  const skipped = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status !== "passed" && status !== "failed")
       .map(({ status, fullName }) => `Did not run (${status}): ${name}: ${fullName}`),
   );
-  const { numPassedTests: passed, numTotalTests } = report;
-  return { passed, failed: numTotalTests - passed + missing.length, notRun: [...missing, ...skipped] };
+  const sum = (name: "numPassedTests" | "numTotalTests") =>
+    reports.reduce((total, report) => total + report[name], 0);
+  const passed = sum("numPassedTests");
+  return { passed, failed: sum("numTotalTests") - passed + missing.length, notRun: [...missing, ...skipped] };
 };

@@ -21,8 +21,9 @@ const TOOLS = {
   },
   ffmpeg: { names: ["ffmpeg"], install: "ffmpeg", isWhole: () => true },
   chromium: {
-    names: ["chromium", "google-chrome", "chromium-browser"],
-    install: "chromium",
+    // The first is Chromium without windows: the tests take half the time.
+    names: ["chromium-headless-shell", "chromium", "google-chrome", "chromium-browser"],
+    install: "chromium-headless-shell",
     isWhole: () => true,
   },
 } as const;

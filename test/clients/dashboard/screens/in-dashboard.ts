@@ -1,10 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect } from "vitest";
-import { buildDashboard } from "../../../../clients/dashboard/build.ts";
-import type { Translation } from "../../../../clients/dashboard/src/lib/text/language.ts";
+import { afterAll, beforeAll, beforeEach, expect, inject } from "vitest";
 import { fakeService, ORIGIN } from "../../../support/dashboard/fake-service.ts";
 import { describeWith } from "../../../support/setup/describe-with.ts";
 import { startChromium } from "../../../support/stack/chromium.ts";
@@ -15,24 +10,15 @@ export type Dashboard = {
   open(path: string, locale?: string): Promise<Page>;
 };
 
-/**
- * Tests of the built dashboard in Chromium, whose service is a fake.
- *
- * @param translations that are built beside English
- */
-export const describeInDashboard = (
-  name: string,
-  define: (dashboard: Dashboard) => void,
-  translations: readonly Translation[] = [],
-): void =>
+/** Tests of the built dashboard in Chromium, whose service is a fake. */
+export const describeInDashboard = (name: string, define: (dashboard: Dashboard) => void): void =>
   describeWith("chromium", name, (executable) => {
-    const directory = mkdtempSync(join(tmpdir(), "dashboard-"));
-    const service = fakeService(directory);
+    const service = fakeService(inject("dashboardDirectory"));
     const errors: string[] = [];
     let browser: Browser;
 
     beforeAll(async () => {
-      [browser] = await Promise.all([startChromium(executable), buildDashboard(directory, translations)]);
+      browser = await startChromium(executable);
     });
     beforeEach(async () => {
       await Promise.all(browser.contexts().map((context) => context.close()));
@@ -40,10 +26,7 @@ export const describeInDashboard = (
       errors.length = 0;
       return () => expect(errors).toEqual([]);
     });
-    afterAll(async () => {
-      await browser?.close();
-      rmSync(directory, { recursive: true, force: true });
-    });
+    afterAll(() => browser?.close());
 
     define({
       service,
@@ -59,6 +42,8 @@ export const describeInDashboard = (
         page.on("pageerror", ({ message }) => errors.push(message));
         await service.serve(page);
         await page.goto(`${ORIGIN}/dashboard${path}`);
+        // Seen in the frame in which it comes; a locator looks twice a second.
+        await page.waitForFunction("document.querySelector('h1') !== null");
         return page;
       },
     });

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { PRODUCT_FIGURE_OPERATIONS } from "../../../../shared/attribution/attribution.operations.ts";
 import { PRODUCT_OPERATIONS } from "../../../../shared/catalog/products/products.operations.ts";
@@ -41,7 +42,7 @@ describeInDashboard("sales by product", ({ service, open }) => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(PRODUCT_FIGURE_OPERATIONS.getProductFigures, { brand }, figures);
     service.answer(COVERAGE_OPERATIONS.getCoverage, { brand }, coverage);
-    const page = await open(`/stores/${brand}/product-sales`);
+    const page = await open(`/stores/${brand}/product-sales?from=2026-11-01&to=2026-11-02`);
     const table = page.getByRole("table", { name: "Sales by product" });
     await table.waitFor();
     expect(await readCells(table)).toEqual([
@@ -49,6 +50,22 @@ describeInDashboard("sales by product", ({ service, open }) => {
       ["Hat", "–", "–", "–", "–", "4", "0"],
       ["Not in your products (ids: 2)", "1", "€5.00", "€0.00", "€5.00", "–", "–"],
       ["Taps on products that are not known, or not shown in that video", "–", "–", "–", "–", "5", "1"],
+    ]);
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Download this table (CSV)" }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe("Sales by product 2026-11-01 to 2026-11-02.csv");
+    expect(
+      readFileSync(await file.path(), "utf8")
+        .split("\r\n")
+        .slice(1),
+    ).toEqual([
+      '"Linen shirt",501,"EUR",2,89.90,9.90,40.00,12,3',
+      '"Hat",502,,,,,,4,0',
+      '"Not in your products (ids: 2)",,"EUR",1,5.00,0.00,5.00,,',
+      '"Taps on products that are not known, or not shown in that video",,,,,,,5,1',
+      "",
     ]);
     await page.getByText("Only orders received before 2 Nov 2026, 10:15 UTC").waitFor();
     await page.getByRole("link", { name: REPORTED }).waitFor();

@@ -18,225 +18,221 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 const running = () =>
   anExperiment({ state: "running", starts_at: inDays(-2.5), ends_at: inDays(25.5), visitors: 116_420 });
 
-describeInDashboard(
-  "the page of uplift",
-  ({ service, open }) => {
-    const answerWith = (...experiments: ExperimentView[]) => {
-      service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
-      service.answer(EXPERIMENT_OPERATIONS.planExperiment, { brand }, TRAFFIC);
-      service.answer(FIGURE_OPERATIONS.getAnalytics, { brand }, analytics);
+describeInDashboard("the page of uplift", ({ service, open }) => {
+  const answerWith = (...experiments: ExperimentView[]) => {
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
+    service.answer(EXPERIMENT_OPERATIONS.planExperiment, { brand }, TRAFFIC);
+    service.answer(FIGURE_OPERATIONS.getAnalytics, { brand }, analytics);
+    service.answer(
+      EXPERIMENT_OPERATIONS.listExperiments,
+      { brand },
+      { items: experiments, next_cursor: null },
+    );
+    for (const each of experiments) {
       service.answer(
-        EXPERIMENT_OPERATIONS.listExperiments,
-        { brand },
-        { items: experiments, next_cursor: null },
+        EXPERIMENT_OPERATIONS.getExperiment,
+        { ...ONE, experiment_id: each.experiment_id },
+        each,
       );
-      for (const each of experiments) {
-        service.answer(
-          EXPERIMENT_OPERATIONS.getExperiment,
-          { ...ONE, experiment_id: each.experiment_id },
-          each,
-        );
-      }
-    };
-    const openPage = async (heading: string, locale?: string): Promise<Page> => {
-      const page = await open(`/stores/${brand}/uplift`, locale);
-      await page.getByRole("heading", { level: 2, name: heading }).waitFor();
-      return page;
-    };
-    const openResult = async (result: ExperimentResult, locale?: string) => {
-      answerWith(anExperiment({ result }));
-      return openPage("Autumn test", locale);
-    };
-    const findViolations = async (page: Page): Promise<string[]> => {
-      await page.evaluate(axe.source);
-      return page.evaluate(
-        `axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })
+    }
+  };
+  const openPage = async (heading: string, locale?: string): Promise<Page> => {
+    const page = await open(`/stores/${brand}/uplift`, locale);
+    await page.getByRole("heading", { level: 2, name: heading }).waitFor();
+    return page;
+  };
+  const openResult = async (result: ExperimentResult, locale?: string) => {
+    answerWith(anExperiment({ result }));
+    return openPage("Autumn test", locale);
+  };
+  const findViolations = async (page: Page): Promise<string[]> => {
+    await page.evaluate(axe.source);
+    return page.evaluate(
+      `axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })
           .then(({ violations }) => violations.map(({ id, nodes }) => id + " " + nodes.map(({ target }) => target)))`,
-      );
-    };
+    );
+  };
 
-    test("plans a test: what it can show changes with what is chosen, and a start says when it ends", async () => {
-      answerWith();
-      const page = await openPage("Plan a test");
-      const shown = page.getByText("Smallest effect it can see").locator("+ *");
-      // The fewest visitors and the shortest time that can show anything.
-      expect(await shown.innerText()).toBe("12.3%");
-      const table = page.getByRole("table", { name: "What other tests can show" });
-      expect((await readCells(table))[0]).toEqual(["10%", "Too few", "12.3%", "10.1%"]);
-      await page.getByText("20%", { exact: true }).first().click();
-      expect(await shown.innerText()).toBe("9.3%");
-      await page.getByText("those who see none buy for about €4,400.00 less").waitFor();
-      await page.getByRole("textbox", { name: "Name" }).fill(" Autumn test ");
-      await page.getByLabel("First day (UTC)").fill(inDays(10).slice(0, 10));
-      const planned = anExperiment({ state: "planned", starts_at: inDays(10), ends_at: inDays(66) });
-      service.answer(EXPERIMENT_OPERATIONS.createExperiment, { brand }, planned);
-      answerWith(planned);
-      await page.getByRole("button", { name: "Start the test" }).click();
-      await page.getByText("The test is planned.").waitFor();
-      expect(service.sent).toEqual([
-        {
-          method: "POST",
-          path: `/admin/stores/${brand}/experiments`,
-          body: {
-            name: "Autumn test",
-            holdout_percent: 20,
-            starts_at: `${inDays(10).slice(0, 10)}T00:00:00Z`,
-            ends_at: `${inDays(66).slice(0, 10)}T00:00:00Z`,
-          },
+  test("plans a test: what it can show changes with what is chosen, and a start says when it ends", async () => {
+    answerWith();
+    const page = await openPage("Plan a test");
+    const shown = page.getByText("Smallest effect it can see").locator("+ *");
+    // The fewest visitors and the shortest time that can show anything.
+    expect(await shown.innerText()).toBe("12.3%");
+    const table = page.getByRole("table", { name: "What other tests can show" });
+    expect((await readCells(table))[0]).toEqual(["10%", "Too few", "12.3%", "10.1%"]);
+    await page.getByText("20%", { exact: true }).first().click();
+    expect(await shown.innerText()).toBe("9.3%");
+    await page.getByText("those who see none buy for about €4,400.00 less").waitFor();
+    await page.getByRole("textbox", { name: "Name" }).fill(" Autumn test ");
+    await page.getByLabel("First day (UTC)").fill(inDays(10).slice(0, 10));
+    const planned = anExperiment({ state: "planned", starts_at: inDays(10), ends_at: inDays(66) });
+    service.answer(EXPERIMENT_OPERATIONS.createExperiment, { brand }, planned);
+    answerWith(planned);
+    await page.getByRole("button", { name: "Start the test" }).click();
+    await page.getByText("The test is planned.").waitFor();
+    expect(service.sent).toEqual([
+      {
+        method: "POST",
+        path: `/admin/stores/${brand}/experiments`,
+        body: {
+          name: "Autumn test",
+          holdout_percent: 20,
+          starts_at: `${inDays(10).slice(0, 10)}T00:00:00Z`,
+          ends_at: `${inDays(66).slice(0, 10)}T00:00:00Z`,
         },
-      ]);
-      await page.getByText("From then on, 20% of visitors see no videos.").waitFor();
-    });
+      },
+    ]);
+    await page.getByText("From then on, 20% of visitors see no videos.").waitFor();
+  });
 
-    test("advises against a test that can show nothing; what the service refuses is said", async () => {
-      answerWith();
-      const page = await openPage("Plan a test");
-      await page.getByText("4 weeks", { exact: true }).first().click();
-      await page.getByText("Don’t start this one").waitFor();
-      await page.getByText("This brings about 382").waitFor();
-      await page.getByRole("button", { name: "Start anyway" }).click();
-      await page.getByText("Please fill this in.").waitFor();
-      expect(await page.getByRole("dialog").count()).toBe(0);
-      expect(service.sent).toEqual([]);
-      await page.getByRole("textbox", { name: "Name" }).fill("Autumn");
-      const detail = "Orders of the Shopify app do not say who was held out";
-      service.refuse(EXPERIMENT_OPERATIONS.createExperiment, { brand }, 422, detail);
-      await page.getByRole("button", { name: "Start anyway" }).click();
-      const dialog = page.getByRole("dialog", { name: "Start a test that can show nothing?" });
-      await dialog.getByText("10% of your visitors see no videos for 4 weeks").waitFor();
-      expect(service.sent).toEqual([]);
-      await dialog.getByRole("button", { name: "Start anyway" }).click();
-      await page.getByRole("alert").filter({ hasText: detail }).waitFor();
-    });
+  test("advises against a test that can show nothing; what the service refuses is said", async () => {
+    answerWith();
+    const page = await openPage("Plan a test");
+    await page.getByText("4 weeks", { exact: true }).first().click();
+    await page.getByText("Don’t start this one").waitFor();
+    await page.getByText("This brings about 382").waitFor();
+    await page.getByRole("button", { name: "Start anyway" }).click();
+    await page.getByText("Please fill this in.").waitFor();
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    expect(service.sent).toEqual([]);
+    await page.getByRole("textbox", { name: "Name" }).fill("Autumn");
+    const detail = "Orders of the Shopify app do not say who was held out";
+    service.refuse(EXPERIMENT_OPERATIONS.createExperiment, { brand }, 422, detail);
+    await page.getByRole("button", { name: "Start anyway" }).click();
+    const dialog = page.getByRole("dialog", { name: "Start a test that can show nothing?" });
+    await dialog.getByText("10% of your visitors see no videos for 4 weeks").waitFor();
+    expect(service.sent).toEqual([]);
+    await dialog.getByRole("button", { name: "Start anyway" }).click();
+    await page.getByRole("alert").filter({ hasText: detail }).waitFor();
+  });
 
-    test("guesses nothing from orders of one day, and suggests the test that keeps videos from the fewest", async () => {
-      answerWith();
-      service.answer(
-        EXPERIMENT_OPERATIONS.planExperiment,
-        { brand },
-        {
-          ...TRAFFIC,
-          days_known: 1,
-          choices: TRAFFIC.choices.map((each) => ({ ...each, enough_orders: false })),
-        },
-      );
-      const page = await openPage("Plan a test");
-      await page.getByText("Don’t start this one").waitFor();
-      expect(await page.getByText("Your orders here cover 1 day.").count()).toBe(2);
-      expect(await page.getByText("orders in this time").count()).toBe(0);
-      expect(await page.getByRole("radio", { name: "10%" }).isChecked()).toBe(true);
-      expect(await page.getByRole("radio", { name: "4 weeks" }).isChecked()).toBe(true);
-    });
-
-    test("cancels a test that has not begun", async () => {
-      answerWith(anExperiment({ state: "planned", starts_at: inDays(2), ends_at: inDays(30) }));
-      const page = await openPage("Autumn test");
-      await page.getByRole("button", { name: "Cancel the test" }).click();
-      await page.getByRole("dialog", { name: "Cancel “Autumn test”?" }).waitFor();
-    });
-
-    test("shows how far a test is, with no figure; a stop asks first", async () => {
-      answerWith(running());
-      const page = await openPage("Autumn test");
-      await page.getByText("Day 3 of 28.").waitFor();
-      await page.getByText("116,420 visitors so far").waitFor();
-      await page.getByText("Planned to find a change of 9.3% or more.").waitFor();
-      expect(await page.getByText("Plan a test").count()).toBe(0);
-      expect(await findViolations(page)).toEqual([]);
-      await page.getByRole("button", { name: "Stop the test" }).click();
-      const dialog = page.getByRole("dialog", { name: "Stop “Autumn test”?" });
-      await dialog.getByText("This can’t be undone.").waitFor();
-      expect(service.sent).toEqual([]);
-      const stopped = anExperiment({ state: "stopped", stopped_at: VERSION });
-      service.answer(EXPERIMENT_OPERATIONS.stopExperiment, ONE, stopped);
-      answerWith(stopped);
-      await dialog.getByRole("button", { name: "Stop the test" }).click();
-      await page.getByRole("heading", { level: 2, name: "Plan a test" }).waitFor();
-      // Where the name was entered and left again, nothing is said of it: that would move the list below.
-      await page.getByRole("textbox", { name: "Name" }).focus();
-      await page.getByRole("link", { name: "Autumn test" }).click();
-      await page.getByText("so it has no result").waitFor();
-    });
-
-    test("says of one that was started against the advice that it ends without a result", async () => {
-      const plan = { currency: "EUR", orders: 28, smallest_effect: "6.5171", enough_orders: false };
-      answerWith({ ...running(), visitors: 1, plan });
-      const page = await openPage("Autumn test");
-      await page.getByText("1 visitor so far.").waitFor();
-      await page.getByText("28 orders are expected. It takes 400 in each group").waitFor();
-      expect(await page.getByText("651").count()).toBe(0);
-    });
-
-    test("shows a result in words, drawn and in figures, beside what was credited", async () => {
-      const page = await openResult(aResult());
-      await page.getByText("Videos added about €37,700").waitFor();
-      await page.getByText("Likely between €10,700 and €64,700.").waitFor();
-      await page.getByText("€61.10 was credited to videos").waitFor();
-      const table = page.getByRole("table", { name: "Both groups" });
-      expect((await readCells(table)).map((cells) => cells.slice(-2))).toEqual([
-        ["227,131", "56,775"],
-        ["6,284", "1,437"],
-        ["2.77%", "2.53%"],
-        ["€418,375.30", "€95,154.90"],
-        ["€1.842", "€1.676"],
-        ["€522,954.85", "€475,826.46"],
-      ]);
-      await page.getByText("+2.8% to +17.0%").waitFor();
-      await page.getByText("Orders that are not in EUR count in neither group: 3.").waitFor();
-      for (const colorScheme of ["light", "dark"] as const) {
-        await showIn(page, colorScheme);
-        expect(await findViolations(page)).toEqual([]);
-      }
-      const download = page.waitForEvent("download");
-      await page.getByRole("button", { name: "Download CSV" }).click();
-      expect((await download).suggestedFilename()).toBe(`uplift ${EXPERIMENT_ID}.csv`);
-    });
-
-    test.each([
-      [withAdded({ value: "5.00", low: "-100.00", high: "110.00" }), "No difference could be shown"],
-      [withAdded({ value: "-900.00", low: "-1500.00", high: "-300.00" }), "Videos cost about €900 of sales"],
-      [
-        noResult({ verdict: "broken", visitors: { exposed: 227_131, held_out: 52_410 } }),
-        "Planned were 20% of visitors without videos. Counted were 18.7%: 52,410 of 279,541.",
-      ],
-      [noResult({ verdict: "too_few_orders" }), "Too few orders for a result"],
-    ])("says honestly what a result does not show, %#", async (result, words) => {
-      const page = await openResult(result);
-      await page.getByText(words).waitFor();
-      expect(await page.getByText("Videos added about").count()).toBe(0);
-      expect(await findViolations(page)).toEqual([]);
-    });
-
-    test("is in German too", async () => {
-      const page = await openResult(aResult(), "de-DE");
-      await page.getByText("Videos brachten etwa 37.700 €").waitFor();
-      await page.getByText("+2,8 % bis +17,0 %").waitFor();
-    });
-
-    test.each<Role>(["editor", "developer", "analyst"])(
-      "lets a person who is %s read, and start and stop nothing",
-      async (role) => {
-        service.asMember();
-        answerWith(anExperiment({ state: "stopped", stopped_at: VERSION }));
-        const summary = {
-          brand,
-          name: "Kiln & Field",
-          role,
-          created_at: VERSION,
-          product_api_connected: true,
-        };
-        service.answer(STORE_LIST_OPERATIONS.listStores, {}, { items: [summary], next_cursor: null });
-        service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ role }));
-        const page = await openPage("Plan a test");
-        await page.getByText(`your role in this store is ${role}`).waitFor();
-        expect(await page.getByRole("button", { name: "Start the test" }).isDisabled()).toBe(true);
-        answerWith(running());
-        service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ role }));
-        await page.reload();
-        await page.getByText("Day 3 of 28.").waitFor();
-        expect(await page.getByRole("button", { name: "Stop the test" }).count()).toBe(0);
+  test("guesses nothing from orders of one day, and suggests the test that keeps videos from the fewest", async () => {
+    answerWith();
+    service.answer(
+      EXPERIMENT_OPERATIONS.planExperiment,
+      { brand },
+      {
+        ...TRAFFIC,
+        days_known: 1,
+        choices: TRAFFIC.choices.map((each) => ({ ...each, enough_orders: false })),
       },
     );
-  },
-  ["de"],
-);
+    const page = await openPage("Plan a test");
+    await page.getByText("Don’t start this one").waitFor();
+    expect(await page.getByText("Your orders here cover 1 day.").count()).toBe(2);
+    expect(await page.getByText("orders in this time").count()).toBe(0);
+    expect(await page.getByRole("radio", { name: "10%" }).isChecked()).toBe(true);
+    expect(await page.getByRole("radio", { name: "4 weeks" }).isChecked()).toBe(true);
+  });
+
+  test("cancels a test that has not begun", async () => {
+    answerWith(anExperiment({ state: "planned", starts_at: inDays(2), ends_at: inDays(30) }));
+    const page = await openPage("Autumn test");
+    await page.getByRole("button", { name: "Cancel the test" }).click();
+    await page.getByRole("dialog", { name: "Cancel “Autumn test”?" }).waitFor();
+  });
+
+  test("shows how far a test is, with no figure; a stop asks first", async () => {
+    answerWith(running());
+    const page = await openPage("Autumn test");
+    await page.getByText("Day 3 of 28.").waitFor();
+    await page.getByText("116,420 visitors so far").waitFor();
+    await page.getByText("Planned to find a change of 9.3% or more.").waitFor();
+    expect(await page.getByText("Plan a test").count()).toBe(0);
+    expect(await findViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Stop the test" }).click();
+    const dialog = page.getByRole("dialog", { name: "Stop “Autumn test”?" });
+    await dialog.getByText("This can’t be undone.").waitFor();
+    expect(service.sent).toEqual([]);
+    const stopped = anExperiment({ state: "stopped", stopped_at: VERSION });
+    service.answer(EXPERIMENT_OPERATIONS.stopExperiment, ONE, stopped);
+    answerWith(stopped);
+    await dialog.getByRole("button", { name: "Stop the test" }).click();
+    await page.getByRole("heading", { level: 2, name: "Plan a test" }).waitFor();
+    // Where the name was entered and left again, nothing is said of it: that would move the list below.
+    await page.getByRole("textbox", { name: "Name" }).focus();
+    await page.getByRole("link", { name: "Autumn test" }).click();
+    await page.getByText("so it has no result").waitFor();
+  });
+
+  test("says of one that was started against the advice that it ends without a result", async () => {
+    const plan = { currency: "EUR", orders: 28, smallest_effect: "6.5171", enough_orders: false };
+    answerWith({ ...running(), visitors: 1, plan });
+    const page = await openPage("Autumn test");
+    await page.getByText("1 visitor so far.").waitFor();
+    await page.getByText("28 orders are expected. It takes 400 in each group").waitFor();
+    expect(await page.getByText("651").count()).toBe(0);
+  });
+
+  test("shows a result in words, drawn and in figures, beside what was credited", async () => {
+    const page = await openResult(aResult());
+    await page.getByText("Videos added about €37,700").waitFor();
+    await page.getByText("Likely between €10,700 and €64,700.").waitFor();
+    await page.getByText("€61.10 was credited to videos").waitFor();
+    const table = page.getByRole("table", { name: "Both groups" });
+    expect((await readCells(table)).map((cells) => cells.slice(-2))).toEqual([
+      ["227,131", "56,775"],
+      ["6,284", "1,437"],
+      ["2.77%", "2.53%"],
+      ["€418,375.30", "€95,154.90"],
+      ["€1.842", "€1.676"],
+      ["€522,954.85", "€475,826.46"],
+    ]);
+    await page.getByText("+2.8% to +17.0%").waitFor();
+    await page.getByText("Orders that are not in EUR count in neither group: 3.").waitFor();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await showIn(page, colorScheme);
+      expect(await findViolations(page)).toEqual([]);
+    }
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download CSV" }).click();
+    expect((await download).suggestedFilename()).toBe(`uplift ${EXPERIMENT_ID}.csv`);
+  });
+
+  test.each([
+    [withAdded({ value: "5.00", low: "-100.00", high: "110.00" }), "No difference could be shown"],
+    [withAdded({ value: "-900.00", low: "-1500.00", high: "-300.00" }), "Videos cost about €900 of sales"],
+    [
+      noResult({ verdict: "broken", visitors: { exposed: 227_131, held_out: 52_410 } }),
+      "Planned were 20% of visitors without videos. Counted were 18.7%: 52,410 of 279,541.",
+    ],
+    [noResult({ verdict: "too_few_orders" }), "Too few orders for a result"],
+  ])("says honestly what a result does not show, %#", async (result, words) => {
+    const page = await openResult(result);
+    await page.getByText(words).waitFor();
+    expect(await page.getByText("Videos added about").count()).toBe(0);
+    expect(await findViolations(page)).toEqual([]);
+  });
+
+  test("is in German too", async () => {
+    const page = await openResult(aResult(), "de-DE");
+    await page.getByText("Videos brachten etwa 37.700 €").waitFor();
+    await page.getByText("+2,8 % bis +17,0 %").waitFor();
+  });
+
+  test.each<Role>(["editor", "developer", "analyst"])(
+    "lets a person who is %s read, and start and stop nothing",
+    async (role) => {
+      service.asMember();
+      answerWith(anExperiment({ state: "stopped", stopped_at: VERSION }));
+      const summary = {
+        brand,
+        name: "Kiln & Field",
+        role,
+        created_at: VERSION,
+        product_api_connected: true,
+      };
+      service.answer(STORE_LIST_OPERATIONS.listStores, {}, { items: [summary], next_cursor: null });
+      service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ role }));
+      const page = await openPage("Plan a test");
+      await page.getByText(`your role in this store is ${role}`).waitFor();
+      expect(await page.getByRole("button", { name: "Start the test" }).isDisabled()).toBe(true);
+      answerWith(running());
+      service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ role }));
+      await page.reload();
+      await page.getByText("Day 3 of 28.").waitFor();
+      expect(await page.getByRole("button", { name: "Stop the test" }).count()).toBe(0);
+    },
+  );
+});

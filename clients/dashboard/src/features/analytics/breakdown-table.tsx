@@ -4,11 +4,13 @@ import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts
 import { paths } from "../../app/routes.ts";
 import { Panel } from "../../components/layout/panel.tsx";
 import { RouterAnchor } from "../../components/layout/router-link.tsx";
+import { DownloadTable } from "../../components/lists/download-table.tsx";
 import { type Column, Rows } from "../../components/lists/rows.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { count, longDay, money, NONE } from "../../lib/text/format.ts";
 import { breakDown, DIMENSIONS, type Row } from "./breakdown.ts";
+import { breakdownFile } from "./breakdown-file.ts";
 import { texts } from "./texts/en.ts";
 
 /** The service sends so many. */
@@ -142,6 +144,7 @@ export const BreakdownTable = ({ funnel, currency, isCompared }: BreakdownTableP
                 label={texts.by[dimension]}
                 note={({ impressions, orders }) => texts.inShort(impressions, orders)}
               />
+              <DownloadTable file={() => breakdownFile(funnel, dimension, rows, currency)} />
             </Box>
           ) : (
             <EmptyState words={texts.nothing} />

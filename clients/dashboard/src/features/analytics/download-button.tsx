@@ -13,7 +13,7 @@ type DownloadButtonProps = {
   readonly compared: Period | undefined;
 };
 
-/** The figures as a file. The service makes cells harmless that a spreadsheet would run. */
+/** All figures as a file, for whoever counts on with them. The service makes cells harmless that a spreadsheet would run. */
 export const DownloadButton = ({ period: { from, to }, compared }: DownloadButtonProps) => {
   const { api, brand } = useStoreContext();
   const download = useMutation({
@@ -22,7 +22,7 @@ export const DownloadButton = ({ period: { from, to }, compared }: DownloadButto
         brand,
         query: { from, to, ...(compared && { compare_from: compared.from, compare_to: compared.to }) },
       }),
-    onSuccess: (text) => saveFile(new Blob([text], { type: "text/csv" }), `videos ${from} to ${to}.csv`),
+    onSuccess: (text) => saveFile(new Blob([text], { type: "text/csv" }), texts.allName(from, to)),
   });
   return (
     <Button

@@ -6,6 +6,7 @@ export const texts: typeof english = {
   searched: (count) => `, ${count} durchsucht`,
   searchedSoFar: (count) => `Bisher ${count} durchsucht.`,
   keepSearching: "Weitersuchen",
+  downloadTable: "Diese Tabelle herunterladen (CSV)",
   loadMore: "Mehr laden",
   noResults: "Keine Ergebnisse.",
   clearFilters: "Filter löschen",

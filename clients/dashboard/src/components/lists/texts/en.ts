@@ -4,6 +4,7 @@ export const texts = {
   searched: (count: string) => `, ${count} searched`,
   searchedSoFar: (count: string) => `${count} searched so far.`,
   keepSearching: "Keep searching",
+  downloadTable: "Download this table (CSV)",
   loadMore: "Load more",
   noResults: "No results.",
   clearFilters: "Clear filters",

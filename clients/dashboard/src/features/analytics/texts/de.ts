@@ -59,7 +59,8 @@ export const texts: typeof english = {
   impressionsReported: "Einblendungen, von Browsern gemeldet",
   longViews: "Aufrufe ab 3 s",
   downloadAgain: "Gescheitert: erneut laden",
-  download: "CSV herunterladen",
+  download: "Alle Zahlen (CSV)",
+  allName: (from, to) => `Alle Zahlen ${from} bis ${to}.csv`,
   proof: "Selbst nachrechnen",
   proofWords:
     "Für Prüfer und Entwickler: alle Zahlen dieses Zeitraums mit ihren Bestellungen, als eine Datei. Das Programm clients/verify zählt sie ohne den Code des Dienstes noch einmal und nennt die erste, die abweicht.",
@@ -78,6 +79,9 @@ export const texts: typeof english = {
   returned: "Zurückgegeben",
   unconfirmed: "Unbestätigt",
   figures: "Zahlen",
+  tableName: (by, from, to) => `Auswertung ${by.replace("Nach", "nach")} ${from} bis ${to}`,
+  dimension: { days: "Tag", videos: "Video", widget_types: "Darstellung", campaigns: "Kampagne" },
+  id: "ID",
   by: {
     days: "Nach Tagen",
     videos: "Nach Videos",

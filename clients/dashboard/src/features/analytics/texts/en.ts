@@ -65,7 +65,8 @@ export const texts = {
   impressionsReported: "Impressions, reported by browsers",
   longViews: "Views of 3 s or more",
   downloadAgain: "Download failed: try again",
-  download: "Download CSV",
+  download: "All figures (CSV)",
+  allName: (from: string, to: string) => `All figures ${from} to ${to}.csv`,
   proof: "Count it yourself",
   proofWords:
     "For auditors and developers: all figures of this period with their orders, as one file. The program clients/verify counts them again, without any of the service’s code, and names the first one that differs.",
@@ -75,6 +76,10 @@ export const texts = {
   proofFailed: "The file could not be made.",
 
   // The table
+  tableName: (by: string, from: string, to: string) => `Analytics ${by.toLowerCase()} ${from} to ${to}`,
+  /** What one line is of, in a file. */
+  dimension: { days: "Day", videos: "Video", widget_types: "Widget type", campaigns: "Campaign" },
+  id: "ID",
   impressions: "Impressions",
   plays: "Plays",
   views: "Views",

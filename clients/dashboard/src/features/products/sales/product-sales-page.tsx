@@ -3,9 +3,8 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { PRODUCT_FIGURE_OPERATIONS } from "../../../../../../shared/attribution/attribution.operations.ts";
-import type { ProductFigures } from "../../../../../../shared/attribution/products/product-figures.schema.ts";
 import type { Period } from "../../../../../../shared/vocabulary/days.ts";
-import { hasTaps, type Taps } from "../../../../../../shared/vocabulary/product-taps.ts";
+import type { Taps } from "../../../../../../shared/vocabulary/product-taps.ts";
 import { FigurePages } from "../../../app/figure-pages.tsx";
 import { paths, ROUTES } from "../../../app/routes.ts";
 import { CoverageLine } from "../../../components/figures/coverage/coverage-line.tsx";
@@ -15,6 +14,7 @@ import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { RouterAnchor } from "../../../components/layout/router-link.tsx";
 import { Thumbnail } from "../../../components/layout/thumbnail.tsx";
+import { DownloadTable } from "../../../components/lists/download-table.tsx";
 import { type Column, Rows } from "../../../components/lists/rows.tsx";
 import { EmptyState } from "../../../components/states/empty-state.tsx";
 import { LoadingRows } from "../../../components/states/loading.tsx";
@@ -24,30 +24,9 @@ import { useStoreContext, useTimeZone } from "../../../lib/queries/store.tsx";
 import { count, money, NONE, utcTime } from "../../../lib/text/format.ts";
 import { lastDays, readPeriod } from "../../../lib/text/period.ts";
 import { productSalesOptions } from "./product-sales-queries.ts";
+import { isSold, listRows, type Row, restName, type Sold } from "./product-sales-rows.ts";
+import { productsFile } from "./products-file.ts";
 import { texts } from "./texts/en.ts";
-
-type Sold = ProductFigures["products"][number] | ProductFigures["rest"][number];
-type RestTaps = Taps & { readonly rest: keyof ProductFigures["rest_taps"] };
-/** What was not sold has taps alone; what has no row of its own shares its taps with others. */
-type Row = Sold | ProductFigures["not_sold"][number] | RestTaps;
-
-const isSold = (row: Row): row is Sold => "currency" in row;
-
-/** Only of products that are not named each. */
-const restName = (row: Row): string | undefined => {
-  if ("rest" in row) return texts.restTaps[row.rest];
-  if (!("products" in row)) return undefined;
-  return row.products === "unknown" ? texts.unknown(count(row.ids)) : texts.others(count(row.ids));
-};
-
-const listRows = ({ products, not_sold, rest, rest_taps }: ProductFigures): Row[] => [
-  ...products,
-  ...not_sold,
-  ...rest,
-  ...(["unknown", "others"] as const).flatMap((name) =>
-    hasTaps(rest_taps[name]) ? [{ rest: name, ...rest_taps[name] }] : [],
-  ),
-];
 
 const NOTHING = <Text c="dimmed">{NONE}</Text>;
 const whenSold = (show: (row: Sold) => ReactNode) => (row: Row) => (isSold(row) ? show(row) : NOTHING);
@@ -157,6 +136,7 @@ export const ProductSalesPage = () => {
                     note={note}
                     label={texts.table}
                   />
+                  <DownloadTable file={() => productsFile(period, listRows(figures))} />
                 </Box>
               </>
             )

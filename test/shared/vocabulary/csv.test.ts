@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvFile } from "../../../shared/platform/csv.ts";
+import { csvFile } from "../../../shared/vocabulary/csv.ts";
 
 /** The one cell of a file with one line, as it is written. */
 const written = (cell: string | number): string | undefined => csvFile(["a"], [[cell]]).split("\r\n")[1];
@@ -35,6 +35,11 @@ test.each([
   "-",
 ])("%j is no formula", (cell) => {
   expect(written(cell)).toMatch(/^"'/);
+});
+
+test("numbers with a comma are numbers in a file whose cells are apart by semicolons", () => {
+  expect(csvFile(["a"], [["-49,90", "1;2", "x"]], ";")).toBe('\ufeff"a"\r\n-49,90;"1;2";"x"\r\n');
+  expect(written("-49,90")).toBe('"-49,90"');
 });
 
 test("it begins with a byte order mark, and each line ends with CRLF", () => {

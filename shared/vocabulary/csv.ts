@@ -2,7 +2,7 @@
 export type Cell = string | number;
 
 /** Returned money is below zero; a number alone is no formula. */
-const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
+const PLAIN_NUMBER = /^-?\d+([.,]\d+)?$/;
 
 /**
  * What a spreadsheet would take for a formula, also behind white space and in full-width forms.
@@ -10,11 +10,15 @@ const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
  */
 const FORMULA = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 
-const cellText = (cell: Cell): string => {
+/** What stands between cells: `;` where a number has a comma. */
+export type Separator = "," | ";";
+
+const cellText = (cell: Cell, separator: Separator): string => {
   const text = String(cell).toWellFormed();
-  if (text === "" || PLAIN_NUMBER.test(text)) return text;
+  const isNumber = PLAIN_NUMBER.test(text);
+  if (text === "" || (isNumber && !text.includes(separator))) return text;
   // A spreadsheet shows what follows the apostrophe as text.
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  const harmless = FORMULA.test(text) && !isNumber ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 };
 
@@ -22,5 +26,12 @@ const cellText = (cell: Cell): string => {
 const BYTE_ORDER_MARK = "\ufeff";
 
 /** A CSV file (RFC 4180), UTF-8. No cell is ever run as a formula. */
-export const csvFile = (headings: readonly string[], rows: readonly (readonly Cell[])[]): string =>
-  BYTE_ORDER_MARK + [headings, ...rows].map((row) => `${row.map(cellText).join(",")}\r\n`).join("");
+export const csvFile = (
+  headings: readonly string[],
+  rows: readonly (readonly Cell[])[],
+  separator: Separator = ",",
+): string =>
+  BYTE_ORDER_MARK +
+  [headings, ...rows]
+    .map((row) => `${row.map((cell) => cellText(cell, separator)).join(separator)}\r\n`)
+    .join("");

@@ -1,0 +1,50 @@
+import type { Cell } from "../../../../../shared/vocabulary/csv.ts";
+import type { Period } from "../../../../../shared/vocabulary/days.ts";
+import { amountCell, type TableFile } from "../../lib/files/save-table.ts";
+import type { Dimension, Row } from "./breakdown.ts";
+import { texts } from "./texts/en.ts";
+
+/** What a line of the table is of, in words, and where names may be the same, its id. */
+const named = (dimension: Dimension): { headings: string[]; cells: (row: Row) => Cell[] } => {
+  const heading = texts.dimension[dimension];
+  switch (dimension) {
+    case "days":
+      return { headings: [heading], cells: ({ key }) => [key] };
+    case "widget_types":
+      return { headings: [heading], cells: ({ key }) => [texts.widgets[key] ?? key] };
+    case "videos":
+      return {
+        headings: [heading, texts.id],
+        cells: ({ key, name }) => [name ?? texts.videoRemoved(key), key],
+      };
+    case "campaigns":
+      return {
+        headings: [heading, texts.id],
+        cells: ({ key, name }) => [name ?? texts.campaignRemoved(key), key],
+      };
+  }
+};
+
+/** A breakdown as a file for the reader's spreadsheet. */
+export const breakdownFile = (
+  { from, to }: Period,
+  dimension: Dimension,
+  rows: readonly Row[],
+  currency: string | undefined,
+): TableFile => {
+  const { headings, cells } = named(dimension);
+  const inCurrency = (name: string) => (currency === undefined ? name : `${name} (${currency})`);
+  return {
+    name: texts.tableName(texts.by[dimension], from, to),
+    headings: [
+      ...headings,
+      ...[texts.impressions, texts.plays, texts.views, texts.taps, texts.added, texts.orders],
+      ...[texts.revenue, texts.returned, texts.unconfirmed].map(inCurrency),
+    ],
+    rows: rows.map((row) => [
+      ...cells(row),
+      ...[row.impressions, row.plays, row.views, row.product_taps, row.add_to_carts, row.orders ?? ""],
+      ...[row.revenue, row.returned, row.unconfirmed].map(amountCell),
+    ]),
+  };
+};
