@@ -34,8 +34,8 @@ export default defineConfig({
           // Each file has a browser that decodes videos: two at once leave nothing of two cores for the other projects.
           fileParallelism: false,
           expect: { poll: { timeout: 10_000 } },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -46,8 +46,8 @@ export default defineConfig({
           setupFiles: ["test/support/setup/property-seed.ts"],
           fileParallelism: false,
           expect: { poll: { timeout: 10_000 } },
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -57,8 +57,8 @@ export default defineConfig({
           globalSetup: ["test/support/setup/tools.ts", "test/support/stack/local-stack.ts"],
           fileParallelism: false,
           maxConcurrency: 20,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -68,8 +68,8 @@ export default defineConfig({
           include: ["test/chaos/**/*.test.ts"],
           // Each file has a stack of its own.
           maxWorkers: 2,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

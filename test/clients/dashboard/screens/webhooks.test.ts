@@ -168,6 +168,8 @@ describeInDashboard("webhooks", ({ service, open }) => {
     await expect
       .poll(() => service.sent.map(({ body }) => body))
       .toEqual([{ active: false }, { active: true }]);
+    // Nothing can be lost of what is deleted itself.
+    await page.getByLabel("Address").fill("https://other.example/");
     await page.getByRole("button", { name: "Delete", exact: true }).click();
     answerWith();
     await page.getByRole("dialog").getByRole("button", { name: "Delete webhook" }).click();

@@ -14,6 +14,7 @@ import { ErrorPanel } from "../../components/states/error-panel.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { toast, toastUndo } from "../../components/states/toast.tsx";
+import { forgetChanges } from "../../lib/forms/unsaved.ts";
 import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { DeliveriesPanel } from "./deliveries-panel.tsx";
@@ -148,6 +149,7 @@ const Remove = ({ webhook: { webhook_id, url } }: { webhook: WebhookView }) => {
           remove.mutate(undefined, {
             onSuccess: () => {
               toast(texts.isDeleted);
+              forgetChanges();
               void navigate(paths.webhooks(brand));
             },
           })
