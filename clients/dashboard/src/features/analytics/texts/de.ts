@@ -69,6 +69,9 @@ export const texts: typeof english = {
   proofStop: "Anhalten",
   proofFailed: "Die Datei ließ sich nicht erstellen.",
 
+  tableName: (by, from, to) => `Auswertung ${by.replace("Nach", "nach")} ${from} bis ${to}`,
+  dimension: { days: "Tag", videos: "Video", widget_types: "Darstellung", campaigns: "Kampagne" },
+  id: "ID",
   impressions: "Einblendungen",
   plays: "Wiedergaben",
   views: "Aufrufe",
@@ -79,9 +82,6 @@ export const texts: typeof english = {
   returned: "Zurückgegeben",
   unconfirmed: "Unbestätigt",
   figures: "Zahlen",
-  tableName: (by, from, to) => `Auswertung ${by.replace("Nach", "nach")} ${from} bis ${to}`,
-  dimension: { days: "Tag", videos: "Video", widget_types: "Darstellung", campaigns: "Kampagne" },
-  id: "ID",
   by: {
     days: "Nach Tagen",
     videos: "Nach Videos",
