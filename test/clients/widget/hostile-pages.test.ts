@@ -101,6 +101,19 @@ describeInChromium("a page that is hostile without meaning it", (shop) => {
     },
   );
 
+  test("asks for the service's files with CORS before they have captions, and for a merchant's never", async () => {
+    const { url } = shop.server;
+    const elsewhere = { video_url: "https://cdn.shop.example/a.mp4", preview_url: undefined };
+    const events = [wireVideo(url, 0), wireVideo(url, 1, elsewhere)];
+    shop.server.feeds.set("br_cors", () => ({ status: 200, body: JSON.stringify({ events }) }));
+    const page = await open(surface("feed", "br_cors"));
+    const videos = page.locator("shoppable-video-feed video");
+    await videos.nth(1).scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => videos.evaluateAll((all) => all.map((video) => (video as HTMLVideoElement).crossOrigin)))
+      .toEqual(["anonymous", null]);
+  });
+
   test.each(["en_US", "pt_BR", "C", "", "not a language", "de_DE.UTF-8"])(
     "is written in %s, and its Reel plays",
     async (lang) => {

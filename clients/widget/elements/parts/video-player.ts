@@ -9,7 +9,11 @@ import { hasCaptions, playableCaptions } from "./playable-captions.ts";
 import type { PlayerElement } from "./player-element.ts";
 import { playerIcons } from "./player-icons.ts";
 
-/** A video over its poster: a card's picture, which may be there already, then a large one. The players' controller gives it its file. */
+/**
+ * A video over its poster: a card's picture, which may be there already, then a large one. The players' controller gives it
+ * its file: one of the service, as those with a preview are, always with CORS, since a browser keeps a file that it got
+ * without and could not play it any more on the day that captions need CORS.
+ */
 export const media = (event: Event, isLoaded: boolean): TemplateResult =>
   html`${poster(event)}${isLoaded ? poster(event, false, "100vw") : nothing}${
     isLoaded && event.videoUrl !== undefined && event.status === "live"
@@ -17,7 +21,7 @@ export const media = (event: Event, isLoaded: boolean): TemplateResult =>
         class="poster"
         part="video"
         data-player=${event.eventId}
-        crossorigin=${hasCaptions(event) ? "anonymous" : nothing}
+        ?crossorigin=${event.previewUrl ?? hasCaptions(event)}
         playsinline
         preload="auto"
         tabindex="-1"
