@@ -13,8 +13,13 @@ export function responseHeaders(policy: ResponseHeadersPolicyConfig) {
     ...Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith("access-control-"))),
     ...added,
     ...(isCrossOrigin && cors),
+    // Here the shop and the dashboard are one site, whose pages share what the browser keeps: without it, a file that was
+    // kept without CORS headers is given to a page that needs them.
+    ...(policy.CorsConfig && { vary: varied(headers.vary) }),
   });
 }
+
+const varied = (vary = ""): string => [...vary.split(/, */).filter(Boolean), "origin"].join(", ");
 
 function securityHeaders({ SecurityHeadersConfig: given = {} }: ResponseHeadersPolicyConfig): Headers {
   const { ContentSecurityPolicy, ContentTypeOptions, ReferrerPolicy, StrictTransportSecurity } = given;
