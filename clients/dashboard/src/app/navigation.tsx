@@ -44,10 +44,11 @@ type EntryProps = {
   readonly end?: boolean;
   /** What needs attention there. */
   readonly count?: number | undefined;
+  readonly onClick: () => void;
 };
 
-const Entry = ({ to, icon, label, end = false, count: number }: EntryProps) => (
-  <NavLink to={to} end={end} className={String(styles.link)}>
+const Entry = ({ to, icon, label, end = false, count: number, onClick }: EntryProps) => (
+  <NavLink to={to} end={end} className={String(styles.link)} onClick={onClick}>
     <Icon name={icon} />
     {label}
     {number !== undefined && (
@@ -70,7 +71,13 @@ const SearchButton = ({ onClick }: { onClick: () => void }) => (
   </UnstyledButton>
 );
 
-export const Navigation = ({ onSearch }: { onSearch: () => void }) => {
+type NavigationProps = {
+  readonly onSearch: () => void;
+  /** An area was chosen, perhaps the one that is shown. */
+  readonly onGo: () => void;
+};
+
+export const Navigation = ({ onSearch, onGo }: NavigationProps) => {
   const { brand } = useParams();
   const { api, user } = useSession();
   const { data: health } = useQuery({
@@ -96,9 +103,12 @@ export const Navigation = ({ onSearch }: { onSearch: () => void }) => {
             icon={name}
             label={ROUTES[name].title}
             count={name === "catalog" ? failing : undefined}
+            onClick={onGo}
           />
         ))}
-      {brand === undefined && <Entry to={paths.stores()} icon="stores" label={ROUTES.stores.title} end />}
+      {brand === undefined && (
+        <Entry to={paths.stores()} icon="stores" label={ROUTES.stores.title} end onClick={onGo} />
+      )}
       <div className={styles.foot}>
         <HelpEntry />
         <Suspense>

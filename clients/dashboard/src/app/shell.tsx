@@ -82,7 +82,7 @@ export const Shell = () => {
         </Group>
       </AppShell.Header>
       <AppShell.Navbar className={styles.nav} aria-label={texts.main}>
-        <Navigation onSearch={palette.open} />
+        <Navigation onSearch={palette.open} onGo={close} />
       </AppShell.Navbar>
       <AppShell.Main
         className={styles.main}

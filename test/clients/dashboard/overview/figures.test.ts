@@ -6,13 +6,17 @@ const rates = {
   views_per_play: null,
   product_taps_per_view: "0.2",
   add_to_carts_per_product_tap: "0.2",
-  orders_per_add_to_cart: "1.5",
+  orders_per_add_to_cart: "3",
   orders_per_impression: "0.1",
 };
 
-test("the funnel's bars are shares of its largest step, and orders of all currencies count", () => {
+test("the funnel's bars are shares of its largest step; what is left of the orders of all currencies counts", () => {
   const counts = { impressions: 200, plays: 100, views: 50, product_taps: 10, add_to_carts: 2 };
-  const sold = ["EUR", "USD"].map((currency) => ({ currency, orders: 2, units: 3, revenue: "9" }));
+  const sold = ["EUR", "USD"].map((currency) => ({
+    currency,
+    orders: 3,
+    net: { orders: 2 },
+  }));
   const totals = { ...counts, rates, sales: sold } as never;
   expect(funnelSteps({ totals }).map(({ count, length, rate }) => [count, length, rate])).toEqual([
     [200, 1, null],

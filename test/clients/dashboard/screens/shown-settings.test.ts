@@ -52,6 +52,15 @@ describeInDashboard("settings that change what shoppers see", ({ service, open }
       .toMatchObject([{ currency: "USD" }, { currency: "EUR", relabels: 143 }]);
   });
 
+  test("nothing is asked while a field can't be saved: that field is said", async () => {
+    const page = await openSettings();
+    await choose(page, "A product that is out of stock", "Hide it");
+    await page.getByRole("textbox", { name: "Name", exact: true }).fill("");
+    await save(page);
+    await expect.poll(() => page.evaluate("document.activeElement.name"), { timeout: 10_000 }).toBe("name");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+
   test("products that are hidden are named first, and shown again by an undo", async () => {
     const page = await openSettings();
     await choose(page, "A product that is out of stock", "Hide it");

@@ -72,7 +72,12 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
   const shown: ShownSettings = { currency, out_of_stock, unpriced };
   const [isAsked, setAsked] = useState(false);
   const onSubmit = (submitted: FormEvent) => {
-    if (isEqual(shown, shownBefore) || (agreed.current && isEqual(agreed.current.shown, shown))) {
+    // What can't be saved is said first, and nothing is agreed to.
+    if (
+      !form.isReady ||
+      isEqual(shown, shownBefore) ||
+      (agreed.current && isEqual(agreed.current.shown, shown))
+    ) {
       form.onSubmit(submitted);
       return;
     }
