@@ -43,8 +43,8 @@ export const InstallPage = () => {
   const placement = readPlacement(query, store && findCart(platform));
   const snippet = useQuery({ ...snippetOptions(context, placement), enabled: store !== undefined });
   const hasPlugin = platform === "woocommerce";
-  // Whoever comes for the snippet of a campaign, a video or a product does not look for it.
-  const [isOpen, setOpen] = useState(() =>
+  // Whoever comes for the snippet of a campaign, a video or a product finds it first.
+  const [isWanted] = useState(() =>
     ["by", "campaign", "video", "product", "surface"].some((name) => query.has(name)),
   );
   const set = (name: string, value: string | null) => setQuery(changed(name, value));
@@ -58,10 +58,15 @@ export const InstallPage = () => {
     <Stack gap="lg">
       <PageHeader title={ROUTES.install.title}>
         {snippet.data && (
-          <CopyButton value={snippet.data.html} label={texts.copySnippet} isPrimary={!hasPlugin} />
+          <CopyButton
+            value={snippet.data.html}
+            label={texts.copySnippet}
+            isPrimary={isWanted || !hasPlugin}
+          />
         )}
       </PageHeader>
       <SeenPanel />
+      {isWanted && byHand}
       <Panel title={texts.howBuilt}>
         <Select
           label={texts.shopSystem}
@@ -80,20 +85,17 @@ export const InstallPage = () => {
       </Panel>
       {hasPlugin && store && <PluginPanel store={store} />}
       <InviteDeveloper query={`platform=${platform}`} />
-      {hasPlugin ? (
-        <details
-          className="disclosure"
-          open={isOpen}
-          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-        >
-          <summary>{texts.byHand}</summary>
-          <Stack gap="lg" mt="md">
-            {byHand}
-          </Stack>
-        </details>
-      ) : (
-        byHand
-      )}
+      {!isWanted &&
+        (hasPlugin ? (
+          <details className="disclosure">
+            <summary>{texts.byHand}</summary>
+            <Stack gap="lg" mt="md">
+              {byHand}
+            </Stack>
+          </details>
+        ) : (
+          byHand
+        ))}
       <HealthPanel />
     </Stack>
   );
