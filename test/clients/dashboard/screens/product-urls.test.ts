@@ -57,7 +57,14 @@ describeInDashboard("the product URLs of a store", ({ service, open }) => {
     const page = await show("?status=not_found");
     await page.getByRole("button", { name: "Select all that were not found" }).click();
     await page.getByText("3 selected").waitFor();
-    await page.getByRole("button", { name: "Remove", exact: true }).click();
+    const remove = page.getByRole("button", { name: "Remove", exact: true });
+    await page.setViewportSize({ width: 390, height: 420 });
+    await page
+      .getByRole("checkbox", { name: "https://shop.example/p/linen-861" })
+      .evaluate("box => box.scrollIntoView({ block: 'end' })");
+    // Below the header of 56 px, beside a row far down.
+    await expect.poll(async () => (await remove.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(56);
+    await remove.click();
     await page
       .getByText("3 product URLs removed. Shoppers no longer see their products in “Linen in the wind”.")
       .waitFor();

@@ -12,7 +12,7 @@ type PanelProps = {
 
 /** A bordered part of a view. */
 export const Panel = ({ title, aside, flush = false, children }: PanelProps) => (
-  <Paper component="section" style={{ minWidth: 0, overflow: "hidden" }}>
+  <Paper component="section" style={{ minWidth: 0, overflow: "clip" }}>
     {title && (
       <Group gap="sm" align="baseline" px={20} pt={16} justify="space-between">
         <Title order={2}>{title}</Title>

@@ -48,7 +48,7 @@ export const ChangeMany = ({ videos, onDone, onChooseAll }: ChangeManyProps) => 
     );
   const { done, total } = many.progress;
   return (
-    <Box p="md" bg="var(--sunken)">
+    <Box p="md" bg="var(--sunken)" className="selected-bar">
       <Stack gap="sm">
         <Group gap="sm">
           <Text fw={600} className="numbers" role="status">

@@ -20,7 +20,7 @@ export const SelectedUrls = ({ items, change, selecting, hasMore, onDone }: Sele
   const kept = items.filter(({ status }) => status !== "removed");
   const { done, total } = change.progress;
   return (
-    <Box px={20} py="sm" bg="var(--accent-soft)">
+    <Box px={20} py="sm" bg="var(--accent-soft)" className="selected-bar">
       <Stack gap="sm">
         <Group gap="sm">
           <Text fw={600} c="var(--accent-text)" className="numbers" role="status">
