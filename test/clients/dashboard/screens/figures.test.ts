@@ -46,9 +46,9 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
     await sold.getByText("340", { exact: true }).waitFor();
     expect(await readCells(sold)).toEqual([["Linen in the wind", "340", "3", "€61.10"]]);
     // A number stands before its share of the step above.
-    const steps = page.locator("dl", { hasText: "Shown" }).locator("dd:not([aria-hidden])");
+    const steps = page.locator("dl", { hasText: "Impressions" }).locator("dd:not([aria-hidden])");
     const counts = (await steps.allInnerTexts()).map((text) => /^([\d,]+?)(\d{1,2}\.\d%)?$/.exec(text)?.[1]);
-    expect(counts).toEqual(["2,100", "900", "340", "55", "34", "4"]);
+    expect(counts).toEqual(["2,100", "900", "340", "55", "34", "3"]);
   });
 
   test("analytics: the totals, and the table under the chart, by day", async () => {

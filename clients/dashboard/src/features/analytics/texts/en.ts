@@ -8,14 +8,14 @@ type UnusualDay = NonNullable<Funnel["unusual_days"]>[number];
 const dimensions = {
   days: "Days",
   videos: "Videos",
-  widget_types: "Widget types",
+  widget_types: "Layouts",
   campaigns: "Campaigns",
 };
 
 const notes: typeof dimensions = {
   days: "Days begin at midnight in your store's time zone. Counts are what browsers report; sales come from order reports, less what came back.",
   videos: "The 500 videos with the most impressions.",
-  widget_types: "An order may be credited to several types, so orders are not counted.",
+  widget_types: "An order may be credited to several layouts, so orders are not counted.",
   campaigns: "A campaign’s sales are those of its videos, wherever they were watched.",
 };
 
@@ -78,7 +78,7 @@ export const texts = {
   // The table
   tableName: (by: string, from: string, to: string) => `Analytics ${by.toLowerCase()} ${from} to ${to}`,
   /** What one line is of, in a file. */
-  dimension: { days: "Day", videos: "Video", widget_types: "Widget type", campaigns: "Campaign" },
+  dimension: { days: "Day", videos: "Video", widget_types: "Layout", campaigns: "Campaign" },
   id: "ID",
   impressions: "Impressions",
   plays: "Plays",
@@ -90,7 +90,7 @@ export const texts = {
   returned: "Returned",
   unconfirmed: "Unconfirmed",
   figures: "Figures",
-  by: { days: "By days", videos: "By videos", widget_types: "By widget types", campaigns: "By campaigns" },
+  by: { days: "By days", videos: "By videos", widget_types: "By layouts", campaigns: "By campaigns" },
   videoRemoved: (id: string) => `Video ${id}, removed`,
   campaignRemoved: (id: string) => `Campaign ${id}, removed`,
   inShort: (impressions: number, orders: number | undefined) =>

@@ -3,7 +3,7 @@ export const texts = {
   both: "A row, and one video",
   previewEmpty: "The preview shows your own videos. None is live yet.",
   uploadVideo: "Upload video",
-  surface: "Surface",
+  surface: "Layout",
   answersAdd: "My shop’s Add button works in the video",
   answersAddHint: "Without that, products have the button that opens their page.",
 
@@ -19,7 +19,7 @@ export const texts = {
   // The words
   heading: "Heading",
   none: "None",
-  headingHint: "Above a row of videos, unless the page names one itself. Other surfaces have the page’s own.",
+  headingHint: "Above a row of videos, unless the page names one itself. Other layouts have the page’s own.",
   addLabel: "Button that adds to the cart",
   viewLabel: "Button that opens the product",
   learnMoreLabel: "Button of a video’s link",

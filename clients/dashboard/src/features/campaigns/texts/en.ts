@@ -24,7 +24,7 @@ export const texts = {
   campaign: "Campaign",
   campaigns: "Campaigns",
   state: "State",
-  surface: "Surface",
+  surface: "Layout",
   shows: "Shows",
   when: "When",
   newCampaign: "New campaign",

@@ -69,7 +69,7 @@ export const texts: typeof english = {
   times: (signal, times) => `${signal}, ${times}-mal`,
   video: "Video",
   videoOf: (id) => `Video ${id}`,
-  widget: "Widget",
+  widget: "Darstellung",
   reason: "Grund",
   earned: "Deshalb zugeordnet",
   more: (count) => `und ${count} weitere`,

@@ -91,7 +91,7 @@ export const texts = {
   times: (signal: string, times: string) => `${signal}, ${times} times`,
   video: "Video",
   videoOf: (id: number) => `Video ${id}`,
-  widget: "Widget",
+  widget: "Layout",
   reason: "Reason",
   earned: "Earned the credit",
   more: (count: string) => `and ${count} more`,

@@ -53,7 +53,7 @@ export const texts = {
   // From view to order
   funnel: "From view to order",
   byBrowsers: "Reported by browsers",
-  impressions: "Shown",
+  impressions: "Impressions",
   plays: "Plays",
   views: "Views, 3 s or more",
   taps: "Product taps",

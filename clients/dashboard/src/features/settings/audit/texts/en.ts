@@ -80,7 +80,7 @@ export const texts = {
   aCampaign: "a campaign",
   campaignFields: {
     name: "the name",
-    widget_type: "the surface",
+    widget_type: "the layout",
     event_ids: "the videos",
     source: "how videos are chosen",
     state: "the status",
