@@ -97,3 +97,13 @@ export const linkTo = <Name extends RouteName>(name: Name, ...values: Parameters
   label: ROUTES[name].title,
   to: fill(ROUTES[name].path, values),
 });
+
+/** In the address of a video: its figures are what is read first. */
+export const FIGURES_HASH = "#figures";
+
+/** Where a video's figures of a period are. */
+export const videoFiguresPath = (
+  brand: string,
+  eventId: number,
+  { from, to }: { readonly from: string; readonly to: string },
+): string => `${paths.video(brand, eventId)}?from=${from}&to=${to}${FIGURES_HASH}`;

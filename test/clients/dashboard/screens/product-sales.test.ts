@@ -123,4 +123,16 @@ describeInDashboard("sales by product", ({ service, open }) => {
       /\/coverage\?from=\d{4}-\d\d-\d\d&to=/,
     );
   });
+
+  test("a video's row in analytics leads to its figures of the same days", async () => {
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
+    service.answer(VIDEO_OPERATIONS.getVideo, { brand, event_id: 7001 }, aVideo());
+    service.answer(FUNNEL_OPERATIONS.getFunnel, { brand }, funnel);
+    const page = await open(`/stores/${brand}/analytics?from=2026-11-01&to=2026-11-02&by=videos`);
+    await page.getByRole("link", { name: "Linen in the wind" }).click();
+    const figures = page.locator("section", { hasText: "From 1 Nov 2026 to 2 Nov 2026" });
+    await figures.getByText("2,100", { exact: true }).waitFor();
+    await expect.poll(async () => (await figures.boundingBox())?.y ?? 9_999).toBeLessThan(900);
+    expect(service.asked.at(-1)).toContain("from=2026-11-01&to=2026-11-02");
+  });
 });

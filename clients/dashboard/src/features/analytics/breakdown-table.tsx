@@ -1,7 +1,7 @@
 import { Box, Tabs, Text } from "@mantine/core";
 import { useSearchParams } from "react-router";
 import type { Funnel } from "../../../../../shared/interactions/funnel.schema.ts";
-import { paths } from "../../app/routes.ts";
+import { paths, videoFiguresPath } from "../../app/routes.ts";
 import { Panel } from "../../components/layout/panel.tsx";
 import { RouterAnchor } from "../../components/layout/router-link.tsx";
 import { DownloadTable } from "../../components/lists/download-table.tsx";
@@ -78,7 +78,7 @@ export const BreakdownTable = ({ funnel, currency, isCompared }: BreakdownTableP
     if (dimension === "videos") {
       if (name === undefined) return <span>{texts.videoRemoved(key)}</span>;
       return (
-        <RouterAnchor to={paths.video(brand, Number(key))} className="two-lines" dir="auto">
+        <RouterAnchor to={videoFiguresPath(brand, Number(key), funnel)} className="two-lines" dir="auto">
           {name}
         </RouterAnchor>
       );

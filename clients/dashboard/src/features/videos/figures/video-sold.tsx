@@ -1,6 +1,8 @@
-import { Group, Text } from "@mantine/core";
+import { Box, Group, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { paths } from "../../../app/routes.ts";
+import { useCallback } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { FIGURES_HASH, paths } from "../../../app/routes.ts";
 import { CoverageLine } from "../../../components/figures/coverage/coverage-line.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { EmptyState } from "../../../components/states/empty-state.tsx";
@@ -8,37 +10,60 @@ import { LoadingBlock } from "../../../components/states/loading.tsx";
 import { QueryView } from "../../../components/states/query-view.tsx";
 import { videoFunnelOptions } from "../../../lib/queries/funnel.ts";
 import { useStoreContext, useTimeZone } from "../../../lib/queries/store.tsx";
-import { count, describeReturned, money } from "../../../lib/text/format.ts";
-import { lastDays } from "../../../lib/text/period.ts";
+import { count, describeReturned, longDay, money } from "../../../lib/text/format.ts";
+import { lastDays, readPeriod } from "../../../lib/text/period.ts";
 import { texts } from "./texts/en.ts";
 
-/** What one video did of late: what browsers report of it, and what orders credit to it. */
+/**
+ * What one video did: what browsers report of it, and what orders credit to it. Of late, or in the days that the address
+ * names.
+ */
 export const VideoSold = ({ eventId }: { readonly eventId: number }) => {
   const context = useStoreContext();
-  const period = lastDays(28, Date.now(), useTimeZone());
+  const [parameters] = useSearchParams();
+  const { hash } = useLocation();
+  const late = lastDays(28, Date.now(), useTimeZone());
+  const period = readPeriod(parameters, late);
   const query = useQuery(videoFunnelOptions(context, period, eventId));
+  const isAsked = hash === FIGURES_HASH && query.data !== undefined;
+  const show = useCallback(
+    (element: HTMLDivElement | null) => (isAsked ? element?.scrollIntoView() : undefined),
+    [isAsked],
+  );
+  const isLate = period.from === late.from && period.to === late.to;
+  const title = isLate ? texts.lately : texts.inDays(longDay(period.from), longDay(period.to));
   return (
-    <Panel title={texts.lately} aside={<CoverageLine period={period} page={paths.coverage(context.brand)} />}>
-      <QueryView query={query} failed={texts.failed} loading={<LoadingBlock height={72} />}>
-        {({ totals }) =>
-          totals.views === 0 && totals.sales.length === 0 ? (
-            <EmptyState words={texts.nothing} />
-          ) : (
-            <Group gap="xl" align="start" className="numbers">
-              <Figure text={count(totals.views)} name={texts.longViews} />
-              {totals.sales.map((sale) => (
+    <Box ref={show}>
+      <Panel title={title} aside={<CoverageLine period={period} page={paths.coverage(context.brand)} />}>
+        <QueryView query={query} failed={texts.failed} loading={<LoadingBlock height={72} />}>
+          {({ totals }) =>
+            totals.impressions === 0 && totals.sales.length === 0 ? (
+              <EmptyState words={texts.nothing} />
+            ) : (
+              <Group gap="xl" align="start" className="numbers">
+                <Figure text={count(totals.impressions)} name={texts.impressions} />
+                <Figure text={count(totals.plays)} name={texts.plays} />
+                <Figure text={count(totals.views)} name={texts.longViews} />
+                <Figure text={count(totals.product_taps)} name={texts.taps} />
+                <Figure text={count(totals.add_to_carts)} name={texts.added} />
                 <Figure
-                  key={sale.currency}
-                  text={money(sale.net.revenue, sale.currency)}
-                  name={texts.credited}
-                  beside={describeReturned(sale)}
+                  text={count(totals.sales.reduce((sum, { net }) => sum + net.orders, 0))}
+                  name={texts.orders}
                 />
-              ))}
-            </Group>
-          )
-        }
-      </QueryView>
-    </Panel>
+                {totals.sales.map((sale) => (
+                  <Figure
+                    key={sale.currency}
+                    text={money(sale.net.revenue, sale.currency)}
+                    name={texts.credited}
+                    beside={describeReturned(sale)}
+                  />
+                ))}
+              </Group>
+            )
+          }
+        </QueryView>
+      </Panel>
+    </Box>
   );
 };
 
