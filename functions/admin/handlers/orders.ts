@@ -5,7 +5,10 @@ import type { Attributions } from "../../../shared/attribution/figures/attributi
 import { findRule, RULE_VERSION } from "../../../shared/attribution/rule/rules.ts";
 import { amendmentView, linesWithLeft } from "../../../shared/attribution/views/amended-order.ts";
 import { summarizeOrder } from "../../../shared/attribution/views/order-summary.ts";
-import { createReadOrders, type ReadOrdersDeps } from "../../../shared/attribution/views/read-orders.ts";
+import {
+  createReadAmendedOrders,
+  type ReadAmendedOrdersDeps,
+} from "../../../shared/attribution/views/read-amended-orders.ts";
 import type { Orders } from "../../../shared/orders/orders.table.ts";
 import { existing } from "../../../shared/platform/existing.ts";
 import { storeDays } from "../../../shared/vocabulary/store-days.ts";
@@ -15,11 +18,11 @@ import type { PageRequest, Paging } from "../paging.ts";
 
 type OrderKey = Awaited<ReturnType<Orders["page"]>>["next"];
 
-export type OrderDeps = ReadOrdersDeps &
+export type OrderDeps = ReadAmendedOrdersDeps &
   NameOrderDeps & {
     readonly orders: Pick<Orders, "find">;
     readonly attributions: Pick<Attributions, "find">;
-    readonly amendments: Pick<Amendments, "ofOrder">;
+    readonly amendments: Pick<Amendments, "between" | "ofOrder">;
     readonly amendOrder: AmendOrder;
     readonly paging: Paging;
   };
@@ -36,7 +39,7 @@ export const createOrderHandlers = ({
         query,
         ["orders", brand],
         ({ after, limit }: PageRequest<OrderKey>) =>
-          createReadOrders(deps)(brand, { cursor: after, limit, shards }),
+          createReadAmendedOrders(deps)(brand, { cursor: after, limit, shards }),
         summarizeOrder,
       ),
 

@@ -159,6 +159,13 @@ const OrderSummary = titled(
       1,
     ),
     unconfirmed_lines: described(v.number(), "Those of them whose credit could not be confirmed.", 0),
+    returned: v.optional(
+      described(
+        oneOf(["partly", "fully"]),
+        "How much of it is not left after all amendments; absent if all of it is left.",
+        "partly",
+      ),
+    ),
     totals: described(
       list(
         v.object({
@@ -167,7 +174,7 @@ const OrderSummary = titled(
           attributed_revenue: described(v.string(), "The part that is credited to videos.", "99.80"),
         }),
       ),
-      "By currency.",
+      "By currency, as ordered.",
     ),
   }),
 );

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Amendment } from "../../../shared/attribution/amendments/amendment.ts";
 import { adminBackend } from "../../support/admin/admin-backend.ts";
 import { AT, aVideo } from "../../support/admin/admin-values.ts";
 import { aShownProduct } from "../../support/endpoint/feed-backend.ts";
@@ -141,6 +142,39 @@ test.each([
     next_cursor: expect.any(String),
   });
   expect(entries).toHaveLength(logged);
+});
+
+const amendment = { source: "merchant", reason: "refund", accepted_at: AT, day: "2026-11-20" } as const;
+const cancelled: Amendment = { ...amendment, sequence: 0, cancelled: true, lines: [] };
+const leaves = (sequence: number, line: number, quantity: number, amount: string): Amendment => ({
+  ...amendment,
+  ...{ sequence, cancelled: false, lines: [{ line, quantity, amount }] },
+});
+
+test.each<[string, readonly Amendment[], "fully" | "partly" | undefined]>([
+  ["fully", [cancelled], "fully"],
+  ["partly, by units", [leaves(0, 0, 0, "0")], "partly"],
+  ["partly, by money alone", [leaves(0, 0, 1, "498.5")], "partly"],
+  [
+    "not at all, once it was taken back",
+    [cancelled, leaves(1, 0, 1, "499"), leaves(2, 1, 1, "1000.00")],
+    undefined,
+  ],
+  ["not at all, of another order", [], undefined],
+])("a list says of an order that it came back %s, with one read for the page", async (...row) => {
+  const [, amendments, returned] = row;
+  const { described, deps } = adminBackend();
+  const items = [
+    { ...report, received_at: "2026-11-20T10:00:00.000Z" },
+    { ...report, order_id: "B", received_at: "2026-11-19T10:00:00.000Z" },
+  ];
+  deps.orders.page.mockResolvedValue({ items, unreadable: [], next: undefined });
+  deps.amendments.between.mockResolvedValue(new Map([["A/1", amendments]]));
+  const { body } = await described("listOrders", `${store}/orders`);
+  expect(body.items.map((each: { returned?: string }) => each.returned)).toEqual([returned, undefined]);
+  expect(deps.amendments.between.mock.calls).toEqual([
+    ["br_acme", { from: "2026-11-19T10:00:00.000Z", to: "2026-11-20T10:00:00.000Z" }, expect.any(Function)],
+  ]);
 });
 
 test("an unknown order is a 404", async () => {

@@ -89,6 +89,7 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
             lines: 5,
             attributed_lines: 2,
             unconfirmed_lines: 1,
+            returned: "partly",
             totals: [
               { currency: "EUR", revenue: "120.40", attributed_revenue: "61.10" },
               { currency: "USD", revenue: "7.00", attributed_revenue: "0.00" },
@@ -102,7 +103,7 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
     const table = page.getByRole("table", { name: "Orders" });
     await table.waitFor();
     expect(await readCells(table)).toEqual([
-      ["A-1", "20 Nov 2026, 10:00", "2 of 5\n1 unconfirmed", "€120.40\nUS$7.00", "€61.10\nUS$0.00"],
+      ["A-1\nPartly returned", "20 Nov 2026, 10:00", "2 of 5\n1 unconfirmed", "€120.40\nUS$7.00", "€61.10\nUS$0.00"],
     ]);
   });
 

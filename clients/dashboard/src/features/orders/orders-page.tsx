@@ -5,6 +5,7 @@ import { useNavigate } from "react-router";
 import type { InferOutput } from "valibot";
 import type { OrderList } from "../../../../../shared/attribution/views/orders.schema.ts";
 import { paths, ROUTES } from "../../app/routes.ts";
+import { StateBadge } from "../../components/layout/badge.tsx";
 import { Icon } from "../../components/layout/icon.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
@@ -19,6 +20,10 @@ import { texts } from "./texts/en.ts";
 
 type Order = InferOutput<typeof OrderList>["items"][number];
 
+/** Amounts are as ordered: beside them stands whether any of it came back. */
+const ReturnedBadge = ({ returned }: Pick<Order, "returned">) =>
+  returned && <StateBadge tone="warning">{texts.returned[returned]}</StateBadge>;
+
 /** A line for each currency: they are never added up. */
 const amounts = (totals: Order["totals"], of: "revenue" | "attributed_revenue") =>
   totals.map((total) => <div key={total.currency}>{money(total[of], total.currency)}</div>);
@@ -26,10 +31,13 @@ const amounts = (totals: Order["totals"], of: "revenue" | "attributed_revenue") 
 const orderColumns = (brand: string): readonly Column<Order>[] => [
   {
     name: texts.order,
-    cell: ({ order_id: id }) => (
-      <RouterAnchor to={paths.order(brand, id)} fw={500} className="two-lines whole-row">
-        <bdi>{id}</bdi>
-      </RouterAnchor>
+    cell: ({ order_id: id, returned }) => (
+      <Group gap="xs">
+        <RouterAnchor to={paths.order(brand, id)} fw={500} className="two-lines whole-row">
+          <bdi>{id}</bdi>
+        </RouterAnchor>
+        <ReturnedBadge returned={returned} />
+      </Group>
     ),
   },
   { name: texts.reported, isExtra: true, cell: ({ received_at }) => time(received_at) },
@@ -120,7 +128,6 @@ export const OrdersPage = () => {
           }
         />
       </Panel>
-      {/* What came back of an order is read on its page alone: a list would read all amendments of a hundred orders. */}
       {query.data?.pages.some(({ items }) => items.length > 0) && (
         <Text fz={13} c="dimmed">
           {texts.asOrdered}

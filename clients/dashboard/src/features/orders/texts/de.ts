@@ -26,6 +26,7 @@ export const texts: typeof english = {
   linesCredited: "Zugeordnete Positionen",
   of: (credited, lines) => `${credited} von ${lines}`,
   countUnconfirmed: (count) => `${count} unbestätigt`,
+  returned: { fully: "Zurückgegeben", partly: "Teilweise zurückgegeben" },
   total: "Summe",
   credited: "Videos zugeordnet",
   tryReport: "Zur Probe bestellen",

@@ -47,6 +47,7 @@ export const texts = {
   linesCredited: "Lines credited",
   of: (credited: string, lines: string) => `${credited} of ${lines}`,
   countUnconfirmed: (count: string) => `${count} unconfirmed`,
+  returned: { fully: "Returned", partly: "Partly returned" },
   total: "Total",
   credited: "Credited to videos",
   tryReport: "Place a test order",
@@ -58,7 +59,7 @@ export const texts = {
   // One order
   oneFailed: "The order could not be loaded.",
   noOrder: "There is no order with this id: none was reported, its report was refused, or it was erased.",
-  asOrdered: "Amounts are as ordered. What came back stands on the order’s page.",
+  asOrdered: "Amounts are as ordered. What came back is on the order’s page.",
   sumLeft: (credited: string, total: string) => `${credited} of ${total} credited to videos, after returns`,
   sumOrdered: (sum: string) => `As ordered: ${sum}`,
   sum: (credited: string, total: string) => `${credited} of ${total} credited to videos`,
