@@ -14,9 +14,11 @@ import { anExperiment, aResult, EXPERIMENT_ID, noResult, TRAFFIC, withAdded } fr
 const ONE = { brand, experiment_id: EXPERIMENT_ID };
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
-/** In the middle of its third day of 28. */
-const running = () =>
-  anExperiment({ state: "running", starts_at: inDays(-2.5), ends_at: inDays(25.5), visitors: 116_420 });
+/** In its third day of 28. */
+const running = () => {
+  const midnight = (days: number) => `${inDays(days).slice(0, 10)}T00:00:00.000Z`;
+  return anExperiment({ state: "running", starts_at: midnight(-2), ends_at: midnight(26), visitors: 116_420 });
+};
 
 describeInDashboard("the page of uplift", ({ service, open }) => {
   const answerWith = (...experiments: ExperimentView[]) => {
@@ -130,7 +132,19 @@ describeInDashboard("the page of uplift", ({ service, open }) => {
     answerWith(anExperiment({ state: "planned", starts_at: inDays(2), ends_at: inDays(30) }));
     const page = await openPage("Autumn test");
     await page.getByRole("button", { name: "Cancel the test" }).click();
-    await page.getByRole("dialog", { name: "Cancel “Autumn test”?" }).waitFor();
+    const dialog = page.getByRole("dialog", { name: "Cancel “Autumn test”?" });
+    await dialog.getByRole("button", { name: "Keep the test" }).click();
+    await dialog.waitFor({ state: "hidden" });
+    expect(service.sent).toEqual([]);
+  });
+
+  test("counts the day on which a test began at once as a whole one", async () => {
+    const midnight = Date.parse(inDays(0).slice(0, 10));
+    const ends_at = new Date(midnight + 28 * DAY_MS).toISOString();
+    const starts_at = new Date(Math.max(midnight, Date.now() - 1_000)).toISOString();
+    answerWith(anExperiment({ state: "running", starts_at, ends_at, visitors: 0 }));
+    const page = await openPage("Autumn test");
+    await page.getByText("Day 1 of 28.").waitFor();
   });
 
   test("shows how far a test is, with no figure; a stop asks first", async () => {
@@ -144,6 +158,7 @@ describeInDashboard("the page of uplift", ({ service, open }) => {
     await page.getByRole("button", { name: "Stop the test" }).click();
     const dialog = page.getByRole("dialog", { name: "Stop “Autumn test”?" });
     await dialog.getByText("This can’t be undone.").waitFor();
+    expect(await dialog.getByRole("button", { name: "Keep it running" }).count()).toBe(1);
     expect(service.sent).toEqual([]);
     const stopped = anExperiment({ state: "stopped", stopped_at: VERSION });
     service.answer(EXPERIMENT_OPERATIONS.stopExperiment, ONE, stopped);
@@ -161,7 +176,9 @@ describeInDashboard("the page of uplift", ({ service, open }) => {
     answerWith({ ...running(), visitors: 1, plan });
     const page = await openPage("Autumn test");
     await page.getByText("1 visitor so far.").waitFor();
-    await page.getByText("28 orders are expected. It takes 400 in each group").waitFor();
+    await page.getByText("It takes 400 orders in each group, and too few came before it began").waitFor();
+    // Before its start, nothing was said of how many will come.
+    expect(await page.getByText("are expected").count()).toBe(0);
     expect(await page.getByText("651").count()).toBe(0);
   });
 

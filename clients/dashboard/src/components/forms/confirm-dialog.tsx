@@ -12,6 +12,8 @@ type ConfirmDialogProps = {
   readonly children: ReactNode;
   /** The verb: "Revoke tokens". */
   readonly action: string;
+  /** What leaves all as it is, where "Cancel" would sound like the action. */
+  readonly keep?: string;
   readonly onConfirm: () => void;
   readonly isPending: boolean;
   readonly error: unknown;
@@ -26,7 +28,7 @@ type ConfirmDialogProps = {
 /** Asks before something is destroyed. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { isOpen, onClose, title, children, action, onConfirm, isPending, error, typedName } = props;
-  const { isDangerous = true } = props;
+  const { isDangerous = true, keep = texts.cancel } = props;
   const [typed, setTyped] = useState("");
   const isReady = props.isReady !== false && (typedName === undefined || typed.trim() === typedName);
   const close = () => {
@@ -57,7 +59,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           {error != null && <ErrorPanel title={texts.failed} error={error} />}
           <Group justify="flex-end" gap="sm">
             <Button variant="default" onClick={close}>
-              {texts.cancel}
+              {keep}
             </Button>
             <Button
               type="submit"

@@ -15,12 +15,14 @@ type FormActionsProps = {
   };
   /** What the form's values are called on the page, where their names don't say it. */
   readonly labels?: Readonly<Record<string, string>>;
+  /** Whether it is advised against: the button does not stand out then. */
+  readonly isAdvisedAgainst?: boolean;
   /** Other buttons, before the primary one. */
   readonly children?: ReactNode;
 };
 
 /** The end of a form: what does not belong to one field, and the button that sends it. */
-export const FormActions = ({ action, form, labels, children }: FormActionsProps) => (
+export const FormActions = ({ action, form, labels, isAdvisedAgainst = false, children }: FormActionsProps) => (
   <Stack gap="md">
     {form.error != null && Object.keys(form.theirs).length === 0 && (
       <ErrorPanel title={texts.notSaved} error={form.error} />
@@ -33,7 +35,7 @@ export const FormActions = ({ action, form, labels, children }: FormActionsProps
     ))}
     <Group justify="flex-end" gap="sm">
       {children}
-      <Button type="submit" loading={form.isPending}>
+      <Button type="submit" variant={isAdvisedAgainst ? "default" : "filled"} loading={form.isPending}>
         {action}
       </Button>
     </Group>

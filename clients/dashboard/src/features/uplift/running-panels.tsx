@@ -44,9 +44,10 @@ export const RunningPanels = ({ experiment }: Shown) => (
 
 const Standing = ({ experiment }: Shown) => {
   const { state, starts_at, ends_at, holdout_percent, visitors = 0, plan } = experiment;
-  const [start, end] = [Date.parse(starts_at), Date.parse(ends_at)];
-  const days = Math.max(1, Math.round((end - start) / DAY_MS));
-  const day = Math.min(days, Math.floor((Date.now() - start) / DAY_MS) + 1);
+  // One that begins at once has the rest of its first day: the day counts all the same.
+  const firstMidnight = Date.parse(starts_at.slice(0, 10));
+  const days = Math.max(1, Math.ceil((Date.parse(ends_at) - firstMidnight) / DAY_MS));
+  const day = Math.min(days, Math.floor((Date.now() - firstMidnight) / DAY_MS) + 1);
   return (
     <>
       {state === "planned" ? (
@@ -62,7 +63,7 @@ const Standing = ({ experiment }: Shown) => {
       <Text c="dimmed">
         {plan.enough_orders
           ? texts.canShow(percent(plan.smallest_effect))
-          : texts.willBeTooFew(plan.orders, count(FEWEST_ORDERS))}
+          : texts.willBeTooFew(count(FEWEST_ORDERS))}
       </Text>
     </>
   );
@@ -88,6 +89,7 @@ const Stop = ({ experiment: { experiment_id, name, state } }: Shown) => {
         onClose={close}
         title={words.question(name)}
         action={words.action}
+        keep={words.keep}
         isPending={stop.isPending}
         error={stop.error}
         onConfirm={() =>

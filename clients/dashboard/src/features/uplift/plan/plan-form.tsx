@@ -104,7 +104,11 @@ export const PlanForm = ({ traffic, chosen, onChoose }: PlanFormProps) => {
             {...field("starts_at")}
           />
           <Advice traffic={traffic} chosen={chosen} />
-          <FormActions action={isAdvisedAgainst ? texts.startAnyway : texts.start} form={form} />
+          <FormActions
+            action={isAdvisedAgainst ? texts.startAnyway : texts.start}
+            form={form}
+            isAdvisedAgainst={isAdvisedAgainst}
+          />
         </Stack>
       </form>
       <ConfirmDialog

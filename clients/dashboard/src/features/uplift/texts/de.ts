@@ -55,13 +55,14 @@ export const texts: typeof english = {
   runsFor: (percent, visitors) =>
     `${percent} % der Besucher sehen keine Videos. Bisher ${counted(visitors, "Besucher", "Besucher")}.`,
   canShow: (effect) => `Geplant, um eine Änderung ab ${effect} zu finden.`,
-  willBeTooFew: (orders, needed) =>
-    `Zu erwarten ${orders === 1 ? "ist" : "sind"} ${counted(orders, "Bestellung", "Bestellungen")}. Es braucht ${needed} in jeder Gruppe: So, wie es aussieht, endet dieser Test ohne Ergebnis.`,
+  willBeTooFew: (needed) =>
+    `Es braucht ${needed} Bestellungen in jeder Gruppe, und vor dem Beginn kamen zu wenige, um so viele zu erwarten: So, wie es aussieht, endet dieser Test ohne Ergebnis.`,
   noResultBefore: (time) => `Kein Ergebnis vor ${time}`,
   whyNoFigures: "Frühe Zahlen täuschen. Darum sieht sie niemand.",
   stopping: {
     hint: "Wenn Sie jetzt abbrechen, gibt es kein Ergebnis.",
     action: "Test abbrechen",
+    keep: "Weiterlaufen lassen",
     question: (name) => `„${name}“ abbrechen?`,
     warning:
       "Alle Besucher sehen wieder Videos. Ein Ergebnis gibt es nie, auch nicht für die Tage bis jetzt. Das lässt sich nicht rückgängig machen.",
@@ -70,6 +71,7 @@ export const texts: typeof english = {
   cancelling: {
     hint: "Er hat nicht begonnen: Alle Besucher sehen Videos.",
     action: "Test absagen",
+    keep: "Test behalten",
     question: (name) => `„${name}“ absagen?`,
     warning:
       "Er beginnt nicht, und alle Besucher sehen weiter Videos. Sie können jederzeit einen anderen planen.",

@@ -69,13 +69,14 @@ export const texts = {
   runsFor: (percent: number, visitors: number) =>
     `${percent}% of visitors see no videos. ${counted(visitors, "visitor")} so far.`,
   canShow: (effect: string) => `Planned to find a change of ${effect} or more.`,
-  willBeTooFew: (orders: number, needed: string) =>
-    `${counted(orders, "order")} ${orders === 1 ? "is" : "are"} expected. It takes ${needed} in each group: as it stands, this test will end without a result.`,
+  willBeTooFew: (needed: string) =>
+    `It takes ${needed} orders in each group, and too few came before it began to expect so many: as it stands, this test will end without a result.`,
   noResultBefore: (time: string) => `No result before ${time}`,
   whyNoFigures: "Early numbers mislead, so nobody sees them.",
   stopping: {
     hint: "If you stop now, there is no result.",
     action: "Stop the test",
+    keep: "Keep it running",
     question: (name: string) => `Stop “${name}”?`,
     warning:
       "All visitors see videos again. There is never a result, also not of the days until now. This can’t be undone.",
@@ -84,6 +85,7 @@ export const texts = {
   cancelling: {
     hint: "It has not begun: all visitors see videos.",
     action: "Cancel the test",
+    keep: "Keep the test",
     question: (name: string) => `Cancel “${name}”?`,
     warning: "It does not begin, and all visitors go on seeing videos. You can plan another one at any time.",
     done: "The test is cancelled.",
