@@ -11,6 +11,7 @@ import { useStoreContext } from "../../lib/queries/store.tsx";
 import { count, longDay, money, NONE } from "../../lib/text/format.ts";
 import { breakDown, DIMENSIONS, type Row } from "./breakdown.ts";
 import { breakdownFile } from "./breakdown-file.ts";
+import styles from "./figures.module.css";
 import { texts } from "./texts/en.ts";
 
 /** The service sends so many. */
@@ -136,7 +137,7 @@ export const BreakdownTable = ({ funnel, currency, isCompared }: BreakdownTableP
           )}
           {rows.length > 0 ? (
             // Large amounts make it wider than the page: no figure is cut off.
-            <Box component="section" tabIndex={0} aria-label={texts.figures} style={{ overflowX: "auto" }}>
+            <Box component="section" tabIndex={0} aria-label={texts.figures} className={styles.columns}>
               <Rows
                 items={rows}
                 columns={columns}
