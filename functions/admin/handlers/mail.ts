@@ -19,12 +19,15 @@ export const createMailHandlers = (deps: MailDeps): StoreHandlersOf<typeof MAIL_
   const view = async (brand: string, sub: string): Promise<MailPreferencesView> => {
     const sent_from = deps.mailFrom ?? null;
     const user = await deps.users.find(brand, sub);
-    if (user === undefined)
-      return { email: null, attention: false, digest: false, language: "en", stopped: null, sent_from };
-    const { email } = user;
+    if (user === undefined) {
+      const nothing = { attention: false, digest: false, language: "en", language_chosen: false } as const;
+      return { email: null, ...nothing, stopped: null, sent_from };
+    }
+    const { email, mail } = user;
     return {
       email,
       ...readPreferences(user),
+      language_chosen: mail?.language !== undefined,
       stopped: (await deps.mailStops.reasonOf(email)) ?? null,
       sent_from,
     };

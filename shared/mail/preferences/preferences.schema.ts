@@ -26,6 +26,11 @@ export const MailPreferencesView = v.object({
   attention,
   digest,
   language,
+  language_chosen: described(
+    v.boolean(),
+    "Whether they chose the language; otherwise it is the one that mails have until they do.",
+    true,
+  ),
   stopped: described(
     v.nullable(oneOf(MAIL_STOPS)),
     "Why the address gets no mail any more: mail came back from it, or it was marked as unwanted there. Null if it does.",

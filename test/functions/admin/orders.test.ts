@@ -171,7 +171,7 @@ test.each<[string, readonly Amendment[], "fully" | "partly" | undefined]>([
   deps.orders.page.mockResolvedValue({ items, unreadable: [], next: undefined });
   deps.amendments.between.mockResolvedValue(new Map([["A/1", amendments]]));
   const { body } = await described("listOrders", `${store}/orders`);
-  expect(body.items.map((each: { returned?: string }) => each.returned)).toEqual([returned, undefined]);
+  expect(body.items.map((each) => each.returned)).toEqual([returned, undefined]);
   expect(deps.amendments.between.mock.calls).toEqual([
     ["br_acme", { from: "2026-11-19T10:00:00.000Z", to: "2026-11-20T10:00:00.000Z" }, expect.any(Function)],
   ]);

@@ -56,7 +56,8 @@ describeInDashboard(
         "settings",
         "settings",
         async (page: Page) => {
-          await page.getByLabel("Minutes between two refreshes").fill("");
+          await page.getByRole("combobox", { name: "How often the catalog is refreshed" }).click();
+          await page.getByRole("option", { name: "Only when you start it" }).click();
           await button(page, "Save");
         },
         {

@@ -103,7 +103,13 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
     const table = page.getByRole("table", { name: "Orders" });
     await table.waitFor();
     expect(await readCells(table)).toEqual([
-      ["A-1\nPartly returned", "20 Nov 2026, 10:00", "2 of 5\n1 unconfirmed", "€120.40\nUS$7.00", "€61.10\nUS$0.00"],
+      [
+        "A-1\nPartly returned",
+        "20 Nov 2026, 10:00",
+        "2 of 5\n1 unconfirmed",
+        "€120.40\nUS$7.00",
+        "€61.10\nUS$0.00",
+      ],
     ]);
   });
 

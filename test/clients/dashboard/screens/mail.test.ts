@@ -11,15 +11,16 @@ const CHOICE: MailPreferencesView = {
   attention: true,
   digest: false,
   language: "en",
+  language_chosen: true,
   stopped: null,
   sent_from: "Shoppable videos <notices@mail.example>",
 };
 
 describeInDashboard("your mails", ({ service, open }) => {
-  const openWith = (change: Partial<MailPreferencesView> = {}) => {
+  const openWith = (change: Partial<MailPreferencesView> = {}, locale?: string) => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(MAIL_OPERATIONS.getMailPreferences, { brand }, { ...CHOICE, ...change });
-    return open(VIEW);
+    return open(VIEW, locale);
   };
 
   test("are chosen, each by its own box, and in a language", async () => {
@@ -33,6 +34,18 @@ describeInDashboard("your mails", ({ service, open }) => {
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("Saved. It holds from the next mail on.").waitFor();
     expect(service.sent).toMatchObject([{ body: { attention: true, digest: true, language: "de" } }]);
+  });
+
+  test("are in the dashboard's language, from the first choice on, unless another one was chosen", async () => {
+    const page = await openWith({ language_chosen: false }, "de");
+    const language = page.getByRole("combobox", { name: "Sprache Ihrer Mails" });
+    expect(await language.inputValue()).toBe("Deutsch");
+    service.answer(MAIL_OPERATIONS.chooseMail, { brand }, { ...CHOICE, language: "de" });
+    await page.getByRole("button", { name: "Speichern" }).click();
+    await page.getByText("Gespeichert.").waitFor();
+    expect(service.sent).toMatchObject([{ body: { language: "de" } }]);
+    const other = await openWith({}, "de");
+    expect(await other.getByRole("combobox", { name: "Sprache Ihrer Mails" }).inputValue()).toBe("English");
   });
 
   test("say that none comes, if none is sent or mail to the address came back", async () => {

@@ -62,7 +62,8 @@ describeInDashboard("somebody with a role", ({ service, open }) => {
   test("a developer changes how often the catalog is refreshed, and sends nothing else", async () => {
     const page = await openAs("developer", `/stores/${brand}/settings`);
     service.answer(STORE_OPERATIONS.changeStore, { brand }, aStore({ role: "developer" }));
-    await page.getByLabel("Minutes between two refreshes").fill("60");
+    await page.getByRole("combobox", { name: "How often the catalog is refreshed" }).click();
+    await page.getByRole("option", { name: "Every hour", exact: true }).click();
     expect(await page.getByRole("textbox", { name: "Name" }).isDisabled()).toBe(true);
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByText("Settings saved.").waitFor();

@@ -17,7 +17,12 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 /** In its third day of 28. */
 const running = () => {
   const midnight = (days: number) => `${inDays(days).slice(0, 10)}T00:00:00.000Z`;
-  return anExperiment({ state: "running", starts_at: midnight(-2), ends_at: midnight(26), visitors: 116_420 });
+  return anExperiment({
+    state: "running",
+    starts_at: midnight(-2),
+    ends_at: midnight(26),
+    visitors: 116_420,
+  });
 };
 
 describeInDashboard("the page of uplift", ({ service, open }) => {

@@ -22,7 +22,13 @@ type FormActionsProps = {
 };
 
 /** The end of a form: what does not belong to one field, and the button that sends it. */
-export const FormActions = ({ action, form, labels, isAdvisedAgainst = false, children }: FormActionsProps) => (
+export const FormActions = ({
+  action,
+  form,
+  labels,
+  isAdvisedAgainst = false,
+  children,
+}: FormActionsProps) => (
   <Stack gap="md">
     {form.error != null && Object.keys(form.theirs).length === 0 && (
       <ErrorPanel title={texts.notSaved} error={form.error} />

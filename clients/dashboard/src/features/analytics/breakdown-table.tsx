@@ -136,17 +136,19 @@ export const BreakdownTable = ({ funnel, currency, isCompared }: BreakdownTableP
             </p>
           )}
           {rows.length > 0 ? (
-            // Large amounts make it wider than the page: no figure is cut off.
-            <Box component="section" tabIndex={0} aria-label={texts.figures} className={styles.columns}>
-              <Rows
-                items={rows}
-                columns={columns}
-                getKey={({ key }) => key}
-                label={texts.by[dimension]}
-                note={({ impressions, orders }) => texts.inShort(impressions, orders)}
-              />
+            <>
+              {/* Large amounts make it wider than the page: no figure is cut off. */}
+              <Box component="section" tabIndex={0} aria-label={texts.figures} className={styles.columns}>
+                <Rows
+                  items={rows}
+                  columns={columns}
+                  getKey={({ key }) => key}
+                  label={texts.by[dimension]}
+                  note={({ impressions, orders }) => texts.inShort(impressions, orders)}
+                />
+              </Box>
               <DownloadTable file={() => breakdownFile(funnel, dimension, rows, currency)} />
-            </Box>
+            </>
           ) : (
             <EmptyState words={texts.nothing} />
           )}

@@ -15,7 +15,7 @@ import { toast } from "../../components/states/toast.tsx";
 import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { keys } from "../../lib/queries/keys.ts";
 import { type StoreContext, useStoreContext } from "../../lib/queries/store.tsx";
-import { LANGUAGES } from "../../lib/text/language.ts";
+import { LANGUAGES, readLanguage } from "../../lib/text/language.ts";
 import { texts } from "./texts/en.ts";
 
 const FIELDS = ["attention", "digest", "language"] as const;
@@ -41,7 +41,9 @@ const NothingComes = ({ sent_from, stopped }: MailPreferencesView) => {
 const MailForm = ({ mail }: { readonly mail: MailPreferencesView }) => {
   const context = useStoreContext();
   const client = useQueryClient();
-  const { attention, digest, language } = mail;
+  const { attention, digest } = mail;
+  // Who has not chosen reads mails as the dashboard: saved with the first choice.
+  const language = mail.language_chosen ? mail.language : readLanguage();
   const form = useContractForm({
     schema: MailChoice,
     initial: { attention, digest, language },

@@ -4,6 +4,7 @@ import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
 import { Panel } from "../../components/layout/panel.tsx";
 import type { FormState } from "../../lib/forms/use-contract-form.ts";
 import { currencyOptions } from "../../lib/text/currency-options.ts";
+import { texts as library } from "../../lib/texts/en.ts";
 import { OnOffSelect } from "./on-off-select.tsx";
 import type { StoreValues } from "./store-values.ts";
 import { texts } from "./texts/en.ts";
@@ -14,6 +15,17 @@ const CURRENCY_OPTIONS = currencyOptions();
 const SHOW_OR_HIDE = [
   { value: "show", label: texts.show },
   { value: "hide", label: texts.hide },
+];
+
+/** Minutes: every week, every day, and oftener. */
+const INTERVALS = [10_080, 1_440, 720, 360, 180, 60, 30, 15];
+
+/** What the command line or a call has set may be none of them: it can be kept. */
+const intervalOptions = (stored: number | undefined) => [
+  ...[...new Set([...INTERVALS, ...(stored === undefined ? [] : [stored])])]
+    .sort((a, b) => b - a)
+    .map((minutes) => ({ value: String(minutes), label: library.every(minutes) })),
+  { value: "", label: texts.onlyByHand },
 ];
 
 type FieldsProps = {
@@ -58,13 +70,13 @@ export const ShopFields = ({ store, form, disabled }: FieldsProps & { store: Sto
         disabled={disabled}
         {...field("time_zone")}
       />
-      <NumberInput
+      <Select
         label={texts.interval}
         description={texts.intervalHint}
-        value={values.refresh}
-        onChange={(refresh) => set({ refresh })}
-        allowDecimal={false}
-        clampBehavior="none"
+        data={intervalOptions(store.refresh_interval_minutes)}
+        value={String(values.refresh)}
+        allowDeselect={false}
+        onChange={(chosen) => set({ refresh: chosen ? Number(chosen) : "" })}
         {...field("refresh_interval_minutes")}
       />
     </Fields>

@@ -57,4 +57,9 @@ export const texts: typeof english = {
   broken: "Auf dieser Seite ist etwas schiefgegangen.",
   addOne: "Ergänzen Sie mindestens eins.",
   soldAndReturned: (sold, returned) => `${sold} verkauft, ${returned} zurückgegeben`,
+  every: (minutes) => {
+    if (minutes % 1_440 === 0) return minutes === 1_440 ? "Jeden Tag" : `Alle ${minutes / 1_440} Tage`;
+    if (minutes % 60 === 0) return minutes === 60 ? "Jede Stunde" : `Alle ${minutes / 60} Stunden`;
+    return `Alle ${minutes} Minuten`;
+  },
 };

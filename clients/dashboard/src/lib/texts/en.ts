@@ -79,4 +79,10 @@ export const texts = {
   broken: "Something went wrong on this page.",
   addOne: "Add at least one.",
   soldAndReturned: (sold: string, returned: string) => `${sold} sold, ${returned} returned`,
+  /** How often something happens. */
+  every: (minutes: number) => {
+    if (minutes % 1_440 === 0) return minutes === 1_440 ? "Every day" : `Every ${minutes / 1_440} days`;
+    if (minutes % 60 === 0) return minutes === 60 ? "Every hour" : `Every ${minutes / 60} hours`;
+    return `Every ${minutes} minutes`;
+  },
 };

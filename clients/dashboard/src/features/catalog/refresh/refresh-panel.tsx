@@ -14,6 +14,7 @@ import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { keys } from "../../../lib/queries/keys.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { count, time } from "../../../lib/text/format.ts";
+import { texts as library } from "../../../lib/texts/en.ts";
 import { isRunning, latestRefreshOptions, productUrlsOptions, refreshOptions } from "../catalog-queries.ts";
 import { OUTCOMES } from "../outcomes.ts";
 import { HeldBack } from "./held-back.tsx";
@@ -47,7 +48,7 @@ export const RefreshPanel = ({ interval }: { interval: number | undefined }) => 
     if (done !== undefined && !runs) void client.invalidateQueries({ queryKey: keys.health(brand) });
   }, [done, runs, client, brand]);
   return (
-    <Panel title={texts.title} aside={interval === undefined ? texts.onlyByHand : texts.every(interval)}>
+    <Panel title={texts.title} aside={interval === undefined ? texts.onlyByHand : library.every(interval)}>
       <Stack gap="md">
         {data && (
           <CountedProgress

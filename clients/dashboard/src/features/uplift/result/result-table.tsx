@@ -10,6 +10,7 @@ import { fineMoney, finePercent } from "../signed.ts";
 import { texts } from "../texts/en.ts";
 import type { Measured } from "./conclude.ts";
 import { resultCsv } from "./result-csv.ts";
+import styles from "./result-table.module.css";
 
 type ResultTableProps = {
   readonly experiment: ExperimentView;
@@ -43,7 +44,7 @@ export const ResultTable = ({ experiment, result, measured }: ResultTableProps) 
   return (
     <>
       <Box component="section" tabIndex={0} aria-label={texts.bothArms} style={{ overflowX: "auto" }}>
-        <Table aria-label={texts.bothArms} horizontalSpacing={8}>
+        <Table aria-label={texts.bothArms} className={styles.arms}>
           <Table.Thead>
             <Table.Tr>
               <Table.Td />

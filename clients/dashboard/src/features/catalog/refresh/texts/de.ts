@@ -30,11 +30,6 @@ export const texts: typeof english = {
 
   title: "Aktualisierung",
   onlyByHand: "Nur, wenn Sie sie starten",
-  every: (minutes) => {
-    if (minutes % 1_440 === 0) return minutes === 1_440 ? "Jeden Tag" : `Alle ${minutes / 1_440} Tage`;
-    if (minutes % 60 === 0) return minutes === 60 ? "Jede Stunde" : `Alle ${minutes / 60} Stunden`;
-    return `Alle ${minutes} Minuten`;
-  },
   refreshing: "Wird aktualisiert",
   refreshed: (time) => `Aktualisiert ${time}`,
   retrying: (number) =>

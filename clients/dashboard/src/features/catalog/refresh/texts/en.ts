@@ -31,11 +31,6 @@ export const texts = {
   // The latest refresh
   title: "Refresh",
   onlyByHand: "Only when you start it",
-  every: (minutes: number) => {
-    if (minutes % 1_440 === 0) return minutes === 1_440 ? "Every day" : `Every ${minutes / 1_440} days`;
-    if (minutes % 60 === 0) return minutes === 60 ? "Every hour" : `Every ${minutes / 60} hours`;
-    return `Every ${minutes} minutes`;
-  },
   refreshing: "Refreshing",
   refreshed: (time: string) => `Refreshed ${time}`,
   retrying: (number: number) =>
