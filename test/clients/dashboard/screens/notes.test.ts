@@ -26,6 +26,21 @@ describeInDashboard("a note", ({ service, open }) => {
     const at = `document.elementFromPoint(${x + width / 2}, ${y + high / 2})`;
     expect(await page.evaluate(`${at}?.closest("button")?.innerText`)).toBe("Save");
   });
+
+  test("of a page's form goes with the page; before, it is there in all of its tabs", async () => {
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
+    service.answer(STORE_OPERATIONS.changeStore, { brand }, aStore({ name: "Other" }));
+    const page = await open(SETTINGS);
+    await page.getByRole("textbox", { name: "Name" }).fill("Other");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    const note = page.getByRole("alert").getByText("Settings saved");
+    await note.waitFor();
+    await page.getByRole("tab", { name: "Users" }).click();
+    expect(await note.count()).toBe(1);
+    await page.getByRole("link", { name: "Videos", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Videos" }).waitFor();
+    await note.waitFor({ state: "detached" });
+  });
 });
 
 describeInDashboard("a store_id that was just made", ({ service, open }) => {

@@ -9,15 +9,29 @@ const UNDO_MS = 20_000;
 /** A note, with its margin, is not higher. `styles.css` keeps as much room while one is shown. */
 const NOTE_HEIGHT = 144;
 
-/** At the bottom, unless a form is sent there, or the focus is: a note never lies over "Save", nor over who types. */
+const NOTE_WIDTH = 440;
+const CONTROLS = "a[href], button, input, select, textarea, summary";
+
+/** How many controls a note would lie over, whose upper edge is there. */
+const countCovered = (edge: number): number =>
+  [...document.querySelectorAll(CONTROLS)].filter((control) => {
+    const { top, bottom, left, right, width } = control.getBoundingClientRect();
+    const isBeside = Math.abs((left + right - window.innerWidth) / 2) > (NOTE_WIDTH + width) / 2;
+    return width > 0 && !isBeside && bottom > edge && top < edge + NOTE_HEIGHT;
+  }).length;
+
+/**
+ * At the bottom, unless a form is sent there, or the focus is: a note never lies over "Save", nor over who types. At the
+ * top also where it lies over less there.
+ */
 const findPlace = (): "top-center" | "bottom-center" => {
-  const covers = (button: Element) => {
+  const edge = window.innerHeight - NOTE_HEIGHT;
+  const isBelow = (button: Element) => {
     const { top, bottom } = button.getBoundingClientRect();
-    return bottom > window.innerHeight - NOTE_HEIGHT && top < window.innerHeight;
+    return bottom > edge && top < window.innerHeight;
   };
-  return [...document.querySelectorAll("main [type=submit], main :focus")].some(covers)
-    ? "top-center"
-    : "bottom-center";
+  const isInUse = [...document.querySelectorAll("main [type=submit], main :focus")].some(isBelow);
+  return isInUse || countCovered(edge) > countCovered(0) ? "top-center" : "bottom-center";
 };
 
 /** Says that something is done. Errors are shown where they happened; here only those of an undo. */
@@ -25,8 +39,8 @@ export const toast = (message: string): void => {
   notifications.show({ message, autoClose: SHOWN_MS, withCloseButton: true, position: findPlace() });
 };
 
-/** The same, with the way back. */
-export const toastUndo = (message: string, onUndo: () => void): void => {
+/** The same, with the way back, which is there wherever one goes. @returns the note's id */
+export const toastUndo = (message: string, onUndo: () => void): string => {
   const id = notifications.show({
     autoClose: UNDO_MS,
     position: findPlace(),
@@ -48,6 +62,24 @@ export const toastUndo = (message: string, onUndo: () => void): void => {
       </Group>
     ),
   });
+  return id;
+};
+
+/** Notes of a page, each by its id with the page's path. */
+const notesOfPages = new Map<string, string>();
+
+/** The same of a page's own form: it goes when the page is left, where nothing shows what the way back is of. */
+export const toastUndoHere = (message: string, onUndo: () => void): void => {
+  notesOfPages.set(toastUndo(message, onUndo), window.location.pathname);
+};
+
+/** Takes away the notes of pages that were left. */
+export const hideLeftNotes = (): void => {
+  for (const [id, path] of notesOfPages) {
+    if (path === window.location.pathname) continue;
+    notifications.hide(id);
+    notesOfPages.delete(id);
+  }
 };
 
 /** Says that the service takes no more calls for so many seconds, and waits for it. */

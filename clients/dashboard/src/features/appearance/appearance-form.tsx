@@ -11,7 +11,7 @@ import { FormActions } from "../../components/forms/form-actions.tsx";
 import { ReadOnlyUnless } from "../../components/layout/may.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { ErrorPanel } from "../../components/states/error-panel.tsx";
-import { toast, toastUndo } from "../../components/states/toast.tsx";
+import { toast, toastUndoHere } from "../../components/states/toast.tsx";
 import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { AccentField } from "./accent-field.tsx";
@@ -56,7 +56,7 @@ const useAppearanceForm = (saved: AppearanceView) => {
     onDone: (changed) => {
       const before = toBody(toDraft(saved));
       client.setQueryData(queryKey, changed);
-      toastUndo(texts.saved, () => undo.mutate({ ...before, if_updated_at: changed.updated_at }));
+      toastUndoHere(texts.saved, () => undo.mutate({ ...before, if_updated_at: changed.updated_at }));
     },
   });
   return { form, undo };

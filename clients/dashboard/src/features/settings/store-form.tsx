@@ -6,7 +6,7 @@ import { STORE_OPERATIONS } from "../../../../../shared/stores/stores.operations
 import type { StoreChange, StoreView } from "../../../../../shared/stores/stores.schema.ts";
 import { FormActions } from "../../components/forms/form-actions.tsx";
 import { useUndoStoreChange } from "../../components/forms/use-undo-store-change.ts";
-import { toastUndo } from "../../components/states/toast.tsx";
+import { toastUndoHere } from "../../components/states/toast.tsx";
 import { isEqual } from "../../lib/forms/edit.ts";
 import { useStoreForm } from "../../lib/forms/use-store-form.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
@@ -65,7 +65,7 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
     onDone: (changed) => {
       const isShown = !isEqual(shownSettings(changed), shownBefore);
       const body = { ...toBody(before, disabled), if_updated_at: changed.updated_at } as Body;
-      toastUndo(texts.saved, () => undo.mutate({ body, isShown }));
+      toastUndoHere(texts.saved, () => undo.mutate({ body, isShown }));
     },
   });
   const { currency, out_of_stock, unpriced } = form.values;

@@ -9,7 +9,7 @@ import { TheirChanges } from "../../../components/forms/their-changes.tsx";
 import { PageHeader } from "../../../components/layout/page-header.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
-import { toastUndo } from "../../../components/states/toast.tsx";
+import { toastUndoHere } from "../../../components/states/toast.tsx";
 import { useStoreForm } from "../../../lib/forms/use-store-form.ts";
 import { useMay } from "../../../lib/queries/rights.ts";
 import { SHOP_SYSTEMS } from "../connection/shop-systems.ts";
@@ -52,7 +52,7 @@ export const IdRuleForm = ({ store, examples, first }: IdRuleFormProps) => {
     fields: ["product_id_rule"],
     onDone: ({ updated_at }) => {
       const words = examples.length === 0 ? texts.saved : texts.savedRefresh;
-      toastUndo(words, () => undo.mutate({ rule: before.current, seen: updated_at }));
+      toastUndoHere(words, () => undo.mutate({ rule: before.current, seen: updated_at }));
       void navigate(paths.catalog(brand));
     },
   });

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import type { MappedField, PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
-import { toastUndo } from "../../../components/states/toast.tsx";
+import { toastUndoHere } from "../../../components/states/toast.tsx";
 import { isChanged, rebased, startEdit } from "../../../lib/forms/edit.ts";
 import { FIELDS } from "./mapped-fields.ts";
 import { type Draft, flatten, nextEmpty, toDraft, unflatten } from "./mapping-state.ts";
@@ -47,7 +47,7 @@ export const useMapping = (saved: ProductApiView) => {
       const after = withField(field, path);
       setDraft(after);
       setSelected(nextEmpty(after));
-      toastUndo(texts.nowReads(FIELDS[field].label, path), () => {
+      toastUndoHere(texts.nowReads(FIELDS[field].label, path), () => {
         setDraft(before);
         setSelected(field);
       });
@@ -56,7 +56,7 @@ export const useMapping = (saved: ProductApiView) => {
       const before = draft;
       setDraft(toDraft(saved));
       setSelected(nextEmpty(toDraft(saved)));
-      toastUndo(texts.discarded, () => setDraft(before));
+      toastUndoHere(texts.discarded, () => setDraft(before));
     },
   };
 };

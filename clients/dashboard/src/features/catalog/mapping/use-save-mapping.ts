@@ -5,7 +5,7 @@ import { PRODUCT_API_OPERATIONS } from "../../../../../../shared/catalog/product
 import { ApiError } from "../../../../../../shared/contract/client.ts";
 import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import { countOutcomes } from "../../../../../admin/connection-trial.ts";
-import { toast, toastUndo } from "../../../components/states/toast.tsx";
+import { toast, toastUndoHere } from "../../../components/states/toast.tsx";
 import { describeError } from "../../../lib/api/describe-error.ts";
 import { useStoreChanged, useStoreContext } from "../../../lib/queries/store.tsx";
 import { connectionBody, type Draft, toDraft } from "./mapping-state.ts";
@@ -43,7 +43,7 @@ export const useSaveMapping = (saved: ProductApiView) => {
     onSuccess: async ({ connected_at }, { before }) => {
       setShown(undefined);
       await changed();
-      toastUndo(texts.saved, () => undo.mutate({ before, seen: connected_at }));
+      toastUndoHere(texts.saved, () => undo.mutate({ before, seen: connected_at }));
     },
     onError: (error) => {
       if (!isOutdated(error)) return;
