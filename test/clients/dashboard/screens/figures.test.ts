@@ -76,6 +76,21 @@ describeInDashboard("figures on the screen are the service's", ({ service, open 
     await expect.poll(() => page.locator(".recharts-bar-rectangle path").count()).toBe(2);
   });
 
+  test("the chart's days are marked evenly; without a sale, no amount is marked but 0", async () => {
+    answerFigures();
+    const previous = { ...funnel.previous, totals: { ...funnel.totals, sales: [] }, days: [] };
+    const quiet = { ...funnel, to: "2026-11-28", days: [], previous };
+    service.answer(FUNNEL_OPERATIONS.getFunnel, { brand }, quiet);
+    const page = await open(`${VIEW}/analytics`);
+    const marks = (axis: "x" | "y") =>
+      page.locator(`.recharts-${axis}Axis-tick-labels .recharts-cartesian-axis-tick-value`).allTextContents();
+    await expect.poll(() => marks("y")).toEqual(["€0"]);
+    const days = (await marks("x")).map((text) => Number.parseInt(text, 10));
+    expect(days.length).toBeGreaterThan(3);
+    const steps = days.slice(1).map((day, index) => day - (days[index] ?? 0));
+    expect(new Set(steps).size).toBe(1);
+  });
+
   test("orders: how many lines are credited, and the amounts of each currency", async () => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
     service.answer(

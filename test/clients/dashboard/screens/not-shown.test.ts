@@ -62,6 +62,14 @@ describeInDashboard("a product that shoppers don't see", ({ service, open }) => 
     await page.getByText("EUR, the store’s").waitFor();
   });
 
+  test("had a price before only where that was another one", async () => {
+    const page = await show({ compare_price: "12" });
+    await page.getByRole("heading", { name: "Mug" }).waitFor();
+    expect(await page.getByText("Price before", { exact: true }).count()).toBe(0);
+    const reduced = await show({ compare_price: "15.00" });
+    await reduced.getByText("Price before", { exact: true }).waitFor();
+  });
+
   test("is the server's to show again if the server took it down", async () => {
     const page = await show({ product_status: "inactive", taken_down_by: "push" });
     await why(page).getByText("Your server took it down.").waitFor();

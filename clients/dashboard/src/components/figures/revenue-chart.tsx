@@ -95,6 +95,9 @@ type BarsProps = Pick<RevenueChartProps, "currency" | "height"> & {
   readonly timeZone: string;
 };
 
+const isWithoutSales = ({ video, other, before }: Row): boolean =>
+  Number(video) === 0 && Number(other) === 0 && !Number(before?.video);
+
 const Bars = ({ rows, currency, height, notes, timeZone }: BarsProps) => (
   <BarChart
     h={height}
@@ -114,8 +117,13 @@ const Bars = ({ rows, currency, height, notes, timeZone }: BarsProps) => (
     textColor="var(--muted)"
     maxBarWidth={20}
     barProps={{ stroke: "var(--surface)", strokeWidth: 1, radius: 2, isAnimationActive: false }}
-    xAxisProps={{ tickFormatter: shortDay, minTickGap: 40, interval: "preserveStartEnd" }}
-    yAxisProps={{ width: 60, tickFormatter: (value: number) => compactMoney(value, currency) }}
+    xAxisProps={{ tickFormatter: shortDay, minTickGap: 40, interval: "equidistantPreserveStart" }}
+    yAxisProps={{
+      width: 60,
+      tickFormatter: (value: number) => compactMoney(value, currency),
+      // Marks of amounts that nobody paid would be made up.
+      ...(rows.every(isWithoutSales) && { domain: [0, 1], ticks: [0] }),
+    }}
     referenceLines={notes.map(({ day }) => ({ x: day, color: "var(--muted)", strokeDasharray: "3 3" }))}
     tooltipAnimationDuration={0}
     tooltipProps={{

@@ -12,6 +12,7 @@ import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { productOptions } from "../../lib/queries/products.ts";
 import { useStore, useStoreContext } from "../../lib/queries/store.tsx";
+import { subtract } from "../../lib/text/decimals.ts";
 import { money, time } from "../../lib/text/format.ts";
 import { descriptionText } from "./description-text.ts";
 import { Facts } from "./facts.tsx";
@@ -48,6 +49,10 @@ export const ProductPage = () => {
   );
 };
 
+/** Shops often send the price itself as the one before, which says nothing. */
+const hadOtherPrice = ({ price, compare_price: before }: ProductDetail): boolean =>
+  before !== undefined && /[1-9]/.test(subtract(before, price));
+
 const Product = ({ product, currency }: { product: ProductDetail; currency: string | undefined }) => {
   const { sale, taken_down_by: by } = product;
   return (
@@ -59,7 +64,7 @@ const Product = ({ product, currency }: { product: ProductDetail; currency: stri
             facts={[
               [texts.title, product.title],
               [texts.price, <strong key="price">{money(product.price, currency)}</strong>],
-              [texts.priceBefore, product.compare_price && money(product.compare_price, currency)],
+              [texts.priceBefore, hadOtherPrice(product) && money(product.compare_price, currency)],
               [texts.lowestBefore, product.lowest_prior_price && money(product.lowest_prior_price, currency)],
               [
                 texts.sale,
