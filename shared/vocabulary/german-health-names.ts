@@ -14,7 +14,7 @@ export const GERMAN_HEALTH_CHECK_NAMES: Readonly<Record<HealthCheckId, string>> 
   orders: "Bestellungen Ihres Shops",
   signals: "Bestellungen, die Videos nennen",
   matched_lines: "Nach einem Video bestellt",
-  near_misses: "Zweierlei Schreibweisen von IDs",
+  near_misses: "IDs, die verschieden geschrieben sind",
   unconfirmed_credit: "Unbestätigte Zuordnung",
   unknown_ids: "Bestellte Produkte im Katalog",
   webhooks: "Zustellung an Webhooks",

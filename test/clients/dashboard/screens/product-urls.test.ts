@@ -103,7 +103,7 @@ describeInDashboard("the product URLs of a store", ({ service, open }) => {
     const row = page.getByRole("table", { name: "Product URLs" }).locator("tbody tr").first();
     const href = (name: string) => row.getByRole("link", { name, exact: true }).getAttribute("href");
     expect(await href("Speckled mug")).toMatch(/\/products\/501$/);
-    expect(await href("How it is read: Speckled mug")).toMatch(/\/catalog\/mapping\?url=.*mug-501$/);
+    expect(await href("See what is read: Speckled mug")).toMatch(/\/catalog\/mapping\?url=.*mug-501$/);
     expect(await page.getByText("Your shop knows no such product.").count()).toBe(3);
   });
 

@@ -132,6 +132,8 @@ const lineNote = ({ quantity, quantity_left, amount, revenue_left, currency }: L
 /** Each line with its video; for each product, its signals and why each did or did not earn the credit. */
 export const Explanation = ({ explanation }: { explanation: NamedExplanationView }) => {
   const { lines, products, unusable_signals: unusable } = explanation;
+  // What can't be used, or writes an id in another way, may be of just these products.
+  const isUnwatched = products.length === 0 && unusable === 0 && !lines.some(({ near_miss }) => near_miss);
   return (
     <Stack gap="lg">
       <Panel title={texts.lines} flush>
@@ -161,10 +163,9 @@ export const Explanation = ({ explanation }: { explanation: NamedExplanationView
           )}
         </Panel>
       ))}
-      {(products.length === 0 || unusable > 0) && (
+      {(isUnwatched || unusable > 0) && (
         <Text c="dimmed" fz={13}>
-          {products.length === 0 && texts.noProductNamed}
-          {unusable > 0 && texts.notUsed(count(unusable))}
+          {isUnwatched ? texts.noProductNamed : texts.notUsed(count(unusable))}
         </Text>
       )}
     </Stack>

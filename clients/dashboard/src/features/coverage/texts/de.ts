@@ -10,7 +10,7 @@ export const texts: typeof english = {
       action: "So melden Sie Bestellungen",
     },
     unreadable_signals: {
-      title: (count) => `${count} Bestellungen haben eine unlesbare Spur von Videos`,
+      title: (count) => `${count} Bestellungen haben eine nicht lesbare Video-Angabe`,
       advice:
         "Geben Sie beide Texte ganz und unverändert weiter, wie das Widget sie führt. Suchen Sie Seiten mit einem alten Snippet.",
       action: "Zum Snippet",
@@ -28,7 +28,7 @@ export const texts: typeof english = {
     not_tagged: "Das Produkt ist im Video nicht markiert",
   },
 
-  intro: "Wie viel von Ihrem Shop diese Zahlen sehen.",
+  intro: "Wie vollständig diese Zahlen sind.",
   failed: "Die Abdeckung konnte nicht geladen werden.",
   noOrders: "In diesem Zeitraum gibt es keine Bestellungen, und Ihr Shop hat keine genannt.",
   reportedShare: "Anteil der Bestellungen Ihres Shops, die gemeldet wurden",
@@ -54,13 +54,13 @@ export const texts: typeof english = {
   beyondHint:
     "Ihr Shop zählt weniger Bestellungen, als er meldet, oder er hat vor dem Ende des Tages gezählt. Senden Sie die Zahl eines Tages, wenn er vorbei ist, mit allen bezahlten Bestellungen.",
 
-  strip: "Was diese Zahlen sehen",
-  withSignals: "Mit einer Spur von Videos",
-  withoutSignals: "Ohne Spur",
-  unreadable: "Unlesbar",
+  strip: "Was diese Zahlen erfassen",
+  withSignals: "Bestellungen mit Video-Angabe",
+  withoutSignals: "Ohne Video-Angabe",
+  unreadable: "Angabe nicht lesbar",
   neverArrived: "Nie angekommen",
   noSignalsHint:
-    "Ohne Spur hat der Käufer kein Video gesehen, oder Ihre Kasse hat es nicht weitergegeben. Was davon, lässt sich nicht sagen; darum gelten sie nicht als fehlend.",
+    "Ohne Video-Angabe hat der Käufer kein Video angesehen, oder Ihre Kasse hat es nicht weitergegeben. Was davon zutrifft, lässt sich nicht sagen; darum gelten diese Bestellungen nicht als fehlend.",
 
   chart: "Bestellungen nach Tagen. Grau: uns nicht gemeldet.",
   worstDay: (day, orders) => `${day}: ${orders} kamen nie an`,

@@ -13,7 +13,7 @@ const losses: Readonly<Record<CoverageLoss, Words>> = {
     action: "How to report orders",
   },
   unreadable_signals: {
-    title: (count) => `${count} orders have a trace of videos that can’t be read`,
+    title: (count) => `${count} orders name videos in a way that can’t be read`,
     advice:
       "Pass both strings on as the widget keeps them, whole and unchanged. Look for pages with an old snippet.",
     action: "Get the snippet",
@@ -36,7 +36,7 @@ export const texts = {
   losses,
   reasons,
 
-  intro: "How much of your shop these figures see.",
+  intro: "How complete these figures are.",
   failed: "Coverage could not be loaded.",
   noOrders: "No orders in this period, and your shop has told of none.",
   reportedShare: "Share of your shop’s orders that were reported",
@@ -62,13 +62,13 @@ export const texts = {
     "Your shop counts fewer orders than it reports, or it counted before the day was over. Send the count of a day once the day is over, with all paid orders.",
 
   // The strip
-  strip: "What these figures see",
-  withSignals: "With a trace of videos",
-  withoutSignals: "Without one",
+  strip: "What these figures cover",
+  withSignals: "Orders that name a video",
+  withoutSignals: "Orders without one",
   unreadable: "Can’t be read",
   neverArrived: "Never arrived",
   noSignalsHint:
-    "Without a trace, either the shopper watched no video, or your checkout did not pass it on. We can’t tell which, so we don’t count them as missing.",
+    "Where an order names no video, either the shopper watched none, or your checkout did not pass it on. We can’t tell which, so we don’t count such orders as missing.",
 
   // Days
   chart: "Orders by day. Grey: not reported to us.",

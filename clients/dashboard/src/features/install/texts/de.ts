@@ -65,7 +65,7 @@ export const texts: typeof english = {
   checkAgain: "Erneut prüfen",
 
   howBuilt: "Womit ist Ihr Shop gebaut?",
-  asConnected: "Wie Sie ihn verbunden haben.",
+  asConnected: "So ist Ihr Shop verbunden.",
   byHand: "Für Entwickler: selbst einfügen, und die ganze Anleitung (Englisch)",
   stepDone: "(erledigt)",
 

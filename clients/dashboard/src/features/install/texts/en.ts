@@ -66,7 +66,7 @@ export const texts = {
 
   // By its system
   howBuilt: "How is your shop built?",
-  asConnected: "As you have connected it.",
+  asConnected: "This is how your shop is connected.",
   byHand: "For developers: paste it yourself, and the whole guide",
   stepDone: "(done)",
 

@@ -74,7 +74,8 @@ export const texts: typeof english = {
   reason: "Grund",
   earned: "Deshalb zugeordnet",
   more: (count) => `und ${count} weitere`,
-  noProductNamed: "Kein Signal nennt ein Produkt dieser Bestellung. ",
+  noProductNamed:
+    "Vor dem Kauf wurde kein Video mit diesen Produkten angesehen, soweit Ihr Shop es gemeldet hat.",
   notUsed: (count) => `${count} Einträge von Signalen waren nicht zu gebrauchen.`,
 
   told: "Mitgeteilt",
@@ -113,7 +114,7 @@ export const texts: typeof english = {
   everything: "Alles kam zurück",
   nothing: "Nichts kam zurück",
 
-  isErased: (time) => `Die Bestellung ist gelöscht. Das Letzte von ihr, ihre ID, verschwindet am ${time}.`,
+  isErased: (time) => `Die Bestellung ist gelöscht. Ihre Nummer wird am ${time} endgültig gelöscht.`,
   erase: "Bestelldaten löschen",
   eraseQuestion: "Die Daten dieser Bestellung löschen?",
   eraseWarning:

@@ -96,7 +96,8 @@ export const texts = {
   reason: "Reason",
   earned: "Earned the credit",
   more: (count: string) => `and ${count} more`,
-  noProductNamed: "No signal names a product of this order. ",
+  noProductNamed:
+    "No video with these products was watched before the purchase, as far as your shop has reported.",
   notUsed: (count: string) => `${count} signal entries could not be used.`,
 
   // What came back
@@ -131,7 +132,7 @@ export const texts = {
   nothing: "Nothing came back",
 
   // Erasing it
-  isErased: (time: string) => `The order is erased. The last of it, its id, goes on ${time}.`,
+  isErased: (time: string) => `The order is erased. Its number is deleted for good on ${time}.`,
   erase: "Erase order data",
   eraseQuestion: "Erase the data of this order?",
   eraseWarning:

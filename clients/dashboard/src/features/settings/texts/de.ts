@@ -85,7 +85,7 @@ export const texts: typeof english = {
 
   brand: "Öffentlicher Shop-Code",
   brandUse: "Für Seiten und Apps",
-  developersCallIt: (name) => phrase("In der Entwicklung heißt er ", name, "."),
+  developersCallIt: (name) => phrase("Entwickler nennen ihn ", name, "."),
   copyBrand: "Code kopieren",
   storeId: "Geheimer Shop-Code",
   storeIdCalled: "geheimer Shop-Code",

@@ -110,7 +110,7 @@ export const texts = {
   mailFailed: "Your choice could not be loaded.",
   mailForMembers:
     "You are here as an operator. A store’s mails go to its own people; each of them chooses here what they get.",
-  mailTo: "These mails of this store go to you alone, at",
+  mailTo: "These mails go to you alone, at",
   mailAttention: "When something needs attention",
   mailAttentionHint:
     "Once a day at most: no orders for a while, refused reports, a stopped refresh, failed uploads.",

@@ -33,10 +33,10 @@ export const texts: typeof english = {
   usualBigCommerce: "Die ID ist die Zahl nach „product_id=“ in der Adresse.",
   usualPage: "Die ID ist der letzte Teil der Adresse, ohne „.html“.",
   usualPrestaShop: "Die ID ist die Zahl, mit der der letzte Teil der Adresse beginnt.",
-  usualInUse: (system) => `Gilt jetzt: die übliche Regel für ${system}.`,
+  usualInUse: (system) => `Es gilt die übliche Regel für ${system}.`,
   needNotChange: "Sie brauchen nichts zu ändern.",
-  defaultInUse: "Gilt jetzt: die Regel für Shops ohne eigene Regel.",
-  ownInUse: "Gilt jetzt: Ihre eigene Regel.",
+  defaultInUse: "Es gilt die Regel für Shops ohne eigene Regel.",
+  ownInUse: "Es gilt Ihre eigene Regel.",
   notSavedYet: "Neue Regel, noch nicht gespeichert:",
 
   saved: "Die ID-Regel ist gespeichert.",

@@ -11,7 +11,7 @@ export const texts: typeof english = {
   sitemapHint: "Eine Sitemap oder ein Sitemap-Index, auch mit gzip gepackt.",
   pattern: "Nur Adressen mit",
   patternHint:
-    "Freiwillig, zum Beispiel /product/: Adressen ohne das werden ausgelassen. Es ist ein regulärer Ausdruck.",
+    "Optional. Nur Adressen, die diesen Text enthalten, zum Beispiel /product/. Auch ein regulärer Ausdruck ist möglich.",
   sitemapNotRead: "Die Sitemap wurde nicht gelesen.",
   preview: "Vorschau",
   follow: "Die Sitemap bei jeder Aktualisierung lesen",
@@ -32,8 +32,8 @@ export const texts: typeof english = {
   noProductId: "keine Produkt-ID",
 
   productUrl: "Produkt-URL",
-  howRead: "Wie es gelesen wird",
-  howReadOne: (title) => `Wie es gelesen wird: ${title}`,
+  howRead: "Ansehen, was gelesen wird",
+  howReadOne: (title) => `Ansehen, was gelesen wird: ${title}`,
   clickId: "ID anklicken",
   noId: "Nichts in dieser Adresse kann eine Produkt-ID sein: Entfernen Sie sie, und fügen Sie die eigene Seite des Produkts hinzu.",
   productId: "ID",

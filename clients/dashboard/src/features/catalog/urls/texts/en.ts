@@ -11,7 +11,7 @@ export const texts = {
   sitemapHint: "A sitemap or a sitemap index; it may be compressed with gzip.",
   pattern: "Only addresses with",
   patternHint:
-    "Optional, for example /product/: addresses without it are left out. It is a regular expression.",
+    "Optional. Only addresses that contain this text, for example /product/. A regular expression works too.",
   sitemapNotRead: "The sitemap was not read.",
   preview: "Preview",
   follow: "Read the sitemap with every refresh",
@@ -32,8 +32,8 @@ export const texts = {
 
   // The list
   productUrl: "Product URL",
-  howRead: "How it is read",
-  howReadOne: (title: string) => `How it is read: ${title}`,
+  howRead: "See what is read",
+  howReadOne: (title: string) => `See what is read: ${title}`,
   clickId: "Click the id",
   noId: "Nothing in this address can be a product’s id: remove it, and add the product’s own page.",
   productId: "ID",
