@@ -225,6 +225,6 @@ export const SERVICE_MUTATIONS: readonly Mutation[] = [
     "a store invites as many users as it likes": ["all.length >= MAX_USERS", "all.length < 0"],
   }),
   ...breaking("shared/vocabulary/csv.ts", "test/shared/vocabulary/csv.test.ts", {
-    "a cell of a merchant's text is run as a formula": ["FORMULA.test(text) ?", 'FORMULA.test("") ?'],
+    "a cell of a merchant's text is run as a formula": ["FORMULA.test(text) &&", 'FORMULA.test("") &&'],
   }),
 ];
