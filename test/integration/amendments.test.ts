@@ -47,15 +47,22 @@ describe("an amendment", () => {
 
   test("of a whole order leaves gross alone, and can be taken back", async () => {
     const store = await storeWithOrder();
+    const listed = async () =>
+      (await admin.call(ORDER_OPERATIONS.listOrders, { brand: store.brand })).items.map(
+        ({ returned }) => returned,
+      );
+    expect(await listed()).toEqual([undefined]);
     const cancelled = { order_id: "A-1001", version: 1, reason: "cancellation", cancelled: true };
     expect(await amend(store, cancelled)).toEqual(OK);
     expect(await readTotals(store.brand)).toMatchObject({
       ...{ orders: 1, revenue: "69.97" },
       net: { orders: 0, lines: 0, units: 0, revenue: "0.00" },
     });
+    expect(await listed()).toEqual(["fully"]);
     const all = ITEMS.map(({ item_id, quantity }) => ({ item_id, quantity }));
     expect(await amend(store, { order_id: "A-1001", version: 2, reason: "edit", items: all })).toEqual(OK);
     expect(await readTotals(store.brand)).toMatchObject({ returned: { orders: 0, revenue: "0.00" } });
+    expect(await listed()).toEqual([undefined]);
     expect(await amend(store, cancelled)).toEqual(OK);
     expect(await readTotals(store.brand)).toMatchObject({ returned: { orders: 0, revenue: "0.00" } });
   });
