@@ -13,7 +13,7 @@ const refusal = (schema: v.GenericSchema, value: unknown): string =>
   v.safeParse(schema, value).issues?.[0].message ?? "";
 
 test.each<[v.GenericSchema, unknown, string]>([
-  [HttpUrl, "shop", "Write a full address, such as https://shop.example/hook"],
+  [HttpUrl, "shop", "Write a full address, such as https://shop.example/sale"],
   [integer(1, 120), 500, "Write a number from 1 to 120."],
   [integer(15, 43_200), 1, "Write a number from 15 to 43,200."],
   [integer(1, Number.MAX_SAFE_INTEGER), 0, "Write a whole number."],

@@ -6,7 +6,7 @@ export const texts: typeof english = {
   previewEmpty: "Die Vorschau zeigt Ihre eigenen Videos. Noch ist keines sichtbar.",
   uploadVideo: "Video hochladen",
   surface: "Darstellung",
-  answersAdd: "Der „Add“-Button meines Shops geht im Video",
+  answersAdd: "Der „Add“-Button meines Shops funktioniert im Video",
   answersAddHint: "Sonst haben Produkte den Button, der ihre Seite öffnet.",
 
   widgetsOwn: "Buttons sind wie vom Widget vorgesehen: weiß auf Videos.",

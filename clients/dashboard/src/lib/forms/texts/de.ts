@@ -4,7 +4,7 @@ export const texts: typeof english = {
   fillIn: "Bitte ausfüllen.",
   endFirst: "Das Ende liegt vor dem Beginn.",
   lastDayFirst: "Der letzte Tag liegt vor dem ersten.",
-  fullAddress: "Schreiben Sie eine ganze Adresse, etwa https://shop.example/hook",
+  fullAddress: "Schreiben Sie eine ganze Adresse, etwa https://shop.example/sale",
   httpsAddress: "Schreiben Sie eine Adresse, die mit https:// beginnt",
   idAddress:
     "Schreiben Sie eine Adresse mit {id} an der Stelle der Produkt-ID, etwa https://shop.example/products/{id}",

@@ -3,7 +3,7 @@ export const texts = {
   fillIn: "Please fill this in.",
   endFirst: "The end is before the start.",
   lastDayFirst: "The last day is before the first day.",
-  fullAddress: "Write a full address, such as https://shop.example/hook",
+  fullAddress: "Write a full address, such as https://shop.example/sale",
   httpsAddress: "Write an address that begins with https://",
   idAddress:
     "Write an address with {id} where the product’s id belongs, such as https://shop.example/products/{id}",
