@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import type { MediaView } from "../../../../shared/videos/media/media.schema.ts";
 import { UPLOAD_OPERATIONS } from "../../../../shared/videos/media/uploads/uploads.operations.ts";
 import type { VideoView } from "../../../../shared/videos/video.schema.ts";
 import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
+import { MEDIA_PROBLEMS } from "../../../../shared/vocabulary/media-problems.ts";
 import { aVideo, brand, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
@@ -58,6 +60,35 @@ describeInDashboard("several videos that are uploaded at once", ({ service, open
       .map(({ path, body }) => [path, body]);
     expect(changes).toEqual([[`${VIDEOS}/7001`, { title: "Linen", products: [], status: "live" }]]);
     await page.getByRole("link", { name: "See all videos" }).waitFor();
+  });
+
+  test("is said to be checked, and in the end which of them can't be used", async () => {
+    begins(7001, 7002);
+    takesFiles(7001);
+    takesFiles(7002);
+    const uploads = { files: [], uploads: [] };
+    const answerMedia = (event_id: number, media: () => MediaView) =>
+      service.answerWith(VIDEO_OPERATIONS.getVideo, { brand, event_id }, () =>
+        aVideo({ event_id, media: media() }),
+      );
+    let isChecked = false;
+    answerMedia(7001, () =>
+      isChecked ? { state: "ready", ...uploads } : { state: "processing", ...uploads },
+    );
+    answerMedia(7002, () =>
+      isChecked
+        ? { state: "failed", problem: MEDIA_PROBLEMS.cutOff, ...uploads }
+        : { state: "processing", ...uploads },
+    );
+    const page = await chosen("linen.mp4", "cut.mp4");
+    await page.getByRole("button", { name: "Upload all" }).click();
+    await page.getByText("2 of 2 uploaded · 2 being checked").waitFor();
+    isChecked = true;
+    await page.getByText("1 of 2 uploaded · 1 can’t be used").waitFor();
+    const cut = page.getByRole("listitem").filter({ hasText: "Cut" });
+    await cut.getByText("The file is cut off or damaged.").waitFor();
+    await cut.getByText("Choose another file on the video’s page.").waitFor();
+    expect(await cut.getByRole("link").getAttribute("href")).toMatch(/videos\/7002$/);
   });
 
   test("what can't be uploaded is named, and the others are listed", async () => {

@@ -4,7 +4,7 @@ import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts"
 import { allItems, type Page } from "../../lib/queries/page.ts";
 import { choosePoster } from "../../lib/text/choose-poster.ts";
 import { time } from "../../lib/text/format.ts";
-import { texts as library } from "../../lib/texts/en.ts";
+import { statusWord } from "../../lib/text/video-status.ts";
 import { paths, ROUTES } from "../routes.ts";
 import type { Finding, Group } from "./findings.ts";
 import { texts } from "./texts/en.ts";
@@ -73,7 +73,7 @@ export const videoGroup = (brand: string, search: string, found: Found<VideoSumm
         key: `video:${video.event_id}`,
         to: paths.video(brand, video.event_id),
         title: video.title,
-        note: library.videoStatuses[video.status],
+        note: statusWord(video),
         look: chooseLook(video),
       })),
       ...(mayBeMore(shown.length, found) ? [goOn("videos", brand, search)] : []),

@@ -35,13 +35,33 @@ const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
 /** The frame's window: the widget's own API is there once its script has come. */
 type Frame = Window & typeof globalThis & { readonly shoppableVideo?: { refresh(): void } };
 
-/** Feeds that are read in the frame say what is not saved yet of how the videos look. */
-const showUnsaved = (frame: Frame, read: () => unknown): void => {
+/** The service takes no greater `limit`. */
+const MAX_LIMIT = 50;
+
+/**
+ * The feed's address of a version of one video. Caches keep an answer for a minute by its address: with another `limit`
+ * it is another one, and a feed of one video is the same with any.
+ */
+const versioned = (address: string, version: string): string => {
+  const url = new URL(address, location.href);
+  url.searchParams.set("limit", String(1 + (Date.parse(version) % MAX_LIMIT)));
+  return url.href;
+};
+
+type Reading = {
+  readonly version: string | undefined;
+  /** Looks up what is not saved yet of how the videos look. */
+  readonly appearance: () => unknown;
+};
+
+/** What the frame reads of feeds is of this version, and says what is not saved yet. */
+const interceptFeeds = (frame: Frame, { version, appearance: read }: Reading): void => {
   const send = frame.fetch.bind(frame);
   frame.fetch = async (input, init) => {
-    const answer = await send(input, init);
+    const isFeed = String(input).includes("/v1/feed?");
+    const answer = await send(isFeed && version ? versioned(String(input), version) : input, init);
     const appearance = read();
-    if (!answer.ok || appearance === undefined || !String(input).includes("/v1/feed?")) return answer;
+    if (!isFeed || !answer.ok || appearance === undefined) return answer;
     return new Response(JSON.stringify({ ...(await answer.json()), appearance }));
   };
 };
@@ -54,10 +74,12 @@ type WidgetPreviewProps = {
   readonly attributes: PreviewAttributes;
   /** How the videos look, in place of what is saved. */
   readonly appearance?: unknown;
+  /** When the one video that is shown was saved: a later version is not taken from a cache of the one before. */
+  readonly version?: string;
 };
 
 /** A surface as shoppers see it, in a page as wide as a phone's or a desktop's. */
-export const WidgetPreview = ({ widgets, attributes, appearance }: WidgetPreviewProps) => {
+export const WidgetPreview = ({ widgets, attributes, appearance, version }: WidgetPreviewProps) => {
   const [size, setSize] = useState<PageSize>("phone");
   const { ref, width: available } = useElementSize();
   const [height, setHeight] = useState(FIRST_HEIGHT);
@@ -66,7 +88,7 @@ export const WidgetPreview = ({ widgets, attributes, appearance }: WidgetPreview
   const width = WIDTHS[size];
   const scale = Math.min(1, (available || width) / width);
   // A changed surface is shown in a new page: the widget begins there as it begins in a shop.
-  const shown = JSON.stringify([widgets, attributes]);
+  const shown = JSON.stringify([widgets, attributes, version]);
   const frame = useRef<Frame>(null);
   const unsaved = useRef(appearance);
   unsaved.current = appearance;
@@ -78,7 +100,7 @@ export const WidgetPreview = ({ widgets, attributes, appearance }: WidgetPreview
   const begin = (page: Document | null) => {
     if (page === null) return;
     frame.current = page.defaultView as Frame | null;
-    if (frame.current) showUnsaved(frame.current, () => unsaved.current);
+    if (frame.current) interceptFeeds(frame.current, { version, appearance: () => unsaved.current });
     page.documentElement.lang = attributes.locale ?? library.language;
     page.documentElement.dir = RIGHT_TO_LEFT.test(attributes.locale ?? "") ? "rtl" : "ltr";
     page.body.prepend(...widgets.map((widget) => create(page, widget, attributes)));

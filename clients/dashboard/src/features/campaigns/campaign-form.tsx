@@ -2,6 +2,7 @@ import { Radio, Select, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { WidgetType } from "../../../../../shared/vocabulary/widget-types.ts";
 import { FormActions } from "../../components/forms/form-actions.tsx";
+import { usePastEnd } from "../../components/forms/past-end.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { WidgetPreview } from "../../components/layout/widget-preview.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
@@ -9,27 +10,30 @@ import type { FormState } from "../../lib/forms/use-contract-form.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { useSession } from "../../lib/session/session.tsx";
 import { SURFACES } from "../../lib/text/surfaces.ts";
-import type { CampaignValues } from "./campaign-values.ts";
+import { type CampaignValues, endsAtOnce } from "./campaign-values.ts";
 import { ChosenVideos } from "./chosen-videos.tsx";
 import { texts } from "./texts/en.ts";
 
 type CampaignFormProps = {
   readonly form: FormState<CampaignValues>;
+  /** As it is saved, or as a new one begins. */
+  readonly initial: CampaignValues;
   readonly action: string;
   /** Other buttons. */
   readonly children?: ReactNode;
 };
 
 /** What a campaign shows, where and when, beside the surface itself. */
-export const CampaignForm = ({ form, action, children }: CampaignFormProps) => {
+export const CampaignForm = ({ form, initial, action, children }: CampaignFormProps) => {
   const { brand } = useStoreContext();
   const { configuration } = useSession();
   const { values, set, field } = form;
+  const ending = usePastEnd({ form, isOver: () => endsAtOnce(values, initial), words: texts.endsNow });
   const isChosen = values.shows === "chosen";
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
       <Panel>
-        <form ref={form.form} onSubmit={form.onSubmit} noValidate>
+        <form ref={form.form} onSubmit={ending.onSubmit} noValidate>
           <Stack gap="md">
             <TextInput
               label={texts.name}
@@ -87,6 +91,7 @@ export const CampaignForm = ({ form, action, children }: CampaignFormProps) => {
             </FormActions>
           </Stack>
         </form>
+        {ending.dialog}
       </Panel>
       <Panel title={texts.preview} aside={texts.liveOnly}>
         {isChosen && values.event_ids.length === 0 ? (

@@ -59,9 +59,10 @@ const Editor = ({ campaign }: { campaign: CampaignView }) => {
   const { campaign_id, name, state, unknown_event_ids } = campaign;
   const changed = useCampaignsChanged();
   const change = useChangeCampaign(campaign_id);
+  const initial = initialValues(campaign, timeZone);
   const form = useContractForm({
     schema: CampaignChange,
-    initial: initialValues(campaign, timeZone),
+    initial,
     toBody: (values) => changeBody(values, campaign),
     fields: CAMPAIGN_FIELDS,
     submit: (body) => api.call(CAMPAIGN_OPERATIONS.changeCampaign, { brand, campaign_id, body }),
@@ -89,7 +90,7 @@ const Editor = ({ campaign }: { campaign: CampaignView }) => {
       )}
       {change.error && <ErrorPanel title={texts.notChanged} error={change.error} />}
       <ReadOnlyUnless call={CAMPAIGN_OPERATIONS.changeCampaign}>
-        <CampaignForm form={form} action={texts.save}>
+        <CampaignForm form={form} initial={initial} action={texts.save}>
           <Group gap="sm" style={{ flex: 1 }}>
             <Remove campaign={campaign} />
             <Button

@@ -4,7 +4,7 @@ import type {
 } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
 import type { CampaignSource } from "../../../../../shared/vocabulary/campaigns.ts";
 import type { WidgetType } from "../../../../../shared/vocabulary/widget-types.ts";
-import { zoneTime, zoneTimeOr } from "../../lib/text/local-time.ts";
+import { isPastEnd, zoneTime, zoneTimeOr } from "../../lib/text/local-time.ts";
 
 /** What the form holds. */
 export type CampaignValues = {
@@ -51,6 +51,13 @@ export const creationBody = (values: CampaignValues) => ({
   starts_at: zoneTimeOr(values.starts_at, values.time_zone, undefined),
   ends_at: zoneTimeOr(values.ends_at, values.time_zone, undefined),
 });
+
+const isOver = ({ ends_at, time_zone }: CampaignValues): boolean =>
+  isPastEnd(zoneTimeOr(ends_at, time_zone, undefined));
+
+/** Whether a campaign that is not over yet is over at once by the end that is chosen. */
+export const endsAtOnce = (values: CampaignValues, before: CampaignValues): boolean =>
+  isOver(values) && !isOver(before);
 
 /** @param saved the version that the change is made from; emptied times of it are cleared */
 export const changeBody = (values: CampaignValues, saved: CampaignView) => ({

@@ -10,7 +10,7 @@ import { soldVideoOptions } from "../../lib/queries/sold-video.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { videosOptions } from "../../lib/queries/videos.ts";
 import { choosePoster } from "../../lib/text/choose-poster.ts";
-import { texts as library } from "../../lib/texts/en.ts";
+import { awaitsFile, statusWord } from "../../lib/text/video-status.ts";
 import { texts } from "./texts/en.ts";
 
 type ChosenVideosProps = {
@@ -50,7 +50,7 @@ export const ChosenVideos = ({ value, onChange, error }: ChosenVideosProps) => {
           value: String(video.event_id),
           label: video.title,
           picture: choosePoster(video),
-          note: video.status === "live" ? undefined : library.videoStatuses[video.status],
+          note: video.status === "live" && !awaitsFile(video) ? undefined : statusWord(video),
         })}
         chosen={value.map(String)}
         onAdd={(id) => {

@@ -18,9 +18,10 @@ export const NewCampaignPage = () => {
   const timeZone = useTimeZone();
   const changed = useCampaignsChanged();
   const navigate = useNavigate();
+  const initial = initialValues(undefined, timeZone);
   const form = useContractForm({
     schema: CampaignCreation,
-    initial: initialValues(undefined, timeZone),
+    initial,
     toBody: creationBody,
     fields: CAMPAIGN_FIELDS,
     submit: (body) => api.call(CAMPAIGN_OPERATIONS.createCampaign, { brand, body }),
@@ -34,7 +35,7 @@ export const NewCampaignPage = () => {
     <Stack gap="lg">
       <PageHeader title={ROUTES.newCampaign.title} back={linkTo("campaigns", brand)} />
       <ReadOnlyUnless call={CAMPAIGN_OPERATIONS.createCampaign}>
-        <CampaignForm form={form} action={texts.create} />
+        <CampaignForm form={form} initial={initial} action={texts.create} />
       </ReadOnlyUnless>
     </Stack>
   );

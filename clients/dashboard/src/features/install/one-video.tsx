@@ -9,7 +9,7 @@ import { soldVideoOptions } from "../../lib/queries/sold-video.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { videosOptions } from "../../lib/queries/videos.ts";
 import { choosePoster } from "../../lib/text/choose-poster.ts";
-import { texts as library } from "../../lib/texts/en.ts";
+import { awaitsFile, statusWord } from "../../lib/text/video-status.ts";
 import { texts } from "./texts/en.ts";
 
 type OneVideoProps = {
@@ -42,7 +42,7 @@ const VideoSearch = ({ onChange }: Pick<OneVideoProps, "onChange">) => {
         value: String(video.event_id),
         label: video.title,
         picture: choosePoster(video),
-        note: video.status === "live" ? undefined : library.videoStatuses[video.status].toLowerCase(),
+        note: video.status === "live" && !awaitsFile(video) ? undefined : statusWord(video).toLowerCase(),
       })}
       chosen={[]}
       onAdd={(id) => onChange(Number(id))}

@@ -1,9 +1,11 @@
-import { Alert, Text } from "@mantine/core";
+import { Alert, Text, Tooltip } from "@mantine/core";
 import type { VideoSummary } from "../../../../../shared/videos/video.schema.ts";
 import { isShownStatus, type VideoStatus } from "../../../../../shared/vocabulary/video-statuses.ts";
 import { StateBadge, type Tone } from "../../components/layout/badge.tsx";
 import { Icon } from "../../components/layout/icon.tsx";
 import { time } from "../../lib/text/format.ts";
+import { awaitsFile, hasFile } from "../../lib/text/video-status.ts";
+import { texts as library } from "../../lib/texts/en.ts";
 import { Problem } from "./problems/problem.tsx";
 import { texts } from "./texts/en.ts";
 
@@ -15,10 +17,10 @@ const STATUSES: Readonly<Record<VideoStatus, readonly [tone: Tone, word: string]
 };
 
 /** What becomes of a live video once it has a file: until then shoppers don't see it. */
-const NOT_SHOWN: readonly [tone: Tone, word: string] = ["neutral", texts.notShown];
+const NOT_SHOWN: readonly [tone: Tone, word: string] = ["neutral", library.notShownYet];
 
 export const StatusBadge = (video: VideoSummary) => {
-  const [tone, word] = video.status === "live" && !hasFile(video) ? NOT_SHOWN : STATUSES[video.status];
+  const [tone, word] = awaitsFile(video) ? NOT_SHOWN : STATUSES[video.status];
   return <StateBadge tone={tone}>{word}</StateBadge>;
 };
 
@@ -46,14 +48,33 @@ export const ScheduleNote = (video: VideoSummary) => {
   );
 };
 
-/** Whether there is something to play. */
-export const hasFile = ({ video_url, media }: VideoSummary): boolean =>
-  video_url !== undefined || (media?.files.some(({ role }) => role === "video") ?? false);
+/** A file that failed: beside one that shoppers go on seeing, it is only the new one that can't be used. */
+const FailedBadge = (video: VideoSummary) => {
+  const { problem, uploads = [] } = video.media ?? {};
+  const isClip = uploads.some(({ brings }) => brings.includes("video"));
+  const word = isClip ? texts.newClipUnusable : texts.newFileUnusable;
+  return (
+    <Tooltip
+      label={problem && <Problem sentence={problem} />}
+      disabled={problem === undefined}
+      events={{ hover: true, focus: true, touch: true }}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: Keyboards reach the reason, too. */}
+      <span tabIndex={0}>
+        {hasFile(video) ? (
+          <StateBadge tone="warning">{word}</StateBadge>
+        ) : (
+          <StateBadge tone="danger">{texts.uploadHasFailed}</StateBadge>
+        )}
+      </span>
+    </Tooltip>
+  );
+};
 
 /** In a list: only what is not as it should be. */
 export const MediaBadge = (video: VideoSummary) => {
   if (video.media?.state === "processing") return <StateBadge tone="accent">{texts.processing}</StateBadge>;
-  if (video.media?.state === "failed") return <StateBadge tone="danger">{texts.uploadHasFailed}</StateBadge>;
+  if (video.media?.state === "failed") return <FailedBadge {...video} />;
   return hasFile(video) ? null : <StateBadge tone="warning">{texts.noFile}</StateBadge>;
 };
 

@@ -19,7 +19,7 @@ import { toast } from "../../components/states/toast.tsx";
 import { useUnsaved } from "../../lib/forms/unsaved.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { choosePoster } from "../../lib/text/choose-poster.ts";
-import { texts as library } from "../../lib/texts/en.ts";
+import { statusWord } from "../../lib/text/video-status.ts";
 import { changedPositions, type Placed } from "./positions.ts";
 import { texts } from "./texts/en.ts";
 import { useMany } from "./use-many.ts";
@@ -51,8 +51,8 @@ export const OrderPage = () => {
   );
 };
 
-const statusWord = (video: VideoSummary | undefined): string | undefined =>
-  video && library.videoStatuses[video.status].toLowerCase();
+const statusNote = (video: VideoSummary | undefined): string | undefined =>
+  video && statusWord(video).toLowerCase();
 
 type OrderProps = { readonly videos: readonly VideoSummary[]; readonly isComplete: boolean };
 
@@ -87,7 +87,7 @@ const Order = ({ videos, isComplete }: OrderProps) => {
           id,
           label: known.get(id)?.title ?? texts.untitled(id),
           picture: choosePoster(known.get(id)),
-          note: statusWord(known.get(id)),
+          note: statusNote(known.get(id)),
         }))}
       />
       {many.error && <ErrorPanel title={texts.partSaved} error={many.error} onRetry={save} />}

@@ -2,8 +2,11 @@ import { Button, Group, Stack } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useInfiniteQuery, useQueries } from "@tanstack/react-query";
 import { useState } from "react";
+import type { ProductSummary } from "../../../../../shared/catalog/products/products.schema.ts";
+import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
 import { SearchCombobox } from "../../components/lists/search-combobox.tsx";
 import { SortableList } from "../../components/lists/sortable-list.tsx";
+import { hiddenBy } from "../../lib/queries/hidden-by.ts";
 import { allItems } from "../../lib/queries/page.ts";
 import { SEARCH_DEBOUNCE_MS, useSearchOn } from "../../lib/queries/pages.ts";
 import { productOptions, productsOptions } from "../../lib/queries/products.ts";
@@ -15,6 +18,18 @@ type TagProductsProps = {
   readonly value: readonly string[];
   readonly onChange: (ids: readonly string[]) => void;
   readonly error: string | undefined;
+};
+
+/** Why shoppers don't see a tagged product; `undefined` if they do, or it is not read yet. */
+const productNote = (
+  product: ProductSummary | null | undefined,
+  store: StoreView | undefined,
+): string | undefined => {
+  if (product === null) return texts.notInCatalog;
+  if (product === undefined) return undefined;
+  if (product.product_status !== "active") return texts.productTakenDown;
+  const setting = store && hiddenBy(product, store);
+  return setting && texts.productHidden[setting];
 };
 
 /** The products shown with a video, found by title, id or SKU, in their order. */
@@ -41,7 +56,7 @@ export const TagProducts = ({ value, onChange, error }: TagProductsProps) => {
           id,
           label: tagged[index]?.data?.title ?? id,
           picture: tagged[index]?.data?.thumbnail_image,
-          note: tagged[index]?.data === null ? texts.notInCatalog : undefined,
+          note: productNote(tagged[index]?.data, store),
         }))}
       />
       <SearchCombobox

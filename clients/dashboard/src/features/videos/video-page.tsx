@@ -1,5 +1,5 @@
 import { Alert, Button, SimpleGrid, Stack, Text } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
+import { useDebouncedValue, useDisclosure } from "@mantine/hooks";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useNavigate, useParams } from "react-router";
 import type { VideoView } from "../../../../../shared/videos/video.schema.ts";
@@ -17,8 +17,9 @@ import { toast } from "../../components/states/toast.tsx";
 import { forgetChanges } from "../../lib/forms/unsaved.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { useSession } from "../../lib/session/session.tsx";
+import { hasFile } from "../../lib/text/video-status.ts";
 import { VideoSold } from "./figures/video-sold.tsx";
-import { hasFile, MediaNotice, StatusBadge } from "./media-state.tsx";
+import { MediaNotice, StatusBadge } from "./media-state.tsx";
 import { PlainPlayer } from "./plain-player.tsx";
 import { texts } from "./texts/en.ts";
 import { VideoFiles } from "./video-files.tsx";
@@ -43,9 +44,7 @@ export const VideoPage = () => {
 };
 
 const Detail = ({ video }: { video: VideoView }) => {
-  const { brand } = useStoreContext();
-  const { configuration } = useSession();
-  const { event_id, unknown_products, status } = video;
+  const { event_id, unknown_products } = video;
   return (
     <>
       <MediaNotice video={video} />
@@ -69,25 +68,37 @@ const Detail = ({ video }: { video: VideoView }) => {
         </ReadOnlyUnless>
         <Stack gap="lg">
           <Panel title={texts.asShoppers}>
-            {/* Before there is a file, the feed leaves it out, and the edge keeps that answer for a minute. */}
-            {status === "upcoming" || (status === "live" && hasFile(video)) ? (
-              <WidgetPreview
-                widgets={["embed"]}
-                attributes={{
-                  brand,
-                  src: configuration.edge_url,
-                  label: texts.preview,
-                  "event-id": String(event_id),
-                }}
-              />
-            ) : (
-              <PlainPlayer video={video} />
-            )}
+            <Preview key={event_id} video={video} />
           </Panel>
           <VideoSold eventId={event_id} />
         </Stack>
       </SimpleGrid>
     </>
+  );
+};
+
+/** Feeds know of a change a moment after it is saved: an answer that is read before is kept for a minute. */
+const IN_FEEDS_AFTER_MS = 1_500;
+
+/** The video as it was saved last. */
+const Preview = ({ video }: { video: VideoView }) => {
+  const { brand } = useStoreContext();
+  const { configuration } = useSession();
+  const [shown] = useDebouncedValue(video, IN_FEEDS_AFTER_MS);
+  const { event_id, status, updated_at } = shown;
+  // Before there is a file, the feed leaves it out, and the edge keeps that answer for a minute.
+  if (status !== "upcoming" && !(status === "live" && hasFile(shown))) return <PlainPlayer video={shown} />;
+  return (
+    <WidgetPreview
+      widgets={["embed"]}
+      attributes={{
+        brand,
+        src: configuration.edge_url,
+        label: texts.preview,
+        "event-id": String(event_id),
+      }}
+      version={updated_at}
+    />
   );
 };
 

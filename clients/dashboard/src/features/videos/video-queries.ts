@@ -7,13 +7,14 @@ import { type StoreContext, useStoreContext } from "../../lib/queries/store.tsx"
 /** While files are being checked or converted, or a draft of captions is made, the video is read again this often. */
 const POLL_MS = 2_000;
 
-export const videoOptions = ({ api, brand }: StoreContext, event_id: number) =>
+/** @param pollMs how often it is read again while it changes by itself */
+export const videoOptions = ({ api, brand }: StoreContext, event_id: number, pollMs = POLL_MS) =>
   queryOptions({
     queryKey: keys.videos.one(brand, event_id),
     queryFn: () => api.call(VIDEO_OPERATIONS.getVideo, { brand, event_id }),
     refetchInterval: ({ state: { data } }) =>
       data?.media?.state === "processing" || data?.media?.captions_draft?.state === "running"
-        ? POLL_MS
+        ? pollMs
         : false,
   });
 

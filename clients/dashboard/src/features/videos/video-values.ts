@@ -1,8 +1,8 @@
 import type { VideoView } from "../../../../../shared/videos/video.schema.ts";
 import { MAX_MOMENTS } from "../../../../../shared/vocabulary/media.ts";
-import type { VideoStatus } from "../../../../../shared/vocabulary/video-statuses.ts";
+import { isShownStatus, type VideoStatus } from "../../../../../shared/vocabulary/video-statuses.ts";
 import { readVideoTime, videoTime } from "../../../../../shared/vocabulary/video-time.ts";
-import { localTime, timeOr } from "../../lib/text/local-time.ts";
+import { isPastEnd, localTime, timeOr } from "../../lib/text/local-time.ts";
 
 /** What the form of a video holds. */
 export type VideoValues = {
@@ -103,6 +103,10 @@ const changedTimes = (values: VideoValues, before: VideoValues) => ({
     values.goes_live_at !== before.goes_live_at && { goes_live_at: timeOr(values.goes_live_at, null) }),
   ...(values.ends_at !== before.ends_at && { ends_at: timeOr(values.ends_at, null) }),
 });
+
+/** Whether a chosen end takes a video off the shop at once. One that was saved before is forgotten with another status. */
+export const endsAtOnce = ({ status, ends_at }: VideoValues, saved: VideoView): boolean =>
+  ends_at !== initialValues(saved).ends_at && isShownStatus(status) && isPastEnd(timeOr(ends_at, undefined));
 
 /** Only what was changed is sent, so that two people who change different things keep both. */
 export const videoBody = (values: VideoValues, saved: VideoView) => {

@@ -22,6 +22,14 @@ const utc = (local: string): string => {
 export const timeOr = <Empty>(local: string, empty: Empty): string | Empty =>
   local === "" ? empty : utc(local);
 
+/**
+ * Whether an end is over.
+ *
+ * @param end as it is sent; what is no time is the contract's to refuse
+ */
+export const isPastEnd = (end: string | null | undefined): boolean =>
+  end != null && Date.parse(end) <= Date.now();
+
 /** The name of the reader's time zone, such as "Europe/Berlin". */
 export const readersZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -27,6 +27,7 @@ export const texts: typeof english = {
     live: "Sichtbar",
     ended: "Beendet",
   },
+  notShownYet: "Noch nicht zu sehen",
   surfaces: {
     carousel: "Karussell: eine Reihe von Videos",
     stories: "Storys: runde Blasen",

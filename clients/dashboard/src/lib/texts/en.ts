@@ -71,6 +71,7 @@ export const texts = {
   rights,
   amendmentReasons,
   videoStatuses,
+  notShownYet: "Not shown yet",
   surfaces,
   surfaceNames,
   failures,

@@ -25,6 +25,8 @@ export const texts: typeof english = {
     "Wer neu ist, bekommt eine E-Mail mit einem vorläufigen Passwort. Wer schon ein Konto hat, sieht diesen Shop sofort.",
   notInvited: "Die Einladung wurde nicht gesendet.",
   empty: "leer",
+  pastEnd: "Ein Ende in der Vergangenheit speichern?",
+  saveAnyway: "Trotzdem speichern",
   quoted: (text) => `„${text}“`,
   theyChanged: "Jemand anderes hat das inzwischen geändert",
   yoursStay: "Ihre Änderungen sind noch da. Wenn Sie speichern, ersetzen sie, was jetzt gespeichert ist:",

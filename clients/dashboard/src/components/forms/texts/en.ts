@@ -22,6 +22,8 @@ export const texts = {
     "Who is new gets a mail with a temporary password. People who already have an account see this store at once.",
   notInvited: "The invitation was not sent.",
   empty: "empty",
+  pastEnd: "Save an end in the past?",
+  saveAnyway: "Save anyway",
   quoted: (text: string) => `“${text}”`,
   theyChanged: "Somebody else has changed this meanwhile",
   yoursStay: "Your changes are still here. If you save, they replace what is saved now:",

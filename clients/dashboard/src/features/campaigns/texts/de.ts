@@ -37,6 +37,8 @@ export const texts: typeof english = {
   startsHint: (zone) => `Zeit in ${zone}. Leer heißt: ab jetzt.`,
   ends: "Ende",
   endsHint: (zone) => `Zeit in ${zone}. Leer heißt: ohne Ende.`,
+  endsNow:
+    "Das Ende liegt in der Vergangenheit: Die Kampagne ist sofort beendet, und Seiten mit ihrem Snippet zeigen an dieser Stelle nichts.",
   preview: "Vorschau",
   liveOnly: "Nur sichtbare Videos",
   chooseFirst: "Wählen Sie ein Video, um es hier zu sehen.",

@@ -42,6 +42,8 @@ export const texts = {
   startsHint: (zone: string) => `Time in ${zone}. Leave empty to start now.`,
   ends: "Ends",
   endsHint: (zone: string) => `Time in ${zone}. Leave empty for no end.`,
+  endsNow:
+    "The end is in the past: the campaign is over at once, and pages with its snippet show nothing in its place.",
   preview: "Preview",
   liveOnly: "Live videos only",
   chooseFirst: "Choose a video to see it here.",

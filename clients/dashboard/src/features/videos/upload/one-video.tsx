@@ -1,16 +1,18 @@
-import { Button, Group, Radio, SimpleGrid, Stack, TextInput } from "@mantine/core";
+import { Button, Group, Radio, SimpleGrid, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { paths } from "../../../app/routes.ts";
+import { PastEndDialog } from "../../../components/forms/past-end.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { toast } from "../../../components/states/toast.tsx";
 import { useUnsaved } from "../../../lib/forms/unsaved.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
-import { timeOr } from "../../../lib/text/local-time.ts";
+import { isPastEnd, timeOr } from "../../../lib/text/local-time.ts";
 import { CaptionsField } from "../captions-field.tsx";
 import { ScheduleFields } from "../schedule-fields.tsx";
 import { TagProducts } from "../tag-products.tsx";
+import { texts as videoTexts } from "../texts/en.ts";
 import { titleFromFileName } from "./check-file.ts";
 import type { ChosenFile } from "./chosen-file.ts";
 import { PosterPicker } from "./poster-picker.tsx";
@@ -53,9 +55,15 @@ export const OneVideo = ({ file }: { file: File }) => {
     setPoster(undefined);
     if (["", titleFromFileName(formerFile.name)].includes(title)) setTitle(titleFromFileName(file.name));
   }
-  const publish = () => {
+  const [isAsked, setIsAsked] = useState(false);
+  const begin = () => {
     setIsTitleLeft(true);
     if (title.trim() === "") return;
+    if (isPastEnd(scheduled(status, times).ends_at)) setIsAsked(true);
+    else publish();
+  };
+  const publish = () => {
+    setIsAsked(false);
     upload.publish({
       video: {
         fields: { title: title.trim(), status, products: [...products], ...scheduled(status, times) },
@@ -85,6 +93,11 @@ export const OneVideo = ({ file }: { file: File }) => {
             dir="auto"
           />
           <TagProducts value={products} onChange={setProducts} error={undefined} />
+          {products.length === 0 && (
+            <Text size="sm" c="dimmed">
+              {texts.noProducts}
+            </Text>
+          )}
           <CaptionsField value={captions} onChange={setCaptions} />
           <Radio.Group
             label={texts.status}
@@ -104,7 +117,7 @@ export const OneVideo = ({ file }: { file: File }) => {
               onChange={(changed) => setTimes((before) => ({ ...before, ...changed }))}
             />
           )}
-          {upload.error && <ErrorPanel title={texts.failed} error={upload.error} onRetry={publish} />}
+          {upload.error && <ErrorPanel title={texts.failed} error={upload.error} onRetry={begin} />}
           {upload.stage && <StageBar stage={upload.stage} />}
           <Group justify="flex-end" gap="sm">
             {upload.isPending && (
@@ -112,10 +125,16 @@ export const OneVideo = ({ file }: { file: File }) => {
                 {texts.cancel}
               </Button>
             )}
-            <Button loading={upload.isPending} onClick={publish}>
+            <Button loading={upload.isPending} onClick={begin}>
               {BUTTONS[status]}
             </Button>
           </Group>
+          <PastEndDialog
+            words={videoTexts.neverSeen}
+            isOpen={isAsked}
+            onClose={() => setIsAsked(false)}
+            onConfirm={publish}
+          />
         </Stack>
       </Panel>
     </SimpleGrid>

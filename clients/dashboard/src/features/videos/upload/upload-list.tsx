@@ -1,13 +1,15 @@
-import { ActionIcon, Anchor, Button, Group, Radio, Stack, Text, TextInput } from "@mantine/core";
+import { ActionIcon, Button, Group, Radio, Stack, Text, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { Link } from "react-router";
-import { linkTo, paths } from "../../../app/routes.ts";
+import { linkTo } from "../../../app/routes.ts";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { describeError } from "../../../lib/api/describe-error.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { StageBar } from "./stage-bar.tsx";
 import { texts } from "./texts/en.ts";
+import { UploadedRow } from "./uploaded-row.tsx";
+import { type Check, useChecks } from "./use-checks.ts";
 import type { ListedFile, useUploadList } from "./use-upload-list.ts";
 
 type List = ReturnType<typeof useUploadList>;
@@ -20,7 +22,15 @@ export const UploadList = ({ list }: { list: List }) => {
   const [status, setStatus] = useState<"live" | "draft">("draft");
   const [isAsked, setIsAsked] = useState(false);
   const { files, isRunning } = list;
-  const uploaded = files.filter(({ progress }) => progress.state === "uploaded").length;
+  const checks = useChecks(files);
+  const count = (state: Check["state"]) =>
+    [...checks.values()].filter((check) => check.state === state).length;
+  const [checking, unusable] = [count("checking"), count("unusable")];
+  const summary = [
+    texts.countUploaded(checks.size - unusable, files.length),
+    checking > 0 && texts.countChecking(checking),
+    unusable > 0 && texts.countUnusable(unusable),
+  ];
   const hasFailed = files.some(({ progress }) => progress.state === "failed");
   const start = () => {
     setIsAsked(true);
@@ -31,7 +41,7 @@ export const UploadList = ({ list }: { list: List }) => {
       <Stack gap="md">
         <Stack component="ul" gap="md" m={0} p={0} style={{ listStyle: "none" }}>
           {files.map((each) => (
-            <Row key={each.id} file={each} list={list} isAsked={isAsked} />
+            <Row key={each.id} file={each} check={checks.get(each.id)} list={list} isAsked={isAsked} />
           ))}
         </Stack>
         {list.isLeft && (
@@ -49,7 +59,7 @@ export const UploadList = ({ list }: { list: List }) => {
         )}
         <Group justify="space-between" gap="sm">
           <Text role="status" className="numbers" c="dimmed">
-            {uploaded > 0 || isRunning ? texts.countUploaded(uploaded, files.length) : ""}
+            {checks.size > 0 || isRunning ? summary.filter((part) => part !== false).join(" · ") : ""}
           </Text>
           <Group gap="sm">
             {isRunning && (
@@ -73,21 +83,18 @@ export const UploadList = ({ list }: { list: List }) => {
   );
 };
 
-const Row = ({ file, list, isAsked }: { file: ListedFile; list: List; isAsked: boolean }) => {
-  const { brand } = useStoreContext();
+type RowProps = {
+  readonly file: ListedFile;
+  /** There is one once the file is uploaded. */
+  readonly check: Check | undefined;
+  readonly list: List;
+  readonly isAsked: boolean;
+};
+
+const Row = ({ file, check, list, isAsked }: RowProps) => {
   const { id, title, progress } = file;
   if (progress.state === "uploaded")
-    return (
-      <li>
-        <Group gap="sm" wrap="nowrap">
-          <Icon name="check" />
-          <Anchor component={Link} to={paths.video(brand, progress.event_id)} dir="auto">
-            {title.trim()}
-          </Anchor>
-          <Text c="dimmed">{texts.isUploaded}</Text>
-        </Group>
-      </li>
-    );
+    return <UploadedRow title={title.trim()} event_id={progress.event_id} check={check} />;
   return (
     <li>
       <Group gap="sm" align="flex-end" wrap="nowrap">

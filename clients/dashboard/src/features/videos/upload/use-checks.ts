@@ -1,0 +1,34 @@
+import { useQueries } from "@tanstack/react-query";
+import { useStoreContext } from "../../../lib/queries/store.tsx";
+import { videoOptions } from "../video-queries.ts";
+import type { ListedFile } from "./use-upload-list.ts";
+
+/** What the service's check of an uploaded file has come to; `unknown`: it could not be asked. */
+export type Check =
+  | { readonly state: "checking" | "passed" | "unknown" }
+  | { readonly state: "unusable"; readonly problem: string | undefined };
+
+/** Many are asked about less often each. */
+const POLL_MS = 2_000;
+const POLL_MS_EACH = 500;
+
+/** @returns the checks of the files that are uploaded, by their ids in the list */
+export const useChecks = (files: readonly ListedFile[]): ReadonlyMap<number, Check> => {
+  const store = useStoreContext();
+  const uploaded = files.flatMap(({ id, progress }) =>
+    progress.state === "uploaded" ? [{ id, event_id: progress.event_id }] : [],
+  );
+  const pollMs = Math.max(POLL_MS, POLL_MS_EACH * uploaded.length);
+  const videos = useQueries({
+    queries: uploaded.map(({ event_id }) => videoOptions(store, event_id, pollMs)),
+  });
+  return new Map(
+    uploaded.map(({ id }, index): [number, Check] => {
+      const { data, isError } = videos[index] ?? {};
+      const media = data?.media;
+      if (media?.state === "failed") return [id, { state: "unusable", problem: media.problem }];
+      if (isError) return [id, { state: "unknown" }];
+      return [id, { state: data === undefined || media?.state === "processing" ? "checking" : "passed" }];
+    }),
+  );
+};

@@ -1,0 +1,89 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import type { CampaignView } from "../../../../shared/videos/campaigns/campaign.schema.ts";
+import { CAMPAIGN_OPERATIONS } from "../../../../shared/videos/campaigns/campaigns.operations.ts";
+import { UPLOAD_OPERATIONS } from "../../../../shared/videos/media/uploads/uploads.operations.ts";
+import type { VideoView } from "../../../../shared/videos/video.schema.ts";
+import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
+import { aCampaign, aVideo, brand, VERSION } from "./fixtures.ts";
+import { describeInDashboard } from "./in-dashboard.ts";
+
+const ids = { brand, event_id: 7001 };
+const PAST = "2020-01-01T00:00";
+const video_url = "https://cdn.shop.example/clip.mp4";
+
+describeInDashboard("an end in the past", ({ service, open }) => {
+  const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+  const ofVideo = (change: Partial<VideoView>) => {
+    service.answer(VIDEO_OPERATIONS.getVideo, ids, aVideo({ video_url, ...change }));
+    service.answer(VIDEO_OPERATIONS.changeVideo, ids, aVideo({ video_url, status: "ended" }));
+    return open(`/stores/${brand}/videos/7001`);
+  };
+  const ofCampaign = (change: Partial<CampaignView>) => {
+    const campaign = aCampaign(change);
+    service.answer(CAMPAIGN_OPERATIONS.getCampaign, { brand, campaign_id: "cmp_1" }, campaign);
+    service.answer(CAMPAIGN_OPERATIONS.changeCampaign, { brand, campaign_id: "cmp_1" }, campaign);
+    return open(`/stores/${brand}/campaigns/cmp_1`);
+  };
+
+  test("of a live video is asked about before shoppers stop seeing it", async () => {
+    const page = await ofVideo({ status: "live" });
+    await page.getByLabel("Ends").fill(PAST);
+    await button(page, "Save").click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByText("The end is in the past: shoppers stop seeing this video at once.").waitFor();
+    await button(page, "Cancel").click();
+    await dialog.waitFor({ state: "hidden" });
+    expect(service.sent).toEqual([]);
+    await button(page, "Save").click();
+    await button(page, "Save anyway").click();
+    await page.getByText("The video is saved.").waitFor();
+    const ends_at = `${PAST}:00.000Z`;
+    expect(service.sent.map(({ body }) => body)).toEqual([{ ends_at, if_updated_at: VERSION }]);
+  });
+
+  test.each<[string, Partial<VideoView>]>([
+    ["of a draft", { status: "draft" }],
+    ["that was saved before", { status: "live", ends_at: "2020-01-01T00:00:00.000Z" }],
+  ])("%s takes nothing off the shop, and is not asked about", async (_, change) => {
+    const page = await ofVideo(change);
+    await page.getByLabel("Title").fill("Wool");
+    if (change.status === "draft") await page.getByLabel("Ends").fill(PAST);
+    await button(page, "Save").click();
+    await page.getByText("The video is saved.").waitFor();
+    expect(service.sent).toHaveLength(1);
+  });
+
+  test("of a running campaign is asked about, of one that is over not", async () => {
+    const page = await ofCampaign({});
+    await page.getByLabel("Ends").fill(PAST);
+    await button(page, "Save").click();
+    await page.getByText("The end is in the past: the campaign is over at once").waitFor();
+    expect(service.sent).toEqual([]);
+    await button(page, "Save anyway").click();
+    await page.getByText("“Summer” is saved.").waitFor();
+    const over = await ofCampaign({ ends_at: "2020-02-01T00:00:00.000Z", phase: "ended" });
+    await over.getByLabel("Ends").fill(PAST);
+    await button(over, "Save").click();
+    await over.getByText("“Summer” is saved.").waitFor();
+    expect(service.sent).toHaveLength(2);
+  });
+
+  test("of a video that is announced is asked about before its upload", async () => {
+    service.answer(VIDEO_OPERATIONS.createVideo, { brand }, aVideo());
+    const urls = { upload_id: "up_1", expires_at: VERSION, files: [] };
+    service.answer(UPLOAD_OPERATIONS.beginUpload, ids, urls);
+    const page = await open(`/stores/${brand}/videos/new`);
+    const clip = "test/support/media/clip.mp4";
+    await page.getByLabel("Choose a video").setInputFiles(clip);
+    await page.getByText("No products yet: shoppers can buy from the video once it has some.").waitFor();
+    await page.getByLabel("Upcoming", { exact: true }).check();
+    await page.getByLabel("Ends").fill(PAST);
+    await button(page, "Announce").click();
+    await page.getByText("The end is in the past: shoppers don’t see this video.").waitFor();
+    expect(service.sent).toEqual([]);
+    await button(page, "Save anyway").click();
+    await page.getByText("The upload failed.").waitFor();
+    expect(service.sent).not.toEqual([]);
+  });
+});
