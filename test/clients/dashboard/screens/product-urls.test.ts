@@ -134,4 +134,20 @@ describeInDashboard("the product URLs of a store", ({ service, open }) => {
       .poll(() => sent().map(([method, path]) => [method, path]), { timeout: 10_000 })
       .toEqual([["POST", "refresh"]]);
   });
+
+  test("another site's addresses are named, and added only if somebody says so", async () => {
+    const page = await show("/add");
+    const other = "https://www.other.example/p/vase-1124";
+    const own = ["https://shop.example/p/mug-1", "https://shop.example/p/mug-2"];
+    await page.getByLabel("Product URLs").fill([...own, other].join("\n"));
+    await page.getByText("1 address is not of shop.example:").waitFor();
+    await page.getByText(other, { exact: true }).waitFor();
+    await page.getByRole("button", { name: "Add 2 URLs" }).waitFor();
+    await page.getByLabel("Add it too").check();
+    await page.getByRole("button", { name: "Add 3 URLs" }).waitFor();
+    await page.getByLabel("Add it too").uncheck();
+    await page.getByRole("button", { name: "Add 2 URLs" }).click();
+    await page.getByRole("link", { name: "See the outcome of each URL" }).waitFor();
+    expect(sent()).toEqual([["POST", "product-urls", { urls: own }]]);
+  });
 });

@@ -55,6 +55,19 @@ export const exampleUrlsOptions = ({ api, brand }: StoreContext, limit: number) 
     },
   });
 
+/** So many say what host the shop's pages have: they come in no order. */
+const KNOWN_URLS = 100;
+
+/** Some product URLs of the catalog, each with its outcome. */
+export const knownUrlsOptions = ({ api, brand }: StoreContext) =>
+  queryOptions({
+    queryKey: keys.productUrls.known(brand),
+    queryFn: async () => {
+      const query = { limit: KNOWN_URLS };
+      return (await api.call(PRODUCT_URL_OPERATIONS.listProductUrls, { brand, query })).items;
+    },
+  });
+
 type PreviewBody = BodyInputOf<typeof PRODUCT_API_OPERATIONS.previewProductApi>;
 
 /**

@@ -32,6 +32,7 @@ export const keys = {
   productUrls: {
     ...listKeys("product-urls"),
     examples: (brand: string, limit: number) => [brand, "product-urls", "examples", limit] as const,
+    known: (brand: string) => [brand, "product-urls", "known"] as const,
   },
   preview: (brand: string, body: unknown, saved: unknown) => [brand, "preview", body, saved] as const,
   refresh: (brand: string, run: string | undefined) => [brand, "refresh", run] as const,

@@ -9,10 +9,12 @@ import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { useStore, useStoreContext } from "../../../lib/queries/store.tsx";
 
 import { FilePicker } from "./file-picker.tsx";
+import { ForeignUrls } from "./foreign-urls.tsx";
 import { FoundUrls } from "./found-urls.tsx";
 import type { Source } from "./read-urls.ts";
 import { texts } from "./texts/en.ts";
 import { useAddUrls } from "./use-add-urls.ts";
+import { useForeign } from "./use-foreign.ts";
 import { useReadUrls } from "./use-read-urls.ts";
 
 /** Browsers take seconds to lay out more than this in a field. */
@@ -24,6 +26,7 @@ export const PasteUrls = ({ source }: { source: Source }) => {
   const [text, setText] = useState("");
   const { read, isReading, lines } = useReadUrls(text, source);
   const adding = useAddUrls();
+  const foreign = useForeign(read.urls);
   const pace = useStore().data?.product_api?.pulls_per_second;
   const { progress, done } = adding;
   if (done) {
@@ -77,22 +80,31 @@ export const PasteUrls = ({ source }: { source: Source }) => {
       )}
       {source === "file" && <FilePicker onText={setText} />}
       {text !== "" && (read.urls.length > 0 || read.rejected.length > 0) && <FoundUrls read={read} />}
+      {foreign.found.urls.length > 0 && (
+        <ForeignUrls
+          found={foreign.found}
+          isAdded={foreign.isAdded}
+          onAdd={foreign.setAdded}
+          // What is left after a failure is counted from the first one on.
+          disabled={adding.isPending || adding.error !== null}
+        />
+      )}
       {isReading && lines > 0 && <Text c="dimmed">{texts.reading(lines)}</Text>}
       {adding.isPending && <CountedProgress label={texts.sent} done={progress.sent} total={progress.total} />}
       {adding.error && (
         <ErrorPanel
           title={texts.stoppedAfter(progress.sent, progress.total)}
           error={adding.error}
-          onRetry={() => adding.goOn(read.urls)}
+          onRetry={() => adding.goOn(foreign.toAdd)}
         />
       )}
       <Group justify="flex-end">
         <Button
-          disabled={read.urls.length === 0 || isReading}
+          disabled={foreign.toAdd.length === 0 || isReading}
           loading={adding.isPending}
-          onClick={() => adding.add(read.urls)}
+          onClick={() => adding.add(foreign.toAdd)}
         >
-          {read.urls.length === 0 ? texts.addUrls : texts.add(read.urls.length)}
+          {foreign.toAdd.length === 0 ? texts.addUrls : texts.add(foreign.toAdd.length)}
         </Button>
       </Group>
     </Stack>

@@ -95,4 +95,7 @@ export const texts: typeof english = {
   showMore: (number) => `Mehr von ${count(number)} zeigen`,
   downloadAll: "Alle herunterladen",
   fileName: "zeilen-ohne-url.txt",
+  foreign: (number, host) => `${counted(number, "Adresse gehört", "Adressen gehören")} nicht zu ${host}:`,
+  addForeign: (number) => (number === 1 ? "Diese auch hinzufügen" : "Alle auch hinzufügen"),
+  foreignFileName: "adressen-anderer-seiten.txt",
 };

@@ -97,4 +97,8 @@ export const texts = {
   showMore: (number: number) => `Show more of ${count(number)}`,
   downloadAll: "Download all",
   fileName: "lines-without-url.txt",
+  foreign: (number: number, host: string) =>
+    `${counted(number, "address", "addresses")} ${number === 1 ? "is" : "are"} not of ${host}:`,
+  addForeign: (number: number): string => (number === 1 ? "Add it too" : "Add them too"),
+  foreignFileName: "addresses-of-other-sites.txt",
 };

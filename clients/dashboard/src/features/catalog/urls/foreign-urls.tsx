@@ -1,0 +1,28 @@
+import { Checkbox, Text } from "@mantine/core";
+import type { Foreign } from "./find-foreign.ts";
+import { LineList } from "./line-list.tsx";
+import { texts } from "./texts/en.ts";
+
+type ForeignUrlsProps = {
+  readonly found: Foreign;
+  readonly isAdded: boolean;
+  readonly onAdd: (isAdded: boolean) => void;
+  readonly disabled: boolean;
+};
+
+/** Addresses that are another site's, by name: they are added only if somebody says so. */
+export const ForeignUrls = ({ found: { host, urls }, isAdded, onAdd, disabled }: ForeignUrlsProps) => (
+  <div>
+    <Text fw={500} role="status" c="var(--warning)">
+      {texts.foreign(urls.length, host)}
+    </Text>
+    <LineList lines={urls} fileName={texts.foreignFileName} />
+    <Checkbox
+      mt="sm"
+      label={texts.addForeign(urls.length)}
+      checked={isAdded}
+      onChange={({ currentTarget }) => onAdd(currentTarget.checked)}
+      disabled={disabled}
+    />
+  </div>
+);

@@ -1,0 +1,44 @@
+import { Button, Group, List } from "@mantine/core";
+import { useState } from "react";
+import { texts } from "./texts/en.ts";
+
+const SHOWN_AT_ONCE = 10;
+const SHOWN_STEP = 100;
+
+/** Lines that are not added: the first ones, more of them, or all in a file. */
+export const LineList = ({ lines, fileName }: { lines: readonly string[]; fileName: string }) => {
+  const [most, setMost] = useState(SHOWN_AT_ONCE);
+  return (
+    <>
+      {lines.length > 0 && (
+        <List size="sm" mt={8} c="dimmed" listStyleType="none">
+          {lines.slice(0, most).map((line) => (
+            <List.Item key={line} dir="auto" style={{ overflowWrap: "anywhere" }}>
+              {line}
+            </List.Item>
+          ))}
+        </List>
+      )}
+      {lines.length > most && (
+        <Group gap="sm" mt={8}>
+          <Button variant="default" onClick={() => setMost(most + SHOWN_STEP)}>
+            {texts.showMore(lines.length)}
+          </Button>
+          <Button variant="subtle" onClick={() => download(lines, fileName)}>
+            {texts.downloadAll}
+          </Button>
+        </Group>
+      )}
+    </>
+  );
+};
+
+/** As a text file, so that no program takes a line for a formula. */
+const download = (lines: readonly string[], fileName: string): void => {
+  const url = URL.createObjectURL(new Blob([lines.join("\n")], { type: "text/plain;charset=utf-8" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+};
