@@ -5,6 +5,7 @@ import {
   sendsKey,
   toConnection,
   toTried,
+  withOpenKeys,
 } from "../../../../clients/dashboard/src/features/catalog/connection/connection-values.ts";
 import { PRODUCT_API } from "../screens/fixtures.ts";
 
@@ -68,5 +69,24 @@ describe("a test", () => {
     const typed = { ...values, username: "KEY" };
     expect(sendsKey(typed)).toBe(true);
     expect(toTried(typed, undefined)).toMatchObject({ auth: { scheme: "basic", username: "KEY" } });
+  });
+});
+
+describe("keys that are stored", () => {
+  const saved = initialValues(PRODUCT_API);
+  const moved = { ...saved, url_template: "https://new.example/api/{id}" };
+
+  test("are asked for again where another host would get them", () => {
+    expect(withOpenKeys(moved, PRODUCT_API).scheme).toBe("basic");
+    expect(withOpenKeys(saved, PRODUCT_API)).toBe(saved);
+    const path = { ...saved, url_template: PRODUCT_API.url_template.replace("/api/", "/v2/") };
+    expect(withOpenKeys(path, PRODUCT_API)).toBe(path);
+  });
+
+  test("and that are none are none for another host as well", () => {
+    const open = { ...PRODUCT_API, auth: { scheme: "none" as const } };
+    expect(withOpenKeys(moved, open)).toBe(moved);
+    expect(toConnection(moved, open)).toMatchObject({ auth: { scheme: "none" } });
+    expect(toConnection(saved, open)).not.toHaveProperty("auth");
   });
 });

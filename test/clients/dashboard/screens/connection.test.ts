@@ -19,6 +19,12 @@ const REFUSED = {
 const { message: _refused, ...answered } = REFUSED;
 const WORKS = { ...answered, http_status: 200, product: { title: "Linen shirt", price: "49.90" } };
 
+const WOOCOMMERCE = {
+  ...PRODUCT_API,
+  preset: "woocommerce" as const,
+  url_template: "https://shop.example/wp-json/wc/v3/products/{id}",
+};
+
 const INVITED = {
   sub: "sub-9",
   email: "dev@agency.example",
@@ -150,6 +156,9 @@ describeInDashboard("connecting a shop", ({ service, open }) => {
     await page.getByRole("button", { name: "Save connection" }).click();
     const asked = page.getByRole("dialog", { name: "Your shop refused this key" });
     await asked.getByText("Nothing is saved yet.").waitFor();
+    const variant = (name: string) =>
+      asked.getByRole("button", { name, exact: true }).getAttribute("data-variant");
+    expect([await variant("Cancel"), await variant("Save anyway")]).toEqual([null, "default"]);
     expect(sent("PUT")).toEqual([]);
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: PRODUCT_API }));
     await asked.getByRole("button", { name: "Save anyway" }).click();
@@ -161,10 +170,8 @@ describeInDashboard("connecting a shop", ({ service, open }) => {
   test("stays as it was said to be while another key is refused; keys that are stored are kept no longer", async () => {
     service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, WORKS);
     const page = await withKeys();
-    const url_template = "https://shop.example/wp-json/wc/v3/products/{id}";
-    const product_api = { ...PRODUCT_API, preset: "woocommerce" as const, url_template };
-    service.answer(PRODUCT_API_OPERATIONS.connectProductApi, { brand }, product_api);
-    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api }));
+    service.answer(PRODUCT_API_OPERATIONS.connectProductApi, { brand }, WOOCOMMERCE);
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: WOOCOMMERCE }));
     await page.getByRole("button", { name: "Save connection" }).click();
     await page.getByText("The connection is saved, and it works").waitFor();
     const enter = page.getByRole("button", { name: "Enter new keys" });
@@ -207,5 +214,37 @@ describeInDashboard("connecting a shop", ({ service, open }) => {
     await page.getByRole("button", { name: "Save connection" }).click();
     await page.getByText("Saved, not tried yet").waitFor();
     expect(sent("POST")).toEqual([]);
+  });
+
+  test("asks for the keys again where the address is another host's", async () => {
+    service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, WORKS);
+    const page = await withKeys();
+    service.answer(PRODUCT_API_OPERATIONS.connectProductApi, { brand }, WOOCOMMERCE);
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: WOOCOMMERCE }));
+    await page.getByRole("button", { name: "Save connection" }).click();
+    await page.getByText("The stored keys are used.").waitFor();
+    await page.getByLabel("Shop address").fill("https://new.example");
+    await page
+      .getByText("You changed the address. Enter the Consumer key and the Consumer secret for it again.")
+      .waitFor();
+    await page.getByLabel("Consumer secret").waitFor();
+    expect(await page.getByRole("button", { name: "Keep the stored keys" }).count()).toBe(0);
+    await page.getByLabel("Shop address").fill("https://shop.example");
+    await page.getByText("The stored keys are used.").waitFor();
+  });
+
+  test("leads on after a look at the fields as well", async () => {
+    service.answer(PRODUCT_API_OPERATIONS.previewProductApi, { brand }, WORKS);
+    const page = await withKeys();
+    service.answer(PRODUCT_API_OPERATIONS.connectProductApi, { brand }, WOOCOMMERCE);
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: WOOCOMMERCE }));
+    await page.getByRole("button", { name: "Save connection" }).click();
+    await page.getByRole("link", { name: "Look at the fields" }).click();
+    await page.getByRole("heading", { level: 1, name: "Map fields" }).waitFor();
+    // Fields that were chosen meanwhile change nothing about it.
+    const product_api = { ...WOOCOMMERCE, connected_at: "2026-11-20T10:05:00.000Z" };
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api }));
+    await page.goBack();
+    await page.getByRole("link", { name: "Next: add product URLs" }).waitFor();
   });
 });

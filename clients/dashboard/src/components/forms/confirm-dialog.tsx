@@ -19,6 +19,8 @@ type ConfirmDialogProps = {
   readonly error: unknown;
   /** Whether to warn of it; so it is unless it is said. */
   readonly isDangerous?: boolean;
+  /** Whether it is what most should do: where it is not, closing is the main button. So it is unless it is said. */
+  readonly isAdvised?: boolean;
   /** Whether there is anything to do; so it is unless it is said. */
   readonly isReady?: boolean;
   /** For what can't be undone: this has to be typed first. */
@@ -28,7 +30,7 @@ type ConfirmDialogProps = {
 /** Asks before something is destroyed. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { isOpen, onClose, title, children, action, onConfirm, isPending, error, typedName } = props;
-  const { isDangerous = true, keep = texts.cancel } = props;
+  const { isDangerous = true, isAdvised = true, keep = texts.cancel } = props;
   const [typed, setTyped] = useState("");
   const isReady = props.isReady !== false && (typedName === undefined || typed.trim() === typedName);
   const close = () => {
@@ -58,12 +60,13 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
           )}
           {error != null && <ErrorPanel title={texts.failed} error={error} />}
           <Group justify="flex-end" gap="sm">
-            <Button variant="default" onClick={close}>
+            <Button {...(isAdvised && { variant: "default" })} onClick={close}>
               {keep}
             </Button>
             <Button
               type="submit"
               {...(isDangerous && { color: "red" })}
+              {...(!isAdvised && { variant: "default" })}
               loading={isPending}
               disabled={!isReady}
             >

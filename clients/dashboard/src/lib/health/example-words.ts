@@ -4,8 +4,8 @@ import { count } from "../text/format.ts";
 import { SERVICE_LANGUAGE } from "../text/language.ts";
 import type { SaidCheck } from "./in-words.ts";
 
-/** `12 × not_found: the product API knows no such product (https://shop.example/p/1)` */
-const FAILURE = /^(\d+) × \w+: (.+) \((\S+)\)$/s;
+/** `12 × the product API knows no such product (https://shop.example/p/1)` */
+const FAILURE = /^(\d+) × (.+) \((\S+)\)$/s;
 
 /** An example of what a check found, in the reader's words; what is not known here stays as the service says it. */
 export const exampleWords = (example: string): Reason => {

@@ -6,10 +6,11 @@ import { texts } from "./texts/en.ts";
 /** A sentence, and its language where that is not the reader's. */
 export type Reason = { readonly words: string; readonly lang?: string };
 
-type Words = string | ((one: string) => string);
+/** Sentences of the service, and what a person reads instead. */
+export type KnownWords = readonly (readonly [said: RegExp, words: string | ((one: string) => string)])[];
 
-/** What the service says of a product URL or of a shop's answer, and what a person reads instead. */
-const KNOWN: readonly (readonly [said: RegExp, words: Words])[] = [
+/** What the service says of a product URL or of a shop's answer. */
+const KNOWN: KnownWords = [
   [/^the id rule finds no id in this address$/, texts.noIdHere],
   [/^the rule matches nothing in the URL$/, texts.noIdMatched],
   [/^no rule is set and the URL has no '-' to split on$/, texts.noHyphen],
@@ -73,6 +74,15 @@ export const fieldLabel = (field: string): string => LABELS[field] ?? field.repl
 const shown = (part: string): string =>
   /^[\d,]+$/.test(part) ? count(Number(part.replaceAll(",", ""))) : part;
 
+/** A sentence of a list in the reader's words; `undefined` for one that is not in it. */
+export const findKnown = (known: KnownWords, said: string): string | undefined => {
+  for (const [pattern, words] of known) {
+    const found = pattern.exec(said);
+    if (found) return typeof words === "string" ? words : words(shown(found[1] ?? ""));
+  }
+  return undefined;
+};
+
 const findWords = (said: string): string | undefined => {
   const fields = NO_USABLE.exec(said)?.[1];
   if (fields !== undefined) return texts.noUsable(fields.split(", ").map(fieldLabel).join(", "));
@@ -81,11 +91,7 @@ const findWords = (said: string): string | undefined => {
     const why = findWords(noToken);
     return why && texts.noToken(why);
   }
-  for (const [pattern, words] of KNOWN) {
-    const found = pattern.exec(said);
-    if (found) return typeof words === "string" ? words : words(shown(found[1] ?? ""));
-  }
-  return undefined;
+  return findKnown(KNOWN, said);
 };
 
 /**

@@ -35,6 +35,7 @@ export const keys = {
     known: (brand: string) => [brand, "product-urls", "known"] as const,
   },
   preview: (brand: string, body: unknown, saved: unknown) => [brand, "preview", body, saved] as const,
+  lastSaved: (brand: string) => [brand, "last saved connection"] as const,
   refresh: (brand: string, run: string | undefined) => [brand, "refresh", run] as const,
   latestRefresh: (brand: string) => [brand, "refresh", "latest"] as const,
   gone: (brand: string, run: string) => [brand, "refresh", run, "gone"] as const,

@@ -4,15 +4,34 @@ import {
   exampleWords,
 } from "../../../../../clients/dashboard/src/lib/health/example-words.ts";
 import type { SaidCheck } from "../../../../../clients/dashboard/src/lib/health/in-words.ts";
+import { catalogChecks } from "../../../../../shared/administration/health/catalog-checks.ts";
 
+const AT = "2026-11-20T10:00:00.000Z";
 const URL = "https://shop.example/p/linen-shirt-p1";
-const FAILED = `1200 × not_found: the product API knows no such product (${URL})`;
+const FAILED = `1200 × the product API knows no such product (${URL})`;
 const WORDS = `1,200 ×: Your shop knows no such product. For example ${URL}`;
 
 describe("an example of what a check found", () => {
   test("is in the reader's words", () => expect(exampleWords(FAILED)).toEqual({ words: WORDS }));
 
-  test.each(["7001, 7002", `2 × invalid: something new (${URL})`])("stays what it is: %s", (example) => {
+  test("is in them as the health of a store tells it", () => {
+    const productUrls = [
+      { url: URL, added_at: AT, checked_at: AT, outcome: "not_found" as const },
+      {
+        ...{ url: `${URL}/2`, added_at: AT, checked_at: AT, outcome: "invalid" as const },
+        message: "the id rule finds no id in this address",
+      },
+    ];
+    const facts = { ...{ product: undefined, moreProductUrls: false, run: undefined }, refreshMinutes: 60 };
+    const store = { token_generation_began_at: 0 };
+    const { product_urls } = catalogChecks({ ...facts, store, productUrls }, new Date(AT));
+    expect(product_urls.evidence.examples?.map(exampleWords)).toEqual([
+      { words: WORDS.replace("1,200", "1") },
+      { words: `1 ×: The id rule finds no id in this address. For example ${URL}/2` },
+    ]);
+  });
+
+  test.each(["7001, 7002", `2 × something new (${URL})`])("stays what it is: %s", (example) => {
     expect(exampleWords(example)).toEqual({ words: example, lang: "en" });
   });
 });

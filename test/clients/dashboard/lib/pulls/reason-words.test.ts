@@ -6,16 +6,10 @@ import { PRODUCT_API, readProductAnswer } from "../../../../../shared/catalog/pr
 import { extractProductId } from "../../../../../shared/catalog/product-urls/product-id.ts";
 import { statusReason, TAKEN_DOWN_SOON } from "../../../../../shared/catalog/product-urls/status-reason.ts";
 import { missingProblem } from "../../../../../shared/catalog/pull/read-product.ts";
-import type { RequestFailure } from "../../../../../shared/platform/outbound/request-failed.ts";
 import { MAPPED_FIELDS } from "../../../../../shared/vocabulary/product-api.ts";
 import { PRODUCT_URL_STATUSES } from "../../../../../shared/vocabulary/pull-outcomes.ts";
+import { REQUEST_FAILURES } from "../../../../support/admin/request-failures.ts";
 
-const CODES: Readonly<Record<RequestFailure, true>> = {
-  ...{ url_invalid: true, url_not_https: true, url_with_credentials: true, address_not_public: true },
-  ...{ name_not_resolved: true, header_invalid: true, deadline_passed: true, connection_failed: true },
-  ...{ tls_failed: true, http_invalid: true, encoding_unknown: true, encoding_broken: true },
-  ...{ body_too_large: true, unexpected: true },
-};
 const TOKENS = { ...PRODUCT_API, name: "the token endpoint" };
 const ASKED = [PRODUCT_API, TOKENS];
 
@@ -30,7 +24,7 @@ const problems = (read: object): readonly string[] => ("problem" in read ? [Stri
 const SAID: Readonly<Record<string, readonly string[]>> = {
   "of a status": PRODUCT_URL_STATUSES.map((status) => statusReason(status, {})),
   "of a removed one with a product": [TAKEN_DOWN_SOON],
-  "of a request without an answer": (Object.keys(CODES) as RequestFailure[]).flatMap((code) =>
+  "of a request without an answer": REQUEST_FAILURES.flatMap((code) =>
     ASKED.flatMap((asked) => problems(failedRequest(code, asked))),
   ),
   "of a refusal": ASKED.flatMap((asked) =>

@@ -1,4 +1,4 @@
-import { Alert, Select, Stack, TextInput, Title } from "@mantine/core";
+import { Alert, Select, Stack, Title } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
@@ -18,9 +18,10 @@ import { keys } from "../../../lib/queries/keys.ts";
 import { useStoreChanged, useStoreContext } from "../../../lib/queries/store.tsx";
 import { exampleUrlsOptions } from "../catalog-queries.ts";
 import type { IdRule } from "../id-rule/make-rule.ts";
+import { AddressField } from "./address-field.tsx";
 import styles from "./connection.module.css";
 import { fromLinkQuery, toLinkQuery } from "./connection-link.ts";
-import { choosePreset, FIELDS_OF, initialValues, shopFront, toConnection } from "./connection-values.ts";
+import { choosePreset, FIELDS_OF, initialValues, toConnection, withOpenKeys } from "./connection-values.ts";
 import { KeyFields } from "./key-fields.tsx";
 import { MoreSettings, SchemeSelect } from "./more-settings.tsx";
 import { SavedPanel } from "./saved-panel.tsx";
@@ -28,6 +29,7 @@ import { SHOP_SYSTEMS, shownPreset } from "./shop-systems.ts";
 import { texts } from "./texts/en.ts";
 import { TryConnection } from "./try-connection.tsx";
 import type { Trial } from "./try-on.ts";
+import { useLastSaved } from "./use-last-saved.ts";
 import { NotWorking, type SaveConnection, useSaveConnection } from "./use-save-connection.ts";
 import { useTrial } from "./use-trial.ts";
 import { WhereKeysAre } from "./where-keys-are.tsx";
@@ -59,33 +61,42 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
   const [rule, setRule] = useState<IdRule>();
   // A shop system is chosen first: its own words then stand here, and nobody reads of JSON who need not.
   const [isChosen, setChosen] = useState(saved !== undefined || linked !== undefined);
-  const [isDone, setDone] = useState(false);
+  const { last, keep } = useLastSaved(saved);
   const url = typed ?? examples.data?.[0] ?? "";
   const client = useQueryClient();
   const form = useContractForm({
     schema: ProductApiConnection,
     initial,
-    toBody: (values) => ({ ...toConnection(values, saved), if_connected_at: saved?.connected_at ?? null }),
+    toBody: (values) => ({
+      ...toConnection(withOpenKeys(values, saved), saved),
+      if_connected_at: saved?.connected_at ?? null,
+    }),
     fields: ["url_template", "auth", ...Object.values(FIELDS_OF).flat(), "pulls_per_second"],
     submit: async (body) => {
-      const preset = await saving.check();
+      const tried = await saving.check();
       if (rule) {
         const body = { product_id_rule: rule.expression };
         await api.call(STORE_OPERATIONS.changeStore, { brand, body });
       }
-      return api.call(PRODUCT_API_OPERATIONS.connectProductApi, { brand, body: withPreset(body, preset) });
+      const preset = tried?.preset ?? values.preset;
+      const connected = await api.call(PRODUCT_API_OPERATIONS.connectProductApi, {
+        brand,
+        body: withPreset(body, preset),
+      });
+      return { connected, tried };
     },
     onConflict: changed,
-    onDone: async (connected) => {
+    onDone: async ({ connected, tried }) => {
       // Keys are stored by now, and not kept here.
       form.restart(initialValues(connected));
       setWantsKeys(false);
       await Promise.all([changed(), client.invalidateQueries({ queryKey: keys.health(brand) })]);
-      setDone(true);
+      keep(connected, tried);
       window.scrollTo({ top: 0 });
     },
   });
-  const { values, set, field } = form;
+  const { set, field } = form;
+  const values = withOpenKeys(form.values, saved);
   /** Another kind of addresses comes with a mapping of its own. */
   const withPreset = (body: ConnectionBody, preset: PresetName): ConnectionBody => {
     if (preset === body.preset) return body;
@@ -94,7 +105,6 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
   };
   const system = SHOP_SYSTEMS[values.preset];
   const { address } = system;
-  const template = field("url_template");
   const trial: Trial = { values, saved, page: url, rule };
   const state = useTrial(trial);
   const saving: SaveConnection = useSaveConnection(trial, state);
@@ -105,13 +115,13 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
   return (
     <form ref={form.form} onSubmit={form.onSubmit} noValidate>
       <Stack gap="lg">
-        {isDone && saved && !saving.isSeenAgain && (
+        {last && saved && (state.tried === undefined || state.tried.outcome.kind === last.seen?.kind) && (
           <SavedPanel
             saved={saved}
             url={url}
             hasUrls={(examples.data?.length ?? 0) > 0}
-            seen={saving.seen}
-            product={saving.product}
+            seen={last.seen}
+            product={last.product}
           />
         )}
         {linked && !saved && (
@@ -138,42 +148,20 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
               />
               {isChosen && (
                 <>
-                  {address && values.url_template === "" ? (
-                    <TextInput
-                      label={address.label}
-                      description={address.description}
-                      placeholder={address.placeholder}
-                      value={values.address}
-                      onChange={({ currentTarget }) => set({ address: currentTarget.value })}
-                      dir="ltr"
-                      {...template}
-                      onBlur={() => {
-                        template.onBlur();
-                        const address = shopFront(values);
-                        if (address !== values.address) set({ address });
-                      }}
-                      error={template.error && texts.enterAddress(address.label, address.placeholder ?? "")}
-                    />
-                  ) : (
-                    !address && (
-                      <TextInput
-                        label={texts.productInApi}
-                        description={texts.writeId}
-                        placeholder={system.template}
-                        value={values.url_template}
-                        onChange={({ currentTarget }) => set({ url_template: currentTarget.value })}
-                        dir="ltr"
-                        {...template}
-                      />
-                    )
-                  )}
+                  <AddressField values={values} set={set} field={field} />
                   {(system.scheme !== "none" || values.scheme !== "none" || !address) && (
                     <Title order={2} mb={-8}>
                       {texts.keysTitle}
                     </Title>
                   )}
                   {!address && <SchemeSelect values={values} set={set} />}
-                  <KeyFields values={values} set={set} field={field} saved={saved} />
+                  <KeyFields
+                    values={values}
+                    set={set}
+                    field={field}
+                    saved={saved}
+                    isNewHost={values !== form.values}
+                  />
                   <MoreSettings values={values} set={set} field={field} />
                 </>
               )}
@@ -215,6 +203,7 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
           isPending={false}
           error={null}
           isDangerous={false}
+          isAdvised={false}
         >
           {saving.doubt?.words} {texts.notSavedYet}
         </ConfirmDialog>

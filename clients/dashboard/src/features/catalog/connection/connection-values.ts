@@ -150,9 +150,28 @@ export const makeTemplate = ({ preset, address, url_template }: ConnectionValues
   return `${/^https?:\/\//i.test(base) ? "" : "https://"}${base}${path}`;
 };
 
+const findOrigin = (template: string): string | undefined =>
+  URL.parse(template.replaceAll("{id}", "1"))?.origin;
+
+/** Whether the service is to ask another host than that which the stored credentials were entered for. */
+const hasNewHost = (values: ConnectionValues, api: ProductApiView): boolean => {
+  const origin = findOrigin(makeTemplate(values));
+  return origin !== undefined && origin !== findOrigin(api.url_template);
+};
+
+/** The values, with fields for a key where the stored one is not sent to the host that was typed. */
+export const withOpenKeys = (values: ConnectionValues, api: ProductApiView | undefined): ConnectionValues => {
+  if (values.scheme !== "kept" || api === undefined || api.auth.scheme === "none") return values;
+  return hasNewHost(values, api) ? { ...values, scheme: api.auth.scheme } : values;
+};
+
+/** What stays of the stored credentials: that there are none is as true of another host. */
+const keptAuth = (values: ConnectionValues, api: ProductApiView | undefined) =>
+  api?.auth.scheme === "none" && hasNewHost(values, api) ? { scheme: "none" as const } : undefined;
+
 /** @param api the saved connection, whose mapping stays as long as the shop system does */
 export const toConnection = (values: ConnectionValues, api: ProductApiView | undefined) => {
-  const auth = toAuth(values);
+  const auth = values.scheme === "kept" ? keptAuth(values, api) : toAuth(values);
   const isSamePreset = api?.preset === values.preset;
   const number = Number(values.pulls_per_second);
   return {

@@ -2,7 +2,7 @@ import { Button, Group, PasswordInput, Select, Stack, Text, TextInput } from "@m
 import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
 import type { ConnectionValues } from "./connection-values.ts";
 import { FIELDS_OF } from "./connection-values.ts";
-import { type KeyName, SHOP_SYSTEMS } from "./shop-systems.ts";
+import { type KeyName, keyNames, SHOP_SYSTEMS } from "./shop-systems.ts";
 import { texts } from "./texts/en.ts";
 
 /** Their names where the shop system has none of its own. */
@@ -25,20 +25,23 @@ const PLACEHOLDERS: Readonly<Partial<Record<KeyName, string>>> = {
 
 const SECRET: ReadonlySet<KeyName> = new Set(["password", "token", "value", "client_secret"]);
 
-type KeyFieldsProps = {
+export type KeyFieldsProps = {
   readonly values: ConnectionValues;
   readonly set: (change: Partial<ConnectionValues>) => void;
   readonly field: (name: string) => { name: string; error: string | undefined; onBlur: () => void };
   readonly saved: ProductApiView | undefined;
+  /** The stored keys were entered for another host: they are sent to no other. */
+  readonly isNewHost: boolean;
 };
 
 /** How the shop's API knows the service, in the shop system's own words. What is stored is never shown again. */
-export const KeyFields = ({ values, set, field, saved }: KeyFieldsProps) => {
+export const KeyFields = ({ values, set, field, saved, isNewHost }: KeyFieldsProps) => {
   const system = SHOP_SYSTEMS[values.preset];
   const { scheme } = values;
   const isOwn = scheme === system.scheme;
-  const canKeep = saved?.preset === values.preset;
+  const canKeep = saved?.preset === values.preset && !isNewHost;
   const keep = field("auth");
+  const theKeys = keyNames(isOwn ? system : {});
   if (scheme === "kept") {
     return (
       <Stack gap={4}>
@@ -55,7 +58,7 @@ export const KeyFields = ({ values, set, field, saved }: KeyFieldsProps) => {
         </Group>
         {keep.error && (
           <Text c="red" fz={13} role="alert">
-            {keep.error}
+            {texts.addressChanged(theKeys)}
           </Text>
         )}
       </Stack>
@@ -84,6 +87,11 @@ export const KeyFields = ({ values, set, field, saved }: KeyFieldsProps) => {
   };
   return (
     <Stack gap="md">
+      {isNewHost && (
+        <Text c="var(--warning)" fz={13} role="status">
+          {texts.addressChanged(theKeys)}
+        </Text>
+      )}
       {(scheme !== "none" || system.address === undefined) && (
         <Text c="dimmed" fz={13}>
           {scheme === "none" ? texts.answersAll : texts.encrypted}

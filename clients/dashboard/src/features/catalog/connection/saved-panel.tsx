@@ -8,7 +8,7 @@ import { useStore, useStoreContext } from "../../../lib/queries/store.tsx";
 import { AskCurrency } from "./ask-currency.tsx";
 import { SHOP_SYSTEMS } from "./shop-systems.ts";
 import { texts } from "./texts/en.ts";
-import type { Seen } from "./use-save-connection.ts";
+import type { Seen } from "./use-last-saved.ts";
 
 type SavedPanelProps = {
   readonly saved: ProductApiView;

@@ -127,6 +127,12 @@ export const SHOP_SYSTEMS: Readonly<Record<PresetName, ShopSystem>> = {
   },
 };
 
+/** What a system calls its credentials, in a sentence: `the Consumer key and the Consumer secret`. */
+export const keyNames = ({ keys = {} }: Pick<ShopSystem, "keys">): string => {
+  const names = Object.keys(keys).map((name) => keys[name as KeyName]?.label ?? name);
+  return texts.theKeys(names);
+};
+
 /** A shop system whose product pages come with an id or without one: the merchant need not know which. */
 export const OTHER_KIND: Readonly<Partial<Record<PresetName, PresetName>>> = {
   woocommerce: "woocommerce-slug",

@@ -5,7 +5,7 @@ import { LOCALE } from "../../../lib/text/locale.ts";
 import { urlParts } from "../id-rule/url-parts.ts";
 import { FIELDS } from "../mapping/mapped-fields.ts";
 import { plainProblem } from "./plain-problems.ts";
-import type { KeyName, ShopSystem } from "./shop-systems.ts";
+import { keyNames, type ShopSystem } from "./shop-systems.ts";
 import { texts } from "./texts/en.ts";
 
 /** What a test of a connection has shown. */
@@ -17,11 +17,6 @@ export type TryOutcome = {
   readonly lang?: string;
   /** What there is to do once it is saved all the same, where that is something else. */
   readonly wordsAfter?: string;
-};
-
-const keyNames = ({ keys = {} }: ShopSystem): string => {
-  const names = Object.keys(keys).map((name) => keys[name as KeyName]?.label ?? name);
-  return texts.theKeys(names);
 };
 
 const and = new Intl.ListFormat(LOCALE, { type: "conjunction" });

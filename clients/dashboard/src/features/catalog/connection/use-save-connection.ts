@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { PreviewRequest } from "../../../../../../shared/catalog/product-api/product-api.schema.ts";
 import { ApiError } from "../../../../../../shared/contract/client.ts";
-import type { PresetName } from "../../../../../../shared/vocabulary/product-api.ts";
 import { checkBody } from "../../../lib/forms/check-body.ts";
 import { texts } from "./texts/en.ts";
 import { type Trial, type Tried, trialBody } from "./try-on.ts";
@@ -13,9 +12,6 @@ export class NotWorking extends Error {
   override readonly name = "NotWorking";
 }
 
-/** What was seen of a connection before it was saved; `undefined` where it could not be tried. */
-export type Seen = TryOutcome | undefined;
-
 const FINE: ReadonlySet<TryOutcome["kind"]> = new Set(["works", "unmapped"]);
 
 /** What can't be tried is saved all the same, and nobody is told that it works. */
@@ -25,7 +21,6 @@ const canTry = (trial: Trial): boolean =>
 /** Tries a connection on the product page before it is saved, and asks where it does not work. */
 export const useSaveConnection = (trial: Trial, state: TrialState) => {
   const [doubt, setDoubt] = useState<TryOutcome>();
-  const [seen, setSeen] = useState<Tried>();
   const accepted = useRef<string>(undefined);
 
   const attempt = async (): Promise<Tried | undefined> => {
@@ -47,12 +42,6 @@ export const useSaveConnection = (trial: Trial, state: TrialState) => {
   return {
     /** What is asked about, if anything is. */
     doubt,
-    /** What was seen of what was saved. */
-    seen: seen?.outcome,
-    /** Whether it was tried again since. */
-    isSeenAgain: state.tried !== undefined && state.tried !== seen,
-    /** The product that the shop answered with, if it did. */
-    product: seen?.preview.product,
     dismiss: () => setDoubt(undefined),
     /** The next save of the same connection goes through. */
     accept: () => {
@@ -60,17 +49,16 @@ export const useSaveConnection = (trial: Trial, state: TrialState) => {
       setDoubt(undefined);
     },
     /**
-     * @returns the system to save: it may be found by its other kind of addresses
+     * @returns what the shop answered; `undefined` where it could not be tried
      * @throws NotWorking
      */
-    check: async (): Promise<PresetName> => {
+    check: async (): Promise<Tried | undefined> => {
       const tried = await attempt();
       if (tried && !FINE.has(tried.outcome.kind) && accepted.current !== JSON.stringify(trialBody(trial))) {
         setDoubt(tried.outcome);
         throw new NotWorking(texts.failed);
       }
-      setSeen(tried);
-      return tried?.preset ?? trial.values.preset;
+      return tried;
     },
   };
 };

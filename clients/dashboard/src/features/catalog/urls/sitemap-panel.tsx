@@ -11,8 +11,8 @@ import { LoadingBlock } from "../../../components/states/loading.tsx";
 import { QueryView } from "../../../components/states/query-view.tsx";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { count } from "../../../lib/text/format.ts";
-import { SERVICE_LANGUAGE } from "../../../lib/text/language.ts";
 import { sitemapOptions } from "../catalog-queries.ts";
+import { sitemapWords } from "./sitemap-words.ts";
 import { texts } from "./texts/en.ts";
 
 /** Product URLs from the shop's sitemap: looked at first, then added; each refresh may follow it. */
@@ -113,18 +113,16 @@ const RunFigures = ({ run }: { run: SitemapRunView }) => {
     [texts.runFigures.vanished, run.vanished],
     [texts.runFigures.removed, run.removed],
   ] as const;
+  const said = figures.flatMap(([name, figure]) => (figure === undefined ? [] : `${count(figure)} ${name}`));
   return (
     <div role="status">
       <Text fw={500}>
-        {texts.runStates[run.state]}:{" "}
-        {figures
-          .filter(([, figure]) => figure !== undefined)
-          .map(([name, figure]) => `${count(figure ?? 0)} ${name}`)
-          .join(", ")}
+        {texts.runStates[run.state]}
+        {said.length > 0 && `: ${said.join(", ")}`}
       </Text>
-      {run.problems?.map((problem) => (
-        <Text key={problem} c="var(--warning)" fz={13} dir="auto" lang={SERVICE_LANGUAGE}>
-          {problem}
+      {run.problems?.map(sitemapWords).map(({ words, lang }) => (
+        <Text key={words} c="var(--warning)" fz={13} dir="auto" lang={lang}>
+          {words}
         </Text>
       ))}
       {run.examples && run.examples.length > 0 && (

@@ -62,6 +62,7 @@ export const texts: typeof english = {
   keysStored: "Die gespeicherten Schlüssel werden verwendet.",
   enterKeys: "Schlüssel eingeben",
   enterNewKeys: "Neue Schlüssel eingeben",
+  addressChanged: (keys) => `Sie haben die Adresse geändert. Geben Sie für diese Adresse neu ein: ${keys}.`,
   answersAll: "Es werden keine Schlüssel gesendet: Die API antwortet allen.",
   encrypted: "Sie werden verschlüsselt gespeichert und nie wieder gezeigt.",
   whereClient: "Wohin Client-ID und Geheimnis gesendet werden",

@@ -62,6 +62,7 @@ export const texts = {
   keysStored: "The stored keys are used.",
   enterKeys: "Enter keys",
   enterNewKeys: "Enter new keys",
+  addressChanged: (keys: string) => `You changed the address. Enter ${keys} for it again.`,
   answersAll: "No keys are sent: the API answers everybody.",
   encrypted: "They are stored encrypted, and never shown again.",
   whereClient: "Where to send client ID and secret",

@@ -30,6 +30,29 @@ export const texts: typeof english = {
     removed: "entfernt",
   },
   noProductId: "keine Produkt-ID",
+  sitemapProblems: {
+    refused:
+      "Ihr Shop lässt die Sitemap niemanden ohne Passwort lesen. Machen Sie sie öffentlich, oder fügen Sie die Adressen ein.",
+    notThere: "Unter dieser Adresse gibt es keine Sitemap. Die robots.txt Ihres Shops nennt sie.",
+    answered: (status) => `Ihr Shop hat statt mit der Sitemap mit Fehler ${status} geantwortet.`,
+    redirects: "Die Adresse der Sitemap leitet zu oft weiter: Geben Sie die ein, zu der sie führt.",
+    redirectsTo: (host) => `Die Adresse der Sitemap leitet zu ${host} weiter: Geben Sie diese Adresse ein.`,
+    noUrl: "Was als Adresse der Sitemap eingetragen ist, ist keine.",
+    notHttps: "Die Adresse der Sitemap beginnt nicht mit https://.",
+    withPassword: "Die Adresse der Sitemap enthält ein Passwort: Lassen Sie es weg.",
+    notPublic: "Die Adresse der Sitemap ist nur innerhalb eines Netzes erreichbar.",
+    noSuchSite: "Unter der Adresse der Sitemap gibt es keine Website.",
+    noSitemap: "Unter dieser Adresse steht keine Sitemap. Die robots.txt Ihres Shops nennt sie.",
+    tooDeep: (levels) => `Das ist keine Sitemap: Sie ist tiefer als ${levels} Ebenen verschachtelt.`,
+    tooLong: "Sie zu lesen dauert zu lange: Geben Sie eine der Sitemaps ein, die sie nennt.",
+    tooMany: (most) =>
+      `Mehr als ${most} Adressen passen, oder sie sind zu lang: Grenzen Sie „Nur Adressen mit“ ein.`,
+    tooManyFiles: (most) => `Sie nennt mehr als ${most} Sitemaps: Geben Sie eine davon ein.`,
+    indexInIndex:
+      "Sie nennt selbst weitere Sitemaps, die nicht gelesen werden: Geben Sie ihre Adresse allein ein.",
+    unfinished: "Wir konnten das nicht abschließen. Bitte starten Sie es noch einmal.",
+    ofIndex: (number, why) => `Sitemap ${number} von denen, die sie nennt: ${why}`,
+  },
 
   productUrl: "Produkt-URL",
   howRead: "Ansehen, was gelesen wird",

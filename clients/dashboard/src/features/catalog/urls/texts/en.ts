@@ -29,6 +29,28 @@ export const texts = {
     removed: "removed",
   },
   noProductId: "no product id",
+  sitemapProblems: {
+    refused:
+      "Your shop lets nobody read the sitemap without a password. Make it public, or paste the addresses.",
+    notThere: "There is no sitemap at this address. Your shop’s robots.txt names it.",
+    answered: (status: string) => `Your shop answered with error ${status} in place of the sitemap.`,
+    redirects: "The sitemap’s address leads on too often: enter the one that it leads to.",
+    redirectsTo: (host: string) => `The sitemap’s address leads on to ${host}: enter that address.`,
+    noUrl: "What was entered as the sitemap’s address is none.",
+    notHttps: "The sitemap’s address does not begin with https://.",
+    withPassword: "The sitemap’s address holds a password: leave it out.",
+    notPublic: "The sitemap’s address is only reached from inside a network.",
+    noSuchSite: "There is no website at the sitemap’s address.",
+    noSitemap: "What is at this address is no sitemap. Your shop’s robots.txt names the sitemap.",
+    tooDeep: (levels: string) => `This is no sitemap: it is nested deeper than ${levels} levels.`,
+    tooLong: "It takes too long to read: enter one of the sitemaps that it names.",
+    tooMany: (most: string) =>
+      `More than ${most} addresses match, or they are too long: narrow “Only addresses with”.`,
+    tooManyFiles: (most: string) => `It names more than ${most} sitemaps: enter one of them.`,
+    indexInIndex: "It names further sitemaps itself, which are not read: enter its address alone.",
+    unfinished: "We could not finish this. Please start it again.",
+    ofIndex: (number: string, why: string) => `Sitemap ${number} of those that it names: ${why}`,
+  },
 
   // The list
   productUrl: "Product URL",

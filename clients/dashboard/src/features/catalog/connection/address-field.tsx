@@ -1,0 +1,45 @@
+import { TextInput } from "@mantine/core";
+import { shopFront } from "./connection-values.ts";
+import type { KeyFieldsProps } from "./key-fields.tsx";
+import { SHOP_SYSTEMS } from "./shop-systems.ts";
+import { texts } from "./texts/en.ts";
+
+type AddressFieldProps = Pick<KeyFieldsProps, "values" | "set" | "field">;
+
+/** Where the shop is, or where its API has one product; neither where the URL is among the further settings. */
+export const AddressField = ({ values, set, field }: AddressFieldProps) => {
+  const system = SHOP_SYSTEMS[values.preset];
+  const { address } = system;
+  const template = field("url_template");
+  if (address === undefined) {
+    return (
+      <TextInput
+        label={texts.productInApi}
+        description={texts.writeId}
+        placeholder={system.template}
+        value={values.url_template}
+        onChange={({ currentTarget }) => set({ url_template: currentTarget.value })}
+        dir="ltr"
+        {...template}
+      />
+    );
+  }
+  if (values.url_template !== "") return null;
+  return (
+    <TextInput
+      label={address.label}
+      description={address.description}
+      placeholder={address.placeholder}
+      value={values.address}
+      onChange={({ currentTarget }) => set({ address: currentTarget.value })}
+      dir="ltr"
+      {...template}
+      onBlur={() => {
+        template.onBlur();
+        const front = shopFront(values);
+        if (front !== values.address) set({ address: front });
+      }}
+      error={template.error && texts.enterAddress(address.label, address.placeholder ?? "")}
+    />
+  );
+};
