@@ -34,6 +34,8 @@ export type OrderSample = {
   readonly unexplained: readonly Unexplained[];
   /** Lines whose credit could not be confirmed. */
   readonly unconfirmed: readonly (Credit & { readonly product_id: string })[];
+  /** All of their lines, those of the latest order first. */
+  readonly lines: readonly { readonly product_id: string; readonly currency: string }[];
   /** The ordered product ids, the most frequent first. */
   readonly productIds: readonly string[];
 };
@@ -73,6 +75,9 @@ export const sampleOrders = (orders: readonly OrderWithAttribution[]): OrderSamp
     nearMisses,
     unexplained,
     unconfirmed,
+    lines: orders.flatMap(({ order }) =>
+      order.order_items.map(({ product_id, currency }) => ({ product_id, currency })),
+    ),
     productIds: productIds.slice(0, HEALTH_SAMPLE.orderedIds),
   };
 };

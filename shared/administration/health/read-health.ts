@@ -20,6 +20,7 @@ import type { Webhooks } from "../../webhooks/endpoints/webhooks.table.ts";
 import { cartCheck, sumAdds } from "./cart-check.ts";
 import { catalogChecks } from "./catalog-checks.ts";
 import type { Checks } from "./check.ts";
+import { withOtherCurrency } from "./currency-check.ts";
 import type { Health } from "./health.schema.ts";
 import { orderChecks } from "./order-checks.ts";
 import { idsToFindSkus, type OrderSample, sampleOrders, withNearSkus } from "./order-sample.ts";
@@ -134,6 +135,7 @@ export const createReadHealth = (deps: HealthDeps) => {
     ]);
     const { tags, all } = idsToLookUp(live, sample);
     const products = await deps.products.shown(brand, all);
+    const { currency } = store;
     const ordered = orderChecks({ sample, knownIds: products, conflicts, shortfall }, now);
     const ofAnyStore = {
       ...catalogChecks({ store, ...catalog }, now),
@@ -141,7 +143,10 @@ export const createReadHealth = (deps: HealthDeps) => {
       ...reportChecks(reported, days, now),
       cart: cartCheck(days, { ...sumAdds(reported, days, now), orders: sample.orders }),
       ...ordered,
-      orders: withRefused(ordered.orders, refused),
+      orders: withRefused(
+        withOtherCurrency(ordered.orders, { lines: sample.lines, products, currency }),
+        refused,
+      ),
       webhooks: webhookCheck(webhooks),
     };
     const outcomes = adjust === undefined ? ofAnyStore : adjust(ofAnyStore, now);

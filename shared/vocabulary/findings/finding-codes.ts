@@ -64,6 +64,7 @@ export const FINDING_CODES = [
   "orders_fewer",
   "orders_arrive",
   "amendments_conflict",
+  "orders_in_other_currency",
   "reports_refused",
   "signals_without_order",
   "signals_none_yet",

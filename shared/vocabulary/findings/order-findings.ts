@@ -54,6 +54,10 @@ export const ORDER_FINDINGS = {
       `${counted(say, count, "amendment")} said something else than an earlier one with the same version, and ${count === 1 ? "was" : "were"} ignored; the last at ${say.time(at)}.`,
     "Let the version of an order's amendments grow each time that their content changes; the time in milliseconds will do. The pages of these orders say which they are.",
   ),
+  orders_in_other_currency: says<{ readonly ordered: string; readonly shown: string }>(
+    ({ ordered, shown }) => `Your orders come in ${ordered}, and your prices are shown in ${shown}.`,
+    "Your shop names no currency with its prices, so they get the one in the settings: choose there what your shoppers pay in. If your shop sells in several currencies, let its product API name that of each price.",
+  ),
   reports_refused: says<Refused>(
     ({ count, is_at_least, at, detail }, say) =>
       `${is_at_least ? "At least " : ""}${counted(say, count, "order report")} ${count === 1 ? "was" : "were"} refused in the last 24 hours, the last at ${say.time(at)}: ${detail}`,

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { attribute } from "../../../shared/attribution/rule/attribution.ts";
 import { adminBackend } from "../../support/admin/admin-backend.ts";
 import { aVideo } from "../../support/admin/admin-values.ts";
-import { anItem, anOrder, signal, signals } from "../../support/values/builders.ts";
+import { aShownProduct } from "../../support/endpoint/feed-backend.ts";
+import { anItem, anOrder, aStore, signal, signals } from "../../support/values/builders.ts";
 
 const PATH = "/stores/br_acme/health";
 const AN_HOUR_AGO = "2026-11-20T09:00:00.000Z";
@@ -45,6 +46,19 @@ test("a store whose orders became few is compared with six weeks, each read as f
   expect(body.checks.find(({ id }: { id: string }) => id === "orders")).toMatchObject({
     state: "attention",
     evidence: { summary: expect.stringContaining("about 60 came") },
+  });
+});
+
+test("orders in another currency than the store's are told of", async () => {
+  const { described, deps } = adminBackend(aStore({ currency: "EUR" }));
+  const order_items = [anItem({ product_id: "p1", currency: "USD" })];
+  const order = { ...anOrder({ order_items }), received_at: AN_HOUR_AGO };
+  deps.orders.page.mockResolvedValue({ items: [order], unreadable: [], next: undefined });
+  deps.products.shown.mockResolvedValue(new Map([["p1", aShownProduct("p1")]]));
+  const { body } = await described("getHealth", PATH);
+  expect(body.checks.find(({ id }: { id: string }) => id === "orders")).toMatchObject({
+    state: "attention",
+    code: "orders_in_other_currency",
   });
 });
 

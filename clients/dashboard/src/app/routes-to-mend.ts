@@ -37,6 +37,7 @@ const PLACES_BY_CODE: Readonly<Partial<Record<SaidCheck["code"], Place>>> = {
   api_nothing_pulled: { link: texts.addUrls, to: paths.addUrls },
   urls_none: { link: texts.addUrls, to: paths.addUrls },
   videos_none: { link: texts.upload, to: paths.newVideo },
+  orders_in_other_currency: { link: texts.setCurrency, to: paths.settings },
   reports_refused: { link: texts.refused, to: paths.refused },
 };
 

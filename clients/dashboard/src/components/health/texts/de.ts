@@ -8,6 +8,7 @@ export const texts: typeof english = {
   waits: (rest) => `Wird danach geprüft: ${rest}.`,
 
   enterKey: "Schlüssel eingeben",
+  setCurrency: "Währung einstellen",
   credentials: "Zugangsdaten",
   connection: "Verbindung",
   catalog: "Katalog",

@@ -11,6 +11,7 @@ export const texts = {
 
   // Where to mend it
   enterKey: "Enter the key",
+  setCurrency: "Set the currency",
   credentials: "Credentials",
   connection: "Connection",
   catalog: "Catalog",

@@ -58,6 +58,11 @@ export const texts: typeof english = {
       `${counted(say, count, "Änderung sagte", "Änderungen sagten")} etwas anderes als eine frühere mit derselben Version und ${count === 1 ? "wurde" : "wurden"} übergangen; zuletzt: ${say.time(at)}.`,
     "Die Version der Änderungen einer Bestellung muss wachsen, sooft sich ihr Inhalt ändert; die Zeit in Millisekunden genügt. Die Seiten dieser Bestellungen sagen, welche es sind.",
   ),
+  orders_in_other_currency: says(
+    ({ ordered, shown }: { readonly ordered: string; readonly shown: string }) =>
+      `Ihre Bestellungen kommen in ${ordered}, Ihre Preise werden in ${shown} gezeigt.`,
+    "Ihr Shop nennt bei seinen Preisen keine Währung, deshalb gilt die aus den Einstellungen: Wählen Sie dort, womit Ihre Käufer bezahlen. Verkauft Ihr Shop in mehreren Währungen, lassen Sie seine Produkt-API zu jedem Preis die Währung nennen.",
+  ),
   reports_refused: says(
     ({ count, is_at_least, at, detail }: AtLeast & { readonly detail: string }, say) =>
       `${is_at_least ? "Mindestens " : ""}${counted(say, count, "Meldung einer Bestellung wurde", "Meldungen von Bestellungen wurden")} in den letzten 24 Stunden abgewiesen, zuletzt: ${say.time(at)}. Unsere Antwort: „${detail}“`,

@@ -1,0 +1,30 @@
+import type { ShownProduct } from "../../catalog/products/stored-product.ts";
+import { attention, type Outcome } from "./check.ts";
+import type { OrderSample } from "./order-sample.ts";
+
+type Facts = {
+  readonly lines: OrderSample["lines"];
+  readonly products: ReadonlyMap<string, Pick<ShownProduct, "currency">>;
+  /** The store's, which prices get that come without one. */
+  readonly currency: string | undefined;
+};
+
+/**
+ * Shoppers who read another currency in a video than they pay in hide behind orders that arrive. Only products count whose
+ * prices get the store's currency; a shop that also sells in this one, whatever else it sells in, has chosen it rightly.
+ */
+export const withOtherCurrency = (outcome: Outcome, { lines, products, currency }: Facts): Outcome => {
+  if (outcome.state !== "ok" || currency === undefined) return outcome;
+  const ordered = lines.filter(({ product_id }) => {
+    const product = products.get(product_id);
+    return product !== undefined && product.currency === undefined;
+  });
+  const [latest] = ordered;
+  if (latest === undefined || ordered.some((line) => line.currency === currency)) return outcome;
+  const { at } = outcome.evidence;
+  return attention(
+    "orders_in_other_currency",
+    { ordered: latest.currency, shown: currency },
+    { ...(at !== undefined && { at }), count: ordered.length },
+  );
+};
