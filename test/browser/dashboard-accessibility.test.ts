@@ -136,7 +136,7 @@ describeWith("chromium", "the dashboard's accessibility", (executable) => {
     [
       "a question before something is destroyed",
       "settings?tab=credentials",
-      "Replace the secret code",
+      "Make a new secret shop code",
       "dialog",
     ],
     ["the choice of an outcome", "catalog", "Outcome", "listbox"],

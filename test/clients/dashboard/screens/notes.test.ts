@@ -49,10 +49,10 @@ describeInDashboard("a store_id that was just made", ({ service, open }) => {
     service.answer(STORE_OPERATIONS.rotateStoreId, { brand }, { brand, store_id: STORE_ID });
     const page = await open(`${SETTINGS}?tab=credentials`);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.getByRole("button", { name: "Replace the secret code" }).click();
+    await page.getByRole("button", { name: "Make a new secret shop code" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("textbox").fill(aStore().name);
-    await dialog.getByRole("button", { name: "Replace the secret code" }).click();
+    await dialog.getByRole("button", { name: "Make a new secret shop code" }).click();
     await page.getByText(STORE_ID).waitFor();
     await page.getByRole("tab", { name: "Users" }).click();
     await page.getByRole("dialog", { name: "Leave without a copy?" }).waitFor();

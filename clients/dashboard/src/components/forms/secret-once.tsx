@@ -5,25 +5,24 @@ import { CopyButton } from "./copy-button.tsx";
 import { texts } from "./texts/en.ts";
 
 type SecretOnceProps = {
-  readonly name: string;
   readonly value: string;
-  /** What somebody who has it could do. */
-  readonly risk?: string;
+  /** What it is called, and what somebody who has it could do; those of the secret shop code unless they are given. */
+  readonly words?: { readonly title: string; readonly copy: string; readonly copyNow: string };
 };
 
 /** A credential that only this answer shows. */
-export const SecretOnce = ({ name, value, risk = texts.secretRisk }: SecretOnceProps) => {
+export const SecretOnce = ({ value, words = texts.shopCode }: SecretOnceProps) => {
   const [copied, setCopied] = useState("");
   useUnsaved(copied !== value, "secret");
   const markCopied = useCallback((isCopied: boolean) => setCopied(isCopied ? value : ""), [value]);
   return (
-    <Alert color="petrol" variant="light" title={texts.newSecret(name)} role="status">
+    <Alert color="petrol" variant="light" title={words.title} role="status">
       <Stack gap="sm" align="flex-start">
-        <Text size="sm">{texts.copyNow(risk)}</Text>
+        <Text size="sm">{words.copyNow}</Text>
         <Code fz={14} dir="ltr" onCopy={() => markCopied(true)} style={{ overflowWrap: "anywhere" }}>
           {value}
         </Code>
-        <CopyButton value={value} label={texts.copyNamed(name)} onCopied={markCopied} />
+        <CopyButton value={value} label={words.copy} onCopied={markCopied} />
       </Stack>
     </Alert>
   );

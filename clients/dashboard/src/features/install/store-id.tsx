@@ -36,13 +36,13 @@ export const StoreId = () => {
         {texts.isSecretCode(texts.pluginLabels.storeId)}
       </Text>
       {make.data ? (
-        <SecretOnce name="store_id" value={make.data.store_id} />
+        <SecretOnce value={make.data.store_id} />
       ) : (
         <Stack gap={8} align="flex-start">
           {code !== undefined && <Text>{isUnused ? texts.storeIdNew : texts.storeIdHidden}</Text>}
           {may ? (
             <Button variant="default" onClick={() => setAsked(true)} disabled={code === undefined}>
-              {isUnused ? texts.makeStoreId : texts.replaceStoreId}
+              {texts.makeStoreId}
             </Button>
           ) : (
             <Text fz={13} c="dimmed">
@@ -57,8 +57,8 @@ export const StoreId = () => {
           setAsked(false);
           make.reset();
         }}
-        title={isUnused ? texts.makeStoreIdAsk : texts.replaceStoreIdAsk}
-        action={isUnused ? texts.makeStoreId : texts.replaceStoreId}
+        title={texts.makeStoreIdAsk}
+        action={texts.makeStoreId}
         onConfirm={() => make.mutate()}
         isPending={make.isPending}
         error={make.error}

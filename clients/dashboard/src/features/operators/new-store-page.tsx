@@ -3,8 +3,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { STORE_LIST_OPERATIONS } from "../../../../../shared/stores/stores.operations.ts";
 import { StoreCreation, type StoreCredentials } from "../../../../../shared/stores/stores.schema.ts";
+import { UTC } from "../../../../../shared/vocabulary/zone-clock.ts";
+import { zoneName, zoneNames } from "../../../../../shared/vocabulary/zone-names.ts";
 import { linkTo, paths, ROUTES } from "../../app/routes.ts";
 import { CopyCode } from "../../components/forms/copy-code.tsx";
+import { CurrencySelect } from "../../components/forms/currency-select.tsx";
 import { FormActions } from "../../components/forms/form-actions.tsx";
 import { SecretOnce } from "../../components/forms/secret-once.tsx";
 import { PageHeader } from "../../components/layout/page-header.tsx";
@@ -13,10 +16,16 @@ import { RouterButton } from "../../components/layout/router-link.tsx";
 import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { keys } from "../../lib/queries/keys.ts";
 import { useSession } from "../../lib/session/session.tsx";
-import { currencyOptions } from "../../lib/text/currency-options.ts";
+import { readCurrency } from "../../lib/text/currency-options.ts";
 import { texts } from "./texts/en.ts";
 
-const CURRENCY_OPTIONS = currencyOptions();
+const ZONES = zoneNames();
+
+/** Where the person is, which is most often where the shop is. */
+const browserZone = (): string => {
+  const zone = zoneName(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return zone !== undefined && ZONES.includes(zone) ? zone : UTC;
+};
 
 /** For operators. The answer is the only one that shows the new `store_id`. */
 export const NewStorePage = () => {
@@ -31,7 +40,7 @@ export const NewStorePage = () => {
 
 const Created = ({ credentials: { brand, store_id } }: { credentials: StoreCredentials }) => (
   <Stack gap="md" align="flex-start">
-    <SecretOnce name={texts.secretName} value={store_id} />
+    <SecretOnce value={store_id} />
     <Text c="dimmed">{texts.secretFor}</Text>
     <div>
       <Text fw={600}>{texts.publicCode}</Text>
@@ -49,9 +58,12 @@ const CreationForm = ({ onCreated }: { onCreated: (credentials: StoreCredentials
   const client = useQueryClient();
   const form = useContractForm({
     schema: StoreCreation,
-    initial: { name: "", currency: null as string | null },
-    toBody: ({ name, currency }) => ({ name, ...(currency !== null && { currency }) }),
-    fields: ["name", "currency"],
+    initial: { name: "", currency: null as string | null, time_zone: browserZone() },
+    toBody: ({ name, currency: text, time_zone }) => {
+      const currency = readCurrency(text);
+      return { name, time_zone, ...(currency !== null && { currency }) };
+    },
+    fields: ["name", "currency", "time_zone"],
     submit: (body) => api.call(STORE_LIST_OPERATIONS.createStore, { body }),
     onDone: (credentials) => {
       onCreated(credentials);
@@ -69,16 +81,25 @@ const CreationForm = ({ onCreated }: { onCreated: (credentials: StoreCredentials
           dir="auto"
           {...form.field("name")}
         />
-        <Select
+        <CurrencySelect
           label={texts.currency}
           description={texts.currencyHint}
           placeholder={texts.searchCurrency}
-          data={CURRENCY_OPTIONS}
           value={form.values.currency}
           onChange={(currency) => form.set({ currency })}
-          searchable
           clearable
           {...form.field("currency")}
+        />
+        <Select
+          label={texts.timeZone}
+          description={texts.timeZoneHint}
+          data={ZONES}
+          value={form.values.time_zone}
+          onChange={(zone) => form.set({ time_zone: zone ?? form.values.time_zone })}
+          allowDeselect={false}
+          searchable
+          dir="ltr"
+          {...form.field("time_zone")}
         />
         <FormActions action={texts.createStore} form={form} />
       </Stack>

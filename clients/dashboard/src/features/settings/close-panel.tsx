@@ -36,7 +36,7 @@ export const ClosePanel = ({ store }: { store: StoreView }) => {
   return (
     <Panel title={store.closed_at ? texts.isClosed : texts.closeTitle}>
       <Stack gap="md" align="flex-start">
-        {reopen.data && <SecretOnce name="store_id" value={reopen.data.store_id} />}
+        {reopen.data && <SecretOnce value={reopen.data.store_id} />}
         {store.closed_at ? (
           <>
             <Text>

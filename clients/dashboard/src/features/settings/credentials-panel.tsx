@@ -53,11 +53,7 @@ export const CredentialsPanel = ({ store }: { store: StoreView }) => {
       </Panel>
       <Panel title={texts.storeId} aside={texts.storeIdUse}>
         <Stack gap="md" align="flex-start">
-          {rotate.data ? (
-            <SecretOnce name={texts.storeIdCalled} value={rotate.data.store_id} />
-          ) : (
-            <Text>{texts.storeIdHidden}</Text>
-          )}
+          {rotate.data ? <SecretOnce value={rotate.data.store_id} /> : <Text>{texts.storeIdHidden}</Text>}
           <TechnicalName name="store_id" />
           <Button variant="default" onClick={() => setAsked("rotate")}>
             {texts.replaceStoreId}

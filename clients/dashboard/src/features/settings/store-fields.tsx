@@ -1,16 +1,14 @@
 import { NumberInput, Select, Stack, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
+import { CurrencySelect } from "../../components/forms/currency-select.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import type { FormState } from "../../lib/forms/use-contract-form.ts";
-import { currencyOptions } from "../../lib/text/currency-options.ts";
 import { texts as library } from "../../lib/texts/en.ts";
 import { OnOffSelect } from "./on-off-select.tsx";
 import type { StoreValues } from "./store-values.ts";
 import { texts } from "./texts/en.ts";
 import { TimeZoneSelect } from "./time-zone-select.tsx";
-
-const CURRENCY_OPTIONS = currencyOptions();
 
 const SHOW_OR_HIDE = [
   { value: "show", label: texts.show },
@@ -52,13 +50,11 @@ export const ShopFields = ({ store, form, disabled }: FieldsProps & { store: Sto
         disabled={disabled}
         {...field("name")}
       />
-      <Select
+      <CurrencySelect
         label={texts.currency}
         description={texts.currencyHint}
-        data={CURRENCY_OPTIONS}
         value={values.currency}
         onChange={(currency) => set({ currency })}
-        searchable
         clearable
         disabled={disabled}
         {...field("currency")}

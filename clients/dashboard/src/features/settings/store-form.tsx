@@ -10,6 +10,7 @@ import { toastUndoHere } from "../../components/states/toast.tsx";
 import { isEqual } from "../../lib/forms/edit.ts";
 import { useStoreForm } from "../../lib/forms/use-store-form.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { readCurrency } from "../../lib/text/currency-options.ts";
 import { ShownDialog, type ShownSettings, shownSettings } from "./shown-dialog.tsx";
 import { KeepingFields, ShopFields, ShownFields } from "./store-fields.tsx";
 import { initialValues, toBody } from "./store-values.ts";
@@ -65,11 +66,15 @@ export const StoreForm = ({ store }: { store: StoreView }) => {
     onDone: (changed) => {
       const isShown = !isEqual(shownSettings(changed), shownBefore);
       const body = { ...toBody(before, disabled), if_updated_at: changed.updated_at } as Body;
-      toastUndoHere(texts.saved, () => undo.mutate({ body, isShown }));
+      const { next_time_zone: next } = changed;
+      const isNewZone = next !== undefined && next.time_zone !== before.time_zone;
+      toastUndoHere(isNewZone ? texts.savedZone(next.time_zone) : texts.saved, () =>
+        undo.mutate({ body, isShown }),
+      );
     },
   });
   const { currency, out_of_stock, unpriced } = form.values;
-  const shown: ShownSettings = { currency, out_of_stock, unpriced };
+  const shown: ShownSettings = { currency: readCurrency(currency), out_of_stock, unpriced };
   const [isAsked, setAsked] = useState(false);
   const onSubmit = (submitted: FormEvent) => {
     // What can't be saved is said first, and nothing is agreed to.

@@ -1,4 +1,5 @@
 import type { StoreView } from "../../../../../shared/stores/stores.schema.ts";
+import { readCurrency } from "../../lib/text/currency-options.ts";
 
 /** What the form of the store's settings holds. */
 export type StoreValues = ReturnType<typeof initialValues>;
@@ -22,9 +23,13 @@ const toNumber = (value: string | number): string | number | null =>
   value === "" ? null : Number.isNaN(Number(value)) ? value : Number(value);
 
 /** @param isDeveloper who may change, of these settings, how often the catalog is refreshed */
-export const toBody = ({ refresh, retention, lock, ...values }: StoreValues, isDeveloper: boolean) => ({
+export const toBody = (
+  { refresh, retention, lock, currency, ...values }: StoreValues,
+  isDeveloper: boolean,
+) => ({
   ...(!isDeveloper && {
     ...values,
+    currency: readCurrency(currency),
     retention_months: toNumber(retention),
     figures_locked_after_days: toNumber(lock),
   }),

@@ -40,7 +40,7 @@ export const NewWebhookPage = () => {
       {created ? (
         <Panel>
           <Stack gap="md">
-            <SecretOnce name={texts.secretName} value={created.secret} risk={texts.secretRisk} />
+            <SecretOnce value={created.secret} words={texts.secretOnce} />
             <Text>{texts.secretUse}</Text>
             <Group justify="flex-end">
               <RouterButton to={paths.webhook(brand, created.webhook_id)} onClick={keepSecret}>

@@ -17,7 +17,7 @@ export const SecretPanel = ({ webhook: { webhook_id, former_secret_until } }: { 
     <Panel title={texts.secret}>
       <Stack gap="md" align="flex-start">
         {rotate.data ? (
-          <SecretOnce name={texts.secretName} value={rotate.data.secret} risk={texts.secretRisk} />
+          <SecretOnce value={rotate.data.secret} words={texts.secretOnce} />
         ) : (
           <Text>{texts.secretHidden}</Text>
         )}

@@ -6,11 +6,12 @@ export const texts: typeof english = {
   copy: "Kopieren",
   copied: "Kopiert",
   notCopied: "Nicht kopiert: bitte von Hand markieren",
-  copyNamed: (name) => `${name} kopieren`,
-  secretRisk: "wer dieses Geheimnis hat, kann im Namen Ihres Shops Bestellungen melden",
-  newSecret: (name) => `Neu: ${name}`,
-  copyNow: (risk) =>
-    `Jetzt kopieren: Das wird nur dieses eine Mal gezeigt. Halten Sie es geheim, denn ${risk}.`,
+  shopCode: {
+    title: "Ihr neuer geheimer Shop-Code",
+    copy: "Geheimen Shop-Code kopieren",
+    copyNow:
+      "Jetzt kopieren: Er wird nur dieses eine Mal angezeigt. Halten Sie ihn geheim, denn wer ihn hat, kann im Namen Ihres Shops Bestellungen melden.",
+  },
   notSaved: "Das wurde nicht gespeichert.",
   close: "Schließen",
   cancel: "Abbrechen",
@@ -24,6 +25,9 @@ export const texts: typeof english = {
   inviteHint:
     "Wer neu ist, bekommt eine E-Mail mit einem vorläufigen Passwort. Wer schon ein Konto hat, sieht diesen Shop sofort.",
   notInvited: "Die Einladung wurde nicht gesendet.",
+  noCurrencyFound: "Nichts gefunden.",
+  noSuchCurrency: (text) =>
+    `Es gibt keine Währung „${text}“. Wählen Sie eine aus der Liste, oder lassen Sie das Feld leer.`,
   empty: "leer",
   pastEnd: "Ein Ende in der Vergangenheit speichern?",
   saveAnyway: "Trotzdem speichern",

@@ -4,10 +4,12 @@ export const texts = {
   copy: "Copy",
   copied: "Copied",
   notCopied: "Not copied: select it by hand",
-  copyNamed: (name: string) => `Copy ${name}`,
-  secretRisk: "anyone who has it can report orders in your shop’s name",
-  newSecret: (name: string) => `The new ${name}`,
-  copyNow: (risk: string) => `Copy it now: it is shown only once. Keep it secret, because ${risk}.`,
+  shopCode: {
+    title: "The new secret shop code",
+    copy: "Copy secret shop code",
+    copyNow:
+      "Copy it now: it is shown only once. Keep it secret, because anyone who has it can report orders in your shop’s name.",
+  },
   notSaved: "This was not saved.",
   close: "Close",
   cancel: "Cancel",
@@ -21,6 +23,9 @@ export const texts = {
   inviteHint:
     "Who is new gets a mail with a temporary password. People who already have an account see this store at once.",
   notInvited: "The invitation was not sent.",
+  noCurrencyFound: "Nothing found.",
+  noSuchCurrency: (text: string) =>
+    `There is no currency “${text}”. Choose one from the list, or leave the field empty.`,
   empty: "empty",
   pastEnd: "Save an end in the past?",
   saveAnyway: "Save anyway",

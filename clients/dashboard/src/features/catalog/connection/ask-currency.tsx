@@ -1,20 +1,22 @@
-import { Button, Group, Select, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../../../../../shared/contract/client.ts";
 import { STORE_OPERATIONS } from "../../../../../../shared/stores/stores.operations.ts";
 import { paths } from "../../../app/routes.ts";
+import { CurrencySelect } from "../../../components/forms/currency-select.tsx";
 import { RouterButton } from "../../../components/layout/router-link.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { useStoreChanged, useStoreContext } from "../../../lib/queries/store.tsx";
-import { currencyOptions } from "../../../lib/text/currency-options.ts";
+import { findCurrency } from "../../../lib/text/currency-options.ts";
 import { texts } from "./texts/en.ts";
 
 /** For a shop that names no currency: without the store's own, shoppers see bare numbers. */
 export const AskCurrency = ({ hasProducts, isOwner }: { hasProducts: boolean; isOwner: boolean }) => {
   const { api, brand } = useStoreContext();
   const changed = useStoreChanged();
-  const [currency, setCurrency] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const currency = findCurrency(typed);
   const save = useMutation({
     mutationFn: () => api.call(STORE_OPERATIONS.changeStore, { brand, body: { currency } }),
     onSuccess: changed,
@@ -35,14 +37,12 @@ export const AskCurrency = ({ hasProducts, isOwner }: { hasProducts: boolean; is
   return (
     <>
       <Group gap="sm" align="flex-end">
-        <Select
+        <CurrencySelect
           label={texts.whichCurrency}
           description={texts.noCurrencyYet}
           placeholder={texts.searchCurrency}
-          data={currencyOptions()}
-          value={currency}
-          onChange={setCurrency}
-          searchable
+          value={typed}
+          onChange={setTyped}
           w={{ base: "100%", xs: 320 }}
         />
         <Button

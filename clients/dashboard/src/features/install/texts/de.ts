@@ -87,16 +87,14 @@ export const texts: typeof english = {
   saveAndConnect: "Wählen Sie dort „Save and connect“. Es erscheint „Connected.“",
 
   storeIdNew:
-    "Der geheime Shop-Code, der beim Anlegen des Shops gezeigt wurde. Hat ihn niemand aufgehoben, erzeugen Sie hier einen neuen.",
+    "Der geheime Shop-Code, der beim Anlegen des Shops angezeigt wurde. Hat ihn niemand aufgehoben, erzeugen Sie hier einen neuen.",
   storeIdHidden:
-    "Ihr Shop benutzt schon seinen geheimen Shop-Code. Er wurde einmal gezeigt, als er erzeugt wurde.",
-  makeStoreId: "Neue Store id erzeugen",
-  makeStoreIdAsk: "Eine neue Store id erzeugen?",
+    "Ihr Shop benutzt schon seinen geheimen Shop-Code. Er wurde einmal angezeigt, als er erzeugt wurde.",
+  makeStoreId: "Neuen geheimen Shop-Code erzeugen",
+  makeStoreIdAsk: "Einen neuen geheimen Shop-Code erzeugen?",
   makeStoreIdWhat:
-    "Noch hat sich nichts damit angemeldet. Falls jemand die aufbewahrt hat, die beim Anlegen des Shops gezeigt wurde: Sie gilt dann nicht mehr.",
-  replaceStoreId: "Store id ersetzen",
-  replaceStoreIdAsk: "Die Store id ersetzen?",
+    "Noch hat sich nichts damit angemeldet. Falls jemand den aufbewahrt hat, der beim Anlegen des Shops angezeigt wurde: Er gilt dann nicht mehr.",
   replaceStoreIdWhat:
-    "Ihr Shop läuft weiter, bis er sich neu anmelden muss. Geben Sie die neue dort noch heute ein: Mit der alten geht es dann nicht mehr.",
-  askOwner: "Ein Inhaber des Shops erzeugt sie hier.",
+    "Ihr Shop läuft weiter, bis er sich neu anmelden muss. Geben Sie den neuen dort noch heute ein: Mit dem alten geht es dann nicht mehr.",
+  askOwner: "Ein Inhaber des Shops erzeugt ihn hier.",
 };

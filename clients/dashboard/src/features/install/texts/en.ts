@@ -93,12 +93,10 @@ export const texts = {
   storeIdNew:
     "The secret shop code that was shown when the store was created. If nobody has kept it, make a new one here.",
   storeIdHidden: "Your shop already uses its secret shop code. It was shown once, when it was made.",
-  makeStoreId: "Make a new store id",
-  makeStoreIdAsk: "Make a new store id?",
+  makeStoreId: "Make a new secret shop code",
+  makeStoreIdAsk: "Make a new secret shop code?",
   makeStoreIdWhat:
     "Nothing has used one yet. If somebody has kept the one that was shown when the store was created, that one stops working.",
-  replaceStoreId: "Replace store id",
-  replaceStoreIdAsk: "Replace the store id?",
   replaceStoreIdWhat:
     "Your shop goes on as it is until it has to sign in again. Enter the new one there today: the old one can’t sign in any more.",
   askOwner: "An owner of the store makes it here.",

@@ -19,7 +19,6 @@ export const texts: typeof english = {
   notInvited: (person) =>
     `Noch hat kein Shop ${person} eingeladen. Bitten Sie einen Inhaber, diese Adresse einzuladen.`,
   storeCreated: "Shop angelegt",
-  secretName: "geheimer Shop-Code",
   secretFor:
     "Plugins und Entwickler nennen ihn store_id. Wer die Videos im Shop einrichtet, trägt ihn dort einmal ein. Geht er verloren, erzeugt ein Inhaber unter „Einbau“ oder „Einstellungen“ einen neuen.",
   publicCode: "Öffentlicher Shop-Code",
@@ -30,6 +29,8 @@ export const texts: typeof english = {
   name: "Name",
   nameHint: "So, wie Käufer den Shop kennen. Er kann später geändert werden.",
   currencyHint:
-    "Die der Preise ohne eigene Währung, wie in den meisten Shops. Sie können sie auch später wählen.",
+    "Gilt für Preise, bei denen Ihr Shop keine Währung angibt. Sie können sie auch später wählen.",
   searchCurrency: "Suchen, etwa Euro",
+  timeZone: "Zeitzone",
+  timeZoneHint: "Die Tage der Zahlen beginnen hier um Mitternacht. Sie kann später geändert werden.",
 };

@@ -17,7 +17,6 @@ export const texts = {
   notInvited: (person: string) =>
     `No store has invited ${person} yet. Ask an owner of the store to invite this address.`,
   storeCreated: "Store created",
-  secretName: "secret shop code",
   secretFor:
     "Plugins and developers call it store_id. Whoever sets up the videos in the shop enters it there, once. If it gets lost, an owner makes a new one under Install or Settings.",
   publicCode: "Public shop code",
@@ -27,6 +26,8 @@ export const texts = {
   goToStore: "Go to the store",
   name: "Name",
   nameHint: "As shoppers know the shop. It can be changed later.",
-  currencyHint: "Of prices that name none, as in most shops. You can also choose it later.",
+  currencyHint: "For prices that your shop gives without a currency. You can also choose it later.",
   searchCurrency: "Search, such as euro",
+  timeZone: "Time zone",
+  timeZoneHint: "Days in figures begin at midnight here. It can be changed later.",
 };

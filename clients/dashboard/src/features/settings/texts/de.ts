@@ -14,7 +14,7 @@ export const texts: typeof english = {
   asBefore: "Die Einstellungen sind wie zuvor.",
   name: "Name",
   currency: "Währung",
-  currencyHint: "Für Produkte, die keine Währung nennen.",
+  currencyHint: "Gilt für Preise, bei denen Ihr Shop keine Währung angibt.",
   outOfStock: "Ein Produkt, das nicht vorrätig ist",
   unpriced: "Ein Produkt ohne Preis",
   unpricedHint: "Sein Preis ist 0, oder Ihr Shop verbirgt ihn.",
@@ -36,6 +36,7 @@ export const texts: typeof english = {
   retentionHint: "Danach werden Bestellungen gelöscht, ihre Zahlen bleiben.",
   timeZone: "Zeitzone",
   timeZoneHint: "Tage beginnen hier um Mitternacht. Eine Änderung gilt ab der nächsten Mitternacht.",
+  savedZone: (zone) => `Gespeichert. Ab Mitternacht gelten die Tage von ${zone}.`,
   timeZoneNext: (zone, from) => `Ab ${from} gelten die Tage von ${zone}.`,
   lock: "Tage, nach denen Zahlen feststehen",
   lockHint:
@@ -88,12 +89,11 @@ export const texts: typeof english = {
   developersCallIt: (name) => phrase("Entwickler nennen ihn ", name, "."),
   copyBrand: "Code kopieren",
   storeId: "Geheimer Shop-Code",
-  storeIdCalled: "geheimer Shop-Code",
   storeIdUse: "Nur für Ihren Server",
   storeIdHidden:
-    "Wir können ihn nicht noch einmal zeigen. Ersetzen Sie ihn, wenn er verloren oder bekannt ist.",
-  replaceStoreId: "Geheimen Code ersetzen",
-  replaceQuestion: "Den geheimen Shop-Code ersetzen?",
+    "Wir können ihn nicht noch einmal anzeigen. Erzeugen Sie einen neuen, wenn er verloren oder bekannt ist.",
+  replaceStoreId: "Neuen geheimen Shop-Code erzeugen",
+  replaceQuestion: "Einen neuen geheimen Shop-Code erzeugen?",
   replaceWarning:
     "Der alte Code bekommt ab jetzt keine Tokens mehr; Ihr Server braucht also den neuen. Tokens, die er schon hat, bleiben gültig, und Aufrufe dürfen den alten Code noch 30 Sekunden nennen.",
   tokens: "Zugriffstokens",

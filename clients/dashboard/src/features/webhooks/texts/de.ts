@@ -96,8 +96,12 @@ export const texts: typeof english = {
   create: "Webhook anlegen",
 
   secret: "Geheimnis",
-  secretName: "Geheimnis",
-  secretRisk: "wer es kennt, kann Ihnen Ereignisse senden, die wie unsere aussehen",
+  secretOnce: {
+    title: "Das neue Geheimnis",
+    copy: "Geheimnis kopieren",
+    copyNow:
+      "Jetzt kopieren: Es wird nur dieses eine Mal angezeigt. Halten Sie es geheim, denn wer es kennt, kann Ihnen Ereignisse senden, die wie unsere aussehen.",
+  },
   secretUse:
     "Jedes Ereignis ist damit signiert, nach der Spezifikation „Standard Webhooks“: Ihr Empfänger prüft das, bevor er einem glaubt.",
   secretKept: "Ich habe es aufbewahrt",

@@ -117,8 +117,12 @@ export const texts = {
 
   // Its secret
   secret: "Secret",
-  secretName: "secret",
-  secretRisk: "anyone who has it can send you events that look like ours",
+  secretOnce: {
+    title: "The new secret",
+    copy: "Copy secret",
+    copyNow:
+      "Copy it now: it is shown only once. Keep it secret, because anyone who has it can send you events that look like ours.",
+  },
   secretUse:
     "Each event is signed by it, by the Standard Webhooks specification: your receiver checks that before it believes one.",
   secretKept: "I have kept it",
