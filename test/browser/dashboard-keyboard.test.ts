@@ -127,7 +127,7 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     await page.getByText(/^\d+ added/).waitFor();
     await keys.expectFocus("adding");
     await keys.enter("See the outcome of each URL");
-    await heading("Catalog");
+    await heading("Product import");
     await page.getByText("Your shop knows no such product").waitFor();
     await keys.enter(`Remove ${lost}`);
     await page.getByText("Product URL removed").waitFor();

@@ -97,7 +97,7 @@ describeWith("chromium", "the dashboard in a browser", (executable) => {
   }, 90_000);
 
   test("product URLs are added, and their outcomes seen", async () => {
-    await area("Catalog");
+    await area("Product import");
     await page.getByRole("link", { name: "Add URLs" }).first().click();
     const lines = [...shop.productUrls, "nonsense", `${shop.url}/product/nothing-99999`];
     await page.getByLabel("Product URLs").fill(lines.join("\n"));

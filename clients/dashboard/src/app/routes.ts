@@ -24,7 +24,7 @@ export const ROUTES = {
     help: "new-campaign",
   },
   campaign: { path: "/stores/:brand/campaigns/:campaignId", title: texts.titles.campaign, help: "campaign" },
-  catalog: { path: "/stores/:brand/catalog", title: texts.titles.catalog, help: "catalog" },
+  catalog: { path: "/stores/:brand/catalog", title: texts.titles.catalog, help: "product-import" },
   connection: {
     path: "/stores/:brand/catalog/connection",
     title: texts.titles.connection,

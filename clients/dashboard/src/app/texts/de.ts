@@ -13,7 +13,7 @@ export const texts: typeof english = {
     campaigns: "Kampagnen",
     newCampaign: "Neue Kampagne",
     campaign: "Kampagne",
-    catalog: "Katalog",
+    catalog: "Produkt-Import",
     connection: "Shop verbinden",
     mapping: "Felder zuordnen",
     idRule: "Regel für Produkt-IDs",

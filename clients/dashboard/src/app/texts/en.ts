@@ -10,7 +10,7 @@ const titles = {
   campaigns: "Campaigns",
   newCampaign: "New campaign",
   campaign: "Campaign",
-  catalog: "Catalog",
+  catalog: "Product import",
   connection: "Connect your shop",
   mapping: "Map fields",
   idRule: "Product id rule",

@@ -62,7 +62,7 @@ describe("a page is found", () => {
   test("by its title before another one by its other words", () => {
     const found = titles("product");
     expect(found.indexOf("Products")).toBeLessThan(found.length);
-    expect(titles("sitemap")).toEqual(["Catalog", "Add product URLs"]);
+    expect(titles("sitemap")).toEqual(["Product import", "Add product URLs"]);
     expect(titles("store")[0]).toBe("Stores");
   });
 

@@ -9,7 +9,7 @@ export const texts: typeof english = {
     videoOrder: "sortieren position",
     campaigns: "zeitplan laufend geplant",
     newCampaign: "hinzufügen anlegen zeitplan",
-    catalog: "import aktualisieren sitemap",
+    catalog: "katalog aktualisieren sitemap",
     connection: "schlüssel geheimnis woocommerce magento prestashop bigcommerce",
     mapping: "json preis format titel bild feldzuordnung",
     idRule: "regulärer ausdruck url adresse",

@@ -8,7 +8,7 @@ const words = {
   videoOrder: "sort position sequence",
   campaigns: "schedule running planned",
   newCampaign: "add create schedule",
-  catalog: "import refresh pull sitemap",
+  catalog: "catalog refresh pull sitemap",
   connection: "key secret woocommerce magento prestashop bigcommerce",
   mapping: "json price format title image",
   idRule: "regular expression url address",

@@ -11,7 +11,7 @@ export const texts: typeof english = {
   setCurrency: "Währung einstellen",
   credentials: "Zugangsdaten",
   connection: "Verbindung",
-  catalog: "Katalog",
+  catalog: "Produkt-Import",
   addUrls: "Produkt-URLs hinzufügen",
   videos: "Videos",
   upload: "Video hochladen",

@@ -14,7 +14,7 @@ export const texts = {
   setCurrency: "Set the currency",
   credentials: "Credentials",
   connection: "Connection",
-  catalog: "Catalog",
+  catalog: "Product import",
   addUrls: "Add product URLs",
   videos: "Videos",
   upload: "Upload a video",

@@ -26,7 +26,7 @@ export const texts: typeof english = {
   ofId: "Das Produkt dieser ID",
   listFailed: "Die Produkte konnten nicht geladen werden.",
   none: "Noch keine Produkte. Sie erscheinen, sobald sie von Ihrer Produkt-API abgerufen oder von Ihrem Server gesendet sind.",
-  toCatalog: "Zum Katalog",
+  toCatalog: "Zum Produkt-Import",
   notTracked: "Nicht geführt",
   inStock: (count) => `${count} vorrätig`,
   hiddenOutOfStock: "Verborgen: ausverkauft",
@@ -65,6 +65,6 @@ export const texts: typeof english = {
   addedAgain:
     "Hinzugefügt. Das Produkt wird wieder gezeigt, sobald seine Seite gelesen ist, wenn es käuflich ist.",
   stillInCatalog:
-    "Die Seite ist im Katalog: Was dort aus ihr wurde, sagt, warum das Produkt nicht gezeigt wird.",
-  findInCatalog: "Im Katalog suchen",
+    "Die Seite ist im Produkt-Import: Was dort aus ihr wurde, sagt, warum das Produkt nicht gezeigt wird.",
+  findInCatalog: "Im Produkt-Import suchen",
 };

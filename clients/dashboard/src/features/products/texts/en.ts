@@ -32,7 +32,7 @@ export const texts = {
   ofId: "The product of this id",
   listFailed: "The products could not be loaded.",
   none: "No products yet. They appear once they are pulled from your product API or pushed by your server.",
-  toCatalog: "Go to the catalog",
+  toCatalog: "Go to the product import",
   notTracked: "Not tracked",
   inStock: (count: string) => `${count} in stock`,
   hiddenOutOfStock: "Hidden: out of stock",
@@ -71,6 +71,7 @@ export const texts = {
   addPageAgain: "Add its page again",
   notAddedAgain: "Its page was not added.",
   addedAgain: "Added. The product is shown again as soon as its page is read, if it is for sale.",
-  stillInCatalog: "Its page is in the catalog: what became of it there says why the product is not shown.",
-  findInCatalog: "Find it in the catalog",
+  stillInCatalog:
+    "Its page is in the product import: what became of it there says why the product is not shown.",
+  findInCatalog: "Find it in the product import",
 };
