@@ -18,7 +18,7 @@ const read = async (element: Locator, property: string): Promise<number> => {
   return luminance((colour.match(/[\d.]+/g) ?? []).map(Number));
 };
 
-/** Of the dark scheme: what lies below all, and what panels are made of. */
+/** What lies below all in the dark, and what panels are made of. */
 const [CANVAS, SURFACE] = [luminance([13, 20, 23]), luminance([20, 29, 33])];
 
 describeInDashboard("in the dark", ({ service, open }) => {
