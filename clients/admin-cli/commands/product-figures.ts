@@ -9,7 +9,7 @@ import { periodFields } from "./period-fields.ts";
 import { withCoverage } from "./with-coverage.ts";
 
 const COLUMNS = ["units", "sold", "returned", "net", "of videos"];
-const REST_LABELS = { unknown: "not in the store", others: "all others" };
+const REST_LABELS = { unknown: "not in the store", erased: "of erased orders", others: "all others" };
 
 type Row = ProductFigures["rest"][number] | ProductFigures["products"][number];
 

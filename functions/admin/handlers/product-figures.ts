@@ -101,7 +101,7 @@ export const createProductFigureHandlers = ({
     ]);
     // Taps are of the whole period: they are compared with its orders if all of these are counted.
     const isWhole = countedTo === undefined;
-    const { firstIds, first, others } = splitProducts(sales);
+    const { firstIds, first, erased, others } = splitProducts(sales, product_id);
     const notSold = isWhole ? splitTapped(taps.products, sales) : [];
     const known = await products.shown(brand, [...firstIds, ...notSold]);
     const isKnown = ({ product_id: id = "" }: { readonly product_id: string | undefined }) => known.has(id);
@@ -141,7 +141,7 @@ export const createProductFigureHandlers = ({
       }),
       not_sold,
       rest_taps: restTaps(taps, withRow, missing),
-      rest: [...restRows("unknown", unknown), ...restRows("others", others)],
+      rest: [...restRows("unknown", unknown), ...restRows("erased", erased), ...restRows("others", others)],
     };
   };
 

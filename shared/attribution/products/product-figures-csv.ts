@@ -35,7 +35,11 @@ const cells = ({ lines, units, revenue, returned, net }: Sums["attributed"]): Ce
   net.revenue,
 ];
 
-const REST_TITLES = { unknown: "Products that the store does not have", others: "All other products" };
+const REST_TITLES = {
+  unknown: "Products that the store does not have",
+  erased: "Products of erased orders",
+  others: "All other products",
+};
 const TAPS_TITLES = {
   unknown: "Taps on products that are not known",
   others: "Taps on all other products",

@@ -76,12 +76,16 @@ const Rest = titled(
   "ProductFiguresRest",
   v.object({
     products: described(
-      v.picklist(["unknown", "others"]),
-      "`unknown`: ids for which the store has no product, and erased orders until their day is counted for good. `others`: products after the first 500.",
+      v.picklist(["unknown", "erased", "others"]),
+      "`unknown`: ids for which the store has no product. `erased`: what erased orders had, until their day is counted for good; which products is not kept. `others`: products after the first 500.",
       "unknown",
     ),
     currency,
-    ids: described(v.number(), "How many ids these are; those beyond 20,000 are one.", 2),
+    ids: described(
+      v.number(),
+      "How many ids these are; those beyond 20,000 are one, and those of erased orders too.",
+      2,
+    ),
     ...withLeft(parts),
     attributed: described(v.object(withLeft(parts)), "What is credited to videos."),
   }),

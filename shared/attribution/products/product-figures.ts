@@ -1,5 +1,6 @@
 import Big from "big.js";
 import { addTaps, noTaps, type PeriodTaps } from "../../vocabulary/product-taps.ts";
+import { ERASED_PRODUCT } from "../erasure/erasure.ts";
 import { NO_SALES, plus, type Sales, salesView } from "../views/sales.ts";
 import type { ProductFigures } from "./product-figures.schema.ts";
 import type { ProductSales } from "./product-sales.ts";
@@ -15,10 +16,15 @@ const byRevenue = (a: ProductSales, b: ProductSales): number =>
       ? -1
       : 1;
 
-/** The products that sold the most in any currency, and all others. */
-export const splitProducts = (products: readonly ProductSales[]) => {
+/**
+ * The products that sold the most in any currency, what is left of erased orders, and all others.
+ *
+ * @param only the product that is asked for alone
+ */
+export const splitProducts = (products: readonly ProductSales[], only?: string) => {
+  const isErased = ({ product_id }: ProductSales) => product_id === ERASED_PRODUCT && only === undefined;
   const named = products
-    .filter(({ product_id }) => product_id !== undefined)
+    .filter((each) => each.product_id !== undefined && !isErased(each))
     .toSorted((a, b) => new Big(b.all.revenue).cmp(a.all.revenue));
   const ids = new Set(named.map(({ product_id = "" }) => product_id));
   const firstIds = new Set([...ids].slice(0, MAX_ROWS));
@@ -26,7 +32,8 @@ export const splitProducts = (products: readonly ProductSales[]) => {
   return {
     firstIds: [...firstIds],
     first: products.filter(isFirst).toSorted(byRevenue),
-    others: products.filter((each) => !isFirst(each)),
+    erased: products.filter(isErased),
+    others: products.filter((each) => !isFirst(each) && !isErased(each)),
   };
 };
 

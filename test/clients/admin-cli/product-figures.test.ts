@@ -15,7 +15,10 @@ const period = { from: "2026-10-22", to: "2026-11-20" };
 test("products are shown with what is left, and all others in one row", async () => {
   const products = [{ product_id: "501", title: "Linen shirt", ...row, ...own }];
   const not_sold = [{ product_id: "502", title: "Hat", product_taps: 4, add_to_carts: 0 }];
-  const rest = [{ products: "unknown", ids: 2, ...row }];
+  const rest = [
+    { products: "unknown", ids: 2, ...row },
+    { products: "erased", ids: 1, ...row },
+  ];
   answer(IN_UTC, {
     body: { ...period, counted_to: "2026-11-20T09:15:00.000Z", products, not_sold, rest, rest_taps },
   });
@@ -26,6 +29,7 @@ test("products are shown with what is left, and all others in one row", async ()
       "product  title             currency  units   sold  returned    net  of videos",
       "    501  Linen shirt       EUR           2  99.80      9.90  89.90      40.00",
       "         not in the store  EUR           2  99.80      9.90  89.90      40.00",
+      "         of erased orders  EUR           2  99.80      9.90  89.90      40.00",
     ].join("\n"),
     [
       "product  title        taps  carts  orders per tap",

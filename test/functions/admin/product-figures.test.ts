@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { stripLines } from "../../../shared/attribution/erasure/erasure.ts";
 import type { AttributedLine } from "../../../shared/attribution/rule/attribution.ts";
 import type { Store } from "../../../shared/stores/store.ts";
 import { adminBackend } from "../../support/admin/admin-backend.ts";
@@ -55,6 +56,23 @@ test("products that the store has get a row each, and all others share one", asy
   expect(body.rest).toMatchObject([
     { products: "unknown", ids: 2, lines: 2, revenue: "3.00", attributed: { lines: 1, revenue: "2.00" } },
   ]);
+});
+
+test("what erased orders had is no unknown product: it has a row of its own", async () => {
+  const { deps, described, call } = backendWith(
+    line("501", "10.00"),
+    ...stripLines({ lines: [line("501", "10.00", { credit }), line("502", "30.50")] }),
+    line("invented-1", "1.00"),
+  );
+  const { body } = await described("getProductFigures", PATH, { query: PERIOD });
+  expect(body.products).toMatchObject([{ product_id: "501", lines: 1 }]);
+  expect(body.rest).toMatchObject([
+    { products: "unknown", ids: 1, lines: 1, revenue: "1.00" },
+    { products: "erased", lines: 2, units: 2, revenue: "40.50", attributed: { lines: 1, revenue: "10.00" } },
+  ]);
+  expect(deps.products.shown.mock.calls).toEqual([["br_acme", ["501", "invented-1"]]]);
+  const { body: csv } = await call("GET", `${PATH}.csv`, { query: PERIOD });
+  expect(csv).toContain(',"Products of erased orders","EUR",2,2,40.50,');
 });
 
 test("one product comes with the videos that sold it, also if the store does not have it", async () => {

@@ -28,7 +28,10 @@ const figures = {
     },
   ],
   not_sold: [{ product_id: "502", title: "Hat", product_taps: 4, add_to_carts: 0 }],
-  rest: [{ products: "unknown" as const, ids: 2, currency: "EUR", ...small, attributed: small }],
+  rest: [
+    { products: "unknown" as const, ids: 2, currency: "EUR", ...small, attributed: small },
+    { products: "erased" as const, ids: 1, currency: "EUR", ...small, attributed: small },
+  ],
   rest_taps: {
     unknown: { product_taps: 5, add_to_carts: 1 },
     others: { product_taps: 0, add_to_carts: 0 },
@@ -49,6 +52,7 @@ describeInDashboard("sales by product", ({ service, open }) => {
       ["Linen shirt", "2", "€89.90", "€9.90", "€40.00", "12", "3"],
       ["Hat", "–", "–", "–", "–", "4", "0"],
       ["Not in your products (ids: 2)", "1", "€5.00", "€0.00", "€5.00", "–", "–"],
+      ["Of erased orders", "1", "€5.00", "€0.00", "€5.00", "–", "–"],
       ["Taps on products that are not known, or not shown in that video", "–", "–", "–", "–", "5", "1"],
     ]);
     const [file] = await Promise.all([
@@ -64,6 +68,7 @@ describeInDashboard("sales by product", ({ service, open }) => {
       '"Linen shirt",501,"EUR",2,89.90,9.90,40.00,12,3',
       '"Hat",502,,,,,,4,0',
       '"Not in your products (ids: 2)",,"EUR",1,5.00,0.00,5.00,,',
+      '"Of erased orders",,"EUR",1,5.00,0.00,5.00,,',
       '"Taps on products that are not known, or not shown in that video",,,,,,,5,1',
       "",
     ]);

@@ -14,6 +14,7 @@ export const isSold = (row: Row): row is Sold => "currency" in row;
 export const restName = (row: Row): string | undefined => {
   if ("rest" in row) return texts.restTaps[row.rest];
   if (!("products" in row)) return undefined;
+  if (row.products === "erased") return texts.erased;
   return row.products === "unknown" ? texts.unknown(count(row.ids)) : texts.others(count(row.ids));
 };
 

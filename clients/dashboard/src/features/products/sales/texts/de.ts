@@ -22,6 +22,7 @@ export const texts: typeof english = {
     others: "Alle anderen Produkte, angetippt",
   },
   unknown: (ids) => `Nicht in Ihren Produkten (IDs: ${ids})`,
+  erased: "Aus gelöschten Bestellungen",
   others: (ids) => `Alle anderen Produkte (${ids})`,
   download: "Alle Zahlen (CSV)",
   downloadFailed: "Fehlgeschlagen: erneut versuchen",

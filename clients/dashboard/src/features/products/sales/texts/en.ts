@@ -20,6 +20,7 @@ export const texts = {
     others: "Taps on all other products",
   },
   unknown: (ids: string) => `Not in your products (ids: ${ids})`,
+  erased: "Of erased orders",
   others: (ids: string) => `All other products (${ids})`,
   download: "All figures (CSV)",
   downloadFailed: "Download failed: try again",
