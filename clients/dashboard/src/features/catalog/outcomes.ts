@@ -6,8 +6,10 @@ import {
 import type { Tone } from "../../components/layout/badge.tsx";
 import { texts } from "./texts/en.ts";
 
+type Outcome = { readonly label: string; readonly tone: Tone };
+
 /** What became of a product URL, in a word. */
-export const OUTCOMES: Readonly<Record<ProductUrlStatus, { readonly label: string; readonly tone: Tone }>> = {
+export const OUTCOMES: Readonly<Record<ProductUrlStatus, Outcome>> = {
   pending: { label: texts.outcomes.pending, tone: "neutral" },
   ok: { label: texts.outcomes.ok, tone: "success" },
   unchanged: { label: texts.outcomes.unchanged, tone: "success" },
@@ -20,14 +22,20 @@ export const OUTCOMES: Readonly<Record<ProductUrlStatus, { readonly label: strin
 
 const REFUSALS: readonly (number | undefined)[] = [401, 403];
 
+/** What is tried again has no outcome yet: the one of its last try is neither a success nor a failure. */
+export const TRYING_AGAIN: Outcome = { label: texts.tryingAgain, tone: "warning" };
+
 /** What became of one product URL: a shop that refuses the key was reached. */
 export const findOutcome = ({
   status,
   http_status,
-}: Pick<ProductUrlView, "status" | "http_status">): (typeof OUTCOMES)[ProductUrlStatus] =>
-  status === "unreachable" && REFUSALS.includes(http_status)
+  retrying,
+}: Pick<ProductUrlView, "status" | "http_status" | "retrying">): Outcome => {
+  if (retrying && status !== "removed") return TRYING_AGAIN;
+  return status === "unreachable" && REFUSALS.includes(http_status)
     ? { label: texts.keyRefused, tone: "danger" }
     : OUTCOMES[status];
+};
 
 export const isStatus = (text: string | null): text is ProductUrlStatus =>
   PRODUCT_URL_STATUSES.some((status) => status === text);

@@ -13,6 +13,7 @@ export const texts: typeof english = {
     unreachable: "Nicht erreichbar",
     removed: "Entfernt",
   },
+  tryingAgain: "Neuer Versuch",
   keyRefused: "Schlüssel abgelehnt",
 
   idMismatch: (shown) => `Die ID in der Antwort, ${shown}, ist nicht die aus der URL.`,

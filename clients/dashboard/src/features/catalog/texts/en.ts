@@ -11,6 +11,7 @@ export const texts = {
     unreachable: "Unreachable",
     removed: "Removed",
   },
+  tryingAgain: "Trying again",
   keyRefused: "Key refused",
 
   // Warnings of a pull

@@ -1,10 +1,10 @@
-import { Group } from "@mantine/core";
+import { Group, Text } from "@mantine/core";
 import type { ProductUrlView } from "../../../../../../shared/catalog/product-urls/product-urls.schema.ts";
 import { PRODUCT_URL_STATUSES } from "../../../../../../shared/vocabulary/pull-outcomes.ts";
 import { paths } from "../../../app/routes.ts";
 import { RouterAnchor } from "../../../components/layout/router-link.tsx";
 import { count } from "../../../lib/text/format.ts";
-import { OUTCOMES } from "../outcomes.ts";
+import { findOutcome, OUTCOMES, TRYING_AGAIN } from "../outcomes.ts";
 import { texts } from "./texts/en.ts";
 
 type OutcomeCountsProps = {
@@ -15,7 +15,9 @@ type OutcomeCountsProps = {
 
 /** How many product URLs there are, and of each outcome; each leads to them. */
 export const OutcomeCounts = ({ brand, urls }: OutcomeCountsProps) => {
-  const of = (status: string) => urls.filter((url) => url.status === status).length;
+  const isTriedAgain = (url: ProductUrlView) => findOutcome(url) === TRYING_AGAIN;
+  const of = (status: string) => urls.filter((url) => url.status === status && !isTriedAgain(url)).length;
+  const triedAgain = urls.filter(isTriedAgain).length;
   return (
     <Group gap="4px 16px" component="ul" m={0} p={0} style={{ listStyle: "none" }} aria-label={texts.counts}>
       <li>
@@ -34,6 +36,11 @@ export const OutcomeCounts = ({ brand, urls }: OutcomeCountsProps) => {
           </RouterAnchor>
         </li>
       ))}
+      {triedAgain > 0 && (
+        <Text component="li" fz={13} c="dimmed">
+          {count(triedAgain)} {TRYING_AGAIN.label}
+        </Text>
+      )}
     </Group>
   );
 };

@@ -95,7 +95,7 @@ export const urlColumns = (options: UrlColumns): readonly Column<ProductUrlView>
       name: texts.outcome,
       cell: (row) => {
         const { tone, label } = findOutcome(row);
-        return <StateBadge tone={tone}>{row.retrying ? texts.tryingAgain : label}</StateBadge>;
+        return <StateBadge tone={tone}>{label}</StateBadge>;
       },
     },
     {
