@@ -128,7 +128,8 @@ export class ServiceFunctions {
 
   catalogPull(): ServiceFunction {
     const fn = this.#function("catalog-pull", { memoryMegabytes: 512, timeoutSeconds: 60 });
-    this.#props.table.bind(fn, ["GetItem", "PutItem", "UpdateItem", "DeleteItem"]);
+    this.#props.table.bind(fn, ["GetItem", "BatchGetItem", "PutItem", "UpdateItem", "DeleteItem"]);
+    this.#props.table.bindIndexQuery(fn);
     this.#props.credentialsKey.bind(fn, "Decrypt");
     return this.#reachingMerchants(fn);
   }

@@ -74,7 +74,8 @@ const PERMISSIONS: Record<string, Permissions> = {
     "AttributionStream/DeadLetterQueue": DEAD_LETTERS,
   },
   "catalog-pull": {
-    Table: items("DeleteItem", "GetItem", "PutItem", "UpdateItem"),
+    Table: items("BatchGetItem", "DeleteItem", "GetItem", "PutItem", "UpdateItem"),
+    "Table/index/GSI1": items("Query"),
     CredentialsKey: ["kms:Decrypt"],
     "PullQueue/Queue": CONSUME,
   },

@@ -104,3 +104,60 @@ describe("a product URL that is removed", () => {
     expect(await productUrl()).toBeUndefined();
   });
 });
+
+describe("a product that two product URLs lead to", () => {
+  const STRAY = "https://www.elsewhere.example/p/blouse-p1";
+
+  const both = async () => {
+    const scene = await shop();
+    const { brand } = scene;
+    await catalog.urls.add(brand, STRAY, isoNow());
+    const handle = pullWorker(catalog).handler(async () => undefined);
+    const pullBoth = (urls = [shirtUrl("p1"), STRAY]) =>
+      handle(queueEvent(...urls.map((url) => queueRecord({ brand, url }, { id: url }))));
+    await pullBoth([STRAY]);
+    await pullBoth([shirtUrl("p1")]);
+    return { ...scene, pullBoth };
+  };
+
+  test("stays on sale while one of them does, and is stored as that one leads to it", async () => {
+    const { brand, merchant, product, productUrl, pullBoth } = await both();
+    merchant.sell(["p1"], { permalink: undefined });
+    await pullBoth([STRAY]);
+    expect(await product()).toMatchObject({ product_link: STRAY });
+    await catalog.urls.markRemoved(brand, STRAY, isoNow());
+    await pullBoth([STRAY]);
+    expect(await product()).toMatchObject({ product_status: "active", product_link: shirtUrl("p1") });
+    expect(await catalog.urls.find(brand, STRAY)).toBeUndefined();
+    expect(await productUrl()).toMatchObject({ client_product_id: "p1" });
+  });
+
+  test("is taken down when both are removed at once", async () => {
+    const { brand, product, pullBoth } = await both();
+    await Promise.all([shirtUrl("p1"), STRAY].map((url) => catalog.urls.markRemoved(brand, url, isoNow())));
+    await pullBoth();
+    expect(await product()).toMatchObject(DOWN);
+  });
+
+  test("is taken down after the last of them is removed, and comes back when one is added again", async () => {
+    const { brand, product, pullBoth } = await both();
+    await catalog.urls.markRemoved(brand, shirtUrl("p1"), isoNow());
+    await pullBoth([shirtUrl("p1")]);
+    expect(await product()).toMatchObject({ product_status: "active" });
+    await catalog.urls.markRemoved(brand, STRAY, isoNow());
+    await pullBoth([STRAY]);
+    expect(await product()).toMatchObject(DOWN);
+    await catalog.urls.add(brand, STRAY, isoNow(), { id: "p1" });
+    await pullBoth([STRAY]);
+    expect(await product()).toMatchObject({ product_status: "active" });
+  });
+
+  test("is taken down under its former id once the id rule has changed for both", async () => {
+    const { product, pullBoth, change, merchant } = await both();
+    await change({ product_id_rule: "/p/(.*)" });
+    merchant.sell(["shirt-p1", "blouse-p1"]);
+    await pullBoth();
+    expect(await product()).toMatchObject(DOWN);
+    expect(await product("shirt-p1")).toMatchObject({ product_status: "active" });
+  });
+});

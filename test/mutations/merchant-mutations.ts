@@ -73,6 +73,24 @@ export const MERCHANT_MUTATIONS: readonly Mutation[] = [
       "what a later refresh still waits for is forgotten": ['field !== "retrying"', 'field !== "run"'],
     },
   ),
+  ...breaking(
+    "shared/catalog/product-urls/leading-urls.table.ts",
+    "test/shared/catalog/product-urls/leading-urls.table.test.ts",
+    {
+      "two product URLs that are removed at once take each other for the one that stays": [
+        "removed_at === undefined && ",
+        "",
+      ],
+    },
+  ),
+  ...breaking("shared/catalog/pull/pull-product.ts", "test/functions/catalog-pull/shared-product.test.ts", {
+    "a product that another product URL leads to is taken down": ["if (other === undefined) await", "await"],
+    "a copy keeps the link of a product URL that was removed": ["seen?.product_link === url", "false"],
+    "of two product URLs whose id changes at once, each waits for the other": [
+      "await productUrls.leave(store.brand, productUrl.url);",
+      "",
+    ],
+  }),
   ...breaking("shared/catalog/product-urls/product-id.ts", "test/shared/catalog/pull/read-product.test.ts", {
     "an id of dots is asked for": ["if (isPathDots(id))", 'if (isPathDots(""))'],
   }),

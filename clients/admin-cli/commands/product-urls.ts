@@ -85,14 +85,15 @@ export const PRODUCT_URL_COMMANDS = [
     name: "urls remove <file>",
     about: [
       "Remove product URLs",
-      "Reads a file with one URL a line; any number of them. Their products are taken down soon after.",
+      "Reads a file with one URL a line; any number of them. A product that no other product URL leads to is taken down soon after.",
     ],
     examples: [
       "admin urls remove gone.txt",
       "echo https://shop.example/p/linen-shirt-501 | admin urls remove - --yes",
     ],
     fields: { urls },
-    confirm: ({ file }) => `The products of these URLs (${file}) are taken down. Remove them?`,
+    confirm: ({ file }) =>
+      `The products of these URLs (${file}) are taken down, unless other product URLs lead to them. Remove them?`,
     run: (context, input) =>
       change(
         context,

@@ -6,11 +6,13 @@ import { productUrlView, shownId } from "../../../shared/catalog/product-urls/pr
 import type { PRODUCT_URL_OPERATIONS } from "../../../shared/catalog/product-urls/product-urls.operations.ts";
 import type { ProductUrls } from "../../../shared/catalog/product-urls/product-urls.table.ts";
 import type { Products } from "../../../shared/catalog/products/products.table.ts";
+import { definedOnly } from "../../../shared/platform/defined-only.ts";
+import { mapConcurrently } from "../../../shared/platform/map-concurrently.ts";
 import type { StoreHandlersOf } from "../admin-request.ts";
 import type { Paging } from "../paging.ts";
 
 export type ProductUrlDeps = ProductUrlChangeDeps & {
-  readonly productUrls: Pick<ProductUrls, "page">;
+  readonly productUrls: Pick<ProductUrls, "page" | "another">;
   readonly products: Pick<Products, "shown">;
   readonly paging: Paging;
 };
@@ -40,7 +42,12 @@ export const createProductUrlHandlers = ({
     removeProductUrls: async ({ store, body, audit, now }) => {
       const urls = [...new Set(body.urls)];
       await audit(store.brand, "product_urls.removed", { count: urls.length, first: urls[0] });
-      return { items: await changes.remove(store, urls, now) };
+      const removed = await changes.remove(store, urls, now);
+      const items = await mapConcurrently(removed, async ({ url, status, id }) => {
+        const other_url = id && (await deps.productUrls.another(store.brand, id, url));
+        return definedOnly({ url, status, other_url });
+      });
+      return { items };
     },
 
     listProductUrls: ({ store: { brand }, query: { status, ...query } }) =>

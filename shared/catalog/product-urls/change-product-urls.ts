@@ -2,6 +2,7 @@ import { mapConcurrently } from "../../platform/map-concurrently.ts";
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
 import type { Store } from "../../stores/store.ts";
 import type { PlanMessage } from "../refresh/plan-message.schema.ts";
+import { extractProductId } from "./product-id.ts";
 import type { ProductUrls } from "./product-urls.table.ts";
 
 export type ProductUrlChangeDeps = {
@@ -38,6 +39,11 @@ export const createPlanPulls =
     }
   };
 
+const findId = (store: Store, url: string): string | undefined => {
+  const id = extractProductId(store, url);
+  return typeof id === "string" ? id : undefined;
+};
+
 /**
  * Adds and removes a store's product URLs and plans their pulls. A call that fails halfway is safe to repeat:
  * URLs that were never pulled are planned again, and so are URLs that are removed again.
@@ -53,7 +59,10 @@ export const createProductUrlChanges = ({ productUrls, planQueue }: ProductUrlCh
     async add(store: Store, urls: readonly string[], now: Date, sitemap?: string) {
       const results = await mapConcurrently(urls, async (url) => ({
         url,
-        result: await productUrls.add(store.brand, url, now.toISOString(), sitemap),
+        result: await productUrls.add(store.brand, url, now.toISOString(), {
+          sitemap,
+          id: findId(store, url),
+        }),
       }));
       await planPulls(
         store.brand,
@@ -65,19 +74,23 @@ export const createProductUrlChanges = ({ productUrls, planQueue }: ProductUrlCh
       }));
     },
 
-    /** Marks the URLs as removed. The pull that follows takes the products down and deletes the URLs. */
+    /**
+     * Marks the URLs as removed. The pull that follows takes down the products that no other URL leads to, and deletes
+     * the URLs.
+     */
     async remove(store: Store, urls: readonly string[], now: Date) {
       const results = await mapConcurrently(urls, async (url) => ({
         url,
-        isKnown: await productUrls.markRemoved(store.brand, url, now.toISOString()),
+        stored: await productUrls.markRemoved(store.brand, url, now.toISOString()),
       }));
       await planPulls(
         store.brand,
-        results.filter(({ isKnown }) => isKnown).map(({ url }) => url),
+        results.filter(({ stored }) => stored !== undefined).map(({ url }) => url),
       );
-      return results.map(({ url, isKnown }) => ({
+      return results.map(({ url, stored }) => ({
         url,
-        status: isKnown ? ("removed" as const) : ("unknown" as const),
+        status: stored ? ("removed" as const) : ("unknown" as const),
+        id: stored && (stored.client_product_id ?? findId(store, url)),
       }));
     },
   };

@@ -4,7 +4,7 @@ import type { ProductUrl } from "./product-url-item.table.ts";
 import type { ProductUrlView } from "./product-urls.schema.ts";
 import { statusReason, TAKEN_DOWN_SOON } from "./status-reason.ts";
 
-/** `pending`: never pulled. `removed`: from the catalog; a product that it has is about to be taken down. Otherwise: the outcome of its last pull. */
+/** `pending`: never pulled. `removed`: from the catalog; a product that no other product URL leads to is about to be taken down. Otherwise: the outcome of its last pull. */
 const productUrlStatus = ({ removed_at, checked_at, outcome = "ok" }: ProductUrl): ProductUrlStatus =>
   removed_at !== undefined ? "removed" : checked_at === undefined ? "pending" : outcome;
 

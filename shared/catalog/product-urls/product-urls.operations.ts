@@ -53,7 +53,8 @@ export const PRODUCT_URL_OPERATIONS = {
     callers,
     roles: CATALOG_KEEPERS,
     summary: "Remove product URLs",
-    description: "Up to 1,000 per call. Their products are taken down soon after.",
+    description:
+      "Up to 1,000 per call. A product that no other product URL leads to is taken down soon after.",
     body: ProductUrlBatch,
     answer: { status: 200, description: "The result for each URL.", body: ProductUrlsRemoved },
   }),

@@ -23,13 +23,27 @@ export const perUrl = <const Statuses extends readonly [string, ...string[]]>(st
   });
 
 export const ProductUrlsAdded = perUrl(["added", "exists"]);
-export const ProductUrlsRemoved = perUrl(["removed", "unknown"]);
+export const ProductUrlsRemoved = v.object({
+  items: list(
+    v.object({
+      url: Url,
+      status: described(oneOf(["removed", "unknown"]), "The result."),
+      other_url: v.optional(
+        described(
+          v.string(),
+          "Another product URL that leads to the same product, which stays on sale by it; absent where there is none.",
+          "https://shop.example/p/shirt-501",
+        ),
+      ),
+    }),
+  ),
+});
 
 export const ProductUrlView = v.object({
   url: Url,
   status: described(
     oneOf(PRODUCT_URL_STATUSES),
-    "`pending`: not pulled yet. `removed`: from the catalog; a product that it has is about to be taken down. Otherwise: the outcome of the last pull.",
+    "`pending`: not pulled yet. `removed`: from the catalog; a product that no other product URL leads to is about to be taken down. Otherwise: the outcome of the last pull.",
     "ok",
   ),
   client_product_id: v.optional(described(v.string(), "The id taken from the URL.", "501")),

@@ -1,9 +1,14 @@
 import { getItem } from "../../platform/table/get-item.ts";
-import { productUrlKey, productUrlRange } from "../../platform/table/keys/catalog-keys.ts";
+import {
+  leadingUrlIndexKey,
+  productUrlKey,
+  productUrlRange,
+} from "../../platform/table/keys/catalog-keys.ts";
 import { type Page, type PageRequest, queryAll, queryPage } from "../../platform/table/query.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { updateExpression } from "../../platform/table/update-expression.ts";
-import { deleteItem, updateItem, upsertItem } from "../../platform/table/write-item.ts";
+import { deleteItem, tryUpdate, updateItem, upsertItem } from "../../platform/table/write-item.ts";
+import { createLeadingUrls } from "./leading-urls.table.ts";
 import { type ProductUrl, type PullOutcome, productUrlFromItem } from "./product-url-item.table.ts";
 import { createRunOutcomes } from "./run-outcomes.table.ts";
 
@@ -47,24 +52,26 @@ export const createProductUrls = (table: Table) => {
     });
 
   return {
+    ...createLeadingUrls(table),
     ...createRunOutcomes(table),
 
     /**
      * Adds a URL. A URL that is marked as removed is added again.
      *
-     * @param sitemap the mark of the sitemap that it comes from; without it, it is added by hand
+     * @param from `sitemap`: the mark of the sitemap that it comes from; without it, it is added by hand. `id`: of the
+     * product that it leads to, by today's rule
      * @returns `waiting` when the store has the URL but it was never pulled: its pull message may be lost
      */
     async add(
       brand: string,
       url: string,
       now: string,
-      sitemap?: string,
+      { sitemap, id }: { readonly sitemap?: string | undefined; readonly id?: string | undefined } = {},
     ): Promise<"added" | "waiting" | "exists"> {
       const old = await upsertItem(table, productUrlKey(brand, url), {
         ...updateExpression({
           set: { sitemap },
-          setOnce: { url, added_at: now },
+          setOnce: { url, added_at: now, ...(id !== undefined && leadingUrlIndexKey(brand, url, id)) },
           remove: ["removed_at", ...(sitemap === undefined ? ["sitemap"] : [])],
         }),
         ReturnValues: "ALL_OLD",
@@ -85,21 +92,31 @@ export const createProductUrls = (table: Table) => {
      */
     async note(brand: string, url: string, pull: PullOutcome, now: string): Promise<boolean> {
       const { run, retrying, ...came } = pull;
+      const { client_product_id: id } = pull;
       const remove = PULL_FIELDS.filter((field) => pull[field] === undefined);
-      const set = { ...pull, checked_at: now };
+      const noted = { checked_at: now, ...(id !== undefined && leadingUrlIndexKey(brand, url, id)) };
+      const set = { ...pull, ...noted };
       if (run === undefined) return updateKnown(brand, url, { set, remove });
       const isLatest = "(attribute_not_exists(#run) OR #run <= :run)";
       if (await updateKnown(brand, url, { set, remove }, isLatest)) return true;
       const others = remove.filter((field) => field !== "retrying");
-      return updateKnown(brand, url, { set: { ...came, checked_at: now }, remove: others });
+      return updateKnown(brand, url, { set: { ...came, ...noted }, remove: others });
     },
 
     /**
-     * Marks a URL as removed; `false` when the store has no such URL. Its next pull takes the product down and
-     * deletes the URL, so that a pull in progress can't bring it back.
+     * Marks a URL as removed. Its next pull takes down the product that no other URL leads to, and deletes the URL, so
+     * that a pull in progress can't bring it back.
+     *
+     * @returns what was stored; `undefined` when the store has no such URL
      */
-    markRemoved: (brand: string, url: string, now: string): Promise<boolean> =>
-      updateKnown(brand, url, { set: { removed_at: now } }),
+    async markRemoved(brand: string, url: string, now: string): Promise<ProductUrl | undefined> {
+      const outcome = await tryUpdate(table, productUrlKey(brand, url), {
+        ...updateExpression({ set: { removed_at: now }, remove: ["GSI1PK", "GSI1SK"] }),
+        ConditionExpression: "attribute_exists(PK)",
+        ReturnValues: "ALL_OLD",
+      });
+      return outcome.held && outcome.attributes ? productUrlFromItem(outcome.attributes) : undefined;
+    },
 
     /** Deletes a URL that is marked as removed, unless it was added again in the meantime. */
     async forget(brand: string, url: string): Promise<void> {

@@ -5,7 +5,8 @@ export const NOT_FOR_SALE = "the shop says that the product is not for sale";
 export const NOT_FOUND = "the product API knows no such product";
 
 /** Said of a removed product URL only where there is a product. */
-export const TAKEN_DOWN_SOON = "its product is about to be taken down";
+export const TAKEN_DOWN_SOON =
+  "its product is about to be taken down, unless another product URL leads to it";
 
 const REASONS: Readonly<Record<ProductUrlStatus, string>> = {
   pending: "it waits for its first pull",

@@ -11,7 +11,7 @@ import { pullWarnings } from "./warnings.ts";
 export type PullDeps = ReadProductDeps &
   TakedownDeps & {
     readonly products: Pick<Products, "find" | "pull">;
-    readonly productUrls: Pick<ProductUrls, "find" | "forget" | "note">;
+    readonly productUrls: Pick<ProductUrls, "find" | "forget" | "note" | "another" | "leave">;
     readonly newProductId: () => number;
   };
 
@@ -31,6 +31,8 @@ export const createPullProduct = (deps: PullDeps) => {
   const takeDownFormer = async ({ store, productUrl, fetchBegan }: Pull, id: string): Promise<void> => {
     const formerId = productUrl.client_product_id;
     if (formerId === undefined || formerId === id) return;
+    await productUrls.leave(store.brand, productUrl.url);
+    if ((await productUrls.another(store.brand, formerId, productUrl.url)) !== undefined) return;
     const product = await products.find(store.brand, formerId);
     await takeDown(store.brand, formerId, { reason: "id_changed", product, fetchBegan });
   };
@@ -84,21 +86,21 @@ export const createPullProduct = (deps: PullDeps) => {
     }
   };
 
-  const remove = async (brand: string, url: string, id: string | undefined, fetchBegan: string) => {
-    if (id !== undefined) await takeDown(brand, id, { reason: "url_removed", fetchBegan });
-    await productUrls.forget(brand, url);
+  /** @returns another product URL that the product stays on sale by */
+  const takeDownRemoved = async (brand: string, url: string, id: string, fetchBegan: string) => {
+    const other = await productUrls.another(brand, id, url);
+    if (other === undefined) await takeDown(brand, id, { reason: "url_removed", fetchBegan });
+    return other;
   };
 
   const note = async (brand: string, url: string, outcome: PullOutcome): Promise<void> => {
     if (await productUrls.note(brand, url, outcome, isoNow())) return;
     // The URL was removed and deleted during its first pull: take down what that pull stored.
     const { client_product_id: id } = outcome;
-    if (outcome.outcome === "ok" && id !== undefined) {
-      await takeDown(brand, id, { reason: "url_removed", fetchBegan: isoNow() });
-    }
+    if (outcome.outcome === "ok" && id !== undefined) await takeDownRemoved(brand, url, id, isoNow());
   };
 
-  return async (
+  const pullProduct = async (
     store: Store,
     url: string,
     run: string | undefined,
@@ -114,8 +116,13 @@ export const createPullProduct = (deps: PullDeps) => {
     ]);
     if (productUrl === undefined) return undefined;
     if (productUrl.removed_at !== undefined) {
-      // The id rule may have changed: take down the product stored under the last id.
-      await remove(brand, url, productUrl.client_product_id ?? id, fetchBegan);
+      // The id rule may have changed: the product is the one stored under the last id.
+      const formerId = productUrl.client_product_id ?? id;
+      const other = formerId && (await takeDownRemoved(brand, url, formerId, fetchBegan));
+      // A copy that leads shoppers to the removed address is stored anew, by the other one.
+      const again = other && seen?.product_link === url && (await pullProduct(store, other, run, isLastTry));
+      if (again && again.retry !== undefined && !isLastTry) return again;
+      await productUrls.forget(brand, url);
       return undefined;
     }
     const pull = { store, productUrl, seen, run, fetchBegan };
@@ -124,4 +131,6 @@ export const createPullProduct = (deps: PullDeps) => {
     await note(brand, url, { ...pulled.outcome, run, retrying });
     return pulled;
   };
+
+  return pullProduct;
 };

@@ -30,13 +30,33 @@ describe("product URLs", () => {
 
   test("that are removed are planned, for the pull takes their products down", async () => {
     const { deps, described } = adminBackend(connected);
-    deps.productUrls.markRemoved.mockImplementation(async (...[, url]) => url !== urls[1]);
+    deps.productUrls.markRemoved.mockImplementation(async (...[, url]) =>
+      url === urls[1] ? undefined : { url, added_at: AT },
+    );
     const { body } = await described("removeProductUrls", `${store}/product-urls`, { body: { urls } });
     expect(body.items.map(({ status }) => status)).toEqual(["removed", "unknown", "removed"]);
     const planned = [urls[0], urls[2]];
     expect(deps.planQueue.send).toHaveBeenCalledWith([
       { body: { brand: "br_acme", urls: planned }, group: "br_acme" },
     ]);
+  });
+
+  test("that are removed say by which other URL a product stays, once all of them are marked", async () => {
+    const { deps, described } = adminBackend(connected);
+    deps.productUrls.markRemoved.mockImplementation(async (...[, url]) =>
+      url === urls[1] ? undefined : { url, added_at: AT, ...(url === urls[0] && { client_product_id: "7" }) },
+    );
+    deps.productUrls.another.mockImplementation(async (...[, id]) => {
+      expect(deps.productUrls.markRemoved).toHaveBeenCalledTimes(3);
+      return id === "7" ? `${prefix}7` : undefined;
+    });
+    const { body } = await described("removeProductUrls", `${store}/product-urls`, { body: { urls } });
+    expect(body.items).toEqual([
+      { url: urls[0], status: "removed", other_url: `${prefix}7` },
+      { url: urls[1], status: "unknown" },
+      { url: urls[2], status: "removed" },
+    ]);
+    expect(deps.productUrls.another.mock.calls.map(([, id]) => id)).toEqual(["7", "3"]);
   });
 
   test("are listed with the status of each", async () => {

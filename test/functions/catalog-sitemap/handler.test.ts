@@ -60,13 +60,14 @@ const aShop = ({ action = "add", listed = [], has = [], failure, pauseMs = 1_000
       all: async function* () {
         yield [...urls.values()];
       },
-      add: async (_, url, added_at, sitemap) => {
+      add: async (_, url, added_at, { sitemap } = {}) => {
         urls.set(url, { url, added_at, ...(sitemap && { sitemap }) });
         return "added";
       },
       markRemoved: async (_, url, removed_at) => {
-        urls.set(url, { ...(urls.get(url) ?? { url, added_at: AT }), removed_at });
-        return true;
+        const stored = urls.get(url) ?? { url, added_at: AT };
+        urls.set(url, { ...stored, removed_at });
+        return stored;
       },
     },
     planQueue: {

@@ -5,7 +5,7 @@ import type { Store } from "../../../shared/stores/store.ts";
 import { storeFromItem } from "../../../shared/stores/store-profiles.table.ts";
 import { NOW } from "../endpoint/store-backend.ts";
 import { readDocument } from "../guides/guide-blocks.ts";
-import { aCampaign, aVideo, keySet, storeUsers } from "./admin-values.ts";
+import { AT, aCampaign, aVideo, keySet, storeUsers } from "./admin-values.ts";
 import { experimentFakes } from "./experiment-fakes.ts";
 import { webhookFakes } from "./webhook-fakes.ts";
 
@@ -77,8 +77,9 @@ export const adminFakes = (store: Store) => {
       add: change<AdminDeps["productUrls"]["add"]>("productUrls.add", async () => "added"),
       markRemoved: change<AdminDeps["productUrls"]["markRemoved"]>(
         "productUrls.markRemoved",
-        async () => true,
+        async (_, url) => ({ url, added_at: AT }),
       ),
+      another: vi.fn<AdminDeps["productUrls"]["another"]>(async () => undefined),
       page: vi.fn<AdminDeps["productUrls"]["page"]>(noItems),
       heldBack: vi.fn<AdminDeps["productUrls"]["heldBack"]>(noItems),
       confirmGone: change<AdminDeps["productUrls"]["confirmGone"]>(

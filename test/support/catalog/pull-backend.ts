@@ -62,6 +62,8 @@ export const pullBackend = (scene: Scene = {}) => {
       find: vi.fn(async (_brand: string, _url: string) => productUrl),
       forget: vi.fn<ProductUrls["forget"]>(async () => undefined),
       note: vi.fn<ProductUrls["note"]>(async () => true),
+      another: vi.fn<ProductUrls["another"]>(async () => undefined),
+      leave: vi.fn<ProductUrls["leave"]>(async () => true),
     },
     runs: {
       countNotFound: vi.fn(async (): Promise<RefreshRun> => ({ planned: 100, not_found: 1 })),

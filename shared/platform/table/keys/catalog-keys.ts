@@ -26,6 +26,17 @@ export const productUrlKey = (brand: string, url: string): Key => ({
 /** All of a store's product URLs, in the order of their hashes. */
 export const productUrlRange = (brand: string) => ({ PK: storePartition(brand), prefix: URL_PREFIX });
 
+/** The store's product URLs that lead to a product. */
+export const leadingUrlRange = (brand: string, clientProductId: string) => ({
+  GSI1PK: `${storePartition(brand)}#PRODUCT#${clientProductId}`,
+});
+
+/** A product URL's entry in {@link leadingUrlRange}. */
+export const leadingUrlIndexKey = (brand: string, url: string, clientProductId: string) => ({
+  ...leadingUrlRange(brand, clientProductId),
+  GSI1SK: productUrlKey(brand, url).SK,
+});
+
 export const refreshScheduleKey = (brand: string): Key => ({ PK: storePartition(brand), SK: "REFRESH" });
 
 /** The store's latest run of a sitemap. */

@@ -82,6 +82,41 @@ describeInDashboard("the product URLs of a store", ({ service, open }) => {
     expect((await remove.boundingBox())?.y).toBeLessThan(400);
   });
 
+  test("one whose product stays by another is not said to be gone", async () => {
+    const page = await show();
+    const items = [
+      { url: "https://shop.example/p/linen-861", status: "removed", other_url: "https://shop.example/p/861" },
+    ] as const;
+    service.answer(PRODUCT_URL_OPERATIONS.removeProductUrls, { brand }, { items: [...items] });
+    await page.getByRole("button", { name: "Remove https://shop.example/p/linen-861" }).click();
+    await page
+      .getByText("1 product URL removed. 1 product stays: another product URL leads to it.", { exact: true })
+      .waitFor();
+  });
+
+  test("that are tried again are no success, and are counted apart", async () => {
+    const page = await show();
+    const items = [
+      aUrl(501, { status: "unchanged", retrying: true }),
+      aUrl(502, { status: "unchanged" }),
+      aUrl(503, { status: "unreachable", retrying: true, message: "the product API did not answer" }),
+    ];
+    service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items, next_cursor: null });
+    await page.reload();
+    const counts = page.getByRole("list", { name: "Product URLs by outcome" }).getByRole("listitem");
+    await expect
+      .poll(() => counts.allInnerTexts(), { timeout: 10_000 })
+      .toEqual(["3 in all", "1 OK, unchanged", "2 Trying again"]);
+    const table = page.getByRole("table", { name: "Product URLs" });
+    const looks = (label: string) =>
+      table
+        .getByText(label, { exact: true })
+        .evaluateAll((badges) => badges.map((badge) => badge.getAttribute("style")));
+    const again = await looks("Trying again");
+    expect(again).toHaveLength(2);
+    expect(again).not.toContain((await looks("OK, unchanged"))[0]);
+  });
+
   test("show their products, how many there are of each outcome, and what the most of them have in common", async () => {
     const page = await show();
     const rows = page.getByRole("table", { name: "Product URLs" }).locator("tbody tr");

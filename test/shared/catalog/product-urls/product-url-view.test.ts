@@ -27,5 +27,7 @@ test("a removed one has a product to be taken down only where there is a product
   const removed = { ...stored, removed_at: "2026-11-22T10:00:00.000Z" };
   const product = { title: "Linen shirt", thumbnail_image: "https://cdn.shop.example/501.jpg" };
   expect(productUrlView(removed).message).toBe("it was removed from the catalog");
-  expect(productUrlView(removed, product).message).toBe("its product is about to be taken down");
+  expect(productUrlView(removed, product).message).toBe(
+    "its product is about to be taken down, unless another product URL leads to it",
+  );
 });

@@ -25,7 +25,7 @@ const added = async (urls: readonly string[], pulls_per_second: number) => {
       for (const { body, delaySeconds = 0 } of sent) pulls.push({ at: time + delaySeconds, url: body.url });
     },
   };
-  const productUrls = { add: async () => "added" as const, markRemoved: async () => true };
+  const productUrls = { add: async () => "added" as const, markRemoved: async () => undefined };
   await createProductUrlChanges({ productUrls, planQueue }).add(store, urls, new Date(0));
   const now = () => time * 1000;
   const planProductUrls = createPlanProductUrls({ paces: memoryPaces(), pullQueue, planQueue, now });

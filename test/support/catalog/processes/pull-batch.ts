@@ -50,6 +50,8 @@ const handler = createHandler({
   productUrls: {
     find: async (_, url) => ({ url, added_at: "2026-11-10T09:00:00.000Z" }),
     forget: async () => undefined,
+    another: async () => undefined,
+    leave: async () => true,
     note: async (_brand, _url, { outcome, message }) => {
       outcomes.push(message ?? outcome);
       return true;

@@ -28,7 +28,7 @@ const KNOWN: KnownWords = [
   [/^the answer can't be used$/, texts.unusable],
   [/^the product API did not answer$/, texts.noAnswer],
   [/^it was removed from the catalog$/, texts.removed],
-  [/^its product is about to be taken down$/, texts.takenDownSoon],
+  [/^its product is about to be taken down, unless another product URL leads to it$/, texts.takenDownSoon],
   [/^mapping: it takes more than [\d,]+ \w+ for one product$/, texts.tooMuch],
 
   [/^the (?:product API|token endpoint) refused the credentials$/, texts.refused],

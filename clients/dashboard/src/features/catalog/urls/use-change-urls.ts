@@ -13,10 +13,26 @@ import { type Showing, videosShowing } from "./videos-showing.ts";
 type Removed = Pick<ProductUrlView, "url" | "client_product_id">;
 type Change = { readonly items: readonly Removed[]; readonly isBack: boolean };
 
-const removedWords = (number: number, showing: Showing | undefined): string => {
+/** What a removal did to the products. */
+type Effect = {
+  /** Those that no other product URL leads to. */
+  readonly gone: readonly Removed[];
+  /** How many products stay by another product URL. */
+  readonly stay: number;
+  readonly showing: Showing | undefined;
+};
+
+const removedWords = (number: number, { gone, stay, showing }: Effect): string => {
   const [first, ...more] = showing?.titles ?? [];
-  if (first !== undefined) return `${texts.removed(number)}. ${texts.leaves(number, first, more.length)}`;
-  return showing?.isAll ? `${texts.removed(number)}. ${texts.inNoVideo(number)}` : texts.removed(number);
+  const effects = [
+    ...(first !== undefined
+      ? [texts.leaves(gone.length, first, more.length)]
+      : showing?.isAll
+        ? [texts.inNoVideo(gone.length)]
+        : []),
+    ...(stay > 0 ? [texts.stay(stay)] : []),
+  ];
+  return effects.length === 0 ? texts.removed(number) : [`${texts.removed(number)}.`, ...effects].join(" ");
 };
 
 /** Removes any number of product URLs, batch by batch, and adds them again if that is undone. */
@@ -26,24 +42,31 @@ export const useChangeUrls = () => {
   const client = useQueryClient();
   const [progress, setProgress] = useState({ done: 0, total: 0 });
   const change = useMutation({
-    mutationFn: async ({ items, isBack }: Change): Promise<Showing | undefined> => {
+    mutationFn: async ({ items, isBack }: Change): Promise<Effect | undefined> => {
       const urls = items.map(({ url }) => url);
+      const removed = new Set(urls);
+      const staying = new Set<string>();
       setProgress({ done: 0, total: urls.length });
       for (const batch of splitIntoBatches(urls)) {
         const input = { brand, body: { urls: [...batch] } };
         if (isBack) await api.call(PRODUCT_URL_OPERATIONS.addProductUrls, input);
-        else await api.call(PRODUCT_URL_OPERATIONS.removeProductUrls, input);
+        else {
+          const answer = await api.call(PRODUCT_URL_OPERATIONS.removeProductUrls, input);
+          // One of a later batch leads to it no more.
+          for (const { url, other_url } of answer.items)
+            if (other_url !== undefined && !removed.has(other_url)) staying.add(url);
+        }
         setProgress(({ done, total }) => ({ done: done + batch.length, total }));
       }
       if (isBack) return undefined;
-      return videosShowing(
-        context,
-        items.flatMap(({ client_product_id: id }) => id ?? []),
-      );
+      const ids = (some: readonly Removed[]) => some.flatMap(({ client_product_id: id }) => id ?? []);
+      const gone = items.filter(({ url }) => !staying.has(url));
+      const stay = new Set(ids(items.filter(({ url }) => staying.has(url)))).size;
+      return { gone, stay, showing: await videosShowing(context, ids(gone)) };
     },
-    onSuccess: (showing, { items, isBack }) => {
-      if (isBack) return;
-      toastUndo(removedWords(items.length, showing), () => change.mutate({ items, isBack: true }));
+    onSuccess: (effect, { items }) => {
+      if (effect === undefined) return;
+      toastUndo(removedWords(items.length, effect), () => change.mutate({ items, isBack: true }));
     },
     onSettled: () => client.invalidateQueries({ queryKey: keys.productUrls.all(brand) }),
   });

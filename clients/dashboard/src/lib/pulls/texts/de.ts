@@ -40,7 +40,8 @@ export const texts: typeof english = {
   noAnswer: "Ihr Shop hat nicht geantwortet.",
   removed: "Sie wurde aus dem Katalog entfernt.",
   failure: (times, why, url) => `${times} ×: ${why} Zum Beispiel ${url}`,
-  takenDownSoon: "Ihr Produkt wird gleich aus dem Angebot genommen.",
+  takenDownSoon:
+    "Ihr Produkt wird gleich aus dem Angebot genommen, außer wenn eine andere Produkt-URL dazu führt.",
   noUsable: (fields) => `In der Antwort fehlt ein nutzbarer Wert für: ${fields}.`,
   tooMuch: "Die Felder zu lesen ist für ein Produkt zu aufwendig: Vereinfachen Sie die Ausdrücke.",
 

@@ -42,7 +42,7 @@ export const texts = {
   noAnswer: "Your shop did not answer.",
   removed: "It was removed from the catalog.",
   failure: (times: string, why: string, url: string) => `${times} ×: ${why} For example ${url}`,
-  takenDownSoon: "Its product is about to be taken down.",
+  takenDownSoon: "Its product is about to be taken down, unless another product URL leads to it.",
   noUsable: (fields: string) => `The answer has no value that can be used for: ${fields}.`,
   tooMuch: "How fields are read takes too much work for one product: simplify the expressions.",
 

@@ -61,18 +61,23 @@ export const texts: typeof english = {
   noId: "Nichts in dieser Adresse kann eine Produkt-ID sein: Entfernen Sie sie, und fügen Sie die eigene Seite des Produkts hinzu.",
   productId: "ID",
   outcome: "Ergebnis",
-  tryingAgain: "Neuer Versuch",
   checked: "Geprüft",
   change: "Entfernen",
   putBack: "Zurückholen",
-  removeHint: "Entfernen: Käufer sehen dieses Produkt nicht mehr in Ihren Videos",
+  removeHint:
+    "Entfernen: Käufer sehen dieses Produkt nicht mehr in Ihren Videos, außer wenn eine andere Produkt-URL dazu führt",
   counts: "Produkt-URLs nach Ergebnis",
   all: (number) => `${count(number)} insgesamt`,
   noneIs: (outcome) => `Keine Produkt-URL ist „${outcome}“.`,
-  removeEffect: "Käufer sehen Produkte, deren URL entfernt ist, in keinem Video mehr.",
+  removeEffect:
+    "Käufer sehen diese Produkte in keinem Video mehr, außer wenn eine Produkt-URL dazu führt, die bleibt.",
   leaves: (number, title, more) =>
     `Käufer sehen ${number === 1 ? "ihr Produkt" : "ihre Produkte"} nicht mehr in „${title}“${more > 0 ? ` und ${counted(more, "weiteren Video", "weiteren Videos")}` : ""}.`,
   inNoVideo: (number) => `Kein Video zeigt ${number === 1 ? "ihr Produkt" : "ihre Produkte"}.`,
+  stay: (number) =>
+    number === 1
+      ? "1 Produkt bleibt: Eine andere Produkt-URL führt dazu."
+      : `${count(number)} Produkte bleiben: Andere Produkt-URLs führen dazu.`,
   addOneAgain: (url) => `${url} wieder hinzufügen`,
   removeOne: (url) => `${url} entfernen`,
   productUrls: "Produkt-URLs",

@@ -60,18 +60,23 @@ export const texts = {
   noId: "Nothing in this address can be a product’s id: remove it, and add the product’s own page.",
   productId: "ID",
   outcome: "Outcome",
-  tryingAgain: "Trying again",
   checked: "Checked",
   change: "Remove",
   putBack: "Put back",
-  removeHint: "Remove: shoppers no longer see this product in your videos",
+  removeHint:
+    "Remove: shoppers no longer see this product in your videos, unless another product URL leads to it",
   counts: "Product URLs by outcome",
   all: (number: number) => `${count(number)} in all`,
   noneIs: (outcome: string) => `No product URL is “${outcome}”.`,
-  removeEffect: "Shoppers no longer see products whose URL is removed, in any video.",
+  removeEffect:
+    "Shoppers no longer see these products in any video, unless a product URL that stays leads to them.",
   leaves: (number: number, title: string, more: number) =>
     `Shoppers no longer see ${number === 1 ? "its product" : "their products"} in “${title}”${more > 0 ? ` and ${counted(more, "other video")}` : ""}.`,
   inNoVideo: (number: number) => `No video shows ${number === 1 ? "its product" : "their products"}.`,
+  stay: (number: number) =>
+    number === 1
+      ? "1 product stays: another product URL leads to it."
+      : `${count(number)} products stay: other product URLs lead to them.`,
   addOneAgain: (url: string) => `Add ${url} again`,
   removeOne: (url: string) => `Remove ${url}`,
   productUrls: "Product URLs",
