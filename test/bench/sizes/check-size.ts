@@ -57,7 +57,7 @@ const MAX_KB: Readonly<Record<string, number>> = {
   "shopify-app": 410,
   "shopify-worker": 375,
   // The guides are 36 KB of it, packed. Drafts of captions and taps by product are its newest parts.
-  admin: 1_012,
+  admin: 1_015,
 };
 
 /** German is five longer than English. */

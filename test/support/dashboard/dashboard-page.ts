@@ -44,6 +44,8 @@ export const openDashboard = async (
   { as = "Operator", ...options }: BrowserContextOptions & { readonly as?: string } = {},
 ): Promise<Dashboard> => {
   const context = await browser.newContext({ reducedMotion: "reduce", ...options });
+  // A browser without windows asks nobody.
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const page = await context.newPage();
   page.setDefaultTimeout(25_000);
   const errors: string[] = [];
@@ -51,10 +53,7 @@ export const openDashboard = async (
   const calls = watchCalls(page);
 
   const settle = async () => {
-    // Seen in the frame in which it comes; a locator looks twice a second.
-    await page.waitForFunction(
-      `document.querySelector("main[aria-busy=false] h1, main:not([aria-busy]) h1")`,
-    );
+    await page.locator("main[aria-busy=false] h1, main:not([aria-busy]) h1").first().waitFor();
     while (calls.open() > 0 || calls.quietFor() < QUIET_MS) await page.waitForTimeout(25);
   };
   const go = async (to: string) => {
