@@ -79,8 +79,11 @@ describe("the former product of a URL whose id changed", () => {
     const { pull, products, productUrls } = pullBackend({ productUrl });
     await pull();
     expect(productUrls.another.mock.calls).toEqual([["br_acme", "old", PRODUCT_URL]]);
-    const [left = 0] = productUrls.leave.mock.invocationCallOrder;
-    expect(left).toBeLessThan(productUrls.another.mock.invocationCallOrder[0] ?? 0);
+    expect(productUrls.leave.mock.calls).toEqual([["br_acme", PRODUCT_URL]]);
+    const [left, looked] = [productUrls.leave, productUrls.another].map(
+      ({ mock }) => mock.invocationCallOrder[0] ?? 0,
+    );
+    expect(left).toBeLessThan(looked ?? 0);
     expect(products.takeDown.mock.calls.map(([, id]) => id)).toEqual(["old"]);
   });
 });
