@@ -33,7 +33,7 @@ export const texts: typeof english = {
   noOrders: "In diesem Zeitraum gibt es keine Bestellungen, und Ihr Shop hat keine genannt.",
   reportedShare: "Anteil der Bestellungen Ihres Shops, die gemeldet wurden",
   ofShop: (reported, all, days) =>
-    `${reported} der ${all} Bestellungen, die Ihr Shop gezählt hat, an ${days} Tagen, die vorbei sind`,
+    `${reported} der ${all} Bestellungen, die Ihr Shop gezählt hat, an ${days === "1" ? "1 Tag, der vorbei ist" : `${days} Tagen, die vorbei sind`}`,
   unknownShare: "Nicht bekannt",
   whyUnknown: "Wie viele Bestellungen Ihr Shop an diesen Tagen insgesamt hatte, ist noch nicht bekannt.",
   reported: (orders) => `${counted(orders, "Bestellung", "Bestellungen")} gemeldet`,

@@ -41,7 +41,7 @@ export const texts = {
   noOrders: "No orders in this period, and your shop has told of none.",
   reportedShare: "Share of your shop’s orders that were reported",
   ofShop: (reported: string, all: string, days: string) =>
-    `${reported} of the ${all} orders that your shop counted, on ${days} days that are over`,
+    `${reported} of the ${all} orders that your shop counted, on ${days === "1" ? "1 day that is" : `${days} days that are`} over`,
   unknownShare: "Not known",
   whyUnknown: "How many orders your shop had in all on these days is not known yet.",
   reported: (orders: number) => `${counted(orders, "order")} reported`,
