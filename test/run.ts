@@ -7,7 +7,7 @@
  * without some program, which is then said at the start, it does not.
  */
 import { spawn } from "node:child_process";
-import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type RunReport, summarizeRun } from "./support/setup/run-summary.ts";
@@ -40,7 +40,10 @@ const runAll = async (): Promise<number> => {
         ]),
       ),
     );
-    const reports = streams.map(({ report }) => JSON.parse(readFileSync(report, "utf8")) as RunReport);
+    // A stream that could not begin has said why, and has no report.
+    const reports = streams
+      .filter(({ report }) => existsSync(report))
+      .map(({ report }) => JSON.parse(readFileSync(report, "utf8")) as RunReport);
     const files = globSync("test/**/*.test.ts").map((file) => resolve(file));
     const { passed, failed, notRun } = summarizeRun(reports, files);
     const mustRun = process.env.CI === "true" ? notRun : [];
