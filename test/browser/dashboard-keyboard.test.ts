@@ -28,6 +28,8 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     ]);
     page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: "reduce" });
     page.setDefaultTimeout(25_000);
+    // A browser without windows asks nobody.
+    await page.context().grantPermissions(["clipboard-write"]);
     await page.addInitScript(COUNT_POINTERS);
     keys = useKeyboard(page);
     await page.goto(`${stack.edgeUrl}/dashboard/stores/new`);
@@ -194,7 +196,6 @@ describeWith("chromium", "the dashboard by keyboard", (executable) => {
     await keys.enter("Snippet");
     await heading("Install");
     await page.getByText(/<shoppable-video-carousel .*campaign="cmp_/).waitFor();
-    await page.context().grantPermissions(["clipboard-write"]);
     await keys.enter("Copy snippet");
     await page.getByRole("button", { name: "Copied" }).waitFor();
     expect(await page.evaluate("window.pointers")).toBe(0);

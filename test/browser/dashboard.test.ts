@@ -31,6 +31,8 @@ describeWith("chromium", "the dashboard in a browser", (executable) => {
     ]);
     page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
     page.setDefaultTimeout(25_000);
+    // A browser without windows asks nobody.
+    await page.context().grantPermissions(["clipboard-write"]);
     page.on("pageerror", ({ message }) => errors.push(message));
     await page.goto(`${stack.edgeUrl}/dashboard/stores/new`);
     await page.getByRole("button", { name: "Operator", exact: true }).click();
