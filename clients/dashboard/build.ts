@@ -29,7 +29,7 @@ const configure = (outDir: string, config: InlineConfig): InlineConfig =>
         target: "es2023",
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false }, // It would be an inline script.
-        chunkSizeWarningLimit: 900,
+        chunkSizeWarningLimit: 950,
         rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
       },
     } satisfies InlineConfig,

@@ -113,7 +113,7 @@ describeWith("chromium", "the dashboard's accessibility", (executable) => {
     let german: Dashboard;
 
     beforeAll(async () => {
-      german = await openDashboard(browser, stack, "/stores", { locale: "de-DE" });
+      german = await openDashboard(browser, stack, "/stores", { locale: "de-DE", as: "Betreiber" });
     }, 60_000);
 
     test.each(VIEW_PATTERNS)("%s fits a phone and a desktop", async (pattern) => {

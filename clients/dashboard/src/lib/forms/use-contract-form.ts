@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import type { GenericSchema, InferInput } from "valibot";
 import { ApiError } from "../../../../../shared/contract/client.ts";
 import { type BodyDraft, checkBody, type Problems } from "./check-body.ts";
@@ -111,7 +111,9 @@ export const useContractForm = <Schema extends GenericSchema, Values extends obj
     field: (name: string) => ({
       name,
       error: findError(name),
-      onBlur: () => {
+      onBlur: (leaving?: Pick<FocusEvent, "relatedTarget">) => {
+        // Its sentence would move the button that is being pressed from under the pointer: sending says it too.
+        if (leaving?.relatedTarget instanceof HTMLButtonElement) return;
         if (isBegun) setLeft((before) => new Set([...before, name]));
       },
     }),
