@@ -39,8 +39,8 @@ export const texts: typeof english = {
   notYourJob: "Nicht Ihre Aufgabe?",
   linkHint:
     "Richtet jemand anderes Ihren Shop ein? Wir laden diese Person per E-Mail ein, und Sie bekommen einen Link zu dieser Seite, den Sie ihr senden. Er enthält keinen Schlüssel.",
-  inviteMine: "Entwicklerin oder Entwickler einladen",
-  inviteYours: "Entwicklerin oder Entwickler einladen",
+  inviteMine: "Entwicklung einladen",
+  inviteYours: "Entwicklung einladen",
   developerMay:
     "Die Entwicklung verbindet die Produkt-API und pflegt den Katalog. Sie sieht alles in diesem Shop und ändert weder Videos noch Personen.",
   invited:
