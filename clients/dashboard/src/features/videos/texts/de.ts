@@ -76,7 +76,8 @@ export const texts: typeof english = {
   uploaded: "Hochgeladen. Zu sehen, sobald es geprüft ist.",
   files: "Dateien",
   replaceClip: "Clip ersetzen",
-  replaceClipHint: "Käufer sehen den jetzigen Clip, bis der neue geprüft ist.",
+  replaceClipHint:
+    "Käufer sehen den jetzigen Clip, bis der neue geprüft ist. Das Poster wird neu aus ihm gemacht: Laden Sie ein eigenes dann noch einmal hoch.",
   captionsStay: "Die Untertitel bleiben: Prüfen Sie sie, wenn der neue Clip anders geschnitten ist.",
   replacePoster: "Poster ersetzen",
   posterHint: "JPEG, PNG oder WebP, bis 5 MB.",

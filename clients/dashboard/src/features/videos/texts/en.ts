@@ -78,7 +78,8 @@ export const texts = {
   uploaded: "Uploaded. It is shown as soon as it is checked.",
   files: "Files",
   replaceClip: "Replace the clip",
-  replaceClipHint: "Shoppers see the present clip until the new one is checked.",
+  replaceClipHint:
+    "Shoppers see the present clip until the new one is checked. The poster is made anew from it: upload your own again then.",
   captionsStay: "The captions stay: check them if the new clip is cut differently.",
   replacePoster: "Replace the poster",
   posterHint: "JPEG, PNG or WebP, up to 5 MB.",
