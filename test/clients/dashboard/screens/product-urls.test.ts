@@ -30,17 +30,17 @@ const aUrl = (id: number, change: Partial<ProductUrlView> = {}): ProductUrlView 
 });
 
 describeInDashboard("the product URLs of a store", ({ service, open }) => {
-  const show = async (query = "") => {
+  const ITEMS = [
+    aUrl(501, { title: "Speckled mug" }),
+    aUrl(845),
+    aUrl(861, { url: "https://shop.example/p/linen-861" }),
+  ];
+  const show = async (query = "", items = ITEMS) => {
     service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ product_api: PRODUCT_API }));
     service.answer(REFRESH_OPERATIONS.getLatestRefresh, { brand }, { run });
     service.answer(REFRESH_OPERATIONS.getRefresh, { brand, run }, progress);
     service.answer(REFRESH_OPERATIONS.startRefresh, { brand }, { run });
     service.answer(REFRESH_OPERATIONS.listGoneProducts, { brand, run }, { items: [], next_cursor: null });
-    const items = [
-      aUrl(501, { title: "Speckled mug" }),
-      aUrl(845),
-      aUrl(861, { url: "https://shop.example/p/linen-861" }),
-    ];
     service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items, next_cursor: null });
     service.answer(PRODUCT_URL_OPERATIONS.removeProductUrls, { brand }, { items: [] });
     service.answer(PRODUCT_URL_OPERATIONS.addProductUrls, { brand }, { items: [] });
@@ -70,16 +70,19 @@ describeInDashboard("the product URLs of a store", ({ service, open }) => {
   });
 
   test("keep in sight what can be done with them, beside a row far down a phone", async () => {
-    const page = await show();
-    const items = Array.from({ length: 30 }, (_, index) => aUrl(index));
-    service.answer(PRODUCT_URL_OPERATIONS.listProductUrls, { brand }, { items, next_cursor: null });
+    const page = await show(
+      "",
+      Array.from({ length: 30 }, (_, index) => aUrl(index)),
+    );
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.reload();
     await page.getByRole("checkbox", { name: "Select https://shop.example/p/mug-29" }).click();
     const remove = page.getByRole("button", { name: "Remove", exact: true });
-    // Below the header.
-    await expect.poll(async () => (await remove.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(56);
-    expect((await remove.boundingBox())?.y).toBeLessThan(400);
+    // Between the header and the middle.
+    const isInSight = async () => {
+      const { y } = (await remove.boundingBox()) ?? { y: 0 };
+      return y >= 56 && y < 400;
+    };
+    await expect.poll(isInSight, { timeout: 10_000 }).toBe(true);
   });
 
   test("one whose product stays by another is not said to be gone", async () => {
