@@ -48,6 +48,14 @@ describeWith("chromium", "the example app in a browser", (executablePath) => {
   const untilPlaying = (page: Page, ...ids: number[]) =>
     expect.poll(() => playing(page), PATIENT).toEqual(ids);
 
+  /** While a list still snaps to a video, a turn of the wheel is lost. */
+  const untilAtRest = (page: Page) =>
+    page.evaluate(`new Promise((resolve) => {
+      const places = () => [...document.querySelectorAll("*")].map(({ scrollTop }) => scrollTop).join();
+      const look = (before) => (places() === before ? resolve() : setTimeout(look, 200, places()));
+      look();
+    })`);
+
   /** What an audit of accessibility (WCAG 2.2 AA) finds. */
   const violations = async (page: Page) => {
     await page.evaluate(AXE);
@@ -84,6 +92,7 @@ describeWith("chromium", "the example app in a browser", (executablePath) => {
     await untilPlaying(page, 7001);
     await page.mouse.move(200, 300);
     for (const id of [7002, 7003, 7004]) {
+      await untilAtRest(page);
       await page.mouse.wheel(0, PHONE.height);
       await untilPlaying(page, id);
       expect(await page.locator("video").count()).toBeLessThanOrEqual(3);
