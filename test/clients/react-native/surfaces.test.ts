@@ -48,7 +48,7 @@ describeWith("chromium", "the example app in a browser", (executablePath) => {
   const untilPlaying = (page: Page, ...ids: number[]) =>
     expect.poll(() => playing(page), PATIENT).toEqual(ids);
 
-  /** While a list still snaps to a video, a turn of the wheel is lost. */
+  /** While a list still snaps to a video, a turn of the wheel is lost, and another size ends at another video. */
   const untilAtRest = (page: Page) =>
     page.evaluate(`new Promise((resolve) => {
       const places = () => [...document.querySelectorAll("*")].map(({ scrollTop }) => scrollTop).join();
@@ -98,6 +98,7 @@ describeWith("chromium", "the example app in a browser", (executablePath) => {
       expect(await page.locator("video").count()).toBeLessThanOrEqual(3);
     }
     // The list of products scrolls by itself: its last one comes into view.
+    await untilAtRest(page);
     await page.setViewportSize({ width: 390, height: 400 });
     await untilPlaying(page, 7004);
     await page.getByRole("button", { name: "Products: 3" }).filter({ visible: true }).first().click();
