@@ -1,5 +1,4 @@
 import { createHandler } from "../../../functions/media/handler.ts";
-import { type Bucket, FileChanged, type StoredFile } from "../../../shared/platform/aws/bucket.ts";
 import type { ConversionJob, JobState } from "../../../shared/platform/aws/conversion-jobs.ts";
 import type { Transcription, TranscriptionState } from "../../../shared/platform/aws/transcriptions.ts";
 import { TooManyUploads } from "../../../shared/platform/errors.ts";
@@ -19,40 +18,10 @@ import { queueEvent, queueRecord } from "../endpoint/queue-events.ts";
 import { recordingLogger } from "../endpoint/recording-logger.ts";
 import { NOW } from "../endpoint/store-backend.ts";
 import { aStore } from "../values/builders.ts";
+import { memoryBucket } from "./memory-bucket.ts";
 
 const BRAND = "br_acme";
 const EVENT = 7;
-
-/** A bucket of S3 in memory. */
-const memoryBucket = (name: string, others: Map<string, Map<string, Buffer>>): Bucket => {
-  const files = others.get(name) ?? new Map<string, Buffer>();
-  others.set(name, files);
-  const makeEtag = (key: string) => `"${files.get(key)?.toString("base64").slice(-20)}"`;
-  return {
-    name,
-    find: async (key) => {
-      const bytes = files.get(key)?.byteLength;
-      return bytes === undefined ? undefined : { key, bytes, etag: makeEtag(key) };
-    },
-    read: async ({ key, etag }: StoredFile, start, end) => {
-      if (makeEtag(key) !== etag) throw new FileChanged();
-      return files.get(key)?.subarray(start, end) ?? Buffer.alloc(0);
-    },
-    copyFrom: async ({ bucket, key: from }, key) => {
-      const source = others.get(bucket)?.get(from);
-      if (source === undefined) throw new FileChanged();
-      files.set(key, source);
-    },
-    write: async (key, body) => void files.set(key, Buffer.from(body)),
-    list: async (prefix) => ({
-      keys: [...files.keys()].filter((key) => key.startsWith(prefix)),
-      isMore: false,
-    }),
-    delete: async (keys) => {
-      for (const key of keys) files.delete(key);
-    },
-  };
-};
 
 type World = {
   readonly video?: Partial<Video>;

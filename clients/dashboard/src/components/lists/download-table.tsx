@@ -1,5 +1,6 @@
 import { Button, Group } from "@mantine/core";
-import { saveTable, type TableFile } from "../../lib/files/save-table.ts";
+import { saveTable } from "../../lib/files/save-table.ts";
+import type { TableFile } from "../../lib/files/table-file.ts";
 import { Icon } from "../layout/icon.tsx";
 import { texts } from "./texts/en.ts";
 

@@ -1,7 +1,7 @@
 import type { Cell } from "../../../../../shared/vocabulary/csv.ts";
 import type { Period } from "../../../../../shared/vocabulary/days.ts";
-import { amountCell, type TableFile } from "../../lib/files/save-table.ts";
-import type { Dimension, Row } from "./breakdown.ts";
+import { amountCell, type TableFile } from "../../lib/files/table-file.ts";
+import { type Dimension, hasCompared, type Row } from "./breakdown.ts";
 import { texts } from "./texts/en.ts";
 
 /** What a line of the table is of, in words, and where names may be the same, its id. */
@@ -33,18 +33,23 @@ export const breakdownFile = (
   currency: string | undefined,
 ): TableFile => {
   const { headings, cells } = named(dimension);
+  const compared = hasCompared(rows) ? [(row: Row) => amountCell(row.before?.video)] : [];
   const inCurrency = (name: string) => (currency === undefined ? name : `${name} (${currency})`);
   return {
     name: texts.tableName(texts.by[dimension], from, to),
     headings: [
       ...headings,
       ...[texts.impressions, texts.plays, texts.views, texts.taps, texts.added, texts.orders],
-      ...[texts.revenue, texts.returned, texts.unconfirmed].map(inCurrency),
+      ...[texts.revenue, ...compared.map(() => texts.compared), texts.returned, texts.unconfirmed].map(
+        inCurrency,
+      ),
     ],
     rows: rows.map((row) => [
       ...cells(row),
       ...[row.impressions, row.plays, row.views, row.product_taps, row.add_to_carts, row.orders ?? ""],
-      ...[row.revenue, row.returned, row.unconfirmed].map(amountCell),
+      amountCell(row.revenue),
+      ...compared.map((cell) => cell(row)),
+      ...[row.returned, row.unconfirmed].map(amountCell),
     ]),
   };
 };

@@ -9,7 +9,7 @@ import { type Column, Rows } from "../../components/lists/rows.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { count, longDay, money, NONE } from "../../lib/text/format.ts";
-import { breakDown, DIMENSIONS, type Row } from "./breakdown.ts";
+import { breakDown, DIMENSIONS, hasCompared, type Row } from "./breakdown.ts";
 import { breakdownFile } from "./breakdown-file.ts";
 import styles from "./figures.module.css";
 import { texts } from "./texts/en.ts";
@@ -39,7 +39,7 @@ const amounts = (
 
 /** The same of the compared period. */
 const comparedDays = (rows: readonly Row[], currency: string | undefined): Column<Row>[] =>
-  rows.every(({ before }) => !/[1-9]/.test(before?.video ?? ""))
+  !hasCompared(rows)
     ? []
     : [
         {

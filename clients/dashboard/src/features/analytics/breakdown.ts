@@ -47,6 +47,10 @@ const toRow = (
   };
 };
 
+/** Whether any day stands beside one that sold something. */
+export const hasCompared = (rows: readonly Row[]): boolean =>
+  rows.some(({ before }) => /[1-9]/.test(before?.video ?? ""));
+
 const NO_COUNTS: Counts = { impressions: 0, plays: 0, views: 0, product_taps: 0, add_to_carts: 0 };
 
 /** Days with figures, and those beside which the compared day has sales. */

@@ -1,6 +1,7 @@
 import { ColorInput, Text } from "@mantine/core";
 import { ACCENT_PATTERN } from "../../../../../shared/vocabulary/appearance.ts";
 import { accentOn, contrast, hexLuminance } from "../../../../core/display/contrast.ts";
+import type { FieldState } from "../../lib/forms/use-contract-form.ts";
 import { LOCALE } from "../../lib/text/locale.ts";
 import { texts } from "./texts/en.ts";
 
@@ -26,7 +27,7 @@ const describe = (accent: string): readonly string[] => {
 type AccentFieldProps = {
   readonly value: string;
   readonly onChange: (accent: string) => void;
-  readonly field: { readonly name: string; readonly error: string | undefined; readonly onBlur: () => void };
+  readonly field: FieldState;
 };
 
 export const AccentField = ({ value, onChange, field }: AccentFieldProps) => (

@@ -2,10 +2,11 @@ import { Radio, Select, SimpleGrid, Stack, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import type { WidgetType } from "../../../../../shared/vocabulary/widget-types.ts";
 import { FormActions } from "../../components/forms/form-actions.tsx";
-import { usePastEnd } from "../../components/forms/past-end.tsx";
+import { PastEndDialog } from "../../components/forms/past-end.tsx";
 import { Panel } from "../../components/layout/panel.tsx";
 import { WidgetPreview } from "../../components/layout/widget-preview.tsx";
 import { EmptyState } from "../../components/states/empty-state.tsx";
+import { useAskFirst } from "../../lib/forms/use-ask-first.ts";
 import type { FormState } from "../../lib/forms/use-contract-form.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { useSession } from "../../lib/session/session.tsx";
@@ -28,7 +29,7 @@ export const CampaignForm = ({ form, initial, action, children }: CampaignFormPr
   const { brand } = useStoreContext();
   const { configuration } = useSession();
   const { values, set, field } = form;
-  const ending = usePastEnd({ form, isOver: () => endsAtOnce(values, initial), words: texts.endsNow });
+  const ending = useAskFirst({ form, asks: () => endsAtOnce(values, initial) });
   const isChosen = values.shows === "chosen";
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
@@ -91,7 +92,7 @@ export const CampaignForm = ({ form, initial, action, children }: CampaignFormPr
             </FormActions>
           </Stack>
         </form>
-        {ending.dialog}
+        <PastEndDialog {...ending.dialog} words={texts.endsNow} />
       </Panel>
       <Panel title={texts.preview} aside={texts.liveOnly}>
         {isChosen && values.event_ids.length === 0 ? (

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import type { VideoView } from "../../../../../shared/videos/video.schema.ts";
 import { readLateMoment } from "../../../../../shared/vocabulary/late-moment.ts";
 import { videoTime } from "../../../../../shared/vocabulary/video-time.ts";
+import type { FieldState } from "../../lib/forms/use-contract-form.ts";
 import { productOptions } from "../../lib/queries/products.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { capitalize } from "../../lib/text/capitalize.ts";
@@ -16,11 +17,7 @@ type MomentsFieldProps = {
   readonly products: readonly string[];
   readonly value: readonly TypedMoment[];
   readonly onChange: (moments: readonly TypedMoment[]) => void;
-  readonly field: (name: string) => {
-    readonly name: string;
-    readonly error: string | undefined;
-    readonly onBlur: () => void;
-  };
+  readonly field: (name: string) => FieldState;
 };
 
 /** From which second on each tagged product is in front: typed, or taken from the player above. */

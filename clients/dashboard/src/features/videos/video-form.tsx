@@ -4,8 +4,9 @@ import { VideoChange, type VideoView } from "../../../../../shared/videos/video.
 import { VIDEO_OPERATIONS } from "../../../../../shared/videos/videos.operations.ts";
 import { isShownStatus, type VideoStatus } from "../../../../../shared/vocabulary/video-statuses.ts";
 import { FormActions } from "../../components/forms/form-actions.tsx";
-import { usePastEnd } from "../../components/forms/past-end.tsx";
+import { PastEndDialog } from "../../components/forms/past-end.tsx";
 import { toast } from "../../components/states/toast.tsx";
+import { useAskFirst } from "../../lib/forms/use-ask-first.ts";
 import { useContractForm } from "../../lib/forms/use-contract-form.ts";
 import { useStoreContext } from "../../lib/queries/store.tsx";
 import { hasFile } from "../../lib/text/video-status.ts";
@@ -66,11 +67,7 @@ export const VideoForm = ({ video, children }: { video: VideoView; children: Rea
     onConflict: changed,
   });
   const { values, set, field } = form;
-  const ending = usePastEnd({
-    form,
-    isOver: () => endsAtOnce(values, video),
-    words: isShownStatus(video.status) ? texts.endsNow : texts.neverSeen,
-  });
+  const ending = useAskFirst({ form, asks: () => endsAtOnce(values, video) });
   const hasError = (["video_url", "poster_image_url", "page_id"] as const).some(
     (name) => field(name).error !== undefined,
   );
@@ -160,7 +157,10 @@ export const VideoForm = ({ video, children }: { video: VideoView; children: Rea
           </FormActions>
         </Stack>
       </form>
-      {ending.dialog}
+      <PastEndDialog
+        {...ending.dialog}
+        words={isShownStatus(video.status) ? texts.endsNow : texts.neverSeen}
+      />
     </>
   );
 };

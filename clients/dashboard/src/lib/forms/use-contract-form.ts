@@ -5,6 +5,7 @@ import { ApiError } from "../../../../../shared/contract/client.ts";
 import { type BodyDraft, checkBody, type Problems } from "./check-body.ts";
 import { isChanged, isEqual, rebased, startEdit } from "./edit.ts";
 import { parseFieldErrors } from "./field-errors.ts";
+import { leavesForButton } from "./leaves-for-button.ts";
 import { useUnsaved } from "./unsaved.ts";
 
 /** A field of the body, or one within it: `auth.token`. */
@@ -111,10 +112,9 @@ export const useContractForm = <Schema extends GenericSchema, Values extends obj
     field: (name: string) => ({
       name,
       error: findError(name),
-      onBlur: (leaving?: Pick<FocusEvent, "relatedTarget">) => {
-        // Its sentence would move the button that is being pressed from under the pointer: sending says it too.
-        if (leaving?.relatedTarget instanceof HTMLButtonElement) return;
-        if (isBegun) setLeft((before) => new Set([...before, name]));
+      onBlur: (leaving: Pick<FocusEvent, "relatedTarget">) => {
+        // What is sent says it too.
+        if (isBegun && !leavesForButton(leaving)) setLeft((before) => new Set([...before, name]));
       },
     }),
     /** Whether it can be sent as it is. */
@@ -143,3 +143,6 @@ export const useContractForm = <Schema extends GenericSchema, Values extends obj
 export type FormState<Values extends object> = ReturnType<
   typeof useContractForm<GenericSchema, Values, unknown>
 >;
+
+/** What a form knows of one of its fields. */
+export type FieldState = ReturnType<FormState<object>["field"]>;

@@ -34,8 +34,8 @@ export const AddressField = ({ values, set, field }: AddressFieldProps) => {
       onChange={({ currentTarget }) => set({ address: currentTarget.value })}
       dir="ltr"
       {...template}
-      onBlur={() => {
-        template.onBlur();
+      onBlur={(leaving) => {
+        template.onBlur(leaving);
         const front = shopFront(values);
         if (front !== values.address) set({ address: front });
       }}

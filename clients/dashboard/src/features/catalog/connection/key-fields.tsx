@@ -1,5 +1,6 @@
 import { Button, Group, PasswordInput, Select, Stack, Text, TextInput } from "@mantine/core";
 import type { ProductApiView } from "../../../../../../shared/stores/catalog-source.schema.ts";
+import type { FieldState } from "../../../lib/forms/use-contract-form.ts";
 import type { ConnectionValues } from "./connection-values.ts";
 import { FIELDS_OF } from "./connection-values.ts";
 import { type KeyName, keyNames, SHOP_SYSTEMS } from "./shop-systems.ts";
@@ -28,7 +29,7 @@ const SECRET: ReadonlySet<KeyName> = new Set(["password", "token", "value", "cli
 export type KeyFieldsProps = {
   readonly values: ConnectionValues;
   readonly set: (change: Partial<ConnectionValues>) => void;
-  readonly field: (name: string) => { name: string; error: string | undefined; onBlur: () => void };
+  readonly field: (name: string) => FieldState;
   readonly saved: ProductApiView | undefined;
   /** The stored keys were entered for another host: they are sent to no other. */
   readonly isNewHost: boolean;

@@ -1,5 +1,6 @@
 import { NumberInput, Select, Stack, TextInput } from "@mantine/core";
 import type { AuthScheme, PriceFormat } from "../../../../../../shared/vocabulary/product-api.ts";
+import type { FieldState } from "../../../lib/forms/use-contract-form.ts";
 import type { ConnectionValues } from "./connection-values.ts";
 import { makeTemplate } from "./connection-values.ts";
 import { SHOP_SYSTEMS } from "./shop-systems.ts";
@@ -22,7 +23,7 @@ const FORMATS = [
 type FieldsProps = {
   readonly values: ConnectionValues;
   readonly set: (change: Partial<ConnectionValues>) => void;
-  readonly field: (name: string) => { name: string; error: string | undefined; onBlur: () => void };
+  readonly field: (name: string) => FieldState;
 };
 
 /** How the shop's API knows the service: chosen with the shop system, unless it is the merchant's own. */

@@ -1,7 +1,13 @@
 import type { Period } from "../../../../../../shared/vocabulary/days.ts";
-import { amountCell, type TableFile } from "../../../lib/files/save-table.ts";
+import { amountCell, type TableFile } from "../../../lib/files/table-file.ts";
 import { isSold, type Row, restName } from "./product-sales-rows.ts";
 import { texts } from "./texts/en.ts";
+
+/** A product has a line in each currency, and its taps stand in the first alone: a column can be added up. */
+const hasTapsHere = (row: Row, rows: readonly Row[]): row is Extract<Row, { product_taps: number }> =>
+  "product_taps" in row &&
+  (!("product_id" in row) ||
+    rows.find((each) => "product_id" in each && each.product_id === row.product_id) === row);
 
 /** What products sold, as a file for the reader's spreadsheet. */
 export const productsFile = ({ from, to }: Period, rows: readonly Row[]): TableFile => ({
@@ -26,6 +32,6 @@ export const productsFile = ({ from, to }: Period, rows: readonly Row[]): TableF
           ...[row.net.revenue, row.returned.revenue, row.attributed.net.revenue].map(amountCell),
         ]
       : ["", "", "", "", ""]),
-    ...("product_taps" in row ? [row.product_taps, row.add_to_carts] : ["", ""]),
+    ...(hasTapsHere(row, rows) ? [row.product_taps, row.add_to_carts] : ["", ""]),
   ]),
 });

@@ -1,5 +1,5 @@
 import { Alert, Input, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
-import { type FormEvent, useId, useRef, useState } from "react";
+import { useId } from "react";
 import { ExperimentCreation } from "../../../../../../shared/experiments/experiment.schema.ts";
 import { EXPERIMENT_OPERATIONS } from "../../../../../../shared/experiments/experiments.operations.ts";
 import { dayAt } from "../../../../../../shared/vocabulary/days.ts";
@@ -9,6 +9,7 @@ import { FormActions } from "../../../components/forms/form-actions.tsx";
 import { Icon } from "../../../components/layout/icon.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { toast } from "../../../components/states/toast.tsx";
+import { useAskFirst } from "../../../lib/forms/use-ask-first.ts";
 import { useContractForm } from "../../../lib/forms/use-contract-form.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { count, longDay, money, percent } from "../../../lib/text/format.ts";
@@ -53,24 +54,11 @@ export const PlanForm = ({ traffic, chosen, onChoose }: PlanFormProps) => {
   });
   const { values, set, field } = form;
   const isAdvisedAgainst = isTooEarly(traffic) || findChoice(traffic, chosen)?.enough_orders === false;
-  const [isAsked, setAsked] = useState(false);
-  const isAgreed = useRef(false);
-  const onSubmit = (submitted: FormEvent) => {
-    const mustAsk = isAdvisedAgainst && form.isReady && !isAgreed.current;
-    isAgreed.current = false;
-    if (!mustAsk) return form.onSubmit(submitted);
-    submitted.preventDefault();
-    setAsked(true);
-  };
-  const agree = () => {
-    setAsked(false);
-    isAgreed.current = true;
-    form.form.current?.requestSubmit();
-  };
+  const asking = useAskFirst({ form, asks: () => isAdvisedAgainst });
   const end = findEnd({ ...values, ...chosen } satisfies PlanValues);
   return (
     <Panel title={texts.plan}>
-      <form ref={form.form} onSubmit={onSubmit} noValidate>
+      <form ref={form.form} onSubmit={asking.onSubmit} noValidate>
         <Stack gap="md">
           <Text c="dimmed">{texts.planHint}</Text>
           <TextInput
@@ -112,11 +100,9 @@ export const PlanForm = ({ traffic, chosen, onChoose }: PlanFormProps) => {
         </Stack>
       </form>
       <ConfirmDialog
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
+        {...asking.dialog}
         title={texts.startAnywayQuestion}
         action={texts.startAnyway}
-        onConfirm={agree}
         isPending={false}
         error={null}
       >

@@ -6,6 +6,7 @@ import { PastEndDialog } from "../../../components/forms/past-end.tsx";
 import { Panel } from "../../../components/layout/panel.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { toast } from "../../../components/states/toast.tsx";
+import { leavesForButton } from "../../../lib/forms/leaves-for-button.ts";
 import { useUnsaved } from "../../../lib/forms/unsaved.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { isPastEnd, timeOr } from "../../../lib/text/local-time.ts";
@@ -87,7 +88,7 @@ export const OneVideo = ({ file }: { file: File }) => {
             label={texts.title}
             value={title}
             onChange={({ currentTarget }) => setTitle(currentTarget.value)}
-            onBlur={() => setIsTitleLeft(true)}
+            onBlur={(leaving) => !leavesForButton(leaving) && setIsTitleLeft(true)}
             error={isTitleLeft && title.trim() === "" ? texts.fillTitle : undefined}
             maxLength={500}
             dir="auto"
