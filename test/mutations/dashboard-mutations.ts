@@ -101,10 +101,14 @@ export const DASHBOARD_MUTATIONS: readonly Mutation[] = [
     "clients/dashboard/src/features/uplift/plan/plan-form.tsx",
     "test/clients/dashboard/screens/uplift.test.ts",
     {
-      "a test that can show nothing starts unasked": [
-        "isAdvisedAgainst && form.isReady && !isAgreed.current",
-        "false",
-      ],
+      "a test that can show nothing starts unasked": ["asks: () => isAdvisedAgainst", "asks: () => false"],
+    },
+  ),
+  ...breaking(
+    "clients/dashboard/src/lib/forms/use-ask-first.ts",
+    "test/clients/dashboard/screens/past-end.test.ts",
+    {
+      "a form is sent before it is asked": ["form.isReady && !isAgreed.current && asks()", "false"],
     },
   ),
   ...breaking(
