@@ -98,8 +98,8 @@ export const ORDER_COMMANDS = [
   listCommand(ORDER_OPERATIONS.listOrders, {
     name: "orders list",
     examples: ["admin orders list", "admin orders list --limit 200", "admin orders list --all --json"],
-    headings: ["order", "received", "lines", "credited", "currency", "revenue", "from videos"],
-    row: ({ order_id, received_at, lines, attributed_lines, totals }) =>
+    headings: ["order", "received", "lines", "credited", "currency", "revenue", "from videos", "returned"],
+    row: ({ order_id, received_at, lines, attributed_lines, totals, returned = "" }) =>
       totals.map(({ currency, revenue, attributed_revenue }) => [
         order_id,
         received_at.slice(0, 19).replace("T", " "),
@@ -108,6 +108,7 @@ export const ORDER_COMMANDS = [
         currency,
         revenue,
         attributed_revenue,
+        returned,
       ]),
     none: "No orders yet.",
   }),
