@@ -25,13 +25,13 @@ const cellText = (cell: Cell, separator: Separator): string => {
 /** Spreadsheets take a file without it for one of another encoding. */
 const BYTE_ORDER_MARK = "\ufeff";
 
-/** A CSV file (RFC 4180), UTF-8. No cell is ever run as a formula. */
+/** Lines of a CSV file (RFC 4180), UTF-8. No cell is ever run as a formula. */
+export const csvLines = (rows: readonly (readonly Cell[])[], separator: Separator): string =>
+  rows.map((row) => `${row.map((cell) => cellText(cell, separator)).join(separator)}\r\n`).join("");
+
+/** A whole CSV file, or its beginning. */
 export const csvFile = (
   headings: readonly string[],
   rows: readonly (readonly Cell[])[],
   separator: Separator = ",",
-): string =>
-  BYTE_ORDER_MARK +
-  [headings, ...rows]
-    .map((row) => `${row.map((cell) => cellText(cell, separator)).join(separator)}\r\n`)
-    .join("");
+): string => BYTE_ORDER_MARK + csvLines([headings, ...rows], separator);

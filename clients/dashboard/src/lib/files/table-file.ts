@@ -1,4 +1,4 @@
-import { type Cell, csvFile } from "../../../../../shared/vocabulary/csv.ts";
+import { type Cell, csvFile, csvLines } from "../../../../../shared/vocabulary/csv.ts";
 import { LOCALE } from "../text/locale.ts";
 
 export type TableFile = {
@@ -17,6 +17,11 @@ const HAS_COMMA = DECIMAL === ",";
 export const amountCell = (amount: string | undefined): Cell =>
   (HAS_COMMA ? amount?.replace(".", ",") : amount) ?? "";
 
+const SEPARATOR = HAS_COMMA ? ";" : ",";
+
 /** A table's text, which the reader's spreadsheet opens by a double click. No cell is ever run. */
-export const tableText = ({ headings, rows }: TableFile): string =>
-  csvFile(headings, rows, HAS_COMMA ? ";" : ",");
+export const tableText = ({ headings, rows }: Pick<TableFile, "headings" | "rows">): string =>
+  csvFile(headings, rows, SEPARATOR);
+
+/** Further rows of a table whose beginning is written. */
+export const moreRows = (rows: TableFile["rows"]): string => csvLines(rows, SEPARATOR);

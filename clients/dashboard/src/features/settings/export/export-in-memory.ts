@@ -1,16 +1,33 @@
 import type { ExportTarget } from "../../../../../admin/export/export-store.ts";
+import { moreRows, tableText } from "../../../lib/files/table-file.ts";
+import type { ExportTable } from "./export-tables.ts";
 import { appendText, newEntry, type ZipEntry, zip } from "./zip.ts";
 
 /** How far an export is: lines of all files so far, and the file that grows. */
 export type ExportProgress = { readonly lines: number; readonly file: string };
 
-/** An export in the browser's memory, as one archive. A failed one goes on where it was, with the same target. */
+/**
+ * An export in the browser's memory, as one archive. A failed one goes on where it was, with the same target.
+ *
+ * @param tables what is written as a table too, by the name of its file
+ */
 export const createExportInMemory = (
+  tables: Readonly<Record<string, ExportTable>>,
   onProgress: (progress: ExportProgress) => void,
   throwIfStopped: () => void,
 ) => {
   const files = new Map<string, { readonly entry: ZipEntry; lines: number; next: string | null }>();
+  const tableEntries = new Map<string, ZipEntry>();
   let total = 0;
+  const appendTable = (file: string, items: readonly unknown[]): void => {
+    const table = tables[file];
+    if (table === undefined) return;
+    const rows = items.flatMap(table.rows);
+    const begun = tableEntries.get(file);
+    const entry = begun ?? newEntry(`${table.name}.csv`);
+    tableEntries.set(file, entry);
+    appendText(entry, begun ? moreRows(rows) : tableText({ headings: table.headings, rows }));
+  };
   const target: ExportTarget = {
     nextOf: (name) => files.get(name)?.next,
     linesOf: (name) => files.get(name)?.lines ?? 0,
@@ -19,6 +36,7 @@ export const createExportInMemory = (
       const file = files.get(name) ?? { entry: newEntry(name), lines: 0, next: null };
       files.set(name, file);
       appendText(file.entry, items.map((item) => `${JSON.stringify(item)}\n`).join(""));
+      appendTable(name, items);
       file.lines += items.length;
       file.next = next;
       total += items.length;
@@ -26,5 +44,7 @@ export const createExportInMemory = (
     },
     complete: () => undefined,
   };
-  return { target, archive: (): Blob => zip([...files.values()].map(({ entry }) => entry)) };
+  const archive = (): Blob =>
+    zip([...tableEntries.values(), ...[...files.values()].map(({ entry }) => entry)]);
+  return { target, archive };
 };

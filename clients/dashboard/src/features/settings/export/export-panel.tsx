@@ -6,9 +6,9 @@ import { Panel } from "../../../components/layout/panel.tsx";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { saveFile } from "../../../lib/files/save-file.ts";
 import { useUnsaved } from "../../../lib/forms/unsaved.ts";
-import { useStoreContext } from "../../../lib/queries/store.tsx";
-
+import { useStore, useStoreContext } from "../../../lib/queries/store.tsx";
 import { createExportInMemory, type ExportProgress } from "./export-in-memory.ts";
+import { exportTables } from "./export-tables.ts";
 import { texts } from "./texts/en.ts";
 
 /** What can be chosen, and the files that it is. */
@@ -23,6 +23,7 @@ const ALL = "all";
 /** Takes the store's data along, as one file. */
 export const ExportPanel = () => {
   const { api, brand } = useStoreContext();
+  const currency = useStore().data?.currency ?? "";
   const [chosen, setChosen] = useState<readonly string[]>(CHOICES.map(({ value }) => value));
   const [progress, setProgress] = useState<ExportProgress>();
   const stop = useRef<AbortController>(null);
@@ -46,7 +47,7 @@ export const ExportPanel = () => {
       const { exported } =
         failed.current?.what === what
           ? failed.current
-          : { exported: createExportInMemory(setProgress, throwIfStopped) };
+          : { exported: createExportInMemory(exportTables(currency), setProgress, throwIfStopped) };
       failed.current = { what, exported };
       const now = Date.now();
       const lines = await exportStore({ call: api.call, brand }, exported.target, now, files);

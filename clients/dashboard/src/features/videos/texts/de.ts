@@ -20,7 +20,7 @@ export const texts: typeof english = {
   deleteQuestion: (title) => `„${title}“ löschen?`,
   deleteVideo: "Video löschen",
   deleteWarning:
-    "Seine Dateien werden gelöscht, und Ihr Shop zeigt es nach wenigen Minuten nicht mehr. Seine Verkäufe bleiben ihm zugeordnet.",
+    "Seine Dateien werden endgültig gelöscht, und Ihr Shop zeigt es nach wenigen Minuten nicht mehr. Seine Verkäufe bleiben ihm zugeordnet.",
   nothingToShow: "Noch gibt es nichts zu zeigen.",
 
   draftHint: "Entwurf: in Ihrem Shop nicht zu sehen",

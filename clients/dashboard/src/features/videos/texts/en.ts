@@ -20,7 +20,7 @@ export const texts = {
   deleteQuestion: (title: string) => `Delete “${title}”?`,
   deleteVideo: "Delete video",
   deleteWarning:
-    "Its files are deleted, and your shop stops showing it within a few minutes. Its sales stay credited to it.",
+    "Its files are deleted for good, and your shop stops showing it within a few minutes. Its sales stay credited to it.",
   nothingToShow: "There is nothing to show yet.",
 
   // Its fields

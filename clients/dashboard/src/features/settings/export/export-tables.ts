@@ -1,0 +1,77 @@
+import type { OrderView } from "../../../../../../shared/attribution/views/orders.schema.ts";
+import type { ProductDetail } from "../../../../../../shared/catalog/products/products.schema.ts";
+import type { VideoView } from "../../../../../../shared/videos/video.schema.ts";
+import type { Cell } from "../../../../../../shared/vocabulary/csv.ts";
+import { amountCell } from "../../../lib/files/table-file.ts";
+import { surfaceName } from "../../../lib/text/surfaces.ts";
+import { texts } from "./texts/en.ts";
+
+/** One of the exported files as a table for people. */
+export type ExportTable = {
+  /** Without the ending. */
+  readonly name: string;
+  readonly headings: readonly string[];
+  /** The rows of an item of the file. */
+  readonly rows: (item: unknown) => readonly (readonly Cell[])[];
+};
+
+/** A time as spreadsheets of all languages take it for one. @param iso ISO 8601, UTC */
+const timeCell = (iso: string): Cell => iso.slice(0, 16).replace("T", " ");
+
+/** A row for each line. What is not credited yet has no video. */
+const orderRows = ({ order_id, received_at, lines, attribution, names }: OrderView): Cell[][] =>
+  lines.map(({ product_id, quantity, price, amount, currency, ...line }) => {
+    const credit = attribution === null ? null : line.credit;
+    const video = names.videos.find(({ event_id }) => event_id === credit?.event_id);
+    const product = names.products.find((each) => each.product_id === product_id);
+    return [
+      ...[order_id, timeCell(received_at), product_id, product?.title ?? "", quantity],
+      ...[amountCell(price), amountCell(amount), currency],
+      ...[line.quantity_left ?? quantity, amountCell(line.revenue_left ?? amount)],
+      ...(credit ? [video?.title ?? "", credit.event_id, surfaceName(credit.widget_type)] : ["", "", ""]),
+    ];
+  });
+
+const productRow = (product: ProductDetail, currency: string): Cell[] => [
+  ...[product.client_product_id, product.title, texts.productStatus[product.product_status]],
+  ...[amountCell(product.price), amountCell(product.compare_price), product.currency ?? currency],
+  ...[product.stock_quantity ?? "", product.product_metadata?.sku ?? "", product.product_link],
+];
+
+const videoRow = (video: VideoView): Cell[] => [
+  ...[video.event_id, video.title, texts.videoStatus[video.status], timeCell(video.created_at)],
+  ...[video.products.join(" "), video.like_count, video.share_count],
+];
+
+/**
+ * The tables that stand beside the files that programs read, by the names of those.
+ *
+ * @param currency the store's, of what names none; empty if it has none
+ */
+export const exportTables = (currency: string): Readonly<Record<string, ExportTable>> => ({
+  "orders.ndjson": {
+    name: texts.tables.orders,
+    headings: [
+      ...[texts.order, texts.reported, texts.productId, texts.product, texts.units],
+      ...[texts.price, texts.amount, texts.currency, texts.unitsLeft, texts.amountLeft],
+      ...[texts.video, texts.videoId, texts.layout],
+    ],
+    rows: (order) => orderRows(order as OrderView),
+  },
+  "products.ndjson": {
+    name: texts.tables.products,
+    headings: [
+      ...[texts.productId, texts.product, texts.status, texts.price, texts.priceBefore, texts.currency],
+      ...[texts.inStock, texts.sku, texts.link],
+    ],
+    rows: (product) => [productRow(product as ProductDetail, currency)],
+  },
+  "videos.ndjson": {
+    name: texts.tables.videos,
+    headings: [
+      ...[texts.videoId, texts.video, texts.status, texts.created, texts.productIds],
+      ...[texts.likes, texts.shares],
+    ],
+    rows: (video) => [videoRow(video as VideoView)],
+  },
+});

@@ -1,0 +1,58 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { ERASURE_OPERATIONS, ORDER_OPERATIONS } from "../../../../shared/attribution/attribution.operations.ts";
+import { PRODUCT_OPERATIONS } from "../../../../shared/catalog/products/products.operations.ts";
+import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
+import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
+import { unzip } from "../../../support/dashboard/unzip.ts";
+import { aStore, aVideo, brand } from "./fixtures.ts";
+import { describeInDashboard } from "./in-dashboard.ts";
+
+describeInDashboard("an export", ({ service, open }) => {
+  const openSettings = async (locale: string, texts: { readonly others: readonly string[] }) => {
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
+    service.answer(VIDEO_OPERATIONS.listVideos, { brand }, { items: [aVideo()], next_cursor: null });
+    service.answer(
+      VIDEO_OPERATIONS.getVideo,
+      { brand, event_id: 7001 },
+      aVideo({ products: ["501", "502"] }),
+    );
+    service.answer(PRODUCT_OPERATIONS.listProducts, { brand }, { items: [], next_cursor: null });
+    const page = await open(`/stores/${brand}/settings`, locale);
+    for (const other of texts.others) await page.getByRole("checkbox", { name: other }).uncheck();
+    return page;
+  };
+
+  test("goes on where it failed, and is one archive with tables", async () => {
+    service.refuse(ORDER_OPERATIONS.listOrders, { brand }, 422, "limit: expected a smaller one.");
+    const page = await openSettings("en-GB", { others: ["Products", "Figures by day"] });
+    await page.getByRole("button", { name: "Export", exact: true }).click();
+    await page.getByText("The export failed: no file was saved.").waitFor();
+    service.answer(ORDER_OPERATIONS.listOrders, { brand }, { items: [], next_cursor: null });
+    service.answer(ERASURE_OPERATIONS.listErasedOrders, { brand }, { items: [], next_cursor: null });
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Go on" }).click(),
+    ]);
+    const files = unzip(readFileSync(await download.path()));
+    expect(files.map(([name]) => name)).toEqual([
+      ...["Videos.csv", "Orders.csv", "videos.ndjson", "orders.ndjson", "erased-orders.ndjson"],
+    ]);
+    expect(files[0]?.[1].split("\r\n")).toEqual([
+      '\ufeff"Video ID","Video","Status","Created (UTC)","Product IDs","Likes","Shares"',
+      '7001,"Linen in the wind","Draft","2026-11-20 10:00","501 502",0,0',
+      "",
+    ]);
+    await page.getByText("Exported: 1 record.").waitFor();
+  });
+
+  test("has tables in the reader's language", async () => {
+    const page = await openSettings("de-DE", { others: ["Bestellungen", "Produkte", "Zahlen nach Tagen"] });
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Exportieren" }).click(),
+    ]);
+    const [[, table] = []] = unzip(readFileSync(await download.path()));
+    expect(table).toContain('7001;"Linen in the wind";"Entwurf"');
+  });
+});

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { createExportInMemory } from "../../../../clients/dashboard/src/features/settings/export/export-in-memory.ts";
+import { exportTables } from "../../../../clients/dashboard/src/features/settings/export/export-tables.ts";
+import type { OrderView } from "../../../../shared/attribution/views/orders.schema.ts";
+import { unzip } from "../../../support/dashboard/unzip.ts";
+
+const line = { currency: "EUR", credit: null, quantity: 2, price: "10.00", amount: "20.00" };
+const credit = { event_id: 7001, widget_type: "stories", signal: "video_view" } as const;
+
+const anOrder = (order_id: string, change: Partial<OrderView> = {}): OrderView => ({
+  order_id,
+  received_at: "2026-11-20T10:05:59.123Z",
+  lines: [
+    { ...line, product_id: "501", credit, quantity_left: 1, revenue_left: "10.00" },
+    { ...line, product_id: "502" },
+  ],
+  names: {
+    products: [{ product_id: "501", title: '=cmd|"!A1"', thumbnail_image: "" }],
+    videos: [{ event_id: 7001, title: "Linen in the wind" }],
+  },
+  attribution: { lines: [], unusable_signals: 0 },
+  amendments: [],
+  products: [],
+  unusable_signals: 0,
+  ...change,
+});
+
+const tables = exportTables("EUR");
+const rowsOf = (file: string, item: unknown) => tables[file]?.rows(item);
+
+test("an order has a row for each line, with what is left of it and the video that is paid for it", () => {
+  expect(rowsOf("orders.ndjson", anOrder("A-1"))).toEqual([
+    [
+      ...["A-1", "2026-11-20 10:05", "501", '=cmd|"!A1"', 2, "10.00", "20.00", "EUR", 1, "10.00"],
+      ...["Linen in the wind", 7001, "Stories"],
+    ],
+    ["A-1", "2026-11-20 10:05", "502", "", 2, "10.00", "20.00", "EUR", 2, "20.00", "", "", ""],
+  ]);
+});
+
+test("an order that is not attributed yet names no video", () => {
+  const rows = rowsOf("orders.ndjson", anOrder("A-1", { attribution: null }));
+  expect(rows?.map((cells) => cells.slice(-3))).toEqual(Array(2).fill(["", "", ""]));
+});
+
+test("each table has as many cells in a row as headings", () => {
+  const items: Record<string, unknown> = {
+    "orders.ndjson": anOrder("A-1"),
+    "products.ndjson": { client_product_id: "501", title: "Shirt", product_status: "active", price: "9.90" },
+    "videos.ndjson": { event_id: 7001, title: "Linen", status: "live", created_at: "", products: ["1", "2"] },
+  };
+  expect(Object.keys(tables)).toEqual(Object.keys(items));
+  for (const [file, { headings, rows }] of Object.entries(tables))
+    for (const cells of rows(items[file])) expect(cells).toHaveLength(headings.length);
+});
+
+test("a product without a currency has the store's", () => {
+  const product = { client_product_id: "501", title: "Shirt", product_status: "active", price: "9.90" };
+  expect(rowsOf("products.ndjson", product)?.[0]?.[5]).toBe("EUR");
+  expect(rowsOf("products.ndjson", { ...product, currency: "USD" })?.[0]?.[5]).toBe("USD");
+});
+
+test("an archive has the tables before the files for programs, each page once, and runs no formula", async () => {
+  const { target, archive } = createExportInMemory(
+    tables,
+    () => undefined,
+    () => undefined,
+  );
+  target.append("store.ndjson", [{ brand: "br_shop" }], null);
+  target.append("orders.ndjson", [anOrder("A-1")], "more");
+  target.append("orders.ndjson", [anOrder("A-2")], null);
+  target.append("products.ndjson", [], null);
+  const files = unzip(Buffer.from(await archive().arrayBuffer()));
+  expect(files.map(([name]) => name)).toEqual([
+    ...["Orders.csv", "Products.csv"],
+    ...["store.ndjson", "orders.ndjson", "products.ndjson"],
+  ]);
+  const [orders = [], products] = files.map(([, text]) => text.replace(/\r\n$/, "").split("\r\n"));
+  expect(orders.map((row) => row.split(",")[0])).toEqual([
+    '\ufeff"Order"',
+    '"A-1"',
+    '"A-1"',
+    '"A-2"',
+    '"A-2"',
+  ]);
+  expect(orders[1]).toContain(`"'=cmd|""!A1"""`);
+  expect(products).toHaveLength(1);
+});
