@@ -10,7 +10,7 @@ import {
   useParams,
 } from "react-router";
 import { Icon } from "../components/layout/icon.tsx";
-import { hideLeftNotes } from "../components/states/toast.tsx";
+import { hideLeftNote } from "../components/states/toast.tsx";
 import { ActingIn } from "./acting-in.tsx";
 import { HelpIcon } from "./help/help-link.tsx";
 import { keepFocus } from "./keep-focus.ts";
@@ -38,7 +38,7 @@ export const Shell = () => {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    hideLeftNotes();
+    hideLeftNote();
     close();
     // The way back closes what is in front. What was opened while a view was still loading stays.
     if (navigationType === "POP") leavePalette();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
-import { aStore, brand } from "./fixtures.ts";
+import { aStore, brand, VERSION } from "./fixtures.ts";
 import { describeInDashboard } from "./in-dashboard.ts";
 
 const SETTINGS = `/stores/${brand}/settings`;
@@ -40,6 +40,29 @@ describeInDashboard("a note", ({ service, open }) => {
     await page.getByRole("link", { name: "Videos", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "Videos" }).waitFor();
     await note.waitFor({ state: "detached" });
+  });
+});
+
+describeInDashboard("a form that is sent twice", ({ service, open }) => {
+  test("has one note, with the way back from the last time", async () => {
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
+    const page = await open(SETTINGS);
+    const save = async (name: string, second: number) => {
+      const updated_at = new Date(Date.parse(VERSION) + second * 1_000).toISOString();
+      service.answer(STORE_OPERATIONS.changeStore, { brand }, aStore({ name, updated_at }));
+      service.answer(STORE_OPERATIONS.getStore, { brand }, aStore({ name, updated_at }));
+      await page.getByRole("textbox", { name: "Name" }).fill(name);
+      await Promise.all([
+        page.waitForResponse((response) => response.request().method() === "PATCH"),
+        page.getByRole("button", { name: "Save", exact: true }).click(),
+      ]);
+      await page.getByRole("alert").getByText("Settings saved").first().waitFor();
+    };
+    await save("First", 1);
+    await save("Second", 2);
+    await page.waitForFunction("document.querySelectorAll('[role=alert]').length === 1");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => service.sent.at(-1)?.body).toMatchObject({ name: "First" });
   });
 });
 

@@ -65,21 +65,26 @@ export const toastUndo = (message: string, onUndo: () => void): string => {
   return id;
 };
 
-/** Notes of a page, each by its id with the page's path. */
-const notesOfPages = new Map<string, string>();
+/** The note of a page's own form: its id, and the page's path. */
+let noteHere: { readonly id: string; readonly path: string } | undefined;
 
-/** The same of a page's own form: it goes when the page is left, where nothing shows what the way back is of. */
-export const toastUndoHere = (message: string, onUndo: () => void): void => {
-  notesOfPages.set(toastUndo(message, onUndo), window.location.pathname);
+const hideNoteHere = (): void => {
+  if (noteHere !== undefined) notifications.hide(noteHere.id);
+  noteHere = undefined;
 };
 
-/** Takes away the notes of pages that were left. */
-export const hideLeftNotes = (): void => {
-  for (const [id, path] of notesOfPages) {
-    if (path === window.location.pathname) continue;
-    notifications.hide(id);
-    notesOfPages.delete(id);
-  }
+/**
+ * The same of a page's own form: it goes when the page is left, where nothing shows what the way back is of, and when the
+ * form is sent again, since one can only go back to what was before the last time.
+ */
+export const toastUndoHere = (message: string, onUndo: () => void): void => {
+  hideNoteHere();
+  noteHere = { id: toastUndo(message, onUndo), path: window.location.pathname };
+};
+
+/** Takes away the note of a page that was left. */
+export const hideLeftNote = (): void => {
+  if (noteHere?.path !== window.location.pathname) hideNoteHere();
 };
 
 /** Says that the service takes no more calls for so many seconds, and waits for it. */
