@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { ERASURE_OPERATIONS, ORDER_OPERATIONS } from "../../../../shared/attribution/attribution.operations.ts";
+import {
+  ERASURE_OPERATIONS,
+  ORDER_OPERATIONS,
+} from "../../../../shared/attribution/attribution.operations.ts";
 import { PRODUCT_OPERATIONS } from "../../../../shared/catalog/products/products.operations.ts";
 import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
 import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";

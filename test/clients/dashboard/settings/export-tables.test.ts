@@ -26,10 +26,10 @@ const anOrder = (order_id: string, change: Partial<OrderView> = {}): OrderView =
 });
 
 const tables = exportTables("EUR");
-const rowsOf = (file: string, item: unknown) => tables[file]?.rows(item);
+const toRows = (file: string, item: unknown) => tables[file]?.rows(item);
 
 test("an order has a row for each line, with what is left of it and the video that is paid for it", () => {
-  expect(rowsOf("orders.ndjson", anOrder("A-1"))).toEqual([
+  expect(toRows("orders.ndjson", anOrder("A-1"))).toEqual([
     [
       ...["A-1", "2026-11-20 10:05", "501", '=cmd|"!A1"', 2, "10.00", "20.00", "EUR", 1, "10.00"],
       ...["Linen in the wind", 7001, "Stories"],
@@ -39,7 +39,7 @@ test("an order has a row for each line, with what is left of it and the video th
 });
 
 test("an order that is not attributed yet names no video", () => {
-  const rows = rowsOf("orders.ndjson", anOrder("A-1", { attribution: null }));
+  const rows = toRows("orders.ndjson", anOrder("A-1", { attribution: null }));
   expect(rows?.map((cells) => cells.slice(-3))).toEqual(Array(2).fill(["", "", ""]));
 });
 
@@ -56,8 +56,8 @@ test("each table has as many cells in a row as headings", () => {
 
 test("a product without a currency has the store's", () => {
   const product = { client_product_id: "501", title: "Shirt", product_status: "active", price: "9.90" };
-  expect(rowsOf("products.ndjson", product)?.[0]?.[5]).toBe("EUR");
-  expect(rowsOf("products.ndjson", { ...product, currency: "USD" })?.[0]?.[5]).toBe("USD");
+  expect(toRows("products.ndjson", product)?.[0]?.[5]).toBe("EUR");
+  expect(toRows("products.ndjson", { ...product, currency: "USD" })?.[0]?.[5]).toBe("USD");
 });
 
 test("an archive has the tables before the files for programs, each page once, and runs no formula", async () => {

@@ -1,15 +1,38 @@
 import { CURRENCIES } from "../../../../../shared/vocabulary/currencies.ts";
+import { texts } from "../texts/en.ts";
 import { LOCALE } from "./locale.ts";
 
 const NAMES = new Intl.DisplayNames(LOCALE, { type: "currency" });
 
+/** The most traded ones of the BIS's Triennial Survey of 2022, as they are there: a shop's is mostly one of these. */
+const FREQUENT = ["USD", "EUR", "JPY", "GBP", "CNY", "AUD", "CAD", "CHF", "HKD", "SGD", "SEK", "NOK", "NZD"];
+
+/** The reader's own is the first of them, as far as the language and region of the browser tell it. */
+const LOCAL: Readonly<Record<string, string>> = {
+  ...{ GB: "GBP", AU: "AUD", CA: "CAD", CH: "CHF", NZ: "NZD", SG: "SGD", HK: "HKD", SE: "SEK", NO: "NOK" },
+  ...{ DE: "EUR", AT: "EUR", IE: "EUR", NL: "EUR", FR: "EUR", ES: "EUR", IT: "EUR", BE: "EUR", LU: "EUR" },
+};
+
+type Option = { readonly value: string; readonly label: string };
+
+const toOption = (value: string): Option => ({ value, label: `${NAMES.of(value) ?? value} (${value})` });
+const local = LOCAL[new Intl.Locale(LOCALE).maximize().region ?? ""];
+const frequent = [...new Set([...(local ? [local] : []), ...FREQUENT])];
+
 /** All currencies by their names, which can be searched for: `Euro (EUR)`. */
-export const CURRENCY_OPTIONS: readonly { readonly value: string; readonly label: string }[] = [...CURRENCIES]
-  .map((value) => ({ value: String(value), label: `${NAMES.of(value) ?? value} (${value})` }))
-  .sort((one, other) => one.label.localeCompare(other.label, LOCALE));
+export const CURRENCY_OPTIONS: readonly { readonly group: string; readonly items: Option[] }[] = [
+  { group: texts.frequentCurrencies, items: frequent.map(toOption) },
+  {
+    group: texts.otherCurrencies,
+    items: [...CURRENCIES]
+      .filter((value) => !frequent.includes(value))
+      .map(toOption)
+      .sort((one, other) => one.label.localeCompare(other.label, LOCALE)),
+  },
+];
 
 const LABELS: ReadonlyMap<string, string> = new Map(
-  CURRENCY_OPTIONS.map(({ value, label }) => [value, label]),
+  CURRENCY_OPTIONS.flatMap(({ items }) => items).map(({ value, label }) => [value, label]),
 );
 
 /** `""` for none */

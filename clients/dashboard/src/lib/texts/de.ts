@@ -28,6 +28,8 @@ export const texts: typeof english = {
     ended: "Beendet",
   },
   notShownYet: "Noch nicht zu sehen",
+  frequentCurrencies: "Häufig",
+  otherCurrencies: "Alle anderen",
   surfaces: {
     carousel: "Karussell: eine Reihe von Videos",
     stories: "Storys: runde Blasen",

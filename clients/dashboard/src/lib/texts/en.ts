@@ -72,6 +72,8 @@ export const texts = {
   amendmentReasons,
   videoStatuses,
   notShownYet: "Not shown yet",
+  frequentCurrencies: "Often used",
+  otherCurrencies: "All others",
   surfaces,
   surfaceNames,
   failures,

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import {
+  CURRENCY_OPTIONS,
   findCurrency,
   labelOfCurrency,
   readCurrency,
 } from "../../../../../clients/dashboard/src/lib/text/currency-options.ts";
+import { CURRENCIES } from "../../../../../shared/vocabulary/currencies.ts";
 
 test.each([
   ["EUR", "EUR"],
@@ -17,4 +19,11 @@ test("a currency is found by its code alone, and called by its name", () => {
   expect(findCurrency("Euro")).toBe(null);
   expect(labelOfCurrency("EUR")).toBe("Euro (EUR)");
   expect(labelOfCurrency(null)).toBe("");
+});
+
+test("each currency is in the list once, the US dollar before the others of that name", () => {
+  const values = CURRENCY_OPTIONS.flatMap(({ items }) => items.map(({ value }) => value));
+  expect([...values].sort()).toEqual([...CURRENCIES].sort());
+  const dollars = CURRENCY_OPTIONS.flatMap(({ items }) => items).filter(({ label }) => /dollar/i.test(label));
+  expect(dollars[0]?.value).toBe("USD");
 });

@@ -4,6 +4,7 @@ import type { VideoView } from "../../../../../../shared/videos/video.schema.ts"
 import type { Cell } from "../../../../../../shared/vocabulary/csv.ts";
 import { amountCell } from "../../../lib/files/table-file.ts";
 import { surfaceName } from "../../../lib/text/surfaces.ts";
+import { statusWord } from "../../../lib/text/video-status.ts";
 import { texts } from "./texts/en.ts";
 
 /** One of the exported files as a table for people. */
@@ -39,7 +40,7 @@ const productRow = (product: ProductDetail, currency: string): Cell[] => [
 ];
 
 const videoRow = (video: VideoView): Cell[] => [
-  ...[video.event_id, video.title, texts.videoStatus[video.status], timeCell(video.created_at)],
+  ...[video.event_id, video.title, statusWord(video), timeCell(video.created_at)],
   ...[video.products.join(" "), video.like_count, video.share_count],
 ];
 

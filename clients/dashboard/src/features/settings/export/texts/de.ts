@@ -42,6 +42,5 @@ export const texts: typeof english = {
   likes: "Likes",
   shares: "Geteilt",
   productStatus: { active: "Im Angebot", inactive: "Aus dem Angebot" },
-  videoStatus: { draft: "Entwurf", upcoming: "Angekündigt", live: "Sichtbar", ended: "Beendet" },
   slow: "Jede Bestellung wird ganz gelesen, das dauert. Bei vielen Tausend kann Ihre Entwicklung die Befehlszeile nutzen: admin export.",
 };

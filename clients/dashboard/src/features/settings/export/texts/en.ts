@@ -41,6 +41,5 @@ export const texts = {
   likes: "Likes",
   shares: "Shares",
   productStatus: { active: "Active", inactive: "Taken down" },
-  videoStatus: { draft: "Draft", upcoming: "Upcoming", live: "Live", ended: "Ended" },
   slow: "Each order is read in full, which takes its time. For many thousands of them, your developer can use the command line: admin export.",
 };
