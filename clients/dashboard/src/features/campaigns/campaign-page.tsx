@@ -26,6 +26,7 @@ import {
 } from "./campaign-queries.ts";
 import { CAMPAIGN_FIELDS, changeBody, initialValues } from "./campaign-values.ts";
 import { PhaseBadge } from "./phase-badge.tsx";
+import { SeenLine } from "./seen-line.tsx";
 import { texts } from "./texts/en.ts";
 
 /** One campaign: what it shows, whether it runs, and its snippet. */
@@ -47,7 +48,12 @@ export const CampaignPage = () => {
         </RouterButton>
       </PageHeader>
       <QueryView query={campaign} failed={texts.oneFailed} loading={<LoadingBlock height={560} />}>
-        {(data) => <Editor key={data.campaign_id} campaign={data} />}
+        {(data) => (
+          <>
+            {data.phase === "running" && <SeenLine campaignId={data.campaign_id} />}
+            <Editor key={data.campaign_id} campaign={data} />
+          </>
+        )}
       </QueryView>
     </Stack>
   );

@@ -52,6 +52,11 @@ export const texts: typeof english = {
     `„${name}“ ist angelegt. Kopieren Sie das Snippet, und fügen Sie es in Ihre Seiten ein.`,
   create: "Kampagne anlegen",
   snippet: "Snippet",
+  notSeen: "In Ihrem Shop in den letzten 28 Tagen nicht gesehen",
+  notSeenWords:
+    "Sie läuft, aber keine Seite hat sie gezeigt. Kopieren Sie ihr Snippet und fügen Sie es in eine Seite ein. Wenige Minuten nach dem ersten Besuch verschwindet dieser Hinweis.",
+  seen: (times) => `In den letzten 28 Tagen ${counted(times, "Mal", "Mal")} in Ihrem Shop gezeigt.`,
+  itsFigures: "Zahlen der Kampagnen",
   oneFailed: "Die Kampagne konnte nicht geladen werden.",
   isSaved: (name) => `„${name}“ ist gespeichert.`,
   isPaused: "Pausiert. Gerade geladene Seiten zeigen sie vielleicht noch sechs Minuten.",

@@ -57,6 +57,11 @@ export const texts = {
   isCreated: (name: string) => `“${name}” is created. Copy its snippet and paste it into your pages.`,
   create: "Create campaign",
   snippet: "Snippet",
+  notSeen: "Not seen in your shop in the last 28 days",
+  notSeenWords:
+    "It runs, and no page has shown it. Copy its snippet and paste it into a page. This goes within minutes of the first visit.",
+  seen: (times: number) => `Shown ${counted(times, "time")} in your shop in the last 28 days.`,
+  itsFigures: "Figures of campaigns",
   oneFailed: "The campaign could not be loaded.",
   isSaved: (name: string) => `“${name}” is saved.`,
   isPaused: "Paused. Pages that were just loaded may show it for six more minutes.",

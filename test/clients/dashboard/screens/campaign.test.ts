@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { FUNNEL_OPERATIONS } from "../../../../shared/interactions/interactions.operations.ts";
+import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
+import type { CampaignView } from "../../../../shared/videos/campaigns/campaign.schema.ts";
+import { CAMPAIGN_OPERATIONS } from "../../../../shared/videos/campaigns/campaigns.operations.ts";
+import { aCampaign, aStore, brand, funnel } from "./fixtures.ts";
+import { describeInDashboard } from "./in-dashboard.ts";
+
+describeInDashboard("a campaign", ({ service, open }) => {
+  const openCampaign = (change: Partial<CampaignView>, shown: readonly string[]) => {
+    const campaigns = shown.map((campaign) => ({ ...funnel.totals, campaign, sales_of: null }));
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
+    service.answer(CAMPAIGN_OPERATIONS.getCampaign, { brand, campaign_id: "cmp_1" }, aCampaign(change));
+    service.answer(FUNNEL_OPERATIONS.getFunnel, { brand }, { ...funnel, campaigns });
+    return open(`/stores/${brand}/campaigns/cmp_1`);
+  };
+  const note = "Not seen in your shop in the last 28 days";
+
+  test("that runs and that no page has shown says so", async () => {
+    const page = await openCampaign({}, ["cmp_2"]);
+    await page.getByText(note).waitFor();
+    expect(service.asked.some((path) => path.includes("funnel"))).toBe(true);
+  });
+
+  test("says how often pages have shown it", async () => {
+    const page = await openCampaign({}, ["cmp_2", "cmp_1"]);
+    await page.getByText("Shown 2,100 times in your shop in the last 28 days.").waitFor();
+    expect(await page.getByText(note).count()).toBe(0);
+    await page.getByRole("link", { name: "Figures of campaigns" }).click();
+    await page.waitForURL(/\/analytics\?by=campaigns/);
+  });
+
+  test("that does not run asks nothing of it", async () => {
+    const page = await openCampaign({ phase: "paused", state: "paused" }, []);
+    await page.getByRole("button", { name: "Resume" }).waitFor();
+    expect(service.asked.filter((path) => path.includes("funnel"))).toEqual([]);
+  });
+});
