@@ -59,7 +59,7 @@ export const texts = {
   snippet: "Snippet",
   notSeen: "Not seen in your shop in the last 28 days",
   notSeenWords:
-    "It runs, and no page has shown it. Copy its snippet and paste it into a page. This goes within minutes of the first visit.",
+    "It runs, and no page has shown it. Copy its snippet and paste it into a page. This note goes within minutes of the first visit.",
   seen: (times: number) => `Shown ${counted(times, "time")} in your shop in the last 28 days.`,
   itsFigures: "Figures of campaigns",
   oneFailed: "The campaign could not be loaded.",
