@@ -149,6 +149,8 @@ export const StoreView = v.object({
   show_prior_price: settings.show_prior_price,
   automatic_captions: settings.automatic_captions,
   rate_limit_per_minute: settings.rate_limit_per_minute,
+  retention_months: settings.retention_months,
+  figures_locked_after_days: settings.figures_locked_after_days,
   time_zone: described(v.string(), "The time zone that holds now.", "UTC"),
   next_time_zone: v.optional(
     described(

@@ -83,9 +83,14 @@ const historyAfter = ({ set, remove }: ProductWrite, before: PricedProduct | und
   return after.price === undefined ? undefined : priceHistoryAfter(before, after as PricedProduct, now);
 };
 
+/** Whether a product has the description that a write gives it: then it is not written again. */
+const hasDescription = (item: Item | undefined, { description }: ProductWrite): boolean =>
+  description === undefined ||
+  item?.description_hash === (description === null ? undefined : descriptionHash(description));
+
 const MAX_TRIES = 12;
 
-/** Writes with the history of prices that follows from the product as it is. */
+/** Writes with the history of prices that follows from the product as it is, and its description if that is another one. */
 const writePriced = async (
   table: Table,
   brand: string,
@@ -100,6 +105,7 @@ const writePriced = async (
     const isSeen = before ? "#updated_at = :seen_at" : "attribute_not_exists(PK)";
     const outcome = await writeProduct(table, brand, clientProductId, {
       ...write,
+      description: hasDescription(seen, write) ? undefined : write.description,
       set: { ...write.set, price_history: historyAfter(write, before, now) },
       condition: write.condition === undefined ? isSeen : `${write.condition} AND ${isSeen}`,
       conditionValues: { ...write.conditionValues, ...(before && { ":seen_at": before.updated_at }) },

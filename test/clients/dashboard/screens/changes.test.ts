@@ -68,9 +68,9 @@ describeInDashboard(
           show_prior_price: false,
           unpriced: "hide",
           refresh_interval_minutes: null,
-          retention_months: null,
+          retention_months: 25,
           automatic_captions: false,
-          figures_locked_after_days: null,
+          figures_locked_after_days: 60,
         },
       ],
       [

@@ -24,6 +24,8 @@ export const aStore = (change: Partial<StoreView> = {}): StoreView => ({
   rate_limit_per_minute: 1_000,
   time_zone: "UTC",
   refresh_interval_minutes: 1_440,
+  retention_months: 25,
+  figures_locked_after_days: 60,
   tokens_valid_since: VERSION,
   created_at: VERSION,
   updated_at: VERSION,

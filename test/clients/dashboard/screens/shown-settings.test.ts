@@ -61,6 +61,15 @@ describeInDashboard("settings that change what shoppers see", ({ service, open }
     expect(await page.getByRole("dialog").count()).toBe(0);
   });
 
+  test("a number that was deleted is no default: its field is said", async () => {
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
+    const page = await open(`/stores/${brand}/settings`);
+    await page.getByLabel("Months that orders are kept").fill("");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Please fill this in.").waitFor();
+    expect(service.sent).toEqual([]);
+  });
+
   test("products that are hidden are named first, and shown again by an undo", async () => {
     const page = await openSettings();
     await choose(page, "A product that is out of stock", "Hide it");

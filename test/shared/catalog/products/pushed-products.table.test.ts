@@ -179,6 +179,22 @@ describe("a pushed product and its description", () => {
     expect(changes.remove).toContain("description_hash");
   });
 
+  test.each([
+    [description, { description_hash }],
+    [null, {}],
+  ])("with another price take one update more, and leave the same description: %s", async (value, hash) => {
+    const { dynamo, table, sent } = mockTable();
+    const { description_hash: _, ...stored } = aStoredProduct();
+    const refusal = conditionFailed({ ...Key, ...stored, ...hash });
+    dynamo.on(UpdateCommand).rejectsOnce(refusal).resolves({});
+    await createProducts(table).upsert("br_acme", aPush({ description: value, price: "399.00" }), STAMP);
+    const [, [name, input] = [], ...more] = sent();
+    expect({ name, more }).toEqual({ name: "UpdateCommand", more: [] });
+    const { set, remove } = readChanges(input);
+    expect(set).toMatchObject({ price: "399.00", price_history: expect.any(Array) });
+    expect([...Object.keys(set), ...remove]).not.toContain("description_hash");
+  });
+
   test("are not created without what a new product needs", async () => {
     const { dynamo, table } = mockTable();
     dynamo.on(UpdateCommand).rejects(conditionFailed());

@@ -14,13 +14,13 @@ export const initialValues = (store: StoreView) => ({
   show_prior_price: store.show_prior_price,
   automatic_captions: store.automatic_captions,
   refresh: (store.refresh_interval_minutes ?? "") as string | number,
-  retention: (store.retention_months ?? "") as string | number,
-  lock: (store.figures_locked_after_days ?? "") as string | number,
+  retention: store.retention_months as string | number,
+  lock: store.figures_locked_after_days as string | number,
 });
 
-/** An input's number; what is no number is left as it is, for the schema to refuse. */
-const toNumber = (value: string | number): string | number | null =>
-  value === "" ? null : Number.isNaN(Number(value)) ? value : Number(value);
+/** An input's number; what is none, or was left empty, stays as it is, for the schema to refuse. */
+const toNumber = (value: string | number): string | number =>
+  value === "" || Number.isNaN(Number(value)) ? value : Number(value);
 
 /** @param isDeveloper who may change, of these settings, how often the catalog is refreshed */
 export const toBody = (
@@ -33,5 +33,5 @@ export const toBody = (
     retention_months: toNumber(retention),
     figures_locked_after_days: toNumber(lock),
   }),
-  refresh_interval_minutes: toNumber(refresh),
+  refresh_interval_minutes: refresh === "" ? null : toNumber(refresh),
 });
