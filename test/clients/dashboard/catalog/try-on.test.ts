@@ -56,6 +56,33 @@ describe("a WooCommerce shop whose addresses have no number", () => {
   });
 });
 
+describe("a page of another site", () => {
+  const foreign = { ...trial, page: "https://other.example/product/linen-501" };
+
+  test.each([
+    ["a product", found],
+    ["no product", { ...found, product: undefined, http_status: 404 }],
+    ["an answer that lacks fields", { ...found, product: undefined, missing: ["price"] }],
+  ])("says so, whatever the shop answers to its id: %s", async (_, answer) => {
+    const answers = { woocommerce: answer as Preview, "woocommerce-slug": answer as Preview };
+    expect((await ask(answers, foreign)).kind).toBe("foreign");
+  });
+
+  test.each([
+    "https://www.shop.example/p/501",
+    "https://de.shop.example/p/501",
+    "https://shop.example/p/501",
+  ])("is none that is within the shop's own: %s", async (own) =>
+    expect((await ask({ woocommerce: found }, { ...trial, page: own })).kind).toBe("works"),
+  );
+
+  test("is not known where the product API may be anywhere", async () => {
+    const url_template = "https://api.vendor.example/products/{id}";
+    const generic = { ...foreign, values: { ...values, preset: "generic", url_template } } as Trial;
+    expect((await ask({ generic: found }, generic)).kind).toBe("works");
+  });
+});
+
 test("a page is asked for as it is meant", () => {
   const asked = (typed: string) => trialBody({ ...trial, page: typed }).url;
   expect(asked(" shop.example/p/1 ")).toBe("https://shop.example/p/1");

@@ -42,7 +42,7 @@ export const ScheduleNote = (video: VideoSummary) => {
     isShownStatus(status) && ends_at !== undefined && texts.endsAt(time(ends_at)),
   ].filter((note) => note !== false);
   return notes.length === 0 ? null : (
-    <Text size="xs" c="dimmed">
+    <Text size="xs" c="dimmed" maw="30ch">
       {notes.join(" · ")}
     </Text>
   );

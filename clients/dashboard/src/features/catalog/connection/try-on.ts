@@ -5,9 +5,10 @@ import type { ProductApiView } from "../../../../../../shared/stores/catalog-sou
 import type { PresetName } from "../../../../../../shared/vocabulary/product-api.ts";
 import { readAddress } from "../../../lib/text/read-address.ts";
 import type { IdRule } from "../id-rule/make-rule.ts";
+import { findForeign } from "../urls/find-foreign.ts";
 import { type ConnectionValues, sendsKey, toTried } from "./connection-values.ts";
 import { OTHER_KIND, SHOP_SYSTEMS } from "./shop-systems.ts";
-import { type TryOutcome, tryOutcome } from "./try-outcome.ts";
+import { foreignOutcome, type TryOutcome, tryOutcome } from "./try-outcome.ts";
 
 type PreviewBody = BodyInputOf<typeof PRODUCT_API_OPERATIONS.previewProductApi>;
 
@@ -40,6 +41,9 @@ const isKeySent = ({ values, saved }: Trial): boolean =>
 
 const NOT_FOUND: ReadonlySet<TryOutcome["kind"]> = new Set(["no_id", "no_product"]);
 
+/** An id is found in nearly any address, and the product with that id is the shop's own: then nothing else would tell. */
+const NEEDS_OWN_PAGE: ReadonlySet<TryOutcome["kind"]> = new Set(["works", "unmapped", "no_product"]);
+
 /**
  * Asks the shop for one product. Where its system knows another kind of addresses, and by this one nothing is found, the
  * other one is tried as well.
@@ -52,10 +56,14 @@ export const tryOn = async (
 ): Promise<Tried> => {
   const ask = async (tried: Trial): Promise<Tried> => {
     const { preset } = tried.values;
-    const answer = await preview(trialBody(tried));
-    const shop = URL.parse(trialBody(tried).connection?.url_template.replaceAll("{id}", "1") ?? "");
+    const body = trialBody(tried);
+    const { url_template = "" } = body.connection ?? {};
+    const answer = await preview(body);
+    const shop = URL.parse(url_template.replaceAll("{id}", "1"));
     const outcome = tryOutcome(answer, SHOP_SYSTEMS[preset], isKeySent(tried), shop?.host);
-    return { preset, preview: answer, outcome };
+    const foreign = findForeign([body.url], { api: { preset, url_template }, urls: [] });
+    const isForeign = NEEDS_OWN_PAGE.has(outcome.kind) && foreign.urls.length > 0;
+    return { preset, preview: answer, outcome: isForeign ? foreignOutcome(foreign.host) : outcome };
   };
   const first = await ask(trial);
   const { values, rule } = trial;

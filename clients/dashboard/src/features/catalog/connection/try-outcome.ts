@@ -10,7 +10,7 @@ import { texts } from "./texts/en.ts";
 
 /** What a test of a connection has shown. */
 export type TryOutcome = {
-  readonly kind: "works" | "unmapped" | "no_id" | "no_key" | "refused" | "no_product" | "failed";
+  readonly kind: "works" | "unmapped" | "no_id" | "no_key" | "refused" | "no_product" | "foreign" | "failed";
   readonly title: string;
   readonly words: string;
   /** The language of the words, where that is not the reader's. */
@@ -24,6 +24,17 @@ const and = new Intl.ListFormat(LOCALE, { type: "conjunction" });
 /** Fields as the page of their mapping names them. */
 const fieldNames = (missing: readonly string[]): string =>
   and.format(missing.map((field) => FIELDS[field as MappedField]?.label ?? field));
+
+/**
+ * An answer that says nothing of the shop's own pages, since the page that was tested is another site's.
+ *
+ * @param shop the host that was asked
+ */
+export const foreignOutcome = (shop: string): TryOutcome => ({
+  kind: "foreign",
+  title: texts.notYours(shop),
+  words: texts.notYoursWords,
+});
 
 /**
  * What the shop's answer says about the connection, and what to do.

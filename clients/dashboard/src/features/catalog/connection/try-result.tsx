@@ -19,6 +19,7 @@ const COLOURS: Readonly<Record<TryOutcome["kind"], "green" | "yellow" | "red">> 
   no_key: "yellow",
   refused: "red",
   no_product: "yellow",
+  foreign: "yellow",
   failed: "red",
 };
 

@@ -133,6 +133,9 @@ export const texts: typeof english = {
   failed: "Das hat nicht geklappt",
   noProductPage: "Das ist keine Produktseite",
   noProductPageWords: "Öffnen Sie ein Produkt in Ihrem Shop, und kopieren Sie seine Adresse.",
+  notYours: (shop) => `Diese Seite gehört nicht zu ${shop}`,
+  notYoursWords:
+    "Ihr Shop hat vielleicht ein Produkt mit derselben ID; über Ihre eigenen Seiten sagt das nichts. Kopieren Sie die Adresse eines Produkts in Ihrem eigenen Shop.",
   wholeAddress: "Fügen Sie die ganze Adresse einer Produktseite ein, mit https:// am Anfang.",
   noSuchSite: (shop) => `Es gibt keine Website namens ${shop}. Prüfen Sie die Schreibweise der Shop-Adresse.`,
   notPublic: (shop) =>

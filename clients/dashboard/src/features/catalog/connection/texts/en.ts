@@ -134,6 +134,9 @@ export const texts = {
   failed: "This did not work",
   noProductPage: "This is not a product page",
   noProductPageWords: "Open a product in your shop, and copy its address.",
+  notYours: (shop: string) => `This page is not of ${shop}`,
+  notYoursWords:
+    "Your shop may have a product with the same id, but that says nothing of your own pages. Copy the address of a product in your own shop.",
   wholeAddress: "Paste the whole address of a product page, starting with https://.",
   noSuchSite: (shop: string) => `There is no website named ${shop}. Check the spelling of the shop address.`,
   notPublic: (shop: string) =>
