@@ -62,15 +62,18 @@ describeInDashboard("the page of a video or a campaign", ({ service, open }) => 
 
   test("says in German why an upload failed, and that the video is not shown yet", async () => {
     const page = await show(failed(MEDIA_PROBLEMS.noVideo), "de-DE");
-    const said = page.getByText("Das ist kein Video, das wir lesen können.");
+    // Above everything, for a screen reader; and beside the files, for who has just chosen one there.
+    const sentence = "Das ist kein Video, das wir lesen können.";
+    const said = page.getByRole("alert").getByText(sentence);
     await said.waitFor();
+    expect(await page.getByText(sentence).count()).toBe(2);
     expect(await said.evaluate((element) => element.closest("[lang]")?.getAttribute("lang"))).toBe("de");
     await page.getByText("Noch nicht zu sehen: erst, sobald es eine Datei hat").waitFor();
   });
 
   test("marks what it has no German words for as English", async () => {
     const page = await show(failed("The moon is full."), "de-DE");
-    expect(await page.getByText("The moon is full.").getAttribute("lang")).toBe("en");
+    expect(await page.getByText("The moon is full.").first().getAttribute("lang")).toBe("en");
   });
 
   test("says a moment behind the end at its product's field", async () => {

@@ -78,26 +78,46 @@ export const MediaBadge = (video: VideoSummary) => {
   return hasFile(video) ? null : <StateBadge tone="warning">{texts.noFile}</StateBadge>;
 };
 
-/** What becomes of the last upload. */
-export const MediaNotice = ({ video }: { video: VideoSummary }) => {
-  const { media } = video;
-  if (media?.state === "processing") {
+type UploadNoticeProps = {
+  readonly video: VideoSummary;
+  /** It stands on the page already, out of sight of who has just chosen a file: screen readers are told once. */
+  readonly isRepeated?: boolean;
+};
+
+/** That the last upload is being checked, or can't be used. */
+export const UploadNotice = ({ video, isRepeated }: UploadNoticeProps) => {
+  const { state, problem } = video.media ?? {};
+  if (state === "processing") {
     return (
-      <Alert color="petrol" title={texts.preparing} icon={<Icon name="refresh" />} role="status">
+      <Alert
+        color="petrol"
+        title={texts.preparing}
+        icon={<Icon name="refresh" />}
+        role={isRepeated ? "note" : "status"}
+      >
         <Text size="sm">{texts.preparingWords}</Text>
       </Alert>
     );
   }
-  if (media?.state === "failed") {
-    return (
-      <Alert color="red" title={texts.cantBeUsed} icon={<Icon name="warning" />} role="alert">
-        <Text size="sm">
-          {media.problem && <Problem sentence={media.problem} />}{" "}
-          {hasFile(video) ? texts.previousFile : texts.untilAnother}
-        </Text>
-      </Alert>
-    );
-  }
+  if (state !== "failed") return null;
+  return (
+    <Alert
+      color="red"
+      title={texts.cantBeUsed}
+      icon={<Icon name="warning" />}
+      role={isRepeated ? "note" : "alert"}
+    >
+      <Text size="sm">
+        {problem && <Problem sentence={problem} />} {hasFile(video) ? texts.previousFile : texts.untilAnother}
+      </Text>
+    </Alert>
+  );
+};
+
+/** What becomes of the last upload, or what a video lacks. */
+export const MediaNotice = ({ video }: { video: VideoSummary }) => {
+  const { state } = video.media ?? {};
+  if (state === "processing" || state === "failed") return <UploadNotice video={video} />;
   if (isLate(video)) {
     return (
       <Alert color="red" title={texts.lateTitle} icon={<Icon name="warning" />} role="alert">

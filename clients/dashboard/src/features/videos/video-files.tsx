@@ -10,6 +10,7 @@ import { useStoreContext } from "../../lib/queries/store.tsx";
 import { languageName } from "../../lib/text/language-name.ts";
 import { DraftPanel } from "./captions/draft-panel.tsx";
 import { CaptionsField } from "./captions-field.tsx";
+import { UploadNotice } from "./media-state.tsx";
 import { areChecked } from "./shown-captions.ts";
 import { texts } from "./texts/en.ts";
 import type { ChosenFile } from "./upload/chosen-file.ts";
@@ -49,6 +50,7 @@ export const VideoFiles = ({ video }: { video: VideoView }) => {
           words={texts.posterHint}
           onFile={(file) => send({ role: "poster", file })}
         />
+        <UploadNotice video={video} isRepeated />
         <SavedCaptions video={video} onEdit={edit} />
         <DraftPanel video={video} onReview={(language) => edit(language, true)} />
         <CaptionsField value={[]} onChange={(captions) => send(...captions)} onWrite={edit} />
