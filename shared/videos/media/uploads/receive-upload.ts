@@ -91,7 +91,8 @@ export const createReceiveUpload = (deps: UploadDeps) => {
         const names = missing.map(mediaSlot).join(", ");
         throw new ValidationFailed(`files: not uploaded yet: ${names}; send them, then complete the upload`);
       }
-      await audit("video.upload_completed", { event_id, upload_id, files: upload.files });
+      const { title } = existing(await videos.find(brand, event_id));
+      await audit("video.upload_completed", { event_id, video: title, upload_id, files: upload.files });
       await uploadRecords.complete(brand, now);
       const brings = upload.files.map(mediaSlot);
       const begin = (video: Video): Video => ({

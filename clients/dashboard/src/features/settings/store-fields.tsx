@@ -23,7 +23,7 @@ const intervalOptions = (stored: number | undefined) => [
   ...[...new Set([...INTERVALS, ...(stored === undefined ? [] : [stored])])]
     .sort((a, b) => b - a)
     .map((minutes) => ({ value: String(minutes), label: library.every(minutes) })),
-  { value: "", label: texts.onlyByHand },
+  { value: "", label: library.onlyByHand },
 ];
 
 type FieldsProps = {

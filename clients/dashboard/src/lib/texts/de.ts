@@ -60,6 +60,7 @@ export const texts: typeof english = {
   broken: "Auf dieser Seite ist etwas schiefgegangen.",
   addOne: "Ergänzen Sie mindestens eins.",
   soldAndReturned: (sold, returned) => `${sold} verkauft, ${returned} zurückgegeben`,
+  onlyByHand: "Nur, wenn Sie sie starten",
   every: (minutes) => {
     if (minutes % 1_440 === 0) return minutes === 1_440 ? "Jeden Tag" : `Alle ${minutes / 1_440} Tage`;
     if (minutes % 60 === 0) return minutes === 60 ? "Jede Stunde" : `Alle ${minutes / 60} Stunden`;

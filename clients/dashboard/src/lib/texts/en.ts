@@ -82,6 +82,7 @@ export const texts = {
   broken: "Something went wrong on this page.",
   addOne: "Add at least one.",
   soldAndReturned: (sold: string, returned: string) => `${sold} sold, ${returned} returned`,
+  onlyByHand: "Only when you start it",
   /** How often something happens. */
   every: (minutes: number) => {
     if (minutes % 1_440 === 0) return minutes === 1_440 ? "Every day" : `Every ${minutes / 1_440} days`;

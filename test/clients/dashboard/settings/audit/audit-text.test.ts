@@ -17,6 +17,11 @@ test.each([
     { product_id_rule: "/p/(.+)", former: { product_id_rule: null } },
     "changed the id rule to “/p/(.+)”",
   ],
+  [
+    "store.changed",
+    { refresh_interval_minutes: null, former: { refresh_interval_minutes: 1_440 } },
+    "changed how often the catalog is refreshed from “Every day” to “Only when you start it”",
+  ],
   ["store.changed", { name: "A", former: {} }, "saved the settings unchanged"],
   [
     "appearance.changed",
@@ -81,6 +86,16 @@ test.each([
       ],
     },
     "began to upload captions of video 505",
+  ],
+  [
+    "video.upload_completed",
+    { event_id: 7, video: "Linen", files: [{ role: "video" }, { role: "preview" }, { role: "strip" }] },
+    "uploaded the clip of the video “Linen”",
+  ],
+  [
+    "video.upload_completed",
+    { event_id: 7, files: [{ role: "strip" }] },
+    "uploaded the frames of the timeline of video 7",
   ],
   [
     "video.upload_completed",

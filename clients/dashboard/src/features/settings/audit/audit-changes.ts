@@ -5,8 +5,15 @@ import { texts } from "./texts/en.ts";
 const sayChanges = (thing: string, changes: string): string =>
   changes === "" ? texts.savedUnchanged(thing) : texts.changedOf(thing, changes);
 
+/** As the page of the settings calls it. */
+const interval = (minutes: unknown): string =>
+  texts.quoted(typeof minutes === "number" ? library.every(minutes) : library.onlyByHand);
+
 export const settingsChanged = (what: What): string => {
-  const changes = alterations(what, texts.settings, { values: texts.shownOrHidden });
+  const changes = alterations(what, texts.settings, {
+    values: texts.shownOrHidden,
+    say: { refresh_interval_minutes: interval },
+  });
   return changes === "" ? texts.settingsUnchanged : texts.settingsChanged(changes);
 };
 

@@ -13,6 +13,7 @@ import { time } from "../../../lib/text/format.ts";
 import type { AuditKind } from "./audit-kinds.ts";
 import { type AuditEntry, auditOptions } from "./audit-query.ts";
 import { auditText } from "./audit-text.ts";
+import { oneEntryPerUpload } from "./one-entry-per-upload.ts";
 import { texts } from "./texts/en.ts";
 
 const isKind = (name: string | null): name is AuditKind => name !== null && Object.hasOwn(texts.kinds, name);
@@ -42,25 +43,26 @@ const columns: readonly Column<AuditEntry>[] = [
   { name: texts.when, isExtra: true, cell: ({ at }) => <span className="whole">{time(at)}</span> },
 ];
 
-/** Who changed what, the latest first; by a person or a kind of change alone, if that is asked for. */
+/** Who changed what, the latest first; by a word or a kind of change alone, if that is asked for. */
 export const AuditPanel = () => {
   const context = useStoreContext();
   const [parameters, filter] = useAddressFilters();
-  const person = parameters.get("person") ?? "";
+  const search = parameters.get("search") ?? "";
   const asked = parameters.get("kind");
   const kind = isKind(asked) ? asked : undefined;
-  const [looked] = useDebouncedValue(person.trim(), SEARCH_DEBOUNCE_MS);
-  const query = useSearchOn(useInfiniteQuery(auditOptions(context, { person: looked, kind })));
-  const isFiltered = person !== "" || kind !== undefined;
+  const [looked] = useDebouncedValue(search.trim(), SEARCH_DEBOUNCE_MS);
+  const query = useSearchOn(useInfiniteQuery(auditOptions(context, { search: looked, kind })));
+  const shown = { ...query, data: query.data && oneEntryPerUpload(query.data) } as typeof query;
+  const isFiltered = search !== "" || kind !== undefined;
   return (
     <Panel title={texts.title} aside={texts.failedToo} flush>
       <Group gap="sm" px={20} py="sm">
         <TextInput
-          aria-label={texts.person}
-          placeholder={texts.personHint}
+          aria-label={texts.search}
+          placeholder={texts.searchHint}
           leftSection={<Icon name="search" />}
-          value={person}
-          onChange={({ currentTarget }) => filter({ person: currentTarget.value })}
+          value={search}
+          onChange={({ currentTarget }) => filter({ search: currentTarget.value })}
           style={{ flex: "1 1 220px" }}
           dir="auto"
         />
@@ -79,10 +81,10 @@ export const AuditPanel = () => {
         label={texts.title}
         columns={columns}
         getKey={({ at, action, who }) => `${at} ${action} ${who.sub}`}
-        query={query}
+        query={shown}
         failed={texts.failed}
         empty={<EmptyState words={texts.empty} />}
-        onClearFilters={isFiltered ? () => filter({ person: null, kind: null }) : undefined}
+        onClearFilters={isFiltered ? () => filter({ search: null, kind: null }) : undefined}
       />
     </Panel>
   );

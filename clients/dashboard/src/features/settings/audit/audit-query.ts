@@ -6,17 +6,19 @@ import type { Page } from "../../../lib/queries/page.ts";
 import { searchOptions } from "../../../lib/queries/pages.ts";
 import type { StoreContext } from "../../../lib/queries/store.tsx";
 import { type AuditKind, auditKind } from "./audit-kinds.ts";
+import { auditText } from "./audit-text.ts";
 
 export type AuditEntry = InferOutput<typeof AuditList>["items"][number];
 
-type AuditFilter = { readonly person: string; readonly kind: AuditKind | undefined };
+type AuditFilter = { readonly search: string; readonly kind: AuditKind | undefined };
 
 /** The service filters nothing: a search looks through the pages as they are read, and says how many it has looked at. */
-export const auditOptions = ({ api, brand }: StoreContext, { person, kind }: AuditFilter) => {
-  const looked = person.toLowerCase();
+export const auditOptions = ({ api, brand }: StoreContext, { search, kind }: AuditFilter) => {
+  const looked = search.toLowerCase();
   const isSearch = looked !== "" || kind !== undefined;
-  const isFound = ({ action, who: { email, sub } }: AuditEntry) =>
-    (email ?? sub).toLowerCase().includes(looked) && (kind === undefined || auditKind(action) === kind);
+  const isFound = ({ action, what, who: { email, sub } }: AuditEntry) =>
+    `${email ?? sub} ${auditText(action, what)}`.toLowerCase().includes(looked) &&
+    (kind === undefined || auditKind(action) === kind);
   return searchOptions(
     [...keys.audit(brand), looked, kind],
     async (cursor, { signal }): Promise<Page<AuditEntry>> => {

@@ -30,11 +30,20 @@ const urls = (what: What): string => texts.productUrls(readCount(what));
 const readRoles = ({ files }: What): string[] =>
   Array.isArray(files) ? files.filter(isRecord).map(({ role }) => String(role)) : [];
 
-/** `clip, poster`: what an upload brings. */
-const files = (what: What): string =>
+/** Made of the clip or the poster before they are sent. */
+const MADE: ReadonlySet<string> = new Set(["preview", "strip", "poster_small"]);
+
+/** `the clip, the poster`: what somebody chose to upload. */
+const files = (what: What): string => {
   // Files of several languages have one role.
-  [...new Set(readRoles(what))].map((role) => texts.roles[role] ?? role.replaceAll("_", " ")).join(", ") ||
-  texts.files;
+  const roles = [...new Set(readRoles(what))];
+  const chosen = roles.filter((role) => !MADE.has(role));
+  return (
+    (chosen.length > 0 ? chosen : roles)
+      .map((role) => texts.roles[role] ?? role.replaceAll("_", " "))
+      .join(", ") || texts.files
+  );
+};
 
 const uploaded = (what: What): string => {
   const roles = readRoles(what);

@@ -35,28 +35,36 @@ const alteredFields = (what: What, except: readonly string[]): string[] => {
 
 type FieldWords = Readonly<Record<string, string>>;
 
+type AlterationWords = {
+  readonly except?: readonly string[];
+  readonly values?: FieldWords;
+  readonly say?: Readonly<Record<string, (value: unknown) => string>>;
+};
+
 /**
  * `the currency from “USD” to “EUR”, the name to “Kiln”`: what altered, with the value before where it is known.
  *
  * @param words what the fields are called in a sentence
  * @param values what their values are called
+ * @param say what a field's value is called, where that depends on the field
  */
 export const alterations = (
   what: What,
   words: FieldWords,
-  { except = [], values = {} }: { except?: readonly string[]; values?: FieldWords } = {},
+  { except = [], values = {}, say = {} }: AlterationWords = {},
 ): string => {
   const { former } = what;
-  const say = (value: unknown) => (typeof value === "string" && values[value]) || shown(value);
   return alteredFields(what, except)
     .map((name) => {
       const thing = words[name] ?? texts.fieldOf(name.replaceAll("_", " "));
+      const told = (value: unknown) =>
+        say[name]?.(value) ?? ((typeof value === "string" && values[value]) || shown(value));
       const now = what[name] ?? null;
       const before = isRecord(former) ? former[name] : undefined;
       if (!isShort(now) || (before !== undefined && !isShort(before))) return thing;
       return before === undefined || before === null
-        ? texts.setTo(thing, say(now))
-        : texts.fromTo(thing, say(before), say(now));
+        ? texts.setTo(thing, told(now))
+        : texts.fromTo(thing, told(before), told(now));
     })
     .join(", ");
 };

@@ -31,7 +31,6 @@ export const texts: typeof english = {
   hide: "Verbergen",
   interval: "Wie oft der Katalog aktualisiert wird",
   intervalHint: "Eine Aktualisierung liest alle Produkte Ihres Shops neu.",
-  onlyByHand: "Nur, wenn Sie sie starten",
   retention: "Monate, die Bestellungen aufbewahrt werden",
   retentionHint: "Danach werden Bestellungen gelöscht, ihre Zahlen bleiben.",
   timeZone: "Zeitzone",

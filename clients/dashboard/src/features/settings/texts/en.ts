@@ -32,7 +32,6 @@ export const texts = {
   hide: "Hide it",
   interval: "How often the catalog is refreshed",
   intervalHint: "A refresh reads all products from your shop again.",
-  onlyByHand: "Only when you start it",
   retention: "Months that orders are kept",
   retentionHint: "After that, orders are deleted and their figures stay.",
   timeZone: "Time zone",

@@ -1,0 +1,20 @@
+type Entry = { readonly action: string; readonly what: Readonly<Record<string, unknown>> };
+type Pages<Item> = { readonly pages: readonly { readonly items: readonly Item[] }[] };
+
+const readUpload = (entry: Entry, action: string): unknown =>
+  entry.action === action ? entry.what.upload_id : undefined;
+
+/**
+ * An upload is written down when it begins and when it is complete: of a complete one, the second says all. The latest come
+ * first, so it is read already.
+ */
+export const oneEntryPerUpload = <Item extends Entry, Data extends Pages<Item>>(data: Data): Data => {
+  const complete = new Set(
+    data.pages.flatMap(({ items }) => items.map((entry) => readUpload(entry, "video.upload_completed"))),
+  );
+  const isNews = (entry: Item): boolean => {
+    const begun = readUpload(entry, "video.upload_begun");
+    return begun === undefined || !complete.has(begun);
+  };
+  return { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.filter(isNews) })) };
+};

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { oneEntryPerUpload } from "../../../../../clients/dashboard/src/features/settings/audit/one-entry-per-upload.ts";
+
+const entry = (action: string, upload_id?: string) => ({ action, what: upload_id ? { upload_id } : {} });
+
+test("an upload that is complete has one entry, across pages; one that is not keeps its beginning", () => {
+  const pages = [
+    { items: [entry("video.upload_completed", "a"), entry("video.changed")] },
+    { items: [entry("video.upload_begun", "b"), entry("video.upload_begun", "a"), entry("video.created")] },
+  ];
+  const left = oneEntryPerUpload({ pages }).pages.map(({ items }) =>
+    items.map(({ action, what }) => [action, ...Object.values(what)].join(" ")),
+  );
+  expect(left).toEqual([
+    ["video.upload_completed a", "video.changed"],
+    ["video.upload_begun b", "video.created"],
+  ]);
+});
+
+test("entries of another kind are left alone, whatever ids they have", () => {
+  const items = [entry("video.upload_begun"), entry("video.upload_completed"), entry("other", "a")];
+  expect(oneEntryPerUpload({ pages: [{ items }] }).pages[0]?.items).toEqual(items);
+});
