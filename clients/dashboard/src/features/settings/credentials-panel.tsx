@@ -61,9 +61,12 @@ export const CredentialsPanel = ({ store }: { store: StoreView }) => {
         </Stack>
       </Panel>
       <Panel title={texts.tokens} aside={texts.tokensSince(time(store.tokens_valid_since))}>
-        <Button variant="outline" color="red" onClick={() => setAsked("revoke")}>
-          {texts.revokeAll}
-        </Button>
+        <Stack gap="md" align="flex-start">
+          <Text maw={640}>{texts.tokensHint}</Text>
+          <Button variant="outline" color="red" onClick={() => setAsked("revoke")}>
+            {texts.revokeAll}
+          </Button>
+        </Stack>
       </Panel>
       <ConfirmDialog
         isOpen={asked === "rotate"}

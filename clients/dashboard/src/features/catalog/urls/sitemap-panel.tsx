@@ -6,9 +6,11 @@ import type {
   SitemapRunView,
   SitemapView,
 } from "../../../../../../shared/catalog/sitemaps/sitemap.schema.ts";
+import { ApiError } from "../../../../../../shared/contract/client.ts";
 import { ErrorPanel } from "../../../components/states/error-panel.tsx";
 import { LoadingBlock } from "../../../components/states/loading.tsx";
 import { QueryView } from "../../../components/states/query-view.tsx";
+import { parseFieldErrors } from "../../../lib/forms/field-errors.ts";
 import { useStoreContext } from "../../../lib/queries/store.tsx";
 import { count } from "../../../lib/text/format.ts";
 import { sitemapOptions } from "../catalog-queries.ts";
@@ -24,6 +26,10 @@ export const SitemapPanel = () => {
     </QueryView>
   );
 };
+
+/** What the service says of the form's own fields. */
+const readRefusal = (error: unknown) =>
+  parseFieldErrors(error instanceof ApiError && error.status === 422 ? error.detail : "", ["url", "pattern"]);
 
 const SitemapForm = ({ sitemap: { followed, run } }: { sitemap: SitemapView }) => {
   const context = useStoreContext();
@@ -45,6 +51,7 @@ const SitemapForm = ({ sitemap: { followed, run } }: { sitemap: SitemapView }) =
     },
     onSettled: refetch,
   });
+  const { fields: refused } = readRefusal(start.error);
   const isRunning = run?.state === "running";
   const isSeen =
     run?.state === "done" && run.action === "preview" && run.url === url && (run.pattern ?? "") === pattern;
@@ -64,6 +71,7 @@ const SitemapForm = ({ sitemap: { followed, run } }: { sitemap: SitemapView }) =
             type="url"
             value={url}
             onChange={({ currentTarget }) => setUrl(currentTarget.value)}
+            error={refused.url}
             dir="ltr"
           />
           <TextInput
@@ -71,9 +79,12 @@ const SitemapForm = ({ sitemap: { followed, run } }: { sitemap: SitemapView }) =
             description={texts.patternHint}
             value={pattern}
             onChange={({ currentTarget }) => setPattern(currentTarget.value)}
+            error={refused.pattern && texts.patternRefused}
             dir="ltr"
           />
-          {start.error && <ErrorPanel title={texts.sitemapNotRead} error={start.error} />}
+          {start.error && Object.keys(refused).length === 0 && (
+            <ErrorPanel title={texts.sitemapNotRead} error={start.error} />
+          )}
           <Group gap="sm">
             <Button
               type="submit"

@@ -96,6 +96,8 @@ export const texts: typeof english = {
   replaceWarning:
     "Der alte Code bekommt ab jetzt keine Tokens mehr; Ihr Server braucht also den neuen. Tokens, die er schon hat, bleiben gültig, und Aufrufe dürfen den alten Code noch 30 Sekunden nennen.",
   tokens: "Zugriffstokens",
+  tokensHint:
+    "Ihr Server holt sich eines mit dem geheimen Shop-Code und schickt es mit jeder Bestellung mit. Beenden Sie alle, wenn jemand Fremdes eines haben könnte: Ihr Server holt sich selbst ein neues.",
   tokensSince: (time) => `Gültig, wenn ausgestellt seit ${time}`,
   revokeAll: "Alle Tokens widerrufen",
   revokeQuestion: "Alle Zugriffstokens widerrufen?",

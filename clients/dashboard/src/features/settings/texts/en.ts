@@ -97,6 +97,8 @@ export const texts = {
   replaceWarning:
     "The old code gets no more tokens from now on, so your server needs the new one. Tokens that it already has stay valid, and calls may name the old code for 30 more seconds.",
   tokens: "Access tokens",
+  tokensHint:
+    "Your server gets one with the secret shop code, and sends it with each order. End them all if somebody else may have one: your server gets a new one by itself.",
   tokensSince: (time: string) => `Valid if issued since ${time}`,
   revokeAll: "Revoke all tokens",
   revokeQuestion: "Revoke all access tokens?",

@@ -20,5 +20,6 @@ export const texts: typeof english = {
   caller: (name) => `Absender ${name}`,
   callerHint: "Derselbe Absender heißt den ganzen Tag (UTC) gleich.",
   failed: "Die abgelehnten Meldungen konnten nicht geladen werden.",
-  none: (days) => `In den letzten ${days} Tagen wurde keine Meldung abgelehnt.`,
+  none: (days) =>
+    `In den letzten ${days} Tagen wurde keine Meldung abgelehnt. Ihr Server meldet uns jede Bestellung; fehlt darin etwas oder der Schlüssel, wird sie abgelehnt und steht hier, mit dem, was zu tun ist.`,
 };
