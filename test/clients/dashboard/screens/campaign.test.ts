@@ -22,6 +22,20 @@ describeInDashboard("a campaign", ({ service, open }) => {
     expect(service.asked.some((path) => path.includes("funnel"))).toBe(true);
   });
 
+  test("says so in the list, too", async () => {
+    const campaigns = [{ ...funnel.totals, campaign: "cmp_1", sales_of: null }];
+    const items = [aCampaign(), aCampaign({ campaign_id: "cmp_2", name: "Winter" })];
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
+    service.answer(CAMPAIGN_OPERATIONS.listCampaigns, { brand }, { items, next_cursor: null });
+    service.answer(FUNNEL_OPERATIONS.getFunnel, { brand }, { ...funnel, campaigns });
+    const page = await open(`/stores/${brand}/campaigns`);
+    await page
+      .getByRole("row", { name: /Winter/ })
+      .getByText("Not seen in your shop")
+      .waitFor();
+    expect(await page.getByText("Not seen in your shop").count()).toBe(1);
+  });
+
   test("says how often pages have shown it", async () => {
     const page = await openCampaign({}, ["cmp_2", "cmp_1"]);
     await page.getByText("Shown 2,100 times in your shop in the last 28 days.").waitFor();

@@ -127,7 +127,7 @@ describeInDashboard("the page of uplift", ({ service, open }) => {
     );
     const page = await openPage("Plan a test");
     await page.getByText("Don’t start this one").waitFor();
-    expect(await page.getByText("Your orders here cover 1 day.").count()).toBe(2);
+    expect(await page.getByText("Your orders here cover 1 day.").count()).toBe(1);
     expect(await page.getByText("orders in this time").count()).toBe(0);
     expect(await page.getByRole("radio", { name: "10%" }).isChecked()).toBe(true);
     expect(await page.getByRole("radio", { name: "4 weeks" }).isChecked()).toBe(true);

@@ -1,4 +1,4 @@
-import { Stack, Tabs } from "@mantine/core";
+import { Stack, Tabs, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { CampaignSummary } from "../../../../../shared/videos/campaigns/campaign.schema.ts";
@@ -19,6 +19,7 @@ import { surfaceName } from "../../lib/text/surfaces.ts";
 import { campaignsOptions } from "./campaign-queries.ts";
 import { PhaseBadge } from "./phase-badge.tsx";
 import { texts } from "./texts/en.ts";
+import { useSeen } from "./use-seen.ts";
 
 const TABS = [
   { value: "all", label: texts.all },
@@ -41,7 +42,23 @@ const schedule = ({ starts_at, ends_at }: CampaignSummary, zone: string): string
   return ends_at ? texts.until(read(ends_at), zone) : texts.always;
 };
 
-const campaignColumns = (brand: string, zone: string): readonly Column<CampaignSummary>[] => [
+/** How a campaign is, and whether a running one has been seen. */
+const standing = ({ campaign_id, phase }: CampaignSummary, seen: ReturnType<typeof useSeen>) => (
+  <>
+    <PhaseBadge phase={phase} />
+    {phase === "running" && seen(campaign_id) === 0 && (
+      <Text fz={13} c="var(--warning)">
+        {texts.notSeenYet}
+      </Text>
+    )}
+  </>
+);
+
+const campaignColumns = (
+  brand: string,
+  zone: string,
+  seen: ReturnType<typeof useSeen>,
+): readonly Column<CampaignSummary>[] => [
   {
     name: texts.campaign,
     cell: ({ campaign_id: id, name }) => (
@@ -50,7 +67,7 @@ const campaignColumns = (brand: string, zone: string): readonly Column<CampaignS
       </RouterAnchor>
     ),
   },
-  { name: texts.state, cell: ({ phase }) => <PhaseBadge phase={phase} /> },
+  { name: texts.state, cell: (campaign) => standing(campaign, seen) },
   { name: texts.surface, isExtra: true, cell: ({ widget_type }) => surfaceName(widget_type) },
   { name: texts.shows, isExtra: true, cell: shows },
   { name: texts.when, isExtra: true, cell: (campaign) => schedule(campaign, zone) },
@@ -60,6 +77,7 @@ const campaignColumns = (brand: string, zone: string): readonly Column<CampaignS
 export const CampaignsPage = () => {
   const context = useStoreContext();
   const timeZone = useTimeZone();
+  const seen = useSeen();
   const query = useInfiniteQuery(campaignsOptions(context));
   const [parameters, setParameters] = useSearchParams();
   const phase = CAMPAIGN_PHASES.find((each) => each === parameters.get("phase"));
@@ -96,7 +114,7 @@ export const CampaignsPage = () => {
           <Tabs.Panel value={phase ?? "all"}>
             <DataTable
               label={texts.campaigns}
-              columns={campaignColumns(context.brand, timeZone)}
+              columns={campaignColumns(context.brand, timeZone, seen)}
               getKey={({ campaign_id }) => campaign_id}
               note={(campaign) =>
                 `${surfaceName(campaign.widget_type)} · ${shows(campaign)} · ${schedule(campaign, timeZone)}`

@@ -54,17 +54,14 @@ export const InstallPage = () => {
       <GuidePanel platform={platform} />
     </>
   );
+  // A plugin comes first: whoever sets it up needs no snippet.
+  const isFirst = isWanted || !hasPlugin;
+  const copy = snippet.data && (
+    <CopyButton value={snippet.data.html} label={texts.copySnippet} isPrimary={isFirst} />
+  );
   return (
     <Stack gap="lg">
-      <PageHeader title={ROUTES.install.title}>
-        {snippet.data && (
-          <CopyButton
-            value={snippet.data.html}
-            label={texts.copySnippet}
-            isPrimary={isWanted || !hasPlugin}
-          />
-        )}
-      </PageHeader>
+      <PageHeader title={ROUTES.install.title}>{isFirst && copy}</PageHeader>
       <SeenPanel />
       {isWanted && byHand}
       <Panel title={texts.howBuilt}>
@@ -87,12 +84,16 @@ export const InstallPage = () => {
       <InviteDeveloper query={`platform=${platform}`} />
       {!isWanted &&
         (hasPlugin ? (
-          <details className="disclosure">
-            <summary>{texts.byHand}</summary>
-            <Stack gap="lg" mt="md">
-              {byHand}
-            </Stack>
-          </details>
+          <Stack gap="sm" align="flex-start">
+            <Text c="dimmed">{texts.orByHand}</Text>
+            {copy}
+            <details className="disclosure" style={{ width: "100%" }}>
+              <summary>{texts.byHand}</summary>
+              <Stack gap="lg" mt="md">
+                {byHand}
+              </Stack>
+            </details>
+          </Stack>
         ) : (
           byHand
         ))}

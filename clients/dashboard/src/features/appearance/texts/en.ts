@@ -50,7 +50,7 @@ export const texts = {
   corners: "Corners",
   textsLabel: "Texts",
   asBefore: "The appearance is as it was.",
-  saved: "Saved. Shops follow within two minutes.",
+  saved: "Saved. Your shop follows within six minutes.",
   looks: "Looks",
   fontHint: "Font and text colour are your page’s own.",
   words: "Words",

@@ -52,6 +52,7 @@ export const texts: typeof english = {
     `„${name}“ ist angelegt. Kopieren Sie das Snippet, und fügen Sie es in Ihre Seiten ein.`,
   create: "Kampagne anlegen",
   snippet: "Snippet",
+  notSeenYet: "Im Shop nicht gesehen",
   notSeen: "In Ihrem Shop in den letzten 28 Tagen nicht gesehen",
   notSeenWords:
     "Sie läuft, aber keine Seite hat sie gezeigt. Kopieren Sie ihr Snippet und fügen Sie es in eine Seite ein. Wenige Minuten nach dem ersten Besuch verschwindet dieser Hinweis.",

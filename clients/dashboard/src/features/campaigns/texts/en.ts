@@ -57,6 +57,7 @@ export const texts = {
   isCreated: (name: string) => `“${name}” is created. Copy its snippet and paste it into your pages.`,
   create: "Create campaign",
   snippet: "Snippet",
+  notSeenYet: "Not seen in your shop",
   notSeen: "Not seen in your shop in the last 28 days",
   notSeenWords:
     "It runs, and no page has shown it. Copy its snippet and paste it into a page. This note goes within minutes of the first visit.",

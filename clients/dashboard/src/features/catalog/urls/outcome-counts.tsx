@@ -19,7 +19,15 @@ export const OutcomeCounts = ({ brand, urls }: OutcomeCountsProps) => {
   const of = (status: string) => urls.filter((url) => url.status === status && !isTriedAgain(url)).length;
   const triedAgain = urls.filter(isTriedAgain).length;
   return (
-    <Group gap="4px 16px" component="ul" m={0} p={0} style={{ listStyle: "none" }} aria-label={texts.counts}>
+    <Group
+      gap="4px 16px"
+      component="ul"
+      className="finger-links"
+      m={0}
+      p={0}
+      style={{ listStyle: "none" }}
+      aria-label={texts.counts}
+    >
       <li>
         <RouterAnchor to={paths.catalog(brand)} fz={13}>
           {texts.all(urls.length)}

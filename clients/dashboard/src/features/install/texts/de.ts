@@ -66,7 +66,9 @@ export const texts: typeof english = {
 
   howBuilt: "Womit ist Ihr Shop gebaut?",
   asConnected: "So ist Ihr Shop verbunden.",
-  byHand: "Für Entwickler: selbst einfügen, und die ganze Anleitung (Englisch)",
+  orByHand:
+    "Das Plugin braucht kein Snippet. Auf jeder anderen Seite erscheinen die Videos dort, wo es eingefügt ist:",
+  byHand: "Darstellung wählen, Vorschau, und die ganze Anleitung",
   stepDone: "(erledigt)",
 
   seen: "In Ihrem Shop gesehen",
@@ -77,7 +79,7 @@ export const texts: typeof english = {
   plugin: "Das Plugin einrichten",
   openInShop: "Diese Seite in meinem Shop öffnen",
   downloadWords:
-    "Laden Sie das Plugin herunter. Es zeigt die Videos und meldet Bestellungen; zu programmieren ist nichts.",
+    "Laden Sie das Plugin herunter. Es zeigt die Videos auf Ihren Produktseiten und über Ihrem Shop und seinen Kategorien, so wie Sie es dort wählen. Bestellungen meldet es uns; programmiert werden muss nichts.",
   download: "Plugin herunterladen",
   uploadPlugin:
     "Öffnen Sie in WordPress Plugins › Neues Plugin hinzufügen › Plugin hochladen. Wählen Sie die Datei, wie sie ist, dann Jetzt installieren und Aktivieren.",

@@ -67,7 +67,8 @@ export const texts = {
   // By its system
   howBuilt: "How is your shop built?",
   asConnected: "This is how your shop is connected.",
-  byHand: "For developers: paste it yourself, and the whole guide",
+  orByHand: "The plugin needs no snippet. On any other page, the videos appear where this one is pasted:",
+  byHand: "Choose a layout, see how it looks, and the whole guide",
   stepDone: "(done)",
 
   // Whether it is there
@@ -80,7 +81,7 @@ export const texts = {
   plugin: "Set up the plugin",
   openInShop: "Open this page in my shop",
   downloadWords:
-    "Download the plugin. It shows the videos and tells us of orders; nothing has to be programmed.",
+    "Download the plugin. It shows the videos on your product pages, and above your shop and its categories, as you choose there. It tells us of orders; nothing has to be programmed.",
   download: "Download the plugin",
   uploadPlugin:
     "In WordPress, open Plugins › Add New Plugin › Upload Plugin. Choose the file as it is, then Install Now and Activate.",

@@ -149,7 +149,7 @@ const Advice = ({ traffic, chosen }: Pick<PlanFormProps, "traffic" | "chosen">) 
       {(isEarly || !enough_orders) && (
         <Alert color="yellow" role="note" icon={<Icon name="warning" />} title={texts.tooFewTitle}>
           {isEarly
-            ? `${texts.tooFewDays} ${texts.daysKnown(traffic.days_known, FEWEST_DAYS_BEFORE)}`
+            ? texts.tooFewDays
             : texts.tooFewExpected(
                 count(FEWEST_ORDERS),
                 count(Math.round((orders * holdout_percent) / 100)),

@@ -15,10 +15,7 @@ export const TrafficPanel = ({ traffic, chosen }: { traffic: Traffic; chosen: Ch
   if (isTooEarly(traffic)) {
     return (
       <Panel title={texts.whatItShows}>
-        <Text fw={600}>{texts.tooFewDays}</Text>
-        <Text c="dimmed" mt={4}>
-          {texts.daysKnown(traffic.days_known, FEWEST_DAYS_BEFORE)}
-        </Text>
+        <Text>{texts.daysKnown(traffic.days_known, FEWEST_DAYS_BEFORE)}</Text>
       </Panel>
     );
   }

@@ -32,7 +32,7 @@ export const texts: typeof english = {
   costs: (effect, cost) =>
     `Wenn Videos ${effect} mehr bringen, kaufen die, die keine sehen, in dieser Zeit für etwa ${cost} weniger.`,
   needsOrders:
-    "Jede Bestellung braucht das Feld svc_experiment, das unser Plugin oder Ihre Entwicklung weitergibt, sonst endet der Test ohne Ergebnis: siehe Hilfe.",
+    "Jede Bestellung muss sagen, in welcher Gruppe ihr Käufer war. Unser Plugin tut das von selbst; für einen anderen Shop findet Ihre Entwicklung es in der Hilfe als svc_experiment.",
   tooFewTitle: "Starten Sie diesen nicht",
   tooFewExpected: (needed, expected, isAnyEnough) =>
     `Ein Ergebnis braucht ${needed} Bestellungen ohne Videos. Dies bringt etwa ${expected}: Käufer bekämen keine Videos zu sehen, und am Ende wüssten Sie nicht mehr. ${isAnyEnough ? "Nehmen Sie mehr Besucher oder mehr Zeit." : "Kein Test dieser Längen kann schon etwas zeigen: Ihr Shop braucht erst mehr Bestellungen."}`,

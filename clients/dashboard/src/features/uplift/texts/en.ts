@@ -43,7 +43,7 @@ export const texts = {
   costs: (effect: string, cost: string) =>
     `If videos do add ${effect}, those who see none buy for about ${cost} less in this time.`,
   needsOrders:
-    "Each order has to come with the field svc_experiment, which our plugin or your developer passes on, or the test ends without a result: see the help.",
+    "Each order has to say in which group its shopper was. Our plugin does so by itself; for another shop, your developer finds it in the help as svc_experiment.",
   tooFewTitle: "Don’t start this one",
   tooFewExpected: (needed: string, expected: string, isAnyEnough: boolean) =>
     `A result needs ${needed} orders without videos. This brings about ${expected}: it would keep videos from shoppers and show nothing. ${isAnyEnough ? "Take more visitors or a longer time." : "No test of these lengths can show anything yet: your shop needs more orders first."}`,
