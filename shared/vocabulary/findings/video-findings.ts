@@ -9,7 +9,8 @@ type Tags = { readonly of: number; readonly unknown: number; readonly inactive: 
 const place = (host: string): string => (host === "" ? "by an app" : `by a browser that names ${host}`);
 
 const neverSeen = ({ days }: Days): string => `No page has shown the widget in the last ${days} days.`;
-const neverTapped = ({ days }: Days): string => `No product went from a video into a cart in the last ${days} days.`;
+const neverTapped = ({ days }: Days): string =>
+  `No product went from a video into a cart in the last ${days} days.`;
 
 const unanswered = says<Part & Days>(
   ({ count, of, days }, say) =>
