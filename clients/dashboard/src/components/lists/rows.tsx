@@ -108,7 +108,7 @@ const Row = memo(function Row<Item>(props: RowProps<Item>) {
         <Table.Td key={column.name} {...cellProps(column)}>
           {column.cell(item)}
           {index === 0 && note && (
-            <Text component="div" fz={13} c="dimmed" hiddenFrom="sm" className="numbers">
+            <Text component="div" fz={13} mt={4} c="dimmed" hiddenFrom="sm" className="numbers">
               {note(item)}
             </Text>
           )}

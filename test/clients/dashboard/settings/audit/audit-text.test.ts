@@ -74,7 +74,7 @@ test.each([
   [
     "video.upload_begun",
     { event_id: 7, video: "Linen", files: [{ role: "video" }, { role: "poster" }] },
-    "began to upload the clip, the poster of the video “Linen”",
+    "began to upload the clip and the poster of the video “Linen”",
   ],
   [
     "video.upload_begun",

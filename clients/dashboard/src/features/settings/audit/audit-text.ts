@@ -1,5 +1,6 @@
 import { capitalize } from "../../../lib/text/capitalize.ts";
 import { languageName } from "../../../lib/text/language-name.ts";
+import { LOCALE } from "../../../lib/text/locale.ts";
 import { ROLE_NAMES } from "../../../lib/text/role-names.ts";
 import { texts as library } from "../../../lib/texts/en.ts";
 import {
@@ -30,6 +31,8 @@ const urls = (what: What): string => texts.productUrls(readCount(what));
 const readRoles = ({ files }: What): string[] =>
   Array.isArray(files) ? files.filter(isRecord).map(({ role }) => String(role)) : [];
 
+const and = new Intl.ListFormat(LOCALE, { type: "conjunction" });
+
 /** Made of the clip or the poster before they are sent. */
 const MADE: ReadonlySet<string> = new Set(["preview", "strip", "poster_small"]);
 
@@ -38,11 +41,10 @@ const files = (what: What): string => {
   // Files of several languages have one role.
   const roles = [...new Set(readRoles(what))];
   const chosen = roles.filter((role) => !MADE.has(role));
-  return (
-    (chosen.length > 0 ? chosen : roles)
-      .map((role) => texts.roles[role] ?? role.replaceAll("_", " "))
-      .join(", ") || texts.files
+  const names = (chosen.length > 0 ? chosen : roles).map(
+    (role) => texts.roles[role] ?? role.replaceAll("_", " "),
   );
+  return and.format(names) || texts.files;
 };
 
 const uploaded = (what: What): string => {
