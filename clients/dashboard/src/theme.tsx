@@ -6,10 +6,12 @@ import {
   type ModalProps,
   type NotificationProps,
   type PaperProps,
+  type SelectProps,
   type SkeletonProps,
   type TableProps,
   type TooltipProps,
 } from "@mantine/core";
+import { texts } from "./lib/texts/en.ts";
 
 /** Shade 8 fills primary buttons, 9 is its hover. */
 const petrol: MantineColorsTuple = [
@@ -100,6 +102,8 @@ export const theme = createTheme({
     }),
     // On a dark page no shadow is seen.
     Notification: defaults<NotificationProps>({ radius: "md", withBorder: true }),
+    // A search that finds nothing says so.
+    Select: defaults<SelectProps>({ nothingFoundMessage: texts.nothingFound }),
     Skeleton: defaults<SkeletonProps>({ radius: "sm" }),
     Table: defaults<TableProps>({ verticalSpacing: 8, horizontalSpacing: 20 }),
     Tooltip: defaults<TooltipProps>({ withArrow: true, multiline: true, maw: 320 }),

@@ -59,8 +59,8 @@ was never divided pays nothing of it.
 ${orders}
 
 **Goal: $5 for API, functions, table and queues. Orders that merchants report meet it, and so do those of busy Shopify
-shops. One that comes alone and is credited to three different videos misses it by nine cents: their
-look-up costs 22. Credited to one video it is $4.97. An order that is the only one of its Shopify shop misses it**: between webhook and order are a message and an
+shops. One that comes alone and is credited to three different videos misses it by sixteen cents: their
+look-up costs 22. Credited to one video it is $5.01. An order that is the only one of its Shopify shop misses it**: between webhook and order are a message and an
 invocation, and the invocation waits while the order is read from the shop: what a message says of an order is not
 recorded. So messages are gathered for ten seconds, in which those of different shops share both: an order is recorded up to
 ten seconds later, a changed product is shown so much later, and each step of an import begins so much later. Four are
@@ -98,7 +98,9 @@ A page's record is written each time, the product only when it has changed. Desc
 changed price writes a product of one unit, whatever its description's size, and reads no description. A push or a pull
 that changes a description is a transaction, which counts product and description twice: six units for a description of
 1 KB, and one more for the push, which first asks whether the description is the stored one. A push that repeats it is
-one unit. For each batch of its plan, which is a minute of pulls at most, a refresh writes three units more (its place
+one unit. A pushed price that differs from the stored one is one unit more, since it is first asked whether it does (the
+history of prices follows from what was stored); so is a changed price of a Shopify shop. A description that stays is not written
+with it. A pull has read the product, and writes its history with it. For each batch of its plan, which is a minute of pulls at most, a refresh writes three units more (its place
 in the list, twice, and the slots of the store's pace), or up to five while other batches take slots too. Shops' answers
 come in for free; an ETag saves their time and ours, and no table units.
 A store with webhooks is told when a refresh has ended: one write more for the whole refresh, none for its products, a 16th of a

@@ -47,6 +47,9 @@ try {
     logDirectory: join(directory, "logs"),
   };
   const bench: Bench = { provided, counted, counts };
+  // First: it takes half a minute, in which clocks count along what they find of what is measured before.
+  say("reports of browsers, each alone");
+  const reportAlone = await reportsAlone(bench);
   say("orders, one at a time");
   const credited = await ordersAlone(bench, "credited");
   const uncredited = await ordersAlone(bench, "none");
@@ -73,8 +76,7 @@ try {
   const pushed = await pushes(bench, () => text);
   const described = await pushes(bench, (index) => `${text}${index}`);
   // Last: a clock looks at each store with reports once a minute here, and counts along with what is measured.
-  say("reports of browsers");
-  const reportAlone = await reportsAlone(bench);
+  say("reports of a busy store, and of many");
   const { taken: reportTaken, thousand: reportOfThousand } = await reportsBatched(bench);
   const { kept: reportOfStore, day: reportsOfDay } = await reportsOfStores(bench, 1);
   const { kept: threeOfStore } = await reportsOfStores(bench, 3);

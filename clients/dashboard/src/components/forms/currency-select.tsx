@@ -28,7 +28,6 @@ export const CurrencySelect = ({ value, onChange, onBlur, error, ...props }: Cur
         if (currency !== value && currency !== null) onChange(currency);
         onBlur?.(left);
       }}
-      nothingFoundMessage={texts.noCurrencyFound}
       error={error && (value === null ? error : texts.noSuchCurrency(value))}
       {...props}
     />

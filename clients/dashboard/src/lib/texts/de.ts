@@ -28,6 +28,7 @@ export const texts: typeof english = {
     ended: "Beendet",
   },
   notShownYet: "Noch nicht zu sehen",
+  nothingFound: "Nichts gefunden.",
   frequentCurrencies: "Häufig",
   otherCurrencies: "Alle anderen",
   surfaces: {

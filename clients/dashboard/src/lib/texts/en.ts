@@ -72,6 +72,7 @@ export const texts = {
   amendmentReasons,
   videoStatuses,
   notShownYet: "Not shown yet",
+  nothingFound: "Nothing found.",
   frequentCurrencies: "Often used",
   otherCurrencies: "All others",
   surfaces,

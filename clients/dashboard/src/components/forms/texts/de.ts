@@ -25,7 +25,6 @@ export const texts: typeof english = {
   inviteHint:
     "Wer neu ist, bekommt eine E-Mail mit einem vorläufigen Passwort. Wer schon ein Konto hat, sieht diesen Shop sofort.",
   notInvited: "Die Einladung wurde nicht gesendet.",
-  noCurrencyFound: "Nichts gefunden.",
   noSuchCurrency: (text) =>
     `Es gibt keine Währung „${text}“. Wählen Sie eine aus der Liste, oder lassen Sie das Feld leer.`,
   empty: "leer",

@@ -23,7 +23,6 @@ export const texts = {
   inviteHint:
     "Who is new gets a mail with a temporary password. People who already have an account see this store at once.",
   notInvited: "The invitation was not sent.",
-  noCurrencyFound: "Nothing found.",
   noSuchCurrency: (text: string) =>
     `There is no currency “${text}”. Choose one from the list, or leave the field empty.`,
   empty: "empty",
