@@ -17,20 +17,13 @@ import styles from "./shell.module.css";
 import { StoreSwitcher } from "./store-switcher.tsx";
 import { texts } from "./texts/en.ts";
 
-/** The areas of a store, in their order. Each has an icon of its own name. */
-const AREAS = [
-  "overview",
-  "videos",
-  "campaigns",
-  "catalog",
-  "products",
-  "orders",
-  "analytics",
-  "install",
-  "appearance",
-  "webhooks",
-  "settings",
-] as const;
+/** The areas of a store that are looked at day by day. Each has an icon of its own name. */
+const DAILY = ["overview", "videos", "campaigns", "products", "orders", "analytics"] as const;
+
+/** Those that are set up once. */
+const SET_UP = ["catalog", "install", "appearance", "webhooks", "settings"] as const;
+
+type Area = (typeof DAILY | typeof SET_UP)[number];
 
 /** The only area that not everybody of a store may look at. */
 const WEBHOOKS = { callers: "store_users", roles: CONNECTORS };
@@ -91,21 +84,32 @@ export const Navigation = ({ onSearch, onGo }: NavigationProps) => {
   const may = mayIn(user.isOperator, store?.role);
   const urls = health && findCheck(health, "product_urls");
   const failing = urls?.state === "attention" ? urls.evidence.count : undefined;
+  const entries = (store: string, areas: readonly Area[]) =>
+    areas
+      .filter((name) => name !== "webhooks" || may(WEBHOOKS))
+      .map((name) => (
+        <Entry
+          key={name}
+          to={paths[name](store)}
+          icon={name}
+          label={ROUTES[name].title}
+          count={name === "catalog" ? failing : undefined}
+          onClick={onGo}
+        />
+      ));
   return (
     <>
       {brand !== undefined && <StoreSwitcher brand={brand} />}
       <SearchButton onClick={onSearch} />
-      {brand !== undefined &&
-        AREAS.filter((name) => name !== "webhooks" || may(WEBHOOKS)).map((name) => (
-          <Entry
-            key={name}
-            to={paths[name](brand)}
-            icon={name}
-            label={ROUTES[name].title}
-            count={name === "catalog" ? failing : undefined}
-            onClick={onGo}
-          />
-        ))}
+      {brand !== undefined && (
+        <>
+          {entries(brand, DAILY)}
+          <fieldset className={styles.group}>
+            <legend>{texts.setUp}</legend>
+            {entries(brand, SET_UP)}
+          </fieldset>
+        </>
+      )}
       {brand === undefined && (
         <Entry to={paths.stores()} icon="stores" label={ROUTES.stores.title} end onClick={onGo} />
       )}

@@ -52,6 +52,7 @@ export const texts: typeof english = {
   main: "Hauptnavigation",
   search: "Suchen",
   shortcut: "Strg K",
+  setUp: "Einrichtung",
   needAttention: " brauchen Aufmerksamkeit",
   help: "Hilfe",
   helpInNewTab: " zu dieser Seite, in einem neuen Tab",

@@ -68,6 +68,7 @@ export const texts = {
   main: "Main",
   search: "Search",
   shortcut: "Ctrl K",
+  setUp: "Set up",
   needAttention: " need attention",
   help: "Help",
   helpInNewTab: " with this page, in a new tab",
