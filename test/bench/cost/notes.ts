@@ -86,7 +86,8 @@ ${amendments}
 What came back is an item beside the amendment, written with it in one transaction, which counts both twice: $2.50. One put after
 the other would halve that, and lose what came back whenever a function ends between the two. The order, its attribution and
 its other amendments are read before. **Goal: $5. It is met where a day has several; the only
-amendment of its store's day misses it by 77 cents**, since it alone pays for the folding of that day: two writes. A store to
+amendment of its store's day misses it by $2.65**, since it alone pays for the folding of that day: its difference and its month's sum,
+written together. A store to
 which nothing came back pays half a read unit more for the folding of a day than it would without amendments, $0.06 for a million
 orders that are each the only one of their day.
 
