@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { transform } from "esbuild";
 import { describePage } from "./describe-page.ts";
-import { renderTranslatedGuide } from "./translated-guide.ts";
+import { renderGuidePage } from "./guide-page.ts";
 
 const SOURCE = import.meta.dirname;
 /** Redoc, as the package that checks our description ships it: no other dependency for it. */
@@ -13,8 +13,8 @@ const REDOCLY = join(SOURCE, "../../node_modules/@redocly/cli");
 const REDOC_LINE = "`API docs by`";
 const REDOC_LOGO = /https:\/\/cdn\.redoc\.ly\/redoc\/logo-[\w-]+\.svg/g;
 
-/** Beside English, which is a section of the page. */
-const GUIDE_LANGUAGES = ["de"];
+/** Of the dashboard's guide, which the page has as a section too. */
+const GUIDE_LANGUAGES = ["en", "de"];
 
 const read = (name: string): string => readFileSync(join(SOURCE, name), "utf8");
 
@@ -47,9 +47,7 @@ export const buildApiReference = async (outDir: string): Promise<void> => {
   };
   const pages = new Map([
     ["index.html", read("index.html")],
-    ...GUIDE_LANGUAGES.map(
-      (language) => [`dashboard.${language}.html`, renderTranslatedGuide(language)] as const,
-    ),
+    ...GUIDE_LANGUAGES.map((language) => [`dashboard.${language}.html`, renderGuidePage(language)] as const),
   ]);
   for (const [name, content] of Object.entries(assets)) {
     const hashed = hashedName(name, content);

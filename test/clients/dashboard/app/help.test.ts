@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { describePage } from "../../../../clients/api-reference/describe-page.ts";
-import { renderTranslatedGuide } from "../../../../clients/api-reference/translated-guide.ts";
+import { renderGuidePage } from "../../../../clients/api-reference/guide-page.ts";
 import { helpAddress } from "../../../../clients/dashboard/src/app/help/help-address.ts";
 import { ROUTES } from "../../../../clients/dashboard/src/app/routes.ts";
 import { texts as german } from "../../../../clients/dashboard/src/app/texts/de.ts";
@@ -21,7 +21,7 @@ test.each(Object.values(ROUTES))(
   "$path has its help in the page of guides, in which something is said",
   ({ path }) => {
     const address = helpAddress(path.replaceAll(/:\w+/g, "a"));
-    const [, anchor = ""] = /^\/docs\/#\/guide-dashboard\/(.+)$/.exec(address) ?? [];
+    const [, anchor = ""] = /^\/docs\/dashboard\.en\.html#\/(.+)$/.exec(address) ?? [];
     expect(SECTIONS.get(anchor)?.length, anchor).toBeGreaterThan(80);
   },
 );
@@ -32,11 +32,11 @@ test.each([
   ["/stores/new", "create-a-store"],
   ["/stores/br_a/orders/a%2Fb", "order"],
 ])("%s is the view “%s”", (pathname, anchor) => {
-  expect(helpAddress(pathname)).toBe(`/docs/#/guide-dashboard/${anchor}`);
+  expect(helpAddress(pathname)).toBe(`/docs/dashboard.en.html#/${anchor}`);
 });
 
 test("what is no view leads to the guide itself", () => {
-  expect(helpAddress("/nothing/at/all")).toBe("/docs/#/guide-dashboard");
+  expect(helpAddress("/nothing/at/all")).toBe("/docs/dashboard.en.html#");
 });
 
 /** All that the dashboard says in a language, as it stands in its files. */
@@ -69,8 +69,17 @@ describe.each([
   });
 });
 
+test("the guide in English has each section at its address, and leads to guides that are there", () => {
+  const page = renderGuidePage("en");
+  for (const { help } of Object.values(ROUTES)) expect(page).toContain(`<h2 id="/${help}">`);
+  const guides = new Set(describePage().tags.map(({ name }) => name));
+  const led = [...page.matchAll(/<a href="\.\/#\/([^"]+)"/g)].map(([, guide = ""]) => guide);
+  expect(led.length).toBeGreaterThan(3);
+  expect(led.filter((guide) => !guides.has(guide))).toEqual([]);
+});
+
 describe("the guide in German", () => {
-  const page = renderTranslatedGuide("de");
+  const page = renderGuidePage("de");
   const sections = new Map(
     [...page.matchAll(/<h2 id="([^"]+)">([^<]*)<\/h2>\n(.*?)(?=\n<h2|\n *<\/main>)/gs)].map(
       ([, id = "", title, text]) => [id, { title, text }],
@@ -116,7 +125,7 @@ describe("the guide in German", () => {
     expect(page.replace(/^.*<main>/s, "")).not.toMatch(/\*|`|\]\(|<!-- /);
   });
 
-  test("is no section of the page in English", () => {
+  test("is no section of the page of guides", () => {
     expect(describePage().tags.map(({ name }) => name)).not.toContain("guide-dashboard.de");
   });
 });

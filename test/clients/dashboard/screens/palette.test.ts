@@ -136,7 +136,7 @@ describeInDashboard("the palette", ({ service, open }) => {
     await page.getByRole("option", { name: "Your account" }).click();
     await expect
       .poll(() => page.evaluate("window.opened"))
-      .toMatch(/\/docs\/#\/guide-dashboard\/your-account$/);
+      .toMatch(/\/docs\/dashboard\.en\.html#\/your-account$/);
   });
 
   test("finds the latest orders by a part of their id, and reads them once", async () => {

@@ -73,7 +73,7 @@ export const texts = {
   help: "Help",
   helpInNewTab: " with this page, in a new tab",
   /** Where the guide of the dashboard is, in which every view has a section. */
-  guide: "/docs/#/guide-dashboard",
+  guide: "/docs/dashboard.en.html#",
 
   // Who is signed in
   look: "Look",

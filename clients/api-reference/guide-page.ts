@@ -4,7 +4,7 @@ import { adaptLinks, readDocument, splitTitle } from "./guides.ts";
 
 type Section = { readonly title: string; readonly text: string };
 
-/** The other guides are in English. */
+/** All other guides are in English. */
 const markdown = new Marked({
   renderer: {
     link({ href, tokens }) {
@@ -29,17 +29,21 @@ const readSections = (text: string): [introduction: string, ...sections: Section
 /** As the page of guides names the sections of the English guide. */
 const nameAnchor = (title: string): string => `/${title.toLowerCase().replaceAll(" ", "-")}`;
 
+/** The guide's file in a language. */
+const guideFile = (language: string): string =>
+  language === "en" ? "guides/dashboard.md" : `guides/dashboard.${language}.md`;
+
 /**
- * The guide of the dashboard in another language, as a page of its own. Its sections have the names of the English ones,
- * so that a view's help is at the same name in every language.
+ * The guide of the dashboard as a page of its own: whoever works there finds nothing of the API in it. Its sections have
+ * the names of the English ones, so that a view's help is at the same name in every language.
  *
- * @param language whose guide and page are there, as `dashboard.<language>.md` and `.html`
+ * @param language whose guide and page (`dashboard.<language>.html`) are there
  * @throws Error if the guide has more or fewer sections than the English one
  */
-export const renderTranslatedGuide = (language: string): string => {
+export const renderGuidePage = (language: string): string => {
   const page = readFileSync(new URL(`dashboard.${language}.html`, import.meta.url), "utf8");
-  const [, english] = splitTitle(readDocument("guides/dashboard.md"));
-  const [title, text] = splitTitle(readDocument(`guides/dashboard.${language}.md`));
+  const [, english] = splitTitle(readDocument(guideFile("en")));
+  const [title, text] = splitTitle(readDocument(guideFile(language)));
   const [, ...originals] = readSections(english);
   const [introduction, ...sections] = readSections(adaptLinks(text, "./"));
   if (originals.length !== sections.length) {
