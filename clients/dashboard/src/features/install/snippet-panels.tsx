@@ -1,12 +1,16 @@
 import { Code, SimpleGrid, Stack, Text } from "@mantine/core";
-import type { UseQueryResult } from "@tanstack/react-query";
+import { type UseQueryResult, useInfiniteQuery } from "@tanstack/react-query";
 import type { InferOutput } from "valibot";
 import type { Snippet } from "../../../../../shared/videos/snippet.schema.ts";
+import { paths } from "../../app/routes.ts";
 import { Panel } from "../../components/layout/panel.tsx";
+import { RouterButton } from "../../components/layout/router-link.tsx";
 import { WidgetPreview } from "../../components/layout/widget-preview.tsx";
+import { EmptyState } from "../../components/states/empty-state.tsx";
 import { LoadingBlock } from "../../components/states/loading.tsx";
 import { QueryView } from "../../components/states/query-view.tsx";
 import { useStoreContext } from "../../lib/queries/store.tsx";
+import { videosOptions } from "../../lib/queries/videos.ts";
 import { useSession } from "../../lib/session/session.tsx";
 import type { Placement } from "./placement.ts";
 import { PlacementPanel } from "./placement-panel.tsx";
@@ -20,8 +24,13 @@ type SnippetPanelsProps = {
 
 /** The snippet to paste, what it shows, and how that looks. */
 export const SnippetPanels = ({ snippet, placement, set }: SnippetPanelsProps) => {
-  const { brand } = useStoreContext();
+  const context = useStoreContext();
+  const { brand } = context;
   const { configuration } = useSession();
+  const live = useInfiniteQuery(videosOptions(context, { search: "", status: "live" }));
+  // A chosen video says itself why it is not shown.
+  const isEmpty =
+    live.data?.pages.every(({ items }) => items.length === 0) === true && placement.event_id === undefined;
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="lg" style={{ alignItems: "start" }}>
       <Stack gap="lg">
@@ -47,17 +56,25 @@ export const SnippetPanels = ({ snippet, placement, set }: SnippetPanelsProps) =
         </Panel>
       </Stack>
       <Panel title={texts.preview}>
-        <WidgetPreview
-          widgets={[snippet.data?.widget ?? placement.widget ?? "carousel"]}
-          attributes={{
-            brand,
-            src: configuration.edge_url,
-            label: texts.preview,
-            campaign: placement.campaign,
-            "product-id": placement.product_id,
-            "event-id": placement.event_id === undefined ? undefined : String(placement.event_id),
-          }}
-        />
+        {isEmpty ? (
+          <EmptyState words={texts.previewEmpty}>
+            <RouterButton to={paths.newVideo(brand)} variant="default">
+              {texts.uploadVideo}
+            </RouterButton>
+          </EmptyState>
+        ) : (
+          <WidgetPreview
+            widgets={[snippet.data?.widget ?? placement.widget ?? "carousel"]}
+            attributes={{
+              brand,
+              src: configuration.edge_url,
+              label: texts.preview,
+              campaign: placement.campaign,
+              "product-id": placement.product_id,
+              "event-id": placement.event_id === undefined ? undefined : String(placement.event_id),
+            }}
+          />
+        )}
       </Panel>
     </SimpleGrid>
   );

@@ -17,6 +17,8 @@ export const texts: typeof english = {
   snippetHint:
     "Fügen Sie es in die Seite ein, auf der die Videos erscheinen sollen. Es enthält nichts Geheimes.",
   preview: "Vorschau",
+  previewEmpty: "Noch ist kein Video sichtbar. Laden Sie eines hoch, und sehen Sie hier, wie es aussieht.",
+  uploadVideo: "Video hochladen",
 
   addView: "Die Seite des Produkts öffnen",
   addShopify: "In den Warenkorb eines Shopify-Shops legen",

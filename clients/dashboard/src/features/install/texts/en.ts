@@ -15,6 +15,8 @@ export const texts = {
   snippetFailed: "The snippet could not be made.",
   snippetHint: "Paste it into the page where the videos should appear. It holds nothing secret.",
   preview: "Preview",
+  previewEmpty: "No video is live yet. Upload one, and see here how it looks.",
+  uploadVideo: "Upload video",
 
   // What it shows
   addView: "Open the product’s page",

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { STORE_OPERATIONS } from "../../../../shared/stores/stores.operations.ts";
+import { SNIPPET_OPERATIONS } from "../../../../shared/videos/snippet.operations.ts";
+import { VIDEO_OPERATIONS } from "../../../../shared/videos/videos.operations.ts";
+import { aStore, aVideo, brand } from "./fixtures.ts";
+import { describeInDashboard } from "./in-dashboard.ts";
+
+describeInDashboard("Install", ({ service, open }) => {
+  const openInstall = (platform: string, isLive = false) => {
+    const items = isLive ? [aVideo({ status: "live" })] : [];
+    service.answer(STORE_OPERATIONS.getStore, { brand }, aStore());
+    service.answer(
+      SNIPPET_OPERATIONS.getSnippet,
+      { brand },
+      { html: "<script></script>", widget: "carousel", script_url: "/v1.js" },
+    );
+    service.answer(VIDEO_OPERATIONS.listVideos, { brand }, { items, next_cursor: null });
+    return open(`/stores/${brand}/install?platform=${platform}`);
+  };
+  const empty = "No video is live yet. Upload one, and see here how it looks.";
+
+  test("says why its preview is empty, and what to do", async () => {
+    const page = await openInstall("custom");
+    await page.getByText(empty).waitFor();
+    await page.getByRole("link", { name: "Upload video" }).waitFor();
+  });
+
+  test("previews the layout once a video is live", async () => {
+    const page = await openInstall("custom", true);
+    await page.locator("iframe").first().waitFor();
+    expect(await page.getByText(empty).count()).toBe(0);
+  });
+
+  test("begins with the plugin where the shop's system has one: the snippet comes after it", async () => {
+    const page = await openInstall("woocommerce");
+    const [copy, download] = await Promise.all(
+      [
+        page.getByRole("button", { name: "Copy snippet" }),
+        page.getByRole("link", { name: "Download the plugin" }),
+      ].map((control) => control.boundingBox()),
+    );
+    expect(copy?.y).toBeGreaterThan(download?.y ?? Number.POSITIVE_INFINITY);
+  });
+});
