@@ -13,7 +13,7 @@ const REDOCLY = join(SOURCE, "../../node_modules/@redocly/cli");
 const REDOC_LINE = "`API docs by`";
 const REDOC_LOGO = /https:\/\/cdn\.redoc\.ly\/redoc\/logo-[\w-]+\.svg/g;
 
-/** Of the dashboard's guide, which the page has as a section too. */
+/** Languages of the dashboard's guide, which is a section of the page too. */
 const GUIDE_LANGUAGES = ["en", "de"];
 
 const read = (name: string): string => readFileSync(join(SOURCE, name), "utf8");
