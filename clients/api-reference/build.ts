@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { transform } from "esbuild";
 import { describePage } from "./describe-page.ts";
-import { renderGuidePage } from "./guide-page.ts";
+import { GUIDE_LANGUAGES, renderGuidePage } from "./guide-page.ts";
 
 const SOURCE = import.meta.dirname;
 /** Redoc, as the package that checks our description ships it: no other dependency for it. */
@@ -12,9 +12,6 @@ const REDOCLY = join(SOURCE, "../../node_modules/@redocly/cli");
 
 const REDOC_LINE = "`API docs by`";
 const REDOC_LOGO = /https:\/\/cdn\.redoc\.ly\/redoc\/logo-[\w-]+\.svg/g;
-
-/** Languages of the dashboard's guide, which is a section of the page too. */
-const GUIDE_LANGUAGES = ["en", "de"];
 
 const read = (name: string): string => readFileSync(join(SOURCE, name), "utf8");
 

@@ -29,19 +29,36 @@ const readSections = (text: string): [introduction: string, ...sections: Section
 /** As the page of guides names the sections of the English guide. */
 const nameAnchor = (title: string): string => `/${title.toLowerCase().replaceAll(" ", "-")}`;
 
+/** What the page says in each language around the guide. */
+const WORDS = {
+  en: {
+    title: "Shoppable Video: help with the dashboard",
+    contents: "Contents",
+    all: "All guides, and the API",
+  },
+  de: {
+    title: "Shoppable Video: Hilfe zum Dashboard",
+    contents: "Inhalt",
+    all: "Anleitungen und API (Englisch)",
+  },
+} as const;
+
+type GuideLanguage = keyof typeof WORDS;
+
+export const GUIDE_LANGUAGES = Object.keys(WORDS) as readonly GuideLanguage[];
+
 /** The guide's file in a language. */
-const guideFile = (language: string): string =>
+const guideFile = (language: GuideLanguage): string =>
   language === "en" ? "guides/dashboard.md" : `guides/dashboard.${language}.md`;
 
 /**
  * The guide of the dashboard as a page of its own: whoever works there finds nothing of the API in it. Its sections have
  * the names of the English ones, so that a view's help is at the same name in every language.
  *
- * @param language whose guide and page (`dashboard.<language>.html`) are there
  * @throws Error if the guide has more or fewer sections than the English one
  */
-export const renderGuidePage = (language: string): string => {
-  const page = readFileSync(new URL(`dashboard.${language}.html`, import.meta.url), "utf8");
+export const renderGuidePage = (language: GuideLanguage): string => {
+  const page = readFileSync(new URL("dashboard.html", import.meta.url), "utf8");
   const [, english] = splitTitle(readDocument(guideFile("en")));
   const [title, text] = splitTitle(readDocument(guideFile(language)));
   const [, ...originals] = readSections(english);
@@ -55,7 +72,12 @@ export const renderGuidePage = (language: string): string => {
   }));
   const links = named.map((each) => `<li><a href="#${each.anchor}">${each.title}</a></li>`);
   const bodies = named.map((each) => `<h2 id="${each.anchor}">${each.title}</h2>\n${render(each.text)}`);
+  const parts: Readonly<Record<string, string>> = {
+    ...WORDS[language],
+    sections: links.join("\n"),
+    guide: [`<h1>${title}</h1>`, render(introduction), ...bodies].join("\n"),
+  };
   return page
-    .replace("<!-- sections -->", () => links.join("\n"))
-    .replace("<!-- guide -->", () => [`<h1>${title}</h1>`, render(introduction), ...bodies].join("\n"));
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? "");
 };

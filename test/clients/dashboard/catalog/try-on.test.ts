@@ -15,7 +15,7 @@ import type { PresetName } from "../../../../shared/vocabulary/product-api.ts";
 
 const page = "https://shop.example/product/linen-wrap-dress";
 const values = { ...initialValues(undefined), preset: "woocommerce", address: "shop.example" } as const;
-const trial: Trial = { values, saved: undefined, page, rule: undefined };
+const trial: Trial = { values, saved: undefined, page, rule: undefined, known: [] };
 
 const nothing = { url: page, missing: [], warnings: [] };
 const noId: Preview = { ...nothing, message: "the rule does not match the URL" };
@@ -75,6 +75,12 @@ describe("a page of another site", () => {
   ])("is none that is within the shop's own: %s", async (own) =>
     expect((await ask({ woocommerce: found }, { ...trial, page: own })).kind).toBe("works"),
   );
+
+  test("is none where other pages of it have worked", async () => {
+    const url = "https://other.example/product/linen-502";
+    const known = [{ url, status: "ok" }] as const;
+    expect((await ask({ woocommerce: found }, { ...foreign, known })).kind).toBe("works");
+  });
 
   test("is not known where the product API may be anywhere", async () => {
     const url_template = "https://api.vendor.example/products/{id}";

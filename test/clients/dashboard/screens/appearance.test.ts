@@ -27,7 +27,7 @@ describeInDashboard("the appearance", ({ service, open }) => {
     await page.getByText("Square").click();
     await page.getByRole("textbox", { name: "Heading" }).fill(" Shop the look ");
     await page.getByRole("button", { name: "Save" }).click();
-    await page.getByText("Your shop follows within six minutes").waitFor();
+    await page.getByText("Your shop follows within seven minutes").waitFor();
     expect(changes()).toEqual([
       {
         accent: "#ffd400",

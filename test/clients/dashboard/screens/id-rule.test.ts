@@ -145,7 +145,7 @@ describeInDashboard("the id rule", ({ service, open }) => {
     await page.getByText("This expression can’t be used.").waitFor();
     expect(await page.getByText("An expression that somebody wrote finds the id.").count()).toBe(0);
     expect(await page.getByText("product_id_rule").count()).toBe(0);
-    await page.getByText("Write a regular expression in RE2 syntax").first().waitFor();
+    await page.getByText("Close all brackets").first().waitFor();
   });
 
   test("is one click from a product URL without an id, and asks for an address where there is none", async () => {

@@ -87,28 +87,25 @@ type UploadNoticeProps = {
 /** That the last upload is being checked, or can't be used. */
 export const UploadNotice = ({ video, isRepeated }: UploadNoticeProps) => {
   const { state, problem } = video.media ?? {};
-  if (state === "processing") {
-    return (
-      <Alert
-        color="petrol"
-        title={texts.preparing}
-        icon={<Icon name="refresh" />}
-        role={isRepeated ? "note" : "status"}
-      >
-        <Text size="sm">{texts.preparingWords}</Text>
-      </Alert>
-    );
-  }
-  if (state !== "failed") return null;
+  if (state !== "processing" && state !== "failed") return null;
+  const hasFailed = state === "failed";
+  const role = hasFailed ? "alert" : "status";
   return (
     <Alert
-      color="red"
-      title={texts.cantBeUsed}
-      icon={<Icon name="warning" />}
-      role={isRepeated ? "note" : "alert"}
+      color={hasFailed ? "red" : "petrol"}
+      title={hasFailed ? texts.cantBeUsed : texts.preparing}
+      icon={<Icon name={hasFailed ? "warning" : "refresh"} />}
+      role={isRepeated ? "note" : role}
     >
       <Text size="sm">
-        {problem && <Problem sentence={problem} />} {hasFile(video) ? texts.previousFile : texts.untilAnother}
+        {hasFailed ? (
+          <>
+            {problem && <Problem sentence={problem} />}{" "}
+            {hasFile(video) ? texts.previousFile : texts.untilAnother}
+          </>
+        ) : (
+          texts.preparingWords
+        )}
       </Text>
     </Alert>
   );

@@ -22,6 +22,7 @@ test.each([
     { refresh_interval_minutes: null, former: { refresh_interval_minutes: 1_440 } },
     "changed how often the catalog is refreshed from “Every day” to “Only when you start it”",
   ],
+  ["store.changed", { name: "show", former: { name: "hide" } }, "changed the name from “hide” to “show”"],
   ["store.changed", { name: "A", former: {} }, "saved the settings unchanged"],
   [
     "appearance.changed",

@@ -50,7 +50,7 @@ export const texts: typeof english = {
   corners: "Ecken",
   textsLabel: "Texte",
   asBefore: "Das Aussehen ist wie zuvor.",
-  saved: "Gespeichert. Ihr Shop folgt binnen sechs Minuten.",
+  saved: "Gespeichert. Ihr Shop folgt binnen sieben Minuten.",
   looks: "Gestaltung",
   fontHint: "Schrift und Textfarbe sind die Ihrer Seite.",
   words: "Wörter",

@@ -50,7 +50,7 @@ export const texts = {
   corners: "Corners",
   textsLabel: "Texts",
   asBefore: "The appearance is as it was.",
-  saved: "Saved. Your shop follows within six minutes.",
+  saved: "Saved. Your shop follows within seven minutes.",
   looks: "Looks",
   fontHint: "Font and text colour are your page’s own.",
   words: "Words",

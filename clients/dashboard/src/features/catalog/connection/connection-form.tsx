@@ -16,7 +16,7 @@ import { Panel } from "../../../components/layout/panel.tsx";
 import { useContractForm } from "../../../lib/forms/use-contract-form.ts";
 import { keys } from "../../../lib/queries/keys.ts";
 import { useStoreChanged, useStoreContext } from "../../../lib/queries/store.tsx";
-import { exampleUrlsOptions } from "../catalog-queries.ts";
+import { exampleUrlsOptions, knownUrlsOptions } from "../catalog-queries.ts";
 import type { IdRule } from "../id-rule/make-rule.ts";
 import { AddressField } from "./address-field.tsx";
 import styles from "./connection.module.css";
@@ -57,6 +57,7 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
     ? { ...initialValues(saved), ...(wantsKeys && { scheme: newScheme(saved) }) }
     : (linked?.values ?? initialValues(undefined));
   const examples = useQuery(exampleUrlsOptions({ api, brand }, 1));
+  const { data: known = [] } = useQuery(knownUrlsOptions({ api, brand }));
   const [typed, setTyped] = useState(linked?.product || undefined);
   const [rule, setRule] = useState<IdRule>();
   // A shop system is chosen first: its own words then stand here, and nobody reads of JSON who need not.
@@ -105,7 +106,7 @@ export const ConnectionForm = ({ saved }: { saved: ProductApiView | undefined })
   };
   const system = SHOP_SYSTEMS[values.preset];
   const { address } = system;
-  const trial: Trial = { values, saved, page: url, rule };
+  const trial: Trial = { values, saved, page: url, rule, known };
   const state = useTrial(trial);
   const saving: SaveConnection = useSaveConnection(trial, state);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { ProductApiView } from "../../../../../../shared/stores/catalog-sou
 import type { PresetName } from "../../../../../../shared/vocabulary/product-api.ts";
 import { readAddress } from "../../../lib/text/read-address.ts";
 import type { IdRule } from "../id-rule/make-rule.ts";
-import { findForeign } from "../urls/find-foreign.ts";
+import { findForeign, type KnownShop } from "../urls/find-foreign.ts";
 import { type ConnectionValues, sendsKey, toTried } from "./connection-values.ts";
 import { OTHER_KIND, SHOP_SYSTEMS } from "./shop-systems.ts";
 import { foreignOutcome, type TryOutcome, tryOutcome } from "./try-outcome.ts";
@@ -18,6 +18,8 @@ export type Trial = {
   readonly saved: ProductApiView | undefined;
   /** The product page, as it is typed. */
   readonly page: string;
+  /** Product URLs of the catalog: where some have worked, the shop has pages. */
+  readonly known: KnownShop["urls"];
   /** Chosen by a click, not saved yet. */
   readonly rule: IdRule | undefined;
 };
@@ -61,7 +63,7 @@ export const tryOn = async (
     const answer = await preview(body);
     const shop = URL.parse(url_template.replaceAll("{id}", "1"));
     const outcome = tryOutcome(answer, SHOP_SYSTEMS[preset], isKeySent(tried), shop?.host);
-    const foreign = findForeign([body.url], { api: { preset, url_template }, urls: [] });
+    const foreign = findForeign([body.url], { api: { preset, url_template }, urls: tried.known });
     const isForeign = NEEDS_OWN_PAGE.has(outcome.kind) && foreign.urls.length > 0;
     return { preset, preview: answer, outcome: isForeign ? foreignOutcome(foreign.host) : outcome };
   };

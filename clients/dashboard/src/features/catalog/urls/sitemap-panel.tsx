@@ -1,6 +1,6 @@
 import { Button, Group, List, Stack, Switch, Text, TextInput } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { SITEMAP_OPERATIONS } from "../../../../../../shared/catalog/sitemaps/sitemap.operations.ts";
 import type {
   SitemapRunView,
@@ -52,6 +52,11 @@ const SitemapForm = ({ sitemap: { followed, run } }: { sitemap: SitemapView }) =
     onSettled: refetch,
   });
   const { fields: refused } = readRefusal(start.error);
+  // What was refused is not what stands there by now.
+  const edit = (write: (text: string) => void) => (typed: ChangeEvent<HTMLInputElement>) => {
+    write(typed.currentTarget.value);
+    if (start.isError) start.reset();
+  };
   const isRunning = run?.state === "running";
   const isSeen =
     run?.state === "done" && run.action === "preview" && run.url === url && (run.pattern ?? "") === pattern;
@@ -70,7 +75,7 @@ const SitemapForm = ({ sitemap: { followed, run } }: { sitemap: SitemapView }) =
             placeholder="https://shop.example/sitemap.xml"
             type="url"
             value={url}
-            onChange={({ currentTarget }) => setUrl(currentTarget.value)}
+            onChange={edit(setUrl)}
             error={refused.url}
             dir="ltr"
           />
@@ -78,8 +83,8 @@ const SitemapForm = ({ sitemap: { followed, run } }: { sitemap: SitemapView }) =
             label={texts.pattern}
             description={texts.patternHint}
             value={pattern}
-            onChange={({ currentTarget }) => setPattern(currentTarget.value)}
-            error={refused.pattern && texts.patternRefused}
+            onChange={edit(setPattern)}
+            error={refused.pattern}
             dir="ltr"
           />
           {start.error && Object.keys(refused).length === 0 && (

@@ -70,7 +70,7 @@ export const texts: typeof english = {
   asConnected: "So ist Ihr Shop verbunden.",
   orByHand:
     "Das Plugin braucht kein Snippet. Auf jeder anderen Seite erscheinen die Videos dort, wo es eingefügt ist:",
-  byHand: "Darstellung wählen, Vorschau, und die ganze Anleitung",
+  byHand: "Darstellung wählen, Vorschau, und die ganze Anleitung (Englisch)",
   stepDone: "(erledigt)",
 
   seen: "In Ihrem Shop gesehen",

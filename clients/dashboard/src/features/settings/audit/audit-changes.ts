@@ -9,11 +9,18 @@ const sayChanges = (thing: string, changes: string): string =>
 const interval = (minutes: unknown): string =>
   texts.quoted(typeof minutes === "number" ? library.every(minutes) : library.onlyByHand);
 
+const sayName =
+  (names: Readonly<Record<string, string>>) =>
+  (value: unknown): string | undefined =>
+    typeof value === "string" ? names[value] : undefined;
+
+const saySetting = (value: unknown, field: string): string | undefined => {
+  if (field === "refresh_interval_minutes") return interval(value);
+  return field === "out_of_stock" || field === "unpriced" ? sayName(texts.shownOrHidden)(value) : undefined;
+};
+
 export const settingsChanged = (what: What): string => {
-  const changes = alterations(what, texts.settings, {
-    values: texts.shownOrHidden,
-    say: { refresh_interval_minutes: interval },
-  });
+  const changes = alterations(what, texts.settings, { say: saySetting });
   return changes === "" ? texts.settingsUnchanged : texts.settingsChanged(changes);
 };
 
@@ -31,7 +38,7 @@ const STATUSES = Object.fromEntries(
 export const videoChanged = (what: What): string =>
   sayChanges(
     videoName(what),
-    alterations(what, texts.videoFields, { except: ["event_id", "video"], values: STATUSES }),
+    alterations(what, texts.videoFields, { except: ["event_id", "video"], say: sayName(STATUSES) }),
   );
 
 export const campaignName = ({ campaign }: What): string =>
@@ -87,7 +94,7 @@ export const connectionSaved = (what: What): string => {
     former: { ...former, ...(isFormat && { price_format: plain(former.price_format) }) },
   };
   const changes = [
-    alterations(told, texts.connectionFields, { except: ["mapping"], values: FORMATS }),
+    alterations(told, texts.connectionFields, { except: ["mapping"], say: sayName(FORMATS) }),
     "mapping" in former ? mappingChange(former.mapping, what.mapping) : "",
     hasNewKeys === true ? texts.keys : "",
   ].filter(Boolean);

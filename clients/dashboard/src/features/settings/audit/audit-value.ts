@@ -37,28 +37,25 @@ type FieldWords = Readonly<Record<string, string>>;
 
 type AlterationWords = {
   readonly except?: readonly string[];
-  readonly values?: FieldWords;
-  readonly say?: Readonly<Record<string, (value: unknown) => string>>;
+  readonly say?: (value: unknown, field: string) => string | undefined;
 };
 
 /**
  * `the currency from “USD” to “EUR”, the name to “Kiln”`: what altered, with the value before where it is known.
  *
  * @param words what the fields are called in a sentence
- * @param values what their values are called
- * @param say what a field's value is called, where that depends on the field
+ * @param say what a field's value is called; `undefined` for one that has no name
  */
 export const alterations = (
   what: What,
   words: FieldWords,
-  { except = [], values = {}, say = {} }: AlterationWords = {},
+  { except = [], say }: AlterationWords = {},
 ): string => {
   const { former } = what;
   return alteredFields(what, except)
     .map((name) => {
       const thing = words[name] ?? texts.fieldOf(name.replaceAll("_", " "));
-      const told = (value: unknown) =>
-        say[name]?.(value) ?? ((typeof value === "string" && values[value]) || shown(value));
+      const told = (value: unknown) => say?.(value, name) ?? shown(value);
       const now = what[name] ?? null;
       const before = isRecord(former) ? former[name] : undefined;
       if (!isShort(now) || (before !== undefined && !isShort(before))) return thing;

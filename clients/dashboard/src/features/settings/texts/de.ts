@@ -40,7 +40,7 @@ export const texts: typeof english = {
   lock: "Tage, nach denen Zahlen feststehen",
   lockHint:
     "Spätere Rückgaben zählen an dem Tag, an dem Sie sie melden. Eine höhere Zahl öffnet keinen Tag wieder.",
-  saved: "Einstellungen gespeichert. Käufer sehen das Geänderte binnen sechs Minuten.",
+  saved: "Einstellungen gespeichert. Was Käufer davon sehen, folgt binnen sieben Minuten.",
   shownAsBefore: "Käufer sehen wieder, was sie zuvor sahen.",
 
   shownQuestion: "Ändern, was Käufer sehen?",

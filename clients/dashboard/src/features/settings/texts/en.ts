@@ -40,7 +40,7 @@ export const texts = {
   timeZoneNext: (zone: string, from: string) => `From ${from} on, days are those of ${zone}.`,
   lock: "Days after which figures are locked",
   lockHint: "Later returns count on the day you report them. Raising this number does not reopen days.",
-  saved: "Settings saved. Shoppers see what changed within six minutes.",
+  saved: "Settings saved. What shoppers see of it follows within seven minutes.",
   shownAsBefore: "Shoppers see what they saw before.",
 
   // What shoppers see

@@ -33,7 +33,7 @@ export const texts: typeof english = {
   unreadable: "Ein Zeichen darin kann niemand lesen. Tippen Sie es neu.",
   lastOwner: "Ein Shop braucht einen Inhaber: Machen Sie zuerst jemand anderen dazu.",
   expression:
-    "Schreiben Sie einen regulären Ausdruck in RE2-Syntax: alle Klammern geschlossen, ohne Look-around und Rückverweise.",
+    "Schließen Sie alle Klammern, ohne Look-around und Rückverweise: Ein regulärer Ausdruck hat hier RE2-Syntax.",
   expressionRepeats: "Der Ausdruck wiederholt zu viel: Schreiben Sie ihn mit weniger Wiederholungen.",
   nothingChanged: "Nichts wurde geändert.",
 };

@@ -31,7 +31,8 @@ export const texts = {
   unknown: "We don’t know this field.",
   unreadable: "It holds a character that nobody can read. Type it anew.",
   lastOwner: "A store needs an owner: make somebody else an owner first.",
-  expression: "Write a regular expression in RE2 syntax: brackets closed, no look-around, no back-reference.",
+  expression:
+    "Close all brackets, and use no look-around and no back-reference: a regular expression is of RE2 syntax here.",
   expressionRepeats: "The expression repeats too much: write it with fewer repetitions.",
   nothingChanged: "Nothing was changed.",
 };

@@ -10,8 +10,6 @@ export const texts: typeof english = {
   sitemapUrl: "URL der Sitemap",
   sitemapHint: "Eine Sitemap oder ein Sitemap-Index, auch mit gzip gepackt.",
   pattern: "Nur Adressen mit",
-  patternRefused:
-    "Schreiben Sie einfachen Text, etwa /product/. In einem regulären Ausdruck müssen alle Klammern geschlossen sein, und er darf nicht voraus- oder zurückschauen.",
   patternHint:
     "Optional. Nur Adressen, die diesen Text enthalten, zum Beispiel /product/. Auch ein regulärer Ausdruck ist möglich.",
   sitemapNotRead: "Die Sitemap wurde nicht gelesen.",

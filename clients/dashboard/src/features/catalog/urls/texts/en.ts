@@ -10,8 +10,6 @@ export const texts = {
   sitemapUrl: "Sitemap URL",
   sitemapHint: "A sitemap or a sitemap index; it may be compressed with gzip.",
   pattern: "Only addresses with",
-  patternRefused:
-    "Write plain text, such as /product/. A regular expression needs its brackets closed, and may not look ahead or back.",
   patternHint:
     "Optional. Only addresses that contain this text, for example /product/. A regular expression works too.",
   sitemapNotRead: "The sitemap was not read.",
