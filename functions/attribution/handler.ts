@@ -1,6 +1,10 @@
 import type { Logger } from "../../shared/platform/logger.ts";
 import type { QueueSender } from "../../shared/platform/queue/queue-sender.ts";
-import { type SetAsideRecord, setAsideRecord } from "../../shared/platform/stream/set-aside-record.ts";
+import {
+  createSetAside,
+  type SetAsideRecord,
+  setAsideRecord,
+} from "../../shared/platform/stream/set-aside-record.ts";
 import {
   type ConsumeRecords,
   findKind,
@@ -10,13 +14,13 @@ import { STREAM_RECORDS, type StreamRecord } from "../../shared/vocabulary/strea
 
 type NamedOrder = { readonly brand: string | undefined; readonly order_id: string };
 
-/** Says which order a record in the failure queue is about; Lambda's own records do not. */
+/** Identifies the order of a record in the failure queue. Lambda's own records don't have it. */
 export type OrderFailure = SetAsideRecord & { readonly order?: NamedOrder | undefined };
 
-/** What the function does with one kind of record. */
+/** Handling of one kind of record. */
 export type RecordHandling = {
   readonly consume: ConsumeRecords;
-  /** Reads from a record's keys which order it is about. */
+  /** Reads the order from a record's keys. */
   readonly readOrderKeys: (keys: object | undefined) => NamedOrder;
 };
 
@@ -28,15 +32,16 @@ type Deps = {
   readonly logger: Logger;
 };
 
-/** Reads what was put into the table from its stream. */
-export const createHandler = ({ records, failures, now, logger }: Deps) =>
-  streamConsumer({
+/** Consumes new items from the table's stream. */
+export const createHandler = ({ records, failures, now, logger }: Deps) => {
+  const sendFailures = createSetAside(failures, logger);
+  return streamConsumer({
     logger,
     prefixes: STREAM_RECORDS,
     kinds: records,
     setAside: (failed) => {
       const timestamp = new Date(now()).toISOString();
-      return failures.send(
+      return sendFailures(
         failed.map((record) => {
           const kind = findKind(STREAM_RECORDS, record);
           const order = kind && records[kind].readOrderKeys(record.dynamodb?.Keys);
@@ -45,3 +50,4 @@ export const createHandler = ({ records, failures, now, logger }: Deps) =>
       );
     },
   });
+};

@@ -1,6 +1,10 @@
+import {
+  readAmendmentImage,
+  readAmendmentKeys,
+} from "../../shared/attribution/amendments/amendment-stream.table.ts";
 import { createFailureSender } from "../../shared/attribution/attribution.factory.ts";
-import { createAttributions } from "../../shared/attribution/figures/attributions.table.ts";
-import { createBusyStores } from "../../shared/attribution/figures/busy-stores.table.ts";
+import { createApplyEvents } from "../../shared/attribution/totals/apply-events.factory.ts";
+import { createFindArms } from "../../shared/experiments/find-arms.table.ts";
 import { readOrderImage, readOrderKeys } from "../../shared/orders/order-stream.table.ts";
 import {
   createFunctionLogger,
@@ -8,23 +12,22 @@ import {
   now,
   openServiceTable,
 } from "../../shared/platform/runtime.factory.ts";
-import { createReadFiguresLock } from "../../shared/stores/figures-lock.table.ts";
-import { createReadTaggedVideos } from "../../shared/videos/tagged-videos.table.ts";
+import { createAmendmentRecords, createOrderRecords } from "./event-records.ts";
 import { createHandler, type OrderFailure } from "./handler.ts";
-import { createOrderRecords } from "./order-records.ts";
 
 const logger = createFunctionLogger("attribution");
-
 const table = openServiceTable();
+const apply = createApplyEvents(table, createFindArms(table), now, logger);
+const pause = createRetryPause();
 
 export const handler = createHandler({
   records: {
-    order: createOrderRecords({
-      attributions: createAttributions(table, createReadTaggedVideos(table), createReadFiguresLock(table)),
-      busyStores: createBusyStores(table),
-      readOrderImage,
-      readOrderKeys,
-      pause: createRetryPause(),
+    order: createOrderRecords({ ...apply, readOrderImage, readOrderKeys, pause, now, logger }),
+    amendment: createAmendmentRecords({
+      ...apply,
+      readAmendmentImage,
+      readAmendmentKeys,
+      pause,
       now,
       logger,
     }),

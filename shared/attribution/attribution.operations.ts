@@ -16,7 +16,7 @@ import { NamedExplanationView, OrderList, OrderView } from "./views/orders.schem
 
 const tag = "Orders";
 
-/** Orders, and why their lines are credited to their videos. */
+/** Operations on orders and the explanation of their credit. */
 export const ORDER_OPERATIONS = {
   listOrders: adminOperation({
     tag,
@@ -35,7 +35,7 @@ export const ORDER_OPERATIONS = {
     path: "/admin/stores/{brand}/orders/simulate",
     callers: "store_users",
     roles: EVERYBODY,
-    closedStores: true, // It changes nothing.
+    closedStores: true, // A dry run.
     summary: "Try an order report",
     description: "Validates and explains the report as if it were a real one. Nothing is recorded.",
     body: OrderReport,
@@ -65,7 +65,7 @@ export const ORDER_OPERATIONS = {
   }),
 };
 
-/** A shopper asks that an order is forgotten. */
+/** Operations to erase an order on a shopper's request. */
 export const ERASURE_OPERATIONS = {
   eraseOrder: adminOperation({
     tag,
@@ -96,7 +96,7 @@ const PERIOD = {
   to: described(Day, `Last day, included: at most ${MAX_PERIOD_DAYS} days in all.`, "2026-11-20"),
 };
 
-/** What each product sold, with and without a video. */
+/** Operations on sales of products, with and without a video. */
 export const PRODUCT_FIGURE_OPERATIONS = {
   getProductFigures: adminOperation({
     tag,
@@ -136,7 +136,7 @@ export const PRODUCT_FIGURE_OPERATIONS = {
   }),
 };
 
-/** What videos sold, and whether these figures match the orders. */
+/** Operations on sales of videos and their recount from orders. */
 export const FIGURE_OPERATIONS = {
   getAnalytics: adminOperation({
     tag,
@@ -163,7 +163,7 @@ export const FIGURE_OPERATIONS = {
     path: "/admin/stores/{brand}/figures-export",
     heavy: true,
     callers: "store_users",
-    closedStores: true, // A merchant who leaves takes them along.
+    closedStores: true, // Lets a departing merchant keep the figures.
     summary: "Export figures with what they are counted from",
     description:
       "Rows of a period, day by day: orders with their signals, the version of the rule that credited them, what is unconfirmed, and amendments; then the day's figures. `clients/verify` recomputes the figures from the orders. Days that are still being counted are marked.",
@@ -180,7 +180,7 @@ export const FIGURE_OPERATIONS = {
     path: "/admin/stores/{brand}/reconcile",
     heavy: true,
     callers: "operators",
-    closedStores: true, // What failed before the closing is still made up for.
+    closedStores: true, // Allowed for a closed store, to repair earlier failures.
     summary: "Recount a day from its orders",
     description:
       "For operators. Reports orders without attribution and figures that differ from the orders. With `repair` it repairs both, and names the orders it could not repair. A long day takes several calls: each answer says where to go on. Safe while orders arrive. A day whose orders have begun to expire (`retention_months`) is refused: its figures stay as they are.",

@@ -1,14 +1,12 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import { readKey } from "../../platform/table/batch-get.ts";
-import { amendmentKey, parseAmendmentKey, returnKey } from "../../platform/table/keys/amendment-keys.ts";
+import { amendmentKey, parseAmendmentKey } from "../../platform/table/keys/amendment-keys.ts";
 import { type Item, readItem } from "../../platform/table/read-item.ts";
 import { AMENDMENT_REASONS } from "../../vocabulary/amendments.ts";
-import type { Figures } from "../figures/figures.ts";
-import { packFigures, unpackFigures } from "../figures/packed-figures.ts";
 import type { Amendment } from "./amendment.ts";
 import { packLines, unpackLines } from "./packed-lines.ts";
 
-/** What names an order, and its amendments. */
+/** Identity of an order and its amendments. */
 export type AmendedOrder = { readonly order_id: string; readonly received_at: string };
 
 /**
@@ -42,39 +40,9 @@ export const amendmentFromItem = (item: Item): Amendment => {
     cancelled,
     lines: packed === undefined ? [] : unpackLines(packed),
     accepted_at: amendment.text("accepted_at"),
-    day: amendment.text("day"),
+    day: amendment.optionalText("day"),
+    applied_at: amendment.optionalText("applied_at"),
+    rows_left: amendment.optionalInteger("rows_left"),
     conflicts: amendment.optionalInteger("conflicts"),
   });
-};
-
-/** What an amendment changes in the figures of one day. `accepted_at`: ISO 8601, UTC. */
-export type Return = {
-  readonly accepted_at: string;
-  readonly day: string;
-  /** Whether it is of an order of another day, which was locked. */
-  readonly late: boolean;
-  readonly figures: readonly Figures[];
-};
-
-/** @param name random */
-export const returnToItem = (
-  brand: string,
-  { accepted_at, day, late, figures }: Return,
-  name: string,
-  expiresAt: number,
-) => ({
-  ...returnKey(brand, accepted_at, name),
-  day,
-  ...(late && { late }),
-  figures: packFigures(figures),
-  expires_at: expiresAt,
-});
-
-/** @throws Error if the item is damaged */
-export const returnFromItem = (item: Item): Omit<Return, "accepted_at"> => {
-  const stored = readItem(item, "return");
-  const day = stored.text("day");
-  const packed = stored.optionalBytes("figures");
-  if (packed === undefined) throw new Error("A stored return has no readable figures");
-  return { day, late: stored.optionalFlag("late") ?? false, figures: unpackFigures(day, packed) };
 };

@@ -1,14 +1,13 @@
-import { ValidationFailed } from "../../platform/errors.ts";
+import { invalid } from "../../platform/errors.ts";
 
 const DAY_MS = 86_400_000;
 
 /**
- * Refuses a version that no time is as high as: it would be above all that its sender says of the order later.
+ * Refuses a version beyond any plausible time. It would outrank all later amendments of its sender.
  *
- * @param now clocks may be ahead of it by a day
+ * @param now the sender's clock may be a day ahead
  * @throws ValidationFailed
  */
 export const checkVersion = (version: number | null | undefined, now: Date): void => {
-  if ((version ?? 0) > (now.getTime() + DAY_MS) * 1_000)
-    throw new ValidationFailed("version: expected at most the present time in microseconds");
+  if ((version ?? 0) > (now.getTime() + DAY_MS) * 1_000) throw invalid("version", "version_late");
 };

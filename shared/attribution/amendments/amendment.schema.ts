@@ -10,6 +10,7 @@ import {
 import { described, integer, list, oneOf, strict, text, titled } from "../../api/forms.schema.ts";
 import { AMENDMENT_REASONS, DEFAULT_SOURCE, OWN_SOURCES } from "../../vocabulary/amendments.ts";
 import { MAX_QUANTITY } from "../../vocabulary/money.ts";
+import { expected } from "../../vocabulary/problems/problems.ts";
 
 export const AmendedItem = v.object(
   {
@@ -33,13 +34,13 @@ export const AmendedItem = v.object(
     ),
     currency: v.nullish(described(CurrencyCode, "Must be the line's.", "EUR")),
   },
-  "expected an object",
+  expected("object"),
 );
 export type AmendedItem = v.InferOutput<typeof AmendedItem>;
 
-const itemsMessage = "expected an array of 1 to 500 items";
+const itemsMessage = expected("list", { min: 1, max: 500 });
 
-const cancelledMessage = "expected true; leave it out otherwise";
+const cancelledMessage = expected("only_true");
 
 const content = {
   order_id: OrderId,
@@ -47,7 +48,7 @@ const content = {
   items: v.nullish(
     described(
       v.pipe(
-        // The length is checked first, so that a list of 100,000 wrong items is reported as one problem.
+        // The length is checked first, so that a list of 100,000 invalid items is one problem.
         v.array(v.unknown(), itemsMessage),
         v.maxLength(500, itemsMessage),
         v.array(AmendedItem, itemsMessage),
@@ -65,10 +66,9 @@ const content = {
   ),
 };
 
-const sourceMessage =
-  "expected a name of 1 to 30 small letters, digits, - and _, such as woocommerce, that is no name of the service's own";
+const sourceMessage = expected("source_name");
 
-/** Who sends it. The service's own senders have names that no other may use. */
+/** Sender of an amendment. The service's own senders have reserved names. */
 const Source = v.pipe(
   v.string(sourceMessage),
   v.regex(/^[a-z][a-z0-9_-]{0,29}$/, sourceMessage),
@@ -95,14 +95,14 @@ export const OrderAmendment = v.object(
       DEFAULT_SOURCE,
     ),
   },
-  "expected a JSON object",
+  expected("json_object"),
 );
 export type OrderAmendment = v.InferOutput<typeof OrderAmendment>;
 
 /** `POST /admin/stores/{brand}/order-amendments`. */
 export const DashboardAmendment = strict(content);
 
-/** What every amendment says, whoever sends it. */
+/** Content of an amendment from any sender. */
 export type AmendmentBody = Pick<OrderAmendment, keyof typeof content> &
   Partial<Pick<OrderAmendment, "version">>;
 
@@ -126,8 +126,16 @@ export const AmendmentView = titled(
     version: v.optional(described(v.number(), "The sender's version.", 3)),
     reason: described(oneOf(AMENDMENT_REASONS), "Why.", "refund"),
     at: described(Timestamp, "When it was accepted."),
-    day: described(Day, "The store's day in whose figures it counts.", "2026-11-20"),
-    late: described(v.boolean(), "Whether the order's own day was locked by then.", false),
+    day: described(
+      v.nullable(Day),
+      "The store's day in whose totals it counts; null until it is applied, within seconds.",
+      "2026-11-20",
+    ),
+    late: described(
+      v.boolean(),
+      "Whether it counts on another day than its order, whose day was locked.",
+      false,
+    ),
     conflicts: described(
       v.number(),
       "How often its version was sent again with other content, which was ignored.",

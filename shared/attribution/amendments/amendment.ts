@@ -2,7 +2,7 @@ import type { AmendmentReason } from "../../vocabulary/amendments.ts";
 import type { Amount } from "../../vocabulary/money.ts";
 import type { NOTIFY_WEBHOOKS } from "../../vocabulary/webhooks.ts";
 
-/** What is left of one line of an order. */
+/** Rest of one line of an order. */
 export type LineLeft = {
   /** The line's position in the order. */
   readonly line: number;
@@ -10,22 +10,22 @@ export type LineLeft = {
   readonly amount: Amount;
 };
 
-/** What an amendment says: absolute, not a difference. */
+/** Content of an amendment in absolute values, not a difference. */
 export type AmendmentContent = {
   readonly reason: AmendmentReason;
-  /** Nothing is left of any line. */
+  /** No line has anything left. */
   readonly cancelled: boolean;
-  /** The lines that it names, by their positions; none if it is a cancellation. */
+  /** Positions of the lines that it names. Empty for a cancellation. */
   readonly lines: readonly LineLeft[];
 };
 
-/** Where an amendment stands among the others of its order. */
+/** Position of an amendment among those of its order. */
 export type AmendmentPlace = {
-  /** Who sent it: versions are compared within one source. */
+  /** Sender. Versions are compared within one source. */
   readonly source: string;
-  /** The sender's number that grows; absent where the sender has none. */
+  /** The sender's increasing number. Absent without one. */
   readonly version?: number;
-  /** How many amendments of its order arrived before it. */
+  /** Number of amendments of the order that arrived before it. */
   readonly sequence: number;
 };
 
@@ -33,10 +33,14 @@ export type Amendment = AmendmentContent &
   AmendmentPlace & {
     /** ISO 8601, UTC. */
     readonly accepted_at: string;
-    /** The store's day in whose figures it counts: the order's, or that of its arrival if the order's was locked by then. */
-    readonly day: string;
-    /** Webhooks are told of it. */
+    /** The accounting day: the order's day, or the current day if that is locked. Absent until applied. */
+    readonly day?: string;
+    /** Time of application. ISO 8601, UTC. */
+    readonly applied_at?: string;
+    /** Rows of totals that remain to be updated. */
+    readonly rows_left?: number;
+    /** Webhooks receive it. */
     readonly notify?: typeof NOTIFY_WEBHOOKS;
-    /** How often its version was sent again with other content, which was ignored; absent if never. */
+    /** Number of ignored repetitions of its version with other content. Absent if none. */
     readonly conflicts?: number;
   };

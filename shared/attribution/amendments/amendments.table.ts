@@ -1,4 +1,3 @@
-import { PutCommand } from "@aws-sdk/lib-dynamodb";
 import { readKey } from "../../platform/table/batch-get.ts";
 import { getItem } from "../../platform/table/get-item.ts";
 import {
@@ -8,34 +7,23 @@ import {
   amendmentsOfOrder,
   parseAmendmentKey,
 } from "../../platform/table/keys/amendment-keys.ts";
-import { queryAll, queryOnce } from "../../platform/table/query.ts";
+import { queryAll } from "../../platform/table/query.ts";
 import { type Item, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
-import { transact } from "../../platform/table/transact.ts";
-import { writeIf } from "../../platform/table/write-if.ts";
-import { updateItem } from "../../platform/table/write-item.ts";
-import type { Figures } from "../figures/figures.ts";
+import { putItem, updateItem } from "../../platform/table/write-item.ts";
 import type { Amendment } from "./amendment.ts";
-import {
-  type AmendedOrder,
-  amendmentFromItem,
-  amendmentToItem,
-  returnToItem,
-} from "./amendment-item.table.ts";
+import { type AmendedOrder, amendmentFromItem, amendmentToItem } from "./amendment-item.table.ts";
 
-/** An order that was erased is closed by an item in the place of its next amendment. */
+/** An erased order is closed by an item with the key of its next amendment. */
 const isClosing = (item: Item): boolean => item.erased_at !== undefined;
 
-/** The amendments of an order, those that arrived first before. `isErased`: it takes no more. */
+/** Amendments of an order in order of arrival. `isErased`: the order accepts no further amendment. */
 export type OrderAmendments = { readonly amendments: readonly Amendment[]; readonly isErased: boolean };
 
-/** How long a conflict is told of. */
+/** Time during which a conflict is reported. */
 const CONFLICTS_KEPT_MS = 14 * 86_400_000;
 
-/**
- * Amendments of orders. Each has a number, which is given once: so what an amendment changes is known when it is written, and
- * its figures are written with it, in one transaction, or neither.
- */
+/** Amendments of orders. Each has a unique number, so its delta follows from those with lower numbers. */
 export const createAmendments = (table: Table) => ({
   /** Eventually consistent reads may lack the last ones. */
   async ofOrder(
@@ -53,19 +41,10 @@ export const createAmendments = (table: Table) => ({
     };
   },
 
-  /** Whether any order that was received from one time to another has amendments. */
-  async haveAny(
-    brand: string,
-    { from, to }: { readonly from: string; readonly to: string },
-  ): Promise<boolean> {
-    const range = amendmentRange(brand, from, to);
-    return (await queryOnce(table, range, { consistent: true, limit: 1 })).items.length > 0;
-  },
-
   /**
-   * The amendments of all orders that were received from one time to another, by the orders' ids.
+   * Amendments of the orders received in a span of time, by order id.
    *
-   * @param onUnreadable called for one that is damaged, and is left out
+   * @param onUnreadable called for a damaged amendment, which is left out
    */
   async between(
     brand: string,
@@ -88,44 +67,22 @@ export const createAmendments = (table: Table) => ({
   },
 
   /**
-   * Writes an amendment, and what it changes in figures.
+   * Writes an amendment. The table's stream applies it to totals.
    *
-   * @param written `expires_at`: the order's; `returned`: what it changes, with a random name, unless it changes nothing
-   * @returns whether it was written; not if another one has its number
+   * @param expiresAt the order's
+   * @returns whether it was written. `false` if its number is taken
    */
-  async put(
+  put: (
     brand: string,
     order: AmendedOrder,
     amendment: Amendment,
-    {
-      expires_at,
-      returned,
-    }: {
-      readonly expires_at: number | undefined;
-      readonly returned?: {
-        readonly figures: readonly Figures[];
-        /** Whether it counts on another day than the order. */
-        readonly late: boolean;
-        readonly name: string;
-        readonly expires_at: number;
-      };
-    },
-  ): Promise<boolean> {
-    const TableName = table.name;
-    const { accepted_at, day } = amendment;
-    const first = {
-      TableName,
-      Item: amendmentToItem(brand, order, amendment, expires_at),
+    expiresAt: number | undefined,
+  ): Promise<boolean> =>
+    putItem(table, amendmentToItem(brand, order, amendment, expiresAt), {
       ConditionExpression: "attribute_not_exists(PK)",
-    };
-    if (returned === undefined) return writeIf(table, new PutCommand(first));
-    const { figures, late, name } = returned;
-    const Item = returnToItem(brand, { accepted_at, day, late, figures }, name, returned.expires_at);
-    const refused = await transact(table, [{ Put: first }, { Put: { TableName, Item } }]);
-    return refused.size === 0;
-  },
+    }),
 
-  /** Notes that a version was sent again with other content: with the amendment that is kept, and for the store. */
+  /** Records that a version was repeated with different content, on the kept amendment and for the store. */
   async noteConflict(brand: string, order: AmendedOrder, kept: Amendment, at: string): Promise<void> {
     await updateItem(table, amendmentKey(brand, order.received_at, order.order_id, kept.sequence), {
       UpdateExpression: "ADD conflicts :one",
@@ -142,7 +99,9 @@ export const createAmendments = (table: Table) => ({
     });
   },
 
-  /** How often a version was sent again with other content, and when last; `undefined` if not in two weeks. */
+  /**
+   * Number of versions repeated with other content, and the time of the last one. `undefined` if none in two weeks.
+   */
   async conflicts(brand: string): Promise<{ conflicts: number; last_at: string } | undefined> {
     const item = await getItem(table, amendmentConflictsKey(brand), { consistent: false });
     if (item === undefined) return undefined;

@@ -12,19 +12,20 @@ const NOTHING: Left = { quantity: 0, amount: "0" };
 const namedLines = ({ cancelled, lines }: Placed, count: number): readonly LineLeft[] =>
   cancelled ? Array.from({ length: count }, (_, line) => ({ line, ...NOTHING })) : lines;
 
-/** Amendments whose order their sender tells by versions, and those of the same sender without, are two groups. */
+/** Groups amendments of one sender. Those with versions and those without are separate groups. */
 const groupKey = ({ source, version }: AmendmentPlace): string =>
   `${version === undefined ? "arrival" : "version"}#${source}`;
 
 const rank = ({ version, sequence }: AmendmentPlace): number => version ?? sequence;
 
 /**
- * For each line the latest amendment that names it decides: within a source the one of the highest version, and of several
- * sources' the one that arrived last. So it is a function of the set of amendments, whatever the order in which one source's
- * arrive; one that comes late still decides on lines that no newer one of its source names.
+ * Remaining part of each line after the latest amendment that names it. Within a source, the highest version
+ * wins. Between sources, the last arrival wins. The result depends on the set of amendments, not on the order
+ * in which those of one source arrive. A late amendment still applies to lines that no newer one of its
+ * source names.
  *
- * @param ordered the order's lines, as they were ordered
- * @returns what is left of each, in the same order
+ * @param ordered the order's lines
+ * @returns the remaining part of each, in the same order
  */
 export const linesLeft = <Line extends Left>(
   ordered: readonly Line[],
@@ -48,10 +49,10 @@ export const linesLeft = <Line extends Left>(
   });
 };
 
-/** Whether anything is left of a line: units, or money alone, such as a fee for its return. */
+/** Tests that a line has a rest: units, or only money, such as a return fee. */
 export const isLeft = ({ quantity, amount }: Left): boolean => quantity > 0 || new Big(amount).gt(0);
 
-/** Whether two amendments say the same, however they write amounts. */
+/** Tests that two amendments are equal, whatever format their amounts have. */
 export const isSameContent = (a: AmendmentContent, b: AmendmentContent): boolean => {
   const written = ({ reason, cancelled, lines }: AmendmentContent) =>
     JSON.stringify([
@@ -64,7 +65,10 @@ export const isSameContent = (a: AmendmentContent, b: AmendmentContent): boolean
 
 const exact = (amount: Amount): string => new Big(amount).toFixed();
 
-/** The amendment with the same source and version; of those without version, the last of all if it says the same. */
+/**
+ * The amendment with the same source and version. Without a version: the latest amendment, if its content is
+ * equal.
+ */
 export const findRepeated = (
   amendments: readonly Amendment[],
   { source, version, ...content }: Omit<AmendmentPlace, "sequence"> & AmendmentContent,

@@ -4,10 +4,10 @@ import type { LineLeft } from "./amendment.ts";
 
 type PackedLine = [line: number, quantity: number, amount: Amount];
 
-/** Enough for a typical amendment; 500 lines would otherwise be a dozen write units. */
+/** Enough for a typical amendment. 500 lines would otherwise take a dozen write units. */
 const OUTPUT_BYTES = 1_024;
 
-/** What is left of lines, compressed (RFC 1951). */
+/** Compresses remaining lines (RFC 1951). */
 export const packLines = (lines: readonly LineLeft[]): Uint8Array =>
   deflateRawSync(
     JSON.stringify(lines.map(({ line, quantity, amount }): PackedLine => [line, quantity, amount])),

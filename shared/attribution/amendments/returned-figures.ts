@@ -1,18 +1,21 @@
 import Big from "big.js";
 import { readAmount, writeAmount } from "../../platform/money.ts";
-import { utcDay } from "../../vocabulary/days.ts";
-import { addUpFigures, type CountedOrder, countFigures, type FindDay } from "../figures/count-figures.ts";
-import type { Figures, FigureValues } from "../figures/figures.ts";
-import type { Amendment } from "./amendment.ts";
+import { addUpFigures, type CountedOrder, countFigures } from "../figures/count-figures.ts";
+import { type Figures, type FigureValues, scopeCampaign } from "../figures/figures.ts";
+import type { AmendmentContent, AmendmentPlace } from "./amendment.ts";
 import { isLeft, linesLeft } from "./lines-left.ts";
 
-/** Names of figures that say what came back begin so; what follows is the name of the figure that it came back from. */
+/** Prefix of counters of refunds. The rest of the name is the counter that is reduced. */
 export const RETURNED = "returned_";
-/** The part of it that is of orders whose days were locked: it counts on the day of its arrival. */
+/** Prefix of refunds that count on another day because the order's day was locked. */
 export const LATE = "late_";
 
-/** Figures that are told apart by whether they came late. */
+/** Counters with a separate late part. */
 const LATE_FIGURES = ["orders", "lines", "units", "revenue"];
+
+/** An order with its accounting day. */
+export type DatedOrder = CountedOrder & { readonly day: string };
+export type PlacedAmendment = AmendmentContent & AmendmentPlace;
 
 const negative = ({ values, ...of }: Figures): Figures => ({
   ...of,
@@ -34,39 +37,44 @@ const nameReturned = (values: FigureValues, isLate: boolean): FigureValues => {
   ]);
 };
 
-/** What an order counts for with these amendments: lines of which nothing is left do not count. */
-const countLeft = ({ received_at, lines }: CountedOrder, amendments: readonly Amendment[]): Figures[] =>
-  countFigures([{ received_at, lines: linesLeft(lines, amendments).filter(isLeft) }]);
+/** Figures of an order after these amendments. Lines without a rest don't count. */
+const countLeft = (
+  { received_at, lines, day }: DatedOrder,
+  amendments: readonly PlacedAmendment[],
+): Figures[] =>
+  countFigures([{ received_at, lines: linesLeft(lines, amendments).filter(isLeft) }], () => day);
 
 /**
- * How one amendment changes what has come back of its order: in its day's figures, `returned_…` for each figure of the order
- * that it changes. What came back is the sum of these over all of an order's amendments.
+ * Delta of an amendment: a `returned_…` counter for each changed counter of its order. The deltas of all
+ * amendments of an order add up to its refunds, in any order of application. In a campaign's totals, a refund
+ * counts on its order's day.
  *
- * @param before the amendments of the order that arrived before
- * @param findDay the store's
- * @returns none if it changes nothing
+ * @param before the order's amendments with lower numbers
+ * @param day the accounting day of the amendment
+ * @returns an empty list without changes
  */
 export const returnedFigures = (
-  order: CountedOrder,
-  before: readonly Amendment[],
-  amendment: Amendment,
-  findDay: FindDay = utcDay,
+  order: DatedOrder,
+  before: readonly PlacedAmendment[],
+  amendment: PlacedAmendment,
+  day: string,
 ): Figures[] => {
   const after = countLeft(order, [...before, amendment]).map(negative);
-  const { day } = amendment;
-  const isLate = day !== findDay(order.received_at);
   return addUpFigures(countLeft(order, before), after).flatMap(({ currency, scope, values }) => {
-    const returned = nameReturned(values, isLate);
-    return Object.keys(returned).length === 0 ? [] : [{ day, currency, scope, values: returned }];
+    const isOfCampaign = scopeCampaign(scope) !== undefined;
+    const returned = nameReturned(values, day !== order.day && !isOfCampaign);
+    if (Object.keys(returned).length === 0) return [];
+    return [{ day: isOfCampaign ? order.day : day, currency, scope, values: returned }];
   });
 };
 
-/** What all of an order's amendments change, in the order of their arrival, each in its day's figures. */
+/** Deltas of all applied amendments of an order, in order of arrival. */
 export const allReturnedFigures = (
-  order: CountedOrder,
-  amendments: readonly Amendment[],
-  findDay?: FindDay,
+  order: DatedOrder,
+  amendments: readonly (PlacedAmendment & { readonly day?: string })[],
 ): Figures[] =>
   amendments.flatMap((amendment, index) =>
-    returnedFigures(order, amendments.slice(0, index), amendment, findDay),
+    amendment.day === undefined
+      ? []
+      : returnedFigures(order, amendments.slice(0, index), amendment, amendment.day),
   );

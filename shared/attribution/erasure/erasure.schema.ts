@@ -1,10 +1,10 @@
 import * as v from "valibot";
 import { Day, Timestamp } from "../../api/fields.schema.ts";
-import { described, list, pageSchema, titled } from "../../api/forms.schema.ts";
+import { described, pageSchema, titled } from "../../api/forms.schema.ts";
 
 const day = described(
   Day,
-  "The store's day on which it was reported: that day's figures keep it.",
+  "The store's day on which it was reported: that day's totals keep it.",
   "2026-11-20",
 );
 const erasedAt = described(Timestamp, "When it was erased.");
@@ -21,17 +21,7 @@ export const OrderErasure = v.object({
   erased_at: erasedAt,
   id_gone_at: described(
     Timestamp,
-    "When the last of it, its id, leaves the table's keys: with the first daily count after its day is closed.",
-  ),
-});
-
-const Figure = v.object({
-  currency: described(v.string(), "An ISO 4217 code.", "EUR"),
-  scope: described(v.string(), "`STORE`, `VIDEO#<event_id>`, or `UNKNOWN_VIDEOS`.", "VIDEO#7001"),
-  values: described(
-    v.record(v.string(), v.union([v.number(), v.string()])),
-    "What the order counts for, by the figure's name.",
-    { orders: 1, lines: 1, units: 2, revenue: "99.80" },
+    "When the last of it, its id, has left the table's keys: they expire two days after the erasure, and expired items are deleted within two more.",
   ),
 });
 
@@ -43,7 +33,6 @@ export const ErasedOrderList = pageSchema(
       order_hash: hash,
       day,
       erased_at: erasedAt,
-      figures: described(list(Figure), "What it adds to that day's figures."),
     }),
   ),
 );

@@ -1,48 +1,49 @@
-import { DAY_MS, daysAfter } from "../../vocabulary/days.ts";
-import { type StoreDays, storeDays } from "../../vocabulary/store-days.ts";
+import { TOMBSTONE_DAYS } from "../../orders/order-places.ts";
+import { DAY_MS } from "../../vocabulary/days.ts";
 import type { AttributedLine, Attribution } from "../rule/attribution.ts";
 
-/** What is left of an erased order. */
+/** Rest of an erased order. */
 export type ErasedOrder = {
   /** The keyed hash of its id. */
   readonly hash: string;
-  /** The store's day on which it was received: its figures stay in that day's. */
+  /** The store day of its arrival. The day's totals keep it. */
   readonly day: string;
   /** ISO 8601, UTC. */
   readonly erased_at: string;
 };
 
-/** What stands in place of the id of an erased product line. */
+/** Stands in place of the id of an erased product line. */
 export const ERASED_PRODUCT = "erased";
 
-const stripLine = ({ quantity, currency, price, amount, credit }: AttributedLine): AttributedLine => ({
+const stripLine = ({
+  quantity,
+  currency,
+  price,
+  amount,
+  credit,
+  campaigns,
+}: AttributedLine): AttributedLine => ({
   product_id: ERASED_PRODUCT,
   quantity,
   currency,
   price,
   amount,
   credit,
+  ...(campaigns && { campaigns }),
 });
 
-/** An attribution that counts the same, and says of no line what was bought: amounts by credit. */
+/** Strips product names from lines without a change of the counts. */
 export const stripLines = ({ lines }: Pick<Attribution, "lines">): readonly AttributedLine[] =>
   lines.map(stripLine);
 
-/** `figures-fold` runs at 13:20 UTC (`infra/constructs/refresh-clock.ts`), ten minutes after a day is closed. */
-const FOLD_MS = (13 * 60 + 20) * 60_000;
-/**
- * For how long an erased order keeps its key at least. A function that takes reports knows a store for 30 seconds, so it
- * may not know yet that the store has erased orders.
- */
-export const KEY_KEPT_MS = 3_600_000;
+const TOMBSTONE_MS = TOMBSTONE_DAYS * DAY_MS;
+/** DynamoDB deletes expired items within a few days: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/TTL.html */
+const TTL_DELAY_MS = 2 * DAY_MS;
 
-/** When the id of an erased order leaves the keys too: with the first daily run that finds its day closed. */
-export const idGoneAt = (
-  day: string,
-  erasedAt: string,
-  { findStart }: Pick<StoreDays, "findStart"> = storeDays(),
-): string => {
-  const dayEnd = Date.parse(`${findStart(daysAfter(day, 1))}Z`);
-  const from = Math.max(dayEnd, Date.parse(erasedAt) + KEY_KEPT_MS - FOLD_MS);
-  return new Date(Math.ceil(from / DAY_MS) * DAY_MS + FOLD_MS).toISOString();
-};
+/** Expiry of keys with the erased id in epoch seconds. */
+export const tombstoneExpiry = (erasedAt: string): number =>
+  Math.ceil((Date.parse(erasedAt) + TOMBSTONE_MS) / 1_000);
+
+/** Time when the last key with the erased id expires. */
+export const idGoneAt = (erasedAt: string): string =>
+  new Date(Date.parse(erasedAt) + TOMBSTONE_MS + TTL_DELAY_MS).toISOString();

@@ -1,54 +1,95 @@
 import { hashOrderId } from "../../orders/hash-order-id.ts";
 import { isErased } from "../../orders/is-erased.ts";
-import { latestOrder } from "../../orders/latest-order.ts";
 import { NotFound, OrderNotCounted, StoreClosed } from "../../platform/errors.ts";
 import { readKey } from "../../platform/table/batch-get.ts";
 import { getItem } from "../../platform/table/get-item.ts";
-import { getItems } from "../../platform/table/get-items.ts";
 import { amendmentKey } from "../../platform/table/keys/amendment-keys.ts";
-import { erasedOrderKey, erasingKey } from "../../platform/table/keys/erasure-keys.ts";
-import { shardFromKey } from "../../platform/table/keys/key.ts";
+import {
+  erasedOrderKey,
+  erasedOrderRange,
+  hashFromErasedKey,
+} from "../../platform/table/keys/erasure-keys.ts";
+import type { Key } from "../../platform/table/keys/key.ts";
 import { attributionKey, orderKey } from "../../platform/table/keys/order-keys.ts";
 import { storeKey } from "../../platform/table/keys/store-keys.ts";
+import { countedKey } from "../../platform/table/keys/totals-keys.ts";
+import { type QueryPosition, queryOnce } from "../../platform/table/query.ts";
 import { type Item, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { transact } from "../../platform/table/transact.ts";
-import { deleteItem, tryUpdate } from "../../platform/table/write-item.ts";
-import { shardsOfOrder } from "../../stores/order-shards.ts";
+import { deleteItem, putItem, tryUpdate } from "../../platform/table/write-item.ts";
 import type { Store } from "../../stores/store.ts";
 import { STORE_CLOSED } from "../../vocabulary/store-closed.ts";
-import { type StoreDays, storeDays } from "../../vocabulary/store-days.ts";
+import { storeDays } from "../../vocabulary/store-days.ts";
 import type { Amendment } from "../amendments/amendment.ts";
-import type { AmendedOrder } from "../amendments/amendment-item.table.ts";
+import { type AmendedOrder, amendmentToItem } from "../amendments/amendment-item.table.ts";
 import { createAmendments } from "../amendments/amendments.table.ts";
-import { allReturnedFigures } from "../amendments/returned-figures.ts";
-import { attributionFromItem } from "../figures/attribution-item.table.ts";
-import { addUpFigures, countFigures, type FindDay } from "../figures/count-figures.ts";
-import { erasedFiguresToItem } from "../figures/erased-figures.table.ts";
-import { type ErasedOrder, idGoneAt, stripLines } from "./erasure.ts";
+import {
+  attributionFromItem,
+  attributionToItem,
+  isTombstone,
+  type StoredAttribution,
+} from "../figures/attribution-item.table.ts";
+import { countedPointer } from "../totals/counted-pointer.table.ts";
+import { type ErasedOrder, idGoneAt, stripLines, tombstoneExpiry } from "./erasure.ts";
 
-/** `id_gone_at`: when its id leaves the keys too. ISO 8601, UTC. */
+/** `id_gone_at`: when its id has left all keys. ISO 8601, UTC. */
 export type Erasure = ErasedOrder & { readonly id_gone_at: string };
 
-type StoreOfOrder = Pick<Store, "brand" | "order_erasure_key" | "order_shards" | "time_zones">;
+/** Empties the webhook deliveries of an order's events. `sortKey`: of the event's item. */
+type ForgetDeliveries = (
+  brand: string,
+  events: readonly {
+    readonly type: "order.attributed" | "order.amended";
+    readonly sortKey: string;
+    readonly timestamp: string;
+  }[],
+  at: string,
+) => Promise<void>;
+
+type StoreOfOrder = Pick<Store, "brand" | "order_erasure_key" | "time_zones">;
+
+type OrderToErase = AmendedOrder & {
+  readonly brand: string;
+  readonly attribution: StoredAttribution;
+  readonly amendments: readonly Amendment[];
+  readonly expires_at: number | undefined;
+};
 
 const THERE = "attribute_exists(PK)";
-/** A transaction has 100 actions, of which the erasure itself takes six. */
-const AMENDMENTS_TOGETHER = 94;
+/** A transaction has 100 actions, of which the erasure itself takes five. */
+const DELETES_TOGETHER = 95;
+
+const erasedFromItem = (item: Item): Erasure => {
+  const erased = readItem(item, "erased order");
+  const erased_at = erased.text("erased_at");
+  return {
+    hash: hashFromErasedKey(readKey(item).SK),
+    day: erased.text("day"),
+    erased_at,
+    id_gone_at: idGoneAt(erased_at),
+  };
+};
+
+/** Other days on which a part of the order counts. */
+const otherDays = ({ attribution, amendments }: OrderToErase, ownDay: string): string[] => {
+  const days = [attribution.day, ...amendments.flatMap(({ day }) => day ?? [])];
+  return [...new Set(days)].filter((day) => day !== ownDay);
+};
 
 /**
- * Erases orders. At once goes all that was reported: lines, products, signals. What stays is an attribution of amounts by
- * credit, so that figures keep the sum; the figures of this one order, for whoever counts orders again; and a keyed hash
- * of its id, for repeated reports. Its amendments go too, and it takes no more.
+ * Erases orders. The attribution and the amendments are replaced by ones with a random id that name no
+ * products, so totals keep the order and recounts still agree. A keyed hash of the id is kept to refuse a
+ * repeated report.
  *
- * The id itself is in three keys until its day is folded: the attribution's, since it can't be moved while it is being
- * counted, the order's, so that no report that is on its way gets through, and that of its next amendment, so that none does.
+ * Three keys keep the id for two more days (the order's, the attribution's and the next amendment's), so that
+ * late deliveries can't write it again.
  */
-export const createErasures = (table: Table) => {
+export const createErasures = (table: Table, forgetDeliveries: ForgetDeliveries) => {
   const TableName = table.name;
   const { ofOrder: readAmendments } = createAmendments(table);
 
-  /** The store's key for hashes; its first erasure makes it. */
+  /** Returns the store's key for hashes. The first erasure creates it. */
   const erasureKey = async ({ brand, order_erasure_key }: StoreOfOrder, made: string): Promise<string> => {
     if (order_erasure_key !== undefined) return order_erasure_key;
     const outcome = await tryUpdate(table, storeKey(brand), {
@@ -61,85 +102,95 @@ export const createErasures = (table: Table) => {
     return readItem(outcome.attributes, "store").text("order_erasure_key");
   };
 
-  const findErased = async (brand: string, hash: string, days: StoreDays): Promise<Erasure | undefined> => {
+  const findErased = async (brand: string, hash: string): Promise<Erasure | undefined> => {
     const item = await getItem(table, erasedOrderKey(brand, hash));
-    if (item === undefined) return undefined;
-    const erased = readItem(item, "erased order");
-    const [day, erased_at] = [erased.text("day"), erased.text("erased_at")];
-    return { hash, day, erased_at, id_gone_at: idGoneAt(day, erased_at, days) };
+    return item && erasedFromItem(item);
   };
 
-  const removeAmendments = async (brand: string, order: AmendedOrder, those: readonly Amendment[]) => {
-    for (const { sequence } of those)
-      await deleteItem(table, amendmentKey(brand, order.received_at, order.order_id, sequence));
-  };
-
-  /** Returns whether it was written; not if an amendment came first. */
-  const writeErasure = async (
-    brand: string,
-    item: Item,
-    attribution: Item,
-    erased: ErasedOrder,
-    findDay: FindDay,
-  ): Promise<"written" | "amended" | "refused"> => {
+  /**
+   * @returns `undefined` if another call erased it after `item` was read
+   * @throws OrderNotCounted while a part of the order is not applied. Its totals would never include that
+   * part
+   */
+  const readOrder = async (brand: string, item: Item): Promise<OrderToErase | undefined> => {
     const order = readItem(item, "order");
     const [order_id, received_at] = [order.text("order_id"), order.text("received_at")];
-    const shard = shardFromKey(readKey(item).PK);
-    const expires_at = order.optionalInteger("expires_at");
-    const expiry = expires_at !== undefined && { expires_at };
-    const { hash, day, erased_at } = erased;
-    const counted = attributionFromItem(attribution);
-    const { lines } = counted;
+    const stored = await getItem(table, attributionKey(brand, { received_at, order_id }));
+    if (stored === undefined) throw new OrderNotCounted();
+    if (isTombstone(stored)) return undefined;
+    const attribution = attributionFromItem(stored);
     const { amendments } = await readAmendments(brand, { received_at, order_id });
-    const returned = allReturnedFigures(counted, amendments, findDay).filter((each) => each.day === day);
-    const figures = addUpFigures(countFigures([counted], findDay), returned);
+    const isApplied = ({ applied_at, rows_left }: Amendment) =>
+      applied_at !== undefined && rows_left === undefined;
+    if (attribution.rows_left !== undefined || !amendments.every(isApplied)) throw new OrderNotCounted();
+    const expires_at = order.optionalInteger("expires_at");
+    return { brand, order_id, received_at, attribution, amendments, expires_at };
+  };
+
+  /** These copies are unreachable until the attribution with their id exists. */
+  const writeCopies = async (
+    { brand, received_at, amendments, expires_at }: OrderToErase,
+    days: readonly string[],
+    anonymousId: string,
+  ): Promise<void> => {
+    const anonymous = { order_id: anonymousId, received_at };
+    for (const { notify, ...amendment } of amendments)
+      await putItem(table, amendmentToItem(brand, anonymous, amendment, expires_at));
+    const expiry = expires_at !== undefined && { expires_at };
+    for (const day of days)
+      await putItem(table, countedPointer(table, brand, day, { ...anonymous, ...expiry }).Put.Item);
+  };
+
+  /** Returns whether it was written. `false` if an amendment was written first. */
+  const writeErasure = async (
+    order: OrderToErase,
+    { hash, day, erased_at }: ErasedOrder,
+    anonymousId: string,
+  ): Promise<"written" | "amended" | "refused"> => {
+    const { brand, order_id, received_at, attribution, amendments, expires_at } = order;
+    const days = otherDays(order, day);
+    await writeCopies(order, days, anonymousId);
     const next = (amendments.at(-1)?.sequence ?? -1) + 1;
-    const refused = await transact(table, [
+    const tombstone = { erased_at, expires_at: tombstoneExpiry(erased_at) };
+    const expiry = expires_at !== undefined && { expires_at };
+    const { rule_version, day: countedOn, rows_left, erased, experiment, ...kept } = attribution;
+    const anonymous = { ...kept, order_id: anonymousId, lines: stripLines(attribution), ...expiry };
+    const put = (Item: Item, ConditionExpression?: string) => ({
+      Put: { TableName, Item, ...(ConditionExpression && { ConditionExpression }) },
+    });
+    const deleted: Key[] = [
+      ...amendments.map(({ sequence }) => amendmentKey(brand, received_at, order_id, sequence)),
+      ...days.map((each) => countedKey(brand, each, order)),
+    ];
+    // Runs first, so that a repeated erasure after a crash repeats it.
+    const events = [
       {
-        // In the place of its next amendment: whoever read the order before can't amend it any more.
-        Put: {
-          TableName,
-          Item: { ...amendmentKey(brand, received_at, order_id, next), erased_at, ...expiry },
-          ConditionExpression: "attribute_not_exists(PK)",
-        },
+        type: "order.attributed" as const,
+        sortKey: attributionKey(brand, order).SK,
+        timestamp: received_at,
       },
-      {
-        Put: {
-          TableName,
-          Item: { ...orderKey(brand, order_id, shard), erased_at, ...expiry },
-          ConditionExpression: `${THERE} AND attribute_not_exists(erased_at)`,
-        },
-      },
-      {
-        Update: {
-          TableName,
-          Key: attributionKey(brand, { received_at, order_id, shard }),
-          UpdateExpression: "SET #lines = :lines",
-          ConditionExpression: THERE,
-          ExpressionAttributeNames: { "#lines": "lines" },
-          ExpressionAttributeValues: { ":lines": stripLines({ lines }) },
-        },
-      },
-      { Put: { TableName, Item: { ...erasedOrderKey(brand, hash), day, erased_at, ...expiry } } },
-      { Put: { TableName, Item: { ...erasedFiguresToItem(brand, { ...erased, figures }), ...expiry } } },
-      {
-        Put: {
-          TableName,
-          Item: {
-            ...erasingKey(brand, received_at, order_id),
-            erased_at,
-            ...(shard > 0 && { shard }),
-            ...expiry,
-          },
-        },
-      },
-      ...amendments.slice(0, AMENDMENTS_TOGETHER).map(({ sequence }) => ({
-        Delete: { TableName, Key: amendmentKey(brand, received_at, order_id, sequence) },
+      ...amendments.map(({ sequence, accepted_at }) => ({
+        type: "order.amended" as const,
+        sortKey: amendmentKey(brand, received_at, order_id, sequence).SK,
+        timestamp: accepted_at,
       })),
+    ];
+    await forgetDeliveries(brand, events, erased_at);
+    const refused = await transact(table, [
+      // Takes the key of the next amendment, so that a caller with a stale read can't amend the order.
+      put({ ...amendmentKey(brand, received_at, order_id, next), ...tombstone }, "attribute_not_exists(PK)"),
+      put({ ...orderKey(brand, order_id), ...tombstone }, `${THERE} AND attribute_not_exists(erased_at)`),
+      put({ ...attributionKey(brand, order), ...tombstone }, `${THERE} AND attribute_not_exists(erased_at)`),
+      put({ ...erasedOrderKey(brand, hash), day, erased_at, ...expiry }),
+      put({
+        ...attributionToItem(brand, anonymous, { day: countedOn, erased: true }),
+        rule: rule_version,
+      }),
+      ...deleted.slice(0, DELETES_TOGETHER).map((Key) => ({ Delete: { TableName, Key } })),
     ]);
     if (refused.size === 0) {
-      // What a process that dies here leaves goes with the order's id.
-      await removeAmendments(brand, { received_at, order_id }, amendments.slice(AMENDMENTS_TOGETHER));
+      // Keys left by a crash here expire with the order.
+      for (const key of deleted.slice(DELETES_TOGETHER)) await deleteItem(table, key);
       return "written";
     }
     return refused.size === 1 && refused.has(0) ? "amended" : "refused";
@@ -147,13 +198,14 @@ export const createErasures = (table: Table) => {
 
   return {
     /**
-     * Erases an order; one that is erased already stays as it is.
+     * Erases an order. No effect if it is already erased.
      *
      * @param at ISO 8601, UTC
-     * @param newKey random, in case that it is the store's first erasure
-     * @param beforeWriting called if there is something to erase, before it is
-     * @throws NotFound if it was never reported, or its retention is over
-     * @throws OrderNotCounted if it has no attribution yet: its amounts by credit are not known
+     * @param newKey random key for the store's first erasure
+     * @param anonymousId random id of the remaining records
+     * @param beforeWriting called before an erasure, if the order exists
+     * @throws NotFound if it was never reported or has expired
+     * @throws OrderNotCounted until it and its amendments are applied to totals
      */
     async erase(
       store: StoreOfOrder,
@@ -161,38 +213,40 @@ export const createErasures = (table: Table) => {
       {
         at,
         newKey,
+        anonymousId,
         beforeWriting,
-      }: { at: string; newKey: string; beforeWriting: (day: string) => Promise<void> },
+      }: {
+        readonly at: string;
+        readonly newKey: string;
+        readonly anonymousId: string;
+        readonly beforeWriting: (day: string) => Promise<void>;
+      },
     ): Promise<Erasure> {
       const { brand } = store;
-      const days = storeDays(store.time_zones);
-      const places = shardsOfOrder(store.order_shards, orderId);
-      const keys = places.map((shard) => orderKey(brand, orderId, shard));
-      const item = latestOrder(await getItems(table, keys));
+      const item = await getItem(table, orderKey(brand, orderId));
       if (item === undefined && store.order_erasure_key === undefined) throw new NotFound();
       const hash = hashOrderId(await erasureKey(store, newKey), orderId);
       if (item === undefined || isErased(item)) {
-        const before = await findErased(brand, hash, days);
+        const before = await findErased(brand, hash);
         if (before === undefined) throw new NotFound();
         return before;
       }
-      const received_at = readItem(item, "order").text("received_at");
-      const shard = shardFromKey(readKey(item).PK);
-      const attribution = await getItem(
-        table,
-        attributionKey(brand, { received_at, order_id: orderId, shard }),
-      );
-      if (attribution === undefined) throw new OrderNotCounted();
-      const day = days.findDay(received_at);
-      await beforeWriting(day);
-      const write = () => writeErasure(brand, item, attribution, { hash, day, erased_at: at }, days.findDay);
-      let outcome = await write();
-      // There are at most so many amendments that come first.
-      while (outcome === "amended") outcome = await write();
-      // Erased by another call meanwhile, or expired.
-      const done = outcome === "written" ? undefined : await findErased(brand, hash, days);
-      if (outcome === "refused" && done === undefined) throw new NotFound();
-      return done ?? { hash, day, erased_at: at, id_gone_at: idGoneAt(day, at, days) };
+      const day = storeDays(store.time_zones).findDay(readItem(item, "order").text("received_at"));
+      const order = await readOrder(brand, item);
+      const erased = { hash, day, erased_at: at };
+      if (order !== undefined) await beforeWriting(day);
+      const outcome = order === undefined ? "refused" : await writeErasure(order, erased, anonymousId);
+      if (outcome === "written") return { ...erased, id_gone_at: idGoneAt(at) };
+      // Amended a moment ago, erased by another call, or expired.
+      const done = await findErased(brand, hash);
+      if (done !== undefined) return done;
+      throw outcome === "amended" ? new OrderNotCounted() : new NotFound();
+    },
+
+    /** A page of all erased orders. */
+    async page(brand: string, { cursor, limit }: { cursor?: QueryPosition; limit: number }) {
+      const { items, last } = await queryOnce(table, erasedOrderRange(brand), { limit, after: cursor });
+      return { items: items.map(erasedFromItem), next: last };
     },
   };
 };

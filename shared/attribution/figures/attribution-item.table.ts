@@ -13,13 +13,22 @@ import type { AttributedOrder } from "../rule/attributed-order.ts";
 import type { AttributedLine, Attribution, Credit } from "../rule/attribution.ts";
 import type { NearMiss } from "../rule/near-miss.ts";
 import { RULE_VERSION } from "../rule/rules.ts";
-import type { CountedOrder } from "./count-figures.ts";
 
 /** An attribution as stored. `received_at`: ISO 8601, UTC. */
 export type StoredAttribution = Attribution & {
   readonly received_at: string;
-  /** The version of the rule by which its lines were credited. */
+  /** Version of the rule that credited its lines. */
   readonly rule_version: number;
+  /** The store's day in whose totals it counts: the accounting day. */
+  readonly day: string;
+  /** The visitor's experiment arm. */
+  readonly experiment?: string;
+  /** Rows of totals that remain to be updated. */
+  readonly rows_left?: number;
+  /** Expiry in epoch seconds. */
+  readonly expires_at?: number;
+  /** The order was erased: its id is random, and its lines name no products. */
+  readonly erased?: true;
 };
 
 const readCredit = (credit: ItemReader): Credit =>
@@ -47,63 +56,80 @@ const readLine = (line: ItemReader): AttributedLine =>
     near_miss: line.optionalMap("near_miss", readNearMiss),
   });
 
-/**
- * The table item of an attribution. The order's id and time are in its key.
- *
- * @param counted `late`: its figures have a sheet; `counted_on`: on another day than the order's, which was locked
- */
+/** Positions of the lines that count for each campaign. */
+type CampaignLines = Readonly<Record<string, readonly number[]>>;
+
+const packCampaigns = (lines: readonly AttributedLine[]): CampaignLines | undefined => {
+  const found: Record<string, number[]> = {};
+  for (const [index, { campaigns = [] }] of lines.entries())
+    for (const id of campaigns) found[id] = [...(found[id] ?? []), index];
+  return Object.keys(found).length === 0 ? undefined : found;
+};
+
+/** Lines with the campaigns for which they count. */
+const withCampaigns = (lines: readonly AttributedLine[], campaigns: ItemReader | undefined) => {
+  if (campaigns === undefined) return lines;
+  const ids = Object.keys(campaigns.content());
+  const found = ids.map((id) => [id, new Set(campaigns.optionalIntegers(id))] as const);
+  return lines.map((line, index) => {
+    const own = found.flatMap(([id, counted]) => (counted.has(index) ? [id] : []));
+    return own.length === 0 ? line : { ...line, campaigns: own };
+  });
+};
+
+/** Data stored with an attribution beside the order. */
+export type AttributionRecord = {
+  /** The accounting day. */
+  readonly day: string;
+  readonly rows_left?: number | undefined;
+  readonly erased?: true;
+};
+
+/** The table item of an attribution. The order's id and time are in its key. */
 export const attributionToItem = (
   brand: string,
-  { order_id, received_at, shard, ...attribution }: AttributedOrder,
-  { late, counted_on }: { readonly late: boolean; readonly counted_on?: string | undefined },
-) => ({
-  ...attributionKey(brand, { received_at, order_id, shard }),
-  ...attribution,
-  rule: RULE_VERSION,
-  ...(late && { late }),
-  ...(counted_on !== undefined && { counted_on }),
-});
+  { order_id, received_at, lines, ...attribution }: AttributedOrder,
+  record: AttributionRecord,
+) =>
+  definedOnly({
+    ...attributionKey(brand, { received_at, order_id }),
+    ...attribution,
+    lines: lines.map(({ campaigns, ...line }) => line),
+    campaigns: packCampaigns(lines),
+    rule: RULE_VERSION,
+    ...record,
+  });
 
-/** An attribution that was stored without a version is by the first. */
+/** Version of an attribution that is stored without one. */
 const FIRST_RULE_VERSION = 1;
+
+/** Keeps the key of an erased order's attribution for some days, which prevents a second attribution. */
+export const isTombstone = (item: Item): boolean => item.erased_at !== undefined;
 
 /** The attribution that an item holds. */
 export const attributionFromItem = (item: Item): StoredAttribution => {
   const attribution = readItem(item, "attribution");
-  return {
+  const lines = attribution.list("lines", readLine);
+  const campaigns = attribution.has("campaigns") ? attribution.map("campaigns") : undefined;
+  return definedOnly({
     received_at: parseAttributionKey(readKey(item).SK).received_at,
-    lines: attribution.list("lines", readLine),
+    lines: withCampaigns(lines, campaigns),
     unusable_signals: attribution.integer("unusable_signals"),
-    ...(attribution.optionalFlag("signalled") && { signalled: true }),
+    signalled: attribution.optionalFlag("signalled") ? (true as const) : undefined,
     rule_version: attribution.optionalInteger("rule") ?? FIRST_RULE_VERSION,
-  };
+    day: attribution.text("day"),
+    experiment: attribution.optionalText("experiment"),
+    rows_left: attribution.optionalInteger("rows_left"),
+    expires_at: attribution.optionalInteger("expires_at"),
+    erased: attribution.optionalFlag("erased") ? (true as const) : undefined,
+  });
 };
 
-/** What was decided when an order was attributed, and can't be told from the order. */
+/** Decisions at attribution that don't follow from the order. */
 export type StoredDecisions = {
   readonly rule_version: number;
-  /** Whether the credit of each line is unconfirmed. */
+  /** Reason for unconfirmed credit, for each line. */
   readonly unconfirmed: readonly (UnconfirmedReason | undefined)[];
-  /** The day in whose figures it counts, if not on its own, which was locked. */
-  readonly counted_on?: string;
-};
-
-export const DECISION_FIELDS = ["rule", "lines", "counted_on"];
-
-/**
- * Reads an item with its {@link DECISION_FIELDS}. A damaged version is taken for the first, damaged lines for confirmed
- * ones: the figures leave such an attribution out, so a recount tells the difference.
- */
-export const decisionsFromItem = ({ rule, lines, counted_on }: Item): StoredDecisions => ({
-  rule_version: typeof rule === "number" ? rule : FIRST_RULE_VERSION,
-  unconfirmed: (Array.isArray(lines) ? lines : []).map((line) =>
-    UNCONFIRMED_REASONS.find((reason) => reason === line?.credit?.unconfirmed),
-  ),
-  ...(typeof counted_on === "string" && { counted_on }),
-});
-
-/** What the figures count of an attribution. `late`: they have it from a sheet of its own. */
-export const countedFromItem = (item: Item): CountedOrder & { readonly late: boolean } => {
-  const late = readItem(item, "attribution").optionalFlag("late") ?? false;
-  return { ...attributionFromItem(item), late };
+  /** The accounting day. */
+  readonly day: string;
 };

@@ -4,19 +4,19 @@ import type { TaggedVideo } from "../../videos/video-item.table.ts";
 import type { AttributedOrder } from "../rule/attributed-order.ts";
 import { confirmCredits, creditedVideos, unconfirmedVideos } from "../rule/confirm-credits.ts";
 
-/** `permanent`: the order itself is refused, so it would fail in every retry. */
+/** `permanent`: the order itself is invalid, so every retry would fail. */
 export type FailedOrder = {
   readonly order: AttributedOrder;
   readonly error: unknown;
   readonly permanent: boolean;
 };
 
-/** Videos that are looked up together: one request. Only an order that names more makes several. */
+/** Videos per lookup. Only an order with more videos needs several requests. */
 const VIDEOS_TOGETHER = 100;
 
 /**
- * Splits orders into parts whose videos are looked up together. Each part is recorded before the next is looked up, so
- * that orders of very many videos, which a busy table may refuse together, get on.
+ * Splits orders into parts whose videos are looked up together. Each part is recorded before the next lookup,
+ * so orders with many videos make progress even if a busy table throttles.
  */
 export const splitByVideos = (orders: readonly AttributedOrder[]): AttributedOrder[][] => {
   const parts: AttributedOrder[][] = [];
@@ -35,14 +35,14 @@ export const splitByVideos = (orders: readonly AttributedOrder[]): AttributedOrd
   return parts;
 };
 
-/** As long as the edge may show a video that was just taken down (`functions/feed/handler.ts`). */
+/** Matches the time that the edge may show a video after its takedown (`functions/feed/handler.ts`). */
 const REMEMBERED_MS = 60_000;
-/** With their tags, at most a few megabytes. */
+/** At most a few megabytes with their tags. */
 const MAX_REMEMBERED = 500;
 
 /**
- * Confirms what orders are credited to. A video that confirms its credit is not read again for a minute; one that
- * does not is, since it may just have been created, tagged or set live.
+ * Confirms the credit of orders. A confirming video is cached for a minute. Others are read again, since they
+ * may just have been created, tagged or published.
  */
 export const createConfirmOrders = (readTaggedVideos: ReadTaggedVideos) => {
   const remembered = createBoundedCache<string, { readonly video: TaggedVideo; readonly readAt: number }>({
@@ -59,11 +59,11 @@ export const createConfirmOrders = (readTaggedVideos: ReadTaggedVideos) => {
   };
 
   /**
-   * Never guesses: an order fails if its videos can't be read, permanently if they are damaged.
+   * An order fails if its videos can't be read, permanently if they are damaged.
    *
    * @param orders orders of one store
    * @param now epoch milliseconds
-   * @returns `failed`: orders as they came
+   * @returns `failed`: the failed orders, unchanged
    */
   return async (brand: string, orders: readonly AttributedOrder[], now: number) => {
     const videos = findRemembered(brand, orders, now);
@@ -89,3 +89,5 @@ export const createConfirmOrders = (readTaggedVideos: ReadTaggedVideos) => {
     }
   };
 };
+
+export type ConfirmOrders = ReturnType<typeof createConfirmOrders>;

@@ -1,16 +1,23 @@
 import { plusAmount, type ReadAmount, readAmount, writeAmount } from "../../platform/money.ts";
 import { utcDay } from "../../vocabulary/days.ts";
 import type { AttributedOrder } from "../rule/attributed-order.ts";
-import { creditScope, type Figures, type FiguresScope, type FigureValues, figuresId } from "./figures.ts";
+import {
+  campaignScope,
+  creditScope,
+  type Figures,
+  type FiguresScope,
+  type FigureValues,
+  figuresId,
+} from "./figures.ts";
 
-/** What figures are counted from: an order's attribution, and when the order was received. */
+/** Input of figures: an order's attribution and its arrival. */
 export type CountedOrder = Pick<AttributedOrder, "received_at" | "lines"> &
   Partial<Pick<AttributedOrder, "signalled" | "unusable_signals">>;
 
-/** The day that a time is in: ISO 8601, UTC. */
+/** Finds the store day of a time. ISO 8601, UTC. */
 export type FindDay = (time: string) => string;
 
-/** Values whose amounts are read once, however often something is added to them. */
+/** Open sums. Each amount is parsed only once. */
 type OpenValues = Record<string, number | ReadAmount>;
 type OpenFigures = Map<string, Omit<Figures, "values"> & { readonly values: OpenValues }>;
 
@@ -42,7 +49,7 @@ const valuesIn = (open: OpenFigures, day: string, currency: string, scope: Figur
   return figures.values;
 };
 
-/** What an order came with counts in the currency of its first line. */
+/** Signals count in the currency of the first line. */
 const addSignals = (open: OpenFigures, day: string, order: CountedOrder): void => {
   const { lines, signalled, unusable_signals = 0 } = order;
   const [first] = lines;
@@ -52,54 +59,77 @@ const addSignals = (open: OpenFigures, day: string, order: CountedOrder): void =
   if (unusable_signals > 0) add(store, "unreadable_orders", 1);
 };
 
+/** Counts an order once in each counter and currency. Further currencies also count as repeated. */
+const createOrderCount = () => {
+  const counted = new Map<string, Set<string>>();
+  return (
+    values: OpenValues,
+    scope: FiguresScope,
+    counter: "orders" | "attributed_orders",
+    currency: string,
+  ) => {
+    const currencies = counted.get(`${scope}#${counter}`) ?? new Set();
+    counted.set(`${scope}#${counter}`, currencies);
+    if (currencies.has(currency)) return;
+    add(values, counter, 1);
+    if (currencies.size > 0) add(values, `repeated_${counter}`, 1);
+    currencies.add(currency);
+  };
+};
+
 /** Adds one order. It counts once in each of the figures' counters that any of its lines changes. */
 const addOrder = (open: OpenFigures, order: CountedOrder, findDay: FindDay): void => {
   const day = findDay(order.received_at);
-  const counted = new Set<string>();
-  const countOnce = (values: OpenValues, counter: string, key: string) => {
-    if (counted.has(key)) return;
-    counted.add(key);
-    add(values, counter, 1);
-  };
+  const countOrder = createOrderCount();
+  const unconfirmedIn = new Set<OpenValues>();
   addSignals(open, day, order);
-  const [first] = order.lines;
-  for (const { currency, quantity, amount: decimal, credit } of order.lines) {
+  for (const { currency, quantity, amount: decimal, credit, campaigns = [] } of order.lines) {
     const amount = readAmount(decimal);
     const store = valuesIn(open, day, currency, "STORE");
-    if (currency !== first?.currency) countOnce(store, "repeated_orders", `${currency}#repeated`);
-    countOnce(store, "orders", currency);
+    countOrder(store, "STORE", "orders", currency);
     addLine(store, "", quantity, amount);
     if (credit === null) continue;
-    countOnce(store, "attributed_orders", `${currency}#attributed`);
+    countOrder(store, "STORE", "attributed_orders", currency);
     addLine(store, "attributed_", quantity, amount);
     const { signal, widget_type, unconfirmed } = credit;
-    const scope = creditScope(credit);
-    const video = valuesIn(open, day, currency, scope);
-    countOnce(video, "orders", `${currency}#${scope}`);
-    addLine(video, "", quantity, amount);
-    addLine(video, `${signal}_${widget_type}_`, quantity, amount);
+    const earnedBy = `${signal}_${widget_type}_`;
+    addLine(store, earnedBy, quantity, amount);
+    const scopes = [creditScope(credit), ...campaigns.map(campaignScope)];
+    const credited = scopes.map((scope) => [scope, valuesIn(open, day, currency, scope)] as const);
+    for (const [scope, values] of credited) {
+      countOrder(values, scope, "orders", currency);
+      addLine(values, "", quantity, amount);
+      addLine(values, earnedBy, quantity, amount);
+    }
     if (unconfirmed === undefined) continue;
-    for (const [values, id] of [
-      [store, "STORE"],
-      [video, scope],
-    ] as const) {
-      countOnce(values, "unconfirmed_orders", `${currency}#${id}#unconfirmed`);
+    for (const values of [store, ...credited.map(([, values]) => values)]) {
+      if (!unconfirmedIn.has(values)) add(values, "unconfirmed_orders", 1);
+      unconfirmedIn.add(values);
       addLine(values, `${unconfirmed}_`, quantity, amount);
     }
   }
 };
 
+const writeValues = (values: OpenValues): FigureValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "number" ? value : writeAmount(value),
+    ]),
+  );
+
 /**
- * Counts orders that are read page by page; keeps only their figures in memory. An order counts once in `orders` of
- * each currency and each video that any of its lines has.
+ * Counts orders. An order counts once in `orders` of each currency, video and campaign that any of its lines has.
  *
- * Store: `orders`, `lines`, `units`, `revenue`, and the same with `attributed_`; `repeated_orders`, which another currency has
- * too; `signalled_orders`, which came with signals; `unreadable_orders`, some of whose signals can't be read.
- * Video: `orders`, `lines`, `units`, `revenue`, and `<signal>_<widget_type>_lines`, `_units`, `_revenue`.
- * Both, of credit that is unconfirmed: `unconfirmed_orders`, and `<reason>_lines`, `_units`, `_revenue`.
+ * Store: `orders`, `lines`, `units`, `revenue`, and the same with `attributed_`; `signalled_orders`, which came with
+ * signals; `unreadable_orders`, some of whose signals can't be read.
+ * Video, campaign: `orders`, `lines`, `units`, `revenue`.
+ * All: `repeated_orders` (store: also `repeated_attributed_orders`), which count in another currency too;
+ * `<signal>_<widget_type>_lines`, `_units`, `_revenue`; of unconfirmed credit `unconfirmed_orders`, and
+ * `<reason>_lines`, `_units`, `_revenue`.
  * All videos that the store did not have are counted as one.
  *
- * @param before figures of the pages before
+ * @param before totals to add to
  * @param findDay the store's; UTC days otherwise
  */
 export const createFigureCounter = (before: readonly Figures[] = [], findDay: FindDay = utcDay) => {
@@ -115,15 +145,25 @@ export const createFigureCounter = (before: readonly Figures[] = [], findDay: Fi
       for (const order of orders) addOrder(open, order, findDay);
     },
     addFigures,
-    size: (): number => open.size,
     figures: (): Figures[] =>
-      Array.from(open.values(), ({ values, ...of }) => {
-        const written = Object.entries(values).map(([name, value]) => [
-          name,
-          typeof value === "number" ? value : writeAmount(value),
-        ]);
-        return { ...of, values: Object.fromEntries(written) };
-      }),
+      Array.from(open.values(), ({ values, ...of }) => ({ ...of, values: writeValues(values) })),
+  };
+};
+
+/** Sums of values by key. */
+export const createSums = () => {
+  const open = new Map<string, OpenValues>();
+  return {
+    add(key: string, values: FigureValues): void {
+      let sum = open.get(key);
+      if (sum === undefined) {
+        sum = {};
+        open.set(key, sum);
+      }
+      addValues(sum, values);
+    },
+    entries: (): [key: string, values: FigureValues][] =>
+      Array.from(open, ([key, values]) => [key, writeValues(values)]),
   };
 };
 
@@ -133,6 +173,10 @@ export const countFigures = (orders: readonly CountedOrder[], findDay?: FindDay)
   counter.add(orders);
   return counter.figures();
 };
+
+/** Figures that an order adds to its accounting day. */
+export const orderFigures = (order: CountedOrder & { readonly day: string }): Figures[] =>
+  countFigures([order], () => order.day);
 
 /** By day, then by currency and scope: never two of the same id. */
 const byId = (a: Figures, b: Figures): number => (figuresId(a) < figuresId(b) ? -1 : 1);

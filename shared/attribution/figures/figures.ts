@@ -1,30 +1,35 @@
 import type { Amount } from "../../vocabulary/money.ts";
 import type { Credit } from "../rule/attribution.ts";
 
-/** Whose figures: the whole store's, one video's, or those of all videos together that the store does not have. */
-export type FiguresScope = "STORE" | "UNKNOWN_VIDEOS" | `VIDEO#${number}`;
+/** Scope of totals: the store, a video, a campaign, or all videos that the store does not have. */
+export type FiguresScope = "STORE" | "UNKNOWN_VIDEOS" | `VIDEO#${number}` | `CAMPAIGN#${string}`;
 
 const VIDEO_PREFIX = "VIDEO#";
+const CAMPAIGN_PREFIX = "CAMPAIGN#";
 
 export const videoScope = (event_id: number): FiguresScope => `${VIDEO_PREFIX}${event_id}`;
+export const campaignScope = (campaignId: string): FiguresScope => `${CAMPAIGN_PREFIX}${campaignId}`;
 
-/** The scope that a credit counts in: signals can invent any number of videos, which share one. */
+/**
+ * The scope in which a credit counts. Unknown videos share one, since signals can invent any number of them.
+ */
 export const creditScope = ({ event_id, unconfirmed }: Credit): FiguresScope =>
   unconfirmed === "unknown_video" ? "UNKNOWN_VIDEOS" : videoScope(event_id);
 
-/** The video's `event_id`; `undefined` for the store and for unknown videos. */
+/** The video's `event_id`; `undefined` for any other scope. */
 export const scopeVideo = (scope: FiguresScope): number | undefined =>
   scope.startsWith(VIDEO_PREFIX) ? Number(scope.slice(VIDEO_PREFIX.length)) : undefined;
 
-export const isFiguresScope = (scope: string): scope is FiguresScope =>
-  /^(STORE|UNKNOWN_VIDEOS|VIDEO#\d+)$/.test(scope);
+/** The campaign's id; `undefined` for any other scope. */
+export const scopeCampaign = (scope: FiguresScope): string | undefined =>
+  scope.startsWith(CAMPAIGN_PREFIX) ? scope.slice(CAMPAIGN_PREFIX.length) : undefined;
 
-/** By name. Names that end in `revenue` hold amounts, all others hold counts. Each may be negative. */
+/** Values by name. Names that end in `revenue` hold amounts, all others hold counts. Each may be negative. */
 export type FigureValues = { readonly [name: string]: number | Amount };
 
 export const isAmount = (figure: string): boolean => figure.endsWith("revenue");
 
-/** The counted totals of one day, currency and scope, or a part of them. */
+/** The totals of one day, currency and scope, or what an event adds to them. */
 export type Figures = {
   /** The store's day, `YYYY-MM-DD`. */
   readonly day: string;

@@ -1,28 +1,26 @@
 import { readKey } from "../../platform/table/batch-get.ts";
 import { attributionRange, parseAttributionKey } from "../../platform/table/keys/order-keys.ts";
-import { queryMerged } from "../../platform/table/query-merged.ts";
+import { queryAll } from "../../platform/table/query.ts";
 import type { Item } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
-import { allShards, type OrderShards } from "../../stores/order-shards.ts";
 import type { Span } from "../../vocabulary/store-days.ts";
-import { attributionFromItem } from "../figures/attribution-item.table.ts";
+import { attributionFromItem, isTombstone } from "../figures/attribution-item.table.ts";
 import type { OrderedLines } from "./product-sales.ts";
 
-/** A page follows from at most one megabyte of attributions. */
+/** A page covers at most one megabyte of attributions. */
 export type OrderedPage = {
   readonly orders: readonly OrderedLines[];
-  /** ISO 8601, UTC: all orders before it are in this page or an earlier one; `undefined`: no page follows. */
+  /** Arrival of the page's last order. ISO 8601, UTC. `undefined` for an empty page. */
   readonly upTo: string | undefined;
 };
 
 /**
- * What orders were credited with, line by line, late ones too, in the order of the time at which they were received.
- * Eventually consistent, for half the price.
- *
- * @param onUnreadable called for an attribution that is damaged, and is left out
+ * Credit of order lines, in order of arrival. Eventually consistent, for half the price.
+ * @param onUnreadable called for a damaged attribution, which is left out
  */
 export const createOrderedLines = (table: Table, onUnreadable: (error: unknown) => void) => {
   const read = (item: Item): OrderedLines[] => {
+    if (isTombstone(item)) return [];
     try {
       const { received_at, lines } = attributionFromItem(item);
       return [{ order_id: parseAttributionKey(readKey(item).SK).order_id, received_at, lines }];
@@ -32,11 +30,13 @@ export const createOrderedLines = (table: Table, onUnreadable: (error: unknown) 
     }
   };
   return {
-    async *during(brand: string, span: Span, shards: OrderShards | undefined): AsyncGenerator<OrderedPage> {
+    async *during(brand: string, span: Span): AsyncGenerator<OrderedPage> {
       if (span.from >= span.end) return;
-      const ranges = allShards(shards).map((shard) => attributionRange(brand, span, shard));
-      for await (const { items, upTo } of queryMerged(table, ranges))
-        yield { orders: items.flatMap(read), upTo: upTo && parseAttributionKey(upTo).received_at };
+      for await (const items of queryAll(table, attributionRange(brand, span))) {
+        const last = items.at(-1);
+        const upTo = last && parseAttributionKey(readKey(last).SK).received_at;
+        yield { orders: items.flatMap(read), upTo };
+      }
     },
   };
 };

@@ -11,10 +11,11 @@ const HEADINGS = [
   "title",
   "currency",
   ...["", "of videos "].flatMap((whose) =>
-    ["lines", "units", "revenue", "returned units", "returned revenue", "net units", "net revenue"].map(
+    ["lines", "units", "revenue", "gross units", "gross revenue", "refunded units", "refunded revenue"].map(
       (name) => `${whose}${name}`,
     ),
   ),
+  "unconfirmed revenue",
   "orders",
   "product taps (browsers)",
   "add to carts (browsers)",
@@ -22,17 +23,22 @@ const HEADINGS = [
   "notes",
 ];
 
-/** A line has all columns of sums, of which a product that was not sold has none. */
-const NO_SUMS: Cell[] = Array.from({ length: 14 }, () => "");
+/** Empty sum columns of a product without sales. */
+const NO_SUMS: Cell[] = Array.from({ length: 15 }, () => "");
 
-const cells = ({ lines, units, revenue, returned, net }: Sums["attributed"]): Cell[] => [
+const partCells = ({ lines, units, revenue, gross, refunded }: Sums["attributed"]): Cell[] => [
   lines,
   units,
   revenue,
-  returned.units,
-  returned.revenue,
-  net.units,
-  net.revenue,
+  gross.units,
+  gross.revenue,
+  refunded.units,
+  refunded.revenue,
+];
+const cells = ({ attributed, unconfirmed, ...sums }: Sums): Cell[] => [
+  ...partCells(sums),
+  ...partCells(attributed),
+  unconfirmed.revenue,
 ];
 
 const REST_TITLES = {
@@ -45,15 +51,15 @@ const TAPS_TITLES = {
   others: "Taps on all other products",
 };
 
-/** Whose days the period's are. */
+/** Time zone of the period's days. */
 const daysSentences = ({ time_zone, time_zone_changes }: ReturnType<typeof describeDays>): string[] =>
   time_zone_changes.length === 0
     ? [`Days are those of ${time_zone}.`]
-    : time_zone_changes.map((each) => `From ${each.day} on, days are those of ${each.time_zone}.`);
+    : time_zone_changes.map((each) => `From ${each.day}, days follow the time zone ${each.time_zone}.`);
 
 /**
- * A line for each product and currency, and for all products that have none of their own. A product's taps stand in the first of
- * its lines alone, so that a column can be added up.
+ * One line for each product and currency, and one for all other products. A product's taps are only in its
+ * first line, so that the column can be added up.
  *
  * @param zones the store's
  */
@@ -70,12 +76,11 @@ export const productFiguresCsv = (
     ...partOfPeriodSentences(counted_to),
   ].join(" ");
   return csvFile(HEADINGS, [
-    ...products.map(({ product_id, title = "", currency, orders, attributed, ...sums }, index) => [
+    ...products.map(({ product_id, title = "", currency, orders, ...sums }, index) => [
       product_id,
       title,
       currency,
       ...cells(sums),
-      ...cells(attributed),
       orders,
       ...(isFirst[index]
         ? [sums.product_taps, sums.add_to_carts, sums.orders_per_product_tap ?? ""]
@@ -88,12 +93,11 @@ export const productFiguresCsv = (
       ...["", product_taps, add_to_carts, ""],
       notes,
     ]),
-    ...rest.map(({ products: kind, currency, attributed, ...sums }) => [
+    ...rest.map(({ products: kind, currency, ...sums }) => [
       "",
       REST_TITLES[kind],
       currency,
       ...cells(sums),
-      ...cells(attributed),
       ...["", "", "", ""],
       notes,
     ]),

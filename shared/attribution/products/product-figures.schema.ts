@@ -3,17 +3,22 @@ import { Day, OrderedProductId } from "../../api/fields.schema.ts";
 import { described, list, titled } from "../../api/forms.schema.ts";
 
 const parts = {
-  lines: described(v.number(), "Order lines.", 3),
-  units: described(v.number(), "Units sold.", 4),
-  revenue: described(v.string(), "The sum of the lines' amounts, exact.", "199.60"),
+  lines: described(v.number(), "Order lines, less refunded ones.", 3),
+  units: described(v.number(), "Units sold, less refunded ones.", 4),
+  revenue: described(v.string(), "Revenue: `gross.revenue` less `refunded.revenue`, exact.", "199.60"),
 };
-const sums = { orders: described(v.number(), "Orders with at least one such line.", 2), ...parts };
-const withLeft = <Entries extends v.ObjectEntries>(entries: Entries) => ({
+const sums = {
+  orders: described(v.number(), "Orders with at least one such line, less refunded ones.", 2),
+  ...parts,
+};
+const withParts = <Entries extends v.ObjectEntries>(entries: Entries) => ({
   ...entries,
-  returned: described(v.object(entries), "What has come back of it, whenever it was told."),
-  net: described(v.object(entries), "What is left of it."),
+  gross: described(v.object(entries), "Sold, before refunds."),
+  refunded: described(v.object(entries), "The refunded part, whenever the refund was reported."),
 });
-const Sums = titled("ProductSums", v.object(withLeft(sums)));
+const Sums = titled("ProductSums", v.object(withParts(sums)));
+const unconfirmed = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  described(v.object(withParts(entries)), "The part of the credit that could not be confirmed.");
 const currency = described(v.string(), "An ISO 4217 code. Currencies are never added up.", "EUR");
 
 const taps = {
@@ -37,7 +42,8 @@ const Product = titled(
     ...named,
     currency,
     ...Sums.entries,
-    attributed: described(Sums, "What is credited to videos."),
+    attributed: described(Sums, "The part that is credited to videos, with unconfirmed credit."),
+    unconfirmed: unconfirmed(sums),
     ...taps,
     orders_per_product_tap,
     videos: v.optional(
@@ -53,6 +59,7 @@ const Product = titled(
               described(v.string(), "Its title; absent if it was removed.", "Linen in the wind"),
             ),
             ...Sums.entries,
+            unconfirmed: unconfirmed(sums),
             product_taps: described(
               v.nullable(v.number()),
               "Taps on the product in it; `null` where it is no video of the store.",
@@ -60,7 +67,7 @@ const Product = titled(
             ),
             add_to_carts: described(
               v.nullable(v.number()),
-              "How often the product was added to the cart from it.",
+              "Times shoppers added the product to the cart from this video.",
               4,
             ),
           }),
@@ -86,8 +93,12 @@ const Rest = titled(
       "How many ids these are; those beyond 20,000 are one, and those of erased orders too.",
       2,
     ),
-    ...withLeft(parts),
-    attributed: described(v.object(withLeft(parts)), "What is credited to videos."),
+    ...withParts(parts),
+    attributed: described(
+      v.object(withParts(parts)),
+      "The part that is credited to videos, with unconfirmed credit.",
+    ),
+    unconfirmed: unconfirmed(parts),
   }),
 );
 

@@ -1,7 +1,14 @@
 import Big from "big.js";
 import { addTaps, noTaps, type PeriodTaps } from "../../vocabulary/product-taps.ts";
 import { ERASED_PRODUCT } from "../erasure/erasure.ts";
-import { NO_SALES, plus, type Sales, salesView } from "../views/sales.ts";
+import {
+  compareRevenue,
+  NO_SALES,
+  plus,
+  salesView,
+  salesWithoutOrders,
+  subtractReturned,
+} from "../views/sales.ts";
 import type { ProductFigures } from "./product-figures.schema.ts";
 import type { ProductSales } from "./product-sales.ts";
 
@@ -11,21 +18,21 @@ const MAX_ROWS = 500;
 /** By currency, then by revenue, the highest first. */
 const byRevenue = (a: ProductSales, b: ProductSales): number =>
   a.currency === b.currency
-    ? new Big(b.all.revenue).cmp(a.all.revenue) || ((a.product_id ?? "") < (b.product_id ?? "") ? -1 : 1)
+    ? compareRevenue(b.all, a.all) || ((a.product_id ?? "") < (b.product_id ?? "") ? -1 : 1)
     : a.currency < b.currency
       ? -1
       : 1;
 
 /**
- * The products that sold the most in any currency, what is left of erased orders, and all others.
+ * Splits products into those with the highest sales in any currency, erased products, and the rest.
  *
- * @param only the product that is asked for alone
+ * @param only restricts the result to this product
  */
 export const splitProducts = (products: readonly ProductSales[], only?: string) => {
   const isErased = ({ product_id }: ProductSales) => product_id === ERASED_PRODUCT && only === undefined;
   const named = products
     .filter((each) => each.product_id !== undefined && !isErased(each))
-    .toSorted((a, b) => new Big(b.all.revenue).cmp(a.all.revenue));
+    .toSorted((a, b) => compareRevenue(b.all, a.all));
   const ids = new Set(named.map(({ product_id = "" }) => product_id));
   const firstIds = new Set([...ids].slice(0, MAX_ROWS));
   const isFirst = ({ product_id }: ProductSales) => product_id !== undefined && firstIds.has(product_id);
@@ -37,60 +44,55 @@ export const splitProducts = (products: readonly ProductSales[], only?: string) 
   };
 };
 
-/** An order may have several of these products, so orders are not counted. */
-const withoutOrders = (sales: Sales, currency: string) => {
-  const { orders, returned, net, ...sums } = salesView(sales, currency);
-  const [{ orders: _returned, ...back }, { orders: _net, ...left }] = [returned, net];
-  return { ...sums, returned: back, net: left };
-};
-
 export const restRows = (
   kind: ProductFigures["rest"][number]["products"],
   products: readonly ProductSales[],
 ): ProductFigures["rest"] =>
   [...Map.groupBy(products, ({ currency }) => currency)].sort().map(([currency, each]) => {
-    const sum = (of: "all" | "credited") =>
-      withoutOrders(each.map(({ [of]: sales }) => sales).reduce(plus, NO_SALES), currency);
-    return { products: kind, currency, ids: each.length, ...sum("all"), attributed: sum("credited") };
+    const sum = (of: "all" | "credited" | "unconfirmed") =>
+      salesWithoutOrders(each.map(({ [of]: sales }) => sales).reduce(plus, NO_SALES), currency);
+    const parts = { attributed: sum("credited"), unconfirmed: sum("unconfirmed") };
+    return { products: kind, currency, ids: each.length, ...sum("all"), ...parts };
   });
 
-/** What one product sold. */
-export const productRow = ({ product_id = "", currency, all, credited }: ProductSales) => ({
+/** Sales of one product. */
+export const productRow = ({ product_id = "", currency, all, credited, unconfirmed }: ProductSales) => ({
   product_id,
   currency,
   ...salesView(all, currency),
   attributed: salesView(credited, currency),
+  unconfirmed: salesView(unconfirmed, currency),
 });
 
 /**
- * What its videos sold of it, the highest revenue first.
- *
+ * Sales of a product by video, highest revenue first.
  * @param taps on the product, by `event_id`
  */
 export const videoRows = ({ currency, videos }: ProductSales, taps: PeriodTaps["videos"]) =>
   videos
-    .toSorted((a, b) => new Big(b.sales.revenue).cmp(a.sales.revenue))
+    .toSorted((a, b) => compareRevenue(b.sales, a.sales))
     .slice(0, MAX_ROWS)
-    .map(({ event_id = null, sales }) => {
+    .map(({ event_id = null, sales, unconfirmed }) => {
       const inVideo =
         event_id === null ? { product_taps: null, add_to_carts: null } : (taps.get(event_id) ?? noTaps());
-      return { event_id, ...salesView(sales, currency), ...inVideo };
+      const view = { ...salesView(sales, currency), unconfirmed: salesView(unconfirmed, currency) };
+      return { event_id, ...view, ...inVideo };
     });
 
 const RATE_DIGITS = 4;
 
-/** @returns `null` if the part is not known, or there is nothing to divide by */
+/** @returns `null` if the part is unknown or the whole is zero */
 export const rate = (part: number | undefined, whole: number): string | null =>
   part === undefined || whole === 0 ? null : new Big(part).div(whole).toFixed(RATE_DIGITS);
 
-/** Credited orders of one product, each in all of its currencies. */
+/** Credited orders of one product in all of its currencies, less refunded ones. */
 export const creditedOrders = (products: readonly ProductSales[]): number =>
-  products.reduce((sum, { credited }) => sum + credited.orders, 0);
+  products.reduce((sum, { credited }) => sum + subtractReturned(credited).orders, 0);
 
 /** Products without a sale that get a row. */
 const MAX_NOT_SOLD = 200;
 
-/** Tapped products that are in no order, the most tapped first; none if some orders' products are not known each. */
+/** Tapped products without sales, the most tapped first. Empty if some orders' products are unknown. */
 export const splitTapped = (taps: PeriodTaps["products"], sales: readonly ProductSales[]): string[] => {
   if (sales.some(({ product_id }) => product_id === undefined)) return [];
   const sold = new Set(sales.map(({ product_id }) => product_id));
@@ -105,10 +107,10 @@ export const splitTapped = (taps: PeriodTaps["products"], sales: readonly Produc
 };
 
 /**
- * Taps on products that have no row of their own.
+ * Taps on products without their own row.
  *
- * @param withRow the products that have one
- * @param missing those that were looked up, and that the store does not have
+ * @param withRow products with a row
+ * @param missing products that were looked up and not found
  */
 export const restTaps = (
   { products, others, unknown }: PeriodTaps,

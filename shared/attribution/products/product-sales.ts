@@ -11,28 +11,36 @@ import { minusSums } from "../views/sales.ts";
 export type OrderedLines = Pick<AttributedOrder, "order_id" | "received_at" | "lines">;
 
 type OpenSums = { orders: number; lines: number; units: number; revenue: ReadAmount };
-/** What was ordered, and what is left of it. */
+/** Gross sales, and the rest after refunds. */
 type OpenSales = { readonly ordered: OpenSums; readonly left: OpenSums };
+type OpenVideo = { readonly sales: OpenSales; readonly unconfirmed: OpenSales };
 type OpenProduct = {
-  /** `undefined`: products beyond those that are counted each. */
+  /** `undefined`: products beyond the counting limit. */
   readonly product_id: string | undefined;
   readonly currency: string;
   readonly all: OpenSales;
   readonly credited: OpenSales;
-  /** By `event_id`; those that the store did not have share `undefined`. */
-  readonly videos: Map<number | undefined, OpenSales>;
+  readonly unconfirmed: OpenSales;
+  /** By `event_id`. Unknown videos share `undefined`. */
+  readonly videos: Map<number | undefined, OpenVideo>;
 };
 
-/** What one product sold in one currency. */
+/** Sales of one product in one currency. */
 export type ProductSales = {
   readonly product_id: string | undefined;
   readonly currency: string;
   readonly all: Sales;
   readonly credited: Sales;
-  readonly videos: readonly { readonly event_id: number | undefined; readonly sales: Sales }[];
+  /** The part of the credit that could not be confirmed. */
+  readonly unconfirmed: Sales;
+  readonly videos: readonly {
+    readonly event_id: number | undefined;
+    readonly sales: Sales;
+    readonly unconfirmed: Sales;
+  }[];
 };
 
-/** Memory must not grow with the ids that orders name. What is beyond is counted together. */
+/** Bounds memory. Further product ids are counted together. */
 const MAX_PRODUCTS = 20_000;
 
 const noSums = (): OpenSums => ({ orders: 0, lines: 0, units: 0, revenue: readAmount("0") });
@@ -51,14 +59,14 @@ const entry = <Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): V
 };
 
 type CounterOptions = {
-  /** Counts this product alone, with the videos that sold it. */
+  /** Counts only this product, with the videos that sold it. */
   readonly only?: string | undefined;
   readonly maxProducts?: number;
 };
 
 /**
- * Adds up what products sold, and what is left of it. An order counts once in each sum that any of its lines changes.
- * What has come back is taken off whenever it was told: these are the sales of orders, not of days.
+ * Adds up the gross and net sales of products. An order counts once in each sum that one of its lines
+ * changes. Refunds are subtracted whenever they were reported: these are sales of orders, not of days.
  */
 export const createProductCounter = ({ only, maxProducts = MAX_PRODUCTS }: CounterOptions = {}) => {
   const products = new Map<string, OpenProduct>();
@@ -72,15 +80,19 @@ export const createProductCounter = ({ only, maxProducts = MAX_PRODUCTS }: Count
       currency,
       all: noSales(),
       credited: noSales(),
+      unconfirmed: noSales(),
       videos: new Map(),
     });
     return entry(products, own.key, none);
   };
   const changed = (product: OpenProduct, credit: Credit | null): OpenSales[] => {
     if (credit === null) return [product.all];
-    if (only === undefined) return [product.all, product.credited];
-    const video = entry(product.videos, scopeVideo(creditScope(credit)), noSales);
-    return [product.all, product.credited, video];
+    const isUnconfirmed = credit.unconfirmed !== undefined;
+    const sums = [product.all, product.credited, ...(isUnconfirmed ? [product.unconfirmed] : [])];
+    if (only === undefined) return sums;
+    const none = () => ({ sales: noSales(), unconfirmed: noSales() });
+    const video = entry(product.videos, scopeVideo(creditScope(credit)), none);
+    return [...sums, video.sales, ...(isUnconfirmed ? [video.unconfirmed] : [])];
   };
 
   const addLines = (lines: readonly AttributedLine[], which: keyof OpenSales): void => {
@@ -104,12 +116,17 @@ export const createProductCounter = ({ only, maxProducts = MAX_PRODUCTS }: Count
       addLines(amendments.length === 0 ? lines : linesLeft(lines, amendments).filter(isLeft), "left");
     },
     products: (): ProductSales[] =>
-      Array.from(products.values(), ({ product_id, currency, all, credited, videos }) => ({
+      Array.from(products.values(), ({ product_id, currency, all, credited, unconfirmed, videos }) => ({
         product_id,
         currency,
         all: toSales(all),
         credited: toSales(credited),
-        videos: Array.from(videos, ([event_id, sales]) => ({ event_id, sales: toSales(sales) })),
+        unconfirmed: toSales(unconfirmed),
+        videos: Array.from(videos, ([event_id, video]) => ({
+          event_id,
+          sales: toSales(video.sales),
+          unconfirmed: toSales(video.unconfirmed),
+        })),
       })),
   };
 };

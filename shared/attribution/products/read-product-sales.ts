@@ -1,7 +1,7 @@
+import type { Store } from "../../stores/store.ts";
 import type { Period } from "../../vocabulary/days.ts";
 import { storeDays } from "../../vocabulary/store-days.ts";
 import type { Amendments } from "../amendments/amendments.table.ts";
-import type { CountedStore } from "../figures/counted-store.ts";
 import type { OrderedLinesTable } from "./ordered-lines.table.ts";
 import { createProductCounter, type OrderedLines, type ProductSales } from "./product-sales.ts";
 
@@ -11,16 +11,16 @@ export type ReadProductSalesDeps = {
 };
 
 type Options = {
-  /** This product alone. */
+  /** Restricts the result to this product. */
   readonly product_id?: string | undefined;
-  readonly store: CountedStore;
+  readonly store: Pick<Store, "time_zones">;
   readonly onUnreadable: (order_id: string, error: unknown) => void;
 };
 
-/** About 100,000 orders: ten of the 29 seconds that a caller waits. */
+/** About 100,000 orders, which take ten of the 29 seconds that a caller waits. */
 const MAX_PAGES = 60;
 
-/** @returns `countedTo`: orders received from this time on are not counted, since there are too many */
+/** @returns `countedTo`: orders from this time on are not counted, because there are too many */
 export const createReadProductSales =
   ({ orderedLines, amendments }: ReadProductSalesDeps) =>
   async (
@@ -36,12 +36,13 @@ export const createReadProductSales =
     };
     const span = storeDays(store.time_zones).findSpan(period);
     let pages = 0;
-    for await (const { orders, upTo } of orderedLines.during(brand, span, store.order_shards)) {
-      // Read after the lines: an amendment is of an order that is there.
+    let countedTo: string | undefined;
+    for await (const { orders, upTo } of orderedLines.during(brand, span)) {
+      if (++pages > MAX_PAGES) return { products: counter.products(), countedTo };
+      // Read after the lines, since an amendment follows its order.
       const found = await amended(orders);
       for (const order of orders) counter.add(order, found.get(order.order_id) ?? []);
-      if (upTo !== undefined && ++pages >= MAX_PAGES)
-        return { products: counter.products(), countedTo: upTo };
+      countedTo = upTo ?? countedTo;
     }
     return { products: counter.products(), countedTo: undefined };
   };

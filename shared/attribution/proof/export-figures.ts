@@ -1,145 +1,175 @@
-import type { Order } from "../../orders/order-item.table.ts";
 import type { Orders } from "../../orders/orders.table.ts";
-import { definedOnly } from "../../platform/defined-only.ts";
 import type { Logger } from "../../platform/logger.ts";
 import type { Store } from "../../stores/store.ts";
 import { daysAfter, type Period } from "../../vocabulary/days.ts";
-import { FIGURES_FORMAT } from "../../vocabulary/figures-format.ts";
-import { storeDays } from "../../vocabulary/store-days.ts";
+import { dayNow, storeDays } from "../../vocabulary/store-days.ts";
 import type { Amendment } from "../amendments/amendment.ts";
 import type { Amendments } from "../amendments/amendments.table.ts";
-import type { StoredDecisions } from "../figures/attribution-item.table.ts";
 import type { Attributions } from "../figures/attributions.table.ts";
-import { isClosed } from "../figures/closed-days.ts";
-import type { FiguresTable } from "../figures/figures.table.ts";
+import { type Figures, scopeCampaign } from "../figures/figures.ts";
+import type { Corrections, LockedCorrection } from "../reconcile/corrections.table.ts";
+import type { Totals } from "../totals/totals.table.ts";
+import type { CarriedOrders } from "./carried-orders.table.ts";
+import type { ErasedOrders } from "./erased-orders.table.ts";
 import type { FiguresExportRow } from "./figures-export.schema.ts";
+import { fileEnd, fileHeader } from "./file-header.ts";
+import { addToSections, type FileSections } from "./file-sections.ts";
+import { orderRow } from "./order-row.ts";
 
 export type ExportFiguresDeps = {
   readonly orders: Pick<Orders, "page">;
   readonly attributions: Pick<Attributions, "decisions">;
   readonly amendments: Pick<Amendments, "between">;
-  readonly figures: Pick<FiguresTable, "between" | "erasedOfDay">;
+  readonly totals: Pick<Totals, "read">;
+  readonly erasedOrders: ErasedOrders;
+  readonly carriedOrders: CarriedOrders;
+  readonly corrections: Pick<Corrections, "ofLocked">;
   readonly logger: Pick<Logger, "error">;
+  /** Version of the time-zone data. */
+  readonly timeZoneData: string;
 };
 
-type ExportedStore = Pick<Store, "brand" | "created_at" | "order_shards" | "time_zones">;
+/** Kinds of rows that derive from orders alone. */
+const EXPORTED = ["STORE", "UNKNOWN", "VIDEO"] as const;
 
-/** Where an export goes on: a day, and how far its orders are. */
+type ExportedStore = Pick<
+  Store,
+  "brand" | "figures_locked_after_days" | "former_lock" | "order_erasure_key" | "time_zones"
+>;
+
+/** Position of an export. */
 export type ExportPosition = {
+  /** Start of the export. ISO 8601, UTC. */
+  readonly created_at: string;
+  readonly sections: FileSections;
   readonly day: string;
+  /** Position in the day's orders. */
   readonly orders?: Awaited<ReturnType<Orders["page"]>>["next"];
+  /** Position in earlier orders that count on the day. They come after the day's own orders. */
+  readonly carried?: Awaited<ReturnType<CarriedOrders["page"]>>["last"];
 };
 
-const orderRow = (
-  { order_id, received_at, order_items, svc_video_view, svc_add_to_cart }: Order,
-  decided: StoredDecisions | undefined,
-  amendments: readonly Amendment[],
-): FiguresExportRow => ({
-  type: "order",
-  order_id,
-  received_at,
-  order_items: order_items.map(({ product_id, price, quantity, currency, item_id, sku }) =>
-    definedOnly({ product_id, price, quantity, currency, item_id, sku }),
-  ),
-  svc_video_view,
-  svc_add_to_cart,
-  rule: decided?.rule_version ?? null,
-  ...(decided?.counted_on !== undefined && { counted_on: decided.counted_on }),
-  unconfirmed: order_items.map((_, line) => decided?.unconfirmed[line] ?? null),
-  amendments: amendments.map(({ source, version, sequence, accepted_at, day, cancelled, lines }) => ({
-    ...definedOnly({ source, version, sequence, accepted_at, day, cancelled }),
-    lines: lines.map(({ line, quantity, amount }) => ({ line, quantity, amount })),
-  })),
+/** Rows of one step and the next position of the day. `undefined` after the last step. */
+type Step = {
+  readonly rows: FiguresExportRow[];
+  readonly next: Pick<ExportPosition, "orders" | "carried"> | undefined;
+};
+
+const erasedRow = (day: string, orders: number, figures: readonly Figures[]): FiguresExportRow[] =>
+  orders === 0 ? [] : [{ type: "erased_orders", day, orders, figures: [...figures] }];
+
+const correctionRow = ({ figures, ...correction }: LockedCorrection): FiguresExportRow => ({
+  type: "correction",
+  ...correction,
+  figures: figures
+    .filter(({ scope }) => scopeCampaign(scope) === undefined)
+    .map(({ currency, scope, values }) => ({ currency, scope, values })),
 });
 
 /**
- * A store's orders, what was decided of them, and its figures, so that anybody can count again (docs/attribution.md). Each day's
- * orders come first, then its figures.
+ * Exports a store's orders, their attribution and figures for an independent recount (docs/attribution.md).
+ * Each closed day's orders come first, then its figures. Open days have no rows.
  */
-export const createExportFigures = ({
-  orders,
-  attributions,
-  amendments,
-  figures,
-  logger,
-}: ExportFiguresDeps) => {
+export const createExportFigures = (deps: ExportFiguresDeps) => {
   const readOrders = async (
-    { brand, order_shards: shards, time_zones }: ExportedStore,
+    { brand, time_zones }: ExportedStore,
     { day, orders: cursor }: ExportPosition,
     limit: number,
   ) => {
-    const during = storeDays(time_zones).findSpan({ from: day, to: day });
-    const { items, unreadable, next } = await orders.page(brand, { during, cursor, limit, shards });
+    const { findDay, findSpan } = storeDays(time_zones);
+    const during = findSpan({ from: day, to: day });
+    const { items, unreadable, next } = await deps.orders.page(brand, { during, cursor, limit });
     const times = items.map(({ received_at }) => received_at).sort();
     const [from, to] = [times[0], times.at(-1)];
     const [decisions, amended] = await Promise.all([
-      attributions.decisions(brand, items),
+      deps.attributions.decisions(brand, items),
       from === undefined || to === undefined
         ? new Map<string, readonly Amendment[]>()
-        : amendments.between(brand, { from, to }, (order_id, error) => {
-            logger.error("An amendment can't be read", error, { brand, order_id });
+        : deps.amendments.between(brand, { from, to }, (order_id, error) => {
+            deps.logger.error("An amendment can't be read", error, { brand, order_id });
           }),
     ]);
-    const rows = [
-      ...items.map((order) =>
-        orderRow(order, decisions.get(order.order_id), amended.get(order.order_id) ?? []),
-      ),
-      ...unreadable.map(({ order_id, received_at }) => ({
-        type: "unreadable_order" as const,
-        order_id,
-        received_at,
-      })),
-    ];
+    const rows: FiguresExportRow[] = items.map((order) => {
+      const { order_id, received_at } = order;
+      return orderRow(order, decisions.get(order_id), amended.get(order_id) ?? [], findDay(received_at));
+    });
+    for (const { order_id, received_at } of unreadable)
+      rows.push({ type: "unreadable_order", order_id, received_at });
     return { rows, next };
   };
 
-  const readDay = async (
-    { brand, ...store }: ExportedStore,
-    day: string,
-    now: number,
-  ): Promise<FiguresExportRow[]> => {
-    const [erased, counted] = await Promise.all([
-      figures.erasedOfDay(brand, day),
-      Array.fromAsync(figures.between(brand, { from: day, to: day }, store)),
-    ]);
-    const isOpen =
-      !isClosed(day, storeDays(store.time_zones), now) ||
-      counted.some(({ countedTo }) => countedTo !== undefined);
-    const values = ({ currency, scope, values }: (typeof erased)[number]) => ({ currency, scope, values });
-    return [
-      ...(erased.length > 0 ? [{ type: "erased_orders" as const, day, figures: erased.map(values) }] : []),
-      ...(isOpen ? [{ type: "open_day" as const, day }] : []),
-      ...counted.flatMap((page) =>
-        page.figures.map((each) => ({ type: "figures" as const, day, ...values(each) })),
-      ),
-    ];
+  const readCarried = async (
+    { brand, time_zones }: ExportedStore,
+    from: string,
+    { day, carried: after }: ExportPosition,
+    limit: number,
+  ) => {
+    const { findDay, findStart } = storeDays(time_zones);
+    const carriedDay = { from, begins: findStart(from), day };
+    const { orders, last } = await deps.carriedOrders.page(brand, carriedDay, { after, limit });
+    const rows = orders.flatMap(({ attribution, amendments, order, erased }) => {
+      const own = findDay(attribution.received_at);
+      if (erased) return erasedRow(own, 1, erased);
+      const unconfirmed = attribution.lines.map(({ credit }) => credit?.unconfirmed);
+      return order ? [orderRow(order, { ...attribution, unconfirmed }, amendments, own)] : [];
+    });
+    return { rows, next: last };
   };
 
-  /** @param after where it goes on; `undefined` at its beginning */
+  const readFigures = async (
+    store: ExportedStore,
+    from: string,
+    day: string,
+  ): Promise<FiguresExportRow[]> => {
+    const { brand, order_erasure_key, time_zones } = store;
+    const period = { from: day, to: day };
+    const [erased, corrected, counted] = await Promise.all([
+      order_erasure_key === undefined
+        ? { orders: 0, figures: [] }
+        : deps.erasedOrders.read(brand, storeDays(time_zones).findSpan(period)),
+      deps.corrections.ofLocked(brand, day),
+      deps.totals.read(brand, period, EXPORTED, { consistent: true }),
+    ]);
+    const corrections = corrected.filter((each) => each.day === day || each.day < from).map(correctionRow);
+    const figures = counted.map((each) => ({ type: "figures" as const, ...each }));
+    return [...erasedRow(day, erased.orders, erased.figures), ...corrections, ...figures];
+  };
+
+  const readStep = async (
+    store: ExportedStore,
+    from: string,
+    position: ExportPosition,
+    limit: number,
+  ): Promise<Step> => {
+    const own = position.carried ? { rows: [], next: undefined } : await readOrders(store, position, limit);
+    if (own.next !== undefined) return { rows: own.rows, next: { orders: own.next } };
+    const carried = await readCarried(store, from, position, limit);
+    const rows = [...own.rows, ...carried.rows];
+    if (carried.next !== undefined) return { rows, next: { carried: carried.next } };
+    return { rows: [...rows, ...(await readFigures(store, from, position.day))], next: undefined };
+  };
+
+  /** @param after position to continue from. `undefined` at the beginning */
   return async (
     store: ExportedStore,
-    { from, to }: Period,
+    period: Period,
     { after, limit }: { readonly after: ExportPosition | undefined; readonly limit: number },
     now: Date,
   ): Promise<{ items: FiguresExportRow[]; next: ExportPosition | undefined }> => {
-    const position = after ?? { day: from };
-    const { day } = position;
-    const { rows, next } = await readOrders(store, position, limit);
-    const header: FiguresExportRow = {
-      type: "header",
-      format: FIGURES_FORMAT,
-      brand: store.brand,
-      from,
-      to,
-      time_zones: [...(store.time_zones ?? [])],
-      first_day: storeDays(store.time_zones).findDay(store.created_at),
-      exported_at: now.toISOString(),
-    };
-    const begun = after === undefined ? [header, ...rows] : rows;
-    if (next !== undefined) return { items: begun, next: { day, orders: next } };
-    return {
-      items: [...begun, ...(await readDay(store, day, now.getTime()))],
-      next: day < to ? { day: daysAfter(day, 1) } : undefined,
-    };
+    const { from, to } = period;
+    const position = after ?? { created_at: now.toISOString(), sections: {}, day: from };
+    const { created_at, day } = position;
+    const isClosed = (each: string) => each < dayNow(storeDays(store.time_zones), Date.parse(created_at));
+    const step: Step = isClosed(day)
+      ? await readStep(store, from, position, limit)
+      : { rows: [], next: undefined };
+    const items = after === undefined ? [fileHeader(store, period, deps.timeZoneData, now)] : [];
+    const rows: FiguresExportRow[] = [...items, ...step.rows];
+    const sections = step.rows.reduce(addToSections, position.sections);
+    if (step.next) return { items: rows, next: { created_at, sections, day, ...step.next } };
+    const tomorrow = daysAfter(day, 1);
+    if (tomorrow <= to && isClosed(tomorrow))
+      return { items: rows, next: { created_at, sections, day: tomorrow } };
+    return { items: [...rows, fileEnd(store, period, created_at, sections)], next: undefined };
   };
 };

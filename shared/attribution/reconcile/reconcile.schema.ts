@@ -1,14 +1,15 @@
 import * as v from "valibot";
 import { Day } from "../../api/fields.schema.ts";
 import { described, list, strict } from "../../api/forms.schema.ts";
+import { expected } from "../../vocabulary/problems/problems.ts";
 
 /** `POST /admin/stores/{brand}/reconcile`. */
 export const ReconcileRequest = strict({
   day: described(Day, "The store's day to recount.", "2026-11-20"),
-  repair: described(v.optional(v.boolean("expected a boolean"), false), "Repair what is found.", false),
+  repair: described(v.optional(v.boolean(expected("boolean")), false), "Repair what is found.", false),
   cursor: v.optional(
     described(
-      v.string("expected a string"),
+      v.string(expected("string")),
       "`next_cursor` of the previous answer for the same day, with the same `repair`.",
       "jV2xYv1mPq0KQyGmB7dFuCI6IjdWSnJ...",
     ),
@@ -22,6 +23,7 @@ export const ReconcileReport = v.object({
   day: Day,
   orders: described(v.number(), "Orders of the day.", 120),
   unattributed_orders: described(orderIds, "Orders that had no attribution.", []),
+  unapplied_amendments: described(v.number(), "Amendments that are not in the totals after five minutes.", 0),
   differences: described(
     list(
       v.object({
@@ -29,7 +31,7 @@ export const ReconcileReport = v.object({
         currency: described(v.string(), "An ISO 4217 code.", "EUR"),
         scope: described(
           v.string(),
-          "`STORE`, `VIDEO#<event_id>`, or `UNKNOWN_VIDEOS`: those that the store did not have.",
+          "`STORE`, `VIDEO#<event_id>`, `CAMPAIGN#<campaign_id>`, or `UNKNOWN_VIDEOS`: those that the store did not have.",
           "VIDEO#7001",
         ),
         figure: described(v.string(), "The figure's name.", "revenue"),
@@ -37,11 +39,12 @@ export const ReconcileReport = v.object({
         recounted: described(v.string(), "What the orders add up to.", "149.70"),
       }),
     ),
-    "Figures that differed from the orders, at most about a thousand in one answer; they come once all orders are counted.",
+    "Totals that differ from the events. They come once all orders are counted. Rows that change meanwhile are left out. At most 1,000: a repair corrects these.",
   ),
   repaired: v.object({
     orders: described(v.number(), "Orders attributed.", 0),
-    figures: described(v.number(), "Figures corrected: only of a closed day, 13 hours after its end.", 0),
+    amendments: described(v.number(), "Amendments applied.", 0),
+    figures: described(v.number(), "Counters corrected.", 0),
     failed_orders: described(orderIds, "Orders that still have no attribution.", []),
   }),
   next_cursor: described(

@@ -1,143 +1,217 @@
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import type { FindOrder } from "../../orders/find-order.table.ts";
+import { invalid } from "../../platform/errors.ts";
+import type { Logger } from "../../platform/logger.ts";
 import { type FiguresLock, lockedTo } from "../../stores/figures-lock.ts";
 import { dayNow, storeDays } from "../../vocabulary/store-days.ts";
-import { isClosed } from "../figures/closed-days.ts";
-import { addUpFigures } from "../figures/count-figures.ts";
-import type { CountedStore } from "../figures/counted-store.ts";
-import type { FiguresTable } from "../figures/figures.table.ts";
-import type { Figures } from "../figures/figures.ts";
-import { correction, findDifferences, firstDifferences } from "./differences.ts";
-import { isWithin, nextRange, type RangeFigures, type ReconcileProgress, wholeDay } from "./progress.ts";
+import { allReturnedFigures } from "../amendments/returned-figures.ts";
+import { addUpFigures, createFigureCounter, orderFigures } from "../figures/count-figures.ts";
+import { type Figures, figuresId } from "../figures/figures.ts";
+import { attributedOrder } from "../rule/attributed-order.ts";
+import type { AmendmentPlaceInStore, ApplyAmendments } from "../totals/apply-amendments.table.ts";
+import type { ApplyOrders } from "../totals/apply-orders.table.ts";
+import type { Totals } from "../totals/totals.table.ts";
+import type { Corrections } from "./corrections.table.ts";
+import type { DayEvents, RecountedOrder } from "./day-events.table.ts";
+import { changedRows, corrections, findDifferences } from "./differences.ts";
 import type { ReconcileReport } from "./reconcile.schema.ts";
-import { createRecount, type RecountDeps } from "./recount.ts";
 
-type Deps = RecountDeps & {
-  readonly figures: Pick<FiguresTable, "ofDay" | "erasedOfDay" | "lateReturnsOn" | "correct" | "dropMonth">;
-  /** Waits until the latest writes are visible in the index. */
-  readonly settle: () => Promise<void>;
+type Deps = {
+  readonly totals: Pick<Totals, "read">;
+  readonly dayEvents: DayEvents;
+  readonly corrections: Corrections;
+  readonly findOrder: FindOrder;
+  readonly applyOrders: ApplyOrders;
+  readonly applyAmendments: ApplyAmendments;
+  readonly logger: Pick<Logger, "error">;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
 };
 
-/** A part of a store's day, recounted from its orders. `next`: where to go on; `undefined` at the end. */
+/** Position and intermediate result of a recount. */
+export type ReconcileProgress = {
+  readonly after: Awaited<ReturnType<DayEvents["page"]>>["next"];
+  /** Totals at the start of the recount. */
+  readonly stored: readonly Figures[];
+  /** Counted so far. */
+  readonly figures: readonly Figures[];
+};
+
 type Reconciliation = Omit<ReconcileReport, "stage" | "next_cursor"> & {
   readonly next: ReconcileProgress | undefined;
 };
 
-type ReconciledStore = CountedStore & FiguresLock;
-
 type Request = {
   readonly repair: boolean;
   readonly from?: ReconcileProgress | undefined;
-  /** Without it, no day is locked, and days are UTC days. */
-  readonly store?: ReconciledStore | undefined;
+  /** Absent: UTC days. */
+  readonly store?: FiguresLock | undefined;
 };
 
-/** Half of the function's time: the pages under way and the wait for the index still end in the other half. */
+/** Half of the function's time, so that the page in progress can finish in the other half. */
 export const TIME_BUDGET_MS = 14_000;
-/** Figures of a busy store's open day take seconds to read: a part that has counted for long leaves them to the next. */
-const COMPARED_WITHIN_MS = 5_000;
+/** A repair applies events that the stream has not delivered within this time. */
+const LATE_AFTER_MS = 5 * 60_000;
+const MAX_UNATTRIBUTED = 1_000;
+/** Per answer and per repair. The next repair finds the rest. */
+const MAX_DIFFERENCES = 1_000;
+const KINDS = ["STORE", "UNKNOWN", "VIDEO", "CAMPAIGN"] as const;
 
 /**
- * Recounts a store's day from its orders, by applying the attribution rule again. It uses nothing that the
- * stream's consumer wrote but whether a credit was confirmed: this was decided once, and videos change. Of erased orders, it takes the
- * figures that were left of them; of orders of locked days, what came back on this one, as it was accepted. When its time is used up, it returns where to go on; the figures of all parts add up.
- * Sums and differences that are too many for one part are found in a later one, which counts the orders once more.
- *
- * It is safe while orders arrive. A missing attribution is written in the way in which the stream's consumer writes
- * it, exactly once. Figures are corrected only once their day is closed, and only if two recounts, some seconds apart,
- * find the same difference and the figure still has the wrong value. An open day's figures are the sum of its
- * attributions, so nothing needs a correction there that time does not bring: a difference is an order on its way.
- * A locked day does not change: what it lacks is entered on the day of its correction.
+ * Base64 twice makes a cursor of at most 160,000 characters. `shared/platform/cursors.ts` accepts 200,000.
  */
-export const createReconcile = ({ figures: table, settle, ...deps }: Deps) => {
-  const { now } = deps;
-  const recount = createRecount(deps);
+const MAX_PACKED_BYTES = 90_000;
 
-  /** Compares a range's counted figures with those that are stored. */
-  const compare = async (
-    brand: string,
-    day: string,
-    { range, figures }: RangeFigures,
-    store: CountedStore | undefined,
-  ) => {
-    const stored = await table.ofDay(brand, day, store);
-    const others = [
-      ...(await table.erasedOfDay(brand, day)),
-      ...(await table.lateReturnsOn(brand, day, store)),
-    ];
-    const inRange = (each: Figures) => isWithin(range, each);
-    const recounted = addUpFigures(figures, others.filter(inRange));
-    return {
-      differences: findDifferences(stored.figures.filter(inRange), recounted),
-      corrections: stored.corrections,
-    };
+/** @throws ValidationFailed if the day has too many videos and orders for one cursor */
+export const packProgress = (progress: ReconcileProgress): string => {
+  const packed = deflateRawSync(JSON.stringify(progress));
+  if (packed.length > MAX_PACKED_BYTES) throw invalid("day", "recount_too_large");
+  return packed.toString("base64");
+};
+
+/** @param packed of {@link packProgress}. The cursor's seal has been verified */
+export const unpackProgress = (packed: string): ReconcileProgress =>
+  JSON.parse(inflateRawSync(Buffer.from(packed, "base64")).toString("utf8")) as ReconcileProgress;
+
+/** Deltas of all of an order's events on any day. */
+const orderDeltas = ({ attribution, amendments }: RecountedOrder): Figures[] => [
+  ...orderFigures(attribution),
+  ...allReturnedFigures(attribution, amendments),
+];
+
+const negated = (figures: readonly Figures[]): Figures[] =>
+  figures.map((each) => ({
+    ...each,
+    values: Object.fromEntries(
+      Object.entries(each.values).map(([name, value]) => [
+        name,
+        typeof value === "number" ? -value : value.startsWith("-") ? value.slice(1) : `-${value}`,
+      ]),
+    ),
+  }));
+
+/**
+ * Recounts a store's day: sums the deltas of all orders and amendments that count on it, and compares them
+ * with its totals. A repair attributes missing orders and adds corrections.
+ *
+ * It is safe while orders arrive. Totals are read before and after the events, rows that changed in between
+ * are skipped, and a correction is written only if its row is unchanged. A locked day does not change: its
+ * corrections count on the day of the repair.
+ */
+export const createReconcile = (deps: Deps) => {
+  const { totals, dayEvents, findOrder, applyOrders, applyAmendments, logger, now } = deps;
+
+  const readTotals = (brand: string, day: string) =>
+    totals.read(brand, { from: day, to: day }, KINDS, { consistent: true });
+
+  /** Applies orders without an attribution or with missing rows. */
+  const repairOrders = async (brand: string, ids: readonly string[]) => {
+    const failed: string[] = [];
+    let orders = 0;
+    for (const order_id of ids) {
+      try {
+        const order = await findOrder(brand, order_id, { consistent: true });
+        if (order === undefined) continue;
+        const outcome = await applyOrders(brand, [attributedOrder(order)], now());
+        for (const { error } of outcome.failed) throw error;
+        orders += outcome.recorded.length;
+      } catch (error) {
+        logger.error("An order can't be attributed", error, { brand, order_id });
+        failed.push(order_id);
+      }
+    }
+    return { orders, failed };
   };
 
-  /** Corrects the figures whose difference a second recount confirms; returns how many. */
-  const confirmAndCorrect = async (
+  const repairAmendments = async (
     brand: string,
-    day: string,
-    from: Extract<ReconcileProgress, { step: "confirm" }>,
-    isOver: () => boolean,
-    store: ReconciledStore | undefined,
-  ): Promise<{ corrected: number; next: ReconcileProgress | undefined }> => {
-    const { range } = from;
-    const { order_shards: shards, time_zones } = store ?? {};
-    const days = storeDays(time_zones);
-    const { left, figures } = await recount(brand, day, from, { repair: false, isOver, shards, days });
-    if (left.length > 0) return { corrected: 0, next: { ...from, left, figures } };
-    const seen = new Set(from.differences.map((difference) => JSON.stringify(difference)));
-    const { differences, corrections } = await compare(brand, day, { range, figures }, store);
-    const agreed = differences.filter((difference) => seen.has(JSON.stringify(difference)));
-    // Nothing is corrected twice: another correction since the comparison has taken the sheet.
-    const isLocked = store !== undefined && day <= lockedTo(store, now());
-    const where = { index: corrections, enteredOn: isLocked ? dayNow(days, now()) : undefined };
-    const isCorrected = agreed.length > 0 && (await table.correct(brand, day, agreed.map(correction), where));
-    return {
-      corrected: isCorrected ? agreed.length : 0,
-      next: nextRange(days.findSpan({ from: day, to: day }), range),
+    places: readonly AmendmentPlaceInStore[],
+  ): Promise<number> => {
+    if (places.length === 0) return 0;
+    const { applied, failed } = await applyAmendments(brand, places, now());
+    for (const { error, amendment } of failed)
+      logger.error("An amendment can't be applied", error, { brand, order_id: amendment.order_id });
+    return applied.length;
+  };
+
+  const isLate = (time: string): boolean => now() >= Date.parse(time) + LATE_AFTER_MS;
+
+  const unfinished = ({ order_id, attribution: { received_at, rows_left }, amendments }: RecountedOrder) => ({
+    orders: rows_left !== undefined && isLate(received_at) ? [order_id] : [],
+    amendments: amendments
+      .filter(({ applied_at, rows_left: left, accepted_at }) => isLate(accepted_at) && (!applied_at || left))
+      .map(({ sequence }) => ({ order_id, received_at, sequence })),
+  });
+
+  const readDay = async (brand: string, day: string, from: ReconcileProgress, { repair, store }: Request) => {
+    const end = now() + TIME_BUDGET_MS;
+    const span = storeDays(store?.time_zones).findSpan({ from: day, to: day });
+    const counter = createFigureCounter(from.figures);
+    const found = { orders: 0, unattributed: [] as string[], unapplied: 0 };
+    const repaired = { orders: 0, amendments: 0, failed: [] as string[] };
+    const add = (orders: readonly RecountedOrder[]): void => {
+      for (const order of orders) counter.addFigures(orderDeltas(order).filter((each) => each.day === day));
     };
+    let after = from.after;
+    do {
+      const { orders, unattributed, next } = await dayEvents.page(brand, span, after);
+      add(orders);
+      const left = orders.map(unfinished);
+      const amendments = left.flatMap((each) => each.amendments);
+      const missing = [...unattributed, ...left.flatMap((each) => each.orders)];
+      found.orders += orders.length + unattributed.length;
+      found.unattributed.push(...missing);
+      found.unapplied += amendments.length;
+      if (repair) {
+        const made = await repairOrders(brand, missing);
+        repaired.orders += made.orders;
+        repaired.failed.push(...made.failed);
+        repaired.amendments += await repairAmendments(brand, amendments);
+      }
+      after = next;
+    } while (after !== undefined && now() < end && found.unattributed.length < MAX_UNATTRIBUTED);
+    if (after === undefined) for await (const orders of dayEvents.countedOn(brand, day)) add(orders);
+    return { found, repaired, figures: counter.figures(), after };
   };
 
   /**
    * @param day the store's, `YYYY-MM-DD`
    * @param request `from`: `next` of the previous part of the same day, with the same `repair`
    */
-  return async (brand: string, day: string, { repair, from, store }: Request): Promise<Reconciliation> => {
-    const began = now();
-    const isOver = () => now() >= began + TIME_BUDGET_MS;
-    const none = { day, orders: 0, unattributed_orders: [], differences: [] };
-    if (from?.step === "confirm") {
-      const { corrected, next } = await confirmAndCorrect(brand, day, from, isOver, store);
-      return { ...none, repaired: { orders: 0, figures: corrected, failed_orders: [] }, next };
-    }
-
-    const days = storeDays(store?.time_zones);
-    const span = days.findSpan({ from: day, to: day });
-    // A recount compares with the day's sheets. What was summed up of them is made again.
-    if (repair && from === undefined && isClosed(day, days, now())) await table.dropMonth(brand, day);
-    const progress = from ?? { step: "count", ...wholeDay(span, {}) };
-    // The orders of the day are named and repaired with the first range.
-    const isFirst = progress.range.after === undefined;
-    const found = await recount(brand, day, progress, {
-      repair: repair && isFirst,
-      isOver,
-      shards: store?.order_shards,
-      days,
+  return async (brand: string, day: string, request: Request): Promise<Reconciliation> => {
+    const { repair, store = {} } = request;
+    const from = request.from ?? { after: undefined, stored: await readTotals(brand, day), figures: [] };
+    const read = await readDay(brand, day, from, request);
+    const report = {
+      day,
+      orders: read.found.orders,
+      unattributed_orders: read.found.unattributed,
+      unapplied_amendments: read.found.unapplied,
+      differences: [],
+    };
+    const repaired = {
+      orders: read.repaired.orders,
+      amendments: read.repaired.amendments,
+      figures: 0,
+      failed_orders: read.repaired.failed,
+    };
+    const { stored } = from;
+    if (read.after !== undefined)
+      return { ...report, repaired, next: { after: read.after, stored, figures: read.figures } };
+    const others = await deps.corrections.ofDay(brand, day);
+    const recounted = addUpFigures(read.figures, others.figures, negated(others.subtracted));
+    const moved = changedRows(stored, await readTotals(brand, day));
+    const differences = findDifferences(stored, recounted)
+      .filter((each) => !moved.has(figuresId(each)))
+      .slice(0, MAX_DIFFERENCES);
+    if (!repair || differences.length === 0) return { ...report, differences, repaired, next: undefined };
+    const isLocked = day <= lockedTo(store, now());
+    const figures = await deps.corrections.write(brand, day, corrections(differences), {
+      count: others.count,
+      countedOn: isLocked ? dayNow(storeDays(store.time_zones), now()) : undefined,
+      at: new Date(now()).toISOString(),
     });
-    const { counted, recorded, unattributed, failed, left, figures } = found;
-    const report = isFirst ? { ...none, orders: counted, unattributed_orders: unattributed } : none;
-    const repaired = { orders: recorded, figures: 0, failed_orders: failed };
-    const hasCounted = progress.left.length > 0 && now() > began + COMPARED_WITHIN_MS;
-    if (left.length > 0 || hasCounted) return { ...report, repaired, next: { ...progress, left, figures } };
-    const all = await compare(brand, day, { ...progress, figures }, store);
-    const { differences, upTo = progress.range.upTo } = firstDifferences(all.differences);
-    const range = { ...progress.range, ...(upTo !== undefined && { upTo }) };
-    if (!repair || differences.length === 0 || !isClosed(day, days, now())) {
-      return { ...report, differences, repaired, next: nextRange(span, range) };
-    }
-    await settle();
-    const confirm = { step: "confirm", differences, ...wholeDay(span, range) } as const;
-    const { corrected, next } = await confirmAndCorrect(brand, day, confirm, isOver, store);
-    return { ...report, differences, repaired: { ...repaired, figures: corrected }, next };
+    return { ...report, differences, repaired: { ...repaired, figures }, next: undefined };
   };
 };
 

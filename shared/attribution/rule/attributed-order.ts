@@ -7,23 +7,20 @@ export type AttributedOrder = Attribution & {
   readonly order_id: string;
   /** ISO 8601, UTC. */
   readonly received_at: string;
-  /** When it is deleted, epoch seconds; never if absent. */
+  /** Expiry in epoch seconds. Absent: never. */
   readonly expires_at?: number;
-  /** Webhooks are told of it. */
+  /** Webhooks receive it. */
   readonly notify?: Order["notify"];
-  /** The arm of an experiment that its visitor was in. */
+  /** The visitor's experiment arm. */
   readonly experiment?: string;
-  /** The shard that the order is in: its attribution is there too. */
-  readonly shard?: Order["shard"];
 };
 
-/** Credits a new order by the rule of today. */
+/** Credits a new order by the current rule. */
 export const attributedOrder = (order: Order): AttributedOrder => ({
   order_id: order.order_id,
   received_at: order.received_at,
   ...(order.expires_at !== undefined && { expires_at: order.expires_at }),
   ...(order.notify && { notify: order.notify }),
   ...(typeof order.svc_experiment === "string" && { experiment: order.svc_experiment }),
-  ...(order.shard !== undefined && { shard: order.shard }),
   ...findRule(RULE_VERSION).attribute(order),
 });

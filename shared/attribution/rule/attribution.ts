@@ -15,7 +15,7 @@ import {
 /** The video that an order line is credited to, and the signal that earned the credit. */
 export type Credit = VideoRef & {
   readonly signal: SignalKind;
-  /** Why this video can't have sold the line; absent if it can, and where nothing was looked up. */
+  /** Reason why this video can't have sold the line. Absent if it can, or if nothing was looked up. */
   readonly unconfirmed?: UnconfirmedReason;
 };
 
@@ -28,15 +28,17 @@ export type AttributedLine = {
   readonly amount: Amount;
   readonly item_id?: string;
   readonly credit: Credit | null;
-  /** For an uncredited line: a signal that probably meant the same product, but writes its id differently. */
+  /** Campaigns for which its credit counts, decided when the order is applied. */
   readonly near_miss?: NearMiss;
+  /** Campaigns for which its credit counts; decided when the order is applied. */
+  readonly campaigns?: readonly string[];
 };
 
 export type Attribution = {
   readonly lines: readonly AttributedLine[];
   /** Signal entries without a usable `product_id` or `widget_info`. */
   readonly unusable_signals: number;
-  /** The order came with signals, usable or not; absent if it came without. */
+  /** The order has signals, usable or not. Absent if it has none. */
   readonly signalled?: true;
 };
 

@@ -8,7 +8,7 @@ import type { AttributedLine } from "./attribution.ts";
 export const creditedVideos = ({ lines }: Pick<AttributedOrder, "lines">): Set<number> =>
   new Set(lines.flatMap(({ credit }) => credit?.event_id ?? []));
 
-/** Those of them that are marked unconfirmed for a line. */
+/** Videos with an unconfirmed line. */
 export const unconfirmedVideos = ({ lines }: Pick<AttributedOrder, "lines">): Set<number> =>
   new Set(lines.flatMap(({ credit }) => (credit?.unconfirmed === undefined ? [] : credit.event_id)));
 
@@ -24,7 +24,7 @@ const unconfirmedReason = (
 
 type Credited = Pick<AttributedLine, "credit">;
 
-/** The lines with these marks, by their positions. */
+/** Marks lines by position. */
 export const markCredits = <Line extends Credited>(
   lines: readonly Line[],
   marks: readonly (UnconfirmedReason | undefined)[],
@@ -37,9 +37,9 @@ export const markCredits = <Line extends Credited>(
   });
 
 /**
- * Marks credit to what can't have sold a line: to a video that the store does not have, that was not live when the order
- * came, or that does not show the product. The credit stays (spec "Attribution rule"). It is decided once, when the order is attributed, so
- * that later changes of a video move nothing.
+ * Marks credit of videos that can't have sold a line: unknown videos, videos that were not live when the
+ * order arrived, and videos without the product. The credit stays (spec "Attribution rule"). It is decided
+ * once, at attribution, so later changes of a video have no effect.
  *
  * @param findVideo finds a video of the store
  */

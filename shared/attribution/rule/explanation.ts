@@ -21,7 +21,7 @@ type Touch = {
   /** `undefined` if the `widget_info` is unusable. */
   readonly video: VideoRef | undefined;
   times: number;
-  /** Position in its list where it occurs last. */
+  /** Its last position in its list. */
   last: number;
 };
 
@@ -60,10 +60,7 @@ const explainTouch = ({ signal, video }: Touch, credit: Credit | null): TouchRea
   return won ? "credited" : "earlier_touch";
 };
 
-/**
- * The one that earned the credit first: usable before unusable, `add_to_cart` before `video_view`, the later before
- * the earlier.
- */
+/** Sorts by strength: usable before unusable, `add_to_cart` before `video_view`, later before earlier. */
 const byStrength = (a: Touch, b: Touch): number => {
   if ((a.video === undefined) !== (b.video === undefined)) return a.video === undefined ? 1 : -1;
   if (a.signal !== b.signal) return a.signal === "add_to_cart" ? -1 : 1;
@@ -71,9 +68,9 @@ const byStrength = (a: Touch, b: Touch): number => {
 };
 
 /**
- * Credits an order's lines as {@link attribute} does, and lists for each product the signals about it and why each
- * did or did not earn the credit: all lines of a product have the same credit. It is not stored: the order's own
- * signals are enough. The lists are bounded, since an answer has to stay below 6 MB.
+ * Credits an order's lines as {@link attribute} does. Lists each product's signals with the reason why each
+ * did or did not earn the credit. All lines of a product have the same credit. The result is computed from
+ * the order's signals, not stored. Lists are bounded, since an answer is limited to 6 MB.
  */
 export const explain = (order: OrderReport): ExplanationView => {
   const { lines, unusable_signals } = attribute(order);

@@ -2,7 +2,7 @@ import { ID_DIFFERENCES, type IdDifference } from "../../vocabulary/signal-kinds
 import { signalProductId } from "./signals.ts";
 
 export type NearMiss = {
-  /** The product id as it stands in the signal. */
+  /** The product id in the signal, unchanged. */
   readonly signal_product_id: string;
   readonly differs_by: readonly IdDifference[];
 };
@@ -11,7 +11,7 @@ const withoutSpace = (id: string) => id.replace(/\s+/g, "");
 const withoutZeros = (id: string) => id.replace(/^0+(?=.)/, "");
 const normalize = (id: string) => withoutZeros(withoutSpace(id)).toLowerCase();
 
-/** How two ids differ that are equal once normalized. */
+/** Differences between two ids that are equal after normalization. */
 const differences = (a: string, b: string): IdDifference[] => {
   const [spacelessA, spacelessB] = [withoutSpace(a), withoutSpace(b)];
   const [bareA, bareB] = [withoutZeros(spacelessA), withoutZeros(spacelessB)];
@@ -27,11 +27,11 @@ const differences = (a: string, b: string): IdDifference[] => {
 const canBeProductId = (id: string) => id.length <= 256 && id.isWellFormed();
 
 /**
- * Finds the signal that an uncredited line was probably meant to match. It credits nothing: it shows the merchant
- * which of the two ids to correct.
+ * Finds the signal that an uncredited line was probably meant to match. It credits nothing. It shows the
+ * merchant which id to correct.
  *
- * @param lists the decoded signal lists, the stronger kind first. They are indexed on the first call only, since
- *   most orders need no call
+ * @param lists the decoded signal lists, the stronger kind first. They are indexed on the first call only,
+ * since most orders need no call
  */
 export const nearMissFinder = (lists: readonly (readonly unknown[])[]) => {
   let index:
@@ -61,7 +61,7 @@ export const nearMissFinder = (lists: readonly (readonly unknown[])[]) => {
   }): NearMiss | undefined => {
     if (lists.every((entries) => entries.length === 0)) return undefined;
     index ??= createIndex();
-    // The id itself is right, but its signal was unusable for another reason.
+    // The id is right. Its signal was unusable for another reason.
     if (index.exact.has(product_id)) return undefined;
     const similar = index.byNormalized.get(normalize(product_id));
     if (similar !== undefined) {

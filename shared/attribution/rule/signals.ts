@@ -1,22 +1,22 @@
 import { WIDGET_TYPES, type WidgetType } from "../../vocabulary/widget-types.ts";
 
 /**
- * Signals, as the widget or SDK recorded them: which product was watched in which video, or added to the cart
- * from it (spec "Signal entry").
+ * Signals of the widget or SDK: products watched in a video or added to the cart from it (spec "Signal
+ * entry").
  */
 
 /** The video that a signal names, and the widget type it was shown in. */
 export type VideoRef = { readonly event_id: number; readonly widget_type: WidgetType };
 
 const WIDGET_INFO = new RegExp(`^(?:${WIDGET_TYPES.join("|")})_(?:0|[1-9][0-9]{0,15})$`);
-/** Up to this length the number has at most 15 digits, and a float holds it exactly. */
+/** Numbers up to this length have at most 15 digits, which a float holds exactly. */
 const MAX_EXACT_CHARACTERS = "embed_".length + 15;
 
 const readEventId = (widgetInfo: string): number => Number(widgetInfo.slice(widgetInfo.indexOf("_") + 1));
 
 /**
- * Whether this is exactly `<widget_type>_<event_id>`: one of the five types, one underscore, an integer without
- * leading zeros.
+ * Tests for exactly `<widget_type>_<event_id>`: one of the five types, one underscore, an integer without leading
+ * zeros.
  */
 export const isWidgetInfo = (widgetInfo: unknown): widgetInfo is string =>
   typeof widgetInfo === "string" &&
@@ -30,7 +30,7 @@ export const parseWidgetInfo = (widgetInfo: unknown): VideoRef | undefined => {
   return widget_type && { widget_type, event_id: readEventId(widgetInfo) };
 };
 
-/** A signal's product id: a string, or an integer, which becomes a decimal string. */
+/** A signal's product id. An integer becomes a decimal string. */
 export const signalProductId = (entry: unknown): string | undefined => {
   if (typeof entry !== "object" || entry === null || !("product_id" in entry)) return undefined;
   const id = entry.product_id;
@@ -41,7 +41,7 @@ export const signalProductId = (entry: unknown): string | undefined => {
 export const signalWidgetInfo = (entry: unknown): unknown =>
   typeof entry === "object" && entry !== null && "widget_info" in entry ? entry.widget_info : undefined;
 
-/** Decodes a signal string; a malformed one, which the order report's schema refuses, counts as empty. */
+/** Decodes a signal string. A malformed one counts as empty. The order report's schema refuses those. */
 export const decodeSignals = (encoded: string): readonly unknown[] => {
   if (encoded === "[]") return [];
   try {

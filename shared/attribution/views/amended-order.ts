@@ -1,5 +1,4 @@
 import { inCurrency } from "../../platform/money.ts";
-import type { StoreDays } from "../../vocabulary/store-days.ts";
 import type { AmendmentView } from "../amendments/amendment.schema.ts";
 import type { Amendment } from "../amendments/amendment.ts";
 import { linesLeft } from "../amendments/lines-left.ts";
@@ -13,7 +12,7 @@ type NamedLine = {
 
 type Left = { readonly quantity_left: number; readonly revenue_left: string };
 
-/** An order's lines, each with what is left of it. */
+/** An order's lines, each with its remaining part. */
 export const linesWithLeft = <Line extends Pick<AttributedLine, "quantity" | "amount" | "currency">>(
   lines: readonly Line[],
   amendments: readonly Amendment[],
@@ -24,22 +23,25 @@ export const linesWithLeft = <Line extends Pick<AttributedLine, "quantity" | "am
     revenue_left: inCurrency(amount, currency),
   }));
 
-/** An amendment, with what names its lines in the order. */
+/**
+ * An amendment with the names of its lines.
+ *
+ * @param order its lines and its accounting day
+ */
 export const amendmentView = (
-  { received_at, lines }: { readonly received_at: string; readonly lines: readonly NamedLine[] },
+  order: { readonly day: string | undefined; readonly lines: readonly NamedLine[] },
   { source, version, reason, accepted_at, day, cancelled, conflicts = 0, ...amendment }: Amendment,
-  { findDay }: StoreDays,
 ): AmendmentView => ({
   source,
   ...(version !== undefined && { version }),
   reason,
   at: accepted_at,
-  day,
-  late: day !== findDay(received_at),
+  day: day ?? null,
+  late: day !== undefined && day !== order.day,
   conflicts,
   cancelled,
   lines: amendment.lines.flatMap(({ line, quantity, amount }) => {
-    const ordered = lines[line];
+    const ordered = order.lines[line];
     if (ordered === undefined) return [];
     const { product_id, item_id, currency } = ordered;
     const left = { quantity_left: quantity, revenue_left: inCurrency(amount, currency) };

@@ -4,20 +4,20 @@ import { described, list, oneOf, titled } from "../../api/forms.schema.ts";
 import { UNCONFIRMED_REASONS } from "../../vocabulary/signal-kinds.ts";
 
 const sums = {
-  lines: described(v.number(), "Order lines.", 3),
-  units: described(v.number(), "Units sold.", 4),
-  revenue: described(v.string(), "The sum of the lines' amounts, exact.", "199.60"),
+  lines: described(v.number(), "Order lines, less refunded ones.", 3),
+  units: described(v.number(), "Units sold, less refunded ones.", 4),
+  revenue: described(v.string(), "Revenue: `gross.revenue` less `refunded.revenue`, exact.", "199.60"),
 };
-const orders = described(v.number(), "Orders with at least one such line.", 2);
-const back = {
-  returned: described(titled("ReturnedSums", v.object({ orders, ...sums })), "What has come back of it."),
-  net: described(titled("NetSums", v.object({ orders, ...sums })), "What is left of it."),
+const orders = described(v.number(), "Orders with at least one such line, less refunded ones.", 2);
+const parts = {
+  gross: described(titled("GrossSums", v.object({ orders, ...sums })), "Sold, before refunds."),
+  refunded: described(titled("RefundedSums", v.object({ orders, ...sums })), "Refunded of it."),
 };
-const returned_late = described(
+const refunded_late = described(
   v.object({ orders, ...sums }),
-  "The part of `returned` that is of orders of days that were locked: it counts on the day on which it was told.",
+  "The part of `refunded` that is of orders of days that were locked: it counts on the day on which it was told.",
 );
-const Sums = titled("SalesSums", v.object({ orders, ...sums, ...back }));
+const Sums = titled("SalesSums", v.object({ orders, ...sums, ...parts }));
 const unconfirmed = described(
   titled(
     "UnconfirmedSales",
@@ -30,20 +30,19 @@ const unconfirmed = described(
 );
 const currency = described(v.string(), "An ISO 4217 code. Currencies are never added up.", "EUR");
 
-/** What a store sold in one currency, and how much of it is credited to videos. */
+/** Sales of a store in one currency, and the part credited to videos. */
 const sales = {
   currency,
   ...Sums.entries,
-  returned_late,
-  attributed: described(Sums, "What is credited to videos."),
+  refunded_late,
+  attributed: described(Sums, "The part that is credited to videos, with unconfirmed credit."),
   unconfirmed,
   unattributed: described(Sums, "The rest. An order counts here if none of its lines is attributed."),
   attributed_share: described(
     v.string(),
-    "Attributed revenue over all revenue, a decimal from 0 to 1: 0 if either is 0 or less, as returned money can make it; 1 if the attributed revenue is the higher.",
+    "Attributed revenue over all revenue, a decimal from 0 to 1: 0 if either is 0 or less, as refunds can make it; 1 if the attributed revenue is the higher.",
     "0.5000",
   ),
-  net_attributed_share: described(v.string(), "The same of what is left.", "0.5000"),
 };
 
 const by_signal = described(
@@ -54,14 +53,14 @@ const by_signal = described(
         signal: SignalKind,
         widget_type: WidgetType,
         ...sums,
-        returned: v.object(sums),
-        net: v.object(sums),
+        gross: v.object(sums),
+        refunded: v.object(sums),
       }),
     ),
   ),
   "By the signal kind and widget type that earned the credit.",
 );
-const videoSums = { currency, ...Sums.entries, returned_late, unconfirmed };
+const videoSums = { currency, ...Sums.entries, refunded_late, unconfirmed };
 const videoSales = { ...videoSums, by_signal };
 const event_id = described(v.number(), "The video's id.", 7001);
 
@@ -76,7 +75,6 @@ const period = {
   from: described(Day, "First day.", "2026-11-01"),
   to: described(Day, "Last day, included.", "2026-11-20"),
 };
-/** What is said of the days of figures. */
 export const DAYS_OF_FIGURES = {
   time_zone: described(v.string(), "The time zone of the last day.", "UTC"),
   time_zone_changes: list(
@@ -90,11 +88,6 @@ const locked_to = described(
   Day,
   "The last day that is locked: what comes back of its orders counts on the day on which it is told. See `figures_locked_after_days`.",
   "2026-09-20",
-);
-const counted_to = described(
-  v.nullable(v.string()),
-  "All orders that were received before this time are in these figures, later ones may be missing: a store has more orders than can be counted at once, and the rest follows within minutes. `null`: none is missing.",
-  null,
 );
 const totals = "Of the whole period, by currency.";
 const days = "By day and currency; days without orders are left out.";
@@ -110,7 +103,6 @@ export const Analytics = v.object({
   ...period,
   ...DAYS_OF_FIGURES,
   locked_to,
-  counted_to,
   totals: described(list(v.object(sales)), totals),
   days: described(list(v.object({ day: Day, ...sales, by_signal })), days),
   videos: described(
@@ -128,12 +120,11 @@ export const Analytics = v.object({
 });
 export type Analytics = v.InferOutput<typeof Analytics>;
 
-/** The same for one video: all its sales are attributed. */
+/** Sales of one video. All of them are attributed. */
 export const VideoAnalytics = v.object({
   ...period,
   ...DAYS_OF_FIGURES,
   locked_to,
-  counted_to,
   event_id,
   totals: described(list(v.object(videoSales)), totals),
   days: described(list(v.object({ day: Day, ...videoSales })), days),

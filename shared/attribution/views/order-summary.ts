@@ -6,11 +6,22 @@ import { isLeft, linesLeft } from "../amendments/lines-left.ts";
 import type { AttributedLine } from "../rule/attribution.ts";
 import type { OrderWithAttribution } from "./read-orders.ts";
 
-type Total = { readonly revenue: Amount; readonly attributed_revenue: Amount };
+type Total = {
+  readonly gross_revenue: Amount;
+  readonly revenue: Amount;
+  readonly attributed_revenue: Amount;
+  readonly unconfirmed_revenue: Amount;
+};
+const NO_TOTAL: Total = {
+  gross_revenue: "0",
+  revenue: "0",
+  attributed_revenue: "0",
+  unconfirmed_revenue: "0",
+};
 
 type SummedLine = Pick<AttributedLine, "currency" | "quantity" | "amount" | "credit">;
 
-/** As the figures count them: without credit until the order is attributed. */
+/** Lines as the figures count them: without credit until the order is attributed. */
 const readLines = ({ order, attribution }: OrderWithAttribution): readonly SummedLine[] =>
   attribution?.lines ??
   order.order_items.map(({ currency, price, quantity }) => ({
@@ -20,13 +31,11 @@ const readLines = ({ order, attribution }: OrderWithAttribution): readonly Summe
     credit: null,
   }));
 
-/** How much of an order came back; `undefined` if nothing did, or if what came back was taken back. */
-const readReturned = (
+/** Refunded part of an order. `undefined` if nothing is refunded. */
+const readRefunded = (
   lines: readonly SummedLine[],
-  amendments: readonly Amendment[],
+  left: readonly SummedLine[],
 ): "fully" | "partly" | undefined => {
-  if (amendments.length === 0) return undefined;
-  const left = linesLeft(lines, amendments);
   if (!left.some(isLeft)) return "fully";
   const isWhole = left.every(
     ({ quantity, amount }, index) =>
@@ -35,32 +44,44 @@ const readReturned = (
   return isWhole ? undefined : "partly";
 };
 
-/** An order as a list shows it: its lines counted, its amounts summed up by currency. */
+/** Amounts by currency. */
+const sumLines = (lines: readonly SummedLine[], left: readonly SummedLine[]) => {
+  const totals = new Map<string, Total>();
+  for (const [index, { currency, amount, credit }] of lines.entries()) {
+    const total = totals.get(currency) ?? NO_TOTAL;
+    const added = left[index]?.amount ?? amount;
+    const add = (sum: Amount, isPart: boolean) => (isPart ? addAmounts(sum, added) : sum);
+    totals.set(currency, {
+      gross_revenue: addAmounts(total.gross_revenue, amount),
+      revenue: add(total.revenue, true),
+      attributed_revenue: add(total.attributed_revenue, credit !== null),
+      unconfirmed_revenue: add(total.unconfirmed_revenue, credit?.unconfirmed !== undefined),
+    });
+  }
+  return [...totals].map(([currency, total]) => ({
+    currency,
+    gross_revenue: inCurrency(total.gross_revenue, currency),
+    revenue: inCurrency(total.revenue, currency),
+    attributed_revenue: inCurrency(total.attributed_revenue, currency),
+    unconfirmed_revenue: inCurrency(total.unconfirmed_revenue, currency),
+  }));
+};
+
+/** An order in a list: number of lines, and amounts by currency. */
 export const summarizeOrder = (
   each: OrderWithAttribution & { readonly amendments: readonly Amendment[] },
 ) => {
   const { order } = each;
   const lines = readLines(each);
-  const totals = new Map<string, Total>();
-  for (const { currency, amount, credit } of lines) {
-    const { revenue, attributed_revenue } = totals.get(currency) ?? { revenue: "0", attributed_revenue: "0" };
-    totals.set(currency, {
-      revenue: addAmounts(revenue, amount),
-      attributed_revenue: credit === null ? attributed_revenue : addAmounts(attributed_revenue, amount),
-    });
-  }
-  const returned = readReturned(lines, each.amendments);
+  const left = linesLeft(lines, each.amendments);
+  const refunded = readRefunded(lines, left);
   return {
     order_id: order.order_id,
     received_at: order.received_at,
     lines: lines.length,
     attributed_lines: lines.filter(({ credit }) => credit !== null).length,
     unconfirmed_lines: lines.filter(({ credit }) => credit?.unconfirmed !== undefined).length,
-    ...(returned !== undefined && { returned }),
-    totals: [...totals].map(([currency, { revenue, attributed_revenue }]) => ({
-      currency,
-      revenue: inCurrency(revenue, currency),
-      attributed_revenue: inCurrency(attributed_revenue, currency),
-    })),
+    ...(refunded !== undefined && { refunded }),
+    totals: sumLines(lines, left),
   };
 };

@@ -97,7 +97,7 @@ export const ExplanationView = v.object({
 });
 export type ExplanationView = v.InferOutput<typeof ExplanationView>;
 
-/** What products and videos of an answer are called: at most this many of each. */
+/** Maximum number of product and video names in an answer, of each kind. */
 export const MAX_ORDER_NAMES = 100;
 
 const Names = titled(
@@ -128,7 +128,7 @@ const Names = titled(
   }),
 );
 
-/** An explanation, and what its products and videos are called. */
+/** An explanation with product and video names. */
 export const NamedExplanationView = v.object({ ...ExplanationView.entries, names: Names });
 export type NamedExplanationView = v.InferOutput<typeof NamedExplanationView>;
 
@@ -159,22 +159,28 @@ const OrderSummary = titled(
       1,
     ),
     unconfirmed_lines: described(v.number(), "Those of them whose credit could not be confirmed.", 0),
-    returned: v.optional(
-      described(
-        oneOf(["partly", "fully"]),
-        "How much of it is not left after all amendments; absent if all of it is left.",
-        "partly",
-      ),
+    refunded: v.optional(
+      described(oneOf(["partly", "fully"]), "How much of it is refunded; absent if nothing is.", "partly"),
     ),
     totals: described(
       list(
         v.object({
           currency: described(v.string(), "An ISO 4217 code.", "EUR"),
-          revenue: described(v.string(), "The sum of the lines' amounts.", "99.80"),
-          attributed_revenue: described(v.string(), "The part that is credited to videos.", "99.80"),
+          gross_revenue: described(v.string(), "The sum of the lines' amounts, before refunds.", "99.80"),
+          revenue: described(v.string(), "`gross_revenue` less refunds.", "49.90"),
+          attributed_revenue: described(
+            v.string(),
+            "The part of `revenue` that is credited to videos, with unconfirmed credit.",
+            "49.90",
+          ),
+          unconfirmed_revenue: described(
+            v.string(),
+            "The part of `attributed_revenue` whose credit could not be confirmed.",
+            "0.00",
+          ),
         }),
       ),
-      "By currency, as ordered.",
+      "By currency.",
     ),
   }),
 );

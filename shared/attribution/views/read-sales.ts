@@ -1,163 +1,170 @@
+import type { Period } from "../../vocabulary/days.ts";
 import { LATE } from "../amendments/returned-figures.ts";
-import { type CountedFigures, earliest } from "../figures/counted-to.ts";
-import { type Figures, type FigureValues, scopeVideo } from "../figures/figures.ts";
+import { createSums } from "../figures/count-figures.ts";
 import {
-  addSignals,
-  addUnconfirmed,
-  NO_SALES,
-  NO_SUMS,
-  noUnconfirmed,
-  plus,
-  plusSums,
+  type Figures,
+  type FiguresScope,
+  type FigureValues,
+  scopeCampaign,
+  scopeVideo,
+} from "../figures/figures.ts";
+import type { Totals } from "../totals/totals.table.ts";
+import {
   readSales,
+  readSignals,
   readSums,
   readUnconfirmed,
   type Sales,
   type SalesBySignal,
   type Sums,
+  subtractReturned,
   type UnconfirmedSales,
 } from "./sales.ts";
 
-/** What was sold in one currency. */
+/** Sales in one currency. */
 export type CurrencySales = {
   readonly currency: string;
-  /** What is credited to videos. */
-  credited: Sales;
+  /** Credited to videos. */
+  readonly credited: Sales;
   readonly bySignal: SalesBySignal;
   readonly unconfirmed: UnconfirmedSales;
-  /** The part of what came back that is of orders of locked days. */
-  late: Sums;
-  /** All that the store sold, with or without a video; absent where some videos alone are read. */
-  store?: Sales;
+  /** Refunds of orders from locked days. */
+  readonly late: Sums;
+  /** Credited orders of this currency, less refunded ones, that also count in another currency. */
+  readonly repeatedOrders: number;
+  /** All sales of the store, with or without a video. Absent for one video or campaign. */
+  readonly store?: Sales;
 };
 
 export type DaySales = CurrencySales & { readonly day: string };
 export type VideoSales = CurrencySales & { readonly event_id: number };
 
-/** A period's sales, each by currency: in total, by day and by video. Currencies are never added up. */
+/** A period's sales, each by currency. Currencies are never added up. */
 export type PeriodSales = {
   readonly totals: readonly CurrencySales[];
   /** By day, then by currency. Days without orders are left out. */
   readonly days: readonly DaySales[];
-  /** In no order. */
+  /** In no particular order. Unknown videos have no row. */
   readonly videos: readonly VideoSales[];
-  /** By name, the parts that were asked for and in which something was sold. */
-  readonly parts: ReadonlyMap<string, readonly CurrencySales[]>;
-  /** From when on sales may be missing, as {@link CountedFigures} say. */
-  readonly countedTo: string | undefined;
+  /** By campaign id. */
+  readonly campaigns: ReadonlyMap<string, readonly CurrencySales[]>;
 };
 
-const addVideo = (sales: CurrencySales, values: FigureValues): void => {
-  sales.credited = plus(sales.credited, readSales(values));
-  addSignals(sales.bySignal, values);
-  addUnconfirmed(sales.unconfirmed, readUnconfirmed(values));
-  sales.late = plusSums(sales.late, readSums(values, LATE));
+const NO_PERIOD_SALES: PeriodSales = { totals: [], days: [], videos: [], campaigns: new Map() };
+
+const storeSales = (currency: string, values: FigureValues): CurrencySales => ({
+  ...partSales(currency, values),
+  credited: readSales(values, "attributed_"),
+  repeatedOrders: subtractReturned(readSales(values, "repeated_attributed_")).orders,
+  store: readSales(values),
+});
+
+/** Credited orders of all currencies, less refunded ones, each once. */
+export const countCredited = (sales: readonly CurrencySales[]): number =>
+  sales.reduce(
+    (sum, { credited, repeatedOrders }) => sum + subtractReturned(credited).orders - repeatedOrders,
+    0,
+  );
+
+/** Sales of one video or campaign: all of them are credited. */
+const partSales = (currency: string, values: FigureValues): CurrencySales => ({
+  currency,
+  credited: readSales(values),
+  bySignal: readSignals(values),
+  unconfirmed: readUnconfirmed(values),
+  late: readSums(values, LATE),
+  repeatedOrders: subtractReturned(readSales(values, "repeated_")).orders,
+});
+
+/** Splits a key of sums into subject and currency. */
+const split = (key: string): readonly [of: string, currency: string] => {
+  const at = key.lastIndexOf("#");
+  return [key.slice(0, at), key.slice(at + 1)];
 };
 
-const addStore = (sales: CurrencySales, values: FigureValues): void => {
-  sales.credited = plus(sales.credited, readSales(values, "attributed_"));
-  sales.store = plus(sales.store ?? NO_SALES, readSales(values));
-  addUnconfirmed(sales.unconfirmed, readUnconfirmed(values));
-  sales.late = plusSums(sales.late, readSums(values, LATE));
+/** Adds up the rows of a period by currency, and by day. */
+const sumDays = (
+  figures: readonly Figures[],
+  toSales: (currency: string, values: FigureValues) => CurrencySales,
+): Pick<PeriodSales, "totals" | "days"> => {
+  const [totals, days] = [createSums(), createSums()];
+  for (const { day, currency, values } of figures) {
+    totals.add(currency, values);
+    days.add(`${day}#${currency}`, values);
+  }
+  return {
+    totals: totals.entries().map(([currency, values]) => toSales(currency, values)),
+    days: days.entries().map(([key, values]) => {
+      const [day, currency] = split(key);
+      return { day, ...toSales(currency, values) };
+    }),
+  };
 };
 
-/** Whether a video's sales of a day of the store count. */
-export type IsIncluded = (event_id: number, day: string) => boolean;
+/** Sales of the whole store, from rows in memory. */
+export const sumStoreSales = (figures: readonly Figures[]): PeriodSales => ({
+  ...NO_PERIOD_SALES,
+  ...sumDays(figures, storeSales),
+});
 
-const NO_PARTS: ReadonlyMap<string, IsIncluded> = new Map();
+type Parts = { readonly videos?: boolean; readonly campaigns?: boolean };
 
-const entry = <Value>(map: Map<string, Value>, key: string, make: () => Value): Value => {
-  const known = map.get(key) ?? make();
-  map.set(key, known);
-  return known;
+/**
+ * Sales of the whole store, in which each order counts once.
+ *
+ * @param parts also reads the sales by video or by campaign
+ * @throws DamagedTotals
+ */
+export const readStoreSales = async (
+  totals: Pick<Totals, "read" | "readEach">,
+  brand: string,
+  period: Period,
+  { videos = false, campaigns = false }: Parts = {},
+): Promise<PeriodSales> => {
+  const [ofVideos, ofCampaigns] = [createSums(), createSums()];
+  const [store] = await Promise.all([
+    totals.read(brand, period, ["STORE"]),
+    videos &&
+      totals.readEach(brand, period, "VIDEO", (figures) => {
+        for (const { scope, currency, values } of figures)
+          ofVideos.add(`${scopeVideo(scope)}#${currency}`, values);
+      }),
+    campaigns &&
+      totals.readEach(brand, period, "CAMPAIGN", (figures) => {
+        for (const { scope, currency, values } of figures)
+          ofCampaigns.add(`${scopeCampaign(scope)}#${currency}`, values);
+      }),
+  ]);
+  const campaignSales = ofCampaigns.entries().map(([key, values]) => {
+    const [campaign, currency] = split(key);
+    return { campaign, sales: partSales(currency, values) };
+  });
+  return {
+    ...sumDays(store, storeSales),
+    videos: ofVideos.entries().map(([key, values]) => {
+      const [event_id, currency] = split(key);
+      return { event_id: Number(event_id), ...partSales(currency, values) };
+    }),
+    campaigns: new Map(
+      [...Map.groupBy(campaignSales, ({ campaign }) => campaign)].map(([campaign, each]) => [
+        campaign,
+        each.map(({ sales }) => sales),
+      ]),
+    ),
+  };
 };
 
 /**
- * Adds up a period's figures, page by page. All that shows sales reads them here.
+ * Sales of one video or campaign.
  *
- * @param isIncluded some videos alone, by their ids: the sum of their sales. An order with lines of two of them counts
- *   twice. Without it, the whole store, in which each order counts once
- * @param parts sums of some videos' sales of some days, beside all others
+ * @throws DamagedTotals
  */
-export const readPeriodSales = async (
-  pages: AsyncIterable<CountedFigures>,
-  isIncluded?: IsIncluded,
-  parts = NO_PARTS,
-): Promise<PeriodSales> => {
-  const totals = new Map<string, CurrencySales>();
-  const days = new Map<string, DaySales>();
-  const videos = new Map<string, VideoSales>();
-  const ofParts = new Map<string, Map<string, CurrencySales>>();
-  const none = (currency: string): CurrencySales => ({
-    currency,
-    credited: NO_SALES,
-    bySignal: new Map(),
-    unconfirmed: noUnconfirmed(),
-    late: NO_SUMS,
-    ...(isIncluded === undefined && { store: NO_SALES }),
-  });
-
-  const addToVideo = (event_id: number, { day, currency, values }: Omit<Figures, "scope">): void => {
-    const noneOfVideos = () => {
-      const { store, ...sales } = none(currency);
-      return sales;
-    };
-    addVideo(
-      entry(videos, `${event_id}#${currency}`, () => ({ event_id, ...noneOfVideos() })),
-      values,
-    );
-    for (const [name, isOfPart] of parts) {
-      if (!isOfPart(event_id, day)) continue;
-      addVideo(
-        entry(
-          entry(ofParts, name, () => new Map()),
-          currency,
-          noneOfVideos,
-        ),
-        values,
-      );
-    }
-  };
-
-  const add = ({ day, currency, scope, values }: Figures): void => {
-    const event_id = scopeVideo(scope);
-    if (isIncluded !== undefined && (event_id === undefined || !isIncluded(event_id, day))) return;
-    const total = entry(totals, currency, () => none(currency));
-    const ofDay = entry(days, `${day}#${currency}`, () => ({ day, ...none(currency) }));
-    if (scope === "STORE") {
-      for (const sales of [total, ofDay]) {
-        addStore(sales, values);
-        // A day of a month's sums has what its videos earned; any other has it from its videos.
-        addSignals(sales.bySignal, values);
-      }
-      return;
-    }
-    if (event_id === undefined) {
-      // Videos that the store did not have make no row.
-      for (const sales of [total, ofDay]) addSignals(sales.bySignal, values);
-      return;
-    }
-    addToVideo(event_id, { day, currency, values });
-    for (const sales of [total, ofDay]) {
-      if (isIncluded === undefined) addSignals(sales.bySignal, values);
-      else addVideo(sales, values);
-    }
-  };
-
-  let countedTo: string | undefined;
-  for await (const page of pages) {
-    for (const each of page.figures) add(each);
-    for (const { scope, ...sums } of page.videos ?? []) {
-      const event_id = scopeVideo(scope);
-      if (event_id !== undefined) addToVideo(event_id, sums);
-    }
-    countedTo = earliest(countedTo, page.countedTo);
-  }
-  return {
-    totals: [...totals.values()],
-    days: [...days.values()],
-    videos: [...videos.values()],
-    parts: new Map([...ofParts].map(([name, byCurrency]) => [name, [...byCurrency.values()]])),
-    countedTo,
-  };
-};
+export const readScopeSales = async (
+  totals: Pick<Totals, "readScope">,
+  brand: string,
+  period: Period,
+  scope: FiguresScope,
+): Promise<PeriodSales> => ({
+  ...NO_PERIOD_SALES,
+  ...sumDays(await totals.readScope(brand, period, scope), partSales),
+});

@@ -6,7 +6,7 @@ import { WIDGET_TYPES } from "../../vocabulary/widget-types.ts";
 import { RETURNED } from "../amendments/returned-figures.ts";
 import type { FigureValues } from "../figures/figures.ts";
 
-/** What was sold or came back, in one currency. `revenue` is an exact decimal. All may be negative, as figures may. */
+/** Sales or refunds in one currency. `revenue` is an exact decimal. Each value may be negative. */
 export type Sums = {
   readonly orders: number;
   readonly lines: number;
@@ -14,10 +14,10 @@ export type Sums = {
   readonly revenue: Amount;
 };
 
-/** What was sold, in one currency, and what has come back of it. */
+/** Gross sales and refunds in one currency. */
 export type Sales = Sums & { readonly returned: Sums };
 
-export const NO_SUMS: Sums = { orders: 0, lines: 0, units: 0, revenue: "0" };
+const NO_SUMS: Sums = { orders: 0, lines: 0, units: 0, revenue: "0" };
 export const NO_SALES: Sales = { ...NO_SUMS, returned: NO_SUMS };
 
 /** The values whose names begin with the prefix. */
@@ -33,13 +33,15 @@ export const readSales = (values: FigureValues, prefix = ""): Sales => ({
   returned: readSums(values, `${RETURNED}${prefix}`),
 });
 
-/** Whether there are such values. Returned money may leave an amount alone, without lines. */
+const MEASURES = ["orders", "lines", "units", "revenue"];
+
+/** Tests that values exist. A refund may have units or an amount only. */
 const hasSales = (values: FigureValues, prefix: string): boolean =>
-  [prefix, `${RETURNED}${prefix}`].some(
-    (each) => values[`${each}lines`] !== undefined || values[`${each}revenue`] !== undefined,
+  [prefix, `${RETURNED}${prefix}`].some((each) =>
+    MEASURES.some((measure) => values[`${each}${measure}`] !== undefined),
   );
 
-export const plusSums = (a: Sums, b: Sums): Sums => ({
+const plusSums = (a: Sums, b: Sums): Sums => ({
   orders: a.orders + b.orders,
   lines: a.lines + b.lines,
   units: a.units + b.units,
@@ -63,8 +65,22 @@ export const minus = (a: Sales, b: Sales): Sales => ({
   returned: minusSums(a.returned, b.returned),
 });
 
-/** What is left of sales. */
+/** Net sales. */
 export const subtractReturned = (sales: Sales): Sums => minusSums(sales, sales.returned);
+
+/** Net revenue. */
+const netRevenue = (sales: Sales): Big => new Big(subtractReturned(sales).revenue);
+
+export const compareRevenue = (a: Sales, b: Sales): number => netRevenue(a).cmp(netRevenue(b));
+
+const SHARE_DIGITS = 4;
+
+/** Share from 0 to 1. Refunds of earlier days can leave a sum below zero, or the part above the whole. */
+export const attributedShare = (credited: Sales, store: Sales): string => {
+  const [part, whole] = [netRevenue(credited), netRevenue(store)];
+  if (part.lte(0) || whole.lte(0)) return new Big(0).toFixed(SHARE_DIGITS);
+  return (part.gt(whole) ? new Big(1) : part.div(whole)).toFixed(SHARE_DIGITS);
+};
 
 /** The same sums, with the revenue in the currency's digits. */
 export const sumsView = ({ orders, lines, units, revenue }: Sums, currency: string): Sums => ({
@@ -74,47 +90,45 @@ export const sumsView = ({ orders, lines, units, revenue }: Sums, currency: stri
   revenue: inCurrency(revenue, currency),
 });
 
-/** What was sold, what has come back of it, and what is left. */
+/** Net sales, with their gross and refunded parts. */
 export const salesView = (sales: Sales, currency: string) => ({
-  ...sumsView(sales, currency),
-  returned: sumsView(sales.returned, currency),
-  net: sumsView(subtractReturned(sales), currency),
+  ...sumsView(subtractReturned(sales), currency),
+  gross: sumsView(sales, currency),
+  refunded: sumsView(sales.returned, currency),
 });
 
 const EARNED_BY = SIGNAL_KINDS.flatMap((signal) =>
   WIDGET_TYPES.map((widget_type) => ({ signal, widget_type, prefix: `${signal}_${widget_type}_` })),
 );
 
-/** Sales by the beginning of their values' names, such as `add_to_cart_carousel_`: the signal and widget that earned them. */
-export type SalesBySignal = Map<string, Sales>;
+/**
+ * Sales by signal and widget type. Keys are the prefixes of the values' names, such as
+ * `add_to_cart_carousel_`.
+ */
+export type SalesBySignal = ReadonlyMap<string, Sales>;
 
-/** Adds a video's values, by signal kind and widget type. */
-export const addSignals = (bySignal: SalesBySignal, values: FigureValues): void => {
-  for (const { prefix } of EARNED_BY) {
-    if (!hasSales(values, prefix)) continue;
-    bySignal.set(prefix, plus(bySignal.get(prefix) ?? NO_SALES, readSales(values, prefix)));
-  }
+/** Sales by signal kind and widget type. */
+export const readSignals = (values: FigureValues): SalesBySignal =>
+  new Map(
+    EARNED_BY.filter(({ prefix }) => hasSales(values, prefix)).map(({ prefix }) => [
+      prefix,
+      readSales(values, prefix),
+    ]),
+  );
+
+const withoutOrders = ({ lines, units, revenue }: Sums) => ({ lines, units, revenue });
+
+/** Sales of a part that an order may have several times, so orders are not counted. */
+export const salesWithoutOrders = (sales: Sales, currency: string) => {
+  const { gross, refunded, ...net } = salesView(sales, currency);
+  return { ...withoutOrders(net), gross: withoutOrders(gross), refunded: withoutOrders(refunded) };
 };
 
-/** What is credited, but could not be confirmed. An order may have several reasons; their sum has `orders` of its own. */
+/** Unconfirmed credit. An order may have several reasons, so the total has its own `orders`. */
 export type UnconfirmedSales = {
-  orders: number;
-  returnedOrders: number;
-  readonly byReason: Map<UnconfirmedReason, Sales>;
-};
-
-export const noUnconfirmed = (): UnconfirmedSales => ({
-  orders: 0,
-  returnedOrders: 0,
-  byReason: new Map(),
-});
-
-export const addUnconfirmed = (to: UnconfirmedSales, from: UnconfirmedSales): void => {
-  to.orders += from.orders;
-  to.returnedOrders += from.returnedOrders;
-  for (const [reason, sales] of from.byReason) {
-    to.byReason.set(reason, plus(to.byReason.get(reason) ?? NO_SALES, sales));
-  }
+  readonly orders: number;
+  readonly returnedOrders: number;
+  readonly byReason: ReadonlyMap<UnconfirmedReason, Sales>;
 };
 
 export const readUnconfirmed = (values: FigureValues): UnconfirmedSales => ({
@@ -128,31 +142,26 @@ export const readUnconfirmed = (values: FigureValues): UnconfirmedSales => ({
   ),
 });
 
-/** All that is unconfirmed, whatever the reason. */
+/** Unconfirmed sales over all reasons. */
 export const sumUnconfirmed = ({ orders, returnedOrders, byReason }: UnconfirmedSales): Sales => {
   const sum = [...byReason.values()].reduce(plus, NO_SALES);
   return { ...sum, orders, returned: { ...sum.returned, orders: returnedOrders } };
 };
 
-/** The sum, and by reason, always in the same order. */
+/** The total and the part of each reason, in a fixed order. */
 export const unconfirmedView = (unconfirmed: UnconfirmedSales, currency: string) => ({
   ...salesView(sumUnconfirmed(unconfirmed), currency),
   reasons: UNCONFIRMED_REASONS.flatMap((reason) => {
     const sales = unconfirmed.byReason.get(reason);
     if (sales === undefined) return [];
-    const { lines, units, revenue } = sales;
-    return [{ reason, lines, units, revenue: inCurrency(revenue, currency) }];
+    return [{ reason, ...withoutOrders(sumsView(subtractReturned(sales), currency)) }];
   }),
 });
 
-/** The sales that exist, always in the same order. */
+/** Nonzero sales, in a fixed order. */
 export const signalsView = (bySignal: SalesBySignal, currency: string) =>
   EARNED_BY.flatMap(({ signal, widget_type, prefix }) => {
     const sales = bySignal.get(prefix);
     if (sales === undefined) return [];
-    const { orders, returned, net, ...sold } = salesView(sales, currency);
-    return [{ signal, widget_type, ...sold, returned: withoutOrders(returned), net: withoutOrders(net) }];
+    return [{ signal, widget_type, ...salesWithoutOrders(sales, currency) }];
   });
-
-/** Orders are not told apart by what earned them: one may have several. */
-const withoutOrders = ({ lines, units, revenue }: Sums) => ({ lines, units, revenue });

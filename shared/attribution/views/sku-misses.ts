@@ -9,13 +9,13 @@ type Line = {
   readonly near_miss?: NearMiss | undefined;
 };
 
-/** An order's signals name so many products that are looked up; a shopper's latest 200 signals rarely name more. */
+/** Maximum number of signalled products to look up. A shopper's latest 200 signals rarely name more. */
 const MAX_SIGNALLED_IDS = 100;
 
 const isUnexplained = ({ credit, near_miss }: Line): boolean => credit === null && near_miss === undefined;
 
 /**
- * The products that an order's signals name and that it does not have, the latest first; none where each line is
+ * Products that an order's signals name and that it does not contain, the latest first. Empty if each line is
  * credited or nearly so. A line may name one of them by its SKU.
  */
 export const signalledElsewhere = (order: Signals, lines: readonly Line[]): string[] => {
@@ -29,7 +29,7 @@ export const signalledElsewhere = (order: Signals, lines: readonly Line[]): stri
 };
 
 /**
- * Tells of lines that name a signalled product by its SKU. It credits nothing: it shows the merchant which id to send.
+ * Marks lines that name a signalled product by its SKU. It credits nothing, but shows the merchant which id to send.
  *
  * @param idsBySku of products that the order's signals name
  */

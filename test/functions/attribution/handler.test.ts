@@ -1,8 +1,9 @@
 import type { DynamoDBRecord } from "aws-lambda";
 import { describe, expect, test, vi } from "vitest";
 import type { OrderFailure } from "../../../functions/attribution/handler.ts";
-import type { Attributions } from "../../../shared/attribution/figures/attributions.table.ts";
-import type { BusyStores } from "../../../shared/attribution/figures/busy-stores.table.ts";
+import { amendmentToItem } from "../../../shared/attribution/amendments/amendment-item.table.ts";
+import type { ApplyAmendments } from "../../../shared/attribution/totals/apply-amendments.table.ts";
+import type { ApplyOrders } from "../../../shared/attribution/totals/apply-orders.table.ts";
 import { orderToItem } from "../../../shared/orders/order-item.table.ts";
 import type { OrderReport } from "../../../shared/orders/order-report.schema.ts";
 import { Unavailable } from "../../../shared/platform/errors.ts";
@@ -28,13 +29,13 @@ const orderRecord = (brand: string, fields: Partial<OrderReport>): DynamoDBRecor
 
 const aHandler = () => {
   const log = recordingLogger();
-  const record = vi.fn<Attributions["record"]>(async (_, orders) => ({ recorded: orders, failed: [] }));
+  const record = vi.fn<ApplyOrders>(async (_, orders) => ({ recorded: orders, failed: [] }));
+  const amend = vi.fn<ApplyAmendments>(async (_, applied) => ({ applied: [...applied], failed: [] }));
   const pause = vi.fn(async () => undefined);
   const send = vi.fn(async (_: readonly OutgoingMessage<OrderFailure>[]) => undefined);
-  const note = vi.fn<BusyStores["note"]>(async () => undefined);
   const handler = anAttributionHandler({
-    attributions: { record },
-    busyStores: { note },
+    applyOrders: record,
+    applyAmendments: amend,
     failures: { send },
     pause,
     now: () => Date.parse("2026-11-20T10:00:05.000Z"),
@@ -43,7 +44,7 @@ const aHandler = () => {
   return {
     ...log,
     record,
-    note,
+    amend,
     pause,
     send,
     handle: (...Records: DynamoDBRecord[]) => handler({ Records }),
@@ -53,17 +54,7 @@ const aHandler = () => {
 const viewed = { svc_video_view: signals(signal("p1", "carousel_7")) };
 
 describe("new orders", () => {
-  test("have their store noted as busy, those that this call attributed; if that fails, they are attributed", async () => {
-    const { handle, record, note, entries } = aHandler();
-    record.mockImplementation(async (_, orders) => ({ recorded: orders.slice(1), failed: [] }));
-    note.mockRejectedValueOnce(new Error("no"));
-    const records = ["1", "2"].map((order_id) => orderRecord("br_a", { order_id }));
-    expect(await handle(...records)).toEqual({ batchItemFailures: [] });
-    expect(note.mock.calls.map(([brand, orders]) => [brand, orders.length])).toEqual([["br_a", 1]]);
-    expect(entries).toContainEqual(expect.objectContaining({ level: "error", fields: { brand: "br_a" } }));
-  });
-
-  test("are attributed line by line and recorded with their time, store by store", async () => {
+  test("are attributed line by line and recorded per store with their time", async () => {
     const { handle, record } = aHandler();
     const items = { order_items: [anItem({ quantity: 2 }), anItem({ product_id: "p2", price: "1.50" })] };
     const answer = await handle(
@@ -91,7 +82,7 @@ describe("new orders", () => {
     ]);
   });
 
-  test("count their lines, those that were credited, and the signals that were of no use", async () => {
+  test("emit metrics for lines, credited lines and unusable signals", async () => {
     const { handle, counts } = aHandler();
     await handle(
       orderRecord("br_a", { order_id: "1", ...viewed }),
@@ -104,7 +95,7 @@ describe("new orders", () => {
     ]);
   });
 
-  test("that were counted earlier are not counted in the metrics again", async () => {
+  test("are not counted in metrics again if they were recorded before", async () => {
     const { handle, record, counts } = aHandler();
     record.mockResolvedValue({ recorded: [], failed: [] });
     expect(await handle(orderRecord("br_a", viewed))).toEqual({ batchItemFailures: [] });
@@ -112,8 +103,59 @@ describe("new orders", () => {
   });
 });
 
-describe("what fails", () => {
-  test("is answered as failed and logged, by store and without the order", async () => {
+describe("new amendments", () => {
+  const place = { received_at: RECEIVED_AT, order_id: "a#1", sequence: 2 };
+  const amendmentRecord = (fields: object = {}): DynamoDBRecord => {
+    const amendment = { source: "merchant", reason: "refund", cancelled: true, lines: [] } as const;
+    const item = amendmentToItem(
+      "br_a",
+      place,
+      { ...amendment, sequence: 2, accepted_at: RECEIVED_AT },
+      undefined,
+    );
+    const { PK, SK } = item;
+    const NewImage = streamImage({ ...item, ...fields });
+    return {
+      eventName: "INSERT",
+      eventSourceARN: "arn:stream",
+      dynamodb: {
+        SequenceNumber: "7",
+        ApproximateCreationDateTime: ARRIVED,
+        Keys: streamImage({ PK, SK }),
+        NewImage,
+      },
+    };
+  };
+
+  test("are applied after the orders of the same batch", async () => {
+    const { handle, record, amend } = aHandler();
+    expect(await handle(amendmentRecord(), orderRecord("br_a", {}))).toEqual({ batchItemFailures: [] });
+    expect(amend.mock.calls).toEqual([["br_a", [place], Date.parse("2026-11-20T10:00:05.000Z")]]);
+    expect(record.mock.invocationCallOrder[0]).toBeLessThan(amend.mock.invocationCallOrder[0] ?? 0);
+  });
+
+  test.each([{ applied_at: RECEIVED_AT }, { erased_at: RECEIVED_AT }])(
+    "are skipped if an erasure wrote them: %j",
+    async (fields) => {
+      const { handle, amend } = aHandler();
+      expect(await handle(amendmentRecord(fields))).toEqual({ batchItemFailures: [] });
+      expect(amend).not.toHaveBeenCalled();
+    },
+  );
+
+  test("go to the failure queue with their order after a permanent failure", async () => {
+    const { handle, amend, send } = aHandler();
+    amend.mockImplementation(async (_, [amendment]) => ({
+      applied: [],
+      failed: amendment ? [{ amendment, error: new Error("no order"), permanent: true }] : [],
+    }));
+    expect(await handle(amendmentRecord())).toEqual({ batchItemFailures: [] });
+    expect(send.mock.calls[0]?.[0]).toMatchObject([{ body: { order: { brand: "br_a", order_id: "a#1" } } }]);
+  });
+});
+
+describe("failed records", () => {
+  test("are reported as failed and logged with the store but not the order", async () => {
     const { handle, record, entries } = aHandler();
     const error = new Error("poisoned");
     record.mockImplementation(async (_, [first, ...rest]) => ({
@@ -130,8 +172,8 @@ describe("what fails", () => {
   });
 
   test.each([
-    ["waits a moment, where the table was not there", new Unavailable("down"), 1],
-    ["is given back at once, where the cause is another", new Error("a bug"), 0],
+    ["pauses if the table is unavailable", new Unavailable("down"), 1],
+    ["returns at once for any other error", new Error("a bug"), 0],
   ])("%s", async (_, error, times) => {
     const { handle, record, pause } = aHandler();
     record.mockImplementation(async (_brand, orders) => ({
@@ -142,7 +184,7 @@ describe("what fails", () => {
     expect(pause).toHaveBeenCalledTimes(times);
   });
 
-  test("permanently is told to the failure queue in Lambda's own form, with the order, and acknowledged", async () => {
+  test("go to the failure queue in Lambda's format with their order if the failure is permanent", async () => {
     const { handle, record, send, entries } = aHandler();
     const error = new Error("poisoned");
     record.mockImplementation(async (_, orders) => ({
@@ -168,7 +210,7 @@ describe("what fails", () => {
     expect(entries).toMatchObject([{ level: "error", error }]);
   });
 
-  test("is a record that is no order, alone: it is set aside", async () => {
+  test("are set aside one by one if they hold no order", async () => {
     const { handle, record, send } = aHandler();
     const odd = { dynamodb: { SequenceNumber: "odd", NewImage: { PK: { S: "RATE#x" } } } };
     expect(await handle(odd, orderRecord("br_a", { order_id: "1" }))).toEqual({ batchItemFailures: [] });
@@ -178,7 +220,7 @@ describe("what fails", () => {
     ]);
   });
 
-  test("is a store whose table can't be reached, and no other store", async () => {
+  test("include only the store whose table is unavailable", async () => {
     const { handle, record } = aHandler();
     record.mockImplementation(async (brand, orders) => {
       if (brand === "br_a") throw new Error("down");

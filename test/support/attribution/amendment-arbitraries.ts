@@ -1,5 +1,4 @@
 import fc from "fast-check";
-import { orderDivisions } from "../values/order-shards.ts";
 import { ZONE_CASES } from "./zones.ts";
 
 const line = fc.record({
@@ -10,9 +9,11 @@ const line = fc.record({
   video: fc.integer({ min: 1, max: 3 }),
   widget: fc.constantFrom("carousel", "stories"),
 });
+/** `wide`: credited to more videos than fit into one transaction. */
 const order = fc.record({
   at: fc.nat(4 * 24),
   lines: fc.array(line, { minLength: 1, maxLength: 4 }),
+  wide: fc.option(fc.constantFrom(60, 130), { nil: undefined, freq: 40 }),
 });
 const named = fc.record({
   line: fc.nat(3),
@@ -29,22 +30,35 @@ const amendment = fc.record({
   sentTwice: fc.boolean(),
   lags: fc.boolean(),
 });
+const hours = fc.nat(30);
 const step = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant("amend" as const), hours: fc.nat(30), amendment }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant("amend" as const), hours, amendment }) },
   {
-    weight: 1,
+    weight: 4,
     arbitrary: fc.record({
-      kind: fc.constant("fold" as const),
-      hours: fc.nat(30),
-      diesAt: fc.option(fc.nat(6), { nil: undefined }),
+      kind: fc.constant("deliver" as const),
+      hours,
+      /** The consumer dies at this write, and the records are delivered again. */
+      diesAt: fc.option(fc.nat(4), { nil: undefined }),
+      /** Records arrive in another order, and some are repeated. */
+      shuffled: fc.boolean(),
+      /** Two concurrent consumers. */
+      twice: fc.boolean(),
     }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant("erase" as const), hours, order: fc.nat(2) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant("lock" as const), hours, days: fc.integer({ min: 0, max: 6 }) }),
+  },
 );
-/** A store, its orders, and what becomes of them. */
+/** A store, its orders, and their later events. */
 export const history = fc.record({
   zone: fc.constantFrom(...ZONE_CASES),
-  order_shards: fc.constantFrom(...orderDivisions("2026-11-03T00:00:00.000Z")),
   orders: fc.array(order, { minLength: 1, maxLength: 3 }),
-  steps: fc.array(step, { maxLength: 10 }),
+  steps: fc.array(step, { maxLength: 12 }),
 });
 export type History = typeof history extends fc.Arbitrary<infer Value> ? Value : never;

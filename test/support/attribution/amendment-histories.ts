@@ -1,33 +1,34 @@
 import fc from "fast-check";
 import { expect } from "vitest";
 import { createAmendOrder } from "../../../shared/attribution/amendments/amend-order.ts";
-import { createAmendments } from "../../../shared/attribution/amendments/amendments.table.ts";
-import { createAttributions } from "../../../shared/attribution/figures/attributions.table.ts";
-import { lastClosedDay } from "../../../shared/attribution/figures/closed-days.ts";
-import { createFigures } from "../../../shared/attribution/figures/figures.table.ts";
-import { createFolds } from "../../../shared/attribution/figures/folds.table.ts";
 import { findDifferences } from "../../../shared/attribution/reconcile/differences.ts";
 import { attributedOrder } from "../../../shared/attribution/rule/attributed-order.ts";
-import { createFindOrder } from "../../../shared/orders/find-order.table.ts";
+import type { AmendmentPlaceInStore } from "../../../shared/attribution/totals/apply-amendments.table.ts";
+import { createWasErased } from "../../../shared/orders/find-order.table.ts";
 import { orderToItem } from "../../../shared/orders/order-item.table.ts";
-import { definedOnly } from "../../../shared/platform/defined-only.ts";
 import { storeKey } from "../../../shared/platform/table/keys/store-keys.ts";
-import { createReadFiguresLock } from "../../../shared/stores/figures-lock.table.ts";
-import { storeDays } from "../../../shared/vocabulary/store-days.ts";
+import { formerLock } from "../../../shared/stores/figures-lock.ts";
+import { daysBetween } from "../../../shared/vocabulary/days.ts";
 import { recordingLogger } from "../endpoint/recording-logger.ts";
-import { inShard } from "../values/order-shards.ts";
 import { type History, history } from "./amendment-arbitraries.ts";
-import { type ModelAmendment, type ModelOrder, modelFigures } from "./amendment-model.ts";
+import { type Lock, type ModelAmendment, type ModelOrder, modelFigures } from "./amendment-model.ts";
+import { openTotals } from "./memory-store.ts";
 import { Died, memoryTable } from "./memory-table.ts";
 
-// Whatever is amended, repeated, out of order, folded and killed, figures are those of a model that shares no code.
+// Compares totals with those of a model that shares no code, under amendments, repeats, reordering, erasures and
+// crashes.
 
 const BRAND = "br_a";
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const BEGIN = Date.parse("2026-11-01T00:00:00.000Z");
 const LOCK_DAYS = 3;
+const PERIOD = { from: "2026-10-31", to: "2026-11-30" };
+const KINDS = ["STORE", "UNKNOWN", "VIDEO"] as const;
 
-type Sent = Extract<History["steps"][number], { kind: "amend" }>["amendment"];
+type Step<Kind extends string> = Extract<History["steps"][number], { kind: Kind }>;
+type Sent = Step<"amend">["amendment"];
+type Lines = ModelOrder["lines"];
 
 /** Half of a line, in whole digits. */
 const writeShare = (share: string, price: string, quantity: number): string | undefined => {
@@ -39,7 +40,20 @@ const writeShare = (share: string, price: string, quantity: number): string | un
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 };
 
-const toReport = ({ lines }: History["orders"][number], order_id: string) => {
+/** Adds a line for each of the given number of live videos. */
+const widen = ({ lines, wide }: History["orders"][number]): Lines => [
+  ...lines,
+  ...Array.from({ length: wide ?? 0 }, (_, index) => ({
+    price: "1.10",
+    quantity: 1,
+    currency: "EUR",
+    signal: "video_view",
+    video: 10 + index,
+    widget: "embed",
+  })),
+];
+
+const toReport = (lines: Lines, order_id: string) => {
   const listSignals = (signal: string) =>
     JSON.stringify(
       lines.flatMap((each, index) =>
@@ -61,54 +75,53 @@ const toReport = ({ lines }: History["orders"][number], order_id: string) => {
   };
 };
 
-const run = async ({ zone: { zones, findDay }, order_shards, orders, steps }: History): Promise<void> => {
-  const { table, items, dieAt, lag } = memoryTable();
-  // The first video shows all products and is live, the second is a draft; there is no third.
-  const tagged = [
-    { event_id: 1, status: "live" as const, products: ["p0", "p1", "p2", "p3"] },
-    { event_id: 2, status: "draft" as const, products: [] },
-  ];
-  const attributions = createAttributions(
-    table,
-    async (_, ids) => ({
-      videos: tagged.filter(({ event_id }) => ids.includes(event_id)),
-      unreadable: [],
-    }),
-    createReadFiguresLock(table),
-  );
-  let names = 0;
+/**
+ * The first video and those from 10 on show all products and are live. The second is a draft, and no third
+ * exists.
+ */
+const findVideo = (event_id: number) => {
+  if (event_id === 3) return undefined;
+  const products = Array.from({ length: 200 }, (_, index) => `p${index}`);
+  return { event_id, status: event_id === 2 ? ("draft" as const) : ("live" as const), products };
+};
+
+const isDeath = (error: unknown): boolean =>
+  error instanceof Died || (error instanceof Error && error.cause instanceof Died);
+
+const run = async ({ zone: { zones, findDay }, orders, steps }: History): Promise<void> => {
+  const { table, put, dieAt, lag } = memoryTable();
+  const { amendments, attributions, findOrder, applyOrders, applyAmendments, totals, erasures, reconcile } =
+    openTotals(table, { videos: findVideo }, () => now);
   const amend = createAmendOrder({
-    findOrder: createFindOrder(table),
-    attributions,
-    amendments: createAmendments(table),
-    newReturnName: () => `r${++names}`,
+    findOrder,
+    wasErased: createWasErased(table),
+    amendments,
     logger: recordingLogger().logger,
   });
-  const figures = createFigures(table);
-  const folds = createFolds(table);
-  const store = definedOnly({
+  let now = BEGIN + 5 * DAY_MS;
+  let store = {
     brand: BRAND,
     figures_locked_after_days: LOCK_DAYS,
-    time_zones: zones,
-    order_shards,
-  });
-  const profile = { ...storeKey(BRAND), ...store };
-  items.set(`${profile.PK}|${profile.SK}`, profile);
+    ...(zones && { time_zones: zones }),
+    order_erasure_key: "key",
+  };
+  put({ ...storeKey(BRAND), ...store });
+  const locks: Lock[] = [{ days: LOCK_DAYS, from: 0, until: Number.POSITIVE_INFINITY }];
 
-  const model: ModelOrder[] = orders.map(({ at, lines }, index) => {
-    const received_at = new Date(BEGIN + at * 3_600_000).toISOString();
-    const { shard } = inShard({ order_id: `o${index}`, received_at }, order_shards);
-    const Item = orderToItem(BRAND, toReport({ at, lines }, `o${index}`), received_at, {}, shard);
-    items.set(`${Item.PK}|${Item.SK}`, Item);
+  const model: ModelOrder[] = orders.map((each, index) => {
+    const received_at = new Date(BEGIN + each.at * HOUR_MS).toISOString();
+    const lines = widen(each);
+    put(orderToItem(BRAND, toReport(lines, `o${index}`), received_at));
     return { received_at, lines, amendments: [] };
   });
-  let now = BEGIN + 5 * DAY_MS;
-  const isCredited = new Set<number>();
+  const erased = new Set<number>();
+  /** Amendments in the stream's order. */
+  const stream: { readonly order: number; readonly sequence: number }[] = [];
 
-  const send = async ({ order, source, version, cancelled, items: those, ...how }: Sent): Promise<void> => {
+  const send = async ({ order, source, version, cancelled, items: named, ...how }: Sent): Promise<void> => {
     const index = order % model.length;
     const ordered = model[index] as ModelOrder;
-    const lines = [...new Map(those.map((each) => [each.line % ordered.lines.length, each]))].map(
+    const lines = [...new Map(named.map((each) => [each.line % ordered.lines.length, each]))].map(
       ([position, { quantity, share }]) => {
         const { price, quantity: most } = ordered.lines[position] as ModelOrder["lines"][number];
         return { line: position, quantity: Math.min(quantity, most), amount: writeShare(share, price, most) };
@@ -129,58 +142,121 @@ const run = async ({ zone: { zones, findDay }, order_shards, orders, steps }: Hi
             })),
           }),
     };
-    if (!isCredited.has(index)) ordered.credited = now;
-    isCredited.add(index);
+    if (erased.has(index)) {
+      expect(await amend(store, body, new Date(now))).toBe("erased");
+      return;
+    }
     lag(how.lags);
     if (how.diesAt !== "") {
-      // It may have to attribute the order first: each of its writes may be the last.
-      dieAt(version === undefined ? 0 : version % 2, how.diesAt === "after");
+      dieAt(0, how.diesAt === "after");
       await amend(store, body, new Date(now)).catch((error: unknown) => {
-        if (!(error instanceof Died) && !(error instanceof Error && error.cause instanceof Died)) throw error;
+        if (!isDeath(error)) throw error;
       });
       dieAt(undefined);
     }
-    // Nobody has answered: it is sent again.
+    // There was no answer, so it is sent again.
     lag(how.lags);
     for (const _ of how.sentTwice ? [1, 2] : [1]) await amend(store, body, new Date(now));
     lag(false);
-    const told: ModelAmendment = { source, version, cancelled, lines, accepted: now };
+    const told: ModelAmendment = { source, version, cancelled, lines };
     ordered.amendments.push(told);
+    const { amendments: stored } = await amendments.ofOrder(BRAND, buildOrderPlace(index));
+    for (const { sequence } of stored)
+      if (!stream.some((each) => each.order === index && each.sequence === sequence))
+        stream.push({ order: index, sequence });
   };
 
-  const read = async () =>
-    (await Array.fromAsync(figures.between(BRAND, { from: "2026-10-31", to: "2026-11-25" }, store))).flatMap(
-      ({ figures }) => figures,
-    );
-  const expectRight = async () =>
-    expect(findDifferences(modelFigures(model, LOCK_DAYS, findDay), await read())).toEqual([]);
+  const buildOrderPlace = (index: number) => ({
+    order_id: `o${index}`,
+    received_at: (model[index] as ModelOrder).received_at,
+  });
+  const buildPlace = ({ order, sequence }: (typeof stream)[number]): AmendmentPlaceInStore => ({
+    ...buildOrderPlace(order),
+    sequence,
+  });
 
-  // Those that are never amended are attributed as the stream does it.
-  const attributeAll = async () => {
-    const find = createFindOrder(table);
-    for (const index of model.keys()) {
-      isCredited.add(index);
-      const found = await find(BRAND, `o${index}`, { shards: order_shards });
-      if (found) await attributions.record(BRAND, [attributedOrder(found)], Date.parse(found.received_at));
-    }
+  /** Consumes records like an invocation. After a crash, the records are delivered again. */
+  const consume = async (ids: readonly number[], places: readonly AmendmentPlaceInStore[]) => {
+    const found = await Promise.all(ids.map((index) => findOrder(BRAND, `o${index}`)));
+    const failed = [
+      ...(
+        await applyOrders(
+          BRAND,
+          found.flatMap((order) => (order ? attributedOrder(order) : [])),
+          now,
+        )
+      ).failed,
+      ...(places.length > 0 ? (await applyAmendments(BRAND, places, now)).failed : []),
+    ];
+    for (const { error } of failed) if (!isDeath(error)) throw error;
+    return failed.length === 0;
   };
-  const [first, ...later] = steps;
-  if (first?.kind === "amend") await send(first.amendment);
-  await attributeAll();
-  await expectRight();
-  for (const each of first?.kind === "amend" ? later : steps) {
-    now += each.hours * 3_600_000;
-    if (each.kind === "amend") await send(each.amendment);
-    else {
-      const closed = lastClosedDay(storeDays(zones), now);
-      dieAt(each.diesAt, (each.diesAt ?? 0) % 2 === 1);
-      await folds.fold(BRAND, "2026-10-31", closed, () => false, store).catch(() => undefined);
+
+  const deliver = async ({ diesAt, shuffled, twice }: Omit<Step<"deliver">, "kind" | "hours">) => {
+    const ids = [...model.keys()].filter((index) => !erased.has(index));
+    const places = (shuffled ? stream.toReversed() : stream).map(buildPlace);
+    const half = places.slice(0, Math.ceil(places.length / 2));
+    if (diesAt !== undefined) {
+      dieAt(diesAt, diesAt % 2 === 1);
+      await consume(shuffled ? [] : ids, half).catch((error: unknown) => {
+        if (!isDeath(error)) throw error;
+      });
       dieAt(undefined);
     }
+    if (twice) await Promise.all([consume(ids, places), consume(shuffled ? [] : ids, places)]);
+    else expect(await consume(ids, places)).toBe(true);
+    for (const index of ids) (model[index] as ModelOrder).applied ??= now;
+    for (const order of model)
+      order.amendments.forEach((each) => {
+        each.applied ??= now;
+      });
+  };
+
+  const erase = async (index: number): Promise<void> => {
+    await deliver({ diesAt: undefined, shuffled: false, twice: false });
+    const at = new Date(now).toISOString();
+    const options = {
+      at,
+      newKey: "key",
+      anonymousId: `erased_${index}`,
+      beforeWriting: async () => undefined,
+    };
+    await erasures.erase(store, `o${index}`, options);
+    erased.add(index);
+    expect(await attributions.find(BRAND, buildOrderPlace(index), { consistent: true })).toBeUndefined();
+  };
+
+  const lock = (days: number): void => {
+    const former_lock = formerLock(store, new Date(now));
+    store = { ...store, figures_locked_after_days: days, ...{ former_lock } };
+    put({ ...storeKey(BRAND), ...store });
+    const last = locks.at(-1);
+    if (last) last.until = now + 60_000;
+    locks.push({ days, from: now + 60_000, until: Number.POSITIVE_INFINITY });
+    now += HOUR_MS;
+  };
+
+  const expectRight = async () =>
+    expect(
+      findDifferences(modelFigures(model, locks, findDay), await totals.read(BRAND, PERIOD, KINDS)),
+    ).toEqual([]);
+
+  for (const step of steps) {
+    now += step.hours * HOUR_MS;
+    if (step.kind === "amend") await send(step.amendment);
+    else if (step.kind === "deliver") await deliver(step);
+    else if (step.kind === "erase") await erase(step.order % model.length);
+    else lock(step.days);
     await expectRight();
+  }
+  await deliver({ diesAt: undefined, shuffled: false, twice: true });
+  await expectRight();
+  for (const day of daysBetween(PERIOD.from, PERIOD.to)) {
+    const { differences, unattributed_orders } = await reconcile(BRAND, day, { repair: false, store });
+    expect({ differences, unattributed_orders }).toEqual({ differences: [], unattributed_orders: [] });
   }
 };
 
-/** Lives through so many random histories, and compares all figures with the model's after each step. */
+/** Runs the given number of random histories, and compares all totals with the model's after each step. */
 export const checkHistories = (count: number): Promise<void> =>
   fc.assert(fc.asyncProperty(history, run), { numRuns: count });

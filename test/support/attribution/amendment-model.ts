@@ -1,8 +1,8 @@
 import type { Figures, FiguresScope, FigureValues } from "../../../shared/attribution/figures/figures.ts";
 
 /**
- * What figures have to be, by whole numbers and without any code of the service: who changes a rule there changes it here as
- * well. Video 1 is live and shows everything, video 2 is not live, and there is no other.
+ * Expected figures in whole numbers, without the service's code. A change of its rules must be repeated here.
+ * Video 1 is live and shows all products, video 2 is not live, and no other video exists.
  */
 type ModelLine = {
   readonly price: string;
@@ -13,7 +13,9 @@ type ModelLine = {
   readonly widget: string;
 };
 
-/** In the order of arrival, with repeats. `amount`: of the whole line; without it, the ordered price for each unit. */
+/**
+ * In the order of arrival, with repeats. `amount`: of the whole line; by default the ordered price per unit.
+ */
 export type ModelAmendment = {
   readonly source: string;
   readonly version: number | undefined;
@@ -23,15 +25,19 @@ export type ModelAmendment = {
     readonly quantity: number;
     readonly amount: string | undefined;
   }[];
-  readonly accepted: number;
+  /** Time of application. */
+  applied?: number;
 };
+
+/** During this period, days are locked the given number of days after their end. */
+export type Lock = { readonly days: number; readonly from: number; until: number };
 
 export type ModelOrder = {
   readonly received_at: string;
   readonly lines: readonly ModelLine[];
   readonly amendments: ModelAmendment[];
-  /** When it was credited, if that was late. */
-  credited?: number;
+  /** Time of application. */
+  applied?: number;
 };
 
 const SCALE = 8;
@@ -52,24 +58,31 @@ const grow = (sum: Sum, key: string, by: bigint): void => {
   sum.set(key, (sum.get(key) ?? 0n) + by);
 };
 
-/** What lines count for, by `currency|scope|figure`. */
+/** Sums the lines by `currency|scope|figure`. */
 const countLines = (
   lines: readonly (ModelLine & { readonly left: number; readonly worth: bigint })[],
 ): Sum => {
   const sum: Sum = new Map();
   const once = new Set<string>();
+  const countRepeated = (scope: string, orders: string, currency: string) => {
+    const isRepeated =
+      [...once].some((key) => key.endsWith(`|${scope}|${orders}`)) &&
+      !once.has(`${currency}|${scope}|${orders}`);
+    if (isRepeated) once.add(`${currency}|${scope}|repeated_${orders}`);
+  };
   for (const { currency, signal, video, widget, left, worth } of lines) {
     const add = (scope: string, prefix: string, orders: string | undefined) => {
       grow(sum, `${currency}|${scope}|${prefix}lines`, 1n);
       grow(sum, `${currency}|${scope}|${prefix}units`, BigInt(left));
       grow(sum, `${currency}|${scope}|${prefix}revenue`, worth);
+      if (orders === "orders" || orders === "attributed_orders") countRepeated(scope, orders, currency);
       if (orders !== undefined) once.add(`${currency}|${scope}|${orders}`);
     };
     add("STORE", "", "orders");
-    if (currency !== lines[0]?.currency) once.add(`${currency}|STORE|repeated_orders`);
     if (signal === undefined) continue;
     const scope = video === 3 ? "UNKNOWN_VIDEOS" : `VIDEO#${video}`;
     add("STORE", "attributed_", "attributed_orders");
+    add("STORE", `${signal}_${widget}_`, undefined);
     add(scope, "", "orders");
     add(scope, `${signal}_${widget}_`, undefined);
     const reason = video === 2 ? "not_live_" : video === 3 ? "unknown_video_" : undefined;
@@ -82,7 +95,7 @@ const countLines = (
 
 type Arrived = ModelAmendment & { readonly arrival: number };
 
-/** Whether nobody of the same sender, who names the line too, is newer. */
+/** Returns whether no newer amendment of the same sender names the line. */
 const isNewest = (one: Arrived, all: readonly Arrived[], line: number): boolean => {
   const isRival = (other: Arrived) =>
     other.source === one.source && (other.version === undefined) === (one.version === undefined);
@@ -107,7 +120,7 @@ const countOrder = ({ lines }: ModelOrder, arrived: readonly Arrived[]): Sum =>
     }),
   );
 
-/** What is accepted: not a version that was there, nor what was said last by the same sender, without a version. */
+/** Drops repeats: a known version, or the content of the sender's last amendment without a version. */
 const withoutRepeats = (amendments: readonly ModelAmendment[]): Arrived[] => {
   const accepted: Arrived[] = [];
   const said = ({ cancelled, lines }: ModelAmendment) =>
@@ -133,10 +146,10 @@ const withoutRepeats = (amendments: readonly ModelAmendment[]): Arrived[] => {
   return accepted;
 };
 
-/** The figures of all these orders. */
+/** The figures of all given orders. */
 export const modelFigures = (
   orders: readonly ModelOrder[],
-  lockDays: number,
+  locks: readonly Lock[],
   findDay: (time: number) => string,
 ): Figures[] => {
   const days = new Map<string, Sum>();
@@ -146,25 +159,29 @@ export const modelFigures = (
     grow(sum, figure, by);
   };
   for (const order of orders) {
-    const day = findDay(Date.parse(order.received_at));
-    const isLockedAt = (at: number) => findDay(at - lockDays * DAY_MS) > day;
-    const findPlace = (at: number) => (isLockedAt(at) ? findDay(at) : day);
+    if (order.applied === undefined) continue;
+    const isLockedAt = (of: string, at: number) =>
+      locks.some(({ days, from, until }) => from <= at && findDay(Math.min(at, until) - days * DAY_MS) > of);
+    const findPlace = (of: string, at: number) => (isLockedAt(of, at) ? findDay(at) : of);
     const gross = countOrder(order, []);
-    const entered = order.credited === undefined ? day : findPlace(order.credited);
+    const entered = findPlace(findDay(Date.parse(order.received_at)), order.applied);
     for (const [figure, value] of gross) addTo(entered, figure, value);
     if (order.lines.some(({ signal }) => signal !== undefined))
       addTo(entered, `${order.lines[0]?.currency}|STORE|signalled_orders`, 1n);
     let before = gross;
     const accepted = withoutRepeats(order.amendments);
-    for (const [index, { accepted: at }] of accepted.entries()) {
+    for (const [index, { applied: at }] of accepted.entries()) {
       const after = countOrder(order, accepted.slice(0, index + 1));
-      const isLocked = isLockedAt(at);
-      const where = findPlace(at);
+      if (at === undefined) {
+        before = after;
+        continue;
+      }
+      const where = findPlace(entered, at);
       for (const figure of new Set([...before.keys(), ...after.keys()])) {
         const [currency, scope, name = ""] = figure.split("|");
         const back = (before.get(figure) ?? 0n) - (after.get(figure) ?? 0n);
         addTo(where, `${currency}|${scope}|returned_${name}`, back);
-        if (isLocked && /^(orders|lines|units|revenue)$/.test(name))
+        if (where !== entered && /^(orders|lines|units|revenue)$/.test(name))
           addTo(where, `${currency}|${scope}|late_${name}`, back);
       }
       before = after;

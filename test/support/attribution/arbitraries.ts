@@ -5,9 +5,9 @@ import type { OrderItem } from "../../../shared/orders/order-report.schema.ts";
 import { SIGNAL_KINDS } from "../../../shared/vocabulary/signal-kinds.ts";
 import { WIDGET_TYPES } from "../../../shared/vocabulary/widget-types.ts";
 
-/** Random values for property tests. Ids come from few, so that they meet. */
+/** Random values for property tests. Ids come from a small set, so that they coincide. */
 
-/** A price as the contract takes it. */
+/** A price as the contract accepts it. */
 export const decimal = fc.stringMatching(/^(0|[1-9][0-9]{0,11})(\.[0-9]{1,8})?$/);
 
 export const quantity = fc.integer({ min: 1, max: 1_000_000 });
@@ -44,7 +44,7 @@ const widgetInfo = fc.oneof(
   fc.jsonValue(),
 );
 
-/** What a signal list can hold: mostly entries, some of them odd, and now and then any JSON. */
+/** An entry of a signal list: mostly valid or unusual entries, and sometimes any JSON. */
 const entry = fc.oneof(
   {
     weight: 6,
@@ -83,7 +83,7 @@ const order = (mostLines: number): fc.Arbitrary<Omit<AttributedOrder, "order_id"
     unusable_signals: fc.nat(3),
   });
 
-/** Attributed orders with ids of their own. */
+/** Attributed orders with distinct ids. */
 export const attributedOrders = (mostOrders: number, mostLines: number): fc.Arbitrary<AttributedOrder[]> =>
   fc
     .array(order(mostLines), { maxLength: mostOrders })

@@ -1,15 +1,23 @@
+import { createAmendmentRecords, createOrderRecords } from "../../../functions/attribution/event-records.ts";
 import { createHandler } from "../../../functions/attribution/handler.ts";
-import { createOrderRecords } from "../../../functions/attribution/order-records.ts";
+import {
+  readAmendmentImage,
+  readAmendmentKeys,
+} from "../../../shared/attribution/amendments/amendment-stream.table.ts";
 import { readOrderImage, readOrderKeys } from "../../../shared/orders/order-stream.table.ts";
 
 type OrderDeps = Parameters<typeof createOrderRecords>[0];
-type Deps = Omit<OrderDeps, "readOrderImage" | "readOrderKeys" | "busyStores"> &
-  Partial<Pick<OrderDeps, "busyStores">> &
+type AmendmentDeps = Parameters<typeof createAmendmentRecords>[0];
+type Deps = Omit<OrderDeps, "readOrderImage" | "readOrderKeys"> &
+  Omit<AmendmentDeps, "readAmendmentImage" | "readAmendmentKeys"> &
   Omit<Parameters<typeof createHandler>[0], "records">;
 
-/** The function `attribution`, wired as it is deployed; no store is noted as busy, unless it is said how. */
-export const anAttributionHandler = ({ busyStores = { note: async () => undefined }, ...deps }: Deps) =>
+/** The function `attribution` with its deployed wiring. */
+export const anAttributionHandler = (deps: Deps) =>
   createHandler({
     ...deps,
-    records: { order: createOrderRecords({ ...deps, busyStores, readOrderImage, readOrderKeys }) },
+    records: {
+      order: createOrderRecords({ ...deps, readOrderImage, readOrderKeys }),
+      amendment: createAmendmentRecords({ ...deps, readAmendmentImage, readAmendmentKeys }),
+    },
   });

@@ -1,6 +1,4 @@
-/**
- * Decimal arithmetic by integers alone: what the service's own must agree with.
- */
+/** Decimal arithmetic with integers only, to check the service's own. */
 const fraction = (decimal: string): string => decimal.split(".")[1] ?? "";
 
 const scaled = (decimal: string, digits: number): bigint =>
@@ -16,7 +14,7 @@ export const exactProduct = (price: string, quantity: number): string => {
   return written(scaled(price, digits) * BigInt(quantity), digits);
 };
 
-/** With the fraction digits of the most precise of them. */
+/** With the fraction digits of the most precise amount. */
 export const exactSum = (amounts: readonly string[]): string => {
   const digits = Math.max(0, ...amounts.map((amount) => fraction(amount).length));
   return written(

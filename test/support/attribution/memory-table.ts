@@ -3,11 +3,13 @@ import {
   BatchGetCommand,
   DeleteCommand,
   GetCommand,
+  NumberValue,
   PutCommand,
   QueryCommand,
   TransactWriteCommand,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
+import { marshall } from "@aws-sdk/util-dynamodb";
 import type { Table } from "../../../shared/platform/table/table.ts";
 
 type Item = { readonly PK: string; readonly SK: string; readonly [name: string]: unknown };
@@ -16,36 +18,74 @@ type Action = {
   readonly Key?: Item;
   readonly UpdateExpression?: string;
   readonly ConditionExpression?: string;
+  readonly ExpressionAttributeNames?: Readonly<Record<string, string>>;
   readonly ExpressionAttributeValues?: Readonly<Record<string, unknown>>;
+  readonly isDelete?: boolean;
 };
 
-/** The process that writes has died: before its write, or after it, which is then done. */
+/** The writing process has died, before or after its write. */
 export class Died extends Error {}
 
-const KNOWN: Readonly<
-  Record<string, (old: Item | undefined, values: Action["ExpressionAttributeValues"]) => boolean>
-> = {
-  "attribute_not_exists(PK)": (old) => old === undefined,
-  "attribute_exists(PK)": (old) => old !== undefined,
-  "attribute_not_exists(PK) OR through < :through": (old, values) =>
-    old === undefined || String(old.through) < String(values?.[":through"]),
-  "attribute_not_exists(changes)": (old) => old?.changes === undefined,
-  "changes = :changes": (old, values) => old?.changes === values?.[":changes"],
+const SCALE = 8;
+
+/** A decimal as a whole number of hundred-millionths. */
+const toWhole = (value: unknown): bigint => {
+  const text = value instanceof NumberValue ? value.toString() : String(value ?? 0);
+  const [whole = "", fraction = ""] = text.replace("-", "").split(".");
+  const units = BigInt(whole + fraction.padEnd(SCALE, "0"));
+  return text.startsWith("-") ? -units : units;
 };
 
-/** What updates leave of the sums of a month, the only item that any of them is read of here. */
-const updateMonth = (
-  { PK, SK, changes }: Item,
-  { UpdateExpression = "", ExpressionAttributeValues: values = {} }: Action,
-): Item => {
-  if (UpdateExpression.startsWith("ADD changes")) return { PK, SK, changes: Number(changes ?? 0) + 1 };
-  const sums = { figures: values[":figures"], through: values[":through"] };
-  return { PK, SK, ...(changes !== undefined && { changes }), ...sums };
+/** A number as the document client returns it. */
+const fromWhole = (units: bigint): number | string => {
+  const text = (units < 0n ? -units : units).toString().padStart(SCALE + 1, "0");
+  const decimal = `${text.slice(0, -SCALE)}.${text.slice(-SCALE)}`.replace(/\.?0+$/, "");
+  const signed = units < 0n ? `-${decimal}` : decimal;
+  return Number.isSafeInteger(Number(signed)) ? Number(signed) : signed;
+};
+
+const isSame = (stored: unknown, expected: unknown): boolean =>
+  expected instanceof NumberValue || typeof expected === "number"
+    ? stored !== undefined && toWhole(stored) === toWhole(expected)
+    : stored === expected;
+
+/** Parses the kinds of expressions in the service's transactions, and rejects all others. */
+const expressions = ({
+  ExpressionAttributeNames: names = {},
+  ExpressionAttributeValues: values = {},
+}: Action) => {
+  const resolveName = (word: string) => (word.startsWith("#") ? (names[word] ?? word) : word);
+  const test = (old: Item | undefined, term: string): boolean => {
+    const any = /^\((.*)\)$/.exec(term)?.[1];
+    if (any !== undefined) return any.split(" OR ").some((each) => test(old, each));
+    const [, no, exists = ""] = /^attribute_(not_)?exists\(([#\w]+)\)$/.exec(term) ?? [];
+    if (exists !== "") return (old?.[resolveName(exists)] === undefined) === (no !== undefined);
+    const [, name = "", value = ""] = /^([#\w]+) = (:\w+)$/.exec(term) ?? [];
+    if (name === "") throw new Error(`Unknown condition ${term}`);
+    return isSame(old?.[resolveName(name)], values[value]);
+  };
+  const change = (old: Item, expression: string): Item => {
+    const item: Record<string, unknown> = { ...old };
+    for (const clause of expression.split(/ (?=ADD |SET |REMOVE )/)) {
+      const [kind = "", ...rest] = clause.split(" ");
+      for (const part of rest.join(" ").split(/, (?=[#\w]+(?: |$))/)) {
+        const [name = "", ...more] = part.split(" ");
+        const value = values[more.at(-1) ?? ""];
+        const key = resolveName(name);
+        if (kind === "ADD") item[key] = fromWhole(toWhole(item[key]) + toWhole(value));
+        else if (kind === "REMOVE") delete item[key];
+        else if (kind === "SET" && more[0] === "=") item[key] = value;
+        else throw new Error(`Unknown update ${expression}`);
+      }
+    }
+    return item as Item;
+  };
+  return { test, change };
 };
 
 /**
- * A table in memory, fast enough for thousands of histories. It knows the conditions that they need and refuses all others;
- * DynamoDB's own answers are tested on DynamoDB Local.
+ * A table in memory, fast enough for thousands of histories. It supports the expressions that they need and
+ * rejects all others. DynamoDB's answers are tested on DynamoDB Local.
  */
 export const memoryTable = () => {
   const items = new Map<string, Item>();
@@ -53,30 +93,34 @@ export const memoryTable = () => {
   let death: { left: number; after: boolean } | undefined;
   let lagging: Map<string, Item> | undefined;
 
-  const holds = ({ Item, Key, ConditionExpression, ExpressionAttributeValues }: Action): boolean => {
-    if (ConditionExpression === undefined) return true;
-    const known = KNOWN[ConditionExpression];
+  const readKey = ({ Item, Key }: Action): Item => {
     const key = Item ?? Key;
-    if (known === undefined || key === undefined) throw new Error(`Unknown condition ${ConditionExpression}`);
-    return known(items.get(id(key)), ExpressionAttributeValues);
+    if (key === undefined) throw new Error("An action without a key");
+    return key;
   };
+  const holds = (action: Action): boolean =>
+    (action.ConditionExpression?.split(" AND ") ?? []).every((term) =>
+      expressions(action).test(items.get(id(readKey(action))), term),
+    );
   const write = (apply: () => void): Record<string, never> => {
     const dies = death !== undefined && --death.left < 0;
     if (!dies || death?.after) apply();
     if (dies) throw new Died();
     return {};
   };
-  const put = (action: Action) => {
-    if (!holds(action)) throw new ConditionalCheckFailedException({ message: "no", $metadata: {} });
-    return write(() => action.Item && items.set(id(action.Item), action.Item));
+  const applyTo = (action: Action): void => {
+    const key = readKey(action);
+    if (action.isDelete) items.delete(id(key));
+    else if (action.Item) items.set(id(key), action.Item);
+    else if (action.UpdateExpression) {
+      const { PK, SK } = key;
+      items.set(
+        id(key),
+        expressions(action).change(items.get(id(key)) ?? { PK, SK }, action.UpdateExpression),
+      );
+    }
   };
-
-  const applyTo = ({ Item, Key, ...action }: Action): void => {
-    if (Item) items.set(id(Item), Item);
-    if (Key?.SK.startsWith("MONTH#")) items.set(id(Key), updateMonth(items.get(id(Key)) ?? Key, action));
-  };
-  const update = (action: Action) => {
-    if (!action.Key?.SK.startsWith("MONTH#")) return {};
+  const writeOne = (action: Action) => {
     if (!holds(action)) throw new ConditionalCheckFailedException({ message: "no", $metadata: {} });
     return write(() => applyTo(action));
   };
@@ -84,21 +128,25 @@ export const memoryTable = () => {
   const query = (input: QueryCommand["input"]) => {
     const values = input.ExpressionAttributeValues ?? {};
     const prefix = values[":prefix"];
-    const from = items === lagging || input.ConsistentRead ? items : (lagging ?? items);
-    const found = [...from.values()].filter(
-      ({ PK, SK }) =>
-        PK === values[":pk"] &&
+    const [hash, sort] = input.IndexName ? (["GSI1PK", "GSI1SK"] as const) : (["PK", "SK"] as const);
+    const from = input.ConsistentRead || input.IndexName ? items : (lagging ?? items);
+    const found = [...from.values()].filter((item) => {
+      const key = String(item[sort]);
+      return (
+        item[hash] === values[":pk"] &&
         (prefix === undefined
-          ? SK >= String(values[":from"] ?? "") && SK <= String(values[":to"])
-          : SK.startsWith(String(prefix))) &&
-        (input.FilterExpression === undefined || "figures" in (from.get(id({ PK, SK })) ?? {})),
-    );
+          ? key >= String(values[":from"] ?? "") && key <= String(values[":to"] ?? "~")
+          : key.startsWith(String(prefix))) &&
+        (input.FilterExpression === undefined || item.erased !== undefined)
+      );
+    });
     const direction = input.ScanIndexForward === false ? -1 : 1;
-    return { Items: found.sort((a, b) => (a.SK < b.SK ? -direction : direction)).slice(0, input.Limit) };
+    found.sort((a, b) => (String(a[sort]) < String(b[sort]) ? -direction : direction));
+    return { Items: found.slice(0, input.Limit) };
   };
 
   const send = async (command: { readonly input: object }): Promise<object> => {
-    // The input of each command is the SDK's own; only its type is lost here.
+    // The input of each command comes from the SDK; only its type is lost here.
     const input = command.input as never as Action &
       TransactWriteCommand["input"] & { ConsistentRead?: boolean };
     if (command instanceof QueryCommand) return query(command.input);
@@ -110,20 +158,24 @@ export const memoryTable = () => {
       const [[name, { Keys = [] }] = ["", {}]] = Object.entries(command.input.RequestItems ?? {});
       return { Responses: { [name]: Keys.flatMap((key) => items.get(id(key as Item)) ?? []) } };
     }
-    if (command instanceof PutCommand) return put(input);
-    if (command instanceof DeleteCommand) return write(() => input.Key && items.delete(id(input.Key)));
-    if (command instanceof UpdateCommand) return update(input);
+    if (command instanceof PutCommand || command instanceof UpdateCommand) return writeOne(input);
+    if (command instanceof DeleteCommand) return writeOne({ ...input, isDelete: true });
     if (command instanceof TransactWriteCommand) {
       const actions = (input.TransactItems ?? []).map(
-        ({ Put, Update }) => (Put ?? Update) as unknown as Action,
+        ({ Put, Update, Delete, ConditionCheck }) =>
+          ({ ...(Put ?? Update ?? Delete ?? ConditionCheck), isDelete: Delete !== undefined }) as Action,
       );
-      const reasons = actions.map((action) => ({ Code: holds(action) ? "None" : "ConditionalCheckFailed" }));
-      if (reasons.some(({ Code }) => Code !== "None"))
-        throw new TransactionCanceledException({
-          message: "no",
-          $metadata: {},
-          CancellationReasons: reasons,
-        });
+      if (actions.length > 100) throw new Error("Too many actions");
+      const CancellationReasons = actions.map((action) => {
+        if (holds(action)) return { Code: "None" };
+        const old = items.get(id(readKey(action)));
+        return {
+          Code: "ConditionalCheckFailed",
+          ...(old && { Item: marshall(old, { removeUndefinedValues: true }) }),
+        };
+      });
+      if (CancellationReasons.some(({ Code }) => Code !== "None"))
+        throw new TransactionCanceledException({ message: "no", $metadata: {}, CancellationReasons });
       return write(() => {
         for (const action of actions) applyTo(action);
       });
@@ -134,11 +186,14 @@ export const memoryTable = () => {
   return {
     table: { name: "T", send: send as Table["send"] },
     items,
-    /** The process dies at a write, unless `undefined`: before it is done, or after. */
+    put: (item: object): void => {
+      items.set(id(item as Item), item as Item);
+    },
+    /** Makes the process die at a write, before or after it is done; `undefined`: never. */
     dieAt: (writes: number | undefined, after = false): void => {
       death = writes === undefined ? undefined : { left: writes, after };
     },
-    /** From now on, reads that need not be consistent see what is there now. */
+    /** Starts or stops delaying reads that need not be consistent: while on, they see the current state. */
     lag: (isOn: boolean): void => {
       lagging = isOn ? new Map(items) : undefined;
     },

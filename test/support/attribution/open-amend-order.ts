@@ -1,17 +1,14 @@
-import { randomUUID } from "node:crypto";
 import { createAmendOrder } from "../../../shared/attribution/amendments/amend-order.ts";
 import { createAmendments } from "../../../shared/attribution/amendments/amendments.table.ts";
-import { createFindOrder } from "../../../shared/orders/find-order.table.ts";
+import { createFindOrder, createWasErased } from "../../../shared/orders/find-order.table.ts";
 import type { Table } from "../../../shared/platform/table/table.ts";
 import { recordingLogger } from "../endpoint/recording-logger.ts";
-import { openAttributions } from "../stack/attributed-orders.ts";
 
-/** Amends orders of a table, as the service's functions do. */
+/** Amends orders of a table, like the service's functions. */
 export const openAmendOrder = (table: Table, { logger } = recordingLogger()) =>
   createAmendOrder({
     findOrder: createFindOrder(table),
-    attributions: openAttributions(table),
+    wasErased: createWasErased(table),
     amendments: createAmendments(table),
-    newReturnName: randomUUID,
     logger,
   });

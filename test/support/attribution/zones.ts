@@ -1,17 +1,17 @@
 import type { TimeZones } from "../../../shared/vocabulary/store-days.ts";
 
-/** A store's zones, and the day of a time by code that the service does not share. */
+/** A store's zones, and the day of a time calculated without the service's code. */
 export type ZoneCase = { readonly zones: TimeZones | undefined; readonly findDay: (time: number) => string };
 
 const utc = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 const since2025 = (time_zone: string, begins_at: string): ZoneCase => ({
   zones: [{ day: "2025-01-01", begins_at, time_zone }],
-  // Sweden writes days as ISO 8601 does.
+  // The Swedish locale formats days as ISO 8601.
   findDay: (time) => new Date(time).toLocaleDateString("sv-SE", { timeZone: time_zone }),
 });
 
-/** On the 1st of November 2026, clocks in Los Angeles go back: it has 25 hours. */
+/** On 1 November 2026, clocks in Los Angeles go back, so that the day has 25 hours. */
 const LOS_ANGELES = since2025("America/Los_Angeles", "2025-01-01T08:00:00.000Z");
 
 /** The last UTC day has 32 hours. */

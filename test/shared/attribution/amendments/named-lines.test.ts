@@ -27,8 +27,8 @@ const refusal = (...items: Items) => {
   }
 };
 
-describe("what is left of a line", () => {
-  test("is its units at the ordered price, unless a price or an amount is given", () => {
+describe("the remainder of a line", () => {
+  test("is the quantity at the ordered price, unless a price or an amount is given", () => {
     expect(read({ product_id: "502", quantity: 1 })).toEqual([{ line: 2, quantity: 1, amount: "5.00" }]);
     expect(read({ item_id: "1", quantity: 2, price: "10.5" })).toEqual([
       { line: 0, quantity: 2, amount: "21.0" },
@@ -47,7 +47,7 @@ describe("what is left of a line", () => {
     ]);
   });
 
-  test("may be all that was ordered, which restores it", () => {
+  test("can be the whole ordered line, which restores it", () => {
     expect(
       read({ item_id: "1", quantity: 3, amount: "59.97" }, { item_id: "2", quantity: 3, price: "19.99" }),
     ).toEqual([
@@ -56,13 +56,13 @@ describe("what is left of a line", () => {
     ]);
   });
 
-  test("is never less than nothing", () => {
+  test("can't be negative", () => {
     expect(refusal({ item_id: "1", quantity: 1, amount: "-0.5" })).toBe(
       "items[0].amount: expected an amount that is not negative",
     );
   });
 
-  test("is found by item_id, and by product_id where the order gave no item_id", () => {
+  test("is matched by item_id, or by product_id if the order has no item_id", () => {
     expect(read({ item_id: "2", product_id: "501", quantity: 1 })[0]?.line).toBe(1);
     expect(read({ item_id: "later", product_id: "502", quantity: 1 })[0]?.line).toBe(2);
     expect(read({ item_id: null, product_id: "502", quantity: 1, price: null, amount: null })[0]?.line).toBe(
@@ -71,28 +71,22 @@ describe("what is left of a line", () => {
   });
 });
 
-describe("refused, with the field that is wrong", () => {
+describe("an invalid amendment", () => {
   test.each<[string, Items]>([
-    ["items[0].quantity: expected at most the 3 that were ordered", [{ item_id: "1", quantity: 4 }]],
+    ["items[0].quantity: expected at most 3, the ordered quantity", [{ item_id: "1", quantity: 4 }]],
+    ["items[0].price: expected at most the ordered price", [{ item_id: "1", quantity: 1, price: "20" }]],
     [
-      "items[0].price: expected at most the price that was ordered",
-      [{ item_id: "1", quantity: 1, price: "20" }],
-    ],
-    [
-      "items[0].amount: expected at most the amount that was ordered",
+      "items[0].amount: expected at most the ordered amount",
       [{ item_id: "1", quantity: 3, amount: "59.98" }],
     ],
-    [
-      "items[0]: expected price or amount, not both",
-      [{ item_id: "1", quantity: 1, price: "1", amount: "1" }],
-    ],
+    ["items[0]: expected either price or amount", [{ item_id: "1", quantity: 1, price: "1", amount: "1" }]],
     ["items[0].currency: this line was ordered in EUR", [{ item_id: "1", quantity: 1, currency: "USD" }]],
     ["items[0].product_id: the order has no such line", [{ product_id: "999", quantity: 1 }]],
     ["items[0].item_id: the order has no such line", [{ item_id: "9", quantity: 1 }]],
     ["items[0].item_id: the order has no such line", [{ item_id: "9", product_id: "501", quantity: 1 }]],
     ["items[0].product_id: the order has no such line", [{ item_id: "1", product_id: "502", quantity: 1 }]],
     [
-      "items[1]: this line is named twice",
+      "items[1]: this line is listed twice",
       [
         { item_id: "1", quantity: 1 },
         { item_id: "1", quantity: 1 },
@@ -100,26 +94,24 @@ describe("refused, with the field that is wrong", () => {
     ],
     ["items[0]: expected item_id or product_id", [{ quantity: 1 }]],
     [
-      "items[0]: the order has several such lines; report orders with an item_id for each, and send it here",
+      "items[0]: several lines of the order match; report orders with an item_id for each line, and send it here",
       [{ product_id: "501", quantity: 1 }],
     ],
     [
-      "items[0]: the order has several such lines; report orders with an item_id for each, and send it here",
+      "items[0]: several lines of the order match; report orders with an item_id for each line, and send it here",
       [{ product_id: "504", quantity: 1 }],
     ],
-  ])("%s", (detail, items) => {
+  ])("fails with %s", (detail, items) => {
     expect(refusal(...items)).toBe(detail);
   });
 
-  test("neither items nor a cancellation, or both", () => {
+  test("has neither items nor a cancellation, or both", () => {
     const content = (fields: object) => readContent(ORDER, { reason: "fraud", ...fields });
     expect(content({ cancelled: true })).toEqual({ reason: "fraud", cancelled: true, lines: [] });
     expect(content({ cancelled: true, items: null })).toMatchObject({ cancelled: true });
-    expect(() => content({})).toThrow(
-      "items: expected what is left of the order's lines, or cancelled: true",
-    );
+    expect(() => content({})).toThrow("items: expected the remaining lines, or cancelled: true");
     expect(() => content({ cancelled: true, items: [{ item_id: "1", quantity: 0 }] })).toThrow(
-      "items: a cancelled order has none left; leave them out",
+      "items: a cancelled order has no lines left; omit them",
     );
   });
 });

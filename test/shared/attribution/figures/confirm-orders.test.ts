@@ -14,7 +14,7 @@ const setUp = (...videos: TaggedVideo[]) => {
     unreadable: [],
   }));
   const confirm = createConfirmOrders(readTaggedVideos);
-  /** Why the credit of each order's first line is unconfirmed. */
+  /** The reasons why the credit of each order's first line is unconfirmed. */
   const reasons = async (now: number, brand: string, ...orders: ReturnType<typeof credited>[]) =>
     (await confirm(brand, orders, now)).confirmed.map(({ lines }) => lines[0]?.credit?.unconfirmed);
   return {
@@ -25,7 +25,7 @@ const setUp = (...videos: TaggedVideo[]) => {
   };
 };
 
-test("a video that confirms is not read again for a minute; one that does not is, and may by then", async () => {
+test("caches a confirming video for a minute, but reads others each time", async () => {
   const draft: TaggedVideo = { ...live(2), status: "draft" };
   const { reasons, asked, readTaggedVideos } = setUp(live(1), draft);
   const orders = [credited("a", 1), credited("b", 2), credited("c", 3), credited("d", 1)];
@@ -35,13 +35,13 @@ test("a video that confirms is not read again for a minute; one that does not is
   readTaggedVideos.mockResolvedValue({ videos: [live(2), live(3)], unreadable: [] });
   expect(await reasons(59_999, "br_a", ...orders)).toEqual([undefined, undefined, undefined, undefined]);
   expect(asked().at(-1)).toEqual([2, 3]);
-  // What was known is forgotten in time, and is never another store's.
+  // Cached results expire, and are never shared between stores.
   expect(await reasons(60_000, "br_a", credited("e", 1))).toEqual(["unknown_video"]);
   expect(await reasons(60_000, "br_b", credited("f", 2))).toEqual([undefined]);
   expect(asked().slice(2)).toEqual([[1], [2]]);
 });
 
-test("a credit that was known before the look-up stays confirmed, however many videos are read with it", async () => {
+test("keeps a credit confirmed from the cache, even if many videos are read with it", async () => {
   const many = Array.from({ length: 500 }, (_, index) => live(index + 2));
   const { reasons } = setUp(live(1), ...many);
   await reasons(0, "br_a", credited("a", 1));
@@ -49,7 +49,7 @@ test("a credit that was known before the look-up stays confirmed, however many v
   expect(await reasons(1, "br_a", wide, credited("c", 1))).toEqual([undefined, undefined]);
 });
 
-test("orders whose videos can't be read fail as they came: for good if the video is damaged", async () => {
+test("fails orders with an unreadable video, permanently if the video is damaged", async () => {
   const { confirm, readTaggedVideos } = setUp();
   const [a, b] = [credited("a", 1), credited("b", 2)];
   const error = new Error("damaged");
@@ -62,7 +62,7 @@ test("orders whose videos can't be read fail as they came: for good if the video
   expect(await confirm("br_b", [a, b], 0)).toEqual({ confirmed: [], failed });
 });
 
-test("orders are looked up together as far as one request reaches, in their order", () => {
+test("splits orders by the number of videos that one request can read, in their order", () => {
   const orders = [
     ...Array.from({ length: 60 }, (_, index) => credited(`few ${index}`, index % 5)),
     anOrderOfVideos("some", 60, 10),

@@ -19,7 +19,7 @@ describe("one order", () => {
     ],
   });
 
-  test("counts once for the store, and its lines, units and revenue with and without credit", () => {
+  test("counts once for the store, with lines, units and revenue, credited or not", () => {
     expect(findValues(countFigures([order]), "STORE")).toStrictEqual({
       orders: 1,
       lines: 3,
@@ -29,10 +29,16 @@ describe("one order", () => {
       attributed_lines: 2,
       attributed_units: 3,
       attributed_revenue: "25.50",
+      add_to_cart_carousel_lines: 1,
+      add_to_cart_carousel_units: 2,
+      add_to_cart_carousel_revenue: "20.00",
+      video_view_embed_lines: 1,
+      video_view_embed_units: 1,
+      video_view_embed_revenue: "5.50",
     });
   });
 
-  test("counts once for each of its videos, whose figures are split by signal and place", () => {
+  test("counts once for each of its videos, with figures by signal and widget", () => {
     expect(findValues(countFigures([order]), "VIDEO#7")).toStrictEqual({
       orders: 1,
       lines: 2,
@@ -47,7 +53,7 @@ describe("one order", () => {
     });
   });
 
-  test("has no attributed figures and no videos where no line is credited", () => {
+  test("has no attributed figures and no videos without credited lines", () => {
     const values = { orders: 1, lines: 1, units: 1, revenue: "10.00" };
     const ofStore = { day: "2026-11-20", currency: "USD", scope: "STORE", values };
     expect(countFigures([anAttributedOrder()])).toStrictEqual([ofStore]);
@@ -63,7 +69,7 @@ describe("one order", () => {
     }
   });
 
-  test("belongs to the UTC day it was received on", () => {
+  test("counts on the UTC day of its receipt", () => {
     expect(utcDay("2026-11-20T23:59:59.999Z")).toBe("2026-11-20");
     expect(countFigures([anAttributedOrder({ received_at: "2026-11-21T00:00:00.000Z" })])[0]?.day).toBe(
       "2026-11-21",
@@ -89,7 +95,7 @@ const addUpValues = (figures: readonly Figures[]): Record<string, Values> => {
   return sums;
 };
 
-test("the figures of all orders are the sums of the figures of each", () => {
+test("figures of several orders are the sums of each order's figures", () => {
   fc.assert(
     fc.property(attributedOrders(6, 6), (orders) => {
       expect(addUpValues(countFigures(orders))).toEqual(
@@ -103,7 +109,7 @@ test("the figures of all orders are the sums of the figures of each", () => {
   );
 });
 
-test("names that end in revenue are amounts, all others are counts", () => {
+test("figures named revenue are amounts, all others are counts", () => {
   fc.assert(
     fc.property(attributedOrders(3, 4), (orders) => {
       for (const [name, value] of countFigures(orders).flatMap(({ values }) => Object.entries(values))) {

@@ -36,7 +36,7 @@ const refund: Amendment = {
   lines: [{ line: 0, quantity: 1, amount: "5" }],
 };
 
-test("an order counts once for a product, whatever lines it has of it, and each currency alone", () => {
+test("counts an order once per product and currency", () => {
   const counter = createProductCounter();
   counter.add(
     order(line("501", "10.00"), line("501", "0.10", { credit }), line("501", "7", { currency: "USD" })),
@@ -52,7 +52,7 @@ test("an order counts once for a product, whatever lines it has of it, and each 
   expect(usd).toMatchObject({ all: { orders: 1, revenue: "7" }, credited: { orders: 0, revenue: "0" } });
 });
 
-test("what came back is taken off its product alone, also when it was told on another day", () => {
+test("subtracts a refund only from its product, whenever it was reported", () => {
   const counter = createProductCounter();
   counter.add(order(line("501", "10.00", { credit }), line("502", "3.00")), [refund]);
   const [first, second] = counter.products();
@@ -61,14 +61,14 @@ test("what came back is taken off its product alone, also when it was told on an
   expect(second?.all.returned).toMatchObject({ units: 0, revenue: "0" });
 });
 
-test("a cancelled order leaves nothing of its products", () => {
+test("a cancellation refunds all of an order's products", () => {
   const counter = createProductCounter();
   counter.add(order(line("501", "10.00")), [cancelled]);
   const [{ all } = {}] = counter.products();
   expect(all?.returned).toEqual({ orders: 1, lines: 1, units: 2, revenue: "10" });
 });
 
-test("of one product, each video's part is told; videos that the store did not have share one", () => {
+test("splits a product's sales by video, with unknown videos as one", () => {
   const counter = createProductCounter({ only: "501" });
   const unknown = (event_id: number) => ({ ...credit, event_id, unconfirmed: "unknown_video" as const });
   counter.add(order(line("501", "10", { credit }), line("502", "3", { credit })), []);
@@ -81,7 +81,7 @@ test("of one product, each video's part is told; videos that the store did not h
   ]);
 });
 
-test("orders that name ever more products take no more memory: those beyond share a row, and no sale is lost", () => {
+test("merges products beyond the limit into one row without losing sales", () => {
   const counter = createProductCounter({ maxProducts: 2 });
   for (const id of ["a", "b", "c", "d", "a"]) counter.add(order(line(id, "1")), []);
   expect(counter.products().map(({ product_id, all }) => [product_id, all.revenue])).toEqual([

@@ -1,136 +1,104 @@
-import { describe, expect, test } from "vitest";
-import type { Figures } from "../../../../shared/attribution/figures/figures.ts";
-import { CLOSED, DAY, off, order, setUp } from "../../../support/attribution/reconcile-setup.ts";
+import { expect, test } from "vitest";
+import { packProgress, TIME_BUDGET_MS } from "../../../../shared/attribution/reconcile/reconcile.ts";
+import { figuresKey } from "../../../../shared/attribution/totals/totals-row.table.ts";
+import { attributionKey } from "../../../../shared/platform/table/keys/order-keys.ts";
+import { BRAND, DAY, pastStore, RECEIVED } from "../../../support/attribution/past-store.ts";
 
-describe("reconcile", () => {
-  test("finds nothing in a day that is whole, over several pages, and repairs nothing", async () => {
-    const { deps, reconcile } = setUp({ orders: ["a", "b", "c", "d", "e"].map((id) => order(id)), pages: 3 });
-    expect(await reconcile("br_1", DAY, { repair: true })).toEqual({
-      day: DAY,
-      orders: 5,
-      unattributed_orders: [],
-      differences: [],
-      repaired: { orders: 0, figures: 0, failed_orders: [] },
-    });
-    expect(deps.orders.page).toHaveBeenCalledTimes(24 + 2); // Once an hour, and two pages more.
-    expect(deps.figures.correct).not.toHaveBeenCalled();
-  });
+const ROW = figuresKey(BRAND, { day: DAY, currency: "EUR", scope: "STORE" });
+const LATER = "2026-03-05T00:00:00Z";
+const LOCKED = "2026-03-25T00:00:00Z";
 
-  test.each([
-    ["larger once one was counted quickly", 0, [25, 25, 100]],
-    ["small while each takes long: orders may be large", 1_000, [25, 25, 25]],
-  ])("reads pages that are %s", async (_, took, limits) => {
-    const { deps, reconcile } = setUp({ orders: ["a", "b", "c"].map((id) => order(id)), pages: 3 });
-    const page = deps.orders.page.getMockImplementation();
-    deps.orders.page.mockImplementation(async (...asked) => {
-      if (asked[1].during?.from.startsWith(`${DAY}T10`)) deps.now.mockReturnValue(deps.now() + took);
-      return page?.(...asked) as never;
-    });
-    await reconcile("br_1", DAY, { repair: false });
-    const busy = deps.orders.page.mock.calls.filter(([, { during }]) => during?.from.startsWith(`${DAY}T10`));
-    expect(busy.map(([, asked]) => (asked as { limit?: number }).limit)).toEqual(limits);
-  });
+/** A store whose row for the day has wrong orders and revenue. */
+const wrongStore = async () => {
+  const store = pastStore();
+  await store.apply(store.report());
+  const damage = (values: object) => store.put({ ...store.items.get(`${ROW.PK}|${ROW.SK}`), ...values });
+  damage({ o: 4, v: "70.97" });
+  return { ...store, damage };
+};
 
-  test("only reports unless it is asked to repair", async () => {
-    const { deps, state, reconcile } = setUp({ marked: ["a"] });
-    state.figures = off(state.figures, 1);
-    const found = await reconcile("br_1", DAY, { repair: false });
-    expect(found.unattributed_orders).toEqual(["b"]);
-    expect(found.differences).toMatchObject([{ figure: "orders", stored: "2", recounted: "1" }]);
-    expect(deps.attributions.record).not.toHaveBeenCalled();
-    expect(deps.figures.correct).not.toHaveBeenCalled();
-  });
+test("a recount reports differences, and a repair corrects them", async () => {
+  const store = await wrongStore();
+  const differences = [
+    { day: DAY, currency: "EUR", scope: "STORE", figure: "orders", stored: "4", recounted: "1" },
+    { day: DAY, currency: "EUR", scope: "STORE", figure: "revenue", stored: "70.97", recounted: "69.97" },
+  ];
+  const found = await store.reconcileAt(LATER, DAY);
+  expect(found.differences).toEqual(expect.arrayContaining(differences));
+  expect(found).toMatchObject({ orders: 1, unattributed_orders: [], repaired: { figures: 0 } });
+  expect((await store.reconcileAt(LATER, DAY, true)).repaired.figures).toBe(2);
+  expect(await store.readDay(DAY)).toMatchObject({ orders: 1, revenue: "69.97" });
+  expect((await store.reconcileAt(LATER, DAY, true)).differences).toEqual([]);
+});
 
-  test("corrects a figure that two recounts find off by the same from the same value", async () => {
-    const { deps, state, reconcile } = setUp();
-    state.figures = off(state.figures, 3);
-    const found = await reconcile("br_1", DAY, { repair: true });
-    expect(found.repaired).toEqual({ orders: 0, figures: 1, failed_orders: [] });
-    expect(deps.settle).toHaveBeenCalledOnce();
-    expect(deps.figures.correct).toHaveBeenCalledExactlyOnceWith(
-      "br_1",
-      DAY,
-      [{ day: DAY, currency: "EUR", scope: "STORE", values: { orders: -3 } }],
-      { index: 2, enteredOn: undefined },
-    );
-  });
+test("a locked day's correction counts once, on the day of the repair", async () => {
+  const store = await wrongStore();
+  expect((await store.reconcileAt(LOCKED, DAY, true)).repaired.figures).toBe(2);
+  expect(await store.readDay(DAY)).toMatchObject({ orders: 4, revenue: "70.97" });
+  expect(await store.readDay("2026-03-25")).toEqual({ orders: -3, revenue: "-1" });
+  for (const day of [DAY, "2026-03-25"])
+    expect((await store.reconcileAt(LOCKED, day, true)).differences).toEqual([]);
+});
 
-  test("enters what a locked day lacks on the day of its correction", async () => {
-    const { deps, state, reconcile } = setUp();
-    state.figures = off(state.figures, 3);
-    const store = { figures_locked_after_days: 60 };
-    expect(await reconcile("br_1", DAY, { repair: true, store })).toMatchObject({ repaired: { figures: 1 } });
-    expect(deps.figures.correct.mock.calls).toEqual([
-      ["br_1", DAY, expect.anything(), { index: 2, enteredOn: "2026-11-01" }],
-    ]);
-    await reconcile("br_1", DAY, { repair: true, store: { figures_locked_after_days: 366 } });
-    expect(deps.figures.correct).toHaveBeenLastCalledWith("br_1", DAY, expect.anything(), {
-      index: 2,
-      enteredOn: undefined,
-    });
-  });
+test("a row that changes during the recount is neither reported nor corrected", async () => {
+  const store = await wrongStore();
+  const { send } = store.table;
+  let changed = false;
+  store.table.send = (async (command: {
+    readonly input: { readonly ExpressionAttributeValues?: object };
+  }) => {
+    const answer = await send(command as never);
+    if (!changed && JSON.stringify(command.input.ExpressionAttributeValues).includes("ATTR#")) {
+      changed = true;
+      store.damage({ o: 5 });
+    }
+    return answer;
+  }) as typeof send;
+  const { differences, repaired } = await store.reconcileAt(LATER, DAY, true);
+  expect(changed).toBe(true);
+  expect({ differences, repaired }).toMatchObject({ differences: [], repaired: { figures: 0 } });
+});
 
-  test("counts what came back on the day of orders of other days, which were locked", async () => {
-    const { deps, reconcile } = setUp();
-    const late: Figures = { day: DAY, currency: "EUR", scope: "STORE", values: { returned_revenue: "5.00" } };
-    deps.figures.lateReturnsOn.mockResolvedValue([late]);
-    const { differences } = await reconcile("br_1", DAY, { repair: false });
-    expect(differences).toEqual([
-      {
-        day: DAY,
-        currency: "EUR",
-        scope: "STORE",
-        figure: "returned_revenue",
-        stored: "0",
-        recounted: "5.00",
-      },
-    ]);
-  });
+test("a repair attributes orders and applies amendments that the stream did not deliver", async () => {
+  const store = pastStore();
+  store.report();
+  await store.send("2026-03-01T11:00:00.000Z", { cancelled: true });
+  const seen = await store.reconcileAt("2026-03-01T12:00:00Z", DAY);
+  expect(seen).toMatchObject({ unattributed_orders: ["A-1001"], repaired: { orders: 0 } });
+  await store.reconcileAt("2026-03-01T12:00:00Z", DAY, true);
+  expect(await store.reconcileAt("2026-03-01T12:00:00Z", DAY)).toMatchObject({ unapplied_amendments: 1 });
+  const repaired = await store.reconcileAt("2026-03-01T12:00:00Z", DAY, true);
+  expect(repaired.repaired).toMatchObject({ amendments: 1 });
+  expect(await store.readDay(DAY)).toMatchObject({ orders: 1, returned_orders: 1 });
+});
 
-  test("compares in a part of its own what took long to count: reading the figures may take long, too", async () => {
-    const { deps, state, reconcile } = setUp();
-    state.figures = off(state.figures, 3);
-    let time = CLOSED;
-    deps.now.mockImplementation(() => (time += 300));
-    const counted = await reconcile("br_1", DAY, { repair: false });
-    expect(counted).toMatchObject({ orders: 2, differences: [], next: { step: "count", left: [] } });
-    expect(deps.figures.ofDay).not.toHaveBeenCalled();
-    const compared = await reconcile("br_1", DAY, { repair: false, from: counted.next });
-    expect(compared).toMatchObject({ orders: 0, differences: [{ stored: "5" }] });
-    expect(compared.next).toBeUndefined();
+test("recounts late events on the day on which they count", async () => {
+  const store = pastStore();
+  await store.apply(store.report(), "2026-03-20T08:00:00.000Z");
+  expect(await store.reconcileAt("2026-03-21T00:00:00Z", "2026-03-20")).toMatchObject({
+    orders: 0,
+    differences: [],
   });
+  store.items.delete(`${ROW.PK}|TOTALS#STORE#2026-03-20#EUR`);
+  const { differences } = await store.reconcileAt("2026-03-21T00:00:00Z", "2026-03-20", true);
+  expect(differences).toContainEqual(expect.objectContaining({ figure: "orders", recounted: "1" }));
+  expect(await store.readDay("2026-03-20")).toMatchObject({ orders: 1, revenue: "69.97" });
+});
 
-  test("leaves a figure alone that changes between the two recounts: an order is on its way", async () => {
-    const { deps, state, reconcile } = setUp();
-    const whole = state.figures;
-    state.figures = off(whole, 1);
-    deps.settle.mockImplementation(async () => {
-      state.figures = off(whole, 2);
-      return undefined;
-    });
-    expect((await reconcile("br_1", DAY, { repair: true })).repaired.figures).toBe(0);
-    expect(deps.figures.correct).not.toHaveBeenCalled();
-  });
+test("reports a damaged attribution as unattributed", async () => {
+  const store = pastStore();
+  await store.apply(store.report());
+  store.put({ ...attributionKey(BRAND, { order_id: "A-1001", received_at: RECEIVED }), lines: 7 });
+  expect((await store.reconcileAt(LATER, DAY)).unattributed_orders).toEqual(["A-1001"]);
+});
 
-  test("counts a figure as repaired only where it still had the wrong value", async () => {
-    const { deps, state, reconcile } = setUp();
-    state.figures = off(state.figures, 1);
-    deps.figures.correct.mockResolvedValue(false);
-    expect((await reconcile("br_1", DAY, { repair: true })).repaired.figures).toBe(0);
-  });
-
-  test("reads the whole day, from its first millisecond to its last, and each order once", async () => {
-    const times = ["00:00:00.000", "00:59:59.999", "01:00:00.000", "12:30:00.000", "23:59:59.999"];
-    const { reconcile } = setUp({ orders: times.map((time, index) => order(String(index), time)) });
-    expect(await reconcile("br_1", DAY, { repair: false })).toMatchObject({ orders: 5, differences: [] });
-  });
-
-  test("corrects nothing in a day that is not closed: its figures are its attributions", async () => {
-    const { deps, state, reconcile } = setUp();
-    state.figures = off(state.figures, 3);
-    deps.now.mockReturnValue(Date.parse(`${DAY}T23:59:59Z`));
-    const { differences, repaired, next } = await reconcile("br_1", DAY, { repair: true });
-    expect([differences.length, repaired.figures, next]).toEqual([1, 0, undefined]);
-    expect(deps.figures.correct).not.toHaveBeenCalled();
-  });
+test("rejects a recount whose progress does not fit a cursor", async () => {
+  expect(TIME_BUDGET_MS).toBeLessThan(29_000 / 2);
+  const figures = Array.from({ length: 30_000 }, (_, index) => ({
+    day: DAY,
+    currency: "EUR",
+    scope: `VIDEO#${index * 7919}` as const,
+    values: { revenue: String(Math.sin(index)) },
+  }));
+  expect(() => packProgress({ after: undefined, stored: [], figures })).toThrow("too many orders and videos");
 });

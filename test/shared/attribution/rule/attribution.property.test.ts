@@ -7,8 +7,8 @@ import { exactProduct } from "../../../support/attribution/exact-decimal.ts";
 import { anItem, anOrder, signals } from "../../../support/values/builders.ts";
 
 /*
- * The oracle: for each line the lists are read from their ends, the stronger one first, and the first usable
- * entry of the line's product is the one. Quadratic, and written from the spec's words alone.
+ * The reference implementation: for each line it reads the lists from their ends, the stronger one first, and
+ * takes the first valid entry of the line's product. Quadratic, and written only from the specification.
  */
 const TYPES = ["carousel", "stories", "collection", "banner", "embed"];
 
@@ -51,7 +51,7 @@ const items = fc.array(item, { minLength: 1, maxLength: 8 });
 const attributed = (order_items: OrderItem[], views: readonly unknown[], carts: readonly unknown[]) =>
   attribute(anOrder({ order_items, svc_video_view: signals(...views), svc_add_to_cart: signals(...carts) }));
 
-test("every line is credited as the nested scan credits it", () => {
+test("credits every line like a nested scan", () => {
   fc.assert(
     fc.property(items, entries, entries, (order_items, views, carts) => {
       const credits = attributed(order_items, views, carts).lines.map(({ credit }) => credit);
@@ -61,7 +61,7 @@ test("every line is credited as the nested scan credits it", () => {
   );
 });
 
-test("every entry without a usable product or place is counted, and no other", () => {
+test("counts exactly the entries without a usable product or widget", () => {
   fc.assert(
     fc.property(items, entries, entries, (order_items, views, carts) => {
       const unusable = [...views, ...carts].filter((entry) => !readProduct(entry) || !readVideo(entry));
@@ -70,7 +70,7 @@ test("every entry without a usable product or place is counted, and no other", (
   );
 });
 
-test("every amount is exactly price × quantity", () => {
+test("computes every amount as exactly price × quantity", () => {
   fc.assert(
     fc.property(items, (order_items) => {
       const amounts = attributed(order_items, [], []).lines.map(({ amount }) => amount);
@@ -79,7 +79,7 @@ test("every amount is exactly price × quantity", () => {
   );
 });
 
-test("what is not credited is not changed by signals of other products", () => {
+test("ignores signals of products that were not ordered", () => {
   fc.assert(
     fc.property(items, entries, entries, entries, (order_items, views, carts, more) => {
       const others = more.filter(
@@ -92,7 +92,7 @@ test("what is not credited is not changed by signals of other products", () => {
   );
 });
 
-test("nothing that a signal string can hold makes it throw", () => {
+test("never throws for any signal string", () => {
   fc.assert(
     fc.property(fc.string(), fc.json(), (views, carts) => {
       const order = anOrder({ order_items: [anItem()], svc_video_view: views, svc_add_to_cart: carts });

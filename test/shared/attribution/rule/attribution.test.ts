@@ -7,31 +7,31 @@ const creditLine = (views: readonly unknown[], carts: readonly unknown[]) =>
   attribute(anOrder({ svc_video_view: signals(...views), svc_add_to_cart: signals(...carts) })).lines[0]
     ?.credit;
 
-describe("which video a line is credited to", () => {
-  test("an add to cart beats a view", () => {
+describe("the credited video of a line", () => {
+  test("an add to cart takes precedence over a view", () => {
     expect(creditLine([signal("p1", "carousel_7")], [signal("p1", "stories_9")])).toMatchObject({
       event_id: 9,
     });
   });
 
-  test("the last entry of a list wins", () => {
+  test("the last entry of a list takes precedence", () => {
     const entries = [signal("p1", "carousel_7"), signal("p1", "stories_9")];
     expect(creditLine(entries, [])).toMatchObject({ event_id: 9 });
     expect(creditLine([], entries)).toMatchObject({ event_id: 9 });
   });
 
-  test("an unusable add to cart leaves the credit with the view", () => {
+  test("an unusable add to cart leaves the credit to the view", () => {
     expect(creditLine([signal("p1", "carousel_7")], [signal("p1", null)])).toMatchObject({
       event_id: 7,
       signal: "video_view",
     });
   });
 
-  test.each(["P1", " p1", "p1 ", "0p1", "p", "p11"])("a signal of %j is no signal of p1", (id) => {
+  test.each(["P1", " p1", "p1 ", "0p1", "p", "p11"])("a signal of %j does not match the product p1", (id) => {
     expect(creditLine([signal(id, "carousel_7")], [signal(id, "carousel_7")])).toBeNull();
   });
 
-  test("the property names of every object are product ids like others", () => {
+  test("property names of objects are valid product ids", () => {
     const order = anOrder({
       order_items: [anItem({ product_id: "constructor" }), anItem({ product_id: "__proto__" })],
       svc_video_view: '[{"product_id":"__proto__","widget_info":"embed_4"}]',
@@ -44,17 +44,17 @@ describe("which video a line is credited to", () => {
 });
 
 describe("the lines of an order", () => {
-  test("a line holds what was ordered and price × quantity", () => {
+  test("a line contains the ordered item and price × quantity", () => {
     const ordered = { product_id: "p1", price: "19.99", quantity: 3, currency: "EUR", item_id: "l-1" };
     const order = anOrder({ order_items: [anItem({ ...ordered, sku: "S" })] });
     expect(attribute(order).lines).toStrictEqual([{ ...ordered, amount: "59.97", credit: null }]);
   });
 
-  test.each([null, undefined])("an item_id of %s is left out", (item_id) => {
+  test.each([null, undefined])("an item_id of %s is omitted", (item_id) => {
     expect(attribute(anOrder({ order_items: [anItem({ item_id })] })).lines[0]).not.toHaveProperty("item_id");
   });
 
-  test("an uncredited line tells of a signal that nearly matched", () => {
+  test("an uncredited line contains a near miss", () => {
     const order = anOrder({ svc_add_to_cart: signals(signal("P1", "carousel_7")) });
     expect(attribute(order).lines[0]).toMatchObject({
       credit: null,
@@ -62,14 +62,14 @@ describe("the lines of an order", () => {
     });
   });
 
-  test("a credited line tells of no near miss", () => {
+  test("a credited line contains no near miss", () => {
     const order = anOrder({ svc_video_view: signals(signal("P1", "embed_1"), signal("p1", "embed_2")) });
     expect(attribute(order).lines[0]).not.toHaveProperty("near_miss");
   });
 });
 
-describe("entries that can't be used", () => {
-  test("a usable signal of a product that was not ordered is not counted among them", () => {
+describe("unusable signals", () => {
+  test("exclude usable signals of products that were not ordered", () => {
     const order = anOrder({ svc_video_view: signals(signal("other", "carousel_7")) });
     expect(attribute(order).unusable_signals).toBe(0);
   });

@@ -21,7 +21,7 @@ const videos = [
 ] as const;
 const confirmed = confirmCredits(order, (event_id) => videos.find((video) => video.event_id === event_id));
 
-test("credit is confirmed by a live video of the store that shows the product; the credit itself stays", () => {
+test("confirms a credit only if the video is live and tagged with the product, and keeps the credit", () => {
   const marks = [undefined, "not_tagged", "not_live", "unknown_video", "unknown_video", undefined];
   expect(confirmed.lines.map(({ credit }) => credit?.unconfirmed)).toEqual(marks);
   const lines = confirmed.lines.map(({ credit, ...rest }) => {
@@ -31,13 +31,14 @@ test("credit is confirmed by a live video of the store that shows the product; t
   expect({ ...confirmed, lines }).toEqual(order);
 });
 
-test("figures show it apart, and count all videos that the store does not have as one", () => {
+test("figures show unconfirmed credit separately, with unknown videos as one", () => {
   const each = { lines: 1, units: 1, revenue: "10.00" };
   const columns = (prefix: string, { lines, units, revenue } = each) => ({
     [`${prefix}lines`]: lines,
     [`${prefix}units`]: units,
     [`${prefix}revenue`]: revenue,
   });
+  const five = { lines: 5, units: 5, revenue: "50.00" };
   const two = { lines: 2, units: 2, revenue: "20.00" };
   const figures = Object.fromEntries(countFigures([confirmed]).map(({ scope, values }) => [scope, values]));
   const ofVideo = (sales: typeof each) => ({
@@ -50,7 +51,8 @@ test("figures show it apart, and count all videos that the store does not have a
       orders: 1,
       ...columns("", { lines: 6, units: 6, revenue: "60.00" }),
       attributed_orders: 1,
-      ...columns("attributed_", { lines: 5, units: 5, revenue: "50.00" }),
+      ...columns("attributed_", five),
+      ...columns("video_view_carousel_", five),
       unconfirmed_orders: 1,
       ...columns("not_tagged_"),
       ...columns("not_live_"),

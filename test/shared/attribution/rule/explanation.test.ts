@@ -14,7 +14,7 @@ const orderWith = (views: unknown[], carts: unknown[], ...productIds: string[]):
 const explainTouches = (order: OrderReport) => explain(order).products.map(({ touches }) => touches);
 
 describe("an explanation", () => {
-  test("says why each touch of a line did or did not earn the credit, the strongest first", () => {
+  test("gives the reason for each touch of a line, strongest first", () => {
     const beaten = "view_beaten_by_cart";
     const views = [signal("1", "carousel_10"), signal("1", "stories_11")];
     const carts = [signal("1", "embed_12"), signal("1", "banner_13")];
@@ -28,7 +28,7 @@ describe("an explanation", () => {
     ]);
   });
 
-  test("takes the same signal several times as one touch, as late as its last", () => {
+  test("merges repetitions of a signal into one touch at the time of the last", () => {
     const views = [signal("1", "carousel_10"), signal("1", "carousel_11"), signal("1", "carousel_10")];
     expect(explainTouches(orderWith(views, [], "1"))).toEqual([
       [
@@ -38,7 +38,7 @@ describe("an explanation", () => {
     ]);
   });
 
-  test("names signals whose widget_info can't be read, and credits nothing by them", () => {
+  test("lists signals with an unreadable widget_info without crediting them", () => {
     const order = orderWith([signal("1", "carousel_1_2")], [signal("1", null)], "1");
     expect(explain(order).lines).toMatchObject([{ credit: null }]);
     expect(explainTouches(order)).toEqual([
@@ -49,7 +49,7 @@ describe("an explanation", () => {
     ]);
   });
 
-  test("lists a product's touches once, however many lines it has, and none of products that are not ordered", () => {
+  test("lists the touches of each ordered product once", () => {
     const views = [signal("2", "carousel_1"), signal("9", "carousel_1"), signal("1", "carousel_1")];
     const { lines, products } = explain(orderWith(views, [], "1", "2", "1", "3"));
     expect(lines).toHaveLength(4);
@@ -59,7 +59,7 @@ describe("an explanation", () => {
     ]);
   });
 
-  test("lists 100 touches of a product and some 2,000 in all, the credited one always, and counts the others", () => {
+  test("lists at most 100 touches per product and about 2,000 in all, always with the credited one", () => {
     const ids = Array.from({ length: 25 }, (_, index) => `p${index}`);
     const views = ids.flatMap((id) => [
       ...Array.from({ length: 120 }, (_, video) => signal(id, `carousel_${video}`)),
@@ -80,7 +80,7 @@ describe("an explanation", () => {
     }
   });
 
-  test("credits what attribution credits, by exactly one touch of each credited line", () => {
+  test("credits the same lines as attribution, with one credited touch each", () => {
     const entries = fc.array(
       fc.record({
         product_id: fc.constantFrom("1", "2", "3", 1, null),

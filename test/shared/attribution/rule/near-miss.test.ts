@@ -7,7 +7,7 @@ import { signal } from "../../../support/values/builders.ts";
 const find = (line: { product_id: string; sku?: string | null }, ...signalIds: readonly unknown[]) =>
   nearMissFinder([signalIds.map((id) => signal(id, "carousel_1"))])(line);
 
-describe("two ids for one product", () => {
+describe("two similar ids", () => {
   test.each([
     ["shirt-1", "SHIRT-1", ["case"]],
     ["shirt 1", "shirt1", ["white_space"]],
@@ -20,47 +20,47 @@ describe("two ids for one product", () => {
     expect(find({ product_id: lineId }, signalId)).toEqual({ signal_product_id: signalId, differs_by });
   });
 
-  test("a signal that holds the line's sku instead of its id says so", () => {
+  test("differ by sku if the signal has the line's SKU", () => {
     const nearMiss = { signal_product_id: "TS-9", differs_by: ["sku"] };
     expect(find({ product_id: "501", sku: "TS-9" }, "ts-9", "TS-9")).toEqual(nearMiss);
   });
 
-  test("ids that differ in letters, signs or inner zeros are of two products", () => {
+  test("are no near miss if they differ in letters, punctuation or inner zeros", () => {
     expect(find({ product_id: "a-1" }, "a_1", "a-2", "a-01", "a1", "")).toBeUndefined();
     expect(find({ product_id: "0" }, " ")).toBeUndefined();
   });
 
-  test("an sku that is written otherwise is no near miss", () => {
+  test("are no near miss if the SKU differs in case", () => {
     expect(find({ product_id: "501", sku: "TS-9" }, "ts-9")).toBeUndefined();
   });
 
-  test.each([undefined, null, ""])("a line with an sku of %j is compared by its id alone", (sku) => {
+  test.each([undefined, null, ""])("are compared without the SKU if it is %j", (sku) => {
     expect(find({ product_id: "501", ...(sku !== undefined && { sku }) }, "502")).toBeUndefined();
   });
 });
 
-describe("the search among the signals", () => {
-  test("names the signal of the stronger list", () => {
+describe("the search for a near miss", () => {
+  test("prefers the signal of the stronger list", () => {
     const finder = nearMissFinder([[signal("A", "carousel_1")], [signal(" a", "carousel_1")]]);
     expect(finder({ product_id: "a" })?.signal_product_id).toBe("A");
   });
 
-  test("passes over entries that are no signals", () => {
+  test("skips malformed entries", () => {
     const finder = nearMissFinder([[null, 7, {}, [], signal("A", "carousel_1")]]);
     expect(finder({ product_id: "a" })?.signal_product_id).toBe("A");
   });
 
-  test("never takes an id for a near miss of itself", () => {
+  test("skips the line's own id", () => {
     expect(find({ product_id: "501" }, "501")).toBeUndefined();
     expect(find({ product_id: "501", sku: "501" }, "501")).toBeUndefined();
   });
 
-  test("passes over ids that no product can have, so that an attribution stays small enough to store", () => {
+  test("skips impossible ids, so that an attribution stays small", () => {
     expect(find({ product_id: "501" }, `${" ".repeat(300)}501`)).toBeUndefined();
     expect(find({ product_id: "\u{1f600}" }, "\ud83d \ude00")).toBeUndefined();
   });
 
-  test("a near miss always says what sets the two ids apart", () => {
+  test("always names the difference between the two ids", () => {
     const id = fc.string({ unit: fc.constantFrom("a", "A", "0", "1", " "), minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(id, id, (lineId, signalId) => {

@@ -7,7 +7,7 @@ import {
 import { WIDGET_TYPES } from "../../../../shared/vocabulary/widget-types.ts";
 
 describe("widget_info", () => {
-  test.each(["carousel", "stories", "collection", "banner", "embed"])("%s is a place of a video", (type) => {
+  test.each(["carousel", "stories", "collection", "banner", "embed"])("%s is a widget type", (type) => {
     expect(parseWidgetInfo(`${type}_12`)).toEqual({ widget_type: type, event_id: 12 });
     expect(WIDGET_TYPES).toContain(type);
   });
@@ -15,7 +15,7 @@ describe("widget_info", () => {
   test.each([
     ["carousel_0", 0],
     ["carousel_9007199254740991", Number.MAX_SAFE_INTEGER],
-  ])("%s names a video", (info, event_id) => {
+  ])("%s identifies a video", (info, event_id) => {
     expect(parseWidgetInfo(info)).toEqual({ widget_type: "carousel", event_id });
   });
 
@@ -24,7 +24,7 @@ describe("widget_info", () => {
     ...digits.map((id) => `carousel_${id}`),
     ...["carousel_", "carousel", "carousel__1", "carousel_1_2", "carousel-1", "_1", "reel_1", "Carousel_1"],
     ...[" carousel_1", "carousel_1 ", "carousel_1\n", "", 7, null, undefined, ["carousel_1"], {}],
-  ])("%j is no widget_info", (info) => {
+  ])("%j is invalid", (info) => {
     expect(parseWidgetInfo(info)).toBeUndefined();
   });
 });
@@ -35,24 +35,27 @@ describe("a signal's product id", () => {
     [{ product_id: " a " }, " a "],
     [{ product_id: 501 }, "501"],
     [{ product_id: 0 }, "0"],
-  ])("%j gives %j", (entry, id) => {
+  ])("%j is read as %j", (entry, id) => {
     expect(signalProductId(entry)).toBe(id);
   });
 
   test.each([
     ...["", 1.5, 2 ** 53, null, true, ["501"]].map((product_id) => ({ product_id })),
     ...[{}, [], null, "501", 501],
-  ])("%j gives none", (entry) => {
+  ])("%j is invalid", (entry) => {
     expect(signalProductId(entry)).toBeUndefined();
   });
 });
 
 describe("a signal string", () => {
-  test("decodes to its entries, whatever they are", () => {
+  test("is parsed to its entries of any type", () => {
     expect(decodeSignals('[{"product_id":"1"},null,7]')).toEqual([{ product_id: "1" }, null, 7]);
   });
 
-  test.each(["[]", " [] ", "", "{}", "null", '"[]"', "[", "undefined"])("%j holds no signals", (encoded) => {
-    expect(decodeSignals(encoded)).toEqual([]);
-  });
+  test.each(["[]", " [] ", "", "{}", "null", '"[]"', "[", "undefined"])(
+    "%j contains no signals",
+    (encoded) => {
+      expect(decodeSignals(encoded)).toEqual([]);
+    },
+  );
 });

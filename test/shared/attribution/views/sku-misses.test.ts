@@ -9,14 +9,14 @@ const order = {
   svc_add_to_cart: signals(signal("3", "carousel_7")),
 };
 
-describe("the products that an order's signals name, and its lines do not", () => {
-  test("are each named once, carts first, the latest first", () => {
+describe("signalled products that match no line", () => {
+  test("are listed once, carts first, latest first", () => {
     expect(signalledElsewhere(order, [uncredited("LS-1")])).toEqual(["3", "1", "2"]);
     expect(signalledElsewhere(order, [uncredited("1")])).toEqual(["3", "2"]);
     expect(signalledElsewhere(NO_SIGNALS, [uncredited("1")])).toEqual([]);
   });
 
-  test("are nobody's business where each line is credited, or nearly so", () => {
+  test("are empty if each line is credited or a near miss", () => {
     const near_miss = { signal_product_id: "0501", differs_by: ["leading_zeros"] as const };
     const lines = [
       { product_id: "1", credit: { event_id: 7 } },
@@ -25,14 +25,14 @@ describe("the products that an order's signals name, and its lines do not", () =
     expect(signalledElsewhere(order, lines)).toEqual([]);
   });
 
-  test("are a hundred at most", () => {
+  test("are limited to one hundred", () => {
     const svc_video_view = signals(...Array.from({ length: 500 }, (_, id) => signal(`${id}`, "carousel_7")));
     const ids = signalledElsewhere({ ...order, svc_video_view }, [uncredited("LS-1")]);
     expect([ids.length, ids[0], ids[1]]).toEqual([100, "3", "499"]);
   });
 });
 
-test("a line that names a signalled product by its SKU is told which id to send; nothing is credited", () => {
+test("a line with a signalled product's SKU gets a near miss with the right id, but no credit", () => {
   const credited = { product_id: "LS-2", credit: { event_id: 7 } };
   const lines = [uncredited("LS-1"), uncredited("LS-9"), credited];
   const idsBySku = new Map([

@@ -1,0 +1,61 @@
+import type { Amount } from "../../vocabulary/money.ts";
+import { linesLeft } from "../amendments/lines-left.ts";
+import { type DatedOrder, type PlacedAmendment, returnedFigures } from "../amendments/returned-figures.ts";
+import { orderFigures } from "../figures/count-figures.ts";
+import type { Figures } from "../figures/figures.ts";
+import { mergeRows, type RowDelta, rowDelta } from "./totals-row.table.ts";
+
+/** An order as it is applied: with its accounting day, and the experiment that it names. */
+export type AppliedOrder = DatedOrder & {
+  readonly received_at: string;
+  /** The `svc_experiment` of the order report. */
+  readonly experiment?: string | undefined;
+};
+
+type Line = { readonly currency: string; readonly quantity: number; readonly amount: Amount };
+
+/** Deltas of an experiment's orders and amendments for the row of their arm. */
+export type ArmDeltas = {
+  readonly order: (order: AppliedOrder) => RowDelta | undefined;
+  readonly amendment: (
+    order: AppliedOrder,
+    lines: { readonly before: readonly Line[]; readonly after: readonly Line[]; readonly appliedAt: string },
+  ) => RowDelta | undefined;
+};
+
+type Arms = { readonly brand: string; readonly arms: ArmDeltas | undefined };
+
+/** Rows in writing order. The arm comes first, since it does not follow from the stored record alone. */
+const inOrder = (brand: string, arm: RowDelta | undefined, figures: readonly Figures[]): RowDelta[] => {
+  const rows = mergeRows(figures.flatMap((each) => rowDelta(brand, each) ?? []));
+  rows.sort((a, b) => (a.key.SK < b.key.SK ? -1 : 1));
+  return arm === undefined ? rows : [arm, ...rows];
+};
+
+/** Delta of an order for each row. */
+export const orderRows = ({ brand, arms }: Arms, order: AppliedOrder): RowDelta[] =>
+  inOrder(brand, arms?.order(order), orderFigures(order));
+
+export type AppliedAmendment = {
+  /** The order's amendments with lower numbers. */
+  readonly before: readonly PlacedAmendment[];
+  readonly amendment: PlacedAmendment;
+  /** The accounting day. */
+  readonly day: string;
+  /** ISO 8601, UTC. */
+  readonly applied_at: string;
+};
+
+/** Delta of an amendment. */
+export const amendmentRows = (
+  { brand, arms }: Arms,
+  order: AppliedOrder,
+  { before, amendment, day, applied_at }: AppliedAmendment,
+): RowDelta[] => {
+  const lines = {
+    before: linesLeft(order.lines, before),
+    after: linesLeft(order.lines, [...before, amendment]),
+    appliedAt: applied_at,
+  };
+  return inOrder(brand, arms?.amendment(order, lines), returnedFigures(order, before, amendment, day));
+};

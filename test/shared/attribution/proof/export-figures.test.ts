@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { recompute } from "../../../../clients/verify/recompute.js";
+import { createCarriedOrders } from "../../../../shared/attribution/proof/carried-orders.table.ts";
+import { createErasedOrders } from "../../../../shared/attribution/proof/erased-orders.table.ts";
+import { createExportFigures } from "../../../../shared/attribution/proof/export-figures.ts";
+import { createCorrections } from "../../../../shared/attribution/reconcile/corrections.table.ts";
+import { figuresKey } from "../../../../shared/attribution/totals/totals-row.table.ts";
+import { createOrders } from "../../../../shared/orders/orders.table.ts";
+import { BRAND, DAY, pastStore } from "../../../support/attribution/past-store.ts";
+import { recordingLogger } from "../../../support/endpoint/recording-logger.ts";
+
+const ITEMS = [{ item_id: "1", product_id: "501", quantity: 1 }];
+const LATER = "2026-03-20";
+
+/** A store with orders whose day was locked before some of their events were counted. */
+const storeWithLateEvents = async () => {
+  const opened = pastStore();
+  const { report, apply, applyAmendments, erase } = opened;
+  for (const order_id of ["refunded", "erased", "plain"]) await apply(report({ order_id }));
+  await apply(report({ order_id: "late" }), `${LATER}T10:00:00.000Z`);
+  for (const order_id of ["refunded", "erased"])
+    for (const [version, at] of [
+      [1, "2026-03-02T10:00:00.000Z"],
+      [2, `${LATER}T11:00:00.000Z`],
+      [3, "2026-03-22T10:00:00.000Z"],
+    ] as const) {
+      const items = ITEMS.map((item) => ({ ...item, quantity: 3 - version }));
+      const place = await opened.send(at, { version, items }, order_id);
+      await applyAmendments(BRAND, [place], Date.parse(at));
+    }
+  await erase("erased", "2026-03-23T10:00:00.000Z");
+  return opened;
+};
+
+const exportRows = async (
+  { table, store, ...opened }: Awaited<ReturnType<typeof storeWithLateEvents>>,
+  period: { readonly from: string; readonly to: string },
+  at: string,
+) => {
+  const { attributions, amendments, findOrder, totals } = opened;
+  const exportPage = createExportFigures({
+    orders: createOrders(table),
+    attributions,
+    amendments,
+    totals,
+    erasedOrders: createErasedOrders(table, amendments),
+    carriedOrders: createCarriedOrders(table, attributions, amendments, findOrder),
+    corrections: createCorrections(table),
+    logger: recordingLogger().logger,
+    timeZoneData: "2026a",
+  });
+  const rows: string[] = [];
+  let after: Parameters<typeof exportPage>[2]["after"];
+  do {
+    const { items, next } = await exportPage(store, period, { after, limit: 100 }, new Date(at));
+    rows.push(...items.map((row) => JSON.stringify(row)));
+    after = next;
+  } while (after !== undefined);
+  return rows;
+};
+
+test.each([
+  ["the locked day", { from: DAY, to: DAY }, { orders: 3, erased: 1, moved: 1 }],
+  [
+    "the days on which late events count",
+    { from: LATER, to: "2026-03-31" },
+    { orders: 2, erased: 1, moved: 1 },
+  ],
+  ["the last of these days", { from: "2026-03-21", to: "2026-03-31" }, { orders: 1, erased: 1, moved: 0 }],
+  ["all days", { from: DAY, to: "2026-03-31" }, { orders: 3, erased: 1, moved: 1 }],
+])("totals of %s can be recomputed from the file", async (_, period, found) => {
+  const rows = await exportRows(await storeWithLateEvents(), period, "2026-04-20T10:00:00.000Z");
+  const { figures, ...rest } = await recompute(rows);
+  expect(rest).toMatchObject({ ...found, difference: undefined, unattributed: [], open: [], unapplied: 0 });
+  expect(figures).toBeGreaterThan(5);
+});
+
+const CORRECTED = `${LATER}T12:00:00.000Z`;
+
+/** A store whose locked day was damaged, and corrected by a repair. */
+const storeWithCorrection = async () => {
+  const store = await storeWithLateEvents();
+  const row = figuresKey(BRAND, { day: DAY, currency: "EUR", scope: "STORE" });
+  store.put({ ...store.items.get(`${row.PK}|${row.SK}`), o: 9, v: "999.97" });
+  expect((await store.reconcileAt(CORRECTED, DAY, true)).repaired.figures).toBe(2);
+  return store;
+};
+
+test.each([
+  ["the corrected day", { from: DAY, to: DAY }, 1],
+  ["the day of the correction", { from: LATER, to: LATER }, 1],
+  ["both days", { from: DAY, to: LATER }, 1],
+  ["later days", { from: "2026-03-21", to: "2026-03-31" }, 0],
+])(
+  "the file of %s contains a locked day's correction if it applies to that period",
+  async (_, period, corrections) => {
+    const rows = await exportRows(await storeWithCorrection(), period, "2026-04-20T10:00:00.000Z");
+    expect(await recompute(rows)).toMatchObject({ corrections, difference: undefined });
+    if (corrections === 0) return;
+    const changed = rows.map((row) => row.replace('"orders":-6', '"orders":-5'));
+    expect((await recompute(changed)).difference).toMatchObject({ name: "orders" });
+    const without = rows.filter((row) => !row.startsWith('{"type":"correction"'));
+    await expect(recompute(without)).rejects.toThrow("The file is not whole. corrections: 0 ");
+    const ofOpenDay = rows.map((row) =>
+      row.replace(`"corrected_at":"${CORRECTED}"`, `"corrected_at":"${DAY}T12:00:00.000Z"`),
+    );
+    await expect(recompute(ofOpenDay)).rejects.toThrow(`${DAY} was not locked`);
+  },
+);
+
+test("open days have no rows", async () => {
+  const rows = await exportRows(
+    await storeWithLateEvents(),
+    { from: LATER, to: "2026-03-23" },
+    "2026-03-22T12:00:00.000Z",
+  );
+  const { open, difference } = await recompute(rows);
+  expect({ open, difference }).toEqual({ open: ["2026-03-22", "2026-03-23"], difference: undefined });
+  const ofDay = rows
+    .map((row) => JSON.parse(row))
+    .filter(({ type, day }) => type === "figures" && open.includes(day));
+  expect(ofDay).toEqual([]);
+});
