@@ -1,15 +1,14 @@
 import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
+import { type CountReportsDeps, createCountReports } from "../../shared/interactions/count-reports.ts";
 import { ReportMessage } from "../../shared/interactions/interactions.schema.ts";
-import type { KeepReportsDeps } from "../../shared/interactions/keep-reports.ts";
-import { createKeepReports } from "../../shared/interactions/keep-reports.ts";
 import { parseMessage } from "../../shared/platform/queue/queue-consumer.ts";
 
 /**
- * Consumes the queue of what browsers report, up to 1,000 messages at a time, and keeps it, a few items for each store.
- * A message is delivered again if anything of its store failed.
+ * Consumes the queue of browsers' reports, up to 1,000 messages at a time, and adds them to funnel totals. Only failed
+ * messages are delivered again.
  */
-export const createHandler = (deps: KeepReportsDeps) => {
-  const keepReports = createKeepReports(deps);
+export const createHandler = (deps: CountReportsDeps) => {
+  const countReports = createCountReports(deps);
 
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const failed = new Set<string>();
@@ -22,7 +21,7 @@ export const createHandler = (deps: KeepReportsDeps) => {
         deps.logger.error("A message failed", error, { message_id: messageId });
       }
     }
-    for (const id of await keepReports(messages)) failed.add(id);
+    for (const id of await countReports(messages)) failed.add(id);
     return { batchItemFailures: [...failed].map((itemIdentifier) => ({ itemIdentifier })) };
   };
 };

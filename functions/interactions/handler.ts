@@ -16,14 +16,14 @@ import { BRAND_PATTERN } from "../../shared/vocabulary/ids.ts";
 type Deps = {
   /** Checks that a request came through the edge. */
   readonly edge: () => Promise<EdgeCheck>;
-  /** Profiles may be some seconds old; brands that nobody has are remembered. */
+  /** Profiles may be some seconds old. Unknown brands are cached. */
   readonly stores: Pick<Stores, "find">;
-  /** Counts reports apart from the store's own calls. */
+  /** Counts reports separately from the store's own calls. */
   readonly limiter: {
     admit(store: Pick<Store, "brand" | "rate_limit_per_minute">, now: number): Promise<void>;
   };
   readonly queue: Pick<QueueSender<ReportMessage>, "send">;
-  /** Names a report that brings no id. */
+  /** Creates an id for a report without one. */
   readonly newId: () => string;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -32,14 +32,14 @@ type Deps = {
 
 const { reportInteractions } = INTERACTION_OPERATIONS;
 
-/** All browsers of a store's shoppers together may call so many times as often as its backend. */
+/** Ratio of the limit for a store's browsers together to the limit of its backend. */
 const REPORTS_PER_CALL = 10;
 
 /**
  * POST /v1/interactions
  *
- * What browsers report. Public, but through the edge alone: it takes the brand and no token; one that is sent is not
- * looked at. It validates, counts, and puts one message on a queue.
+ * Accepts interactions from browsers. Public, but only through the edge. It needs the brand, and ignores
+ * tokens. It validates, counts, and puts one message on a queue.
  */
 export const createHandler = ({ edge, stores, limiter, queue, newId, now, logger }: Deps): HttpHandler => {
   const identifyStore = async (brand: string): Promise<Store> => {

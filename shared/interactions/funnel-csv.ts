@@ -1,35 +1,32 @@
-import { countedToSentences } from "../vocabulary/counted-to-text.ts";
 import { type Cell, csvFile } from "../vocabulary/csv.ts";
 import { FUNNEL_RATES, PLURALS } from "../vocabulary/interactions.ts";
-import type { StoreDays } from "../vocabulary/store-days.ts";
 import type { Funnel } from "./funnel.schema.ts";
 
 type Row = Funnel["totals"];
 type Sale = Row["sales"][number];
 
-/** Orders are not known for a widget type. */
-type Left = Omit<Sale["net"], "orders"> & { readonly orders?: number };
+/** Orders are unknown for a widget type. */
+type Part = Omit<Sale["gross"], "orders"> & { readonly orders?: number };
 
 type Line = {
   readonly by: "total" | "total before" | "day" | "day before" | "widget type" | "video" | "campaign";
   readonly id: Cell;
   readonly name?: string | undefined;
-  readonly salesOf?: string | null;
   readonly notes?: string;
   readonly covered?: Covered | undefined;
-  /** Absent for the days of the compared period, of which sales alone are told. */
+  /** Absent for the days of the comparison period, which only have sales. */
   readonly counts?: { readonly [Name in (typeof PLURALS)[keyof typeof PLURALS]]: number };
   readonly rates?: Row["rates"];
-  /** Orders, and what of them is unconfirmed, are not known for a widget type. */
-  readonly sales: readonly (Omit<Sale, "orders" | "unconfirmed" | "returned" | "net"> & {
+  /** Orders and their unconfirmed part are unknown for a widget type. */
+  readonly sales: readonly (Omit<Sale, "orders" | "unconfirmed" | "gross" | "refunded"> & {
     readonly orders?: number;
     readonly unconfirmed?: Sale["unconfirmed"];
-    readonly returned: Left;
-    readonly net: Left;
+    readonly gross: Part;
+    readonly refunded: Part;
   })[];
 };
 
-/** How many orders the shop counted, and how many of those were not reported; `null` and 0 where it has not said. */
+/** Orders counted by the shop, and the number of unreported ones. `null` and 0 without the shop's count. */
 type Covered = { readonly shop_orders: number | null; readonly not_reported: number };
 export type CoveredDays = {
   readonly totals: Covered;
@@ -43,7 +40,7 @@ const toLine = (
   by: Line["by"],
   id: Cell,
   row: Row,
-  more: Pick<Line, "name" | "salesOf" | "notes" | "covered"> = {},
+  more: Pick<Line, "name" | "notes" | "covered"> = {},
 ): Line => ({
   by,
   id,
@@ -53,42 +50,25 @@ const toLine = (
   ...more,
 });
 
-const totalNotes = ({ discarded_days = [], sales_counted_to }: Funnel): string =>
-  [
-    ...countedToSentences(sales_counted_to),
-    ...(discarded_days.length > 0
-      ? [`Without the reports that were discarded of ${discarded_days.join(", ")}.`]
-      : []),
-  ].join(" ");
-
-const dayNotes = (
-  day: string,
-  { day_notes = [], discarded_days = [], unusual_days = [], sales_counted_to }: Funnel,
-  { findDay }: StoreDays,
-): string =>
+const dayNotes = (day: string, { day_notes = [], unusual_days = [] }: Funnel): string =>
   [
     ...day_notes.filter((each) => each.day === day).map(({ text }) => text),
-    ...(sales_counted_to === null || day < findDay(sales_counted_to)
-      ? []
-      : countedToSentences(sales_counted_to)),
-    ...(discarded_days.includes(day) ? ["Without the reports that were discarded."] : []),
     ...unusual_days.filter((each) => each.day === day).map(({ summary }) => summary),
   ].join(" ");
 
-const toLines = (funnel: Funnel, zone: StoreDays, coverage: CoveredDays): Line[] => {
+const toLines = (funnel: Funnel, coverage: CoveredDays): Line[] => {
   const covered = new Map(
     coverage.days.flatMap((each) => (each.compared ? [[each.day, each] as const] : [])),
   );
   const { from, to, totals, previous, days, videos, campaigns } = funnel;
   return [
     toLine("total", `${from} to ${to}`, totals, {
-      notes: totalNotes(funnel),
       covered: coverage.totals,
     }),
     toLine("total before", `${previous.from} to ${previous.to}`, previous.totals),
     ...days.map((row) =>
       toLine("day", row.day, row, {
-        notes: dayNotes(row.day, funnel, zone),
+        notes: dayNotes(row.day, funnel),
         covered: covered.get(row.day),
       }),
     ),
@@ -101,12 +81,7 @@ const toLines = (funnel: Funnel, zone: StoreDays, coverage: CoveredDays): Line[]
       sales,
     })),
     ...videos.map((row) => toLine("video", row.event_id, row, { name: row.title })),
-    ...campaigns.map((row) =>
-      toLine("campaign", row.campaign, row, {
-        name: row.name,
-        salesOf: row.sales_of?.replace("_", " ") ?? null,
-      }),
-    ),
+    ...campaigns.map((row) => toLine("campaign", row.campaign, row, { name: row.name })),
   ];
 };
 
@@ -127,17 +102,14 @@ const columnHeadings = (currencies: readonly string[], zone: string): string[] =
     `unconfirmed revenue ${currency}`,
     `orders of the whole store ${currency}`,
     `revenue of the whole store ${currency}`,
-    ...["returned", "net"].flatMap((what) => [
+    ...["gross", "refunded"].flatMap((what) => [
       `${what} orders ${currency}`,
       `${what} units ${currency}`,
       `${what} revenue ${currency}`,
     ]),
-    `net orders of the whole store ${currency}`,
-    `net revenue of the whole store ${currency}`,
   ]),
   "orders that the shop counted",
   "of these reported",
-  "sales are the sum of",
   "notes",
 ];
 
@@ -154,25 +126,23 @@ const saleCells = (sale: Line["sales"][number] | undefined): Cell[] => [
   sale?.unconfirmed?.revenue ?? "",
   sale?.store?.orders ?? "",
   sale?.store?.revenue ?? "",
-  ...[sale?.returned, sale?.net].flatMap((left) => [
-    left?.orders ?? "",
-    left?.units ?? "",
-    left?.revenue ?? "",
+  ...[sale?.gross, sale?.refunded].flatMap((part) => [
+    part?.orders ?? "",
+    part?.units ?? "",
+    part?.revenue ?? "",
   ]),
-  sale?.store?.net.orders ?? "",
-  sale?.store?.net.revenue ?? "",
 ];
 
 /**
- * All of a funnel as one CSV file: a line for each day, also of the compared period, widget type, video and campaign, and for the totals. It has
- * columns for each currency, since currencies are never added up.
+ * The whole funnel as one CSV file: a line for each day of both periods, widget type, video and campaign, and
+ * for the totals. Each currency has its own columns, since currencies are never added up.
  */
-export const funnelCsv = (funnel: Funnel, zone: StoreDays, coverage: CoveredDays): string => {
-  const lines = toLines(funnel, zone, coverage);
+export const funnelCsv = (funnel: Funnel, coverage: CoveredDays): string => {
+  const lines = toLines(funnel, coverage);
   const currencies = [...new Set(lines.flatMap(({ sales }) => sales.map(({ currency }) => currency)))].sort();
   return csvFile(
     columnHeadings(currencies, funnel.time_zone),
-    lines.map(({ by, id, name = "", salesOf, notes = "", covered, counts, rates, sales }) => [
+    lines.map(({ by, id, name = "", notes = "", covered, counts, rates, sales }) => [
       by,
       id,
       name,
@@ -180,7 +150,6 @@ export const funnelCsv = (funnel: Funnel, zone: StoreDays, coverage: CoveredDays
       ...RATES.map((rate) => rates?.[rate] ?? ""),
       ...currencies.flatMap((currency) => saleCells(sales.find((sale) => sale.currency === currency))),
       ...coveredCells(covered),
-      salesOf ?? "",
       notes,
     ]),
   );

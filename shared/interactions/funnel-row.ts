@@ -1,6 +1,13 @@
 import Big from "big.js";
-import type { CurrencySales } from "../attribution/views/read-sales.ts";
-import { type Sales, type Sums, salesView, signalsView, sumUnconfirmed } from "../attribution/views/sales.ts";
+import { type CurrencySales, countCredited } from "../attribution/views/read-sales.ts";
+import {
+  attributedShare,
+  type Sales,
+  type Sums,
+  salesView,
+  signalsView,
+  sumUnconfirmed,
+} from "../attribution/views/sales.ts";
 import { addAmounts, inCurrency } from "../platform/money.ts";
 import {
   FUNNEL_RATES,
@@ -63,7 +70,7 @@ const computeRates = (counts: PluralCounts, orders: number | undefined) => {
   ) as Record<keyof typeof FUNNEL_RATES, string | null>;
 };
 
-/** What one widget type sold, by currency. */
+/** Sales of one widget type by currency. */
 const widgetSales = (widget_type: WidgetType | null, sales: readonly CurrencySales[]) =>
   sales.flatMap(({ currency, bySignal }) => {
     const own = signalsView(bySignal, currency).filter((each) => each.widget_type === widget_type);
@@ -75,8 +82,8 @@ const widgetSales = (widget_type: WidgetType | null, sales: readonly CurrencySal
         currency,
       ),
     });
-    const [returned, net] = [own.map((each) => each.returned), own.map((each) => each.net)];
-    return [{ currency, ...sum(own), returned: sum(returned), net: sum(net) }];
+    const [gross, refunded] = [own.map((each) => each.gross), own.map((each) => each.refunded)];
+    return [{ currency, ...sum(own), gross: sum(gross), refunded: sum(refunded) }];
   });
 
 const widgetRow = (
@@ -92,36 +99,29 @@ const widgetRow = (
 };
 
 const saleView = (sales: Sales, currency: string) => {
-  const { returned, net, ...sold } = salesView(sales, currency);
-  return { ...shown(sold), returned: shown(returned), net: shown(net) };
+  const { gross, refunded, ...net } = salesView(sales, currency);
+  return { ...shown(net), gross: shown(gross), refunded: shown(refunded) };
 };
 
 const shown = ({ orders, units, revenue }: Sums) => ({ orders, units, revenue });
 
-/** What was sold, by currency. */
+/** Sales by currency. */
 export const salesRows = (sales: readonly CurrencySales[]) =>
   sales.map(({ currency, credited, unconfirmed, store }) => ({
     currency,
     ...saleView(credited, currency),
     unconfirmed: saleView(sumUnconfirmed(unconfirmed), currency),
-    ...(store && { store: saleView(store, currency) }),
+    ...(store && { store: saleView(store, currency), attributed_share: attributedShare(credited, store) }),
   }));
 
-/**
- * Counts, rates and sales together, in total and by widget type.
- *
- * @param isSumOfVideos the sales are those of several videos, so they give no rates: an order may count twice
- */
-export const funnelRow = (
-  byWidget: WidgetCounts,
-  sales: readonly CurrencySales[],
-  { isSumOfVideos = false }: { readonly isSumOfVideos?: boolean } = {},
-) => {
+/** Counts, rates and sales together, in total and by widget type. */
+export const funnelRow = (byWidget: WidgetCounts, sales: readonly CurrencySales[]) => {
   const counts = total(byWidget);
-  const orders = sales.reduce((sum, { credited }) => sum + credited.orders, 0);
+  const orders = countCredited(sales);
   return {
     ...counts,
-    rates: computeRates(counts, isSumOfVideos ? undefined : orders),
+    orders,
+    rates: computeRates(counts, orders),
     sales: salesRows(sales),
     widget_types: [...WIDGET_TYPES, null].flatMap((widget_type) => widgetRow(widget_type, byWidget, sales)),
   };

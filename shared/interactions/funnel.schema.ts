@@ -8,14 +8,14 @@ import { DayNote } from "./notes/day-notes.schema.ts";
 
 type PluralCounts = Record<(typeof PLURALS)[keyof typeof PLURALS], ReturnType<typeof countField>>;
 const countField = (type: string) => described(v.number(), `Interactions of type \`${type}\`.`, 12);
-/** How often each interaction was reported. */
-export const counts = Object.fromEntries(
+/** Count of each interaction. */
+const counts = Object.fromEntries(
   INTERACTION_TYPES.map((type) => [PLURALS[type], countField(type)]),
 ) as PluralCounts;
 
 const Rate = described(
   v.nullable(v.string()),
-  "A decimal; above 1 where browsers report more of the later step. `null` where there is none of the step before, and for orders of a campaign or a widget type.",
+  "A decimal; above 1 where browsers report more of the later step. `null` where there is none of the step before, and for orders of a widget type.",
   "0.2500",
 );
 const rates = described(
@@ -28,31 +28,22 @@ const rates = described(
       >,
     ),
   ),
-  "Each step as a share of the step before it. Orders are counted in each of their currencies.",
+  "Each step as a share of the step before it.",
 );
 
 const currency = described(v.string(), "An ISO 4217 code. Currencies are never added up.", "EUR");
-const units = described(v.number(), "Units sold.", 4);
-const revenue = described(v.string(), "The sum of the lines' amounts, exact.", "199.60");
+const units = described(v.number(), "Units sold, less refunded ones.", 4);
+const revenue = described(v.string(), "Revenue: `gross.revenue` less `refunded.revenue`, exact.", "199.60");
 
-const withLeft = <Entries extends v.ObjectEntries>(entries: Entries) => ({
-  returned: described(v.object(entries), "What has come back of it."),
-  net: described(v.object(entries), "What is left of it."),
+const withParts = <Entries extends v.ObjectEntries>(entries: Entries) => ({
+  ...entries,
+  gross: described(v.object(entries), "Sold, before refunds."),
+  refunded: described(v.object(entries), "Refunded of it."),
 });
-const creditedSums = {
-  orders: described(v.number(), "Orders with at least one credited line.", 2),
+const sums = {
+  orders: described(v.number(), "Orders with at least one such line, less refunded ones.", 2),
   units,
   revenue,
-};
-const unconfirmedSums = {
-  orders: described(v.number(), "Orders with at least one such line.", 1),
-  units: described(v.number(), "Units sold.", 1),
-  revenue: described(v.string(), "The sum of the lines' amounts, exact.", "49.90"),
-};
-const storeSums = {
-  orders: described(v.number(), "Orders.", 5),
-  units: described(v.number(), "Units sold.", 9),
-  revenue: described(v.string(), "Revenue.", "420.10"),
 };
 
 const sales = described(
@@ -61,26 +52,33 @@ const sales = described(
       "FunnelSales",
       v.object({
         currency,
-        ...creditedSums,
-        ...withLeft(creditedSums),
+        ...withParts(sums),
         unconfirmed: described(
-          v.object({ ...unconfirmedSums, ...withLeft(unconfirmedSums) }),
+          v.object(withParts(sums)),
           "The part that could not be confirmed when the orders were attributed; `analytics` says why.",
         ),
         store: v.optional(
           described(
-            v.object({ ...storeSums, ...withLeft(storeSums) }),
+            v.object(withParts(sums)),
             "All that the store sold, with or without a video. Only in totals and days of the whole store.",
           ),
+        ),
+        attributed_share: v.optional(
+          described(v.string(), "Credited revenue over the revenue of the store, from 0 to 1.", "0.5000"),
         ),
       }),
     ),
   ),
-  "What order reports credit to videos, by currency.",
+  "What order reports credit to videos, by currency, with unconfirmed credit.",
 );
 
 const figures = {
   ...counts,
+  orders: described(
+    v.number(),
+    "Orders with a credited line, less refunded ones. An order of several currencies counts once.",
+    2,
+  ),
   rates,
   sales,
   widget_types: described(
@@ -92,7 +90,7 @@ const figures = {
           ...counts,
           rates,
           sales: described(
-            list(v.object({ currency, units, revenue, ...withLeft({ units, revenue }) })),
+            list(v.object({ currency, ...withParts({ units, revenue }) })),
             "What is credited to this kind of widget. An order may be credited to several, so orders are not counted.",
           ),
         }),
@@ -128,17 +126,19 @@ const UnusualDay = v.object({
     ),
     "The three hosts from which the most came.",
   ),
-  other_hosts: described(v.number(), "How many came from hosts that are not among the day's first 20.", 0),
-  hours: described(
-    list(v.object({ hour: described(v.number(), "0 to 23, by the store's clock.", 14), ...part })),
-    "The three hours in which the most came.",
+  other_hosts: described(
+    v.number(),
+    "How many came from hosts that are not among the first ten of the day.",
+    0,
   ),
   summary: described(
     v.string(),
     "The same in one sentence.",
-    "On 2026-11-20 browsers reported 4,912 views, where about 60 would be usual for 300 impressions; by host: evil.example 100%; by hour (UTC): 14:00 100%.",
+    "On 2026-11-20 browsers reported 4,912 views, where about 60 would be usual for 300 impressions; by host: evil.example 100%.",
   ),
 });
+
+export type UnusualDay = v.InferOutput<typeof UnusualDay>;
 
 export const Funnel = v.object({
   from: described(Day, "First day.", "2026-11-01"),
@@ -150,11 +150,6 @@ export const Funnel = v.object({
   ),
   ...DAYS_OF_FIGURES,
   sales_from: described(v.literal("order_reports"), "Sales come from order reports alone.", "order_reports"),
-  sales_counted_to: described(
-    v.nullable(v.string()),
-    "All orders that were received before this time are in the sales, later ones may be missing: see `counted_to` of `analytics`. `null`: none is missing.",
-    null,
-  ),
   totals: described(v.object(figures), "Of the whole period."),
   days: described(list(v.object({ day: Day, ...figures })), "By day of arrival."),
   videos: described(
@@ -172,15 +167,10 @@ export const Funnel = v.object({
       v.object({
         campaign: described(v.string(), "The campaign's id.", "cmp_2p1k8s0d4f6g7h3j"),
         name: v.optional(described(v.string(), "Its name; absent if it was removed.", "Summer")),
-        sales_of: described(
-          v.nullable(v.picklist(["its_videos", "all_videos"])),
-          "No order names a campaign, so its sales are a sum: of the videos that it names now, or of all videos if it has a source. An order with lines of two videos counts twice. `null`: the campaign is gone and has no sales.",
-          "its_videos",
-        ),
         ...figures,
       }),
     ),
-    `Of the whole period: the ${MAX_CAMPAIGNS} campaigns with the most impressions.`,
+    `Of the whole period: the ${MAX_CAMPAIGNS} campaigns with the most impressions. Sales are of orders that were placed while the campaign ran and are credited to its videos, with their refunds. A change of its videos counts for orders from then on.`,
   ),
   unusual_days: v.optional(
     described(
@@ -190,13 +180,6 @@ export const Funnel = v.object({
   ),
   day_notes: v.optional(
     described(list(DayNote), "What the store's people noted on its days. Only of the whole store."),
-  ),
-  discarded_days: v.optional(
-    described(
-      list(Day),
-      "The days of which reports are discarded: they are not in these figures. Only of the whole store.",
-      [],
-    ),
   ),
   previous: described(
     v.object({

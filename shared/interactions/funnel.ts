@@ -1,7 +1,7 @@
 import type { DaySales, PeriodSales } from "../attribution/views/read-sales.ts";
 import { MAX_CAMPAIGNS } from "../vocabulary/campaigns.ts";
-import type { CampaignSales } from "./campaign-sales.ts";
-import type { ArmCount } from "./experiment-arms.ts";
+import type { InteractionType } from "../vocabulary/interactions.ts";
+import type { Taps } from "../vocabulary/product-taps.ts";
 import {
   addCounts,
   addWidgetCounts,
@@ -11,28 +11,32 @@ import {
   salesRows,
   type WidgetCounts,
 } from "./funnel-row.ts";
-import type { ReportSources } from "./report-sources.ts";
 
-/** Stored figures of one day and scope. */
+export type HostCounts = Partial<Record<InteractionType, number>>;
+/** Interactions by the page's host, as browsers report it. Empty for reports without a page. */
+export type FromHosts = {
+  readonly hosts: ReadonlyMap<string, HostCounts>;
+  /** All hosts without their own counter. */
+  readonly others: HostCounts;
+};
+
+/** Taps on one product in one video. */
+export type ProductTaps = Taps & { readonly event_id: number; readonly product_id: string };
+
+/** Funnel totals of one day and scope. */
 export type FunnelFigures = {
   readonly day: string;
   readonly scope: string;
   readonly counts: readonly Count[];
-  /** Visitors by arm and bucket. Only of an experiment. */
-  readonly arms?: readonly ArmCount[];
-  /** Where the reports came from. Only of the store. */
-  readonly sources?: ReportSources | undefined;
-  /** Where those came from that are discarded, if any are. */
-  readonly leftOut?: ReportSources | undefined;
+  /** Only of the store. */
+  readonly from?: FromHosts;
+  /** Only of a video. */
+  readonly products?: readonly ProductTaps[];
 };
 
 const MAX_VIDEOS = 500;
 
-type Scope = { readonly scope: string; readonly isCampaign: boolean };
-
-export const STORE_SCOPE: Scope = { scope: "STORE", isCampaign: false };
-export const videoScope = (event_id: number): Scope => ({ scope: `VIDEO#${event_id}`, isCampaign: false });
-export const campaignScope = (id: string): Scope => ({ scope: `CAMPAIGN#${id}`, isCampaign: true });
+export const STORE_SCOPE = "STORE";
 
 const openEntry = <Key>(map: Map<Key, WidgetCounts>, key: Key): WidgetCounts => {
   const known = map.get(key) ?? new Map();
@@ -49,30 +53,28 @@ const salesByDay = (sales: readonly DaySales[]) =>
     .map(([day, ofDay]) => ({ day, sales: salesRows(ofDay) }))
     .sort((a, b) => (a.day < b.day ? -1 : 1));
 
-/** A period that another is compared with: its totals, and what was sold each day. */
+/** The comparison period: its totals, and sales by day. */
 export const comparedFunnel = (
   figures: readonly FunnelFigures[],
   sales: Pick<PeriodSales, "totals" | "days">,
-  { isCampaign }: Scope,
 ) => {
   const byWidget: WidgetCounts = new Map();
   for (const { counts } of figures) addCounts(byWidget, counts);
   return {
-    totals: funnelRow(byWidget, sales.totals, { isSumOfVideos: isCampaign }),
+    totals: funnelRow(byWidget, sales.totals),
     days: salesByDay(sales.days),
   };
 };
 
 /**
- * Builds a period's funnel from what browsers reported, added page by page, and from what videos sold.
+ * Builds a period's funnel from browser interactions, added page by page, and from sales of videos.
  *
- * @param scope whose figures the totals and days are
+ * @param scope the scope of the totals and days
  */
-export const createFunnel = ({ scope, isCampaign }: Scope) => {
+export const createFunnel = (scope: string) => {
   const days = new Map<string, WidgetCounts>();
   const videos = new Map<number, WidgetCounts>();
   const campaigns = new Map<string, WidgetCounts>();
-  const ofScope = { isSumOfVideos: isCampaign };
 
   return {
     add(figures: readonly FunnelFigures[]): void {
@@ -85,22 +87,19 @@ export const createFunnel = ({ scope, isCampaign }: Scope) => {
       }
     },
 
-    /**
-     * @param sales of the scope by day and in total, and of each video
-     * @param salesOfCampaign what is known of a campaign, by its id
-     */
-    figures: (sales: PeriodSales, salesOfCampaign: (id: string) => CampaignSales) => {
+    /** @param sales of the scope by day and in total, and by video and campaign */
+    figures: (sales: PeriodSales) => {
       const totals: WidgetCounts = new Map();
       for (const byWidget of days.values()) addWidgetCounts(totals, byWidget);
       const salesOfDay = Map.groupBy(sales.days, ({ day }) => day);
       const salesOfVideo = Map.groupBy(sales.videos, ({ event_id }) => event_id);
       for (const event_id of salesOfVideo.keys()) openEntry(videos, event_id);
-      for (const campaign of sales.parts.keys()) openEntry(campaigns, campaign);
+      for (const campaign of sales.campaigns.keys()) openEntry(campaigns, campaign);
       return {
-        totals: funnelRow(totals, sales.totals, ofScope),
+        totals: funnelRow(totals, sales.totals),
         days: [...new Set([...days.keys(), ...salesOfDay.keys()])].sort().map((day) => ({
           day,
-          ...funnelRow(days.get(day) ?? new Map(), salesOfDay.get(day) ?? [], ofScope),
+          ...funnelRow(days.get(day) ?? new Map(), salesOfDay.get(day) ?? []),
         })),
         videos: mostSeen(
           [...videos].map(([event_id, byWidget]) => ({
@@ -110,10 +109,10 @@ export const createFunnel = ({ scope, isCampaign }: Scope) => {
           MAX_VIDEOS,
         ),
         campaigns: mostSeen(
-          [...campaigns].map(([campaign, byWidget]) => {
-            const { sales, ...known } = salesOfCampaign(campaign);
-            return { campaign, ...known, ...funnelRow(byWidget, sales, { isSumOfVideos: true }) };
-          }),
+          [...campaigns].map(([campaign, byWidget]) => ({
+            campaign,
+            ...funnelRow(byWidget, sales.campaigns.get(campaign) ?? []),
+          })),
           MAX_CAMPAIGNS,
         ),
       };

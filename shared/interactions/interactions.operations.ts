@@ -6,7 +6,6 @@ import { adminOperation, operation } from "../api/operation.ts";
 import { CampaignIdParameter, COMPARED, EventIdParameter } from "../api/parameters.schema.ts";
 import { MAX_PERIOD_DAYS } from "../vocabulary/days.ts";
 import { EVERYBODY } from "../vocabulary/roles.ts";
-import { DiscardedReports, InteractionSources, SomeReportsBody } from "./discarded.schema.ts";
 import { Funnel } from "./funnel.schema.ts";
 import { InteractionReport, MAX_BEACON_BYTES } from "./interactions.schema.ts";
 
@@ -21,13 +20,13 @@ export const INTERACTION_OPERATIONS = {
     maxBodyBytes: MAX_BEACON_BYTES,
     summary: "Report what shoppers do",
     description:
-      "For the widget and the SDKs: what a shopper saw and tapped. JSON in any content type; as `text/plain`, `navigator.sendBeacon` needs no preflight. No cookie and no identifier of a person: none is read or stored. A merchant's server may send the cart report too; a token is not looked at. Counts appear in the funnel within a minute, likes and shares of a video after an hour or so. With a `batch_id`, a report that is sent again within a minute counts once.",
+      "For the widget and the SDKs: what a shopper saw and tapped. JSON in any content type; as `text/plain`, `navigator.sendBeacon` needs no preflight. No cookie and no identifier of a person: none is read or stored. A merchant's server may send the cart report too; a token is not looked at. Counts appear in the funnel, and likes and shares in the feed, within a minute. With a `batch_id`, a report that is sent again counts once.",
     body: InteractionReport,
     answer: { status: 202, description: "Taken; it will be counted.", body: Empty },
     failures: {
       403: {
         description: "The call did not come through the edge.",
-        detail: "Call the edge's address: nothing else may report here",
+        detail: "Send interactions to the CDN address, not to the API directly",
       },
       404: { description: "`Brand is invalid`: no store has this brand.", detail: "Brand is invalid" },
       429: BACKEND_FAILURES.overRate,
@@ -68,7 +67,7 @@ export const FUNNEL_OPERATIONS = {
     roles: EVERYBODY,
     summary: "Download the funnel as a table",
     description:
-      "The same figures as one CSV file, UTF-8 with a byte order mark: a line for each day, widget type, video and campaign, and for the totals of this period and of the one that it is compared with, whose days have lines for what was sold, with columns for each currency. The headings say what browsers report. Of the whole store, `notes` say which days are unusual, and which lack reports that were discarded. Texts that a spreadsheet would run as a formula are made harmless by an apostrophe.",
+      "The same figures as one CSV file, UTF-8 with a byte order mark: a line for each day, widget type, video and campaign, and for the totals of this period and of the one that it is compared with, whose days have lines for what was sold, with columns for each currency. The headings say what browsers report. Of the whole store, `notes` say which days are unusual. Texts that a spreadsheet would run as a formula are made harmless by an apostrophe.",
     query: v.object(PERIOD),
     answer: {
       status: 200,
@@ -80,40 +79,5 @@ export const FUNNEL_OPERATIONS = {
       ),
       download: "funnel.csv",
     },
-  }),
-  getInteractionSources: adminOperation({
-    tag: "Orders",
-    method: "GET",
-    path: "/admin/stores/{brand}/interactions/sources",
-    heavy: true,
-    callers: "store_users",
-    roles: EVERYBODY,
-    summary: "See where a day's reports came from",
-    description:
-      "How many reports and interactions came from each host and in each hour of a day, apart for those that are discarded. Hosts are what browsers say: whoever reports can name any, also yours.",
-    query: v.object({ day: described(Day, "The store's day.", "2026-11-20") }),
-    answer: { status: 200, description: "The day's sources.", body: InteractionSources },
-  }),
-  discardInteractions: adminOperation({
-    tag: "Orders",
-    method: "POST",
-    path: "/admin/stores/{brand}/interactions/discard",
-    callers: "store_users",
-    summary: "Discard reports of browsers",
-    description:
-      "Leaves the reports of a host, of all hosts but some, or of an hour out of the figures, also those that still arrive. They must have arrived in the last 48 hours. Reports that are counted already are taken off within an hour or so: in the funnel, and in the likes and shares of videos. Orders and revenue do not change. What is discarded already stays so; a call that fails is safe to repeat.",
-    body: SomeReportsBody,
-    answer: { status: 200, description: "All that is discarded of the day.", body: DiscardedReports },
-  }),
-  takeBackDiscarded: adminOperation({
-    tag: "Orders",
-    method: "POST",
-    path: "/admin/stores/{brand}/interactions/take-back",
-    callers: "store_users",
-    summary: "Count discarded reports again",
-    description:
-      "Takes back what was discarded with the same `host` or `hosts_other_than`, in all of the day's hours that began in the last 48 or in the `hour` that is named. What was discarded by `hour` alone is taken back by `hour` alone. The figures follow within an hour or so. What is not discarded stays so; a call that fails is safe to repeat.",
-    body: SomeReportsBody,
-    answer: { status: 200, description: "What is still discarded of the day.", body: DiscardedReports },
   }),
 };

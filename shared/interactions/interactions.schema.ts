@@ -3,13 +3,14 @@ import { Brand, EventId, OrderedProductId, WidgetType } from "../api/fields.sche
 import { described, integer, oneOf } from "../api/forms.schema.ts";
 import { CampaignIdParameter } from "../api/parameters.schema.ts";
 import { ARMS, BUCKETS, EXPERIMENT_ID_PATTERN } from "../vocabulary/experiments.ts";
-import { STORE_ID_AS_BRAND, STORE_ID_PREFIX } from "../vocabulary/ids.ts";
+import { STORE_ID_PREFIX } from "../vocabulary/ids.ts";
 import { EXPERIMENT, INTERACTION_TYPES } from "../vocabulary/interactions.ts";
+import { expected } from "../vocabulary/problems/problems.ts";
 
 const MAX_INTERACTIONS = 50;
 export const MAX_BEACON_BYTES = 32 * 1024;
 
-const countMessage = `expected 1 to ${MAX_INTERACTIONS} interactions`;
+const countMessage = expected("list", { min: 1, max: MAX_INTERACTIONS });
 
 const Interaction = v.object({
   type: described(
@@ -22,7 +23,7 @@ const Interaction = v.object({
   product_id: v.optional(OrderedProductId),
   experiment_id: v.optional(
     described(
-      v.pipe(v.string(), v.regex(EXPERIMENT_ID_PATTERN, "expected the experiment's id, as in the feed")),
+      v.pipe(v.string(), v.regex(EXPERIMENT_ID_PATTERN, expected("experiment_id"))),
       "Of an `experiment`: which one. One that is not the store's is not counted.",
       "exp_1h2j3k4m5n6p7q8r",
     ),
@@ -42,15 +43,15 @@ export const InteractionReport = v.object({
   brand: described(
     v.pipe(
       v.string(),
-      v.check((brand) => !STORE_ID_PREFIX.test(brand), STORE_ID_AS_BRAND),
+      v.check((brand) => !STORE_ID_PREFIX.test(brand), expected("store_id_as_brand")),
     ),
     "The store's public brand. A `store_id` is refused: it must never be part of a page or app.",
     "br_2p1k8s0d4f6g7h3j",
   ),
   batch_id: v.optional(
     described(
-      v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, "expected 8 to 64 letters, digits, _ or -")),
-      "Names this report, at random. If it is sent again within a minute, it counts once.",
+      v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/, expected("word_characters", { min: 8, max: 64 }))),
+      "Names this report, at random. A report that is sent again with the same name counts once.",
       "b7Qx2LkfT0aWm9Zc",
     ),
   ),
@@ -71,23 +72,26 @@ export type InteractionReport = v.InferOutput<typeof InteractionReport>;
 const Count = integer(1, Number.MAX_SAFE_INTEGER);
 const Counts = v.record(v.string(), Count);
 const EventIdKey = v.pipe(v.string(), v.regex(/^\d{1,16}$/));
-/** When a widget or an app reported, and the host of its page if it was one. */
+/** Last report of a widget or app, with the page's host. */
 export type Seen = { readonly at: string; readonly host?: string };
 
-/** What is kept of a report: its interactions, summed up. `other` counts those that name no video. */
+/** Interactions of a report, summed up. `other` counts interactions without a video. */
 const Report = v.object({
-  /** Names the report: one that comes again counts once. */
+  /** Identifies the report. A repetition counts once. */
   id: v.string(),
-  /** When it arrived: ISO 8601, UTC. */
+  /** Arrival. ISO 8601, UTC. */
   at: v.pipe(v.string(), v.isoTimestamp()),
-  /** The host of the page, as the browser says. */
+  /** The page's host, as the browser reports it. */
   host: v.optional(v.string()),
-  /** Whether a widget or an app reported it, and not the shop itself. */
+  /** Reported by a widget or app, not by the shop itself. */
   isWidget: v.boolean(),
   campaign: v.optional(v.string()),
-  videos: v.record(EventIdKey, Counts),
+  videos: v.pipe(
+    v.record(EventIdKey, Counts),
+    v.check((videos) => Object.keys(videos).length <= MAX_INTERACTIONS),
+  ),
   other: Counts,
-  /** Which products of these videos were tapped: a part of what is counted of the videos. */
+  /** Tapped products of these videos. Included in the videos' counts. */
   products: v.optional(
     v.array(
       v.object({
@@ -98,7 +102,7 @@ const Report = v.object({
       }),
     ),
   ),
-  /** The visitor was put into an arm: one for each report, which is one visitor's. */
+  /** Assignment of the visitor to an arm. A report has one visitor. */
   visitor: v.optional(
     v.object({
       experiment_id: v.string(),
@@ -113,6 +117,6 @@ export type Report = v.InferOutput<typeof Report>;
 export const ReportMessage = v.object({ brand: Brand, report: Report });
 export type ReportMessage = v.InferOutput<typeof ReportMessage>;
 
-/** How many likes and shares reports give a video. */
+/** Likes and shares that reports add to a video. */
 export type Reaction = { readonly likes: number; readonly shares: number };
 export type Counts = v.InferOutput<typeof Counts>;

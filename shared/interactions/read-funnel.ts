@@ -1,29 +1,21 @@
-import { earliest } from "../attribution/figures/counted-to.ts";
-import type { FiguresTable, ReadStore } from "../attribution/figures/figures.table.ts";
-import { type PeriodSales, readPeriodSales } from "../attribution/views/read-sales.ts";
+import { campaignScope, type FiguresScope, videoScope } from "../attribution/figures/figures.ts";
+import type { Totals } from "../attribution/totals/totals.table.ts";
+import { type PeriodSales, readScopeSales, readStoreSales } from "../attribution/views/read-sales.ts";
+import { definedOnly } from "../platform/defined-only.ts";
 import type { Store } from "../stores/store.ts";
-import type { Campaign } from "../videos/campaigns/campaign.ts";
 import type { Campaigns } from "../videos/campaigns/campaigns.table.ts";
 import { createNameVideos, type NameVideosDeps } from "../videos/name-videos.ts";
 import { MAX_CAMPAIGNS } from "../vocabulary/campaigns.ts";
 import { daysAfter, daysBetween, type Period } from "../vocabulary/days.ts";
-import { describeDays, storeDays } from "../vocabulary/store-days.ts";
-import { type CampaignSales, countsFor, isUndivided, NO_CAMPAIGN, soldBy } from "./campaign-sales.ts";
+import { describeDays } from "../vocabulary/store-days.ts";
 import type { Funnel } from "./funnel.schema.ts";
-import {
-  campaignScope,
-  comparedFunnel,
-  createFunnel,
-  type FunnelFigures,
-  STORE_SCOPE,
-  videoScope,
-} from "./funnel.ts";
+import { comparedFunnel, createFunnel, type FunnelFigures, STORE_SCOPE } from "./funnel.ts";
 import type { FunnelFiguresTable } from "./funnel-figures.table.ts";
 import type { DayNotes } from "./notes/day-notes.table.ts";
 import { findUnusualDays, USUAL_DAYS } from "./unusual-days.ts";
 
 export type ReadFunnelDeps = NameVideosDeps & {
-  readonly figures: Pick<FiguresTable, "between">;
+  readonly totals: Pick<Totals, "read" | "readEach" | "readScope">;
   readonly funnelFigures: Pick<FunnelFiguresTable, "between" | "ofScope">;
   readonly campaigns: Pick<Campaigns, "find" | "page">;
   readonly dayNotes: Pick<DayNotes, "between">;
@@ -38,119 +30,78 @@ export type FunnelQuery = {
   readonly campaign?: string | undefined;
 };
 
-type StoreOfFunnel = Pick<Store, "brand"> & ReadStore;
-
-const NO_SALES: PeriodSales = {
-  totals: [],
-  days: [],
-  videos: [],
-  parts: new Map(),
-  countedTo: undefined,
-};
+type StoreOfFunnel = Pick<Store, "brand" | "time_zones">;
 
 /** The part of the store that a funnel is about. */
 type Part = {
-  readonly scope: ReturnType<typeof campaignScope>;
+  readonly scope: FiguresScope;
   readonly sales: (period: Period) => Promise<PeriodSales>;
-  readonly salesOfCampaign: (id: string, sales: PeriodSales) => CampaignSales;
+  /** Names of campaigns by their ids. */
+  readonly names: ReadonlyMap<string, string>;
 };
 
 const LABELS = { counts_from: "browsers", sales_from: "order_reports" } as const;
 
-/** Reads the funnel of a store, or of one video or campaign, with the totals of a period to compare with. */
-export const createReadFunnel = ({
-  figures,
-  funnelFigures,
-  campaigns,
-  dayNotes,
-  ...deps
-}: ReadFunnelDeps) => {
+/** Reads the funnel of a store, or of one video or campaign, with the totals of a comparison period. */
+export const createReadFunnel = ({ totals, funnelFigures, campaigns, dayNotes, ...deps }: ReadFunnelDeps) => {
   const nameVideos = createNameVideos(deps);
 
   /** All of the store's campaigns: at most {@link MAX_CAMPAIGNS}, in one query. */
-  const listCampaigns = async (brand: string): Promise<ReadonlyMap<string, Campaign>> => {
+  const nameCampaigns = async (brand: string) => {
     const { items } = await campaigns.page(brand, { after: undefined, limit: MAX_CAMPAIGNS });
-    return new Map(items.map((campaign) => [campaign.campaign_id, campaign]));
+    return new Map(items.map(({ campaign_id, name }) => [campaign_id, name]));
   };
 
-  const ofStore = ({ brand, ...store }: StoreOfFunnel, known: ReadonlyMap<string, Campaign>): Part => ({
-    scope: STORE_SCOPE,
-    sales: (period) => {
-      const days = storeDays(store.time_zones);
-      const parts = new Map([...known].map(([id, campaign]) => [id, countsFor(campaign, days)]));
-      const pages = figures.between(brand, period, store, isUndivided(known.values(), days));
-      return readPeriodSales(pages, undefined, parts);
-    },
-    salesOfCampaign: (id, { parts }) => {
-      const campaign = known.get(id);
-      if (campaign === undefined) return NO_CAMPAIGN;
-      return { name: campaign.name, sales_of: soldBy(campaign), sales: parts.get(id) ?? [] };
-    },
-  });
+  const chooseScope = ({ event_id, campaign }: FunnelQuery): FiguresScope => {
+    if (campaign !== undefined) return campaignScope(campaign);
+    return event_id === undefined ? STORE_SCOPE : videoScope(event_id);
+  };
 
-  const ofVideo = ({ brand, ...store }: StoreOfFunnel, event_id: number): Part => ({
-    scope: videoScope(event_id),
-    sales: (period) => readPeriodSales(figures.between(brand, period, store), (id) => id === event_id),
-    salesOfCampaign: () => NO_CAMPAIGN,
-  });
-
-  const ofCampaign = (
-    { brand, ...store }: StoreOfFunnel,
-    id: string,
-    campaign: Campaign | undefined,
-  ): Part => ({
-    scope: campaignScope(id),
-    sales: async (period) => {
-      if (campaign === undefined) return NO_SALES;
+  const choosePart = async ({ brand }: StoreOfFunnel, query: FunnelQuery): Promise<Part> => {
+    const scope = chooseScope(query);
+    if (scope === STORE_SCOPE)
       return {
-        ...(await readPeriodSales(
-          figures.between(brand, period, store),
-          countsFor(campaign, storeDays(store.time_zones)),
-        )),
-        videos: [],
+        scope,
+        sales: (period) => readStoreSales(totals, brand, period, { videos: true, campaigns: true }),
+        names: await nameCampaigns(brand),
       };
-    },
-    salesOfCampaign: (_, { totals }) =>
-      campaign ? { name: campaign.name, sales_of: soldBy(campaign), sales: totals } : NO_CAMPAIGN,
-  });
-
-  const choosePart = async (store: StoreOfFunnel, { event_id, campaign }: FunnelQuery): Promise<Part> => {
-    if (campaign !== undefined)
-      return ofCampaign(store, campaign, await campaigns.find(store.brand, campaign));
-    return event_id === undefined
-      ? ofStore(store, await listCampaigns(store.brand))
-      : ofVideo(store, event_id);
+    const campaign = query.campaign && (await campaigns.find(brand, query.campaign));
+    return {
+      scope,
+      sales: (period) => readScopeSales(totals, brand, period, scope),
+      names: new Map(campaign ? [[campaign.campaign_id, campaign.name]] : []),
+    };
   };
 
-  const readNow = async (
-    { brand, time_zones }: StoreOfFunnel,
-    { scope, ...part }: Part,
-    { from, to }: Period,
-  ) => {
+  const readNow = async ({ brand }: StoreOfFunnel, { scope, ...part }: Part, { from, to }: Period) => {
     const funnel = createFunnel(scope);
     const ofStore: FunnelFigures[] = [];
     const readCounts = async () => {
       if (scope !== STORE_SCOPE) {
-        return funnel.add(await funnelFigures.ofScope(brand, scope.scope, daysBetween(from, to), time_zones));
+        return funnel.add(await funnelFigures.ofScope(brand, scope, daysBetween(from, to)));
       }
-      for await (const page of funnelFigures.between(brand, from, to, time_zones)) {
+      for await (const page of funnelFigures.between(brand, from, to)) {
         funnel.add(page);
-        ofStore.push(...page.filter((each) => each.scope === STORE_SCOPE.scope));
+        ofStore.push(...page.filter((each) => each.scope === STORE_SCOPE));
       }
     };
     const [sales] = await Promise.all([part.sales({ from, to }), readCounts()]);
-    const { videos, ...rows } = funnel.figures(sales, (id) => part.salesOfCampaign(id, sales));
+    const { videos, campaigns: shown, ...rows } = funnel.figures(sales);
     const named = await nameVideos(brand, videos);
+    const ofCampaigns = shown.map((row) => definedOnly({ ...row, name: part.names.get(row.campaign) }));
     return {
-      rows: { ...rows, videos: named.map(({ poster_image_url, ...row }) => row) },
+      rows: {
+        ...rows,
+        videos: named.map(({ poster_image_url, ...row }) => row),
+        campaigns: ofCampaigns,
+      },
       ofStore,
-      countedTo: sales.countedTo,
     };
   };
 
-  /** What to compare with; of the store also the days that say what is usual in the period. */
+  /** Reads the comparison period, and for a store also the days that define the usual level. */
   const readBefore = async (
-    { brand, time_zones }: StoreOfFunnel,
+    { brand }: StoreOfFunnel,
     { scope, sales }: Part,
     period: Period,
     { from, to }: Period,
@@ -161,37 +112,33 @@ export const createReadFunnel = ({
         : [];
     const days = [...new Set([...usualDays, ...daysBetween(from, to)])].sort();
     const [figures, sold] = await Promise.all([
-      funnelFigures.ofScope(brand, scope.scope, days, time_zones),
+      funnelFigures.ofScope(brand, scope, days),
       sales({ from, to }),
     ]);
     const before = figures.filter(({ day }) => from <= day && day <= to);
     const usual = figures.filter(({ day }) => usualDays.includes(day));
-    const previous = { from, to, ...comparedFunnel(before, sold, scope) };
-    return { usual, countedTo: sold.countedTo, previous };
+    const previous = { from, to, ...comparedFunnel(before, sold) };
+    return { usual, previous };
   };
 
-  /** @param compared the period whose totals, and sales by day, are told beside */
+  /** @param compared comparison period, returned with totals and sales by day */
   return async (store: StoreOfFunnel, query: FunnelQuery, compared: Period): Promise<Funnel> => {
     const { from, to } = query;
-    const days = storeDays(store.time_zones);
     const part = await choosePart(store, query);
-    const [{ rows, ofStore, ...now }, { usual, previous, ...before }, day_notes] = await Promise.all([
+    const [{ rows, ofStore }, { usual, previous }, day_notes] = await Promise.all([
       readNow(store, part, { from, to }),
       readBefore(store, part, { from, to }, compared),
       part.scope === STORE_SCOPE ? dayNotes.between(store.brand, { from, to }) : [],
     ]);
     const unusual = part.scope === STORE_SCOPE && {
-      unusual_days: findUnusualDays([...usual, ...ofStore], { from, to }, days),
+      unusual_days: findUnusualDays([...usual, ...ofStore], { from, to }),
       day_notes,
-      discarded_days: [...new Set(ofStore.flatMap(({ day, leftOut }) => (leftOut ? [day] : [])))].sort(),
     };
-    const sales_counted_to = earliest(now.countedTo, before.countedTo) ?? null;
     return {
       from,
       to,
       ...LABELS,
       ...describeDays(store.time_zones, { from, to }),
-      sales_counted_to,
       ...rows,
       previous,
       ...unusual,

@@ -1,11 +1,12 @@
 import type { Store } from "../stores/store.ts";
 import type { Period } from "../vocabulary/days.ts";
 import { addTaps, noTaps, type OpenTaps, type PeriodTaps } from "../vocabulary/product-taps.ts";
-import type { ProductCountsTable } from "./product-counts.table.ts";
+import type { FunnelFigures } from "./funnel.ts";
+import type { FunnelFiguresTable } from "./funnel-figures.table.ts";
 
-export type ReadProductTapsDeps = { readonly productCounts: Pick<ProductCountsTable, "between"> };
+export type ReadProductTapsDeps = { readonly funnelFigures: Pick<FunnelFiguresTable, "between"> };
 
-/** As many as are counted of orders: memory must not grow with the days that are asked for. */
+/** Bounds memory for long periods. Equals the limit for orders. */
 const MAX_PRODUCTS = 20_000;
 
 const findOpen = <Key>(map: Map<Key, OpenTaps>, key: Key): OpenTaps => {
@@ -14,32 +15,49 @@ const findOpen = <Key>(map: Map<Key, OpenTaps>, key: Key): OpenTaps => {
   return known;
 };
 
+const sumType = (counts: FunnelFigures["counts"], of: string): number =>
+  counts.reduce((sum, { type, count }) => (type === of ? sum + count : sum), 0);
+
 /**
- * Adds up a period's taps by product.
+ * Adds up a period's taps by product, and the views of its videos. Reads the period's funnel totals once.
  *
- * @param productId this product alone, with the videos in which it was tapped
+ * @param productId restricts the result to this product and the videos in which it was tapped
  */
 export const createReadProductTaps =
-  ({ productCounts }: ReadProductTapsDeps) =>
+  ({ funnelFigures }: ReadProductTapsDeps) =>
   async (
-    { brand, time_zones }: Pick<Store, "brand" | "time_zones">,
+    { brand }: Pick<Store, "brand">,
     { from, to }: Period,
     productId: string | undefined,
   ): Promise<PeriodTaps> => {
     const products = new Map<string, OpenTaps>();
     const videos = new Map<number, OpenTaps>();
+    const views = new Map<number, number>();
     const [others, unknown] = [noTaps(), noTaps()];
-    for await (const part of productCounts.between(brand, from, to, time_zones)) {
-      for (const { event_id, product_id, ...taps } of part.products) {
-        if (product_id === productId) addTaps(findOpen(videos, event_id), taps);
-        const isApart =
-          productId === undefined
-            ? products.has(product_id) || products.size < MAX_PRODUCTS
-            : product_id === productId;
-        addTaps(isApart ? findOpen(products, product_id) : others, taps);
+    const addProduct = (product_id: string, taps: OpenTaps) => {
+      const isApart =
+        productId === undefined
+          ? products.has(product_id) || products.size < MAX_PRODUCTS
+          : product_id === productId;
+      addTaps(isApart ? findOpen(products, product_id) : others, taps);
+    };
+    for await (const rows of funnelFigures.between(brand, from, to)) {
+      for (const { scope, counts, products: tapped = [] } of rows) {
+        if (scope === "STORE") {
+          unknown.product_taps += sumType(counts, "product_tap");
+          unknown.add_to_carts += sumType(counts, "add_to_cart");
+        }
+        if (scope.startsWith("VIDEO#")) {
+          const id = Number(scope.slice("VIDEO#".length));
+          views.set(id, (views.get(id) ?? 0) + sumType(counts, "view"));
+        }
+        for (const { event_id, product_id, ...taps } of tapped) {
+          if (product_id === productId) addTaps(findOpen(videos, event_id), taps);
+          addProduct(product_id, taps);
+          unknown.product_taps -= taps.product_taps;
+          unknown.add_to_carts -= taps.add_to_carts;
+        }
       }
-      addTaps(others, part.others);
-      addTaps(unknown, part.unknown);
     }
-    return { products, videos, others, unknown };
+    return { products, videos, views, others, unknown };
   };

@@ -11,8 +11,8 @@ const MAX_HOST_CHARACTERS = 253;
 /**
  * The host of a page.
  *
- * @param origin the header `Origin`, which a caller may have invented
- * @returns `undefined` for a page without one, such as a file, and for callers that are no pages
+ * @param origin the header `Origin`, which a caller may forge
+ * @returns `undefined` for a page without one, such as a file, and for other callers
  */
 const hostOfOrigin = (origin: string | undefined): string | undefined => {
   if (origin === undefined || !/^https?:\/\//.test(origin) || !URL.canParse(origin)) return undefined;
@@ -24,7 +24,7 @@ type Counted = Interaction & { readonly type: InteractionType };
 
 const isCounted = (interaction: Interaction): interaction is Counted => interaction.type !== EXPERIMENT;
 
-/** The arm that the visitor was put into. A report is one visitor's, so the first decides. */
+/** The visitor's arm. A report belongs to one visitor, so the first assignment decides. */
 const findVisitor = (interactions: readonly Interaction[]) =>
   interactions.flatMap(({ type, experiment_id, arm, bucket }) =>
     type === EXPERIMENT && experiment_id !== undefined && arm !== undefined && bucket !== undefined
@@ -37,7 +37,7 @@ const count = (counts: Counts, { type, widget_type }: Counted): void => {
   counts[counter] = (counts[counter] ?? 0) + 1;
 };
 
-/** Taps on products that are named, with the video in which they are. The shop's own cart reports name no video. */
+/** Taps by product and video. The shop's own cart reports name no video. */
 const countProducts = (interactions: readonly Counted[]): NonNullable<Report["products"]> => {
   const named = interactions.flatMap(({ type, event_id, product_id }) =>
     event_id !== undefined && product_id !== undefined && (type === "product_tap" || type === "add_to_cart")
@@ -57,17 +57,17 @@ const countProducts = (interactions: readonly Counted[]): NonNullable<Report["pr
 
 type Arrival = {
   readonly brand: string;
-  /** Names a report that has no `batch_id`. */
+  /** Identifies a report without a `batch_id`. */
   readonly id: string;
   readonly at: Date;
-  /** The header `Origin`, if there is one. */
+  /** The header `Origin`, if present. */
   readonly origin: string | undefined;
 };
 
 /**
- * One report, summed up for the queue.
+ * Sums up one report for the queue.
  *
- * @returns a message whose interactions count on the day of arrival, whatever the browser's clock says
+ * @returns a message whose interactions count on the day of arrival, regardless of the browser's clock
  */
 export const toReportMessage = (
   { batch_id, campaign, interactions }: InteractionReport,
@@ -92,7 +92,7 @@ export const toReportMessage = (
     id: batch_id ?? id,
     at: at.toISOString(),
     ...(host !== undefined && { host }),
-    // A cart report is the shop's own: it does not say that a widget was shown.
+    // A cart report comes from the shop, so it proves no widget.
     isWidget: interactions.some((each) => !isCounted(each) || !isCartInteraction(each.type)),
     ...(campaign !== undefined && { campaign }),
     videos,

@@ -1,18 +1,17 @@
 import { daysAfter, daysBetween, type Period } from "../vocabulary/days.ts";
 import { type InteractionType, PLURALS } from "../vocabulary/interactions.ts";
-import type { StoreDays } from "../vocabulary/store-days.ts";
-import type { FunnelFigures } from "./funnel.ts";
-import { type FromSource, mergeSources, type ReportSources } from "./report-sources.ts";
-import { type UnusualDay, unusualText } from "./unusual-text.ts";
+import type { UnusualDay } from "./funnel.schema.ts";
+import type { FromHosts, FunnelFigures } from "./funnel.ts";
+import { unusualText } from "./unusual-text.ts";
 
-/** How many days before a day say what is usual. */
+/** Number of earlier days that define the usual level. */
 export const USUAL_DAYS = 28;
-/** So many of them must have something to judge by, or nothing is called unusual. */
+/** Minimum number of these days with enough data. Otherwise nothing counts as unusual. */
 const MIN_USUAL_DAYS = 7;
 
 type Rule = {
   readonly type: InteractionType;
-  /** The count that it is compared with; without it, the day itself. */
+  /** The count that it is divided by. Absent: compared per day. */
   readonly per?: InteractionType;
 };
 const RULES: readonly Rule[] = [
@@ -26,23 +25,26 @@ const RULES: readonly Rule[] = [
   { type: "unlike", per: "view" },
   { type: "share", per: "view" },
 ];
+/** Types of interactions that are checked. */
+export const JUDGED_TYPES: ReadonlySet<InteractionType> = new Set(RULES.map(({ type }) => type));
+
 /**
- * A count is unusual if it is more than `times` of what is usual, and at least `more` above it. Both are needed: a small
- * store's counts often double, and a large store's vary by hundreds.
+ * A count is unusual if it exceeds `times` the usual level, and is at least `more` above it. Both are needed:
+ * a small store's counts often double, and a large store's vary by hundreds.
  *
- * What is usual of a rate, such as likes per view, is the rate of the day that three quarters of the last 28 days do not
- * exceed, times what the day has of the other count. So a few forged days, or days of a campaign, hardly move it.
- * A campaign or a mention multiplies all counts of a day, and hardly moves what they are to each other.
+ * The usual level of a rate, such as likes per view, is the upper quartile of the last 28 days, times the
+ * day's other count. A few forged days or campaign days hardly change it. A campaign or a mention multiplies
+ * all counts of a day, but hardly changes their ratios.
  */
 const LIMITS = { rate: { times: 3, more: 30 }, day: { times: 10, more: 300 } };
 
 type DayCounts = Partial<Record<InteractionType, number>>;
 
-/** Three quarters of the values do not exceed it. */
+/** The upper quartile of the values. */
 const upperQuartile = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1] ?? 0;
 
-/** What is usual by a rule; `undefined` if too few days can tell. */
+/** Usual level by a rule. `undefined` with too few days. */
 const usualBy = ({ type, per }: Rule, today: DayCounts, before: readonly DayCounts[]): number | undefined => {
   if (per === undefined) {
     return before.length < MIN_USUAL_DAYS ? undefined : upperQuartile(before.map((day) => day[type] ?? 0));
@@ -67,37 +69,32 @@ const worst = (today: DayCounts, before: readonly DayCounts[]) =>
 
 const MOST = 3;
 
-const most = <Key>(from: readonly (readonly [Key, FromSource])[], type: InteractionType) =>
-  from
-    .map(([key, counts]) => ({ key, value: counts[type] ?? 0 }))
+const NO_HOSTS: FromHosts = { hosts: new Map(), others: {} };
+
+const mostHosts = ({ hosts }: FromHosts, type: InteractionType) =>
+  [...hosts]
+    .map(([host, counts]) => ({ host, value: counts[type] ?? 0 }))
     .filter(({ value }) => value > 0)
     .sort((a, b) => b.value - a.value)
     .slice(0, MOST);
 
-type Day = { readonly counts: DayCounts; readonly sources: readonly ReportSources[] };
-
-const addDay = (figures: readonly FunnelFigures[]): Day => {
-  const counts: DayCounts = {};
-  for (const { type, count } of figures.flatMap((each) => each.counts)) {
-    counts[type] = (counts[type] ?? 0) + count;
-  }
-  return { counts, sources: figures.flatMap(({ sources }) => sources ?? []) };
+const sumTypes = ({ counts }: FunnelFigures): DayCounts => {
+  const sums: DayCounts = {};
+  for (const { type, count } of counts) sums[type] = (sums[type] ?? 0) + count;
+  return sums;
 };
 
 /**
- * The days of a period on which browsers reported far more of something than is usual in the store: at most one
- * for each day, about the count that is the farthest off.
+ * Finds the days of a period on which browsers reported far more interactions than usual in the store. At
+ * most one entry for each day, for the largest deviation.
  *
- * @param figures the store's own, of the period and the {@link USUAL_DAYS} before it; a day may come in parts
+ * @param figures the store's, of the period and the {@link USUAL_DAYS} before it
  */
-export const findUnusualDays = (
-  figures: readonly FunnelFigures[],
-  { from, to }: Period,
-  { findZone }: StoreDays,
-): UnusualDay[] => {
-  const counted = figures.filter(({ counts }) => counts.length > 0);
+export const findUnusualDays = (figures: readonly FunnelFigures[], { from, to }: Period): UnusualDay[] => {
   const days = new Map(
-    [...Map.groupBy(counted, ({ day }) => day)].map(([day, parts]) => [day, addDay(parts)] as const),
+    figures
+      .filter(({ counts }) => counts.length > 0)
+      .map((each) => [each.day, { counts: sumTypes(each), from: each.from ?? NO_HOSTS }] as const),
   );
   return daysBetween(from, to).flatMap((day) => {
     const today = days.get(day);
@@ -109,19 +106,15 @@ export const findUnusualDays = (
     );
     if (found === undefined) return [];
     const { rule, value, usual } = found;
-    const sources = mergeSources(today.sources);
     const unusual = {
       day,
       count: PLURALS[rule.type],
       value,
       usual: Math.round(usual),
       per: rule.per === undefined ? null : PLURALS[rule.per],
-      hosts: most(sources.hosts, rule.type).map(({ key, value }) => ({ host: key, value })),
-      other_hosts: sources.others[rule.type] ?? 0,
-      hours: most(sources.hours, rule.type).map(({ key, value }) => ({ hour: key, value })),
+      hosts: mostHosts(today.from, rule.type),
+      other_hosts: today.from.others[rule.type] ?? 0,
     };
-    return [
-      { ...unusual, summary: unusualText(unusual, rule.per && (today.counts[rule.per] ?? 0), findZone(day)) },
-    ];
+    return [{ ...unusual, summary: unusualText(unusual, rule.per && (today.counts[rule.per] ?? 0)) }];
   });
 };

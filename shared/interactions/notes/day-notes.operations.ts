@@ -4,7 +4,7 @@ import { DayNote, DayNoteBody } from "./day-notes.schema.ts";
 
 const path = "/admin/stores/{brand}/day-notes/{day}";
 
-/** What a store's people note on its days. The funnel has the notes of its period. */
+/** Operations on notes of a store's days. The funnel includes the notes of its period. */
 export const DAY_NOTE_OPERATIONS = {
   noteDay: adminOperation({
     tag: "Orders",

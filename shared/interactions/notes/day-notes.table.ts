@@ -7,7 +7,7 @@ import { deleteItem, putItem } from "../../platform/table/write-item.ts";
 import type { Period } from "../../vocabulary/days.ts";
 import type { DayNote } from "./day-notes.schema.ts";
 
-/** What a store's people noted on its days, one note a day. */
+/** Notes on a store's days, one per day. */
 export const createDayNotes = (table: Table) => ({
   /** A later note of a day replaces an earlier one. */
   async put(brand: string, { day, text }: DayNote): Promise<void> {

@@ -4,7 +4,7 @@ import { aCampaign, aVideo } from "../../support/admin/admin-values.ts";
 import { aFeed } from "../../support/endpoint/feed-backend.ts";
 import { NOW } from "../../support/endpoint/store-backend.ts";
 
-describe("a feed of chosen videos", () => {
+describe("a feed of selected videos", () => {
   const video = (event_id: number, fields: Partial<Video> = {}) =>
     aVideo({ event_id, products: ["p"], ...fields });
   const world = {
@@ -29,11 +29,11 @@ describe("a feed of chosen videos", () => {
     ["a request, in its order", "event_id=3,5,1,2,2", [3, 1, 2]],
     ["a request and a campaign", `event_id=1,2,3&campaign=${campaign_id}`, [3, 1]],
     ["a campaign that does not exist", "campaign=cmp_0000000000000009", []],
-  ])("shows those of %s", async (_, query, expected) => {
+  ])("selects %s", async (_, query, expected) => {
     expect(await ids(query)).toEqual(expected);
   });
 
-  test.each([1, 2, 3, 4])("comes in pages of %i that hold each video once", async (limit) => {
+  test.each([1, 2, 3, 4])("has each video once in pages of %i", async (limit) => {
     const { get } = aFeed(world);
     const seen: number[] = [];
     for (let cursor = ""; ; ) {
@@ -46,11 +46,11 @@ describe("a feed of chosen videos", () => {
   });
 
   test.each([
-    ["without the page's last video: where that one was", { event_ids: [3, 1] }, [3, 1]],
-    ["in another order: behind the page's last video", { event_ids: [3, 4, 1] }, [1]],
-    ["into all videos: behind the page's last video", { source: "all" as const }, []],
+    ["without the page's last video: from its place", { event_ids: [3, 1] }, [3, 1]],
+    ["in another order: after the page's last video", { event_ids: [3, 4, 1] }, [1]],
+    ["to all videos: after the page's last video", { source: "all" as const }, []],
     ["paused: nowhere", { event_ids: [4, 3, 1], state: "paused" as const }, []],
-  ])("goes on, when the campaign is changed %s", async (_, changed, expected) => {
+  ])("continues if the campaign is changed %s", async (_, changed, expected) => {
     const campaigns = [aCampaign({ event_ids: [4, 3, 1] })];
     const feed = aFeed({ ...world, campaigns });
     const first = await feed.get(`brand=br_acme&campaign=${campaign_id}&limit=1`);
@@ -60,7 +60,7 @@ describe("a feed of chosen videos", () => {
     );
   });
 
-  test("begins and ends with its campaign, at most five seconds late", async () => {
+  test("starts and ends with its campaign, at most five seconds late", async () => {
     const at = (ms: number) => new Date(NOW + ms).toISOString();
     const feed = aFeed({
       ...world,
@@ -74,7 +74,7 @@ describe("a feed of chosen videos", () => {
     expect(shown).toEqual([0, 1, 0]);
   });
 
-  test("reads nothing for what is no campaign's id", async () => {
+  test("reads nothing for an invalid campaign id", async () => {
     const feed = aFeed(world);
     for (const id of ["x", "cmp_", `cmp_${"0".repeat(2_000)}`, "%00", "CMP_0000000000000001"]) {
       expect(await ids(`campaign=${id}`, feed)).toEqual([]);
@@ -88,7 +88,7 @@ describe("a feed of chosen videos", () => {
     "event_id=1,x",
     `event_id=${Array.from({ length: 21 }, (_, id) => id)}`,
     "product_id=..",
-  ])("is refused for %s", async (query) => {
+  ])("returns 422 for %s", async (query) => {
     const { statusCode, json } = await aFeed(world).get(`brand=br_acme&${query}`);
     expect([statusCode, json.detail]).toEqual([422, expect.stringMatching(/^(event|product)_id: expected/)]);
   });

@@ -22,7 +22,7 @@ describe("an announced video", () => {
     ]);
   };
 
-  test("names its time and no file before it; at its time it is live by itself, at its place", async () => {
+  test("shows its start time without files until it goes live", async () => {
     const later = aVideo({ event_id: 7, position: 5 });
     const feed = aFeed({ live: [later], upcoming: [launch(30, { position: 2 })] });
     const { json } = await feed.get("brand=br_acme");
@@ -40,7 +40,7 @@ describe("an announced video", () => {
     expect((await feed.get("brand=br_acme&event_id=8")).json.events[0]).not.toHaveProperty("goes_live_at");
   });
 
-  test("is shown without a file, and stays announced while there is none", async () => {
+  test("stays announced while it has no file", async () => {
     const { video_url: _, ...bare } = launch(30);
     const feed = aFeed({ live: [], upcoming: [bare] });
     expect(await shown(feed)).toEqual([[8, "upcoming", false]]);
@@ -48,7 +48,7 @@ describe("an announced video", () => {
     expect(await shown(feed)).toEqual([[8, "upcoming", false]]);
   });
 
-  test("that is over is not shown, nor is a live one", async () => {
+  test("is hidden after its end, like a live one", async () => {
     const ends_at = at(60);
     const feed = aFeed({ live: [aVideo({ ends_at })], upcoming: [launch(30, { ends_at })] });
     expect(await shown(feed)).toHaveLength(2);
@@ -57,7 +57,7 @@ describe("an announced video", () => {
   });
 });
 
-describe("the end that a feed names", () => {
+describe("the end time in a feed", () => {
   const campaigns = [aCampaign({ source: "all", ends_at: at(90) })];
   const ends = async (query = "") => {
     const live = [aVideo({ event_id: 1, ends_at: at(60) }), aVideo({ event_id: 2, ends_at: at(120) })];
@@ -75,7 +75,7 @@ describe("the end that a feed names", () => {
     ]);
   });
 
-  test("is the campaign's where that is earlier, or the only one", async () => {
+  test("is the campaign's end if that is earlier", async () => {
     expect(await ends("&campaign=cmp_0000000000000001")).toEqual([
       [1, at(60)],
       [2, at(90)],
@@ -85,11 +85,11 @@ describe("the end that a feed names", () => {
   });
 });
 
-describe("caches", () => {
+describe("cache lifetime", () => {
   const readHeader = async (feed: ReturnType<typeof aFeed>, query = "brand=br_acme") =>
     (await feed.get(query)).headers["cache-control"];
 
-  test("may show an answer for its usual time where nothing changes within it", async () => {
+  test("is the default if nothing changes within it", async () => {
     expect(await readHeader(aFeed({ upcoming: [launch(361)] }))).toBe(USUAL);
     expect(await readHeader(aFeed({ upcoming: [launch(-1)] }))).toBe(USUAL);
   });
@@ -112,11 +112,11 @@ describe("caches", () => {
       "brand=br_acme&campaign=cmp_0000000000000001",
       10,
     ],
-  ])("show it until %s, and not while they ask again", async (_, feed, query, seconds) => {
+  ])("ends at %s, without serving stale responses", async (_, feed, query, seconds) => {
     expect(await readHeader(feed, query)).toBe(`public, max-age=${seconds}, stale-if-error=86400`);
   });
 
-  test("are told of a moment that passed while the answer was in memory", async () => {
+  test("is computed anew after a change while the page is in memory", async () => {
     const feed = aFeed({ upcoming: [launch(2)] });
     expect(await readHeader(feed)).toBe("public, max-age=2, stale-if-error=86400");
     feed.wait(3_000);
@@ -126,7 +126,7 @@ describe("caches", () => {
   });
 });
 
-test("pages of any size hold each video that is shown now once, in the feed's order", async () => {
+test("pages of any size contain each shown video once in the feed's order", async () => {
   const times = fc.option(
     fc.integer({ min: -3, max: 3 }).map((hours) => at(hours * 3_600)),
     { nil: undefined },

@@ -8,7 +8,7 @@ describe("pages", () => {
   const live = [1, 2, 3].map((event_id) => aVideo({ event_id }));
   const upcoming = [4, 5].map((event_id) => aVideo({ event_id, status: "upcoming" }));
 
-  test.each([1, 2, 3, 4, 5, 6])("of %i hold every video once, the live ones first", async (limit) => {
+  test.each([1, 2, 3, 4, 5, 6])("contain every video once in pages of %i, live ones first", async (limit) => {
     const { get } = aFeed({ live, upcoming });
     const ids: number[] = [];
     for (let cursor = ""; ; ) {
@@ -20,7 +20,7 @@ describe("pages", () => {
     expect(ids).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test("go by the statuses asked for, in the feed's own order", async () => {
+  test("contain only the requested statuses in the feed's order", async () => {
     const { get, shownVideos } = aFeed({ live, upcoming });
     await get("brand=br_acme&statuses=upcoming");
     await get("brand=br_acme&statuses=upcoming,live");
@@ -29,7 +29,7 @@ describe("pages", () => {
 });
 
 describe("a page", () => {
-  test("is read again after five seconds, and not before", async () => {
+  test("is cached in memory for five seconds", async () => {
     const { get, wait, shownVideos } = aFeed();
     const first = await get("brand=br_acme");
     wait(4_999);
@@ -40,7 +40,7 @@ describe("a page", () => {
     expect(shownVideos).toHaveBeenCalledTimes(4);
   });
 
-  test("that could not be read is read at the next request", async () => {
+  test("is not cached after a failed read", async () => {
     const { get, shownProducts } = aFeed();
     shownProducts.mockRejectedValueOnce(new Unavailable(new Error("slow down")));
     expect((await get("brand=br_acme")).statusCode).toBe(503);
@@ -48,8 +48,8 @@ describe("a page", () => {
   });
 });
 
-describe("an answer", () => {
-  test("may be kept for a minute, and is 304 for whoever has it", async () => {
+describe("a response", () => {
+  test("is cacheable for a minute and returns 304 for a known etag", async () => {
     const { get } = aFeed();
     const { headers } = await get("brand=br_acme");
     expect(headers).toMatchObject({
@@ -65,7 +65,7 @@ describe("an answer", () => {
     expect((await get("brand=br_acme", { "if-none-match": '"other"' })).statusCode).toBe(200);
   });
 
-  test("to a store_id says why it is refused, and reads nothing", async () => {
+  test("rejects a store_id without a read", async () => {
     const { get, find } = aFeed();
     for (const query of ["brand=st_dev_abc", "brand=br_acme&store_id=st_dev_abc", "brand=ST_DEV"]) {
       const { statusCode, json } = await get(query);
@@ -74,7 +74,7 @@ describe("an answer", () => {
     expect(find).not.toHaveBeenCalled();
   });
 
-  test("that is an error is not to be kept", async () => {
+  test("is not cacheable if it is an error", async () => {
     const { get, find } = aFeed();
     expect(await get("brand=br_nobody")).toMatchObject({
       statusCode: 404,

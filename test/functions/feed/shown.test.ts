@@ -20,7 +20,7 @@ const ALLOWED = {
     "id title price compare_price lowest_prior_price currency image_url product_link stock_status".split(" "),
 };
 
-test("nothing but public fields is in the feed, whatever else the records hold", async () => {
+test("the feed contains only public fields", async () => {
   const extra = { secret: "s", updated_by: "c", source: "push", description: "d", product_id: 5 };
   const urls = { poster_image_url: "https://cdn.example/p.jpg", cta_url: "https://shop.example/sale" };
   const { get } = aFeed(
@@ -42,7 +42,7 @@ test("nothing but public fields is in the feed, whatever else the records hold",
   expect(v.parse(FeedPage, json)).toEqual(json);
 });
 
-test("20 videos with 5 products each take one request a status and one for their products", async () => {
+test("a page of 20 videos with 100 products takes one read per status and one for products", async () => {
   const live = Array.from({ length: 20 }, (_, index) =>
     aVideo({ event_id: index + 1, products: Array.from({ length: 5 }, (_, tag) => `${index}-${tag}`) }),
   );
@@ -52,12 +52,12 @@ test("20 videos with 5 products each take one request a status and one for their
   expect(shownProducts.mock.calls).toEqual([["br_acme", live.flatMap(({ products }) => products)]]);
 });
 
-test("a record without a video_url is never served, even from the index", async () => {
+test("a video without video_url is never returned", async () => {
   const { video_url: _, ...without } = aVideo();
   expect((await aFeed({ live: [without] }).get("brand=br_acme")).json.events).toEqual([]);
 });
 
-describe("an announced video shows nothing that leads to its files", () => {
+describe("an announced video has no links to its files", () => {
   const file = (role: MediaFile["role"], extension: string, more: Partial<MediaFile> = {}): MediaFile => ({
     role,
     extension,
@@ -104,7 +104,7 @@ describe("an announced video shows nothing that leads to its files", () => {
   });
 });
 
-/** Which prices before are told, by product. */
+/** Returns the prior prices in the feed, by product. */
 const toldPrices = async (products: ShownProduct[], store: Partial<Store> = {}) => {
   const live = [aVideo({ products: products.map((each) => each.client_product_id) })];
   const { get } = aFeed({ live, products }, aStore({ show_prior_price: true, ...store }));
@@ -115,7 +115,7 @@ const toldPrices = async (products: ShownProduct[], store: Partial<Store> = {}) 
     .map(({ id, lowest_prior_price }: Shown) => [id, lowest_prior_price]);
 };
 
-test("the lowest price before is told of a reduced price alone, also while a sale with dates lasts", async () => {
+test("the lowest prior price is returned for a reduced price only", async () => {
   const lowest_prior_price = "11.50";
   const sale = { price: "5.00", from: new Date(NOW).toISOString() };
   const products = [
@@ -136,7 +136,7 @@ test("the lowest price before is told of a reduced price alone, also while a sal
   expect(await toldPrices(products, { show_prior_price: false })).toEqual([]);
 });
 
-describe("the lowest price before, where the merchant says none", () => {
+describe("the lowest prior price if the merchant sends none", () => {
   const ago = (days: number) => NOW - days * 86_400_000;
   const price_history = [
     { at: ago(60), price: "10.00" },
@@ -145,7 +145,7 @@ describe("the lowest price before, where the merchant says none", () => {
   ] as const;
   const reduced = { compare_price: "12", price_history };
 
-  test("is the one that was seen; what the merchant says wins, the store's wish decides", async () => {
+  test("is taken from the price history if the store shows it", async () => {
     const products = [
       aShownProduct("seen", reduced),
       aShownProduct("said", { ...reduced, lowest_prior_price: "11" }),
@@ -159,7 +159,7 @@ describe("the lowest price before, where the merchant says none", () => {
     expect(await toldPrices(products, { show_prior_price: false })).toEqual([]);
   });
 
-  test("begins anew with the store's currency, where the product names none", async () => {
+  test("restarts when the store's currency changes, if the product has no currency", async () => {
     const products = [
       aShownProduct("stores", reduced),
       aShownProduct("own", { ...reduced, currency: "EUR" }),
@@ -189,7 +189,7 @@ describe("a product's price", () => {
     return json.events[0].products.map(({ id, price, compare_price }: Shown) => [id, price, compare_price]);
   };
 
-  test("is its sale's from the beginning to the end, and is compared with a greater one only", async () => {
+  test("is the sale price during the sale, with the previous price only if it is higher", async () => {
     const feed = aFeed({ live, products }, aStore({ unpriced: "show" }));
     expect(await prices(feed)).toEqual([
       ["same", "9.90", undefined],
@@ -208,13 +208,13 @@ describe("a product's price", () => {
     ]);
   });
 
-  test("of 0, or one that the shop hides, keeps the product away where the store says so", async () => {
+  test("hides the product if it is 0 or hidden and the store hides such products", async () => {
     const shown = await prices(aFeed({ live, products }, aStore({ unpriced: "hide" })));
     expect(shown.map(([id = ""]) => id)).toEqual(tags.slice(0, -2));
   });
 });
 
-describe("of a video's products", () => {
+describe("a video's products", () => {
   const products = [
     aShownProduct("a"),
     aShownProduct("inactive", { product_status: "inactive" }),
@@ -229,14 +229,14 @@ describe("of a video's products", () => {
     return json.events[0].products.map(({ id, stock_status }: Record<string, string>) => [id, stock_status]);
   };
 
-  test("those out of stock are hidden where the store says so", async () => {
+  test("omit those out of stock if the store hides them", async () => {
     expect(await shown("hide")).toEqual([
       ["backorder", "onbackorder"],
       ["a", undefined],
     ]);
   });
 
-  test("or shown as such; inactive and unknown ones never are", async () => {
+  test("mark those out of stock if the store shows them and omit inactive ones", async () => {
     expect(await shown("show")).toEqual([
       ["backorder", "onbackorder"],
       ["none-left", "outofstock"],

@@ -13,7 +13,7 @@ const view = { type: "view", event_id: 7001, widget_type: "carousel", at: NOW };
 const report = (fields: object = {}) => ({ brand: "br_acme", interactions: [view], ...fields });
 const one = (fields: object) => report({ interactions: [{ ...view, ...fields }] });
 
-/** The edge sends the first; the second is one that it sent before, or will send. */
+/** The edge sends the first key. It used the second one earlier, or will use it later. */
 const [KEY, OTHER_KEY] = ["a", "b"].map((letter) => letter.repeat(64)) as [string, string];
 const edge = createEdgeCheck(parseKeySet(JSON.stringify({ active: "k1", k1: KEY, k2: OTHER_KEY })));
 
@@ -41,7 +41,7 @@ const anEndpoint = () => {
   return { ...backend, read, queue, post, sent };
 };
 
-test("a report becomes one message, summed up, of the day on which it arrived", async () => {
+test("a report becomes one summed message with its day of arrival", async () => {
   const { post, queue, limiter } = anEndpoint();
   const interactions = [
     { ...view, type: "play" },
@@ -75,11 +75,11 @@ test("a report becomes one message, summed up, of the day on which it arrived", 
       ],
     ],
   ]);
-  // A rate of its own: ten times the store's.
+  // A separate rate: ten times the store's.
   expect(limiter.admit.mock.calls).toEqual([[{ brand: "br_acme", rate_limit_per_minute: 3_000 }, NOW]]);
 });
 
-test("a message says which products were tapped in which videos, and no other interaction's product", async () => {
+test("a message contains product ids only of taps", async () => {
   const { post, sent } = anEndpoint();
   const tap = { ...view, type: "product_tap", product_id: "501" };
   const interactions = [
@@ -107,30 +107,30 @@ test("a message says which products were tapped in which videos, and no other in
   ]);
 });
 
-describe("what does not come through the edge", () => {
+describe("a request that bypasses the edge", () => {
   test.each([
     ["no key", ""],
     ["another key", "c".repeat(64)],
     ["a part of the key", KEY.slice(0, 60)],
     ["the key and more", `${KEY}aaaa`],
-  ])("with %s is refused before its body is read, a store looked up or a request counted", async (_, key) => {
+  ])("with %s is refused before its body, the store or the rate limit is read", async (_, key) => {
     const { post, read, queue, limiter } = anEndpoint();
     const headers = { [EDGE_KEY_HEADER]: key };
     expect(await post(report(), headers)).toMatchObject({
       status: 403,
-      body: { detail: expect.stringContaining("edge's address") },
+      body: { detail: expect.stringContaining("CDN address") },
     });
     expect(await post("{", headers)).toMatchObject({ status: 403 });
     for (const done of [read, queue.send, limiter.admit]) expect(done).not.toHaveBeenCalled();
   });
 
-  test("is taken with any key of the set, so that a rotation refuses nobody", async () => {
+  test("is accepted with any key of the set, as during a rotation", async () => {
     const { post } = anEndpoint();
     expect(await post(report(), { [EDGE_KEY_HEADER]: OTHER_KEY })).toMatchObject({ status: 202 });
   });
 });
 
-describe("bad input is refused, and nothing is queued", () => {
+describe("invalid input is refused and not queued", () => {
   const padded = (bytes: number) => {
     const text = JSON.stringify(report({ padding: "" }));
     return text.replace('"padding":""', `"padding":"${"x".repeat(bytes - text.length)}"`);
@@ -138,16 +138,16 @@ describe("bad input is refused, and nothing is queued", () => {
 
   test.each<[what: string, body: unknown, status: number, detail: string]>([
     ["an unknown type", one({ type: "purchase" }), 422, "interactions[0].type: expected one of"],
-    ["a type that every object has", one({ type: "constructor" }), 422, "interactions[0].type"],
+    ["a type named like an object property", one({ type: "constructor" }), 422, "interactions[0].type"],
     ["an unknown widget", one({ widget_type: "popup" }), 422, "interactions[0].widget_type"],
-    ["no interaction", report({ interactions: [] }), 422, "expected 1 to 50"],
-    ["51 interactions", report({ interactions: Array(51).fill(view) }), 422, "expected 1 to 50"],
+    ["no interaction", report({ interactions: [] }), 422, "expected a list of 1 to 50"],
+    ["51 interactions", report({ interactions: Array(51).fill(view) }), 422, "expected a list of 1 to 50"],
     ["a negative clock", one({ at: -1 }), 422, "interactions[0].at"],
-    ["a clock without end", JSON.stringify(one({})).replace(`${NOW}`, "1e999"), 422, "interactions[0].at"],
-    ["a clock that is text", one({ at: "now" }), 422, "interactions[0].at"],
+    ["an infinite clock", JSON.stringify(one({})).replace(`${NOW}`, "1e999"), 422, "interactions[0].at"],
+    ["a text as clock", one({ at: "now" }), 422, "interactions[0].at"],
     ["a negative video", one({ event_id: -7001 }), 422, "interactions[0].event_id"],
     ["a huge video", one({ event_id: 2 ** 53 }), 422, "interactions[0].event_id"],
-    ["a video that is a text", one({ event_id: "7001" }), 422, "interactions[0].event_id"],
+    ["a text as video", one({ event_id: "7001" }), 422, "interactions[0].event_id"],
     ["a long product", one({ product_id: "x".repeat(257) }), 422, "interactions[0].product_id"],
     ["an id of another form", report({ batch_id: "a b" }), 422, "batch_id: expected 8 to 64"],
     ["a campaign of another form", report({ campaign: "summer#1" }), 422, "campaign"],
@@ -157,14 +157,14 @@ describe("bad input is refused, and nothing is queued", () => {
     ["33 KB", padded(33 * 1024), 413, "Request body is larger than 32 KB"],
     ["one byte over 32 KB", padded(32 * 1024 + 1), 413, "Request body is larger than 32 KB"],
     ["an unknown brand", report({ brand: "br_nobody" }), 404, "Brand is invalid"],
-    ["a brand that is a key", report({ brand: "br_acme#x" }), 404, "Brand is invalid"],
+    ["a brand with a key separator", report({ brand: "br_acme#x" }), 404, "Brand is invalid"],
   ])("%s", async (_, body, status, detail) => {
     const { post, queue } = anEndpoint();
     expect(await post(body)).toMatchObject({ status, body: { detail: expect.stringContaining(detail) } });
     expect(queue.send).not.toHaveBeenCalled();
   });
 
-  test("but 32 KB and clocks years off are taken", async () => {
+  test("accepts 32 KB and clocks that are years off", async () => {
     const { post, sent } = anEndpoint();
     expect(await post(padded(32 * 1024))).toMatchObject({ status: 202 });
     for (const at of [0, Number.MAX_SAFE_INTEGER])
@@ -173,8 +173,24 @@ describe("bad input is refused, and nothing is queued", () => {
   });
 });
 
-describe("a flood", () => {
-  test("of one unknown brand is read once; of random ones nothing but the brands is read, and nothing counted", async () => {
+test.each(["\uffff", "\ufffe", "\u0001", "👗"])(
+  "a product id with %j is accepted unchanged",
+  async (character) => {
+    const { post, sent } = anEndpoint();
+    const product_id = `a${character}`;
+    expect(await post(one({ type: "product_tap", product_id }))).toMatchObject({ status: 202 });
+    expect(sent()).toMatchObject([{ report: { products: [{ product_id }] } }]);
+  },
+);
+
+test("a product id with a lone surrogate is refused", async () => {
+  const { post, queue } = anEndpoint();
+  expect(await post(one({ product_id: "\ud800" }))).toMatchObject({ status: 422 });
+  expect(queue.send).not.toHaveBeenCalled();
+});
+
+describe("a flood of reports", () => {
+  test("for unknown brands reads each brand once and counts nothing", async () => {
     const { post, read, limiter, queue } = anEndpoint();
     for (let index = 0; index < 50; index++) await post(report({ brand: "br_nobody" }));
     expect(read).toHaveBeenCalledTimes(1);
@@ -184,7 +200,7 @@ describe("a flood", () => {
     expect(queue.send).not.toHaveBeenCalled();
   });
 
-  test("over the store's rate is refused before anything is queued", async () => {
+  test("over the store's rate limit is refused before anything is queued", async () => {
     const { post, limiter, queue } = anEndpoint();
     limiter.admit.mockImplementation(() => {
       throw new RateLimitExceeded(3_000, 7);
@@ -194,24 +210,24 @@ describe("a flood", () => {
   });
 });
 
-test("a report is named by its sender, or by us", async () => {
+test("a report keeps the batch_id of its sender", async () => {
   const { post, sent } = anEndpoint();
   await post(report({ batch_id: "b7Qx2LkfT0aWm9Zc" }));
   expect(sent()).toMatchObject([{ report: { id: "b7Qx2LkfT0aWm9Zc" } }]);
 });
 
-test("a report that the queue did not take is not answered with 202", async () => {
+test("a report that can't be queued returns 503", async () => {
   const { post, queue } = anEndpoint();
   queue.send.mockRejectedValue(new Unavailable(new Error("slow down")));
   expect(await post(report())).toMatchObject({ status: 503 });
 });
 
 describe("a merchant's server", () => {
-  test("may report its cart, and no token of it is looked at", async () => {
+  test("can report its cart, and its token is ignored", async () => {
     const { post, sent } = anEndpoint();
     const cart = report({ interactions: [{ type: "checkout", at: NOW }] });
     expect(await post(cart, { authorization: "Bearer of another store" })).toMatchObject({ status: 202 });
-    // It shows no widget, so the health of the installation is none the better.
+    // A page without a widget does not improve the installation's health.
     expect(sent()).toMatchObject([{ report: { videos: {}, other: { checkout: 1 }, isWidget: false } }]);
   });
 });
@@ -223,7 +239,7 @@ test.each([
   ["file:///home", undefined],
   ["javascript:alert(1)", undefined],
   [`https://${"a".repeat(300)}.example`, undefined],
-])("of the origin %s the host alone is kept", async (origin, host) => {
+])("keeps only the host of the origin %s", async (origin, host) => {
   const { post, sent } = anEndpoint();
   await post(report(), { origin });
   expect(sent()).toMatchObject([{ report: host === undefined ? {} : { host } }]);

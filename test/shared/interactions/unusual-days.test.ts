@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { FunnelFigures } from "../../../shared/interactions/funnel.ts";
-import type { FromSource } from "../../../shared/interactions/report-sources.ts";
+import type { FunnelFigures, HostCounts } from "../../../shared/interactions/funnel.ts";
 import { findUnusualDays } from "../../../shared/interactions/unusual-days.ts";
 import { daysAfter } from "../../../shared/vocabulary/days.ts";
 import type { InteractionType } from "../../../shared/vocabulary/interactions.ts";
-import { storeDays } from "../../../shared/vocabulary/store-days.ts";
 import { createRandom } from "../../support/values/random.ts";
 
 type Counts = Partial<Record<InteractionType, number>>;
@@ -24,12 +22,12 @@ const figuresOn = (day: string, counts: Counts, more: Partial<FunnelFigures> = {
   ...more,
 });
 
-/** Days before the one that is looked at, the same one after the other. */
+/** Days before the checked one, all with the same counts. */
 const daysBefore = (count: number, counts: Counts = ORDINARY) =>
   Array.from({ length: count }, (_, ago) => figuresOn(daysAfter(DAY, -1 - ago), counts));
 
 const find = (today: Counts, before = daysBefore(28)) =>
-  findUnusualDays([...before, figuresOn(DAY, today)], PERIOD, storeDays());
+  findUnusualDays([...before, figuresOn(DAY, today)], PERIOD);
 
 const plus = (counts: Counts): Counts => {
   const sums = { ...ORDINARY };
@@ -44,14 +42,18 @@ const times = (factor: number): Counts =>
 
 test.each<[string, Counts, object]>([
   [
-    "views by the thousand",
+    "thousands of views",
     plus({ view: 4_900 }),
     { count: "views", value: 4_960, usual: 60, per: "impressions" },
   ],
   ["a hundred likes", plus({ like: 100 }), { count: "likes", value: 103, usual: 3, per: "views" }],
-  ["likes that are taken back", plus({ unlike: 135 }), { count: "unlikes", usual: 1, per: "views" }],
-  ["adds to carts where there are none", plus({ add_to_cart: 31 }), { count: "add_to_carts", usual: 0 }],
-  ["all of it, in the usual proportions", times(12), { count: "impressions", usual: 300, per: null }],
+  ["many unlikes", plus({ unlike: 135 }), { count: "unlikes", usual: 1, per: "views" }],
+  ["adds to cart without usual ones", plus({ add_to_cart: 31 }), { count: "add_to_carts", usual: 0 }],
+  [
+    "twelve times all counts in the usual proportions",
+    times(12),
+    { count: "impressions", usual: 300, per: null },
+  ],
   ["likes without a single view", { like: 31 }, { count: "likes", usual: 0, per: "views" }],
 ])("%s are unusual", (_, today, expected) => {
   expect(find(today)).toMatchObject([{ day: DAY, ...expected }]);
@@ -59,12 +61,12 @@ test.each<[string, Counts, object]>([
 
 test.each<[string, Counts, FunnelFigures[]?]>([
   ["an ordinary day", ORDINARY],
-  ["a day that a campaign multiplies by nine", times(9)],
+  ["a day with nine times the traffic", times(9)],
   ["three times the usual rate", plus({ view: 120 })],
   ["30 more than usual", plus({ like: 30 })],
   ["anything in the first week", plus({ view: 4_900, like: 100 }), daysBefore(6)],
   [
-    "what is usual on every third day",
+    "a count that is high on every third day",
     plus({ share: 200 }),
     [
       ...daysBefore(28).map((figures, index) =>
@@ -73,86 +75,65 @@ test.each<[string, Counts, FunnelFigures[]?]>([
     ],
   ],
   [
-    "days that are too long ago to tell",
+    "a day whose history is too old",
     plus({ like: 100 }),
     daysBefore(28).map((figures) => ({
       ...figures,
       day: daysAfter(figures.day, -28),
     })),
   ],
-])("%s is not", (_, today, before) => {
+])("%s is not unusual", (_, today, before) => {
   expect(find(today, before)).toEqual([]);
 });
 
-test("six forged days of four weeks do not make the seventh usual", () => {
+test("six forged days in four weeks do not make the seventh usual", () => {
   const before = daysBefore(28).map((figures, index) =>
     index < 6 ? figuresOn(figures.day, plus({ view: 4_900 })) : figures,
   );
   expect(find(plus({ view: 4_900 }), before)).toHaveLength(1);
 });
 
-describe("the sentence", () => {
-  const from = (host: string, views: number): [string, FromSource] => [host, { reports: 1, view: views }];
-  const withSources = (hosts: [string, FromSource][], others: FromSource = { reports: 0 }) =>
+describe("the summary", () => {
+  const withHosts = (hosts: readonly (readonly [string, HostCounts])[], others: HostCounts = {}) =>
     findUnusualDays(
       [
         ...daysBefore(28),
-        figuresOn(DAY, { impression: 200, view: 60 }),
-        // A day comes in parts: what is stored, and what is not counted yet.
-        figuresOn(
-          DAY,
-          { impression: 100, view: 4_900 },
-          {
-            sources: {
-              hosts,
-              others,
-              hours: [
-                [14, { reports: 100, view: 4_900 }],
-                [9, { reports: 1, view: 60 }],
-              ],
-            },
-          },
-        ),
+        figuresOn(DAY, { impression: 300, view: 4_960 }, { from: { hosts: new Map(hosts), others } }),
       ],
       PERIOD,
-      storeDays(),
     )[0];
 
-  test("says which count, how far it is off, from which hosts and in which hours", () => {
-    const found = withSources([
-      from("shop.example", 60),
-      from("evil.example", 4_900),
-      ["quiet.example", { reports: 3 }],
+  test("contains the count, its deviation and the hosts", () => {
+    const found = withHosts([
+      ["shop.example", { view: 60 }],
+      ["evil.example", { view: 4_900 }],
+      ["quiet.example", { like: 3 }],
     ]);
     expect(found).toMatchObject({
       hosts: [
         { host: "evil.example", value: 4_900 },
         { host: "shop.example", value: 60 },
       ],
-      hours: [
-        { hour: 14, value: 4_900 },
-        { hour: 9, value: 60 },
-      ],
     });
     expect(found?.summary).toBe(
-      "On 2026-11-20 browsers reported 4,960 views, where about 60 would be usual for 300 impressions; by host: evil.example 99%, shop.example 1%; by hour (UTC): 14:00 99%, 09:00 1%.",
+      "On 2026-11-20 browsers reported 4,960 views, where about 60 would be usual for 300 impressions; by host: evil.example 99%, shop.example 1%.",
     );
   });
 
-  test("says so where no page is named, or where hosts are too many to be kept apart", () => {
-    expect(withSources([from("", 60)], { reports: 4_900, view: 4_900 })?.summary).toContain(
-      "by host: no page (apps) 1%, over 20 others 99%;",
+  test("names reports without a page, and groups further hosts as others", () => {
+    expect(withHosts([["", { view: 60 }]], { view: 4_900 })?.summary).toContain(
+      "by host: no page (apps) 1%, others 99%.",
     );
   });
 
-  test("cuts a host, which is what an attacker says it is", () => {
-    const summary = withSources([from(`${"x".repeat(250)}.example`, 4_960)])?.summary ?? "";
+  test("shortens a host, which an attacker can choose", () => {
+    const summary = withHosts([[`${"x".repeat(250)}.example`, { view: 4_960 }]])?.summary ?? "";
     expect(summary).toContain(`${"x".repeat(59)}… 100%`);
     expect(summary.length).toBeLessThan(300);
   });
 });
 
-/** A number around a mean, as events that come one by one do (Knuth; for small means) or many together. */
+/** A random number around a mean: Knuth's method for small means, else an approximation. */
 const poisson = (mean: number, random: () => number): number => {
   if (mean > 50) {
     const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
@@ -163,7 +144,7 @@ const poisson = (mean: number, random: () => number): number => {
   return count;
 };
 
-test("of 6,000 ordinary days of small and middling stores, whose traffic and rates vary by several times, hardly any is called unusual", () => {
+test("reports at most 6 of 6,000 varied ordinary days as unusual", () => {
   const { below } = createRandom(20_261_120);
   const random = () => below(2 ** 32) / 2 ** 32;
   const varied = (spread: number) => Math.exp(spread * (random() + random() + random() - 1.5));
@@ -177,11 +158,7 @@ test("of 6,000 ordinary days of small and middling stores, whose traffic and rat
         const counts = { impression, view, like: of(0.03), product_tap: of(0.15), add_to_cart: of(0.04) };
         return figuresOn(daysAfter(DAY, index), { ...counts, play: view * 2, share: of(0.01) });
       });
-      unusual += findUnusualDays(
-        days,
-        { from: daysAfter(DAY, 28), to: daysAfter(DAY, 127) },
-        storeDays(),
-      ).length;
+      unusual += findUnusualDays(days, { from: daysAfter(DAY, 28), to: daysAfter(DAY, 127) }).length;
     }
   }
   expect(unusual).toBeLessThanOrEqual(6);

@@ -1,0 +1,136 @@
+import { addCounters } from "../platform/table/add-counters.ts";
+import { armKey } from "../platform/table/keys/experiment-keys.ts";
+import { funnelKey, seenKey } from "../platform/table/keys/interaction-keys.ts";
+import type { Key } from "../platform/table/keys/key.ts";
+import { videoKey } from "../platform/table/keys/video-keys.ts";
+import type { Table } from "../platform/table/table.ts";
+import type { TransactItem } from "../platform/table/transact.ts";
+import type { Assignment } from "../vocabulary/experiments.ts";
+import { seenUntil } from "./counting-day.ts";
+import { LIKES_MOVED } from "./funnel-counters.ts";
+import { computeDelta, type FunnelRow, type Withheld } from "./funnel-delta.ts";
+import type { Reaction, Report } from "./interactions.schema.ts";
+import type { ExperimentTimes } from "./known-reports.ts";
+
+/** DynamoDB's limit of actions per transaction. */
+const MAX_ACTIONS = 100;
+/** An update expression is limited to 4 KB: about 380 counters. */
+const MAX_COUNTERS = 250;
+
+/** Delta of an experiment's visitor. Empty if the report came too late. */
+export type VisitorDelta = (
+  experiment: ExperimentTimes,
+  visitor: NonNullable<Report["visitor"]>,
+  at: string,
+) => { readonly arm: Assignment; readonly counters: { readonly visitors?: string } } | undefined;
+
+/** Reports of one store day, each with its own id. They name existing targets only. */
+export type DayReports = {
+  readonly brand: string;
+  readonly day: string;
+  readonly reports: readonly Report[];
+  /** Hosts with their own counter. */
+  readonly hosts: ReadonlySet<string>;
+  readonly experiments: ReadonlyMap<string, ExperimentTimes>;
+};
+
+/** Meaning of a failed condition: a repeated report, or a withheld reaction. */
+type Failed = { readonly seen: string } | { readonly video: number; readonly withhold: "unlikes" | "all" };
+export type Planned = { readonly action: TransactItem; readonly failed?: Failed };
+
+const markSeen = (TableName: string, brand: string, { id, at }: Report): Planned => ({
+  action: {
+    Put: {
+      TableName,
+      Item: { ...seenKey(brand, id), expires_at: seenUntil(at) },
+      ConditionExpression: "attribute_not_exists(PK)",
+    },
+  },
+  failed: { seen: id },
+});
+
+const addRow = (
+  table: Pick<Table, "name">,
+  { brand, day }: DayReports,
+  scope: string,
+  { counters, seen }: FunnelRow,
+): Planned => {
+  const set = seen && { seen_at: seen.at, seen_host: seen.host };
+  const { Update } = addCounters(table, funnelKey(brand, day, scope), counters, set);
+  const likes = counters[LIKES_MOVED] ?? 0;
+  if (likes >= 0) return { action: { Update } };
+  return {
+    action: {
+      Update: {
+        ...Update,
+        // A day's unlikes never exceed its likes.
+        ConditionExpression: "#likes_moved >= :taken_back",
+        ExpressionAttributeNames: { ...Update.ExpressionAttributeNames, "#likes_moved": LIKES_MOVED },
+        ExpressionAttributeValues: { ...Update.ExpressionAttributeValues, ":taken_back": -likes },
+      },
+    },
+    failed: { video: Number(scope.split("#")[1]), withhold: "unlikes" },
+  };
+};
+
+const moveReactions = (TableName: string, brand: string, video: number, reaction: Reaction): Planned => ({
+  action: {
+    Update: {
+      TableName,
+      Key: videoKey(brand, video),
+      UpdateExpression:
+        "SET video.like_count = video.like_count + :likes, video.share_count = video.share_count + :shares",
+      // A deleted video is not created again. A merchant may have lowered its likes.
+      ConditionExpression: "video.like_count >= :taken_back",
+      ExpressionAttributeValues: {
+        ":likes": reaction.likes,
+        ":shares": reaction.shares,
+        ":taken_back": Math.max(0, -reaction.likes),
+      },
+    },
+  },
+  failed: { video, withhold: "all" },
+});
+
+const addVisitors = (
+  table: Pick<Table, "name">,
+  { brand, reports, experiments }: DayReports,
+  visitorDelta: VisitorDelta,
+): Planned[] => {
+  const rows = new Map<string, { readonly key: Key; visitors: number }>();
+  for (const { visitor, at } of reports) {
+    const experiment = visitor && experiments.get(visitor.experiment_id);
+    const delta = experiment && visitorDelta(experiment, visitor, at);
+    if (delta === undefined) continue;
+    const key = armKey(brand, delta.arm);
+    const row = rows.get(key.SK) ?? { key, visitors: 0 };
+    row.visitors += Number(delta.counters.visitors ?? 0);
+    rows.set(key.SK, row);
+  }
+  return [...rows.values()].map(({ key, visitors }) => ({ action: addCounters(table, key, { visitors }) }));
+};
+
+/**
+ * Builds the one transaction that marks reports as seen and adds them to funnel totals, videos and
+ * experiments.
+ *
+ * @returns `undefined` if it would exceed DynamoDB's limits. A single report never does
+ */
+export const planTransaction = (
+  table: Pick<Table, "name">,
+  day: DayReports,
+  visitorDelta: VisitorDelta,
+  withheld: Withheld,
+): Planned[] | undefined => {
+  const { rows, reactions } = computeDelta(day.reports, day.hosts, withheld);
+  const planned = [
+    ...day.reports.map((report) => markSeen(table.name, day.brand, report)),
+    ...[...rows].map(([scope, row]) => addRow(table, day, scope, row)),
+    ...[...reactions].map(([id, reaction]) => moveReactions(table.name, day.brand, id, reaction)),
+    ...addVisitors(table, day, visitorDelta),
+  ];
+  const isTooLarge =
+    planned.length > MAX_ACTIONS ||
+    [...rows.values()].some(({ counters }) => Object.keys(counters).length > MAX_COUNTERS);
+  return isTooLarge ? undefined : planned;
+};
