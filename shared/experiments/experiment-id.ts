@@ -3,8 +3,8 @@ const RANDOM_DIGITS = 7;
 const BASE = 36;
 
 /**
- * An experiment's id: the time, then 36 random bits, so that a store's experiments are kept in the order of their creation.
- * The feed shows it: it is no secret.
+ * An experiment's id: the time and 36 random bits, so that ids sort by creation. The feed publishes it, so it
+ * is not a secret.
  */
 export const experimentId = (now: Date, randomBytes: (size: number) => Uint8Array): string => {
   const random = BigInt(`0x${Buffer.from(randomBytes(5)).toString("hex")}`) % BigInt(BASE ** RANDOM_DIGITS);

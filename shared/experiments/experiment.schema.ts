@@ -3,6 +3,7 @@ import { anyTime, Timestamp } from "../api/fields.schema.ts";
 import { described, integer, line, oneOf, pageSchema, strict, titled } from "../api/forms.schema.ts";
 import { integerParameter } from "../api/parameters.schema.ts";
 import {
+  DEFAULT_CONSENT_PERCENT,
   EXPERIMENT_STATES,
   FEWEST_DAYS_BEFORE,
   MAX_EXPERIMENT_DAYS,
@@ -11,40 +12,37 @@ import {
 
 const fields = {
   name: described(line(200), "The name; shoppers don't see it.", "Do videos help before Christmas?"),
-  holdout_percent: described(
-    integer(1, MAX_HOLDOUT_PERCENT),
-    "Of a hundred visitors, so many see no videos.",
-    10,
-  ),
-  starts_at: anyTime("From this time on visitors are put into arms.", "2026-12-01T08:00:00.000Z"),
-  ends_at: anyTime(
-    "From this time on all visitors see videos again, and there is a result.",
-    "2026-12-29T08:00:00.000Z",
-  ),
+  holdout_percent: described(integer(1, MAX_HOLDOUT_PERCENT), "Percent of visitors who see no videos.", 10),
+  starts_at: anyTime("Start: visitors are put into arms from this time on.", "2026-12-01T08:00:00.000Z"),
+  ends_at: anyTime("End: all visitors see videos again, and there is a result.", "2026-12-29T08:00:00.000Z"),
 };
+
+const CONSENT = `Percent of orders whose visitor consents before a video is shown. Visitors without consent are in no arm. Default: ${DEFAULT_CONSENT_PERCENT}.`;
 
 /** `POST /admin/stores/{brand}/experiments`. */
 export const ExperimentCreation = strict({
   name: fields.name,
   holdout_percent: fields.holdout_percent,
+  consent_percent: v.optional(described(integer(1, 100), CONSENT, 50)),
   starts_at: v.optional(
     described(
       fields.starts_at,
-      "When it starts; now if absent, or if it is a moment ago.",
+      "Start; now if absent or less than a minute ago.",
       "2026-12-01T08:00:00.000Z",
     ),
   ),
   ends_at: fields.ends_at,
 });
 
-/** What a store's own traffic can show in a time. */
+/** Share and duration of a planned experiment. */
 export const PlanQuery = v.object({
   holdout_percent: described(
     integerParameter(1, MAX_HOLDOUT_PERCENT, 10),
-    "Of a hundred visitors, so many see no videos. Default: 10.",
+    "Percent of visitors who see no videos. Default: 10.",
     10,
   ),
-  days: described(integerParameter(1, MAX_EXPERIMENT_DAYS, 28), "How long it lasts. Default: 28.", 28),
+  consent_percent: described(integerParameter(1, 100, DEFAULT_CONSENT_PERCENT), CONSENT, 50),
+  days: described(integerParameter(1, MAX_EXPERIMENT_DAYS, 28), "Duration in days. Default: 28.", 28),
 });
 
 const decimal = (description: string, example: string) => described(v.string(), description, example);
@@ -52,31 +50,31 @@ const decimal = (description: string, example: string) => described(v.string(), 
 const PlanView = v.object({
   currency: described(
     v.string(),
-    "The result's currency, that of most orders. Other orders count in no arm.",
+    "The result's currency: that of most orders. Lines in other currencies do not count.",
     "EUR",
   ),
   orders: described(
     v.number(),
-    "Orders that are expected in the time, of both arms, as in the time before.",
+    "Expected orders of both arms in the time, from the orders of the 90 days before and the share of visitors who consent.",
     12_000,
   ),
   order_cap: v.optional(
-    decimal("An order counts up to this revenue: the 99th percentile of the 90 days before.", "480.00"),
+    decimal("Cap: an order counts up to this revenue, the 99th percentile of the orders before.", "480.00"),
   ),
   smallest_effect: v.optional(
     decimal(
-      "The smallest relative difference of net revenue that is seen in four of five such experiments: `0.0800` is 8 %. Absent without orders.",
+      "The smallest relative difference of revenue per visitor that is found in four of five such experiments: `0.0800` is 8 %. Absent without orders.",
       "0.0800",
     ),
   ),
   enough_orders: described(
     v.boolean(),
-    "Whether the smaller arm is expected to have the 400 orders that a result needs. Without them, don't start.",
+    "Whether the smaller arm is expected to have the 400 orders that a result needs. If not, don't start.",
     true,
   ),
 });
 
-/** A plan, and what else could be planned. */
+/** A plan with alternatives. */
 export const TrafficView = v.object({
   ...PlanView.entries,
   days_known: described(
@@ -87,20 +85,17 @@ export const TrafficView = v.object({
   choices: described(
     v.array(
       v.object({
-        holdout_percent: described(v.number(), "Of a hundred visitors, so many see no videos.", 10),
-        days: described(v.number(), "How long it lasts.", 28),
-        orders: described(v.number(), "Orders that are expected in the time, of both arms.", 12_000),
+        holdout_percent: described(v.number(), "Percent of visitors who see no videos.", 10),
+        days: described(v.number(), "Duration in days.", 28),
+        orders: described(v.number(), "Expected orders of both arms in the time.", 12_000),
         smallest_effect: PlanView.entries.smallest_effect,
         enough_orders: PlanView.entries.enough_orders,
         cost: v.optional(
-          decimal(
-            "What holding videos back costs in net revenue, if they add just the smallest effect.",
-            "4100.00",
-          ),
+          decimal("Revenue lost by holding videos back, if they add just the smallest effect.", "4100.00"),
         ),
       }),
     ),
-    "The same for usual shares and times, to choose from.",
+    "The plan for other common shares and durations.",
   ),
 });
 
@@ -119,52 +114,55 @@ const Estimate = titled(
 const Difference = titled(
   "UpliftDifference",
   v.object({
-    exposed: decimal("For each visitor who saw videos.", "1.120000"),
-    held_out: decimal("For each visitor who saw none.", "1.000000"),
-    absolute: described(Estimate, "The difference."),
-    relative: v.optional(
-      described(Estimate, "The difference as a share of what visitors without videos bring: `0.05` is 5 %."),
-    ),
+    exposed: decimal("Per visitor with videos.", "1.120000"),
+    held_out: decimal("Per visitor without videos.", "1.000000"),
+    absolute: described(Estimate, "The difference: `relative` times the value of `held_out`."),
+    relative: described(Estimate, "The difference as a share of the value of `held_out`: `0.05` is 5 %."),
   }),
 );
 
 export const ExperimentResult = v.object({
   verdict: described(
     oneOf(["measured", "broken", "too_few_orders"]),
-    "`broken`: the arms have not the visitors that they should have, so the measurement lost some of one arm. `too_few_orders`: an arm has fewer than 400.",
+    "`broken`: the arms' visitors differ from the planned shares, so the measurement lost visitors of one arm. `too_few_orders`: all orders times the planned share of the smaller arm are fewer than 400.",
     "measured",
   ),
   currency: described(v.string(), "An ISO 4217 code.", "EUR"),
   frozen: described(v.boolean(), "Whether it is final. Until then amendments change it.", false),
-  orders_in_other_currencies: described(v.number(), "Orders of the experiment that count in no arm.", 0),
-  visitors: described(both(v.number()), "Visitors who were put into each arm.", {
+  visitors: described(both(v.number()), "Visitors in each arm.", {
     exposed: 45_102,
     held_out: 5_011,
   }),
   ratio_check: v.object({
-    intact: described(v.boolean(), "Whether the arms have the visitors that they should have.", true),
-    chi_squared: decimal("Above 10.828, that is once in a thousand times.", "0.310000"),
+    intact: described(v.boolean(), "Whether the arms' visitors are those of the planned shares.", true),
+    chi_squared: decimal("Above 10.828 once in a thousand intact experiments.", "0.310000"),
+    unnoticed_loss: decimal(
+      "A loss of up to this share of one arm's visitors would go unnoticed: a larger one is found in 95 of 100 experiments.",
+      "0.073000",
+    ),
   }),
   measured: v.optional(
     v.object({
-      orders: described(both(v.number()), "Orders of which something is left.", {
+      orders: described(both(v.number()), "Orders that were not cancelled.", {
         exposed: 1_353,
         held_out: 421,
       }),
-      net_revenue: described(both(v.string()), "Exact, without the cap.", {
+      revenue: described(both(v.string()), "Revenue: sold less refunded; each order counts up to the cap.", {
         exposed: "81020.50",
         held_out: "22410.00",
       }),
-      orders_per_visitor: described(Difference, "Conversion."),
-      revenue_per_visitor: described(Difference, "Net revenue, each order up to the cap."),
+      orders_per_visitor: described(
+        Difference,
+        "Orders per visitor, for context. Judge by `revenue_per_visitor`.",
+      ),
+      revenue_per_visitor: described(
+        Difference,
+        "The main result: revenue per visitor; each order counts up to the cap.",
+      ),
       added: described(
         Estimate,
-        "What videos added to the net revenue of those who saw them, while it ran; each order up to the cap.",
+        "Revenue that videos added among visitors who saw them: the main result times their number.",
       ),
-      period: v.object({
-        with_videos: decimal("What all visitors would have brought with videos, estimated.", "112000.00"),
-        without_videos: decimal("And without any.", "100000.00"),
-      }),
     }),
   ),
 });
@@ -172,9 +170,9 @@ export type ExperimentResult = v.InferOutput<typeof ExperimentResult>;
 
 const shown = {
   experiment_id: described(v.string(), "The experiment's id.", "exp_1h2j3k4m5n6p7q8r"),
-  name: described(v.string(), "The name.", "Do videos help before Christmas?"),
+  name: described(v.string(), "Name; shoppers don't see it.", "Do videos help before Christmas?"),
   state: described(oneOf(EXPERIMENT_STATES), "Only a `finished` one has a result.", "running"),
-  holdout_percent: described(v.number(), "Of a hundred visitors, so many see no videos.", 10),
+  holdout_percent: described(v.number(), "Percent of visitors who see no videos.", 10),
   starts_at: described(Timestamp, "When it starts."),
   ends_at: described(Timestamp, "When it ends."),
   stopped_at: v.optional(described(Timestamp, "When it was ended early.")),

@@ -1,21 +1,23 @@
 import { AMENDED_DAYS, type ExperimentState } from "../vocabulary/experiments.ts";
 import type { Amount } from "../vocabulary/money.ts";
 
-/** What is fixed before the start, so that nobody chooses it by what comes of it. */
+/** Plan fixed before the start, so that nobody adapts it to the result. */
 export type Plan = {
-  /** The one currency of the result. */
+  /** The currency of the result. */
   readonly currency: string;
-  /** Orders that are expected in the time, of both arms. */
+  /** Expected number of orders of both arms. */
   readonly orders: number;
-  /** Up to this revenue an order counts; absent where there was no order to take it from. */
+  /** Maximum revenue that counts per order. Absent if there were no orders to derive it from. */
   readonly order_cap?: Amount;
-  /** The smallest relative difference that is likely to be seen, a decimal; absent without orders. */
+  /**
+   * Smallest relative difference that the experiment is likely to detect, a decimal. Absent without orders.
+   */
   readonly smallest_effect?: string;
-  /** Whether the smaller arm is expected to have the orders that a result needs. */
+  /** The smaller arm is expected to get enough orders for a result. */
   readonly enough_orders: boolean;
 };
 
-/** Holds videos back from a random share of a store's visitors. As stored; times are ISO 8601, UTC. */
+/** Hides videos from a random share of a store's visitors. As stored. Times are ISO 8601, UTC. */
 export type Experiment = {
   readonly experiment_id: string;
   readonly name: string;
@@ -24,7 +26,7 @@ export type Experiment = {
   readonly ends_at: string;
   readonly plan: Plan;
   readonly created_at: string;
-  /** When it was ended early. */
+  /** Time of an early end. */
   readonly stopped_at?: string;
 };
 
@@ -39,10 +41,10 @@ export const experimentState = ({ starts_at, ends_at, stopped_at }: Times, now: 
 
 const DAY_MS = 86_400_000;
 
-/** From this time on amendments of its orders do not count: its result stays. ISO 8601, UTC. */
+/** Time after which amendments of its orders no longer count and the result is final. ISO 8601, UTC. */
 export const frozenAt = ({ ends_at }: Pick<Experiment, "ends_at">): string =>
   new Date(Date.parse(ends_at) + AMENDED_DAYS * DAY_MS).toISOString();
 
-/** In days, for as long as it is planned. */
+/** Planned duration in days. */
 export const experimentDays = ({ starts_at, ends_at }: Pick<Experiment, "starts_at" | "ends_at">): number =>
   (Date.parse(ends_at) - Date.parse(starts_at)) / DAY_MS;

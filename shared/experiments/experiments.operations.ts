@@ -14,7 +14,7 @@ const tag = "Orders";
 const callers = "store_users";
 const path = "/admin/stores/{brand}/experiments";
 
-/** What videos add at all: experiments that hold them back from a random share of visitors. */
+/** Operations on experiments, which hide videos from a random share of visitors to measure their effect. */
 export const EXPERIMENT_OPERATIONS = {
   planExperiment: adminOperation({
     tag,
@@ -22,11 +22,11 @@ export const EXPERIMENT_OPERATIONS = {
     path: "/admin/stores/{brand}/experiment-plan",
     callers,
     roles: EVERYBODY,
-    summary: "See what an experiment could show",
+    summary: "Plan an experiment",
     description:
-      "From the store's orders of the last 90 days. Visitors who do not consent, or see no page with videos, are in no arm; their orders are among these, so an experiment may show less.",
+      "Forecast from the store's orders of the last 90 days. Only orders of visitors who consent before they see a video count.",
     query: PlanQuery,
-    answer: { status: 200, description: "What can be seen with this traffic.", body: TrafficView },
+    answer: { status: 200, description: "The forecast.", body: TrafficView },
   }),
   createExperiment: adminOperation({
     tag,
@@ -35,7 +35,7 @@ export const EXPERIMENT_OPERATIONS = {
     callers,
     summary: "Start an experiment",
     description:
-      "Videos are held back from a random share of visitors until it ends; then all see them again. One at a time. It may begin later.",
+      "Holds videos back from a random share of visitors until its end. A store has one experiment at a time.",
     body: ExperimentCreation,
     answer: { status: 201, description: "The experiment.", body: ExperimentView },
   }),
@@ -46,7 +46,7 @@ export const EXPERIMENT_OPERATIONS = {
     callers,
     roles: EVERYBODY,
     summary: "List experiments",
-    description: "Those that are over, too, the latest first. Without their results.",
+    description: "All experiments, the latest first, without their results.",
     query: v.object(PAGE),
     answer: { status: 200, description: "A page of experiments.", body: ExperimentList },
   }),
@@ -58,7 +58,7 @@ export const EXPERIMENT_OPERATIONS = {
     roles: EVERYBODY,
     summary: "Read an experiment",
     description:
-      "With its result once it has ended. Until then nothing tells the arms apart: who looks at each day's figures and ends on a good one finds effects where there are none.",
+      "Has a result once it has ended. Until then no answer tells the arms apart: stopping on a good day would find effects where there are none.",
     answer: { status: 200, description: "The experiment.", body: ExperimentView },
   }),
   stopExperiment: adminOperation({
@@ -67,7 +67,7 @@ export const EXPERIMENT_OPERATIONS = {
     path: "/admin/stores/{brand}/experiments/{experiment_id}/stop",
     callers,
     summary: "Stop an experiment",
-    description: "All visitors see videos again. It never has a result.",
+    description: "All visitors see videos again. A stopped experiment never has a result.",
     answer: { status: 200, description: "The experiment.", body: ExperimentView },
   }),
 };

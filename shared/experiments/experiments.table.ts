@@ -7,16 +7,13 @@ import { type Page, type PageRequest, queryPage } from "../platform/table/query.
 import { type Item, type ItemReader, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
 import { transact } from "../platform/table/transact.ts";
-import { updateItem } from "../platform/table/write-item.ts";
-import type { ExperimentResult } from "./experiment.schema.ts";
+import { fieldProblem } from "../vocabulary/problems/problems.ts";
 import type { Experiment, Plan } from "./experiment.ts";
 
-/** One of the store's experiments runs or is planned: two at once would each disturb the other's arms. */
+/** Another experiment of the store is planned or running. Two at once would distort each other's arms. */
 class ExperimentUnderWay extends ValidationFailed {
   constructor() {
-    super(
-      "body: a store has one experiment at a time; stop the one that is planned or runs, or wait for its end",
-    );
+    super(fieldProblem("body", "experiment_under_way"));
   }
 }
 
@@ -44,7 +41,7 @@ const fromItem = (item: Item): Experiment => {
   });
 };
 
-/** A store's experiments. The one that is planned or runs also stands in the profile, for the feed. */
+/** A store's experiments. The planned or running one is also in the store's profile, for the feed. */
 export const createExperiments = (table: Table) => {
   const TableName = table.name;
 
@@ -88,7 +85,7 @@ export const createExperiments = (table: Table) => {
 
     /**
      * @param at ISO 8601, UTC
-     * @returns whether it was planned or running until now
+     * @returns whether it was planned or running
      */
     async stop(brand: string, experimentId: string, at: string): Promise<boolean> {
       const refused = await transact(table, [
@@ -112,22 +109,6 @@ export const createExperiments = (table: Table) => {
         },
       ]);
       return refused.size === 0;
-    },
-
-    /** The final result, once it was kept. */
-    async result(brand: string, experimentId: string): Promise<ExperimentResult | undefined> {
-      const item = await getItem(table, experimentKey(brand, experimentId));
-      const kept = item && readItem(item, "experiment").optionalText("result");
-      return kept === undefined ? undefined : (JSON.parse(kept) as ExperimentResult);
-    },
-
-    /** Keeps a final result; one that is kept already stays. */
-    async keepResult(brand: string, experimentId: string, result: ExperimentResult): Promise<void> {
-      await updateItem(table, experimentKey(brand, experimentId), {
-        UpdateExpression: "SET #result = if_not_exists(#result, :result)",
-        ExpressionAttributeNames: { "#result": "result" },
-        ExpressionAttributeValues: { ":result": JSON.stringify(result) },
-      });
     },
 
     /** A page of a store's experiments, the latest first: their ids begin with the time. */

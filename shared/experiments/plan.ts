@@ -1,42 +1,46 @@
 import Big from "big.js";
+import { addAmounts } from "../platform/money.ts";
 import { currencyDigits } from "../vocabulary/currencies.ts";
-import { FEWEST_ORDERS } from "../vocabulary/experiments.ts";
 import type { Amount } from "../vocabulary/money.ts";
-import { capped, type ReportedOrder, revenueLeft } from "./counted-order.ts";
+import { capRevenue } from "./arm-totals.ts";
 import type { Plan } from "./experiment.ts";
 import { orderCap } from "./statistics/cap.ts";
 import { smallestEffect } from "./statistics/smallest-effect.ts";
+import { hasEnoughOrders } from "./statistics/uplift.ts";
 
-/** Orders of the time before the start, which the plan is made from. */
+/** An order's lines, as ordered. */
+export type SampledOrder = readonly { readonly currency: string; readonly amount: Amount }[];
+
+/** Orders before the start, the basis of a plan. */
 export type OrdersBefore = {
-  readonly orders: readonly ReportedOrder[];
-  /** The time that these orders are of. */
+  /** Number of orders by currency. */
+  readonly orders: ReadonlyMap<string, number>;
+  /** The latest orders. */
+  readonly sample: readonly SampledOrder[];
+  /** Days that these orders cover. */
   readonly days: number;
-  /** Whole days since the first of them: more than `days`, where not all orders were read. */
+  /** Whole days since the first order. */
   readonly days_known: number;
 };
 
-/** What of a store's orders decides what can be shown. */
+/** Summary of a store's orders. */
 type Traffic = {
   readonly currency: string;
   readonly orders_a_day: number;
   readonly order_cap?: Amount;
-  /** What an order brings on average, up to the cap. */
+  /** Mean revenue of an order, up to the cap. */
   readonly mean_revenue: Amount;
-  /** The standard deviation divided by the mean; after the cap. */
+  /** Standard deviation of capped revenue, divided by the mean. */
   readonly spread: number;
 };
 
-type Choice = { readonly holdout_percent: number; readonly days: number };
-
-const mostUsed = (orders: readonly ReportedOrder[]): string | undefined => {
-  const counts = new Map<string, number>();
-  for (const { lines } of orders) {
-    for (const currency of new Set(lines.map((line) => line.currency))) {
-      counts.set(currency, (counts.get(currency) ?? 0) + 1);
-    }
-  }
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0];
+type Choice = {
+  readonly holdout_percent: number;
+  /**
+   * Percentage of orders whose visitor consents before a video is shown. Only these are assigned to an arm.
+   */
+  readonly consent_percent: number;
+  readonly days: number;
 };
 
 const measureSpread = (values: readonly number[]): number => {
@@ -53,44 +57,41 @@ const computeMean = (amounts: readonly Amount[]): Amount =>
         .div(amounts.length)
         .toFixed(6);
 
-/** @param fallback the currency of a store without orders */
-export const summarizeOrders = (
-  { orders, days }: Pick<OrdersBefore, "orders" | "days">,
-  fallback: string,
-): Traffic => {
-  const currency = mostUsed(orders) ?? fallback;
-  const revenues = orders.flatMap((order) => revenueLeft(order, [], currency) ?? []);
+/** @param fallback currency of a store without orders */
+export const summarizeOrders = ({ orders, sample, days }: OrdersBefore, fallback: string): Traffic => {
+  const [currency, count] = [...orders].sort((a, b) => b[1] - a[1])[0] ?? [fallback, 0];
+  const revenues = sample.flatMap((lines) => {
+    const own = lines.filter((line) => line.currency === currency);
+    return own.length === 0 ? [] : own.reduce((sum, { amount }) => addAmounts(sum, amount), "0");
+  });
   const order_cap = orderCap(revenues, (a, b) => new Big(a).cmp(b));
-  const counted = revenues.map((revenue) => capped(revenue, order_cap));
+  const counted = revenues.map((revenue) => capRevenue(revenue, order_cap));
   return {
     currency,
-    orders_a_day: days > 0 ? revenues.length / days : 0,
+    orders_a_day: days > 0 ? count / days : 0,
     ...(order_cap !== undefined && { order_cap }),
     mean_revenue: computeMean(counted),
     spread: measureSpread(counted.map(Number)),
   };
 };
 
-const expect = ({ orders_a_day, spread }: Traffic, { holdout_percent, days }: Choice) => {
-  const orders = Math.round(orders_a_day * days);
+const expect = ({ orders_a_day, spread }: Traffic, { holdout_percent, consent_percent, days }: Choice) => {
+  const orders = Math.round((orders_a_day * days * consent_percent) / 100);
   const effect = smallestEffect({ orders, spread }, holdout_percent);
   return {
     orders,
     ...(effect !== undefined && { smallest_effect: effect.toFixed(4) }),
-    enough_orders: (orders * holdout_percent) / 100 >= FEWEST_ORDERS,
+    enough_orders: hasEnoughOrders(orders, holdout_percent),
   };
 };
 
-/**
- * What an experiment can show with the store's own traffic. Visitors who do not consent, or never come to a page with
- * videos, are in no arm: their orders are among those of the time before, so an experiment may show less than this.
- */
+/** Plans an experiment from the store's own traffic. */
 export const planExperiment = (choice: Choice, traffic: Traffic): Plan => {
   const { currency, order_cap } = traffic;
   return { currency, ...(order_cap !== undefined && { order_cap }), ...expect(traffic, choice) };
 };
 
-/** Today's revenue is that with videos: who is held out brings it without the effect. */
+/** Revenue lost from held-out visitors. Today's revenue includes the effect of videos. */
 const estimateCost = (
   orders: number,
   holdoutPercent: number,
@@ -105,12 +106,12 @@ const estimateCost = (
 const HOLDOUTS = [10, 20, 50];
 const WEEKS = [4, 8, 12];
 
-/** What usual shares and times could show, and what they cost. */
-export const listChoices = (traffic: Traffic) =>
+/** Plans for common shares and durations, with their cost. */
+export const listChoices = (traffic: Traffic, consent_percent: number) =>
   HOLDOUTS.flatMap((holdout_percent) =>
     WEEKS.map((weeks) => {
       const choice = { holdout_percent, days: weeks * 7 };
-      const expected = expect(traffic, choice);
+      const expected = expect(traffic, { ...choice, consent_percent });
       const { orders, smallest_effect: effect } = expected;
       const cost = effect === undefined ? undefined : estimateCost(orders, holdout_percent, effect, traffic);
       return { ...choice, ...expected, ...(cost !== undefined && { cost }) };

@@ -18,17 +18,16 @@ const difference = ({ exposed, held_out, absolute, relative }: Difference) => ({
   exposed: exposed.toFixed(DIGITS),
   held_out: held_out.toFixed(DIGITS),
   absolute: estimate(absolute),
-  ...(relative && { relative: estimate(relative) }),
+  relative: estimate(relative),
 });
 
 type Known = {
   readonly currency: string;
   readonly revenue: Readonly<Record<Arm, Amount>>;
-  readonly orders_in_other_currencies: number;
   readonly frozen: boolean;
 };
 
-/** A result as it is shown. Without a verdict that allows it, no figure by which the arms could be compared. */
+/** View of a result. Only the verdict `measured` includes figures that compare the arms. */
 export const resultView = (uplift: Uplift, { currency, revenue, ...known }: Known): ExperimentResult => {
   const { arms, ratio_check, verdict } = uplift;
   const view = {
@@ -36,7 +35,11 @@ export const resultView = (uplift: Uplift, { currency, revenue, ...known }: Know
     verdict,
     currency,
     visitors: { exposed: arms.exposed.visitors, held_out: arms.held_out.visitors },
-    ratio_check: { intact: ratio_check.intact, chi_squared: ratio_check.chi_squared.toFixed(DIGITS) },
+    ratio_check: {
+      intact: ratio_check.intact,
+      chi_squared: ratio_check.chi_squared.toFixed(DIGITS),
+      unnoticed_loss: ratio_check.unnoticed_loss.toFixed(DIGITS),
+    },
   };
   if (uplift.verdict !== "measured") return view;
   const amount = (value: number) => value.toFixed(currencyDigits(currency));
@@ -44,7 +47,7 @@ export const resultView = (uplift: Uplift, { currency, revenue, ...known }: Know
     ...view,
     measured: {
       orders: { exposed: arms.exposed.orders, held_out: arms.held_out.orders },
-      net_revenue: {
+      revenue: {
         exposed: inCurrency(revenue.exposed, currency),
         held_out: inCurrency(revenue.held_out, currency),
       },
@@ -54,10 +57,6 @@ export const resultView = (uplift: Uplift, { currency, revenue, ...known }: Know
         value: amount(uplift.added.value),
         low: amount(uplift.added.low),
         high: amount(uplift.added.high),
-      },
-      period: {
-        with_videos: amount(uplift.period.with_videos),
-        without_videos: amount(uplift.period.without_videos),
       },
     },
   };

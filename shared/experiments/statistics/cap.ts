@@ -1,11 +1,12 @@
-/** One order of a hundred counts no more than the others do. */
+/** One order of a hundred is capped. */
 const PERCENTILE = 0.99;
 
 /**
- * The revenue up to which an order counts, so that one large order decides no result: the 99th percentile (nearest rank) of
- * the orders before the start. Fixed then, so that nobody chooses it by what comes of it.
+ * Maximum revenue that counts per order, so that one large order can't decide a result: the 99th percentile
+ * (nearest rank) of the orders before the start. It is fixed in advance, so that nobody can choose it by the
+ * result.
  *
- * @param revenues exact amounts, of orders in one currency
+ * @param revenues exact amounts of orders in one currency
  * @param compare as of `sort`
  * @returns `undefined` without orders
  */

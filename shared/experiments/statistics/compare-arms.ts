@@ -1,57 +1,93 @@
-import type { ArmSums } from "./arm-sums.ts";
-import { estimateRatio, type Measure, type Ratio } from "./ratio.ts";
-import { studentQuantile975 } from "./student-quantile.ts";
+import { type ArmSums, armTotal, type Measure } from "./arm-sums.ts";
+import { createDraws } from "./draws.ts";
 
 /** An estimate with the ends of its 95 % interval. */
 export type Estimate = { readonly value: number; readonly low: number; readonly high: number };
 
-/** How much more a visitor with videos is worth than one without them. */
+/** Difference between visitors with and without videos. */
 export type Difference = {
   readonly exposed: number;
   readonly held_out: number;
+  /** `relative` times the value of `held_out`, so both exclude 0 or neither does. */
   readonly absolute: Estimate;
-  /** 0.05 is 5 % more; absent if the arm without videos is too unsure to divide by. */
-  readonly relative?: Estimate;
+  /** 0.05 is 5 % more. */
+  readonly relative: Estimate;
 };
 
-/** Welch's degrees of freedom. Two arms that do not vary at all have those of the smaller. */
-const welchDegrees = (one: Ratio, other: Ratio): number => {
-  const degrees =
-    (one.variance + other.variance) ** 2 /
-    (one.variance ** 2 / one.degrees + other.variance ** 2 / other.degrees);
-  return Number.isNaN(degrees) ? Math.min(one.degrees, other.degrees) : degrees;
-};
+/** With 999, exactly 2.5 % of the resamples are in each tail. */
+const RESAMPLES = 999;
+const TAIL = (RESAMPLES + 1) * 0.025;
+
+type Sums = { readonly visitors: Float64Array; readonly values: Float64Array };
 
 /**
- * The interval of the quotient by Fieller. It has a quotient of 1 within it exactly if the interval of the difference has
- * 0, so the two never contradict each other.
+ * Logarithm of a value per visitor, with its variance by linearization over buckets. A visitor may have
+ * several orders, but buckets are independent.
+ *
+ * @param chosen one bucket for each of the arm's buckets
  */
-const relativeDifference = (exposed: Ratio, heldOut: Ratio, quantile: number): Estimate | undefined => {
-  const a = heldOut.value ** 2 - quantile ** 2 * heldOut.variance;
-  if (a <= 0) return undefined;
-  const b = exposed.value * heldOut.value;
-  const c = exposed.value ** 2 - quantile ** 2 * exposed.variance;
-  const root = Math.sqrt(Math.max(0, b ** 2 - a * c));
-  return {
-    value: exposed.value / heldOut.value - 1,
-    low: (b - root) / a - 1,
-    high: (b + root) / a - 1,
-  };
+const estimateLog = ({ visitors, values }: Sums, chosen: (position: number) => number) => {
+  const buckets = visitors.length;
+  let [n, y, nn, ny, yy] = [0, 0, 0, 0, 0];
+  for (let position = 0; position < buckets; position++) {
+    const bucket = chosen(position);
+    const [inBucket, value] = [visitors[bucket] ?? 0, values[bucket] ?? 0];
+    n += inBucket;
+    y += value;
+    nn += inBucket * inBucket;
+    ny += inBucket * value;
+    yy += value * value;
+  }
+  const ratio = y / n;
+  const squares = Math.max(0, yy - 2 * ratio * ny + ratio ** 2 * nn);
+  return { log: Math.log(ratio), variance: ((squares / (buckets - 1)) * buckets) / y ** 2 };
 };
 
-/** @returns `undefined` if an arm has no visitors */
+/** Distance of the arms' logarithms from `center`, in standard errors. */
+const studentize = (one: ReturnType<typeof estimateLog>, other: typeof one, center: number): number =>
+  (one.log - other.log - center) / Math.sqrt(one.variance + other.variance);
+
+/** Quantiles of the studentized difference, resampled from the arms' buckets with replacement. */
+const resampleTails = (exposed: Sums, heldOut: Sums, center: number) => {
+  // Seeded by the sums, so that each read returns the same interval, but different experiments use different
+  // resamples.
+  const seed = [...exposed.visitors, ...heldOut.visitors].reduce((mix, each) => Math.imul(mix, 31) + each, 0);
+  const draw = createDraws(seed, exposed.visitors.length);
+  const distances = Array.from({ length: RESAMPLES }, () =>
+    studentize(estimateLog(exposed, draw), estimateLog(heldOut, draw), center),
+  );
+  const sorted = Float64Array.from(distances).sort();
+  const [low = Number.NaN, high = Number.NaN] = [sorted[TAIL - 1], sorted[RESAMPLES - TAIL]];
+  return distances.some(Number.isNaN) || high - low === Infinity ? undefined : { low, high };
+};
+
+const toSums = (arm: ArmSums, measure: Measure): Sums => ({
+  visitors: Float64Array.from(arm, (bucket) => bucket.visitors),
+  values: Float64Array.from(arm, (bucket) => bucket[measure]),
+});
+
+/**
+ * Compares a value per visitor between the arms. The interval is a bootstrap-t interval of the logarithm of the ratio
+ * (docs/uplift.md): revenue is skewed, and a symmetric interval says "added" too often when few visitors are held out.
+ *
+ * @returns `undefined` if an arm has no visitors, or too few orders to resample
+ */
 export const compareArms = (exposed: ArmSums, heldOut: ArmSums, measure: Measure): Difference | undefined => {
-  const one = estimateRatio(exposed, measure);
-  const other = estimateRatio(heldOut, measure);
-  if (!one || !other) return undefined;
-  const quantile = studentQuantile975(welchDegrees(one, other));
-  const value = one.value - other.value;
-  const half = quantile * Math.sqrt(one.variance + other.variance);
-  const relative = relativeDifference(one, other, quantile);
-  return {
-    exposed: one.value,
-    held_out: other.value,
-    absolute: { value, low: value - half, high: value + half },
-    ...(relative && { relative }),
+  const perVisitor = (arm: ArmSums) => armTotal(arm, measure) / armTotal(arm, "visitors");
+  const [one, other] = [perVisitor(exposed), perVisitor(heldOut)];
+  if (!(one > 0 && other > 0)) return undefined;
+  const [sums, otherSums] = [toSums(exposed, measure), toSums(heldOut, measure)];
+  const identity = (position: number) => position;
+  const [log, otherLog] = [estimateLog(sums, identity), estimateLog(otherSums, identity)];
+  const center = log.log - otherLog.log;
+  const error = Math.sqrt(log.variance + otherLog.variance);
+  const tails = error === 0 ? { low: 0, high: 0 } : resampleTails(sums, otherSums, center);
+  if (tails === undefined) return undefined;
+  const relative = {
+    value: one / other - 1,
+    low: Math.expm1(center - tails.high * error),
+    high: Math.expm1(center - tails.low * error),
   };
+  const absolute = { value: one - other, low: relative.low * other, high: relative.high * other };
+  return { exposed: one, held_out: other, absolute, relative };
 };

@@ -3,30 +3,28 @@ import { type ArmSums, armTotal } from "./arm-sums.ts";
 import { compareArms, type Difference, type Estimate } from "./compare-arms.ts";
 import { checkRatio, type RatioCheck } from "./ratio-check.ts";
 
-/** An arm's visitors and orders, as they were counted. */
-type ArmTotals = { readonly visitors: number; readonly orders: number };
+/** Visitors and orders of an arm, as counted. */
+type Counts = { readonly visitors: number; readonly orders: number };
 
 type Counted = {
-  readonly arms: { readonly exposed: ArmTotals; readonly held_out: ArmTotals };
+  readonly arms: { readonly exposed: Counts; readonly held_out: Counts };
   readonly ratio_check: RatioCheck;
 };
 
 /**
- * What comes of an experiment. `broken`: the arms have not the visitors that they should have. `too_few_orders`: nothing
- * can be said. Neither has a figure of what videos add.
+ * Outcome of an experiment. `broken`: the arms differ from the planned shares. `too_few_orders`: both arms
+ * together have too few orders for the planned share. Neither includes a result.
  */
 export type Uplift =
   | (Counted & { readonly verdict: "broken" | "too_few_orders" })
   | (Counted & {
       readonly verdict: "measured";
-      /** Orders for each visitor. */
+      /** Orders per visitor. */
       readonly orders: Difference;
-      /** Net revenue for each visitor, each order capped. */
+      /** Net revenue per visitor, each order capped: the main result. */
       readonly revenue: Difference;
-      /** What videos added to the revenue of those who saw them. */
+      /** Revenue that videos added among exposed visitors. */
       readonly added: Estimate;
-      /** What all visitors would have brought, with videos and without them. */
-      readonly period: { readonly with_videos: number; readonly without_videos: number };
     });
 
 const timesVisitors = ({ value, low, high }: Estimate, visitors: number): Estimate => ({
@@ -35,9 +33,16 @@ const timesVisitors = ({ value, low, high }: Estimate, visitors: number): Estima
   high: high * visitors,
 });
 
-/** What videos add, once an experiment is over. */
+/**
+ * Tests that an experiment has enough orders: all orders times the smaller arm's planned share. The arm's own
+ * orders are an outcome, so a condition on them would bias the result.
+ */
+export const hasEnoughOrders = (orders: number, holdoutPercent: number): boolean =>
+  (orders * holdoutPercent) / 100 >= FEWEST_ORDERS;
+
+/** Computes the uplift of an experiment that is over. */
 export const computeUplift = (exposed: ArmSums, heldOut: ArmSums, holdoutPercent: number): Uplift => {
-  const totals = (arm: ArmSums): ArmTotals => ({
+  const totals = (arm: ArmSums): Counts => ({
     visitors: armTotal(arm, "visitors"),
     orders: armTotal(arm, "orders"),
   });
@@ -45,16 +50,10 @@ export const computeUplift = (exposed: ArmSums, heldOut: ArmSums, holdoutPercent
   const ratio_check = checkRatio(arms.exposed.visitors, arms.held_out.visitors, holdoutPercent);
   const counted = { arms, ratio_check };
   if (!ratio_check.intact) return { ...counted, verdict: "broken" };
-  const orders = compareArms(exposed, heldOut, "orders");
-  const revenue = compareArms(exposed, heldOut, "revenue");
-  if (Math.min(arms.exposed.orders, arms.held_out.orders) < FEWEST_ORDERS || !orders || !revenue) {
-    return { ...counted, verdict: "too_few_orders" };
-  }
-  const visitors = arms.exposed.visitors + arms.held_out.visitors;
-  const period = {
-    with_videos: revenue.exposed * visitors,
-    without_videos: revenue.held_out * visitors,
-  };
+  const isEnough = hasEnoughOrders(arms.exposed.orders + arms.held_out.orders, holdoutPercent);
+  const orders = isEnough ? compareArms(exposed, heldOut, "orders") : undefined;
+  const revenue = isEnough ? compareArms(exposed, heldOut, "revenue") : undefined;
+  if (!orders || !revenue) return { ...counted, verdict: "too_few_orders" };
   const added = timesVisitors(revenue.absolute, arms.exposed.visitors);
-  return { ...counted, verdict: "measured", orders, revenue, added, period };
+  return { ...counted, verdict: "measured", orders, revenue, added };
 };

@@ -14,7 +14,7 @@ const create = (times: { starts_at?: string; ends_at: string }) =>
   createdExperiment("exp_0000000000000001", { name: "A", holdout_percent: 10, ...times }, NOW);
 
 describe("an experiment's times", () => {
-  test("without a start, or with one a moment ago, it starts now", () => {
+  test("start now without a start or with one a moment ago", () => {
     const ends_at = "2026-12-01T00:00:00.000Z";
     expect(create({ ends_at }).starts_at).toBe(NOW.toISOString());
     expect(create({ starts_at: "2026-11-20T09:59:30.000Z", ends_at }).starts_at).toBe(NOW.toISOString());
@@ -24,7 +24,7 @@ describe("an experiment's times", () => {
     [{ starts_at: "2026-11-19T00:00:00.000Z", ends_at: "2026-12-01T00:00:00.000Z" }, "starts_at: "],
     [{ ends_at: "2026-11-20T10:00:00.000Z" }, "ends_at: expected a time after"],
     [{ ends_at: "2027-03-01T00:00:00.000Z" }, "ends_at: expected at most 90 days"],
-  ])("%o are refused", (times, message) => {
+  ])("%o are rejected", (times, message) => {
     expect(() => create(times)).toThrow(message);
   });
 
@@ -32,14 +32,14 @@ describe("an experiment's times", () => {
     ["2026-11-19T00:00:00.000Z", "planned", undefined],
     ["2026-11-20T10:00:00.000Z", "running", 10],
     ["2026-12-01T00:00:00.000Z", "finished", undefined],
-  ])("at %s it is %s, and the feed says so while it runs", (now, state, holdout) => {
+  ])("at %s make it %s, with the holdout in the feed only while it runs", (now, state, holdout) => {
     const experiment = create({ ends_at: "2026-12-01T00:00:00.000Z" });
     expect(experimentState(experiment, now)).toBe(state);
     expect(shownExperiment(experiment, now)?.holdout_percent).toBe(holdout);
   });
 });
 
-test("an experiment's id is as feeds and orders take it, and later ones come after it", () => {
+test("an experiment's id is valid in feeds and orders, and sorts by time", () => {
   const id = (now: Date, fill: number) => experimentId(now, (size) => new Uint8Array(size).fill(fill));
   const later = new Date(NOW.getTime() + 1);
   expect(id(NOW, 255)).toMatch(EXPERIMENT_ID_PATTERN);
@@ -48,8 +48,8 @@ test("an experiment's id is as feeds and orders take it, and later ones come aft
   expect(id(NOW, 1)).not.toBe(id(NOW, 2));
 });
 
-describe("what an order says of its arm", () => {
-  test("is read", () => {
+describe("an order's assignment", () => {
+  test("is parsed", () => {
     expect(readAssignment("exp_0000000000000001:held_out:42")).toEqual({
       experiment_id: "exp_0000000000000001",
       arm: "held_out",
@@ -68,7 +68,7 @@ describe("what an order says of its arm", () => {
     "exp_0000000000000001:both:1",
     "exp_1:exposed:1",
     "exp_0000000000000001:exposed:1 ",
-  ])("%o is no arm, and costs no order", (value) => {
+  ])("%o is ignored without rejecting the order", (value) => {
     expect(readAssignment(value)).toBeUndefined();
     expect(isAssignment(value)).toBe(false);
   });

@@ -1,47 +1,54 @@
 import { describe, expect, test } from "vitest";
 import { listChoices, planExperiment, summarizeOrders } from "../../../shared/experiments/plan.ts";
 
-const order = (index: number, amount: string, currency = "EUR") => ({
-  order_id: `o${index}`,
-  received_at: "2026-11-01T00:00:00.000Z",
-  lines: [{ currency, quantity: 1, amount }],
-});
-/** From 1.00 to 200.00, and one in another currency. */
-const ORDERS = [
-  ...Array.from({ length: 200 }, (_, index) => order(index, `${index + 1}.00`)),
-  order(999, "5.00", "USD"),
-];
-const traffic = (orders = ORDERS, days = 10) => summarizeOrders({ orders, days }, "USD");
-const CHOICE = { holdout_percent: 10, days: 28 };
+const order = (amount: string, currency = "EUR") => [{ currency, amount }];
+/** Values from 1.00 to 200.00, and one order in another currency. */
+const ORDERS = [...Array.from({ length: 200 }, (_, index) => order(`${index + 1}.00`)), order("5.00", "USD")];
+const traffic = (sample = ORDERS, days = 10, count = sample.length) => {
+  const others = sample.filter(([line]) => line?.currency === "USD").length;
+  const orders = new Map([
+    ["USD", others],
+    ["EUR", count - others],
+  ]);
+  return summarizeOrders(
+    { orders: count === 0 ? new Map() : orders, sample, days, days_known: Math.floor(days) },
+    "USD",
+  );
+};
+const CHOICE = { holdout_percent: 10, consent_percent: 100, days: 28 };
 
 describe("a plan", () => {
-  test("has the currency of most orders, what is expected, and a cap that is fixed", () => {
+  test("contains the most frequent currency, the expected orders and a fixed order cap", () => {
     const plan = planExperiment(CHOICE, traffic());
     expect(plan).toMatchObject({ currency: "EUR", orders: 560, order_cap: "198.00", enough_orders: false });
-    expect(planExperiment({ holdout_percent: 50, days: 56 }, traffic()).enough_orders).toBe(true);
+    expect(planExperiment({ ...CHOICE, holdout_percent: 50, days: 56 }, traffic()).enough_orders).toBe(true);
   });
 
-  test("with one visitor in a hundred held out needs a hundred times the orders of a result", () => {
-    const orders = (each: number) =>
-      Array.from({ length: each }, (_, index) => order(index, `${10 + (index % 7)}.00`));
+  test("needs a hundred times the orders of the smaller arm with a holdout of 1 %", () => {
+    const sample = Array.from({ length: 1_000 }, (_, index) => order(`${10 + (index % 7)}.00`));
     const plan = (each: number) =>
-      planExperiment({ holdout_percent: 1, days: 28 }, traffic(orders(each), 28));
+      planExperiment({ ...CHOICE, holdout_percent: 1 }, traffic(sample, 28, each));
     expect(plan(39_999).enough_orders).toBe(false);
     expect(plan(40_000)).toMatchObject({ enough_orders: true, orders: 40_000 });
   });
 
-  test("of a store without orders promises nothing", () => {
+  test("counts only orders of visitors who consent", () => {
+    const plan = planExperiment({ ...CHOICE, consent_percent: 45 }, traffic());
+    expect(plan.orders).toBe(252);
+  });
+
+  test("contains no effect for a store without orders", () => {
     const plan = planExperiment(CHOICE, traffic([], 0));
     expect(plan).toEqual({ currency: "USD", orders: 0, enough_orders: false });
   });
 });
 
-describe("the choices", () => {
-  test("show more with more time and a larger share, and each is what its plan would be", () => {
-    const choices = listChoices(traffic());
+describe("the list of choices", () => {
+  test("shows smaller effects for more time and a larger share, consistent with each plan", () => {
+    const choices = listChoices(traffic(), 100);
     expect(choices).toHaveLength(9);
     for (const { cost, ...choice } of choices) {
-      const { currency, order_cap, ...planned } = planExperiment(choice, traffic());
+      const { currency, order_cap, ...planned } = planExperiment({ ...CHOICE, ...choice }, traffic());
       expect(choice).toEqual({ ...planned, holdout_percent: choice.holdout_percent, days: choice.days });
     }
     const effect = (holdout: number, days: number) =>
@@ -50,18 +57,19 @@ describe("the choices", () => {
     expect(effect(20, 84)).toBeLessThan(effect(20, 28));
   });
 
-  test("say what is not sold to those who are held out, if videos add just the smallest effect", () => {
-    // 100 orders of 10.00 a day; of 28 days, a half is held out: they bring 14,000.00 with the effect, and less without it.
-    const alike = Array.from({ length: 1_000 }, (_, index) => order(index, "10.00"));
-    const choice = listChoices(traffic(alike)).find(
+  test("contains the revenue lost in the holdout if videos add the smallest effect", () => {
+    // 100 orders of 10.00 a day. A half is held out on 28 days: they bring 14,000.00 with the effect, and
+    // less without it.
+    const alike = Array.from({ length: 1_000 }, () => order("10.00"));
+    const choice = listChoices(traffic(alike), 100).find(
       (each) => each.holdout_percent === 50 && each.days === 28,
     );
     const without = 14_000 / (1 + Number(choice?.smallest_effect));
     expect(choice?.cost).toBe((14_000 - without).toFixed(2));
   });
 
-  test("of a store without orders have neither an effect nor a cost", () => {
-    const [first] = listChoices(traffic([], 0));
+  test("has no effect and no cost for a store without orders", () => {
+    const [first] = listChoices(traffic([], 0), 100);
     expect(first).toEqual({ holdout_percent: 10, days: 28, orders: 0, enough_orders: false });
   });
 });

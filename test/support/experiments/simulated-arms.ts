@@ -7,7 +7,7 @@ export type Shop = {
   readonly visitors: number;
   /** A visitor's probability to buy at all. */
   readonly buys: number;
-  /** A buyer's probability to order once more, after each order. */
+  /** A buyer's probability to order again, after each order. */
   readonly again: number;
   /** σ of an order's revenue, which is lognormal with a median of 40. */
   readonly sigma: number;
@@ -19,7 +19,7 @@ const FINE = 2 ** 30;
 
 const uniform = (random: Random): number => (random.below(FINE) + 0.5) / FINE;
 
-/** By Box and Muller. */
+/** The Box–Muller method. */
 const normal = (random: Random): number =>
   Math.sqrt(-2 * Math.log(uniform(random))) * Math.cos(2 * Math.PI * uniform(random));
 
@@ -30,7 +30,7 @@ export const simulateArm = (random: Random, { visitors, buys, again, sigma, cap 
     if (bucket === undefined) continue;
     bucket.visitors++;
     let isBuying = random.chance(buys);
-    // Who likes the shop spends more each time: orders of one visitor are alike.
+    // Orders of one visitor have similar values.
     const taste = isBuying ? normal(random) : 0;
     while (isBuying) {
       const share = Math.SQRT1_2 * (taste + normal(random));
@@ -42,7 +42,39 @@ export const simulateArm = (random: Random, { visitors, buys, again, sigma, cap 
   return sums;
 };
 
-/** Φ by the complementary error function's continued fraction and series: 10 digits, which is more than a simulation needs. */
+/** Poisson numbers: by Knuth's method for small means, else from the normal distribution. */
+const poisson = (random: Random, mean: number): number => {
+  if (mean > 100) return Math.max(0, Math.round(mean + Math.sqrt(mean) * normal(random)));
+  const limit = Math.exp(-mean);
+  let count = 0;
+  for (let product = uniform(random); product > limit; product *= uniform(random)) count++;
+  return count;
+};
+
+/** Like {@link simulateArm}, but with a random number of visitors, and without a loop over visitors. */
+export const simulateBuckets = (random: Random, { visitors, buys, again, sigma, cap }: Shop): ArmSums =>
+  Array.from({ length: BUCKETS }, () => {
+    const buyers = poisson(random, (visitors * buys) / BUCKETS);
+    const bucket = {
+      visitors: buyers + poisson(random, (visitors * (1 - buys)) / BUCKETS),
+      orders: 0,
+      revenue: 0,
+    };
+    for (let buyer = 0; buyer < buyers; buyer++) {
+      const taste = normal(random);
+      do {
+        bucket.orders++;
+        const share = Math.SQRT1_2 * (taste + normal(random));
+        bucket.revenue += Math.min(cap, MEDIAN * Math.exp(sigma * share));
+      } while (random.chance(again));
+    }
+    return bucket;
+  });
+
+/**
+ * Φ from the complementary error function's continued fraction and series, to 10 digits, which is more than a
+ * simulation needs.
+ */
 const normalShare = (z: number): number => {
   let [term, sum] = [z, z];
   for (let n = 1; n < 200; n++) {
@@ -52,9 +84,15 @@ const normalShare = (z: number): number => {
   return 0.5 + (sum * Math.exp((-z * z) / 2)) / Math.sqrt(2 * Math.PI);
 };
 
-/** What a visitor is worth, in truth: the mean of a lognormal that is cut off at the cap. */
-export const trueRevenue = ({ buys, again, sigma, cap }: Shop): number => {
+/** Moment of an order's revenue: of a lognormal distribution that is cut off at the cap. */
+const moment = (power: number, { sigma, cap }: Shop): number => {
   const z = Math.log(cap / MEDIAN) / sigma;
-  const mean = MEDIAN * Math.exp(sigma ** 2 / 2) * normalShare(z - sigma) + cap * (1 - normalShare(z));
-  return (buys / (1 - again)) * mean;
+  const below = MEDIAN ** power * Math.exp((power * sigma) ** 2 / 2) * normalShare(z - power * sigma);
+  return below + cap ** power * (1 - normalShare(z));
 };
+
+/** True revenue per visitor. */
+export const trueRevenue = (shop: Shop): number => (shop.buys / (1 - shop.again)) * moment(1, shop);
+
+/** Standard deviation of an order's revenue, divided by its mean. */
+export const measureSpread = (shop: Shop): number => Math.sqrt(moment(2, shop) / moment(1, shop) ** 2 - 1);
