@@ -1,28 +1,28 @@
 import { daysBetween, type Period } from "../vocabulary/days.ts";
 import { NOTHING_SEEN, type SeenOrders } from "./day-counts.ts";
 
-/** One day: what the shop counted, and what was reported. */
+/** Shop's count and reported orders of one day. */
 export type ComparedDay = SeenOrders & {
   readonly day: string;
-  /** `null`: the shop has not said. */
+  /** `null`: the shop has not reported a count. */
   readonly shop_orders: number | null;
-  /** Whether both are known for the whole day. */
+  /** Both counts are complete for the day. */
   readonly compared: boolean;
   readonly not_reported: number;
-  /** Orders that were reported beyond what the shop says it had. */
+  /** Reported orders in excess of the shop's count. */
   readonly beyond: number;
 };
 
 type Counts = {
   readonly shop: ReadonlyMap<string, number>;
   readonly seen: ReadonlyMap<string, SeenOrders>;
-  /** The first day that is not over, or of which orders may not be counted yet. */
+  /** The first day that is not over or not fully counted. */
   readonly openFrom: string;
 };
 
 /**
- * Compares days that are over. An order of the last minutes of a day is reported on the next one: what a day has beyond the
- * shop's count fills the gap of the day before.
+ * Compares days that are over. An order from the last minutes of a day is reported on the next one, so a
+ * day's excess fills the gap of the day before.
  */
 export const compareDays = ({ from, to }: Period, { shop, seen, openFrom }: Counts): ComparedDay[] => {
   const days = daysBetween(from, to).map((day) => {

@@ -6,7 +6,7 @@ import { MAX_PERIOD_DAYS } from "../vocabulary/days.ts";
 import { EVERYBODY } from "../vocabulary/roles.ts";
 import { Coverage } from "./coverage.schema.ts";
 
-/** How much of a shop the figures see. */
+/** Operations of coverage. */
 export const COVERAGE_OPERATIONS = {
   getCoverage: adminOperation({
     tag: "Orders",

@@ -9,7 +9,7 @@ const count = (description: string, example: number) => described(v.number(), de
 const seen = {
   reported: count("Orders that were reported.", 139),
   signalled: count(
-    "Of these, those that came with signals. The others are of shoppers who watched no video, or of a checkout that lost what they watched: which of both can't be told.",
+    "Reported orders with signals. The others come from shoppers who watched no video, or from a checkout that lost their signals.",
     21,
   ),
   unreadable: count(
@@ -26,7 +26,7 @@ const gaps = {
 };
 
 const currency = described(v.string(), "An ISO 4217 code. Currencies are never added up.", "EUR");
-const revenue = described(v.string(), "The sum of the lines' amounts, exact.", "331.00");
+const revenue = described(v.string(), "Revenue, exact.", "331.00");
 const Amounts = list(v.object({ currency, revenue }));
 const lines = count("Order lines.", 5);
 
@@ -56,8 +56,8 @@ const Unconfirmed = titled(
   v.object({
     currency,
     credited: described(v.string(), "All revenue that is credited to videos.", "48210.40"),
-    orders: count("Orders with unconfirmed credit.", 7),
-    lines,
+    orders: count("Orders with unconfirmed credit, less refunded ones.", 7),
+    lines: count("Lines with unconfirmed credit, less refunded ones.", 5),
     revenue,
     reasons: list(
       v.object({ reason: described(oneOf(UNCONFIRMED_REASONS), "Why.", "not_live"), lines, revenue }),
@@ -68,11 +68,6 @@ const Unconfirmed = titled(
 export const Coverage = v.object({
   from: described(Day, "First day.", "2026-11-01"),
   to: described(Day, "Last day, included.", "2026-11-20"),
-  counted_to: described(
-    v.nullable(v.string()),
-    "Orders that were received before this time are counted, later ones follow within minutes; `null`: all are.",
-    null,
-  ),
   totals: described(
     v.object({
       compared_days: count(

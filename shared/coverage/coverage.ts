@@ -1,17 +1,16 @@
 import Big from "big.js";
 import type { CurrencySales } from "../attribution/views/read-sales.ts";
-import { sumUnconfirmed } from "../attribution/views/sales.ts";
+import { NO_SALES, subtractReturned, unconfirmedView } from "../attribution/views/sales.ts";
 import { inCurrency } from "../platform/money.ts";
 import { type CoverageLoss, LOSS_ADVICE } from "../vocabulary/coverage-losses.ts";
 import { currencyDigits } from "../vocabulary/currencies.ts";
-import { UNCONFIRMED_REASONS } from "../vocabulary/signal-kinds.ts";
 import type { ComparedDay } from "./compare-days.ts";
 import type { Coverage } from "./coverage.schema.ts";
 import type { UnknownProducts } from "./unknown-products.ts";
 
 const SHARE_DIGITS = 4;
 
-/** Rounded down: a share is 1 only if nothing is missing. */
+/** Rounded down, so that 1 means that nothing is missing. */
 const roundShare = (part: number, whole: number): string | null =>
   whole === 0 ? null : new Big(part).div(whole).toFixed(SHARE_DIGITS, Big.roundDown);
 
@@ -34,10 +33,10 @@ export const coverageTotals = (days: readonly ComparedDay[]): Coverage["totals"]
   };
 };
 
-/** What so many orders are worth at the store's average: none where it sells in several currencies, or nothing. */
+/** Value of orders at the store's average revenue. `undefined` with several currencies or no sales. */
 const atAverage = (orders: number, sales: readonly CurrencySales[]) => {
   const [only, ...others] = sales;
-  const { orders: all = 0, revenue = "0" } = only?.store ?? {};
+  const { orders: all, revenue } = subtractReturned(only?.store ?? NO_SALES);
   if (only === undefined || others.length > 0 || all <= 0) return [];
   const { currency } = only;
   const value = new Big(revenue).div(all).times(orders).toFixed(currencyDigits(currency));
@@ -47,7 +46,7 @@ const atAverage = (orders: number, sales: readonly CurrencySales[]) => {
 type Loss = Coverage["losses"][number];
 type MeasuredLoss = Omit<Loss, "share" | "advice"> & { readonly whole: number };
 
-/** What is missing, the largest share first. */
+/** Losses, largest share first. */
 export const findLosses = (
   totals: Coverage["totals"],
   sales: readonly CurrencySales[],
@@ -79,20 +78,15 @@ export const findLosses = (
     }));
 };
 
-/** Credit that could not be confirmed, by currency; none where all could. */
+/** Unconfirmed credit by currency. Empty if all credit is confirmed. */
 export const unconfirmedCredit = (sales: readonly CurrencySales[]): Coverage["unconfirmed"] =>
   sales.flatMap(({ currency, credited, unconfirmed }) => {
-    const { orders, lines, revenue } = sumUnconfirmed(unconfirmed);
-    if (lines === 0) return [];
-    const reasons = UNCONFIRMED_REASONS.flatMap((reason) => {
-      const each = unconfirmed.byReason.get(reason);
-      if (each === undefined) return [];
-      return [{ reason, lines: each.lines, revenue: inCurrency(each.revenue, currency) }];
-    });
+    const { orders, lines, revenue, reasons } = unconfirmedView(unconfirmed, currency);
+    if (reasons.length === 0) return [];
     return [
       {
-        ...{ currency, credited: inCurrency(credited.revenue, currency) },
-        ...{ orders, lines, revenue: inCurrency(revenue, currency), reasons },
+        ...{ currency, credited: inCurrency(subtractReturned(credited).revenue, currency) },
+        ...{ orders, lines, revenue, reasons: reasons.map(({ units, ...reason }) => reason) },
       },
     ];
   });

@@ -1,11 +1,11 @@
-import type { CountedFigures } from "../attribution/figures/counted-to.ts";
+import type { Figures } from "../attribution/figures/figures.ts";
 
-/** What figures see of the orders of one day, each counted once. */
+/** Orders of one day, each counted once. */
 export type SeenOrders = {
   readonly reported: number;
-  /** How many of these came with signals. */
+  /** Number of orders with signals. */
   readonly signalled: number;
-  /** How many of these have a signal that can't be read. */
+  /** Number of orders with an unreadable signal. */
   readonly unreadable: number;
 };
 
@@ -18,25 +18,20 @@ const plusSeen = (a: SeenOrders, b: SeenOrders): SeenOrders => ({
 });
 
 /**
- * Counts a store's orders by their days while others read the same figures: an order of several currencies counts once.
+ * Counts a store's orders by day. An order of several currencies counts once.
  *
- * @param days gets the counts, as far as the figures are read
+ * @param figures the store's rows
  */
-export async function* countSeenOrders(
-  pages: AsyncIterable<CountedFigures>,
-  days: Map<string, SeenOrders>,
-): AsyncGenerator<CountedFigures> {
-  for await (const page of pages) {
-    for (const { day, scope, values } of page.figures) {
-      if (scope !== "STORE") continue;
-      const count = (name: string) => Number(values[name] ?? 0);
-      const seen = {
-        reported: count("orders") - count("repeated_orders"),
-        signalled: count("signalled_orders"),
-        unreadable: count("unreadable_orders"),
-      };
-      days.set(day, plusSeen(days.get(day) ?? NOTHING_SEEN, seen));
-    }
-    yield page;
+export const countSeenOrders = (figures: readonly Figures[]): ReadonlyMap<string, SeenOrders> => {
+  const days = new Map<string, SeenOrders>();
+  for (const { day, values } of figures) {
+    const count = (name: string) => Number(values[name] ?? 0);
+    const seen = {
+      reported: count("orders") - count("repeated_orders"),
+      signalled: count("signalled_orders"),
+      unreadable: count("unreadable_orders"),
+    };
+    days.set(day, plusSeen(days.get(day) ?? NOTHING_SEEN, seen));
   }
-}
+  return days;
+};

@@ -1,35 +1,27 @@
-import { earliest } from "../attribution/figures/counted-to.ts";
-import type { FiguresTable } from "../attribution/figures/figures.table.ts";
-import { readPeriodSales } from "../attribution/views/read-sales.ts";
+import type { Totals } from "../attribution/totals/totals.table.ts";
+import { sumStoreSales } from "../attribution/views/read-sales.ts";
 import type { Store } from "../stores/store.ts";
 import type { Period } from "../vocabulary/days.ts";
 import { storeDays } from "../vocabulary/store-days.ts";
 import { compareDays } from "./compare-days.ts";
 import { coverageTotals } from "./coverage.ts";
-import { countSeenOrders, type SeenOrders } from "./day-counts.ts";
+import { countSeenOrders } from "./day-counts.ts";
 import type { ShopDays } from "./shop-days.table.ts";
 
 export type ReadCoverageDeps = {
-  readonly figures: Pick<FiguresTable, "between">;
+  readonly totals: Pick<Totals, "read">;
   readonly shopDays: Pick<ShopDays, "between">;
 };
 
-/** How many of the shop's orders were reported, by day and in all, with what the figures of these days are. */
+/** Reads reported orders by day and in total, compared with the shop's count. */
 export const createReadCoverage =
-  ({ figures, shopDays }: ReadCoverageDeps) =>
+  ({ totals, shopDays }: ReadCoverageDeps) =>
   async (store: Store, period: Period, now: Date) => {
-    const seen = new Map<string, SeenOrders>();
-    const [sales, shop] = await Promise.all([
-      readPeriodSales(
-        countSeenOrders(
-          figures.between(store.brand, period, store, () => true),
-          seen,
-        ),
-      ),
+    const [figures, shop] = await Promise.all([
+      totals.read(store.brand, period, ["STORE"]),
       shopDays.between(store.brand, period),
     ]);
-    const { findDay } = storeDays(store.time_zones);
-    const openFrom = findDay(earliest(now.toISOString(), sales.countedTo) ?? "");
-    const days = compareDays(period, { shop, seen, openFrom });
-    return { sales, days, totals: coverageTotals(days) };
+    const openFrom = storeDays(store.time_zones).findDay(now.toISOString());
+    const days = compareDays(period, { shop, seen: countSeenOrders(figures), openFrom });
+    return { sales: sumStoreSales(figures), days, totals: coverageTotals(days) };
   };

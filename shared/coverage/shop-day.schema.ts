@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { Day } from "../api/fields.schema.ts";
 import { described, integer } from "../api/forms.schema.ts";
+import { expected } from "../vocabulary/problems/problems.ts";
 
-/** More than any shop has in a day; what is above was meant for something else. */
+/** More orders than any shop has in a day. A larger number is a mistake. */
 const MAX_SHOP_ORDERS = 10_000_000;
 
 /** `POST /v1/shop-days`. Unknown fields are ignored, as an order report's are. */
@@ -19,6 +20,6 @@ export const ShopDay = v.object(
       143,
     ),
   },
-  "expected a JSON object",
+  expected("json_object"),
 );
 export type ShopDay = v.InferOutput<typeof ShopDay>;

@@ -6,7 +6,7 @@ import type { Table } from "../platform/table/table.ts";
 import { putItem } from "../platform/table/write-item.ts";
 import type { Period } from "../vocabulary/days.ts";
 
-/** How many orders shops themselves have counted, day by day. */
+/** Orders counted by the shops themselves, by day. */
 export const createShopDays = (table: Table) => ({
   /** A later count of a day replaces an earlier one. */
   async put(
@@ -16,7 +16,7 @@ export const createShopDays = (table: Table) => ({
     await putItem(table, { ...shopDayKey(brand, day), orders });
   },
 
-  /** The counts of a period by their days; a day that nobody has counted is not there. */
+  /** Counts of a period by day, without days that have no count. */
   async between(brand: string, { from, to }: Period): Promise<ReadonlyMap<string, number>> {
     const counts = new Map<string, number>();
     for await (const items of queryAll(table, shopDayRange(brand, from, to)))

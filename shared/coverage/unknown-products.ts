@@ -1,24 +1,25 @@
 import Big from "big.js";
 import { ERASED_PRODUCT } from "../attribution/erasure/erasure.ts";
 import type { ProductSales } from "../attribution/products/product-sales.ts";
+import { subtractReturned } from "../attribution/views/sales.ts";
 import { addAmounts, inCurrency } from "../platform/money.ts";
 
 /** Lines of products that the store does not have. */
 export type UnknownProducts = {
   readonly lines: number;
-  /** All lines whose products were looked up. */
+  /** All lines with a product that was looked up. */
   readonly of_lines: number;
   readonly ids: number;
   readonly revenue: readonly { readonly currency: string; readonly revenue: string }[];
 };
 
-/** Products that are looked up in one answer: fifty requests. */
+/** Maximum number of products to look up per answer: fifty requests. */
 const MAX_LOOKED_UP = 5_000;
 
-/** The products that were ordered most often, for which the store is asked. */
+/** The most frequently ordered products, to look up in the store. */
 export const productsToLookUp = (products: readonly ProductSales[]): Set<string> => {
   const lines = new Map<string, number>();
-  // What is left of an erased order says of no line what was bought.
+  // Erased orders have no product ids.
   for (const { product_id, all } of products)
     if (product_id !== undefined && product_id !== ERASED_PRODUCT)
       lines.set(product_id, (lines.get(product_id) ?? 0) + all.lines);
@@ -27,8 +28,8 @@ export const productsToLookUp = (products: readonly ProductSales[]): Set<string>
 };
 
 /**
- * @param lookedUp the products that the store was asked for
- * @param unknownIds those of them that it does not have
+ * @param lookedUp products that were looked up
+ * @param unknownIds those that the store does not have
  */
 export const countUnknownProducts = (
   products: readonly ProductSales[],
@@ -39,7 +40,7 @@ export const countUnknownProducts = (
   const unknown = looked.filter(({ product_id = "" }) => unknownIds.has(product_id));
   const revenue = new Map<string, string>();
   for (const { currency, all } of unknown)
-    revenue.set(currency, addAmounts(revenue.get(currency) ?? "0", all.revenue));
+    revenue.set(currency, addAmounts(revenue.get(currency) ?? "0", subtractReturned(all).revenue));
   const lines = (of: readonly ProductSales[]) => of.reduce((total, { all }) => total + all.lines, 0);
   return {
     lines: lines(unknown),

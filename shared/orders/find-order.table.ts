@@ -1,25 +1,40 @@
-import { getItems } from "../platform/table/get-items.ts";
+import { getItem } from "../platform/table/get-item.ts";
+import { erasedOrderKey } from "../platform/table/keys/erasure-keys.ts";
 import { orderKey } from "../platform/table/keys/order-keys.ts";
 import type { Table } from "../platform/table/table.ts";
-import { type OrderShards, shardsOfOrder } from "../stores/order-shards.ts";
+import type { Store } from "../stores/store.ts";
+import { hashOrderId } from "./hash-order-id.ts";
 import { isErased } from "./is-erased.ts";
-import { latestOrder } from "./latest-order.ts";
 import { type Order, orderFromItem } from "./order-item.table.ts";
 
-/** Finds an order by its id; `undefined` if it was never reported, or was erased. An eventually consistent read may lag. */
+/**
+ * Finds an order by its id. `undefined` if it was never reported or was erased. Eventually consistent reads
+ * may lag.
+ */
 export const createFindOrder =
   (table: Table) =>
   async (
     brand: string,
     orderId: string,
-    {
-      consistent = false,
-      shards,
-    }: { readonly consistent?: boolean; readonly shards?: OrderShards | undefined } = {},
+    { consistent = false }: { readonly consistent?: boolean } = {},
   ): Promise<Order | undefined> => {
-    const keys = shardsOfOrder(shards, orderId).map((shard) => orderKey(brand, orderId, shard));
-    const item = latestOrder(await getItems(table, keys, { consistent }));
+    const item = await getItem(table, orderKey(brand, orderId), { consistent });
     return item && !isErased(item) ? orderFromItem(item) : undefined;
   };
 
 export type FindOrder = ReturnType<typeof createFindOrder>;
+
+/** Tests whether an unknown order was erased. */
+export const createWasErased =
+  (table: Table) =>
+  async (
+    { brand, order_erasure_key }: Pick<Store, "brand" | "order_erasure_key">,
+    orderId: string,
+  ): Promise<boolean> => {
+    if (order_erasure_key === undefined) return false;
+    return (
+      (await getItem(table, erasedOrderKey(brand, hashOrderId(order_erasure_key, orderId)))) !== undefined
+    );
+  };
+
+export type WasErased = ReturnType<typeof createWasErased>;

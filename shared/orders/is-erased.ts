@@ -1,2 +1,2 @@
-/** What an order's item is while its id is still needed: it holds nothing that was reported. */
+/** Tests for an erased order, of which only the key remains. */
 export const isErased = (item: Readonly<Record<string, unknown>>): boolean => item.erased_at !== undefined;

@@ -1,5 +1,4 @@
 import { definedOnly } from "../platform/defined-only.ts";
-import { shardFromKey } from "../platform/table/keys/key.ts";
 import { orderIndexKey, orderKey } from "../platform/table/keys/order-keys.ts";
 import { type Item, type ItemReader, readItem } from "../platform/table/read-item.ts";
 import { notifyMark } from "../stores/notify-mark.ts";
@@ -14,15 +13,13 @@ import { packSignals, unpackSignals } from "./packed-signals.ts";
 export type Order = OrderReport & {
   /** ISO 8601, UTC. */
   readonly received_at: string;
-  /** When it is deleted by TTL, epoch seconds; never if absent. */
+  /** Expiry by TTL in epoch seconds. Absent: never. */
   readonly expires_at?: number;
-  /** Its store had webhooks when it was reported. */
+  /** The store had webhooks at the time of the report. */
   readonly notify?: typeof NOTIFY_WEBHOOKS;
-  /** The shard that it is in, with its attribution; the first if absent. */
-  readonly shard?: number;
 };
 
-/** What a store's settings make of an order: how long it is kept, and whether webhooks are told of it. */
+/** Settings of a store for an order: retention and webhooks. */
 export type OrderSettings = Pick<Store, "retention_months" | "webhooks">;
 
 /** The table item of an order. */
@@ -31,12 +28,11 @@ export const orderToItem = (
   order: OrderReport,
   receivedAt: string,
   settings: OrderSettings = {},
-  shard = 0,
 ) => {
   const signals = packSignals(order);
   return {
-    ...orderKey(brand, order.order_id, shard),
-    ...orderIndexKey(brand, receivedAt, order.order_id, shard),
+    ...orderKey(brand, order.order_id),
+    ...orderIndexKey(brand, receivedAt, order.order_id),
     order_id: order.order_id,
     received_at: receivedAt,
     expires_at: expiryTime(receivedAt, settings.retention_months),
@@ -61,13 +57,11 @@ const readOrderItem = (item: ItemReader): OrderItem =>
 export const orderFromItem = (item: Item): Order => {
   const order = readItem(item, "order");
   const expires_at = order.optionalInteger("expires_at");
-  const shard = shardFromKey(String(item.PK));
   return {
     order_id: order.text("order_id"),
     received_at: order.text("received_at"),
     ...(expires_at !== undefined && { expires_at }),
     ...(order.has("notify") && { notify: NOTIFY_WEBHOOKS }),
-    ...(shard > 0 && { shard }),
     order_items: order.list("order_items", readOrderItem),
     ...(order.has("experiment") && { svc_experiment: order.text("experiment") }),
     ...unpackSignals(order.optionalBytes("signals")),

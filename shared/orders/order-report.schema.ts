@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { CurrencyCode, DecimalString, OrderedProductId, OrderId, Quantity } from "../api/fields.schema.ts";
 import { described, text, wellFormed } from "../api/forms.schema.ts";
+import { expected } from "../vocabulary/problems/problems.ts";
 
 const decodesToArray = (value: string) => {
   try {
@@ -9,11 +10,11 @@ const decodesToArray = (value: string) => {
     return false;
   }
 };
-const signalsMessage = 'expected a JSON-encoded array as a string, such as "[]"';
+const signalsMessage = expected("signals");
 
 /**
- * A signal list as the widget or SDK keeps it, passed on unchanged (spec "Order tracking payload"). Only the outer
- * array is checked: an order is never refused for an unusable entry.
+ * A signal list as recorded by the widget or SDK (spec "Order tracking payload"). Only the outer array is
+ * checked, since an order is never refused for an unusable entry.
  */
 const SignalString = v.pipe(v.string(signalsMessage), v.check(decodesToArray, signalsMessage), wellFormed);
 const signals = (description: string, widgetInfo: string) =>
@@ -31,18 +32,18 @@ export const OrderItem = v.object(
     item_id: v.nullish(described(text(256), "The merchant's id of the line.", "1")),
     sku: v.nullish(described(text(256), "The stock-keeping unit.", "LS-501-M")),
   },
-  "expected an object",
+  expected("object"),
 );
 export type OrderItem = v.InferOutput<typeof OrderItem>;
 
-const itemsMessage = "expected an array of 1 to 500 order items";
+const itemsMessage = expected("list", { min: 1, max: 500 });
 
 /** `POST /external-shop-order-tracking/private` (spec "Report an order"). Unknown fields are ignored. */
 export const OrderReport = v.object(
   {
     order_id: OrderId,
     order_items: v.pipe(
-      // The length is checked first, so that a list of 100,000 wrong items is reported as one problem.
+      // The length is checked first, so that a list of 100,000 invalid items is one problem.
       v.array(v.unknown(), itemsMessage),
       v.maxLength(500, itemsMessage),
       v.array(OrderItem, itemsMessage),
@@ -58,6 +59,6 @@ export const OrderReport = v.object(
       described(v.unknown(), "As the widget kept it.", "exp_1h2j3k4m5n6p7q8r:exposed:42"),
     ),
   },
-  "expected a JSON object",
+  expected("json_object"),
 );
 export type OrderReport = v.InferOutput<typeof OrderReport>;

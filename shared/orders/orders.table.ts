@@ -1,11 +1,9 @@
 import { batchGet, readKey } from "../platform/table/batch-get.ts";
 import { erasedOrderKey } from "../platform/table/keys/erasure-keys.ts";
-import { shardFromKey } from "../platform/table/keys/key.ts";
 import { orderIdFromKey, orderKey, parseOrderIndexKey } from "../platform/table/keys/order-keys.ts";
 import type { QueryPosition } from "../platform/table/query.ts";
 import { readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
-import { type OrderShards, shardsOfOrder } from "../stores/order-shards.ts";
 import type { Store } from "../stores/store.ts";
 import type { Span } from "../vocabulary/store-days.ts";
 import { createFindOrder } from "./find-order.table.ts";
@@ -15,28 +13,25 @@ import { createNewOrders } from "./new-orders.table.ts";
 import { type Order, orderFromItem } from "./order-item.table.ts";
 import { queryOrderKeys, queryOrderTimes, type TimesOfOrders } from "./order-keys-page.table.ts";
 
-/** Where a store's orders are, and whether some were erased. */
-type OrdersOfStore = Pick<Store, "order_shards" | "order_erasure_key">;
+/** Erasure key of a store, if any order was erased. */
+type OrdersOfStore = Pick<Store, "order_erasure_key">;
 
 export const createOrders = (table: Table) => ({
   ...createNewOrders(table),
 
   find: createFindOrder(table),
 
-  /** When orders of a span of time were received, the latest first; a bounded read of the index alone. */
-  times: (brand: string, span: TimesOfOrders, shards?: OrderShards) =>
-    queryOrderTimes(table, brand, span, shards),
+  /** Arrivals of orders in a period, latest first. A bounded read of the index. */
+  times: (brand: string, span: TimesOfOrders) => queryOrderTimes(table, brand, span),
 
-  /**
-   * @returns those of the ids that are recorded, or were and are erased
-   */
+  /** @returns the ids that are recorded or were erased */
   async known(
     brand: string,
     ids: readonly string[],
-    { order_shards, order_erasure_key: erasureKey }: OrdersOfStore = {},
+    { order_erasure_key: erasureKey }: OrdersOfStore = {},
   ): Promise<ReadonlySet<string>> {
     const orderKeys = (id: string) => [
-      ...shardsOfOrder(order_shards, id).map((shard) => orderKey(brand, id, shard)),
+      orderKey(brand, id),
       ...(erasureKey === undefined ? [] : [erasedOrderKey(brand, hashOrderId(erasureKey, id))]),
     ];
     const unique = [...new Set(ids)];
@@ -50,38 +45,32 @@ export const createOrders = (table: Table) => ({
    *
    * @param during a span of time; all orders if absent
    * @param cursor `next` of the previous page
-   * @param shards the store's
    * @returns `next`, `undefined` on the last page; `unreadable`, the orders whose items are damaged
    */
-  async page(
-    brand: string,
-    page: { during?: Span; cursor?: QueryPosition; limit: number; shards?: OrderShards | undefined },
-  ) {
+  async page(brand: string, page: { during?: Span; cursor?: QueryPosition; limit: number }) {
     const { items, last } = await queryOrderKeys(table, brand, page);
     // The index holds only keys, so the orders are read from the table.
     const orders: Order[] = [];
     const unreadable: UnreadableOrder[] = [];
     for (const item of await batchGet(table, items.map(readKey))) {
-      // The index may name an order that was erased a moment ago.
+      // The index may list an order that was just erased.
       if (isErased(item)) continue;
       try {
         orders.push(orderFromItem(item));
       } catch (error) {
         const { received_at } = parseOrderIndexKey(readItem(item, "order").text("GSI1SK"));
-        const { PK, SK } = readKey(item);
-        unreadable.push({ order_id: orderIdFromKey(SK), received_at, shard: shardFromKey(PK), error });
+        unreadable.push({ order_id: orderIdFromKey(readKey(item).SK), received_at, error });
       }
     }
     return { items: orders, unreadable, next: last };
   },
 });
 
-/** An order whose item is damaged. It must not hide the other orders of its page. */
+/** A damaged order item. It does not hide the other orders of its page. */
 type UnreadableOrder = {
   readonly order_id: string;
   /** ISO 8601, UTC. */
   readonly received_at: string;
-  readonly shard: number;
   readonly error: unknown;
 };
 

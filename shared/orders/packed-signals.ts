@@ -4,7 +4,7 @@ import type { OrderReport } from "./order-report.schema.ts";
 type Signals = Pick<OrderReport, "svc_video_view" | "svc_add_to_cart">;
 
 const NONE = "[]";
-/** Enough for a typical order. zlib's default buffer of 16 KB for each order was most of the garbage. */
+/** Enough for a typical order. zlib's default buffer of 16 KB per order was most of the garbage. */
 const OUTPUT_BYTES = 1_024;
 
 /**

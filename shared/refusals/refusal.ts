@@ -1,16 +1,20 @@
-import { MAX_REFUSED_KINDS, OTHER_DETAILS } from "../vocabulary/refusals.ts";
+import type { FieldProblem } from "../vocabulary/problems/problems.ts";
+import { type ErrorCode, MAX_REFUSED_KINDS, OTHER_DETAILS } from "../vocabulary/refusals.ts";
 
-/** Calls that were refused for the same reason, in one minute. The first of them is told of. */
+/** Calls of one minute that were refused for the same reason, described by the first of them. */
 export type Refusal = {
-  /** When the first one was refused. ISO 8601, UTC. */
+  /** Time of the first refusal. ISO 8601, UTC. */
   readonly at: string;
   /** Such as `POST /v2/product`. */
   readonly endpoint: string;
   readonly status: number;
-  /** What was answered: it names fields and what was expected of them, never what was sent. */
+  /** Answer of the call: names of fields and expected values, never sent values. */
   readonly detail: string;
+  readonly code: ErrorCode;
+  /** The first problem of the request. Absent for joined refusals. */
+  readonly problem?: FieldProblem | undefined;
   readonly request_id: string;
-  /** The first caller's address, as a hash with a secret of the day. */
+  /** The first caller's address, hashed with a daily secret. */
   readonly caller: string;
   readonly count: number;
 };
@@ -21,15 +25,24 @@ export const utcMinute = (at: string): string => at.slice(0, 16);
 const byTime = (a: Refusal, b: Refusal): number =>
   a.at === b.at ? (a.request_id < b.request_id ? -1 : 1) : a.at < b.at ? -1 : 1;
 
-const nameKind = ({ endpoint, status, detail }: Refusal): string =>
-  JSON.stringify([endpoint, status, detail]);
+/** Calls of one kind have the same endpoint, status and detail. */
+export const nameKind = ({
+  endpoint,
+  status,
+  detail,
+}: Pick<Refusal, "endpoint" | "status" | "detail">): string => JSON.stringify([endpoint, status, detail]);
+
+/** The refusal as joined with others of its endpoint and status. */
+export const withOthers = ({ problem: _, ...refusal }: Refusal): Refusal => ({
+  ...refusal,
+  detail: OTHER_DETAILS,
+});
 
 /**
- * Adds up what is of the same kind, within one minute: the first of each with a count. Of a flood of details, the first
- * kinds are told apart, and the others told together for each endpoint and status, so that a minute of a store is bounded
- * whatever is sent.
+ * Adds up the refusals of one minute by kind, with the first of each. The first kinds keep their details.
+ * Further ones are joined by endpoint and status.
  *
- * @returns the first before
+ * @returns refusals, the earliest first
  */
 export const addUpMinute = (refusals: readonly Refusal[]): Refusal[] => {
   const kinds = new Map<string, Refusal>();
@@ -38,14 +51,10 @@ export const addUpMinute = (refusals: readonly Refusal[]): Refusal[] => {
     const kind = nameKind(refusal);
     const known = kinds.get(kind);
     if (known === undefined && refusal.detail !== OTHER_DETAILS && named >= MAX_REFUSED_KINDS)
-      return add({ ...refusal, detail: OTHER_DETAILS });
+      return add(withOthers(refusal));
     if (known === undefined && refusal.detail !== OTHER_DETAILS) named++;
     kinds.set(kind, known ? { ...known, count: known.count + refusal.count } : refusal);
   };
   for (const refusal of [...refusals].sort(byTime)) add(refusal);
   return [...kinds.values()].sort(byTime);
 };
-
-/** Adds up what is of the same minute and kind, as {@link addUpMinute} does. */
-export const addUp = (refusals: readonly Refusal[]): Refusal[] =>
-  [...Map.groupBy(refusals, ({ at }) => utcMinute(at)).values()].flatMap(addUpMinute);

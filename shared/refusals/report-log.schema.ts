@@ -1,24 +1,17 @@
 import * as v from "valibot";
-import { Timestamp } from "../api/fields.schema.ts";
-import { described, pageSchema, titled } from "../api/forms.schema.ts";
+import { anyTime, Timestamp } from "../api/fields.schema.ts";
+import { described, oneOf, pageSchema, titled } from "../api/forms.schema.ts";
 import { PAGE } from "../api/parameters.schema.ts";
-import { REPORT_LOG_DAYS } from "../vocabulary/refusals.ts";
-
-const fromMessage = 'expected a time such as "2026-11-20T10:00:00Z"';
+import { FieldProblemView } from "../platform/http/error-body.schema.ts";
+import { fieldProblem } from "../vocabulary/problems/problems.ts";
+import { ERROR_CODES, REPORT_LOG_DAYS } from "../vocabulary/refusals.ts";
 
 /** The query of `GET /admin/stores/{brand}/report-log`. */
 export const ReportLogQuery = v.object({
   from: v.optional(
-    v.pipe(
-      v.string(fromMessage),
-      v.maxLength(40, fromMessage),
-      v.isoTimestamp(fromMessage),
-      v.check((text) => Number.isFinite(Date.parse(text)), fromMessage),
-      v.transform((text) => new Date(text).toISOString()),
-      v.metadata({
-        description: `Lists none that were refused before. Default: all of the last ${REPORT_LOG_DAYS} days.`,
-        examples: ["2026-11-20T00:00:00.000Z"],
-      }),
+    anyTime(
+      `Lists none that were refused before. Default: all of the last ${REPORT_LOG_DAYS} days.`,
+      "2026-11-20T00:00:00.000Z",
     ),
   ),
   ...PAGE,
@@ -35,7 +28,19 @@ const RefusedCalls = titled(
       "What was answered: it names fields and what is expected of them, never what was sent.",
       "order_items[0].price: required",
     ),
-    count: described(v.number(), "How many such calls were refused in this minute, about.", 12),
+    code: described(oneOf(ERROR_CODES), "The kind of error. There may be new ones.", "validation_failed"),
+    problem: v.optional(
+      described(
+        FieldProblemView,
+        "The first problem that `detail` tells of an invalid request, as data.",
+        fieldProblem("order_items[0].price", "required"),
+      ),
+    ),
+    count: described(
+      v.number(),
+      "At least so many such calls were refused: repeated calls may be counted in the next minute, or not at all.",
+      12,
+    ),
     request_id: described(
       v.string(),
       "`x-request-id` of the first one's answer.",

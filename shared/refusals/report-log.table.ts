@@ -1,61 +1,64 @@
-import { getItem } from "../platform/table/get-item.ts";
+import { definedOnly } from "../platform/defined-only.ts";
 import { refusedKey, refusedRange } from "../platform/table/keys/refusal-keys.ts";
 import { type Page, type PageRequest, queryOnce } from "../platform/table/query.ts";
-import { type Item, readItem } from "../platform/table/read-item.ts";
+import { type Item, type ItemReader, readItem } from "../platform/table/read-item.ts";
 import type { Table } from "../platform/table/table.ts";
-import { putItem } from "../platform/table/write-item.ts";
+import { updateItem } from "../platform/table/write-item.ts";
 import { DAY_MS } from "../vocabulary/days.ts";
-import { REPORT_LOG_DAYS } from "../vocabulary/refusals.ts";
-import { type Refusal, utcMinute } from "./refusal.ts";
+import { type FieldProblem, PROBLEM_CODES } from "../vocabulary/problems/problems.ts";
+import { ERROR_CODES, MAX_MINUTE_ENTRIES, REPORT_LOG_DAYS } from "../vocabulary/refusals.ts";
+import { addUpMinute, type Refusal, utcMinute } from "./refusal.ts";
 
-const fromItem = (item: Item | undefined): Refusal[] =>
-  item === undefined
-    ? []
-    : readItem(item, "minute of refused calls").list("refusals", (refusal) => ({
+const readProblem = (stored: ItemReader): FieldProblem =>
+  definedOnly({
+    field: stored.optionalText("field"),
+    code: stored.oneOf("code", PROBLEM_CODES),
+    params: stored.optionalMap("params", (params) => params.content()),
+  }) as FieldProblem;
+
+const fromItem = (item: Item): Refusal[] =>
+  addUpMinute(
+    readItem(item, "minute of refused calls").list("refusals", (refusal) =>
+      definedOnly({
         at: refusal.text("at"),
         endpoint: refusal.text("endpoint"),
         status: refusal.integer("status"),
         detail: refusal.text("detail"),
+        code: refusal.oneOf("code", ERROR_CODES),
+        problem: refusal.optionalMap("problem", readProblem),
         request_id: refusal.text("request_id"),
         caller: refusal.text("caller"),
         count: refusal.integer("count"),
-      }));
+      }),
+    ),
+  );
 
-/** A place in the list. Minutes are whole items, so it begins with one. */
+/** A position in the list. It begins with the minute, since each item is a whole minute. */
 const namePosition = ({ at, request_id }: Refusal): string => `${at}#${request_id}`;
 
 const latestFirst = (a: Refusal, b: Refusal): number => (namePosition(a) < namePosition(b) ? 1 : -1);
 
-/** A store's refused calls: an item for each minute that has some, as long as they are listed. */
+/** A store's refused calls, one item per minute, until they expire. */
 export const createReportLog = (table: Table) => ({
-  /** What a minute has, and its version; 0 if it has nothing. */
-  async minute(brand: string, minute: string): Promise<{ refusals: Refusal[]; version: number }> {
-    const item = await getItem(table, refusedKey(brand, minute));
-    const version = item === undefined ? 0 : readItem(item, "minute of refused calls").integer("version");
-    return { refusals: fromItem(item), version };
-  },
-
-  /** Writes a minute. Returns whether nobody has since that version was read. */
-  replaceMinute(
-    brand: string,
-    minute: string,
-    refusals: readonly Refusal[],
-    version: number,
-  ): Promise<boolean> {
+  /**
+   * Adds refused calls of one kind to their minute, unless the minute is full.
+   *
+   * @returns whether they were added
+   */
+  add(brand: string, refusal: Refusal): Promise<boolean> {
+    const minute = utcMinute(refusal.at);
     const expiresAt = Date.parse(`${minute}Z`) + REPORT_LOG_DAYS * DAY_MS;
-    return putItem(
-      table,
-      {
-        ...refusedKey(brand, minute),
-        refusals,
-        version: version + 1,
-        expires_at: Math.ceil(expiresAt / 1000),
+    return updateItem(table, refusedKey(brand, minute), {
+      UpdateExpression:
+        "SET refusals = list_append(if_not_exists(refusals, :none), :refusals), expires_at = :expires_at",
+      ConditionExpression: "attribute_not_exists(refusals) OR size(refusals) < :most",
+      ExpressionAttributeValues: {
+        ":none": [],
+        ":refusals": [refusal],
+        ":expires_at": Math.ceil(expiresAt / 1000),
+        ":most": MAX_MINUTE_ENTRIES,
       },
-      {
-        ConditionExpression: version === 0 ? "attribute_not_exists(PK)" : "version = :version",
-        ...(version > 0 && { ExpressionAttributeValues: { ":version": version } }),
-      },
-    );
+    });
   },
 
   /**
@@ -65,7 +68,7 @@ export const createReportLog = (table: Table) => ({
    */
   async page(brand: string, from: string, { after, limit }: PageRequest): Promise<Page<Refusal>> {
     const range = refusedRange(brand, utcMinute(from), after && utcMinute(after));
-    // Each minute has a call at least: one more tells whether there is a next page.
+    // Each minute has at least one call, so one extra item shows whether there is a next page.
     const { items, last } = await queryOnce(table, range, { backwards: true, limit: limit + 1 });
     const all = items
       .flatMap((item) => fromItem(item).sort(latestFirst))

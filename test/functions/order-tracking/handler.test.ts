@@ -20,7 +20,7 @@ const aHandler = () => {
 };
 
 describe("an order", () => {
-  test("is recorded for the token's store, with the time it came and how long it is kept, and answered with an empty object", async () => {
+  test("is recorded for the token's store with its time and retention, and returns an empty object", async () => {
     const { handler, orders, counts } = aHandler();
     expect(await send(handler, request)).toMatchObject({ status: 200, body: {} });
     expect(orders.record.mock.calls).toEqual([
@@ -36,7 +36,7 @@ describe("an order", () => {
     expect(orders.record.mock.calls[0]?.[1]).toStrictEqual(anOrder());
   });
 
-  test("with signals that nobody can use is recorded with them", async () => {
+  test("with unusable signals is recorded with them", async () => {
     const { handler, orders } = aHandler();
     const body = anOrder({ svc_video_view: '[null, {"widget_info":"x"}]' });
     expect(await send(handler, { ...request, body })).toMatchObject({ status: 200 });
@@ -44,8 +44,8 @@ describe("an order", () => {
   });
 });
 
-describe("an order that is recorded already", () => {
-  test("is answered with the spec's 404, and counted", async () => {
+describe("an order that is already recorded", () => {
+  test("returns the contract's 404 and is counted", async () => {
     const { handler, orders, counts, entries } = aHandler();
     orders.record.mockRejectedValue(new OrderAlreadyExists(true));
     expect(await send(handler, request)).toMatchObject({
@@ -56,7 +56,7 @@ describe("an order that is recorded already", () => {
     expect(entries.filter(({ level }) => level !== "info")).toEqual([]);
   });
 
-  test("with another body is answered the same, and leaves a warning and a metric", async () => {
+  test("with a different body returns 404 with a warning and a metric", async () => {
     const { handler, orders, counts, entries } = aHandler();
     orders.record.mockRejectedValue(new OrderAlreadyExists(false));
     expect(await send(handler, request)).toMatchObject({
@@ -68,9 +68,9 @@ describe("an order that is recorded already", () => {
   });
 });
 
-describe("an order that is not recorded", () => {
+describe("a refused order", () => {
   test.each([["without an id", { order_items: anOrder().order_items }, "order_id: required"]])(
-    "%s is a 422",
+    "%s returns 422",
     async (_, body, detail) => {
       const { handler, orders } = aHandler();
       expect(await send(handler, { ...request, body })).toMatchObject({ status: 422, body: { detail } });
@@ -78,7 +78,7 @@ describe("an order that is not recorded", () => {
     },
   );
 
-  test("because the table throttles is a 503, and not counted as accepted", async () => {
+  test("returns 503 while the table throttles and is not counted as accepted", async () => {
     const { handler, orders, counts } = aHandler();
     orders.record.mockRejectedValue(new Unavailable(new Error("slow down")));
     expect(await send(handler, request)).toMatchObject({ status: 503, headers: { "retry-after": "1" } });
@@ -86,7 +86,7 @@ describe("an order that is not recorded", () => {
   });
 });
 
-test("neither the order nor the credentials are logged", async () => {
+test("logs neither the order nor the credentials", async () => {
   const { handler, orders, entries, counts } = aHandler();
   await send(handler, request);
   orders.record.mockRejectedValueOnce(new OrderAlreadyExists(false)).mockRejectedValueOnce(new Error("bug"));

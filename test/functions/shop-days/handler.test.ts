@@ -4,7 +4,7 @@ import type { ShopDays } from "../../../shared/coverage/shop-days.table.ts";
 import { send } from "../../support/endpoint/http-events.ts";
 import { storeBackend } from "../../support/endpoint/store-backend.ts";
 
-/** The handler's clock says 10:00 UTC on 20 November 2026: midnight has just come in Kiritimati, at UTC+14. */
+/** The handler's clock shows 10:00 UTC on 20 November 2026: midnight in Kiritimati, at UTC+14. */
 const aHandler = () => {
   const backend = storeBackend();
   const shopDays = { put: vi.fn<ShopDays["put"]>(async () => undefined) };
@@ -18,8 +18,8 @@ const request = (body: unknown) => ({
   body,
 });
 
-describe("a shop's own count of a day", () => {
-  test("is kept for the token's store, counted by the rate limit, and answered with an empty object", async () => {
+describe("a shop's order count of a day", () => {
+  test("is stored for the token's store within the rate limit and returns an empty object", async () => {
     const { handler, shopDays, steps } = aHandler();
     expect(await send(handler, request({ day: "2026-11-19", orders: 143, note: "?" }))).toMatchObject({
       status: 200,
@@ -33,7 +33,7 @@ describe("a shop's own count of a day", () => {
     ["2026-11-20", 0],
     ["2026-11-21", 10_000_000],
     ["2023-11-18", 1],
-  ])("may be of a day that has begun somewhere, and of three years: %s, %i orders", async (day, orders) => {
+  ])("is accepted from three years ago to today in any time zone: %s, %i orders", async (day, orders) => {
     const { handler } = aHandler();
     expect(await send(handler, request({ day, orders }))).toMatchObject({ status: 200 });
   });
@@ -41,7 +41,7 @@ describe("a shop's own count of a day", () => {
   test.each([
     [
       { day: "2026-11-22", orders: 1 },
-      "day: expected today or a day before; 2026-11-22 has not begun anywhere",
+      "day: expected today or an earlier day; 2026-11-22 has not begun in any time zone",
     ],
     [{ day: "2023-11-17", orders: 1 }, "day: expected 2023-11-18 or later"],
     [{ day: "2026-02-30", orders: 1 }, 'day: expected a day such as "2026-11-20"'],
@@ -51,7 +51,7 @@ describe("a shop's own count of a day", () => {
     [{ day: "2026-11-20", orders: "12" }, "orders: expected an integer from 0 to 10000000"],
     [{ orders: 12 }, "day: required"],
     [[], "expected a JSON object"],
-  ])("that is wrong is refused with what to fix, and not kept: %j", async (body, detail) => {
+  ])("is refused with an explanation if it is invalid: %j", async (body, detail) => {
     const { handler, shopDays } = aHandler();
     const answer = await send(handler, request(body));
     expect([answer.status, (answer.body as { detail: string }).detail]).toEqual([

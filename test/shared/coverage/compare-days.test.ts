@@ -5,7 +5,7 @@ import { compareDays } from "../../../shared/coverage/compare-days.ts";
 const PERIOD = { from: "2026-11-01", to: "2026-11-03" };
 const DAYS = ["2026-11-01", "2026-11-02", "2026-11-03"];
 
-/** Each day's own count of the shop, `null` where it is not known, and how many orders were reported. */
+/** The shop's own count for each day, `null` if unknown, and the number of reported orders. */
 const compare = (
   counts: readonly (readonly [shop: number | null, reported: number])[],
   { openFrom = "2026-11-10" }: { openFrom?: string } = {},
@@ -22,17 +22,17 @@ const missing = (...of: Parameters<typeof compare>) =>
   compare(...of).map(({ not_reported, beyond }) => [not_reported, beyond]);
 
 describe("a day's gap", () => {
-  test("is what the shop had and nobody reported", () => {
+  test("is the number of the shop's orders that were not reported", () => {
     expect(missing([[10, 7], [5, 5], [3, 0]])).toEqual([[3, 0], [0, 0], [3, 0]]); // biome-ignore format: a row a day
   });
 
-  test("is filled by what the next day has beyond its count, and by no other day's", () => {
+  test("is reduced only by surplus reports of the next day", () => {
     expect(missing([[10, 8], [10, 11], [10, 10]])).toEqual([[1, 0], [0, 0], [0, 0]]); // biome-ignore format: a row a day
     expect(missing([[10, 8], [10, 10], [10, 12]])).toEqual([[2, 0], [0, 0], [0, 2]]); // biome-ignore format: a row a day
     expect(missing([[10, 12], [10, 8], [10, 10]])).toEqual([[0, 2], [2, 0], [0, 0]]); // biome-ignore format: a row a day
   });
 
-  test("is unknown where the shop has not counted, and while the day or its figures are not complete", () => {
+  test("is unknown without the shop's count, or while the day or its totals are incomplete", () => {
     const all: [number, number][] = [
       [10, 7],
       [10, 7],
@@ -44,7 +44,7 @@ describe("a day's gap", () => {
   });
 });
 
-test("nothing is hidden: gaps and what is beyond explain the whole difference, whatever the days", () => {
+test("gaps and surpluses explain the whole difference for any days", () => {
   const day = fc.tuple(fc.nat(50), fc.nat(50));
   fc.assert(
     fc.property(fc.tuple(day, day, day), (counts) => {

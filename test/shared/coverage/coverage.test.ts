@@ -1,19 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { countFigures } from "../../../shared/attribution/figures/count-figures.ts";
-import { readPeriodSales } from "../../../shared/attribution/views/read-sales.ts";
+import { sumStoreSales } from "../../../shared/attribution/views/read-sales.ts";
 import { type ComparedDay, compareDays } from "../../../shared/coverage/compare-days.ts";
 import { coverageTotals, findLosses, unconfirmedCredit } from "../../../shared/coverage/coverage.ts";
-import { countSeenOrders, type SeenOrders } from "../../../shared/coverage/day-counts.ts";
+import { countSeenOrders } from "../../../shared/coverage/day-counts.ts";
 import { aCredit, aLine, anAttributedOrder } from "../../support/values/builders.ts";
 
 const DAY = "2026-11-20";
 
 const read = async (orders: ReturnType<typeof anAttributedOrder>[], shop?: number) => {
-  const seen = new Map<string, SeenOrders>();
-  const pages = (async function* () {
-    yield { figures: countFigures(orders) };
-  })();
-  const { totals: sales } = await readPeriodSales(countSeenOrders(pages, seen));
+  const figures = countFigures(orders).filter(({ scope }) => scope === "STORE");
+  const { totals: sales } = sumStoreSales(figures);
+  const seen = countSeenOrders(figures);
   const counts = { shop: new Map(shop === undefined ? [] : [[DAY, shop]]), seen };
   const days = compareDays({ from: DAY, to: DAY }, { ...counts, openFrom: "2026-11-21" });
   return { days, totals: coverageTotals(days), sales };
@@ -26,7 +24,7 @@ const ofDay = (fields: Partial<ComparedDay>): ComparedDay => ({
 });
 
 describe("an order", () => {
-  test("counts once, in however many currencies, with its signals", async () => {
+  test("counts once with its signals, in any number of currencies", async () => {
     const lines = ["EUR", "USD", "EUR", "JPY"].map((currency) => aLine({ currency }));
     const { days } = await read([
       anAttributedOrder({ lines, signalled: true, unusable_signals: 2 }),
@@ -37,19 +35,19 @@ describe("an order", () => {
   });
 });
 
-describe("the share of orders that were reported", () => {
-  test("is 1 only if none is missing: it is rounded down", () => {
+describe("the reported share of orders", () => {
+  test("is rounded down, so 1 means complete", () => {
     const all = { shop_orders: 100_000, reported: 100_000 };
     expect(coverageTotals([ofDay({ ...all, not_reported: 1 })]).reported_share).toBe("0.9999");
     expect(coverageTotals([ofDay(all)]).reported_share).toBe("1.0000");
   });
 
-  test("is never above 1: what is reported beyond the shop's count is told apart", async () => {
+  test("is at most 1, with surplus orders counted separately", async () => {
     const { totals } = await read([anAttributedOrder(), anAttributedOrder()], 1);
     expect(totals).toMatchObject({ reported_share: "1.0000", beyond: 1, not_reported: 0, reported: 2 });
   });
 
-  test("is unknown where the shop has told nothing, and where it had no orders", async () => {
+  test("is unknown without the shop's count, or without orders", async () => {
     expect((await read([anAttributedOrder()])).totals).toMatchObject({
       ...{ compared_days: 0, shop_orders: null, reported_share: null },
       reported: 1,
@@ -58,17 +56,17 @@ describe("the share of orders that were reported", () => {
   });
 });
 
-describe("what is missing", () => {
+describe("the list of losses", () => {
   const unknown = { lines: 1, of_lines: 2, ids: 1, revenue: [{ currency: "USD", revenue: "10.00" }] };
 
-  test("is named in order of size, and only what is measured", async () => {
+  test("is sorted by size and contains only measured losses", async () => {
     const orders = [
       anAttributedOrder({ lines: [aLine(), aLine()] }),
       anAttributedOrder({ signalled: true, unusable_signals: 1 }),
     ];
     const { totals, sales } = await read(orders, 8);
     expect(findLosses(totals, sales, unknown)).toMatchObject([
-      // Two orders of 30.00 in all: six more at that average.
+      // Two orders total 30.00. The estimate adds six orders at that average.
       { kind: "not_reported", count: 6, share: "0.7500", estimated: true, revenue: [{ revenue: "90.00" }] },
       { kind: "unreadable_signals", of: "orders", count: 1, share: "0.5000" },
       { kind: "unknown_products", of: "lines", count: 1, estimated: false, revenue: [{ revenue: "10.00" }] },
@@ -77,7 +75,7 @@ describe("what is missing", () => {
     expect(findLosses(complete.totals, complete.sales, undefined)).toEqual([]);
   });
 
-  test("has no worth where a store sells in several currencies", async () => {
+  test("has no amounts if a store sells in several currencies", async () => {
     const { totals, sales } = await read(
       [anAttributedOrder({ lines: [aLine(), aLine({ currency: "EUR" })] })],
       2,
@@ -86,7 +84,7 @@ describe("what is missing", () => {
   });
 });
 
-test("unconfirmed credit stands apart, by reason, beside all that is credited", async () => {
+test("lists unconfirmed credit by reason beside all credited revenue", async () => {
   const lines = [
     aLine({ credit: aCredit({ event_id: 7 }) }),
     aLine({ amount: "4.00", credit: aCredit({ event_id: 7, unconfirmed: "not_live" }) }),

@@ -11,11 +11,11 @@ const order = {
 };
 const item = { PK: "STORE#br_acme", SK: "ORDER#o1", GSI1PK: "x", GSI1SK: "y", ...order };
 
-test("the image of an order gives its store and the order as it was reported", () => {
+test("reads the store and the reported order from a record", () => {
   expect(readOrderImage(streamImage(item))).toStrictEqual({ brand: "br_acme", order });
 });
 
-test("its signals are read from the base64 that binary values have in a record", () => {
+test("reads the signals from the base64 of a record's binary values", () => {
   const svc_video_view = '[{"product_id":"p1","widget_info":"carousel_7"}]';
   const viewed = { ...order, svc_video_view };
   const image = streamImage(orderToItem("br_acme", viewed, viewed.received_at));
@@ -28,9 +28,9 @@ test("its signals are read from the base64 that binary values have in a record",
 
 test.each([
   ["an item of no store", streamImage({ ...item, PK: "RATE#br_acme#1" })],
-  ["a store's item that is no order", streamImage({ PK: "STORE#br_acme", SK: "PROFILE" })],
+  ["a store's item of another kind", streamImage({ PK: "STORE#br_acme", SK: "PROFILE" })],
   ["an empty image", {}],
   ["no image", undefined],
-])("%s is refused", (_, image) => {
+])("rejects %s", (_, image) => {
   expect(() => readOrderImage(image)).toThrow("The record is not an order of a store");
 });

@@ -28,7 +28,7 @@ const item = {
 };
 
 describe("recording an order", () => {
-  test("is one put, on the condition that there is none with its id", async () => {
+  test("is one put on the condition that its id is new", async () => {
     const { table, sent } = mockTable();
     await createOrders(table).record("br_acme", order, RECEIVED_AT);
     const ConditionExpression = "attribute_not_exists(PK)";
@@ -47,13 +47,13 @@ describe("recording an order", () => {
     );
   };
 
-  test("a second time is refused, as the same order", async () => {
+  test("fails a second time as the same order", async () => {
     const error = await recordAgain(order, item);
     expect(error).toBeInstanceOf(OrderAlreadyExists);
     expect(error).toMatchObject({ code: "order_already_exists", sameBody: true });
   });
 
-  test("a second time, where a field that may be absent is undefined, is the same order", async () => {
+  test("fails as the same order if an optional field is undefined", async () => {
     const bare = anOrder();
     const again = anOrder({ order_items: [anItem({ sku: undefined })] });
     expect(await recordAgain(again, orderToItem("br_acme", bare, RECEIVED_AT))).toMatchObject({
@@ -61,25 +61,33 @@ describe("recording an order", () => {
     });
   });
 
+  test.each(["", "none", 7, { arm: "exposed" }])(
+    "fails as the same order if %j replaces an assignment",
+    async (svc_experiment) => {
+      expect(await recordAgain({ ...order, svc_experiment }, item)).toMatchObject({ sameBody: true });
+    },
+  );
+
   test.each([
+    ["an assignment", { svc_experiment: "exp_1h2j3k4m5n6p7q8r:exposed:42" }],
     ["other items", { order_items: [anItem({ quantity: 2 })] }],
     ["another price", { order_items: [anItem({ ...order.order_items[0], price: "499.01" })] }],
     ["other views", { svc_video_view: "[]" }],
     ["other adds to cart", { svc_add_to_cart: "[1]" }],
-  ])("under the same id with %s is refused, as another order", async (_, fields) => {
+  ])("fails as another order if the id is reused with %s", async (_, fields) => {
     expect(await recordAgain({ ...order, ...fields }, item)).toMatchObject({
       code: "order_already_exists",
       sameBody: false,
     });
   });
 
-  test("where the recorded one did not come back, it is not taken for the same", async () => {
+  test("fails as another order if the stored one was not returned", async () => {
     expect(await recordAgain(order, undefined)).toMatchObject({ sameBody: false });
   });
 });
 
 describe("finding an order", () => {
-  test("reads it by its key, without the table's own fields", async () => {
+  test("reads it by its key and omits the table's own fields", async () => {
     const { dynamo, table, sent } = mockTable();
     dynamo.on(GetCommand).resolves({ Item: item });
     expect(await createOrders(table).find("br_acme", "o1")).toStrictEqual({
@@ -93,27 +101,27 @@ describe("finding an order", () => {
   });
 });
 
-test("the times of orders are of a span, the latest first, over all shards, no more than are asked for", async () => {
+test("returns the latest order times of a period, up to a limit", async () => {
   const { dynamo, table, sent } = mockTable();
   const entry = (time: string, id: string) => ({ ...item, GSI1SK: `2026-11-20T${time}:00.000Z#${id}` });
-  dynamo
-    .on(QueryCommand)
-    .resolvesOnce({ Items: [entry("10:00", "o#1"), entry("07:00", "o2")] })
-    .resolvesOnce({ Items: [entry("09:00", "o3")] });
+  dynamo.on(QueryCommand).resolvesOnce({ Items: [entry("10:00", "o#1"), entry("09:00", "o3")] });
   const span = { from: "2026-11-13", to: "2026-11-20", limit: 2 };
-  const shards = { shards: 2, begins_at: RECEIVED_AT, former: [] };
-  expect(await createOrders(table).times("br_acme", span, shards)).toEqual([
+  expect(await createOrders(table).times("br_acme", span)).toEqual([
     Date.parse(RECEIVED_AT),
     Date.parse("2026-11-20T09:00:00.000Z"),
   ]);
-  expect(sent().map(([, command]) => command)).toMatchObject(
-    ["STORE#br_acme#ORDERS", "STORE#br_acme#1#ORDERS"].map((partition) => ({
+  expect(sent().map(([, command]) => command)).toMatchObject([
+    {
       Limit: 2,
       ScanIndexForward: false,
       KeyConditionExpression: "GSI1PK = :pk AND GSI1SK BETWEEN :from AND :to",
-      ExpressionAttributeValues: { ":pk": partition, ":from": "2026-11-13", ":to": "2026-11-20" },
-    })),
-  );
+      ExpressionAttributeValues: {
+        ":pk": "STORE#br_acme#ORDERS",
+        ":from": "2026-11-13",
+        ":to": "2026-11-20",
+      },
+    },
+  ]);
 });
 
 describe("a page of orders", () => {
@@ -125,7 +133,7 @@ describe("a page of orders", () => {
   };
   const query = { IndexName: "GSI1", ScanIndexForward: false, Limit: 10 };
 
-  test("is of any time, the latest first", async () => {
+  test("is of any time, latest first", async () => {
     expect(await queried()).toMatchObject({
       ...query,
       KeyConditionExpression: "GSI1PK = :pk",
@@ -133,7 +141,7 @@ describe("a page of orders", () => {
     });
   });
 
-  test("names an order whose item is damaged, which hides no other", async () => {
+  test("reports an unreadable order and still returns the others", async () => {
     const { dynamo, table } = mockTable();
     const { PK, SK, GSI1PK, GSI1SK } = item;
     const position = { PK, SK, GSI1PK, GSI1SK };
@@ -142,12 +150,12 @@ describe("a page of orders", () => {
     dynamo.on(BatchGetCommand).resolves({ Responses: { [TABLE]: [item, damaged] } });
     expect(await createOrders(table).page("br_acme", { limit: 2 })).toEqual({
       items: [{ ...order, received_at: RECEIVED_AT, expires_at: item.expires_at }],
-      unreadable: [{ order_id: "o2", received_at: RECEIVED_AT, shard: 0, error: expect.any(Error) }],
+      unreadable: [{ order_id: "o2", received_at: RECEIVED_AT, error: expect.any(Error) }],
       next: position,
     });
   });
 
-  test("or of the time that is asked for", async () => {
+  test("can be limited to a period", async () => {
     expect(await queried({ from: "2026-11-20T09:00", end: "2026-11-20T10:00" })).toMatchObject({
       ...query,
       KeyConditionExpression: "GSI1PK = :pk AND GSI1SK BETWEEN :from AND :to",

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { packSignals, unpackSignals } from "../../../shared/orders/packed-signals.ts";
 
-test("signals come back as they were packed, letter for letter", () => {
+test("signals are unchanged after packing and unpacking", () => {
   const text = fc.oneof(fc.constant("[]"), fc.string({ unit: "grapheme" }), fc.json());
   fc.assert(
     fc.property(text, text, (svc_video_view, svc_add_to_cart) => {
@@ -16,7 +16,7 @@ test("no signals take no space", () => {
   expect(packSignals({ svc_video_view: "[]", svc_add_to_cart: "[]" })).toBeUndefined();
 });
 
-test("twenty signals take less than a quarter of their size", () => {
+test("twenty signals shrink to less than a quarter of their size", () => {
   const list = JSON.stringify(
     Array.from({ length: 10 }, (_, index) => ({
       product_id: `product-${index}`,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addUp, addUpMinute, type Refusal } from "../../../shared/refusals/refusal.ts";
+import { addUpMinute, type Refusal } from "../../../shared/refusals/refusal.ts";
 import { MAX_REFUSED_KINDS, OTHER_DETAILS } from "../../../shared/vocabulary/refusals.ts";
 
 const aRefusal = (changes: Partial<Refusal> = {}): Refusal => ({
@@ -8,6 +8,7 @@ const aRefusal = (changes: Partial<Refusal> = {}): Refusal => ({
   endpoint: "POST /v2/product",
   status: 422,
   detail: "title: required",
+  code: "validation_failed",
   request_id: "r1",
   caller: "c1",
   count: 1,
@@ -16,20 +17,19 @@ const aRefusal = (changes: Partial<Refusal> = {}): Refusal => ({
 
 const sum = (refusals: readonly Refusal[]): number => refusals.reduce((total, { count }) => total + count, 0);
 
-describe("refused calls of a minute", () => {
-  test("with the same answer are one, the first of them, with a count", () => {
+describe("refusals of the same minute", () => {
+  test("are merged into the first, with a count, if they have the same answer", () => {
     const later = aRefusal({ at: "2026-11-20T10:00:40.000Z", request_id: "r2", caller: "c2" });
     const first = aRefusal();
-    expect(addUp([later, first, later])).toEqual([{ ...first, count: 3 }]);
+    expect(addUpMinute([later, first, later])).toEqual([{ ...first, count: 3 }]);
   });
 
   test.each([
     ["endpoint", { endpoint: "POST /v1/order-amendments" }],
     ["status", { status: 429 }],
     ["detail", { detail: "price: required" }],
-    ["minute", { at: "2026-11-20T10:01:00.000Z" }],
-  ])("are told apart by their %s", (_, change) => {
-    expect(addUp([aRefusal(), aRefusal(change)])).toHaveLength(2);
+  ])("are separate if they differ in %s", (_, change) => {
+    expect(addUpMinute([aRefusal(), aRefusal(change)])).toHaveLength(2);
   });
 
   const refusals = fc.array(
@@ -40,6 +40,7 @@ describe("refused calls of a minute", () => {
       endpoint: fc.constantFrom("POST /v2/product", "POST /v1/order-amendments"),
       status: fc.constantFrom(401, 422),
       detail: fc.integer({ min: 0, max: 40 }).map(String),
+      code: fc.constant("validation_failed" as const),
       request_id: fc.string({ minLength: 1, maxLength: 8 }),
       caller: fc.constant("c"),
       count: fc.integer({ min: 1, max: 9 }),
@@ -47,7 +48,7 @@ describe("refused calls of a minute", () => {
     { maxLength: 200 },
   );
 
-  test("are bounded, whatever details come, and none is lost from the count", () => {
+  test("are limited in number, and their total count stays exact", () => {
     fc.assert(
       fc.property(refusals, (all) => {
         const added = addUpMinute(all);
@@ -61,7 +62,7 @@ describe("refused calls of a minute", () => {
     );
   });
 
-  test("may be added up in parts: the count is that of all", () => {
+  test("can be merged in parts with the same total count", () => {
     fc.assert(
       fc.property(refusals, refusals, (some, others) => {
         const added = addUpMinute([...addUpMinute(some), ...addUpMinute(others)]);

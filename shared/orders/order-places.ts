@@ -1,0 +1,68 @@
+import { STREAM_RECORDS } from "../vocabulary/stream-records.ts";
+import { WEBHOOK_RECORDS } from "../vocabulary/webhook-records.ts";
+import { DELIVERY_DAYS } from "../vocabulary/webhooks.ts";
+
+/** Table items that hold an order's id or lines, by the prefix of the sort key. */
+type TablePlace = {
+  readonly prefix: string;
+  readonly holds: string;
+  /**
+   * - `tombstone`: reduced to its key, which expires after {@link TOMBSTONE_DAYS}.
+   * - `deleted`: removed at once.
+   * - `emptied`: kept without the order's id and lines.
+   */
+  readonly erasure: "tombstone" | "deleted" | "emptied";
+};
+
+/**
+ * Days for which keys with an erased id stay. A stream record may be delivered for one day, and would be
+ * attributed again without them.
+ */
+export const TOMBSTONE_DAYS = 2;
+
+/** The table's index only has copies of these items. @public for the test that searches every place */
+export const TABLE_PLACES: readonly TablePlace[] = [
+  { prefix: STREAM_RECORDS.order, holds: "the report, with its entry in the index", erasure: "tombstone" },
+  { prefix: WEBHOOK_RECORDS.attribution, holds: "the attribution", erasure: "tombstone" },
+  {
+    prefix: STREAM_RECORDS.amendment,
+    holds: "the amendments; a tombstone refuses further ones",
+    erasure: "tombstone",
+  },
+  { prefix: "COUNTED#", holds: "the id, if something counts on another day", erasure: "deleted" },
+  { prefix: "DELIVERY#", holds: "webhook bodies and answers of endpoints", erasure: "emptied" },
+];
+
+type LastingPlace = {
+  readonly place: string;
+  readonly why: string;
+  /** Days until the copy is gone. `undefined`: not under the service's control. */
+  readonly days: number | undefined;
+  /** `place` is the last part of a queue's name. */
+  readonly isQueue?: true;
+};
+
+/**
+ * Copies that an erasure does not reach. Queued messages can't be searched, so they expire with the queue's
+ * retention.
+ *
+ * Logs, mails, refused calls and the audit hold no order ids and no lines: mails show aggregates, and refused
+ * calls name fields, never values.
+ *
+ * @public for the test that searches every place
+ */
+export const LASTING_PLACES: readonly LastingPlace[] = [
+  {
+    place: "webhooks",
+    why: "events that were not sent yet; they are dropped unsent",
+    days: 14,
+    isQueue: true,
+  },
+  { place: "webhooks-dead-letters", why: "events that could not be handled", days: 14, isQueue: true },
+  { place: "shopify", why: "ids of Shopify orders that are still to be read", days: 4, isQueue: true },
+  { place: "shopify-dead-letters", why: "ids of Shopify orders that failed", days: 14, isQueue: true },
+  { place: "deliveries of removed webhooks", why: "no API reads or sends them", days: DELIVERY_DAYS },
+  { place: "the table's stream", why: "DynamoDB keeps records of all changes", days: 1 },
+  { place: "the table's backups", why: "point-in-time recovery", days: 35 },
+  { place: "exports and webhook receivers", why: "the merchant's own copies", days: undefined },
+];

@@ -1,0 +1,12 @@
+import { createStoreAccess } from "../stores/access/store-access.factory.ts";
+import { createNoteRefusal } from "./note-refusal.ts";
+import { createReportLog } from "./report-log.table.ts";
+
+/** The dependencies of every function for a store's backend: its access, and the log of refused calls. */
+export const createBackendAccess = (...options: Parameters<typeof createStoreAccess>) => {
+  const access = createStoreAccess(...options);
+  return {
+    ...access,
+    noteRefusal: createNoteRefusal({ ...access, reportLog: createReportLog(access.table) }),
+  };
+};
