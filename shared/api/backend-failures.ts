@@ -14,7 +14,7 @@ export const BACKEND_FAILURES = {
   },
   unknownOrder: {
     description:
-      "`Order Id does not exist.`: it was not reported, or not yet; it was erased, or is older than orders are kept. Report it, then send this again. Or `Brand is invalid`.",
+      "`Order Id does not exist.`: it was not reported, or not yet, or is older than orders are kept. Report it, then send this again. Or `Brand is invalid`.",
     detail: "Order Id does not exist.",
   },
   overRate: {

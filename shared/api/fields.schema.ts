@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { isCurrency } from "../vocabulary/currencies.ts";
-import { HTTP_URL_EXPECTED, MAX_URL_CHARACTERS, normalizeHttpUrl } from "../vocabulary/http-url.ts";
+import { MAX_URL_CHARACTERS, normalizeHttpUrl } from "../vocabulary/http-url.ts";
 import { BRAND_PATTERN, isPathDots, MAX_ID_CHARACTERS } from "../vocabulary/ids.ts";
 import { DECIMAL_PATTERN, MAX_QUANTITY } from "../vocabulary/money.ts";
+import { expected } from "../vocabulary/problems/problems.ts";
 import { PRODUCT_STATUSES, STOCK_STATUSES } from "../vocabulary/product-statuses.ts";
 import { SIGNAL_KINDS } from "../vocabulary/signal-kinds.ts";
 import { WIDGET_TYPES } from "../vocabulary/widget-types.ts";
@@ -10,7 +11,7 @@ import { described, integer, oneOf } from "./forms.schema.ts";
 
 /** Fields that several bodies share. */
 
-const idMessage = `expected a string of 1 to ${MAX_ID_CHARACTERS} characters`;
+const idMessage = expected("text", { min: 1, max: MAX_ID_CHARACTERS });
 
 /**
  * A string that is safe in a table key: not empty, bounded, without lone surrogates (different lone surrogates
@@ -20,29 +21,35 @@ const Id = v.pipe(
   v.string(idMessage),
   v.minLength(1, idMessage),
   v.maxLength(MAX_ID_CHARACTERS, idMessage),
-  v.check((id) => id.isWellFormed(), "expected well-formed Unicode"),
+  v.check((id) => id.isWellFormed(), expected("unicode")),
+);
+
+/** An id that is part of a path. Clients and proxies remove segments of dots. */
+const PathId = v.pipe(
+  Id,
+  v.check((id) => !isPathDots(id), expected("more_than_dots")),
 );
 
 export const ClientProductId = described(
-  v.pipe(
-    Id,
-    v.check((id) => !isPathDots(id), "expected an id of more than dots and white space"),
-  ),
+  PathId,
   "The merchant's product id. Order lines are matched by it.",
   "501",
 );
-/** Any id, because an order is never refused for a product that can't exist. */
+/** Any id. An order is never refused for an invalid product id. */
 export const OrderedProductId = described(Id, "The product's `client_product_id`.", "501");
-export const OrderId = described(Id, "The merchant's order id. Orders are de-duplicated by it.", "A-1001");
+export const OrderId = described(
+  PathId,
+  "The merchant's order id. Orders are de-duplicated by it.",
+  "A-1001",
+);
 
 export const Brand = described(
-  v.pipe(v.string(), v.regex(BRAND_PATTERN, "expected a brand such as br_…")),
+  v.pipe(v.string(), v.regex(BRAND_PATTERN, expected("brand"))),
   "The store's public identifier.",
   "br_2p1k8s0d4f6g7h3j",
 );
 
-const decimalMessage =
-  'expected a decimal string such as "499.00", with at most 12 digits before the point and 8 after it';
+const decimalMessage = expected("decimal");
 
 /** A price: a non-negative decimal as a string, never a JSON number (spec "Conventions"). */
 export const DecimalString = described(
@@ -51,7 +58,7 @@ export const DecimalString = described(
   "49.90",
 );
 
-const currencyMessage = 'expected an ISO 4217 currency code such as "USD"';
+const currencyMessage = expected("currency");
 
 export const CurrencyCode = described(
   v.pipe(v.string(currencyMessage), v.check(isCurrency, currencyMessage)),
@@ -59,18 +66,20 @@ export const CurrencyCode = described(
   "EUR",
 );
 
-/** Becomes the normalised form, so that two spellings of a product URL are one. */
+const urlMessage = expected("http_url", { max: MAX_URL_CHARACTERS });
+
+/** Normalizes the URL, so that different spellings of a product URL are equal. */
 export const HttpUrl = v.pipe(
-  v.string(HTTP_URL_EXPECTED),
+  v.string(urlMessage),
   v.transform((url) => normalizeHttpUrl(url)),
-  v.string(HTTP_URL_EXPECTED),
-  v.maxLength(MAX_URL_CHARACTERS, HTTP_URL_EXPECTED),
+  v.string(urlMessage),
+  v.maxLength(MAX_URL_CHARACTERS, urlMessage),
   v.metadata({ format: "uri", examples: ["https://shop.example/p/linen-shirt-501"] }),
 );
 
 export const Quantity = described(integer(1, MAX_QUANTITY), "Units ordered.", 2);
 
-const stockMessage = "expected an integer, or null where stock is not tracked";
+const stockMessage = expected("stock");
 export const StockQuantity = described(
   v.pipe(v.number(stockMessage), v.safeInteger(stockMessage)),
   "Units in stock.",
@@ -107,9 +116,9 @@ export const Timestamp = v.pipe(
   v.metadata({ format: "date-time", examples: ["2026-11-20T10:00:00.000Z"] }),
 );
 
-const timeMessage = 'expected a time such as "2026-11-27T08:00:00Z"';
+const timeMessage = expected("time");
 
-/** A time with any offset; it becomes UTC. */
+/** A time with any offset. Converted to UTC. */
 export const anyTime = (description: string, example: string) =>
   described(
     v.pipe(
@@ -127,16 +136,15 @@ const isDay = (value: string): boolean => {
   const time = Date.parse(`${value}T00:00:00.000Z`);
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(value);
 };
-const dayMessage = 'expected a day such as "2026-11-20"';
+const dayMessage = expected("day");
 
-/** A day of the calendar. */
 export const Day = described(
   v.pipe(v.string(dayMessage), v.regex(/^\d{4}-\d\d-\d\d$/, dayMessage), v.check(isDay, dayMessage)),
   "A day of the store, by its time zone.",
   "2026-11-20",
 );
 
-const seenMessage = "expected the time of a version, as it was read";
+const seenMessage = expected("seen_version");
 
 /** The version that a change was made from. */
 export const SeenVersion = described(

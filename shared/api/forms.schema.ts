@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { expected } from "../vocabulary/problems/problems.ts";
 
 /** Building blocks of the API's schemas. */
 
@@ -13,17 +14,17 @@ export const described = <const Schema extends v.GenericSchema>(
 ) => v.pipe(schema, v.metadata({ description, ...(examples.length > 0 && { examples }) }));
 
 /**
- * Names what no export names, in `docs/openapi.json` and in the clients that others generate from it. Needed where
- * several places share it; elsewhere the name is that of what holds it and of its field.
+ * Schema name in `docs/openapi.json` and generated clients. Needed for a schema shared by several places. Others are
+ * named after their parent and field.
  */
 export const titled = <const Schema extends v.GenericSchema>(title: string, schema: Schema) =>
   v.pipe(schema, v.title(title));
 
 export const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  v.picklist(values, `expected one of ${values.map((value) => `"${value}"`).join(", ")}`);
+  v.picklist(values, expected("one_of", { values }));
 
 export const integer = (min: number, max: number) => {
-  const message = `expected an integer from ${min} to ${max}`;
+  const message = expected("integer", { min, max });
   return v.pipe(v.number(message), v.integer(message), v.minValue(min, message), v.maxValue(max, message));
 };
 
@@ -31,30 +32,33 @@ export const integer = (min: number, max: number) => {
 export const wellFormed = v.transform((value: string) => value.toWellFormed());
 
 export const text = (max: number) => {
-  const message = `expected a string of at most ${max} characters`;
+  const message = expected("text", { min: 0, max });
   return v.pipe(v.string(message), v.maxLength(max, message), wellFormed);
 };
 
-/** `\P{Cc}` in ranges: the API's description holds this pattern, and many languages know no `\P`. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it refuses.
+/** `\P{Cc}` as ranges, because the API's description holds this pattern and many languages lack `\P`. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern exists to refuse them.
 const NO_CONTROL_CHARACTERS = /^[^\x00-\x1f\x7f-\x9f]*$/;
 
 /** One line of text without control characters, such as a name. */
 export const line = (max: number) => {
-  const message = `expected one line of at most ${max} characters`;
+  const message = expected("line", { max });
   return v.pipe(
     v.string(message),
-    // An empty name is told as a missing one is.
-    v.check((value) => value.trim() !== "", "required"),
+    // Treats an empty name as missing.
+    v.check((value) => value.trim() !== "", expected("required")),
     v.maxLength(max, message),
     v.regex(NO_CONTROL_CHARACTERS, message),
-    v.check((value) => value.isWellFormed(), "expected well-formed Unicode"),
+    v.check((value) => value.isWellFormed(), expected("unicode")),
   );
 };
 
+const unknownField = expected("unknown_field");
+const notAnObject = expected("object");
+
 /** A body of the administration. Unknown fields are refused: they are probably mistyped. */
 export const strict = <const Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.strictObject(entries, (issue) => (issue.expected === "never" ? "unknown field" : "expected an object"));
+  v.strictObject(entries, (issue) => (issue.expected === "never" ? unknownField : notAnObject)(issue));
 
 export const list = <const Item extends v.GenericSchema>(item: Item) => v.pipe(v.array(item), v.readonly());
 
@@ -78,15 +82,15 @@ export const searchedPageSchema = <const Item extends v.GenericSchema>(item: Ite
     ),
   });
 
-/** The answer of a write: an object without fields (spec "Endpoints"). */
+/** The body of a successful write: an empty object (spec "Endpoints"). */
 export const Empty = v.object({});
 
-const eventIdMessage = "expected a video's event_id, such as 7001";
+const eventIdMessage = expected("event_id");
 
 /**
  * A video's id in a path or query.
  *
- * @param pattern the digits it may have
+ * @param pattern permitted digits
  */
 export const eventIdText = (min: number, pattern: RegExp) =>
   v.pipe(

@@ -1,5 +1,6 @@
 import type { GenericSchema, InferInput, InferOutput, ObjectEntries, ObjectSchema } from "valibot";
 import { MAX_BODY_BYTES } from "../platform/body-limit.ts";
+import { type FieldProblem, fieldProblem } from "../vocabulary/problems/problems.ts";
 import type { Role } from "../vocabulary/roles.ts";
 import { STORE_CLOSED } from "../vocabulary/store-closed.ts";
 import type { PATH_PARAMETERS } from "./path-parameters.schema.ts";
@@ -18,25 +19,26 @@ export const TAGS = {
 } as const;
 
 /**
- * Who may call an operation.
- *
- * - `anyone`: no token is needed.
- * - `store`: a merchant's backend, with the store's access token.
- * - `platform`: the hosted commerce platform, and pages that it shows; its signature is checked by the function.
- * - `operators`: signed-in operators; other users get 403, and 404 where it is about a store that is not theirs.
- * - `store_users`: operators and the users of the store whose role allows it; other users of the store get 403, anybody
- *   else 404, as for a store that does not exist.
- * - `users`: every signed-in user; each sees only what is theirs.
+ * Callers of an operation.
+ * - `anyone`: no token.
+ * - `store`: a merchant's backend with the store's access token.
+ * - `platform`: Shopify and its pages. The function checks the signature.
+ * - `operators`: signed-in operators. Other users get 403, or 404 for a foreign store.
+ * - `store_users`: operators, and users of the store whose role allows it. Other users of the store get 403, everybody
+ * else 404, as for an unknown store.
+ * - `users`: every signed-in user, for their own data.
  */
 export type Callers = "anyone" | "store" | "platform" | "operators" | "store_users" | "users";
 
-/** An answer other than success: the service's, API Gateway's before it, or either. */
+/** An error answer, from the service, API Gateway, or both. */
 export type Failure = {
   readonly description: string;
-  /** Example of the service's own `detail`; absent if only API Gateway answers so. */
+  /** Example of the service's `detail`. Absent if only API Gateway gives this answer. */
   readonly detail?: string;
-  /** API Gateway's own `message`; absent if it never answers so. */
+  /** API Gateway's `message`. Absent if it never gives this answer. */
   readonly message?: string;
+  /** The problems that `detail` tells, where an answer also has them as data. */
+  readonly problems?: readonly FieldProblem[];
 };
 
 /**
@@ -51,9 +53,9 @@ export type Operation = {
   /** Folder name under `functions/`. */
   readonly function: string;
   readonly callers: Callers;
-  /** The roles of `store_users` that may call it, beside its owners. Absent: its owners alone. */
+  /** Roles of `store_users` that may call it besides owners. Absent: owners only. */
   readonly roles?: readonly Role[];
-  /** It is called at the edge's address alone. */
+  /** Only called at the edge's address. */
   readonly behindEdge?: true;
   readonly summary: string;
   readonly description: string;
@@ -65,22 +67,24 @@ export type Operation = {
     readonly status: 200 | 201 | 202;
     readonly description: string;
     readonly body: GenericSchema;
-    /** The body is a text, answered as a page in HTML. */
+    /** The body is text, sent as an HTML page. */
     readonly page?: true;
-    /** The body is a text, answered as XML. */
+    /** The body is text, sent as XML. */
     readonly xml?: true;
     /**
-     * The answer contains a credential, so it is sent with `cache-control: no-store`, as every answer of the
-     * administration is.
+     * The answer contains a credential, so it gets `cache-control: no-store`, as do all answers of the
+     * administration.
      */
     readonly secret?: true;
-    /** The body is a text, answered as a CSV file of this name. */
+    /** The body is text, sent as a CSV file of this name. */
     readonly download?: `${string}.csv`;
   };
   readonly failures: Readonly<Record<number, Failure>>;
-  /** It reads by the thousand, or waits for a merchant's shop, so it takes more of a caller's share. */
+  /** Reads thousands of items or waits for a merchant's shop, so it counts more toward the caller's limit. */
   readonly heavy?: true;
-  /** It changes something, and yet it may be called for a closed store. Whatever only reads always may. */
+  /** Ends abusive access. It has a separate limit, which other calls can't exhaust. */
+  readonly urgent?: true;
+  /** Allowed for a closed store although it is a change. Reads are always allowed. */
   readonly closedStores?: true;
 };
 
@@ -105,13 +109,15 @@ export type BodyOf<O> = O extends { readonly body: infer Body extends GenericSch
   ? InferOutput<Body>
   : undefined;
 
-/** The body as a caller sends it: fields with a default may be absent. */
+/** The body as a caller sends it. Fields with a default are optional. */
 export type BodyInputOf<O> = O extends { readonly body: infer Body extends GenericSchema }
   ? InferInput<Body>
   : undefined;
 
 /** The body of an operation's success answer. */
 export type AnswerOf<O extends Pick<Operation, "answer">> = InferOutput<O["answer"]["body"]>;
+
+const PROBLEM = fieldProblem("order_items[0].quantity", "integer", { min: 1, max: 1_000_000 });
 
 /** Failures of every operation. */
 const ANY_REQUEST = {
@@ -173,7 +179,7 @@ const UNAUTHORIZED: Failure = {
 
 const OVER_SHARE: Failure = {
   description:
-    "The store's people, or the operator, have used up their share of ten seconds. `Retry-After` says when to repeat the call; API Gateway's own refusal has none.",
+    "The caller, the store's people together, or the operator, have used up their share of ten seconds. `Retry-After` says when to repeat the call; API Gateway's own refusal has none.",
   detail: "Too many calls at once; try again in 7 s",
   message: "Too Many Requests",
 };
@@ -185,26 +191,31 @@ const CLOSED = {
   },
 };
 
-/** The failure of a change that names a version which is no longer stored. */
+/** The failure of a change whose version is outdated. */
 export const CHANGED_MEANWHILE = {
   412: {
     description: "Somebody has changed it since: nothing is written. Read it again, then repeat the change.",
-    detail: "It was changed since you read it: read it again, then repeat your change",
+    detail: "The record has changed since you read it; read it again and repeat your change",
   },
 } satisfies Readonly<Record<number, Failure>>;
 
-/** Whether an operation of the administration changes a store. */
+/** Tests that an operation changes a store. */
 export const changesStore = ({ method, path }: Pick<Operation, "method" | "path">): boolean =>
   method !== "GET" && path.includes("{brand}");
 
 type AdminDeclared = Omit<Declared, "function"> & { readonly callers: "operators" | "store_users" | "users" };
 
-/** Declares an operation of the administration, with the failures that all of them share. */
+/** Declares an operation of the administration with the failures common to all of them. */
 export const adminOperation = <const O extends AdminDeclared>(declared: O) =>
   operation({
     ...declared,
     function: "admin",
     failures: {
+      422: {
+        ...ANY_REQUEST[422],
+        description: `${ANY_REQUEST[422].description} \`problems\` has the same as data.`,
+        problems: [PROBLEM],
+      },
       429: OVER_SHARE,
       ...declared.failures,
       401: UNAUTHORIZED,

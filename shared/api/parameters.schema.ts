@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { MAX_PERIOD_DAYS } from "../vocabulary/days.ts";
 import { CAMPAIGN_ID_PATTERN } from "../vocabulary/ids.ts";
+import { expected } from "../vocabulary/problems/problems.ts";
 import { MAX_SEARCH_CHARACTERS } from "../vocabulary/text-search.ts";
 import { Day } from "./fields.schema.ts";
 import { described, eventIdText, wellFormed } from "./forms.schema.ts";
@@ -10,7 +11,7 @@ import { described, eventIdText, wellFormed } from "./forms.schema.ts";
 /** A video's id in a query: any id that a `widget_info` may hold. */
 export const EventIdParameter = eventIdText(0, /^(?:0|[1-9]\d{0,15})$/);
 
-const campaignMessage = "expected a campaign's id, such as cmp_…";
+const campaignMessage = expected("campaign_id");
 
 export const CampaignIdParameter = v.pipe(
   v.string(campaignMessage),
@@ -19,7 +20,7 @@ export const CampaignIdParameter = v.pipe(
 
 /** @param fallback the value of an absent parameter */
 export const integerParameter = (min: number, max: number, fallback: number) => {
-  const message = `expected an integer from ${min} to ${max}`;
+  const message = expected("integer", { min, max });
   const read = v.pipe(
     v.string(message),
     v.regex(/^\d{1,9}$/, message),
@@ -32,10 +33,7 @@ export const integerParameter = (min: number, max: number, fallback: number) => 
   return v.optional(read, String(fallback));
 };
 
-export const choiceParameter = <const Values extends readonly [string, ...string[]]>(values: Values) =>
-  v.picklist(values, `expected one of ${values.join(", ")}`);
-
-/** The period that figures of another are compared with. */
+/** The period to compare with. */
 export const COMPARED = {
   compare_from: v.optional(
     described(
@@ -55,9 +53,8 @@ export const StoreIdParameter = described(
   "st_dev_0123456789abcdefghijklmnopqrstuv",
 );
 
-const searchMessage = `expected a text of 1 to ${MAX_SEARCH_CHARACTERS} characters`;
+const searchMessage = expected("text", { min: 1, max: MAX_SEARCH_CHARACTERS });
 
-/** Words of a search. */
 export const SearchParameter = v.pipe(
   v.string(searchMessage),
   v.check((text) => text.trim() !== "", searchMessage),

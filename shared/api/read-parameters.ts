@@ -9,7 +9,7 @@ const pathParameters = new Map<string, v.GenericSchema>(Object.entries(PATH_PARA
  * Reads the parameters of an operation's path.
  *
  * @param values the path's values by name, decoded
- * @throws NotFound if a value can't belong to anything that exists
+ * @throws NotFound if a value is invalid
  */
 export const readParameters = <O extends Operation>(
   _: O,
@@ -22,6 +22,6 @@ export const readParameters = <O extends Operation>(
     if (!result?.success) throw new NotFound();
     read[name] = result.output;
   }
-  // The router takes the names from the operation's path, and the type comes from the same path.
+  // The schema is derived from the operation's path, as the type is.
   return read as ParametersOf<O>;
 };

@@ -1,6 +1,6 @@
 import type { GenericSchema } from "valibot";
-import { BrandInvalid, ValidationFailed } from "../platform/errors.ts";
-import { BRAND_PATTERN, STORE_ID_AS_BRAND } from "../vocabulary/ids.ts";
+import { BrandInvalid, invalid } from "../platform/errors.ts";
+import { BRAND_PATTERN } from "../vocabulary/ids.ts";
 import type { Operation, QueryOf } from "./operation.ts";
 import { readQuery } from "./read-request.ts";
 
@@ -9,9 +9,9 @@ type PublicOperation = Operation & {
 };
 
 /**
- * Reads the query of an operation that pages call with a brand alone.
+ * Reads the query of an operation that pages call with only a brand.
  *
- * @throws ValidationFailed for a `store_id`: it is a credential that no page may publish
+ * @throws ValidationFailed for a `store_id`, a credential that no page may publish
  * @throws BrandInvalid
  */
 export const readPublicQuery = <O extends PublicOperation>(
@@ -19,7 +19,7 @@ export const readPublicQuery = <O extends PublicOperation>(
   rawQueryString: string,
 ): QueryOf<O> => {
   if (new URLSearchParams(rawQueryString).has("store_id")) {
-    throw new ValidationFailed(`store_id: ${STORE_ID_AS_BRAND}`);
+    throw invalid("store_id", "store_id_as_brand");
   }
   const query = readQuery(declared, rawQueryString);
   const { brand } = query as { readonly brand: string };

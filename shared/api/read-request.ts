@@ -1,9 +1,12 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import * as v from "valibot";
-import { ValidationFailed } from "../platform/errors.ts";
-import { describeIssues } from "../platform/http/describe-issues.ts";
+import { invalid, ValidationFailed } from "../platform/errors.ts";
 import { readBody } from "../platform/http/read-body.ts";
+import { type FieldProblem, readIssue } from "../vocabulary/problems/problems.ts";
 import type { BodyOf, Operation, QueryOf } from "./operation.ts";
+
+const ofParameter = (problem: FieldProblem): FieldProblem =>
+  problem.code === "required" ? { field: problem.field, code: "required_parameter" } : problem;
 
 /**
  * Reads the query of an operation. API Gateway joins a repeated parameter with commas, so the raw query string
@@ -13,28 +16,25 @@ import type { BodyOf, Operation, QueryOf } from "./operation.ts";
  * @throws ValidationFailed if a parameter is missing, repeated or malformed
  */
 export const readQuery = <O extends Operation>({ query }: O, rawQueryString: string): QueryOf<O> => {
-  // The type of a query that is not declared is an empty object.
+  // Without a declared query, the type is an empty object.
   if (query === undefined) return {} as QueryOf<O>;
   const sent = new URLSearchParams(rawQueryString);
   const values: Record<string, string> = {};
   for (const name of Object.keys(query.entries)) {
     const [value, another] = sent.getAll(name);
-    if (another !== undefined)
-      throw new ValidationFailed(`${name}: expected one query parameter, not several`);
+    if (another !== undefined) throw invalid(name, "repeated_parameter");
     if (value) values[name] = value;
   }
   const result = v.safeParse(query, values);
-  if (!result.success)
-    throw new ValidationFailed(describeIssues(result.issues, "required as a query parameter"));
+  if (!result.success) throw new ValidationFailed(...result.issues.map(readIssue).map(ofParameter));
   // The type comes from the same schema.
   return result.output as QueryOf<O>;
 };
 
 /**
- * Reads the body of an operation. Its content type is not checked.
- *
- * @throws PayloadTooLarge over what the operation takes: 256 KB, unless it says otherwise
- * @throws ValidationFailed that names each wrong field and what was expected there
+ * Reads the body of an operation, of any content type.
+ * @throws PayloadTooLarge over the operation's limit. Default: 256 KB
+ * @throws ValidationFailed that names each wrong field and the expected value
  */
 export const readOperationBody = <O extends Operation>(
   { body, maxBodyBytes }: O,

@@ -1,30 +1,31 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
-import { ServiceError } from "../platform/errors.ts";
+import { ServiceError, ValidationFailed } from "../platform/errors.ts";
+import { STATUS } from "../platform/http/error-response.ts";
+import type { NoteRefusal } from "../platform/note-refusal.ts";
 
 /**
- * Says whose refused call it was.
+ * Records a refused call in its store's report log. A retry of a recorded order and a failure of the service
+ * don't count as refusals.
  *
- * @param brand whose token or `store_id` came with it, if one was valid
+ * @param store the store of the call's token or `store_id`, if it is known
  */
-export type DescribeCaller = (
-  event: APIGatewayProxyEventV2,
-  brand: string | undefined,
-) => Promise<Readonly<Record<string, string>> | "" | undefined>;
-
-/**
- * Has the log say whose refused call it was, and why: `refused-calls` reads it there, off the answer's way. What we can't
- * answer is no refusal.
- *
- * @param store whose token or `store_id` came with it, once that is known
- * @returns the error
- */
-export const signRefusal = async (
+export const noteRefusedCall = async (
   error: unknown,
-  whose: DescribeCaller,
+  note: NoteRefusal,
   event: APIGatewayProxyEventV2,
   store: { readonly brand: string } | undefined,
-): Promise<unknown> => {
-  if (error instanceof ServiceError && !error.sameBody && error.code !== "unavailable")
-    error.whose = await whose(event, store?.brand ?? error.brand);
-  return error;
+): Promise<void> => {
+  if (!(error instanceof ServiceError) || error.sameBody || error.code === "unavailable") return;
+  error.brand = store?.brand ?? error.brand;
+  await note({
+    brand: error.brand,
+    storeId: event.queryStringParameters?.store_id,
+    address: event.requestContext.http.sourceIp,
+    endpoint: event.routeKey,
+    status: STATUS[error.code],
+    detail: error.message,
+    code: error.code,
+    problem: error instanceof ValidationFailed ? error.problems[0] : undefined,
+    request_id: event.requestContext.requestId,
+  });
 };

@@ -1,24 +1,25 @@
 import { endpoint, type HttpHandler } from "../platform/http/endpoint.ts";
 import type { Logger } from "../platform/logger.ts";
+import type { NoteRefusal } from "../platform/note-refusal.ts";
 import type { AnswerOf, BodyOf, Operation } from "./operation.ts";
 import { readOperationBody, readQuery } from "./read-request.ts";
-import { type DescribeCaller, signRefusal } from "./refused-call.ts";
+import { noteRefusedCall } from "./refused-call.ts";
 import { respond } from "./respond.ts";
 
-/** Dependencies of every endpoint that a store's backend calls. `Store` is what a token stands for. */
+/** Dependencies of every endpoint for a store's backend. `Store` is the result of authentication. */
 export type StoreEndpointDeps<Store extends { readonly brand: string }> = {
   readonly authenticator: {
     authenticate(authorization: string | undefined): Promise<Store>;
     confirm(store: Store, storeId: string): Promise<void>;
   };
   readonly limiter: { admit(store: Store, now: number): Promise<void> };
-  readonly whose: DescribeCaller;
+  readonly noteRefusal: NoteRefusal;
   readonly logger: Logger;
   /** Epoch milliseconds. */
   readonly now: () => number;
 };
 
-/** An operation with a query, in which `store_id` may name the store. */
+/** An operation whose query may name the store by `store_id`. */
 type StoreOperation = Operation & { readonly query: NonNullable<Operation["query"]> };
 
 type StoreRequest<O extends StoreOperation, Store> = {
@@ -33,7 +34,7 @@ type StoreRequest<O extends StoreOperation, Store> = {
  */
 export const storeEndpoint = <O extends StoreOperation, Store extends { readonly brand: string }>(
   operation: O,
-  { authenticator, limiter, whose, logger, now }: StoreEndpointDeps<Store>,
+  { authenticator, limiter, noteRefusal, logger, now }: StoreEndpointDeps<Store>,
   handle: (request: StoreRequest<O, Store>) => Promise<AnswerOf<O>>,
 ): HttpHandler =>
   endpoint(logger, async (event) => {
@@ -51,6 +52,7 @@ export const storeEndpoint = <O extends StoreOperation, Store extends { readonly
         await counted;
       }
     } catch (error) {
-      throw await signRefusal(error, whose, event, store);
+      await noteRefusedCall(error, noteRefusal, event, store);
+      throw error;
     }
   });

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyInputOf, Operation, ParametersOf, QueryOf } from "../api/operation.ts";
+import type { FieldProblem } from "../vocabulary/problems/problems.ts";
 
 type Value = string | number;
 
@@ -16,35 +17,43 @@ export class ApiError extends Error {
   readonly status: number;
   /** `x-request-id`; the operators need it to find the request. */
   readonly requestId: string | undefined;
-  /** How many seconds the service asks to wait, where it does. */
+  /** Seconds to wait, if the service states them. */
   readonly retryAfterSeconds: number | undefined;
-  /** The service's own words: what to correct. */
+  /** The service's explanation of what to correct. */
   readonly detail: string;
+  /** The problems in `detail` as data. Empty unless it is a 422 of the administration. */
+  readonly problems: readonly FieldProblem[];
 
-  constructor(operation: Operation, response: Response, detail: string) {
+  constructor(
+    operation: Operation,
+    response: Response,
+    detail: string,
+    problems: readonly FieldProblem[] = [],
+  ) {
     super(`${operation.method} ${operation.path}: ${response.status} ${detail}`);
     this.status = response.status;
     this.requestId = response.headers.get("x-request-id") ?? undefined;
     const seconds = response.headers.get("retry-after");
     this.retryAfterSeconds = seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) : undefined;
     this.detail = detail;
+    this.problems = problems;
   }
 }
 
 type Options = {
   /** Without a trailing slash. */
   readonly baseUrl: string;
-  /** A bearer token, or what gives one for the next call; absent for public operations. */
+  /** A bearer token, or a function that returns one for the next call. Absent for public operations. */
   readonly token?: string | (() => Promise<string>);
   readonly fetch?: typeof fetch;
   /**
-   * Resolves after so many seconds. With it, a call that comes too early is repeated when the service asks for it:
-   * nothing was done yet. Who waits should say so.
+   * Resolves after this many seconds. If given, a rate-limited call waits and is sent again. It was refused
+   * before any work was done. The function should inform the user.
    */
   readonly wait?: (seconds: number) => Promise<void>;
 };
 
-/** A service that asks for more is not waited for. */
+/** Maximum wait. A call is not repeated if the service requests a longer one. */
 const MAX_WAIT_SECONDS = 15;
 const MAX_WAITS = 3;
 
@@ -62,20 +71,25 @@ const buildUrl = (baseUrl: string, { path }: Operation, { query = {}, ...call }:
   return `${baseUrl}${filled}${parameters.size > 0 ? `?${parameters}` : ""}`;
 };
 
-/** Addresses are resolved before they are sent: `products/..` would ask for the store itself. */
+/**
+ * Tests for a path segment of dots, which URL resolution removes: `products/..` would request the store
+ * itself.
+ */
 const hasDotsAlone = ({ path }: Operation, call: Sent): boolean =>
   [...path.matchAll(/\{(\w+)\+?\}/g)].some(([, name = ""]) => /^\.{1,2}$/.test(String(call[name] ?? "")));
 const nothingThere = (operation: Operation): ApiError =>
   new ApiError(operation, new Response(null, { status: 404 }), "Not Found");
 
 /** `detail` comes from the service, `message` from API Gateway. */
-const readDetail = async (response: Response): Promise<string> => {
+const readError = async (
+  response: Response,
+): Promise<[detail: string, problems?: readonly FieldProblem[]]> => {
   const text = await response.text();
   try {
-    const { detail, message } = JSON.parse(text);
-    return String(detail ?? message ?? "no reason given");
+    const { detail, message, problems } = JSON.parse(text);
+    return [String(detail ?? message ?? "no reason given"), problems];
   } catch {
-    return "no reason given";
+    return ["no reason given"];
   }
 };
 
@@ -98,8 +112,8 @@ export const createApiClient = ({ baseUrl, token, fetch: send = fetch, wait }: O
       },
       ...(sent.body !== undefined && { body: JSON.stringify(sent.body) }),
     });
-    if (!response.ok) throw new ApiError(operation, response, await readDetail(response));
-    // Not validated again: the service's tests check every answer against the same declaration.
+    if (!response.ok) throw new ApiError(operation, response, ...(await readError(response)));
+    // Not validated again, since the service's tests check every answer against the same declaration.
     const { download, xml } = operation.answer;
     const body = await (download === undefined && !xml ? response.json() : response.text());
     return body as AnswerOf<O>;
@@ -107,10 +121,10 @@ export const createApiClient = ({ baseUrl, token, fetch: send = fetch, wait }: O
 
   return {
     /**
-     * @param signal ends the call when nobody waits for its answer any more
+     * @param signal aborts the call
      * @throws ApiError if the service answers with an error
      * @throws TypeError if the service can't be reached
-     * @throws what `token` and `signal` throw
+     * @throws errors of `token` and `signal`
      */
     async call<O extends Operation>(
       operation: O,

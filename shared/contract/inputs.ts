@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import type { Operation } from "../api/operation.ts";
 import { PATH_PARAMETERS } from "../api/path-parameters.schema.ts";
+import { describeIssue } from "../vocabulary/problems/problems.ts";
 
-/** What a person types for a value: one word, several of them, or JSON where a value has a form of its own. */
+/** Form of a value on the command line: one word, several words, or JSON for structured values. */
 type InputKind = "text" | "number" | "boolean" | "choice" | "texts" | "json";
 
 /** One value that a caller gives to an operation: a path parameter, a query parameter, or a field of its body. */
@@ -10,7 +11,7 @@ export type Input = {
   readonly place: "path" | "query" | "body";
   readonly name: string;
   readonly kind: InputKind;
-  /** The allowed values; empty unless `kind` is `choice`. */
+  /** The allowed values. Empty unless `kind` is `choice`. */
   readonly choices: readonly string[];
   readonly required: boolean;
   /** `null` clears it. */
@@ -19,11 +20,11 @@ export type Input = {
   readonly fallback: unknown;
   readonly description: string;
   readonly example: unknown;
-  /** Why the API would refuse this value; `undefined` if it would not. */
+  /** Reason why the API would refuse this value. `undefined` if it is valid. */
   refuses(value: unknown): string | undefined;
 };
 
-/** The parts of a valibot schema that are read here. */
+/** The parts of a valibot schema that this module reads. */
 type Form = v.GenericSchema & {
   readonly wrapped?: Form;
   readonly default?: unknown;
@@ -70,7 +71,7 @@ const toInput = (place: Input["place"], name: string, schema: Form): Input => {
     fallback: layers.find((layer) => layer.default !== undefined)?.default,
     description: metadata.description ?? "",
     example: metadata.examples?.[0],
-    refuses: (value) => v.safeParse(schema, value).issues?.[0].message,
+    refuses: (value) => v.safeParse(schema, value).issues?.slice(0, 1).map(describeIssue)[0],
   };
 };
 
@@ -82,7 +83,7 @@ const formEntries = (schema: v.GenericSchema | undefined): [string, Form][] => {
   return Object.entries(innermost?.entries ?? {});
 };
 
-/** All that a caller may give to an operation, read from its declaration: path, then query, then body. */
+/** All inputs of an operation from its declaration: path, then query, then body. */
 export const listInputs = ({ path, query, body }: Operation): Input[] => {
   const parameters = new Map<string, v.GenericSchema>(Object.entries(PATH_PARAMETERS));
   return [

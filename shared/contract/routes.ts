@@ -4,7 +4,7 @@ import { OPERATIONS, type OperationId } from "./operations.ts";
 type Declared = (typeof OPERATIONS)[OperationId];
 type BehindEdge = Extract<Declared, { readonly behindEdge: true }>["function"];
 
-/** The functions that the API serves operations by: their folder names under `functions/`. */
+/** Folder names under `functions/` of the functions that serve operations. */
 export type RoutedFunction = Exclude<Declared["function"], BehindEdge>;
 
 /** A route of API Gateway. */
@@ -39,13 +39,13 @@ export const ROUTES: readonly Route[] = [
   ADMIN_ROUTE,
 ];
 
-/** The routes of the API behind the edge, which answers nobody else. */
+/** The routes of the API behind the edge, which only the edge can call. */
 export const EDGE_ROUTES = Object.values(OPERATIONS)
   .filter(isBehindEdge)
   .map(({ method, path, function: name }) => ({ method, path, function: name }));
 
 /**
- * The CORS preflight that a browser sends before a call of the administration. It carries no token, and the `ANY`
- * route would send it to the authorizer. So it has its own route, to `not-found`.
+ * The CORS preflight that a browser sends before a call of the administration. It has no token, so the
+ * authorizer of the `ANY` route would refuse it. It has its own route, to `not-found`.
  */
 export const PREFLIGHT_ROUTE = { method: "OPTIONS", path: ADMIN_ROUTE.path } as const;

@@ -1,17 +1,19 @@
-/** What a merchant sets. */
+/** State set by the merchant. */
 export const CAMPAIGN_STATES = ["active", "paused"] as const;
 export type CampaignState = (typeof CAMPAIGN_STATES)[number];
 
-/** What a campaign shows in place of chosen videos: all of the store's, or those of the page's product. */
+/**
+ * Content of a campaign instead of chosen videos: all of the store's videos, or those of the page's product.
+ */
 export const CAMPAIGN_SOURCES = ["all", "product"] as const;
 export type CampaignSource = (typeof CAMPAIGN_SOURCES)[number];
 
-/** Where a campaign is at a given time. Only a running one shows videos. */
+/** Phase at a given time. Only a running campaign shows videos. */
 export const CAMPAIGN_PHASES = ["scheduled", "running", "paused", "ended"] as const;
 export type CampaignPhase = (typeof CAMPAIGN_PHASES)[number];
 
-/** As many as one request of the table reads. */
+/** Limit of one table request. */
 export const MAX_CAMPAIGN_VIDEOS = 100;
 
-/** Campaigns of a store, ended ones too. */
+/** Maximum number of campaigns of a store, including ended ones. */
 export const MAX_CAMPAIGNS = 500;

@@ -1,8 +1,8 @@
-/** What figures may miss, as far as it can be measured. */
+/** Measurable losses of the figures. */
 export const COVERAGE_LOSSES = ["not_reported", "unreadable_signals", "unknown_products"] as const;
 export type CoverageLoss = (typeof COVERAGE_LOSSES)[number];
 
-/** What to do about each. */
+/** Advice for each loss. */
 export const LOSS_ADVICE: Readonly<Record<CoverageLoss, string>> = {
   not_reported:
     "Look at the refused reports and at your server's log of these days, and send the orders again: an order that is known already is not counted twice.",

@@ -1,31 +1,31 @@
-/** A cell of a CSV file. A number is written as it is. */
+/** A cell of a CSV file. A number is written unchanged. */
 export type Cell = string | number;
 
-/** Returned money is below zero; a number alone is no formula. */
+/** Negative amounts occur for refunds. A plain number is not a formula. */
 const PLAIN_NUMBER = /^-?\d+([.,]\d+)?$/;
 
 /**
- * What a spreadsheet would take for a formula, also behind white space and in full-width forms.
+ * Cells that a spreadsheet executes as formulas, also after white space and in full-width forms.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 const FORMULA = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/;
 
-/** What stands between cells: `;` where a number has a comma. */
+/** Cell separator. `;` where numbers have a decimal comma. */
 export type Separator = "," | ";";
 
 const cellText = (cell: Cell, separator: Separator): string => {
   const text = String(cell).toWellFormed();
   const isNumber = PLAIN_NUMBER.test(text);
   if (text === "" || (isNumber && !text.includes(separator))) return text;
-  // A spreadsheet shows what follows the apostrophe as text.
+  // A spreadsheet shows the text after the apostrophe.
   const harmless = FORMULA.test(text) && !isNumber ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 };
 
-/** Spreadsheets take a file without it for one of another encoding. */
+/** Without it, spreadsheets assume another encoding. */
 const BYTE_ORDER_MARK = "\ufeff";
 
-/** Lines of a CSV file (RFC 4180), UTF-8. No cell is ever run as a formula. */
+/** Lines of a CSV file (RFC 4180), UTF-8. No cell is executed as a formula. */
 export const csvLines = (rows: readonly (readonly Cell[])[], separator: Separator): string =>
   rows.map((row) => `${row.map((cell) => cellText(cell, separator)).join(separator)}\r\n`).join("");
 

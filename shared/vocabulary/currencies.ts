@@ -1,7 +1,7 @@
 /**
- * The active currency codes of ISO 4217 by their digits behind the point, metals, funds and units of account
- * included. Historic codes are not among them, nor are `XXX` (no currency) and `XTS` (tests). A test holds
- * the list against the npm package `currency-codes`; `XCG` and `XAD` came after its last release.
+ * The active currency codes of ISO 4217 by their fraction digits, including metals, funds and units of
+ * account. Excludes historic codes, `XXX` (no currency) and `XTS` (tests). A test compares the list with the
+ * npm package `currency-codes`. `XCG` and `XAD` are newer than its last release.
  * https://www.six-group.com/en/products-services/financial-information/data-standards.html
  */
 const CODES_BY_DIGITS: readonly (readonly [digits: number, codes: string])[] = [
@@ -32,5 +32,5 @@ export const isCurrency = (code: string): boolean => DIGITS.has(code);
 
 const USUAL_DIGITS = 2;
 
-/** How many digits a currency has behind the point: 2 for USD, 0 for JPY, 3 for KWD. */
+/** Decimal places of a currency: 2 for USD, 0 for JPY, 3 for KWD. */
 export const currencyDigits = (code: string): number => DIGITS.get(code) ?? USUAL_DIGITS;

@@ -3,7 +3,7 @@ export const DAY_MS = 24 * 3_600_000;
 /** UTC days, `YYYY-MM-DD`, both included. */
 export type Period = { readonly from: string; readonly to: string };
 
-/** The longest period that one request for figures may name, in days. */
+/** The longest period for one request of figures, in days. */
 export const MAX_PERIOD_DAYS = 366;
 
 /** @param time ISO 8601, UTC */
@@ -12,17 +12,17 @@ export const utcDay = (time: string): string => time.slice(0, 10);
 /** @param milliseconds epoch milliseconds */
 export const dayAt = (milliseconds: number): string => utcDay(new Date(milliseconds).toISOString());
 
-/** @param days how many later; earlier if negative */
+/** @param days number of days. Negative: earlier */
 export const daysAfter = (day: string, days: number): string => dayAt(Date.parse(day) + days * DAY_MS);
 
-/** How many days a period has; 0 or less if it ends before it begins. */
+/** Number of days in a period. 0 or less if it ends before it begins. */
 export const dayCount = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 /** The UTC days of a period, first and last included. */
 export const daysBetween = (from: string, to: string): string[] =>
   Array.from({ length: dayCount({ from, to }) }, (_, index) => daysAfter(from, index));
 
-/** The period of the same length that ends right before this one. */
+/** The period of the same length immediately before this one. */
 export const previousPeriod = ({ from, to }: Period): Period => ({
   from: daysAfter(from, -dayCount({ from, to })),
   to: daysAfter(from, -1),
@@ -30,7 +30,7 @@ export const previousPeriod = ({ from, to }: Period): Period => ({
 
 const yearEarlier = (day: string): string => {
   const same = `${String(Number(day.slice(0, 4)) - 1).padStart(4, "0")}${day.slice(4)}`;
-  // The 29th of February has its neighbour; all other days are there each year.
+  // The 29th of February becomes the 28th. All other days exist each year.
   return same.endsWith("-02-29") ? `${same.slice(0, 4)}-02-28` : same;
 };
 
@@ -40,13 +40,12 @@ export const yearBefore = ({ from, to }: Period): Period => ({
   to: yearEarlier(to),
 });
 
-/** Neighbouring days as one period each: the fewest queries read them. */
-export const joinDays = (days: readonly string[]): Period[] => {
-  const periods: { from: string; to: string }[] = [];
-  for (const day of days) {
-    const last = periods.at(-1);
-    if (last !== undefined && daysAfter(last.to, 1) === day) last.to = day;
-    else periods.push({ from: day, to: day });
-  }
-  return periods;
+const DAYS_PER_WEEK = 7;
+
+/** Splits a period into parts of seven days. The last may be shorter. */
+export const splitWeeks = ({ from, to }: Period): Period[] => {
+  const days = daysBetween(from, to);
+  return days
+    .filter((_, index) => index % DAYS_PER_WEEK === 0)
+    .map((first, week) => ({ from: first, to: days[(week + 1) * DAYS_PER_WEEK - 1] ?? to }));
 };

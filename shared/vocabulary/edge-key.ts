@@ -1,2 +1,2 @@
-/** The header by which the edge proves to the API behind it that a request came through it. CloudFront keeps `x-edge-` for itself. */
+/** The header that proves to the API that a request came through the edge. CloudFront reserves `x-edge-`. */
 export const EDGE_KEY_HEADER = "x-origin-key";

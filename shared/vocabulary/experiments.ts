@@ -1,36 +1,39 @@
-/** Visitors who see videos, and those who do not. */
+/** Visitors with videos and visitors without. */
 export const ARMS = ["exposed", "held_out"] as const;
 export type Arm = (typeof ARMS)[number];
 
-/** Buckets of an arm: each visitor is in one of them, for as long as the experiment lasts. */
+/** Buckets of an arm. Each visitor stays in one of them for the whole experiment. */
 export const BUCKETS = 100;
 
-/** `finished`: it has a result. `stopped`: it was ended early, and has none. */
+/** `finished`: it has a result. `stopped`: it was ended early, without a result. */
 export const EXPERIMENT_STATES = ["planned", "running", "finished", "stopped"] as const;
 export type ExperimentState = (typeof EXPERIMENT_STATES)[number];
 
 export const MAX_HOLDOUT_PERCENT = 50;
 export const MAX_EXPERIMENT_DAYS = 90;
-/** So long after its end, amendments of its orders still count. */
+/** Days after its end in which amendments of its orders still count. */
 export const AMENDED_DAYS = 30;
 
-/** Orders that the smaller arm needs for a result: below, the interval is not the one that it says it is. */
+/** Assumed percentage of orders whose visitors consent before they see a video. */
+export const DEFAULT_CONSENT_PERCENT = 50;
+
+/** Planned orders of the smaller arm that a result needs. With fewer, its interval is wrong. */
 export const FEWEST_ORDERS = 400;
 
-/** With fewer days of orders, a plan is a guess from a good day or a bad one. */
+/** Minimum days of orders for a plan. With fewer, it depends too much on single days. */
 export const FEWEST_DAYS_BEFORE = 14;
 
-/** Where a visitor is, as browsers and order reports say. */
+/** A visitor's experiment, arm and bucket, as sent by browsers and order reports. */
 export type Assignment = { readonly experiment_id: string; readonly arm: Arm; readonly bucket: number };
 
 export const EXPERIMENT_ID_PATTERN = /^exp_[0-9a-z]{16}$/;
 const ASSIGNMENT = /^(exp_[0-9a-z]{16}):(exposed|held_out):(\d|[1-9]\d)$/;
 
-/** Whether it is what widget and SDKs keep of an arm, such as `exp_1h2j3k4m5n6p7q8r:exposed:42`. */
+/** Tests for a stored assignment, such as `exp_1h2j3k4m5n6p7q8r:exposed:42`. */
 export const isAssignment = (value: unknown): value is string =>
   typeof value === "string" && ASSIGNMENT.test(value);
 
-/** @returns `undefined` for what is no assignment, whatever it is: it costs no order */
+/** @returns `undefined` for an invalid assignment, which never refuses an order */
 export const readAssignment = (value: unknown): Assignment | undefined => {
   const [, experiment_id, arm, bucket] = (typeof value === "string" && ASSIGNMENT.exec(value)) || [];
   if (experiment_id === undefined) return undefined;

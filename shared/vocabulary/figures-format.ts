@@ -1,2 +1,2 @@
-/** The form of the rows that figures are exported in. Whoever reads them refuses another one. */
-export const FIGURES_FORMAT = 1;
+/** Version of the export format for figures. Readers refuse other versions. */
+export const FIGURES_FORMAT = 2;

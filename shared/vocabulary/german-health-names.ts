@@ -1,20 +1,20 @@
 import type { HealthCheckId } from "./health.ts";
 
-/** What the checks are called in German, in the dashboard and in mails. */
+/** German names of the checks, in dashboard and mails. */
 export const GERMAN_HEALTH_CHECK_NAMES: Readonly<Record<HealthCheckId, string>> = {
   access_token: "Zugriffstoken",
   product_api: "Verbindung zu Ihrem Shop",
   product_urls: "Produkte aus Ihrem Shop",
   live_videos: "Sichtbare Videos",
-  product_tags: "Produkte an Videos",
+  product_tags: "Markierte Produkte",
   captions: "Untertitel",
   widget: "Videos in Ihrem Shop",
   browser_reports: "Meldungen der Browser",
   cart: "In den Warenkorb",
   orders: "Bestellungen Ihres Shops",
-  signals: "Bestellungen, die Videos nennen",
+  signals: "Bestellungen mit Video-Signalen",
   matched_lines: "Nach einem Video bestellt",
-  near_misses: "IDs, die verschieden geschrieben sind",
+  near_misses: "Unterschiedlich geschriebene IDs",
   unconfirmed_credit: "Unbestätigte Zuordnung",
   unknown_ids: "Bestellte Produkte im Katalog",
   webhooks: "Zustellung an Webhooks",

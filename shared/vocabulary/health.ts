@@ -1,6 +1,4 @@
-import { DISCARDABLE_DAYS } from "./interactions.ts";
-
-/** What can be told about an installation, in the order in which a merchant sets it up. */
+/** Checks in the order in which a merchant sets up a store. */
 export const HEALTH_CHECKS = [
   "access_token",
   "product_api",
@@ -29,24 +27,24 @@ export const HEALTH_CHECK_NAMES: Readonly<Record<HealthCheckId, string>> = {
   product_tags: "Tagged products",
   captions: "Captions",
   widget: "Widget in your shop",
-  browser_reports: "What browsers report",
+  browser_reports: "Browser reports",
   cart: "Add to cart",
   orders: "Orders of your shop",
-  signals: "Orders that name videos",
+  signals: "Orders with video signals",
   matched_lines: "Ordered after a video",
-  near_misses: "Ids written in two ways",
+  near_misses: "IDs spelled differently",
   unconfirmed_credit: "Unconfirmed credit",
   unknown_ids: "Ordered products in the catalog",
   webhooks: "Webhooks",
 };
 
-/** `missing`: not set up, or nothing is there to judge by. `attention`: it is there, and something is wrong. */
+/** `missing`: not set up, or no data to check. `attention`: a problem was found. */
 export const HEALTH_STATES = ["ok", "attention", "missing"] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
 
 /**
- * How much a check looks at, whatever the store's size. Product URLs are read in the order of their hashes, so the
- * first ones are a fair sample.
+ * Sample sizes of the checks for stores of any size. Product URLs are ordered by hash, so the first ones are a fair
+ * sample.
  */
 export const HEALTH_SAMPLE = {
   productUrls: 500,
@@ -54,12 +52,12 @@ export const HEALTH_SAMPLE = {
   taggedProducts: 500,
   orders: 50,
   orderedIds: 200,
-  /** Refused calls of the last day that are looked at. */
+  /** Checked refused calls of the last day. */
   refusedCalls: 100,
-  /** Days in which the widget may have reported. */
+  /** Days in which a widget's report counts as recent. */
   widgetDays: 30,
-  /** Days that are compared with what is usual: those whose reports can be discarded. */
-  reportDays: DISCARDABLE_DAYS,
-  /** Days whose taps on Add are looked at: what was mended a week ago is forgotten. */
+  /** Days that are compared with the usual level. */
+  reportDays: 3,
+  /** Days of *Add* taps to check. Older problems are ignored. */
   cartDays: 7,
 } as const;

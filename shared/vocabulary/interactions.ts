@@ -1,6 +1,6 @@
 import { WIDGET_TYPES, type WidgetType } from "./widget-types.ts";
 
-/** What a shopper does in a widget, in the order from seeing a video to buying. */
+/** Interactions in a widget, in the order from impression to purchase. */
 const WIDGET_INTERACTIONS = [
   "impression",
   "play",
@@ -18,7 +18,7 @@ const WIDGET_INTERACTIONS = [
   "share",
 ] as const;
 
-/** What a shop reports of its own cart, if it does (spec "Web integration", optional cart events). */
+/** Optional cart events of a shop (spec "Web integration"). */
 const CART_INTERACTIONS = ["cart_add", "cart_remove", "checkout"] as const;
 
 export const INTERACTION_TYPES = [...WIDGET_INTERACTIONS, ...CART_INTERACTIONS] as const;
@@ -26,19 +26,19 @@ export type InteractionType = (typeof INTERACTION_TYPES)[number];
 
 const CART: ReadonlySet<string> = new Set(CART_INTERACTIONS);
 
-/** Whether it is about the shop's cart as a whole, and so of no video. */
+/** Tests that an interaction concerns the cart as a whole, not a video. */
 export const isCartInteraction = (type: InteractionType): boolean => CART.has(type);
 
-/** Says that a visitor was put into an arm of an experiment. It is counted apart, in no funnel. */
+/** Assignment of a visitor to an experiment's arm. Counted separately, not in the funnel. */
 export const EXPERIMENT = "experiment";
 
-/** Name of a counter: how often shoppers did this, in widgets of one kind or, without one, anywhere. */
+/** Name of a counter: an interaction type, in one widget type or in total. */
 export type Counter = InteractionType | `${InteractionType}_${WidgetType}`;
 
 export const counterName = (type: InteractionType, widget?: WidgetType | null): Counter =>
   widget ? `${type}_${widget}` : type;
 
-/** All counters that a scope may have, with what they count: 102. */
+/** All possible counters of a scope, with their type and widget: 102. */
 export const COUNTERS: ReadonlyMap<string, { type: InteractionType; widget: WidgetType | undefined }> =
   new Map(
     INTERACTION_TYPES.flatMap((type) =>
@@ -46,7 +46,7 @@ export const COUNTERS: ReadonlyMap<string, { type: InteractionType; widget: Widg
     ),
   );
 
-/** What a number of interactions is called, by their type. */
+/** Plural names of interaction types. */
 export const PLURALS = {
   impression: "impressions",
   play: "plays",
@@ -67,7 +67,7 @@ export const PLURALS = {
   checkout: "checkouts",
 } as const satisfies Readonly<Record<InteractionType, string>>;
 
-/** Each step from an impression to an order, as a share of the step before: name, what it counts, of how many. */
+/** Each step from an impression to an order as a share of the previous step: name, numerator, denominator. */
 export const FUNNEL_RATES = {
   plays_per_impression: ["plays", "impressions"],
   views_per_play: ["views", "plays"],
@@ -77,16 +77,5 @@ export const FUNNEL_RATES = {
   orders_per_impression: ["orders", "impressions"],
 } as const;
 
-/** So long after its hour began, a report can be discarded, and what is discarded can be taken back. */
-export const DISCARDABLE_HOURS = 48;
-/** How many UTC days have such hours, today included. */
-export const DISCARDABLE_DAYS = 3;
-
-/** `14:00`: when an hour of a day begins. */
-export const hourText = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
-
-/** @param host as a browser names it; empty for reports of apps, for example */
+/** @param host as the browser reports it. Empty for apps */
 export const hostText = (host: string): string => (host === "" ? "no page (apps)" : host);
-
-/** How many hosts are kept apart when it is added up where a day's reports came from. */
-export const MAX_SOURCE_HOSTS = 20;

@@ -1,6 +1,6 @@
 import type { PresetName } from "./product-api.ts";
 
-/** Shop systems that have a guide of their own; `custom` is for all others. */
+/** Shop systems with their own guide. `custom` is for all others. */
 export const PLATFORMS = [
   "shopify",
   "woocommerce",
@@ -12,7 +12,7 @@ export const PLATFORMS = [
 ] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
-/** The guide of the shop system whose mapping a connection began with. */
+/** The guide for each connection preset. */
 export const GUIDE_OF_PRESET: Readonly<Record<PresetName, Platform>> = {
   generic: "custom",
   woocommerce: "woocommerce",
@@ -24,17 +24,17 @@ export const GUIDE_OF_PRESET: Readonly<Record<PresetName, Platform>> = {
   salesforce: "custom",
 };
 
-/** The steps of every guide, in their order, and their headings. */
+/** The steps of every guide in order, with their headings. */
 export const GUIDE_STEPS = {
-  connect: "Connect",
-  map: "Map",
+  connect: "Connect the catalog",
+  map: "Add products",
   show: "Show videos",
   report: "Report orders",
-  returns: "Report returns",
-  verify: "Verify",
-  traps: "Traps",
+  returns: "Report refunds",
+  verify: "Place a test order",
+  traps: "Troubleshooting",
 } as const;
 export type GuideStepId = keyof typeof GUIDE_STEPS;
 
-/** A paragraph, an entry of a list, or code. */
+/** A paragraph, a list item, or code. */
 export const GUIDE_BLOCK_KINDS = ["text", "item", "code"] as const;

@@ -25,7 +25,7 @@ export const MAPPED_FIELDS = [
 ] as const;
 export type MappedField = (typeof MAPPED_FIELDS)[number];
 
-/** Shop systems that have a ready-made mapping. */
+/** Shop systems with a ready-made mapping. */
 export const PRESET_NAMES = [
   "generic",
   "woocommerce",
@@ -38,20 +38,20 @@ export const PRESET_NAMES = [
 ] as const;
 export type PresetName = (typeof PRESET_NAMES)[number];
 
-/** What stands before the decimals of a price in words, such as `$1,299.00` or `1.299,00 €`. */
+/** Decimal separator of textual prices, such as `$1,299.00` or `1.299,00 €`. */
 export const PRICE_FORMATS = ["point", "comma"] as const;
 export type PriceFormat = (typeof PRICE_FORMATS)[number];
 
-/** Requests per second to a store's product API, unless the store sets another rate. */
+/** Default rate of requests per second to a store's product API. */
 export const DEFAULT_PULLS_PER_SECOND = 10;
 
-/** Shortest password, token or header value. Shorter ones would be found in ordinary texts by chance. */
+/** Minimum length of a password, token or header value. Shorter ones would match ordinary texts by chance. */
 export const MIN_SECRET_CHARACTERS = 8;
 
-/** How many product URLs a connection is tried on at most. */
+/** Maximum number of product URLs in a connection test. */
 export const MAX_TRIED_URLS = 20;
 
-/** What saving a connection would make of a product. */
+/** Effect that saving a connection would have on a product. */
 export const TRIAL_OUTCOMES = [
   "same",
   "changed",
@@ -62,3 +62,6 @@ export const TRIAL_OUTCOMES = [
   "unanswered",
 ] as const;
 export type TrialOutcome = (typeof TRIAL_OUTCOMES)[number];
+
+/** User agent of requests to shops. */
+export const CATALOG_USER_AGENT = "shoppable-video-catalog";

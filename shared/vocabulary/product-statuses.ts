@@ -7,18 +7,18 @@ type Stock = {
   readonly stock_quantity?: number | undefined;
 };
 
-/** The merchant's own status, or else `outofstock` where the tracked quantity is 0. */
+/** The merchant's own status, or `outofstock` if the tracked quantity is 0. */
 export const shownStockStatus = ({ stock_status, stock_quantity }: Stock): StockStatus | undefined => {
   if (stock_status !== undefined) return stock_status;
   return stock_quantity !== undefined && stock_quantity <= 0 ? "outofstock" : undefined;
 };
 
-/** What the store's setting `out_of_stock` decides about. */
+/** Tests for stock that the setting `out_of_stock` applies to. */
 export const isOutOfStock = (product: Stock): boolean => shownStockStatus(product) === "outofstock";
 
 type Priced = { readonly price: string; readonly price_hidden?: boolean | undefined };
 
-/** What the store's setting `unpriced` decides about: a price of 0, or one that the shop hides. */
+/** Tests for a price that the setting `unpriced` applies to: 0, or hidden by the shop. */
 export const isUnpriced = ({ price, price_hidden }: Priced): boolean =>
   price_hidden === true || /^[0.]+$/.test(price);
 
@@ -26,15 +26,15 @@ export const isUnpriced = ({ price, price_hidden }: Priced): boolean =>
 export const PRODUCT_STATUSES = ["active", "inactive"] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
-/** What writes a product: the merchant's push or the service's pull. */
+/** Source of a product's data: the merchant's push or the service's pull. */
 export const PRODUCT_SOURCES = ["push", "pull"] as const;
 export type ProductSource = (typeof PRODUCT_SOURCES)[number];
 
-/** Whether storefronts hide or show a product that is out of stock. */
+/** Policy for products that are out of stock. */
 export const OUT_OF_STOCK_POLICIES = ["hide", "show"] as const;
 export type OutOfStockPolicy = (typeof OUT_OF_STOCK_POLICIES)[number];
 
-/** Whether storefronts hide or show a product whose price is 0, or hidden by its shop. */
+/** Policy for products with a price of 0 or a hidden price. */
 export const UNPRICED_POLICIES = ["hide", "show"] as const;
 export type UnpricedPolicy = (typeof UNPRICED_POLICIES)[number];
 

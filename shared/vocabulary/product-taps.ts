@@ -1,4 +1,4 @@
-/** How often shoppers tapped a product in a video, and put it into the cart from there, as browsers report. */
+/** Product taps in videos and resulting cart additions, as browsers report them. */
 export type Taps = { readonly product_taps: number; readonly add_to_carts: number };
 
 export type OpenTaps = { -readonly [Count in keyof Taps]: number };
@@ -10,17 +10,19 @@ export const addTaps = (to: OpenTaps, { product_taps, add_to_carts }: Taps): voi
   to.add_to_carts += add_to_carts;
 };
 
-/** Whether anything was tapped or added. */
+/** Tests that there are taps or additions. */
 export const hasTaps = ({ product_taps, add_to_carts }: Taps): boolean => product_taps + add_to_carts > 0;
 
-/** What browsers report of products in a period. */
+/** Product interactions of a period. */
 export type PeriodTaps = {
-  /** By `client_product_id`; the one that was asked for alone. */
+  /** Taps by `client_product_id`, or only of the requested product. */
   readonly products: ReadonlyMap<string, Taps>;
-  /** The asked product's, by `event_id`. */
+  /** Taps of the requested product by `event_id`. */
   readonly videos: ReadonlyMap<number, Taps>;
-  /** For products that are not kept apart, or not asked for. */
+  /** Views of each video, by `event_id`. */
+  readonly views: ReadonlyMap<number, number>;
+  /** Taps of products that are not counted separately or not requested. */
   readonly others: Taps;
-  /** For reports that name no product, or none that their video showed. */
+  /** Taps without a product, or of a product that the video did not show. */
   readonly unknown: Taps;
 };

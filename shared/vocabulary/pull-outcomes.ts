@@ -9,6 +9,9 @@ export const PULL_OUTCOMES = [
 ] as const;
 export type PullOutcomeName = (typeof PULL_OUTCOMES)[number];
 
-/** `pending`: never pulled. `removed`: from the catalog; a product that no other product URL leads to is about to be taken down. Otherwise: the outcome of its last pull. */
+/**
+ * `pending`: never pulled. `removed`: removed from the catalog, before its product is taken down. Otherwise:
+ * the outcome of its last pull.
+ */
 export const PRODUCT_URL_STATUSES = ["pending", ...PULL_OUTCOMES, "removed"] as const;
 export type ProductUrlStatus = (typeof PRODUCT_URL_STATUSES)[number];

@@ -12,22 +12,22 @@ export const PULL_WARNINGS = [
 ] as const;
 export type PullWarningCode = (typeof PULL_WARNINGS)[number];
 
-/** A problem that does not stop a pull. It is stored and sent as data; `warningText` puts it into words. */
+/** A problem that does not stop a pull. Stored and sent as data. `warningText` formats it. */
 export type PullWarning = {
   readonly code: PullWarningCode;
-  /** The mapped field that the warning is about. */
+  /** The mapped field of the warning. */
   readonly field?: MappedField | undefined;
-  /** What the merchant's product API answered: shortened, and without credentials. */
+  /** Answer of the merchant's product API, shortened and without credentials. */
   readonly shown?: string | undefined;
 };
 
-/** A sentence for people: the only place where warnings become words. */
+/** English text of a warning. */
 export const warningText = ({ code, field = "id", shown = "" }: PullWarning): string => {
   switch (code) {
     case "id_mismatch":
-      return `The answer's own id, ${shown}, is not the one in the URL.`;
+      return `The ID in the answer, ${shown}, differs from the ID in the URL.`;
     case "newer_push":
-      return "A push that came during the pull was kept.";
+      return "The product was pushed during the pull. The push was kept.";
     case "takedown_stopped":
       return "Too many products of this refresh were not found, so no more are taken down.";
     case "price_zero":
@@ -35,9 +35,9 @@ export const warningText = ({ code, field = "id", shown = "" }: PullWarning): st
     case "price_hidden":
       return "The shop hides the price.";
     case "price_currency":
-      return `The price ${shown} names another currency than the one it is shown in: map the currency, or change the store's.`;
+      return `The price ${shown} is not in the currency that shoppers see. Map the currency, or change the store's.`;
     case "media_type":
-      return `The product API calls its answer ${shown}, not JSON. It is read all the same.`;
+      return `The product API labels its answer ${shown} instead of JSON. It is read anyway.`;
     case "unreadable":
       return `${field}: ${unreadableText(field, shown)}`;
   }
@@ -46,14 +46,14 @@ export const warningText = ({ code, field = "id", shown = "" }: PullWarning): st
 const unreadableText = (field: MappedField, shown: string): string => {
   switch (field) {
     case "currency":
-      return `${shown} is not an ISO 4217 code: the store's own is used, if it has one.`;
+      return `${shown} is not an ISO 4217 code. The store's currency is used, if there is one.`;
     case "price":
     case "sale_price":
     case "regular_price":
     case "lowest_prior_price":
       return `${shown} can't be read as a price.`;
     case "stock_status":
-      return `${shown} is no known word for stock: it counts as in stock.`;
+      return `${shown} is not a known stock status: it counts as in stock.`;
     default:
       return `${shown} can't be read. The field stays empty.`;
   }

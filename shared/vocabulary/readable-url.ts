@@ -9,12 +9,15 @@ const decodedOr = (decode: (text: string) => string, text: string): string => {
 };
 
 /**
- * A URL as people write it: product URLs are stored percent-encoded, but a product's id is `crème`. What would end
- * or divide a URL stays encoded, and so does the percent sign: each character is decoded once, here or in the id.
+ * Readable form of a URL: product URLs are stored percent-encoded, but an id may be `crème`. Delimiters and
+ * the percent sign stay encoded. Each character is decoded once, here or in the id.
  */
 export const readableUrl = (url: string): string =>
   url.replaceAll(ESCAPES, (escapes) => decodedOr(decodeURI, escapes.replaceAll("%25", "%2525")));
 
-/** The id as it is stored. @param id as it was cut from a readable URL */
+/**
+ * The stored form of an id.
+ * @param id extracted from a readable URL
+ */
 export const decodedId = (id: string): string =>
   id.replaceAll(ESCAPES, (escapes) => decodedOr(decodeURIComponent, escapes));

@@ -1,20 +1,46 @@
-/** How long refused calls are listed. */
+/** Retention of refused calls. */
 export const REPORT_LOG_DAYS = 14;
 
-/** Kinds of a store's refused calls that are told apart in a minute; the others of a route and status are one. */
+/**
+ * Maximum number of distinct kinds of a store's refused calls per minute. Others are joined by route and
+ * status.
+ */
 export const MAX_REFUSED_KINDS = 10;
 
-/** In place of the detail of what is told together. */
+/** Detail of joined refusals. */
 export const OTHER_DETAILS = "Other details than those listed for this minute";
 
-/** A detail is cut at so many characters. */
+/** Details are truncated to this length. */
 export const MAX_DETAIL_CHARACTERS = 300;
 
-/** Invocations at once that write the log: each writes for a store so rarely that all together do once a second at most. */
-export const REPORT_LOG_CONSUMERS = 2;
+/**
+ * Maximum number of entries per store and minute, which bounds a flood of refused calls across all
+ * containers.
+ */
+export const MAX_MINUTE_ENTRIES = 50;
 
-/** Where orders, and what came back of them, are reported. */
+/** Endpoints for orders and amendments. */
 export const ORDER_ENDPOINTS: readonly string[] = [
   "POST /external-shop-order-tracking/private",
   "POST /v1/order-amendments",
 ];
+
+/** Errors reported to callers. `shared/platform/http/error-response.ts` maps each code to a status. */
+export const ERROR_CODES = [
+  "access_token_invalid",
+  "signature_invalid",
+  "brand_invalid",
+  "forbidden",
+  "store_closed",
+  "replay_under_way",
+  "changed_meanwhile",
+  "order_already_exists",
+  "order_does_not_exist",
+  "validation_failed",
+  "payload_too_large",
+  "rate_limit_exceeded",
+  "not_found",
+  "method_not_allowed",
+  "unavailable",
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];

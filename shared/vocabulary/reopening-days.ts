@@ -1,2 +1,2 @@
-/** For how many days a closed store can be exported and reopened. Then it is deleted. */
+/** Days during which a closed store can be exported and reopened, before it is deleted. */
 export const REOPENING_DAYS = 30;

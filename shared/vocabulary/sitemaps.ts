@@ -1,4 +1,4 @@
-/** `preview` writes nothing; `add` adds what is new; `follow` also takes down what has vanished. */
+/** `preview` writes nothing. `add` adds new URLs. `follow` also takes down missing ones. */
 export const SITEMAP_ACTIONS = ["preview", "add", "follow"] as const;
 export type SitemapAction = (typeof SITEMAP_ACTIONS)[number];
 

@@ -1,2 +1,2 @@
-/** The reason why nothing in a closed store may be changed. */
+/** Reason for refusing changes of a closed store. */
 export const STORE_CLOSED = "The store is closed. An operator can reopen it";

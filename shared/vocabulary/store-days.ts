@@ -1,11 +1,11 @@
 import { daysAfter, type Period, utcDay } from "./days.ts";
 import { clockAt, startOfZoneDay, UTC, zoneDay } from "./zone-clock.ts";
 
-/** From a day on, a store's days are those of a time zone. */
+/** A store uses this time zone from this day on. */
 type ZoneChange = {
   /** The first day in it. */
   readonly day: string;
-  /** When this day begins, and the one before ends. ISO 8601, UTC. */
+  /** Start of this day and end of the previous one. ISO 8601, UTC. */
   readonly begins_at: string;
   /** IANA. */
   readonly time_zone: string;
@@ -14,7 +14,7 @@ type ZoneChange = {
 /** A store's changes, the earliest first. Until the first one its days are UTC days. */
 export type TimeZones = readonly ZoneChange[];
 
-/** From a minute to another, which is not included: `2026-11-20T10:15`, UTC. Nothing, if it ends where it begins. */
+/** A span of minutes, the end excluded: `2026-11-20T10:15`, UTC. Empty if both are equal. */
 export type Span = { readonly from: string; readonly end: string };
 
 type Segment = { readonly day: string; readonly begins: string; readonly zone: string };
@@ -35,10 +35,11 @@ const earlier = (a: string, b: string): string => (a < b ? a : b);
 const ALWAYS: Segment = { day: "", begins: "", zone: UTC };
 
 /**
- * A store's days. Each moment is in one of them, and they follow each other: a day has 23, 24 or 25 hours, and the last one
- * before a change of the zone lasts until the first one in the new zone begins. A day that this leaves out is empty.
+ * A store's days. They are contiguous, and each moment belongs to one: a day has 23, 24 or 25 hours, and the
+ * last one before a change of the zone lasts until the first one in the new zone begins. A day that this
+ * skips is empty.
  *
- * @param zones the store's; without them, days are UTC days
+ * @param zones the store's. Absent: UTC days
  */
 export const storeDays = (zones: TimeZones = []) => {
   const segments: readonly Segment[] = [
@@ -71,7 +72,7 @@ export const storeDays = (zones: TimeZones = []) => {
     return next && day >= next.day ? daysAfter(next.day, -1) : day;
   };
 
-  // Whoever counts asks for one time after the other, most of them of the same day.
+  // Cached, since consecutive calls mostly ask for the same day.
   let last = { day: "", from: "~", end: "" };
 
   return {
@@ -86,10 +87,10 @@ export const storeDays = (zones: TimeZones = []) => {
 
     findStart,
 
-    /** Days, the first and the last one included. */
+    /** The span of a period, both days included. */
     findSpan,
 
-    /** What the store's clock shows: ISO 8601 without a zone, to the minute. */
+    /** Store's local time. ISO 8601 without zone, to the minute. */
     readClock: (time: string): string =>
       minuteAt(clockAt(find(({ begins }) => begins <= time)[0].zone, parse(time))),
 
@@ -100,7 +101,7 @@ export const storeDays = (zones: TimeZones = []) => {
 
 export type StoreDays = ReturnType<typeof storeDays>;
 
-/** What is said of the days of a period: the zone of the last one, and from which days on another holds. */
+/** Describes the days of a period: the zone of the last one, and earlier changes. */
 export const describeDays = (zones: TimeZones = [], { from, to }: Period) => ({
   time_zone: storeDays(zones).findZone(to),
   time_zone_changes: zones
@@ -108,29 +109,9 @@ export const describeDays = (zones: TimeZones = [], { from, to }: Period) => ({
     .map(({ day, time_zone }) => ({ day, time_zone })),
 });
 
-const QUARTER_MS = 15 * 60_000;
-
 /** The hour that the store's clock shows, 0 to 23. */
 export const clockHour = (days: StoreDays, time: string): number =>
   Number(days.readClock(time).slice(11, 13));
-
-/**
- * The hours of a day by the store's clock, each with the first minute in which it shows it: a day of 23 hours lacks one, and in
- * one of 25 an hour comes twice.
- */
-export const listHours = (
-  days: StoreDays,
-  day: string,
-): { readonly hour: number; readonly from: string }[] => {
-  const { from, end } = days.findSpan({ from: day, to: day });
-  const first = new Map<number, string>();
-  for (let at = parse(from); at < parse(end); at += QUARTER_MS) {
-    const minute = minuteAt(at);
-    const hour = clockHour(days, minute);
-    if (!first.has(hour)) first.set(hour, minute);
-  }
-  return [...first].map(([hour, from]) => ({ hour, from })).sort((a, b) => a.hour - b.hour);
-};
 
 /** @param now epoch milliseconds */
 export const dayNow = (days: StoreDays, now: number): string => days.findDay(new Date(now).toISOString());

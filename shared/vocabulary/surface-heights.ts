@@ -1,12 +1,10 @@
 import type { PageElement } from "./widget-types.ts";
 
 /**
- * Height of each surface in a page, as CSS. The snippet reserves it, so that nothing moves when the widget comes; the
- * widget's styles give its elements the same height, at every width of the page.
- *
- * Heading and controls are 44 px and 12 px below them. A collection has two rows, 16 px between them, and 56 px for
- * "Show more". A Reel is as high as a phone's screen. A feed is higher than the screen, whatever it shows; the snippet
- * reserves the screen. On phones an embed's products stand below it, in 88 px.
+ * CSS height of each surface. The snippet reserves it, and the widget's styles use the same height at every
+ * page width, which avoids layout shift. Heading and controls are 44 px with 12 px below. A collection has
+ * two rows, 16 px between them, and 56 px for "Show more". A Reel fills a phone's screen. A feed is longer
+ * than the screen, so the snippet reserves one screen. On phones an embed's products take 88 px below it.
  */
 export const SURFACE_HEIGHTS: Readonly<Record<PageElement, string>> = {
   carousel: "calc(56px + clamp(256px, 216px + 10.5vw, 352px))",

@@ -1,12 +1,11 @@
-/** Characters of a text that is searched for. */
+/** Maximum number of characters that a search examines. */
 export const MAX_SEARCH_CHARACTERS = 200;
 
 const plain = (text: string): string => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
 /**
- * Finds texts in which each word of a search occurs, whatever its case and accents.
- *
- * @returns whether the texts of one thing, such as its title and id, match
+ * Finds texts that contain each search word, ignoring case and accents.
+ * @returns a function that tests the texts of one item, such as title and id
  */
 export const searchFor = (search: string) => {
   const words = plain(search)

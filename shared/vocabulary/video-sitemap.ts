@@ -1,4 +1,4 @@
-/** Videos of one sitemap: as many as the largest page of the feed, so that its products are read as safely. */
+/** Videos of one sitemap. Equals the largest page of the feed, whose products fit the same limits. */
 export const PART_VIDEOS = 50;
 /** Sitemaps of an index: 20,000 videos. */
 export const MAX_PARTS = 400;

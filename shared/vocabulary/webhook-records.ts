@@ -1,4 +1,4 @@
-/** The records of the table's stream that events are read from, by how their sort keys begin. */
+/** Records of the table's stream that cause events, by sort-key prefix. */
 export const WEBHOOK_RECORDS = {
   attribution: "ATTR#",
   amendment: "AMENDMENT#",
@@ -10,5 +10,5 @@ export const WEBHOOK_RECORDS = {
 } as const;
 export type WebhookRecord = keyof typeof WEBHOOK_RECORDS;
 
-/** Marks a video with uploads that are being processed: the stream's filter lets through what becomes of them. */
+/** Marks a video with uploads in progress, so that the stream's filter passes their results. */
 export const MEDIA_PENDING = "yes";

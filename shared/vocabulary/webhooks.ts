@@ -1,4 +1,4 @@
-/** What a store's systems are told of. The words before the dot name what it is about. */
+/** Types of webhook events. The words before the dot name the subject. */
 export const WEBHOOK_TYPES = [
   "order.attributed",
   "order.amended",
@@ -13,36 +13,36 @@ export const WEBHOOK_TYPES = [
 ] as const;
 export type WebhookType = (typeof WEBHOOK_TYPES)[number];
 
-/** What "Send test event" sends, to whichever endpoint. */
+/** Type of the event that *Send test event* sends. */
 export const TEST_TYPE = "webhook.test";
 export type SentType = WebhookType | typeof TEST_TYPE;
 
-/** How many endpoints a store may have. */
+/** Maximum number of endpoints per store. */
 export const MAX_WEBHOOKS = 5;
 
 export const WEBHOOK_ID_PATTERN = /^wh_[0-9a-v]{16}$/;
 
-/**
- * Why an endpoint gets nothing: somebody has switched it off, it has answered 410, or it has failed for days.
- */
+/** Reason why an endpoint gets no events: it was switched off, has answered 410, or has failed for days. */
 export const DISABLED_REASONS = ["switched_off", "gone", "failing"] as const;
 export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
 /**
  * - `delivered`: answered with 2xx.
- * - `retrying`: it failed and is tried again.
- * - `waiting`: its endpoint takes less than it is told of, or fails; it is sent in its turn.
- * - `failed`: it was tried ten times.
+ * - `retrying`: it failed and will be tried again.
+ * - `waiting`: its endpoint is too slow or failing. It is sent later.
+ * - `failed`: ten tries failed.
  * - `not_sent`: its endpoint was disabled when its turn came.
  */
 export const DELIVERY_STATES = ["delivered", "retrying", "waiting", "failed", "not_sent"] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** Marks orders, attributions and amendments of stores that have endpoints: the stream's filter passes over all others. */
+/**
+ * Marks orders, attributions and amendments of stores with endpoints. The stream's filter skips all others.
+ */
 export const NOTIFY_WEBHOOKS = "webhooks";
 
-/** How long a replaced secret still signs, beside the new one. */
+/** Hours during which a replaced secret also signs. */
 export const FORMER_SECRET_HOURS = 24;
 
-/** How long deliveries are listed. */
+/** Retention of deliveries. */
 export const DELIVERY_DAYS = 30;

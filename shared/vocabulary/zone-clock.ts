@@ -25,8 +25,7 @@ const findFormat = (timeZone: string): Intl.DateTimeFormat => {
 };
 
 /**
- * What the clocks of a time zone show, as the time at which those of UTC show it.
- *
+ * Local time of a zone, as the epoch time at which UTC shows the same clock.
  * @param at epoch milliseconds
  * @returns epoch milliseconds, to the second
  */
@@ -38,9 +37,8 @@ export const clockAt = (timeZone: string, at: number): number => {
 };
 
 /**
- * When the clocks of a time zone show a time: the first moment, where they show it twice; an hour later, where they pass over it.
- *
- * @param clock as {@link clockAt} has it
+ * Moment of a local time. For a repeated time the first one, for a skipped time an hour later.
+ * @param clock result of {@link clockAt}
  */
 export const findMoment = (timeZone: string, clock: number): number => {
   const moments = [clock - DAY_MS, clock + DAY_MS].map((near) => clock - (clockAt(timeZone, near) - near));
@@ -52,14 +50,14 @@ export const findMoment = (timeZone: string, clock: number): number => {
 export const zoneDay = (timeZone: string, at: number): string => dayAt(clockAt(timeZone, at));
 
 /**
- * The first moment of a day in a time zone: one o'clock, where clocks go from midnight to one.
+ * The first moment of a day in a time zone. It is 01:00 if clocks skip midnight.
  *
  * @returns epoch milliseconds
  */
 export const startOfZoneDay = (timeZone: string, day: string): number => {
   const midnight = Date.parse(day);
   if (timeZone === UTC) return midnight;
-  // By the clock of the day before, and of the day after: they differ where clocks change in between.
+  // By the offset of the day before and of the day after, which differ if the clocks change in between.
   const starts = [midnight - DAY_MS, midnight + DAY_MS].map(
     (near) => midnight - (clockAt(timeZone, near) - near),
   );

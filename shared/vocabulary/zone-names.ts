@@ -1,6 +1,6 @@
 import { UTC } from "./zone-clock.ts";
 
-/** Names that the tz database gave up, by which the platform still calls zones. */
+/** Former names of the tz database that the platform still returns. */
 const RENAMED: Readonly<Record<string, string>> = {
   "Africa/Asmera": "Africa/Asmara",
   "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
@@ -26,13 +26,13 @@ const RENAMED: Readonly<Record<string, string>> = {
 const renamed = (timeZone: string): string => RENAMED[timeZone] ?? timeZone;
 
 /**
- * The name by which the tz database calls a time zone today.
+ * The current name of a time zone in the tz database.
  *
- * @param name IANA, in any case, a former name too
- * @returns `undefined` if there is no such zone
+ * @param name IANA, in any case, current or former
+ * @returns `undefined` if it is unknown
  */
 export const zoneName = (name: string): string | undefined => {
-  // `+02:00` is no zone: it has no summer.
+  // `+02:00` is an offset, not a zone: it has no daylight saving time.
   if (!/^[A-Za-z]/.test(name)) return undefined;
   try {
     return renamed(new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone);

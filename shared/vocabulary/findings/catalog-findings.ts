@@ -1,3 +1,4 @@
+import { CATALOG_USER_AGENT } from "../product-api.ts";
 import { counted, type Part, says } from "./finding.ts";
 
 type Urls = Part & { readonly is_sample: boolean };
@@ -11,7 +12,7 @@ const failing = says<Urls>(({ count, of, is_sample }, say) => {
   return count === of ? `${share} could be read.` : `${share} could not be read (${say.share(count, of)}).`;
 }).summary;
 
-/** What is found of a store's token and catalog, in English. */
+/** Findings about a store's token and catalog, in English. */
 export const CATALOG_FINDINGS = {
   token_never_fetched: says(
     () => "No access token was fetched yet.",
@@ -20,7 +21,7 @@ export const CATALOG_FINDINGS = {
   token_revoked: says<{ readonly revoked_at: string }>(
     ({ revoked_at }, say) =>
       `All tokens were revoked at ${say.time(revoked_at)}, and none was fetched since.`,
-    "Let your server fetch a new access token; it answers 401 with the old one.",
+    "Let your server fetch a new access token. With the old one, it gets 401.",
   ),
   token_fetched: says<{ readonly at: string }>(
     ({ at }, say) => `An access token was last fetched on ${say.day(at)}.`,
@@ -33,19 +34,23 @@ export const CATALOG_FINDINGS = {
     "Add your product URLs, or follow your sitemap.",
   ),
   api_saved: says<{ readonly at: string }>(
-    ({ at }, say) => `The connection was saved at ${say.time(at)}; the next refresh reads products by it.`,
+    ({ at }, say) => `The connection was saved at ${say.time(at)}; the next refresh reads products with it.`,
   ),
   api_changed: says<{ readonly at: string }>(
-    ({ at }, say) => `The connection was changed at ${say.time(at)}, and no product was read by it since.`,
-    "Refresh the catalog to see that it works.",
+    ({ at }, say) => `The connection was changed at ${say.time(at)}, and no product was read since.`,
+    "Refresh the catalog to check that it works.",
   ),
   api_refused: says<{ readonly at: string }>(
     ({ at }, say) => `Your shop refused the key at ${say.time(at)}.`,
     "Enter it again.",
   ),
+  api_bot_protection: says<{ readonly at: string }>(
+    ({ at }, say) => `A bot protection answered in place of your shop at ${say.time(at)}.`,
+    `Ask your shop's administrator to allow the user agent ${CATALOG_USER_AGENT} in the firewall.`,
+  ),
   api_forbidden: says<{ readonly at: string }>(
     ({ at }, say) => `Your shop did not let us read products at ${say.time(at)} (403).`,
-    "Enter a key that may read products. If yours may, a firewall of your shop refuses us: ask who runs the shop to let us in.",
+    "Enter a key that can read products. If yours can, a firewall of your shop blocks us: ask the shop's administrator to allow us.",
   ),
   api_asks_key: says<{ readonly at: string }>(
     ({ at }, say) => `Your shop asked for a key at ${say.time(at)}, and none is stored.`,
@@ -53,16 +58,16 @@ export const CATALOG_FINDINGS = {
   ),
   api_error: says<{ readonly at: string; readonly status: number }>(
     ({ at, status }, say) => `Your shop answered with an error at ${say.time(at)} (${status}).`,
-    "Ask who runs the shop what fails there. Where it answers 429, lower the requests per second of the connection.",
+    "Ask your shop's administrator what fails there. If it answers 429, lower the requests per second of the connection.",
   ),
   api_silent: says<{ readonly at: string }>(
     ({ at }, say) => `Your shop did not answer; it was last asked at ${say.time(at)}.`,
-    "Check that its address is right and public, and that no firewall refuses us.",
+    "Check that its address is right and public, and that no firewall blocks us.",
   ),
   api_overdue: says<{ readonly at: string; readonly minutes: number }>(
     ({ at, minutes }, say) =>
       `Products were last read at ${say.time(at)}, although a refresh is due every ${say.count(minutes)} minutes.`,
-    "Refresh the catalog; if nothing is read within minutes, tell us.",
+    "Refresh the catalog. If nothing is read within minutes, contact us.",
   ),
   api_pulled: says<{ readonly at: string }>(
     ({ at }, say) => `Your shop is connected; products were last read at ${say.time(at)}.`,
@@ -75,22 +80,22 @@ export const CATALOG_FINDINGS = {
   ),
   urls_takedown_stopped: says<Urls>(
     (values, say) =>
-      `The last refresh did not find so many products that it stopped taking them down. ${failing(values, say)}`,
+      `The last refresh missed so many products that it stopped taking products down. ${failing(values, say)}`,
     "Check that your shop still has these products, then refresh the catalog.",
   ),
   urls_not_connected: says<{ readonly urls: number }>(
-    ({ urls }, say) => `None of ${counted(say, urls, "product")} was read yet.`,
+    ({ urls }, say) => `${counted(say, urls, "product URL")} not read yet.`,
     "Connect your shop.",
   ),
   urls_pending: says<{ readonly urls: number }>(
-    ({ urls }, say) => `None of ${counted(say, urls, "product")} was read yet.`,
-    "Wait some minutes: they are about to be read.",
+    ({ urls }, say) => `${counted(say, urls, "product URL")} not read yet.`,
+    "Wait a few minutes: they are read soon.",
   ),
   urls_pending_long: says<{ readonly urls: number }>(
-    ({ urls }, say) => `None of ${counted(say, urls, "product")} was read yet.`,
+    ({ urls }, say) => `${counted(say, urls, "product URL")} not read yet.`,
     "Refresh the catalog.",
   ),
-  urls_failing: says<Urls>(failing, "Correct what the examples name, then refresh the catalog."),
+  urls_failing: says<Urls>(failing, "Correct the problems in the examples, then refresh the catalog."),
   urls_pulled: says<Urls>((values, say) => {
     const { count, of, is_sample } = values;
     if (count > 0) return failing(values, say);
@@ -101,13 +106,13 @@ export const CATALOG_FINDINGS = {
 
   shop_uninstalled: says<InShop>(({ shop }) => `${shop} has uninstalled the app.`, "Install the app again."),
   shop_without_access: says<InShop>(
-    ({ shop }) => `${shop} has taken the app's access back.`,
+    ({ shop }) => `${shop} has revoked the app's access.`,
     "Open the app in the shop's administration.",
   ),
   shop_with_access: says<InShop>(({ shop }) => `The app has access to ${shop}.`),
   shop_importing: says<InShop>(
     ({ shop }) => `The products of ${shop} are being imported.`,
-    "Wait some minutes; the app's page shows how far it is.",
+    "Wait a few minutes. The app's page shows the progress.",
   ),
   shop_import_failed: says<{ readonly problem: string }>(
     ({ problem }) => problem,
@@ -115,7 +120,7 @@ export const CATALOG_FINDINGS = {
   ),
   shop_import_old: says<InShop & { readonly at: string }>(
     ({ shop, at }, say) => `The products of ${shop} were last compared at ${say.time(at)}.`,
-    "Open the app; if it stays, tell us.",
+    "Open the app. If the problem stays, contact us.",
   ),
   shop_imported: says<InShop & { readonly at: string }>(
     ({ shop, at }, say) => `The products come from ${shop}; all were last compared at ${say.time(at)}.`,

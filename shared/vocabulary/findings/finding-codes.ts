@@ -1,4 +1,6 @@
-/** All that health can find. A code keeps its meaning: others say it in their own language. */
+/**
+ * All health findings. The meaning of a code never changes, since other languages have their own text for it.
+ */
 export const FINDING_CODES = [
   "token_never_fetched",
   "token_revoked",
@@ -9,6 +11,7 @@ export const FINDING_CODES = [
   "api_saved",
   "api_changed",
   "api_refused",
+  "api_bot_protection",
   "api_forbidden",
   "api_asks_key",
   "api_error",

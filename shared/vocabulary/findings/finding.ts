@@ -1,4 +1,7 @@
-/** How the values of a finding are written: the service writes them in English and UTC, the dashboard as its reader does. */
+/**
+ * Formats the values of a finding: in English and UTC for the service, in the reader's locale for the
+ * dashboard.
+ */
 export type Say = {
   /** @param iso ISO 8601, UTC */
   readonly time: (iso: string) => string;
@@ -9,18 +12,18 @@ export type Say = {
   readonly share: (count: number, of: number) => string;
 };
 
-/** What a finding is called in a language. */
+/** Text of a finding in one language. */
 export type FindingText<Values> = {
-  /** What was seen, in one sentence. */
+  /** Observation, in one sentence. */
   readonly summary: (values: Values, say: Say) => string;
-  /** What to do; null if nothing. */
+  /** Advice. `null` if none. */
   readonly advice: string | null;
 };
 
-/** A part of several: `count` of `of`. */
+/** A part and its whole: `count` of `of`. */
 export type Part = { readonly count: number; readonly of: number };
 
-/** Makes the text of a finding, so that its values are typed where they are used. */
+/** Declares the text of a finding with typed values. */
 export const says = <Values = Readonly<Record<never, never>>>(
   summary: (values: Values, say: Say) => string,
   advice: string | null = null,

@@ -1,12 +1,12 @@
 import { counted, type Part, says } from "./finding.ts";
 
 type Days = { readonly days: number };
-/** `host`: empty where an app reported. */
+/** `host`: empty for a report of an app. */
 type Seen = { readonly at: string; readonly host: string };
 type Tags = { readonly of: number; readonly unknown: number; readonly inactive: number };
 
-/** Whoever reports chooses what `Origin` says. */
-const place = (host: string): string => (host === "" ? "by an app" : `by a browser that names ${host}`);
+/** The sender chooses the `Origin` header. */
+const place = (host: string): string => (host === "" ? "by an app" : `by a browser on ${host}`);
 
 const neverSeen = ({ days }: Days): string => `No page has shown the widget in the last ${days} days.`;
 const neverTapped = ({ days }: Days): string =>
@@ -19,7 +19,7 @@ const unanswered = says<Part & Days>(
 
 const notInOrders = says<Days & { readonly count: number; readonly orders: number }>(
   ({ count, orders, days }, say) =>
-    `${counted(say, count, "product")} went from videos into carts in the last ${days} days, but none of the last ${counted(say, orders, "order")} says so.`,
+    `${counted(say, count, "product")} went from videos into carts in the last ${days} days, but none of the last ${counted(say, orders, "order")} has the signal.`,
 ).summary;
 
 const tagsGone = ({ of, unknown, inactive }: Tags): string =>
@@ -27,16 +27,16 @@ const tagsGone = ({ of, unknown, inactive }: Tags): string =>
     ? `The only tagged product is ${unknown === 1 ? "not in the catalog" : "taken down"}; it is not shown.`
     : `Of ${of} tagged products, ${unknown} are not in the catalog and ${inactive} are taken down; they are not shown.`;
 
-/** What is wrong in a shop whose app has put the widget in and reports the orders. */
+/** Advice for a shop whose app inserted the widget and reports the orders. */
 const SHOP_CART =
-  "Tap Add in your shop and look whether the product is in the cart. If it is not, your theme or another app replaces Shopify's own cart: ask its developer to keep /cart/add.js.";
+  "Tap Add in your shop and check that the product is in the cart. If it is not, your theme or another app replaces Shopify's own cart: ask its developer to keep /cart/add.js.";
 
-/** What is found of videos, of the pages that show them and of what shoppers do there, in English. */
+/** Findings about videos, their pages and interactions, in English. */
 export const VIDEO_FINDINGS = {
   launch_late: says<{ readonly event_id: number; readonly at: string; readonly more: number }>(
     ({ event_id, at, more }, say) =>
-      `Video ${event_id} should have gone live at ${say.time(at)}, and has no file.${more === 0 ? "" : ` So do ${more} more.`}`,
-    "Upload its file: it is live as soon as that is processed. Or give it another time.",
+      `Video ${event_id} should have gone live at ${say.time(at)}, but has no file.${more === 0 ? "" : ` ${more} more ${more === 1 ? "video is" : "videos are"} affected.`}`,
+    "Upload its file. The video goes live as soon as the file is processed. Or choose another time.",
   ),
   videos_live: says<{ readonly count: number; readonly is_at_least: boolean }>(
     ({ count, is_at_least }) =>
@@ -59,12 +59,12 @@ export const VIDEO_FINDINGS = {
   ),
   tags_unknown: says<Tags>(
     tagsGone,
-    "Add the product URLs of the products named, or correct their ids in the tags.",
+    "Add the product URLs of these products, or correct their IDs in the tags.",
   ),
   tags_inactive: says<Tags>(tagsGone, "Tag other products, or make these active again."),
 
   captions_without_live: says(
-    () => "No video is live, so no captions were looked for.",
+    () => "No video is live, so no captions were checked.",
     "Publish a video first.",
   ),
   captions_there: says<{ readonly of: number }>(({ of }) =>
@@ -72,7 +72,7 @@ export const VIDEO_FINDINGS = {
       ? "The live video has captions, or nobody speaks in it."
       : `All ${of} live videos have captions, or nobody speaks in them.`,
   ),
-  /** `drafts`: how many of them have a draft that waits. */
+  /** `drafts`: number of them with a draft to review. */
   captions_lacking: says<Part & { readonly drafts: number }>(
     ({ count, of, drafts }) =>
       `${
@@ -80,7 +80,7 @@ export const VIDEO_FINDINGS = {
           ? "The live video has no captions."
           : `Of ${of} live videos, ${count} ${count === 1 ? "has" : "have"} no captions.`
       }${drafts === 0 ? "" : drafts === 1 ? " A draft waits to be reviewed." : ` ${drafts} drafts wait to be reviewed.`}`,
-    "Add captions to the videos named, or say that nobody speaks in them. Without captions, who can’t hear, or has the sound off, misses what is said; in the EU, the law asks for them in most shops.",
+    "Add captions to these videos, or say that nobody speaks in them. Without captions, shoppers who can’t hear, or have the sound off, miss what is said. In the EU, the law requires captions in most shops.",
   ),
 
   widget_never_seen: says<Days>(
@@ -89,7 +89,7 @@ export const VIDEO_FINDINGS = {
   ),
   shop_widget_never_seen: says<Days>(
     neverSeen,
-    "Switch on the app embed in your theme's editor, and add a block; the app's page leads there.",
+    "Switch on the app embed in your theme's editor, and add a block. The app's page has a link.",
   ),
   widget_gone: says<Seen>(
     ({ at, host }, say) => `No page has shown the widget since ${say.time(at)}, reported ${place(host)}.`,
@@ -103,10 +103,11 @@ export const VIDEO_FINDINGS = {
     ({ days }) => `Browsers have reported nothing in the last ${days} days.`,
     "Open a page of your shop that has the widget.",
   ),
-  reports_usual: says<Days>(
-    ({ days }) => `Nothing that browsers reported in the last ${days} days is far above what is usual.`,
-  ),
-  /** `unusual_days`: how many there are. The rest is of the latest; `sentence` says it in English, with its hosts and hours. */
+  reports_usual: says<Days>(({ days }) => `Browsers reported nothing unusual in the last ${days} days.`),
+  /**
+   * `unusual_days`: number of days. The other values describe the latest one. `sentence` describes it in
+   * English, with its hosts and hours.
+   */
   reports_unusual: says<{
     readonly unusual_days: number;
     readonly day: string;
@@ -116,25 +117,25 @@ export const VIDEO_FINDINGS = {
     readonly sentence: string;
   }>(
     ({ unusual_days: days, sentence }) => (days === 1 ? sentence : `${days} days are unusual. ${sentence}`),
-    "If no campaign or mention explains it, somebody may have made it up: look where the reports came from, and discard them within 48 hours.",
+    "If no campaign or mention explains it, the reports may be fake. Check where they came from, and discard them within 48 hours.",
   ),
 
   cart_never_tapped: says<Days>(
     neverTapped,
-    "Let your cart answer Add, as the guide of your platform says: without it, products say View.",
+    "Pass your cart's function to shoppableVideo.cart, as the guide for your platform shows. Without it, products show only View.",
   ),
   shop_cart_never_tapped: says<Days>(
     neverTapped,
-    "Tap Add on a product of a video in your shop: the app's blocks bring it along.",
+    "Tap Add on a product of a video in your shop. The app's blocks need no setup for it.",
   ),
   cart_unanswered: says<Part & Days>(
     unanswered,
-    "Let the function or listener that you gave the widget return a promise for each product, which is kept or rejected within 10 seconds.",
+    "Return a promise from the function that you pass to shoppableVideo.cart, and settle it within 10 seconds.",
   ),
   shop_cart_unanswered: says<Part & Days>(unanswered, SHOP_CART),
   cart_not_in_orders: says<Days & { readonly count: number; readonly orders: number }>(
     notInOrders,
-    "Tap Add in your shop and look whether the product is in the cart; then check that your server passes svc_add_to_cart on unchanged.",
+    "Tap Add in your shop and check that the product is in the cart. Then check that your server passes svc_add_to_cart on unchanged.",
   ),
   shop_cart_not_in_orders: says<Days & { readonly count: number; readonly orders: number }>(
     notInOrders,

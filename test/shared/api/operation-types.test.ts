@@ -7,14 +7,14 @@ import { VIDEO_OPERATIONS } from "../../../shared/videos/videos.operations.ts";
 type VideoHandlers = StoreHandlersOf<typeof VIDEO_OPERATIONS>;
 const { createVideo, getVideo, listVideos, removeVideo } = VIDEO_OPERATIONS;
 
-/** These are checked by the compiler: an expected error that does not come is an error itself. */
-test("a handler that answers another shape than its operation declares does not compile", () => {
+/** These are checked by the compiler: a missing expected error is an error itself. */
+test("a handler that returns another shape than its operation declares does not compile", () => {
   // @ts-expect-error most of the video is missing
   const handlers: Pick<VideoHandlers, "getVideo"> = { getVideo: async () => ({ event_id: 7 }) };
   expect(Object.keys(handlers)).toEqual(["getVideo"]);
 });
 
-test("a handler gets its parameters, query and body as they are declared", () => {
+test("a handler receives its declared parameters, query and body", () => {
   expectTypeOf<Parameters<VideoHandlers["getVideo"]>[0]["parameters"]>().toEqualTypeOf<{
     readonly brand: string;
     readonly event_id: number;
@@ -24,7 +24,7 @@ test("a handler gets its parameters, query and body as they are declared", () =>
   expectTypeOf<Parameters<VideoHandlers["removeVideo"]>[0]["body"]>().toBeUndefined();
 });
 
-test("the client sends and answers what is declared", async () => {
+test("the client sends and returns the declared types", async () => {
   const sent: [string, RequestInit | undefined][] = [];
   const client = createApiClient({
     baseUrl: "http://api.example",

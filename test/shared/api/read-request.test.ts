@@ -4,7 +4,7 @@ import { adminOperation } from "../../../shared/api/operation.ts";
 import { integerParameter } from "../../../shared/api/parameters.schema.ts";
 import { readParameters } from "../../../shared/api/read-parameters.ts";
 import { readQuery } from "../../../shared/api/read-request.ts";
-import { NotFound, ValidationFailed } from "../../../shared/platform/errors.ts";
+import { invalid, NotFound } from "../../../shared/platform/errors.ts";
 
 const anOperation = (store_id: v.GenericSchema<string | undefined>) =>
   adminOperation({
@@ -36,36 +36,36 @@ describe("a query parameter", () => {
   });
 
   test.each(["", "store_id", "store_id=", "Store_Id=st_1", "xstore_id=st_1"])("is missing in %j", (query) => {
-    expect(() => read(query)).toThrow(new ValidationFailed("store_id: required as a query parameter"));
+    expect(() => read(query)).toThrow(invalid("store_id", "required_parameter"));
     expect(readOptional(query)).toBeUndefined();
   });
 
   test.each(["store_id=a&store_id=a", "store_id=&store_id=a", "store_id=a&x=1&store%5Fid=b"])(
-    "is refused where it is repeated, as in %s",
+    "is rejected if it is repeated, as in %s",
     (query) => {
-      const message = "store_id: expected one query parameter, not several";
-      expect(() => read(query)).toThrow(new ValidationFailed(message));
-      expect(() => readOptional(query)).toThrow(new ValidationFailed(message));
+      const repeated = invalid("store_id", "repeated_parameter");
+      expect(() => read(query)).toThrow(repeated);
+      expect(() => readOptional(query)).toThrow(repeated);
     },
   );
 });
 
-describe("a number in a query", () => {
-  test("is read, or is its default", () => {
+describe("a number in the query", () => {
+  test("is parsed, and has a default", () => {
     const limits = ["", "limit=", "limit=1", "limit=100", "limit=007"].map(
       (query) => readQuery(optional, query).limit,
     );
     expect(limits).toEqual([50, 50, 1, 100, 7]);
   });
 
-  test.each(["0", "101", "-1", "1.5", "1e2", "ten", " 1", "1%00"])("is refused where it is %s", (limit) => {
+  test.each(["0", "101", "-1", "1.5", "1e2", "ten", " 1", "1%00"])("is rejected if it is %s", (limit) => {
     expect(() => readQuery(optional, `limit=${limit}`)).toThrow(
-      new ValidationFailed("limit: expected an integer from 1 to 100"),
+      invalid("limit", "integer", { min: 1, max: 100 }),
     );
   });
 });
 
-test("the parameters of a path are read; one of a form that nothing has leads nowhere", () => {
+test("reads path parameters, and returns 404 for values of an impossible form", () => {
   expect(readParameters(required, { brand: "br_a", event_id: "7" })).toEqual({ brand: "br_a", event_id: 7 });
   for (const event_id of ["0", "07", "x", "1e3", "99999999999999999", "", undefined]) {
     expect(() => readParameters(required, { brand: "br_a", event_id })).toThrow(NotFound);

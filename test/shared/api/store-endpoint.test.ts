@@ -7,7 +7,9 @@ import {
   BrandInvalid,
   OrderAlreadyExists,
   RateLimitExceeded,
+  Unavailable,
 } from "../../../shared/platform/errors.ts";
+import { expected } from "../../../shared/vocabulary/problems/problems.ts";
 import { send } from "../../support/endpoint/http-events.ts";
 import { NOW, storeBackend } from "../../support/endpoint/store-backend.ts";
 import { aStore } from "../../support/values/builders.ts";
@@ -23,7 +25,7 @@ const anOperation = (store_id: v.GenericSchema<string | undefined>) =>
     summary: "",
     description: "",
     query: v.object({ store_id }),
-    body: v.object({ id: v.string("expected a string") }, "expected a JSON object"),
+    body: v.object({ id: v.string(expected("string")) }, expected("json_object")),
     answer: { status: 201, description: "", body: v.object({ done: v.boolean() }) },
   });
 const request = { query: "store_id=st_1", headers: { authorization: "Bearer t" }, body: { id: "1" } };
@@ -39,7 +41,7 @@ const anEndpoint = (storeId: "required" | "optional" = "required") => {
 };
 
 describe("a request", () => {
-  test("reaches the work with its store, its body and one time", async () => {
+  test("is handled with its store, its body and one time", async () => {
     const { handler, handle, authenticator, limiter } = anEndpoint();
     expect(await send(handler, request)).toMatchObject({ status: 201, body: { done: true } });
     expect(handle.mock.calls).toEqual([[{ store: aStore(), body: { id: "1" }, now: new Date(NOW) }]]);
@@ -48,15 +50,15 @@ describe("a request", () => {
     expect(limiter.admit.mock.calls).toEqual([[aStore(), NOW]]);
   });
 
-  test("may leave out an optional store_id, and then nothing is confirmed", async () => {
+  test("is handled without an optional store_id", async () => {
     const { handler, steps } = anEndpoint("optional");
     expect(await send(handler, { ...request, query: "" })).toMatchObject({ status: 201 });
     expect(steps).toEqual(["token", "rate", "work"]);
   });
 });
 
-describe("what is wrong is told in this order", () => {
-  /** Everything is wrong; each test mends what comes before its own. */
+describe("the order of checks", () => {
+  /** Everything is wrong. Each test corrects what is checked before its own error. */
   const wrong = () => {
     const endpoint = anEndpoint();
     endpoint.authenticator.authenticate.mockRejectedValue(new AccessTokenInvalid());
@@ -68,14 +70,14 @@ describe("what is wrong is told in this order", () => {
   };
   const bad = { ...request, query: "", body: { id: 1 } };
 
-  test("first the token", async () => {
+  test("starts with the token", async () => {
     const { handler, authenticator, limiter } = wrong();
     expect(await send(handler, bad)).toMatchObject({ status: 401 });
     expect(authenticator.confirm).not.toHaveBeenCalled();
     expect(limiter.admit).not.toHaveBeenCalled();
   });
 
-  test("then the store_id's form", async () => {
+  test("continues with the form of the store_id", async () => {
     const { handler, authenticator, limiter } = wrong();
     authenticator.authenticate.mockResolvedValue(aStore());
     expect(await send(handler, bad)).toMatchObject({
@@ -86,7 +88,7 @@ describe("what is wrong is told in this order", () => {
     expect(limiter.admit).not.toHaveBeenCalled();
   });
 
-  test("then whose the store_id is", async () => {
+  test("continues with the owner of the store_id", async () => {
     const { handler, authenticator, limiter } = wrong();
     authenticator.authenticate.mockResolvedValue(aStore());
     expect(await send(handler, { ...bad, query: "store_id=st_9" })).toMatchObject({
@@ -98,7 +100,7 @@ describe("what is wrong is told in this order", () => {
     expect(limiter.admit).not.toHaveBeenCalled();
   });
 
-  test("then the rate, before any work", async () => {
+  test("continues with the rate limit, before the handler", async () => {
     const { handler, handle, authenticator } = wrong();
     authenticator.authenticate.mockResolvedValue(aStore());
     authenticator.confirm.mockResolvedValue();
@@ -112,7 +114,7 @@ describe("what is wrong is told in this order", () => {
     ["its size", "x".repeat(256 * 1024 + 1), 413, "Request body is larger than 256 KB"],
     ["its form", "x", 422, "body: expected JSON"],
     ["its fields", { id: 1 }, 422, "id: expected a string"],
-  ])("last the body: %s", async (_, body, status, detail) => {
+  ])("ends with the body: %s", async (_, body, status, detail) => {
     const { handler, handle, steps } = anEndpoint();
     expect(await send(handler, { ...request, body })).toMatchObject({ status, body: { detail } });
     expect(steps).toEqual(["token", "store_id", "rate"]);
@@ -120,46 +122,76 @@ describe("what is wrong is told in this order", () => {
   });
 });
 
-describe("a refused request is logged with whose it is", () => {
-  const logged = (entries: ReturnType<typeof anEndpoint>["entries"]) =>
-    entries.map(({ message, fields }) => [message, fields?.status, fields?.detail, fields?.brand]);
+describe("recording a refused request", () => {
+  const CALL = {
+    brand: aStore().brand,
+    storeId: "st_1",
+    address: "192.0.2.1",
+    endpoint: "POST /v2/thing",
+    status: 422,
+    detail: "id: expected a string",
+    code: "validation_failed",
+    problem: { field: "id", code: "string" },
+    request_id: "r-1",
+  };
+  const event = { ...request, path: "/v2/thing", body: { id: 1 } };
 
-  test("by its token, and with its detail", async () => {
-    const { handler, entries } = anEndpoint();
-    await send(handler, { ...request, body: { id: 1 } });
-    expect(logged(entries)).toEqual([["Request refused", 422, "id: expected a string", aStore().brand]]);
+  test("stores it for the store of its token and logs it", async () => {
+    const { handler, noteRefusal, entries } = anEndpoint();
+    await send(handler, event);
+    expect(noteRefusal.mock.calls).toEqual([[{ ...CALL, request_id: expect.any(String) }]]);
+    expect(entries.map(({ fields }) => [fields?.status, fields?.brand])).toEqual([[422, aStore().brand]]);
   });
 
-  test("by a token that is no longer valid", async () => {
-    const { handler, entries, authenticator } = anEndpoint();
+  test("stores it for the store of a revoked token", async () => {
+    const { handler, noteRefusal, authenticator } = anEndpoint();
     authenticator.authenticate.mockRejectedValue(new AccessTokenInvalid(undefined, "br_old"));
-    await send(handler, request);
-    expect(logged(entries)).toEqual([
-      ["Request refused", 401, "Access token is missing or invalid", "br_old"],
-    ]);
+    await send(handler, event);
+    expect(noteRefusal).toHaveBeenCalledWith(expect.objectContaining({ brand: "br_old", status: 401 }));
   });
 
-  test("by nothing, if no token was ours", async () => {
-    const { handler, entries, authenticator } = anEndpoint();
+  test("passes only the store_id if the token is not valid for any store", async () => {
+    const { handler, noteRefusal, authenticator } = anEndpoint();
     authenticator.authenticate.mockRejectedValue(new AccessTokenInvalid());
-    await send(handler, request);
-    expect(logged(entries)[0]?.[3]).toBeUndefined();
+    await send(handler, event);
+    expect(noteRefusal).toHaveBeenCalledWith(expect.objectContaining({ brand: undefined, storeId: "st_1" }));
   });
 
-  test("but not a repeat of what was taken, nor a failure of ours", async () => {
-    const { handler, handle, whose } = anEndpoint();
-    handle.mockRejectedValueOnce(new OrderAlreadyExists(true)).mockRejectedValueOnce(new Error("bug"));
+  test("finishes before the response, since a function is frozen afterwards", async () => {
+    const { handler, noteRefusal } = anEndpoint();
+    const noting = deferred();
+    noteRefusal.mockReturnValue(noting.promise);
+    const answered = vi.fn();
+    const answer = send(handler, event).then(answered);
+    await settle();
+    expect(answered).not.toHaveBeenCalled();
+    noting.resolve();
+    await answer;
+    expect(answered).toHaveBeenCalledWith(expect.objectContaining({ status: 422 }));
+  });
+
+  test.each([
+    ["an accepted request", undefined],
+    ["a retry of a recorded order", new OrderAlreadyExists(true)],
+    ["a failed dependency", new Unavailable(new Error("down"))],
+    ["an unexpected error", new Error("bug")],
+  ])("skips %s", async (_, error) => {
+    const { handler, handle, noteRefusal } = anEndpoint();
+    if (error) handle.mockRejectedValue(error);
     await send(handler, request);
+    expect(noteRefusal).not.toHaveBeenCalled();
+  });
+
+  test("includes a reused order id", async () => {
+    const { handler, handle, noteRefusal } = anEndpoint();
+    handle.mockRejectedValue(new OrderAlreadyExists(false));
     await send(handler, request);
-    expect(whose).not.toHaveBeenCalled();
-    handle.mockRejectedValueOnce(new OrderAlreadyExists(false));
-    await send(handler, request);
-    expect(whose).toHaveBeenCalledTimes(1);
+    expect(noteRefusal).toHaveBeenCalledTimes(1);
   });
 });
 
-describe("counting the request", () => {
-  test("does not hold up the work, but the answer", async () => {
+describe("counting a request", () => {
+  test("delays only the response, not the handler", async () => {
     const { handler, handle, limiter } = anEndpoint();
     const counting = deferred();
     limiter.admit.mockReturnValue(counting.promise);
@@ -167,7 +199,7 @@ describe("counting the request", () => {
     const answer = send(handler, request).then(answered);
     await settle();
     expect(handle).toHaveBeenCalledTimes(1);
-    // A function is frozen once it has answered: the count must be out by then.
+    // A function is frozen once it has answered, so the count must be sent before.
     expect(answered).not.toHaveBeenCalled();
     counting.resolve();
     await answer;
@@ -175,9 +207,9 @@ describe("counting the request", () => {
   });
 
   test.each([
-    ["refused", { ...request, body: {} }, 422],
-    ["failed", request, 500],
-  ])("is finished before a request that is %s is answered", async (_, sent, status) => {
+    ["is refused", { ...request, body: {} }, 422],
+    ["fails", request, 500],
+  ])("finishes before the response to a request that %s", async (_, sent, status) => {
     const { handler, handle, limiter } = anEndpoint();
     handle.mockRejectedValue(new Error("bug"));
     const counting = deferred();

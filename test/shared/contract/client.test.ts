@@ -9,7 +9,7 @@ const send = vi.fn(async (_url: string, init: RequestInit) => {
 const client = createApiClient({ baseUrl: "https://api.example", fetch: send as unknown as typeof fetch });
 
 test.each([".", ".."])(
-  "an id of %s is asked for nowhere: it would lead to another resource",
+  "sends no request for the id %s, as it would address another resource",
   async (order_id) => {
     send.mockClear();
     const call = client.call(ORDER_OPERATIONS.getOrder, { brand: "br_a", order_id });
@@ -18,14 +18,14 @@ test.each([".", ".."])(
   },
 );
 
-test.each(["...", "a..", "../..", "%2e%2e"])("an id of %s is asked for as it is", async (order_id) => {
+test.each(["...", "a..", "../..", "%2e%2e"])("sends the id %s unchanged", async (order_id) => {
   send.mockClear();
   await client.call(ORDER_OPERATIONS.getOrder, { brand: "br_a", order_id });
   const path = new URL(String(send.mock.calls[0]?.[0])).pathname;
   expect(decodeURIComponent(path)).toBe(`/admin/stores/br_a/orders/${order_id}`);
 });
 
-test("a call that nobody waits for any more is ended", async () => {
+test("aborts a call by its signal", async () => {
   const ended = client.call(ORDER_OPERATIONS.listOrders, { brand: "br_a" }, AbortSignal.abort());
   await expect(ended).rejects.toMatchObject({ name: "AbortError" });
 });

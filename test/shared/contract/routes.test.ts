@@ -6,7 +6,7 @@ import { EDGE_ROUTES, ROUTES } from "../../../shared/contract/routes.ts";
 
 const ALL = Object.values<Operation>(OPERATIONS);
 
-test("the gateway has a route for each operation, but one for the whole administration", () => {
+test("the gateway has a route for each operation, and one for the whole administration", () => {
   const routes = ROUTES.map(({ method, path }) => `${method} ${path}`);
   const own = ALL.filter(({ path, behindEdge }) => !path.startsWith("/admin/") && !behindEdge);
   expect(EDGE_ROUTES.map(({ path }) => path)).toEqual(["/v1/interactions"]);
@@ -15,18 +15,18 @@ test("the gateway has a route for each operation, but one for the whole administ
   );
 });
 
-test("no two operations have the same method and path", () => {
+test("no two operations share method and path", () => {
   expect(new Set(ALL.map(({ method, path }) => `${method} ${path}`)).size).toBe(ALL.length);
 });
 
-test("each route leads to a function, and only the administration's callers are checked by the gateway", () => {
+test("each route has a function, and only the administration's has an authorizer", () => {
   for (const { function: name, authorizer } of ROUTES) {
     expect(existsSync(new URL(`../../../functions/${name}/index.ts`, import.meta.url))).toBe(true);
     expect(authorizer).toBe(name === "admin" ? "admin" : undefined);
   }
 });
 
-test("whoever is signed in calls the administration, and nobody else does", () => {
+test("only operations for signed-in callers are below /admin/", () => {
   for (const { path, callers } of ALL) {
     expect(path.startsWith("/admin/")).toBe(!["anyone", "store", "platform"].includes(callers));
   }

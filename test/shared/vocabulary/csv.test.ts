@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { csvFile } from "../../../shared/vocabulary/csv.ts";
 
-/** The one cell of a file with one line, as it is written. */
+/** The written form of the only cell of a file with one line. */
 const written = (cell: string | number): string | undefined => csvFile(["a"], [[cell]]).split("\r\n")[1];
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   [12, "12"],
   ["49.90", "49.90"],
   [-1, "-1"],
-  // Returned money: a number alone is no formula.
+  // Refunds: a negative number is not a formula.
   ["-49.90", "-49.90"],
   ["", ""],
   ["\ud800", '"\ufffd"'],
@@ -33,15 +33,15 @@ test.each([
   "-1.5%",
   "=",
   "-",
-])("%j is no formula", (cell) => {
+])("%j is not treated as a formula", (cell) => {
   expect(written(cell)).toMatch(/^"'/);
 });
 
-test("numbers with a comma are numbers in a file whose cells are apart by semicolons", () => {
+test("numbers with a decimal comma are not quoted in a file with semicolons", () => {
   expect(csvFile(["a"], [["-49,90", "1;2", "x"]], ";")).toBe('\ufeff"a"\r\n-49,90;"1;2";"x"\r\n');
   expect(written("-49,90")).toBe('"-49,90"');
 });
 
-test("it begins with a byte order mark, and each line ends with CRLF", () => {
+test("a file starts with a byte order mark, and each line ends with CRLF", () => {
   expect(csvFile(["a", "b"], [["x", 1]])).toBe('\ufeff"a","b"\r\n"x",1\r\n');
 });

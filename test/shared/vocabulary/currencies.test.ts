@@ -2,7 +2,7 @@ import { codes, code as currencyOf } from "currency-codes";
 import { expect, test } from "vitest";
 import { CURRENCIES, currencyDigits, isCurrency } from "../../../shared/vocabulary/currencies.ts";
 
-/** Newer than the package. */
+/** Currencies newer than the package. */
 const SINCE = ["XAD", "XCG"];
 const NO_CURRENCY = ["XTS", "XXX"];
 
@@ -11,7 +11,7 @@ test("the known currencies are the active ones of ISO 4217", () => {
   expect(CURRENCIES.toSorted()).toEqual([...new Set([...active, ...SINCE])].sort());
 });
 
-test("each has its digits", () => {
+test("each currency has its decimals", () => {
   for (const code of codes().filter(isCurrency))
     expect([code, currencyDigits(code)]).toEqual([code, currencyOf(code)?.digits]);
 });
@@ -20,6 +20,6 @@ test.each(["VED", "CLF", "UYW", "ZWG", "XAU"])("%s is a currency", (code) => {
   expect(isCurrency(code)).toBe(true);
 });
 
-test.each(["XXX", "XTS", "HRK", "DEM", "ZWL", "EURO", "eur", ""])("%j is none", (code) => {
+test.each(["XXX", "XTS", "HRK", "DEM", "ZWL", "EURO", "eur", ""])("%j is not a currency", (code) => {
   expect(isCurrency(code)).toBe(false);
 });

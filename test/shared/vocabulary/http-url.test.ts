@@ -7,7 +7,7 @@ test.each([
   ["HTTPS://Shop.Example:443/a/../b c?q='é'#f", "https://shop.example/b%20c?q=%27%C3%A9%27#f"],
   ["http://bücher.example/o'clock", "http://xn--bcher-kva.example/o%27clock"],
   ["http://[::1]:8080/x", "http://[::1]:8080/x"],
-])("%s is %s", (text, url) => {
+])("%s is normalized to %s", (text, url) => {
   expect(normalizeHttpUrl(text)).toBe(url);
 });
 
@@ -33,13 +33,13 @@ test.each([
   ],
   `https://a.example/${"é".repeat(400)}`,
   `https://a.example/${"x".repeat(2_031)}`,
-])("%j can't be used, with a base or without", (text) => {
+])("%j is rejected, with and without a base", (text) => {
   expect(normalizeHttpUrl(text)).toBeUndefined();
   const isRelative = text === "/p/1" || text === "//a.example";
   if (!isRelative) expect(normalizeHttpUrl(text, "https://shop.example/p/1")).toBeUndefined();
 });
 
-test("normalising again changes nothing, and what comes out can end no attribute", () => {
+test("normalizing again changes nothing, and the result can't end an attribute", () => {
   const rest = fc.string({ unit: "binary", maxLength: 100 });
   fc.assert(
     fc.property(rest, fc.constantFrom("https://a.example/", "http://", "/", ""), (text, start) => {

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { isPathDots } from "../../../shared/vocabulary/ids.ts";
 
 test.each([".", "..", "...", " ", " .\t", "%2e", "%2E.", "%252e%252E", ". %20"])(
-  "%j leads elsewhere",
+  "%j is not a valid id",
   (id) => {
     expect(isPathDots(id)).toBe(true);
   },
 );
 
-test.each(["1", ".1", "..a", "%2", "%41", "-", "2e"])("%j is an id", (id) => {
+test.each(["1", ".1", "..a", "%2", "%41", "-", "2e"])("%j is a valid id", (id) => {
   expect(isPathDots(id)).toBe(false);
 });

@@ -14,7 +14,7 @@ const countHours = (zones: TimeZones, day: string): number => {
   return (Date.parse(`${end}Z`) - Date.parse(`${from}Z`)) / 3_600_000;
 };
 
-it("takes a store that never chose a zone to have UTC days", () => {
+it("uses UTC days for a store without a time zone", () => {
   const days = storeDays();
   expect(days.findSpan({ from: "2026-11-20", to: "2026-11-21" })).toEqual({
     from: "2026-11-20T00:00",
@@ -31,23 +31,23 @@ it.each([
   ["America/Los_Angeles", "2026-03-08", "2026-03-08T08:00", 23],
   ["America/Los_Angeles", "2026-11-01", "2026-11-01T07:00", 25],
   ["Asia/Kathmandu", "2026-11-20", "2026-11-19T18:15", 24],
-  // Clocks go from midnight to one: the day begins at one.
+  // Clocks go from midnight to one, so the day begins at one.
   ["America/Santiago", "2026-09-06", "2026-09-06T04:00", 23],
-  // Midnight comes twice: the day begins with the first.
+  // Midnight occurs twice, and the day begins with the first.
   ["America/Havana", "2026-11-01", "2026-11-01T04:00", 25],
   ["Australia/Lord_Howe", "2026-10-04", "2026-10-03T13:30", 23.5],
-])("knows when a day begins in %s on %s, and how long it is", (zone, day, from, hours) => {
+])("returns the start of a day in %s on %s, and its length", (zone, day, from, hours) => {
   expect(storeDays(since2020(zone)).findStart(day)).toBe(from);
   expect(countHours(since2020(zone), day)).toBe(hours);
 });
 
-it("shows the store's clock", () => {
+it("returns the store's local time", () => {
   const days = storeDays(since2020("Asia/Kathmandu"));
   expect(days.readClock("2026-11-20T18:14:59.000Z")).toBe("2026-11-20T23:59");
   expect(days.readClock("2026-11-20T18:15:00.000Z")).toBe("2026-11-21T00:00");
 });
 
-it("has all days follow each other, in whatever zone", () => {
+it("returns consecutive days in any zone", () => {
   const day = fc.integer({ min: 0, max: 10 * 365 }).map((index) => daysAfter("2024-01-01", index));
   fc.assert(
     fc.property(fc.constantFrom(...zoneNames()), day, (zone, of) => {
@@ -79,7 +79,7 @@ const START = Date.parse("2026-01-01T00:00:00Z");
 const HOUR = 3_600_000;
 const changes = fc.oneof(
   fc.array(fc.record({ zone, hours: fc.integer({ min: 0, max: 24 * 200 }) }), { maxLength: 6 }),
-  // Many changes in a few days: most replace what was only announced.
+  // Many changes within a few days, so that most replace one that is not in effect yet.
   fc.array(fc.record({ zone, hours: fc.integer({ min: 0, max: 100 }) }), { maxLength: 6 }),
 );
 
@@ -95,7 +95,7 @@ const makeHistory = (made: readonly { zone: string; hours: number }[]) => {
   return histories;
 };
 
-it("has no moment in two days or in none, whatever zones a store had", () => {
+it("assigns each moment to exactly one day after any zone changes", () => {
   const moment = fc.integer({ min: -30 * 24 * 60, max: 240 * 24 * 60 });
   fc.assert(
     fc.property(changes, fc.array(moment, { minLength: 20, maxLength: 20 }), (made, minutes) => {
@@ -117,9 +117,10 @@ it("has no moment in two days or in none, whatever zones a store had", () => {
   );
 });
 
-it("has an empty day where a change of zone leaves one out, and it ends no earlier than it begins", () => {
+it("returns an empty day if a zone change skips it", () => {
   const pago = since2020("Pacific/Pago_Pago");
-  // It is half past midnight of the 21st in Kiritimati: its next day, the 22nd, begins before Pago Pago's 21st.
+  // It is half past midnight on the 21st in Kiritimati. Its next day, the 22nd, begins before Pago Pago's
+  // 21st.
   const days = storeDays(changeTimeZone(pago, "Pacific/Kiritimati", new Date("2026-11-20T10:30:00Z")));
   const span = (day: string) => days.findSpan({ from: day, to: day });
   expect(span("2026-11-20")).toEqual({ from: "2026-11-20T11:00", end: "2026-11-21T10:00" });
@@ -127,7 +128,7 @@ it("has an empty day where a change of zone leaves one out, and it ends no earli
   expect(span("2026-11-22")).toEqual({ from: "2026-11-21T10:00", end: "2026-11-22T10:00" });
 });
 
-it("never moves a moment of the past into another day by a change of the zone", () => {
+it("keeps past moments on their day after a zone change", () => {
   fc.assert(
     fc.property(changes, fc.integer({ min: 0, max: 60 * 24 * 60 }), (made, minutes) => {
       const histories = makeHistory(made);
@@ -152,11 +153,11 @@ it.each([
   ["+02:00", undefined],
   ["Mars/Olympus", undefined],
   ["", undefined],
-])("knows the zone %j by its name of today, %j", (name, today) => {
+])("maps the zone %j to its current name %j", (name, today) => {
   expect(zoneName(name)).toBe(today);
 });
 
-it("offers each zone once, by its name of today", () => {
+it("lists each zone once by its current name", () => {
   const names = zoneNames();
   expect(names).toEqual(
     expect.arrayContaining(["UTC", "Asia/Kathmandu", "Australia/Sydney", "America/Los_Angeles"]),
@@ -165,7 +166,7 @@ it("offers each zone once, by its name of today", () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-it("takes a change back that was only announced, and refuses what has no end", () => {
+it("reverts a change that is not in effect yet, and limits the number of changes", () => {
   const now = new Date("2026-11-20T10:00:00Z");
   const changed = changeTimeZone([], "Australia/Sydney", now);
   expect(changed).toEqual([
@@ -173,7 +174,7 @@ it("takes a change back that was only announced, and refuses what has no end", (
   ]);
   expect(changeTimeZone(changed, "Australia/Sydney", now)).toEqual(changed);
   expect(changeTimeZone(changed, "UTC", now)).toEqual([]);
-  // Ten minutes before midnight there: it holds from the next one on.
+  // Ten minutes before midnight there: the zone applies from the next midnight on.
   expect(changeTimeZone([], "Australia/Sydney", new Date("2026-11-20T12:50:00Z"))[0]?.day).toBe("2026-11-22");
   let zones: TimeZones = [];
   const change = (index: number) =>
@@ -183,5 +184,7 @@ it("takes a change back that was only announced, and refuses what has no end", (
       new Date(now.getTime() + index * 72 * HOUR),
     );
   for (let index = 0; index < 50; index++) zones = change(index);
-  expect(() => change(50)).toThrow("time_zone: it was changed 50 times, and stays as it is");
+  expect(() => change(50)).toThrow(
+    "time_zone: the time zone was already changed 50 times and can't be changed again",
+  );
 });

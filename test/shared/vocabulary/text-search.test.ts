@@ -10,10 +10,10 @@ test.each([
   ["ls-501", true],
   ["hose", false],
   ["kleid hose", false],
-])("a search for %j: %s", (search, found) => {
+])("the search for %j: %s", (search, found) => {
   expect(searchFor(search)("Leinenkleid, crème", undefined, "LS-501")).toBe(found);
 });
 
-test("Arabic is found without its vowel signs", () => {
+test("finds Arabic without its vowel signs", () => {
   expect(searchFor("فستان")("فُسْتَان كتان")).toBe(true);
 });

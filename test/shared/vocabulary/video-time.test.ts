@@ -18,7 +18,7 @@ test.each([
   expect(readVideoTime(text)).toBe(seconds);
 });
 
-test("a time is read as it is written", () => {
+test("a formatted time is read back unchanged", () => {
   for (const seconds of [0, 9, 59, 60, 61, 3_599, 86_400])
     expect(readVideoTime(videoTime(seconds))).toBe(seconds);
 });

@@ -1,0 +1,144 @@
+import { type Coded, codedText } from "./coded-text.ts";
+import { CATALOG_USER_AGENT, type MappedField } from "./product-api.ts";
+
+/** Server of a merchant that a request went to. */
+export type Asked = "product_api" | "token_endpoint" | "sitemap";
+
+type Of = { readonly asked: Asked };
+type Most = { readonly most: number };
+type Answered = Of & { readonly status: number };
+type Because = { readonly cause: DirectReason };
+
+const NAMES: Readonly<Record<Asked, string>> = {
+  product_api: "the product API",
+  token_endpoint: "the token endpoint",
+  sitemap: "the sitemap",
+};
+
+const shown = (value: number): string => value.toLocaleString("en");
+
+/** English text of each reason without an inner reason. */
+const DIRECT_TEXTS = {
+  // Status of a product URL without a reason from its last pull.
+  pending: "it was not pulled yet",
+  ok: "the product was stored",
+  unchanged: "the product has not changed",
+  not_for_sale: "the shop marks the product as not for sale",
+  not_found: "the product API has no such product",
+  invalid: "the answer can't be used",
+  unreachable: "the product API did not answer",
+  removed: "it was removed from the catalog",
+  /** Removed, before its product is taken down. */
+  taken_down_soon: "its product is about to be taken down, unless another product URL leads to it",
+  pull_unfinished: "this pull did not finish",
+
+  // The shop was not called.
+  not_connected: "no product API is connected",
+  id_not_found: "the id rule finds no id in this address",
+  id_match_empty: "the rule matches nothing in the URL",
+  no_hyphen: "no rule is set and the URL has no '-' to split on",
+  nothing_after_hyphen: "no rule is set and nothing follows the URL's last '-'",
+  id_empty: "the product id is empty",
+  id_only_dots: "the product id consists only of dots or white space",
+  id_too_long: ({ most }: Most) => `the product id is longer than ${most} characters or not well-formed`,
+
+  // No answer. The texts reveal nothing about the service's network.
+  url_invalid: ({ asked }: Of) => `${NAMES[asked]}'s address is not a URL`,
+  url_not_https: ({ asked }: Of) => `${NAMES[asked]}'s address is not https`,
+  url_with_credentials: ({ asked }: Of) =>
+    `${NAMES[asked]}'s address contains credentials: set them separately`,
+  address_not_public: (_: Of) => "the host's address is not a public one",
+  name_not_resolved: (_: Of) => "the host's name can't be resolved",
+  header_invalid: "the credentials contain a character that headers can't contain",
+  deadline_passed: ({ seconds }: { readonly seconds: number }) => `no complete answer within ${seconds} s`,
+  connection_failed: "the connection failed or broke off",
+  tls_failed: "no trusted TLS connection to the host",
+  http_invalid: "the answer is not valid HTTP, or its headers are too large",
+  encoding_unknown: "an unknown content encoding",
+  encoding_broken: "the answer's compression is broken",
+  body_too_large: ({ megabytes }: { readonly megabytes: number }) =>
+    `the answer is larger than ${megabytes} MB`,
+
+  // An answer without a product.
+  bot_protection: `a bot protection answered in place of the shop: it has to allow the user agent ${CATALOG_USER_AGENT}`,
+  credentials_missing: ({ asked, status }: Answered) =>
+    `${NAMES[asked]} answered ${status}, and no credentials were sent`,
+  credentials_refused: ({ asked }: Of) => `${NAMES[asked]} refused the credentials`,
+  answered: ({ asked, status }: Answered) => `${NAMES[asked]} answered ${status}`,
+  redirects: ({ asked, host }: Of & { readonly host?: string }) =>
+    `${NAMES[asked]} redirects${host ? ` to ${host}` : ""}, which is not followed: use the address that it leads to`,
+  too_deep: ({ most }: Most) => `the answer is nested deeper than ${most}`,
+  too_many_values: ({ most }: Most) => `the answer contains more than ${shown(most)} values`,
+  not_utf8: "the answer is not UTF-8",
+  not_json: "the answer is not JSON",
+  other_media_type: ({ type }: { readonly type: string }) => `the answer is ${type}, not JSON`,
+  several_products: ({ products }: { readonly products: number }) =>
+    `the answer contains ${products} products, not one`,
+  partial_answer: "the answer contains errors, so a part of the product may be missing",
+  fields_missing: ({ fields }: { readonly fields: readonly MappedField[] }) =>
+    `the answer has no usable ${fields.join(", ")}`,
+  mapping_invalid: ({ field, problem }: { readonly field: MappedField; readonly problem: string }) =>
+    `mapping.${field}: ${problem}`,
+  mapping_too_costly: ({ limit, most }: Most & { readonly limit: "steps" | "bytes" }) =>
+    `mapping: it takes more than ${shown(most)} ${limit} for one product`,
+
+  // The server that issues access tokens.
+  client_refused: ({ error }: { readonly error: string }) =>
+    `the token endpoint refused the client credentials (${error})`,
+  token_not_json: "the token endpoint did not answer with JSON",
+  token_not_bearer: "the token endpoint answered with a token that is not a bearer token",
+  token_unusable: "the token endpoint answered without a usable access_token",
+
+  // A connection test.
+  stays_hidden: "the shop's push took it down, so it stays hidden",
+  id_changes: ({ id, former }: { readonly id: string; readonly former: string }) =>
+    `its id would be ${id}; the product ${former} is taken down`,
+
+  // Sitemaps.
+  no_sitemap: "it is not a sitemap: it has neither <urlset> nor <sitemapindex>",
+  sitemap_too_deep: ({ most }: Most) => `it is not a sitemap: it is nested deeper than ${most}`,
+  sitemap_cut_off: ({ end }: { readonly end: string }) => `it is cut off: it ends before </${end}>`,
+  other_encoding: ({ encoding }: { readonly encoding: string }) =>
+    `its bytes are not ${encoding}, the encoding that it has or declares`,
+  unknown_encoding: ({ encoding }: { readonly encoding: string }) => `its encoding ${encoding} is unknown`,
+  entries_unusable: ({
+    entries,
+    examples,
+  }: {
+    readonly entries: number;
+    readonly examples: readonly string[];
+  }) =>
+    `entries without a usable address, so nothing is removed: ${shown(entries)} (${examples.map((each) => JSON.stringify(each)).join(", ")})`,
+  sitemap_too_slow: "it takes too long to read",
+  too_many_urls: ({ most, megabytes }: Most & { readonly megabytes: number }) =>
+    `more than ${shown(most)} URLs, or ${megabytes} MB of them, match: narrow the pattern`,
+  too_many_sitemaps: ({ most }: Most) => `the index has more than ${most} sitemaps`,
+  nested_index: "it is an index itself",
+  run_unfinished: "the service could not finish this run",
+};
+
+/** A reason without an inner reason. */
+export type DirectReason = Coded<typeof DIRECT_TEXTS>;
+
+/** English text of each reason. */
+const TEXTS = {
+  ...DIRECT_TEXTS,
+  no_access_token: ({ cause }: Because) => `no access token: ${codedText(DIRECT_TEXTS, cause)}`,
+  in_sitemap: ({ number, cause }: Because & { readonly number: number }) =>
+    `sitemap ${number} of the index: ${codedText(DIRECT_TEXTS, cause)}`,
+};
+
+/** Texts of all reasons in one language. */
+export type PullReasonTexts = typeof TEXTS;
+export type PullReasonCode = keyof PullReasonTexts;
+
+/** Reason for the outcome of a pull or a sitemap run, stored and sent as data. */
+export type PullReason = Coded<PullReasonTexts>;
+
+export const PULL_REASON_CODES = Object.keys(TEXTS) as [PullReasonCode, ...PullReasonCode[]];
+
+/** English text of a reason, for the merchant. */
+export const describeReason = (reason: PullReason): string => codedText(TEXTS, reason);
+
+/** A reason in answers: as data, and in English. */
+export const toldReason = (reason: PullReason) => ({ message: describeReason(reason), reason });
