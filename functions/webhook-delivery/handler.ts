@@ -4,29 +4,41 @@ import { type BacklogDeps, createBacklog } from "../../shared/webhooks/delivery/
 import { createDeliver, type DeliverDeps } from "../../shared/webhooks/delivery/deliver.ts";
 import { WebhookMessage } from "../../shared/webhooks/delivery/delivery-message.schema.ts";
 import { createReplay, type ReplayDeps } from "../../shared/webhooks/delivery/replay.ts";
+import { createSendWaiting, endpointGroup } from "../../shared/webhooks/delivery/send-waiting.ts";
+import { createTurns } from "../../shared/webhooks/delivery/turns.ts";
+import { TRIES_AT_ONCE } from "../../shared/webhooks/endpoints/webhook-pace.ts";
 
 type Deps = Omit<DeliverDeps, "deliveries" | "backlog"> &
-  BacklogDeps &
-  Omit<ReplayDeps, "deliveries"> & {
+  BacklogDeps & {
     readonly deliveries: DeliverDeps["deliveries"] & ReplayDeps["deliveries"];
     readonly postpone: (receiptHandle: string, delaySeconds: number) => Promise<void>;
     readonly logger: Logger;
   };
 
-/** Consumes the queue of webhooks: deliveries, parts of replays, and looks at what waits. */
+/** A try takes ten seconds at most, so a delivery that begins later may exceed the function's time. */
+const LATEST_BEGIN_MS = 12_000;
+
+/** Consumes the webhook queue: deliveries, parts of replays, and checks of waiting deliveries. */
 export const createHandler = (deps: Deps) => {
   const backlog = createBacklog(deps);
   const deliver = createDeliver({ ...deps, backlog });
-  const replay = createReplay(deps);
+  const replay = createReplay({ ...deps, backlog });
+  const sendWaiting = createSendWaiting(deps);
+  const inTurn = createTurns(TRIES_AT_ONCE);
   return queueConsumer({
     logger: deps.logger,
     postpone: deps.postpone,
     message: WebhookMessage,
     handle: async (message, received) => {
       if ("replay" in message) return replay(message);
+      if ("waiting" in message) return sendWaiting(message);
       if ("backlog" in message) return backlog.resume(message);
-      const seconds = await deliver(message, received);
-      if (seconds !== undefined) throw new RetryLater(seconds);
+      const begin = deps.now();
+      await inTurn(endpointGroup(message.brand, message.webhook_id), async () => {
+        const isLate = deps.now() - begin > LATEST_BEGIN_MS;
+        const seconds = isLate ? 1 : await deliver(message, received);
+        if (seconds !== undefined) throw new RetryLater(seconds);
+      });
     },
   });
 };

@@ -1,8 +1,12 @@
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { Unavailable } from "../../shared/platform/errors.ts";
 import type { Logger } from "../../shared/platform/logger.ts";
-import type { QueueSender } from "../../shared/platform/queue/queue-sender.ts";
-import { type SetAsideRecord, setAsideRecord } from "../../shared/platform/stream/set-aside-record.ts";
+import { MessagesRefused, type QueueSender } from "../../shared/platform/queue/queue-sender.ts";
+import {
+  createSetAside,
+  type SetAsideRecord,
+  setAsideRecord,
+} from "../../shared/platform/stream/set-aside-record.ts";
 import { createSendEvents, type SendEventsDeps } from "../../shared/webhooks/events/send-events.ts";
 import type { ReadStreamEvents } from "../../shared/webhooks/events/stream-events.table.ts";
 import type { IdentifiedEvent } from "../../shared/webhooks/events/webhook-event.ts";
@@ -15,18 +19,26 @@ type Deps = SendEventsDeps & {
 
 type Told = { readonly record: DynamoDBRecord; readonly events: readonly IdentifiedEvent[] };
 
+/** The records to set aside. After a refusal by the queue, only those with a refused event. */
+const failedRecords = (told: readonly Told[], error: unknown): DynamoDBRecord[] => {
+  if (!(error instanceof MessagesRefused)) return told.map(({ record }) => record);
+  const ids = new Set(error.messages.map(({ body }) => "id" in body && body.id));
+  return told.filter(({ events }) => events.some(({ id }) => ids.has(id))).map(({ record }) => record);
+};
+
 /**
- * Tells endpoints of what was written to the table: from its stream, so that a crash repeats events and loses none. A
- * record that can't be read is set aside, and the others are told.
+ * Sends events to endpoints from the table's stream, so that a crash repeats events and loses none. A record
+ * that can't be read or sent is set aside, and the others continue.
  */
 export const createHandler = ({ readStreamEvents, failures, logger, ...deps }: Deps) => {
   const sendEvents = createSendEvents(deps);
+  const sendFailures = createSetAside(failures, logger);
 
   const setAside = (group: string, records: readonly DynamoDBRecord[], error: unknown): Promise<void> => {
     const [{ eventID } = { eventID: undefined }] = records;
-    logger.error("Stream records can't be told to webhooks", error, { brand: group, event_id: eventID });
+    logger.error("Stream records can't be sent to webhooks", error, { brand: group, event_id: eventID });
     const timestamp = new Date(deps.now()).toISOString();
-    return failures.send(records.map((record) => ({ body: setAsideRecord(record, timestamp), group })));
+    return sendFailures(records.map((record) => ({ body: setAsideRecord(record, timestamp), group })));
   };
 
   return async ({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
@@ -47,14 +59,9 @@ export const createHandler = ({ readStreamEvents, failures, logger, ...deps }: D
           told.flatMap(({ events }) => events),
         );
       } catch (error) {
-        // Whatever is not temporary is this store's own trouble, and the other stores' records don't wait for it.
+        // A permanent failure concerns these records only. Other stores' records don't wait for them.
         if (error instanceof Unavailable) unavailable = error;
-        else
-          await setAside(
-            brand,
-            told.map(({ record }) => record),
-            error,
-          );
+        else await setAside(brand, failedRecords(told, error), error);
       }
     }
     if (unavailable !== undefined) throw unavailable;

@@ -4,6 +4,7 @@ import { isOn, required } from "../platform/config.ts";
 import { ENV } from "../platform/env-names.ts";
 import { type CredentialCipher, createCredentialCipher } from "../platform/outbound/credential-cipher.ts";
 import { createGuardedClient } from "../platform/outbound/guarded-client.ts";
+import { isPublicUrl } from "../platform/outbound/public-address.ts";
 import { createPostpone } from "../platform/queue/postpone.ts";
 import { createQueueSender } from "../platform/queue/queue-sender.ts";
 import { now } from "../platform/runtime.factory.ts";
@@ -19,9 +20,9 @@ export const createWebhookSender = () =>
 
 export const createWebhookPostpone = () => createPostpone(sqs, required(ENV.webhookQueueUrl));
 
-/** Encrypts and decrypts the secrets that sign. */
+/** Encrypts and decrypts the signing secrets. */
 export const createSecretCipher = (): CredentialCipher<string> =>
-  createCredentialCipher(new KMSClient(CLIENT_OPTIONS), required(ENV.credentialsKeyId));
+  createCredentialCipher(new KMSClient(CLIENT_OPTIONS), required(ENV.credentialsKeyId), "webhook-secrets");
 
 export const createGuardedWebhookClient = (): WebhookClient =>
   createWebhookClient(
@@ -31,6 +32,9 @@ export const createGuardedWebhookClient = (): WebhookClient =>
       now,
     }),
   );
+
+/** Tests that events may be sent to a URL. */
+export const canReceiveWebhooks = (url: string): boolean => isPublicUrl(url, isOn(ENV.allowLoopbackHttp));
 
 export const createEventFailureSender = () =>
   createQueueSender<SetAsideRecord>(sqs, required(ENV.webhookFailuresUrl));

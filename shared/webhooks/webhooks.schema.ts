@@ -1,6 +1,7 @@
 import * as v from "valibot";
-import { HttpUrl, Timestamp } from "../api/fields.schema.ts";
+import { anyTime, HttpUrl, Timestamp } from "../api/fields.schema.ts";
 import { described, list, oneOf, pageSchema, strict, titled } from "../api/forms.schema.ts";
+import { expected } from "../vocabulary/problems/problems.ts";
 import {
   DELIVERY_STATES,
   DISABLED_REASONS,
@@ -15,7 +16,7 @@ const Url = described(
   "https://shop.example/webhooks/videos",
 );
 
-const typesMessage = "expected a list of different event types";
+const typesMessage = expected("different_items", { min: 1, max: WEBHOOK_TYPES.length });
 const Types = described(
   v.pipe(
     v.array(oneOf(WEBHOOK_TYPES), typesMessage),
@@ -29,13 +30,13 @@ const Types = described(
 /** `POST /admin/stores/{brand}/webhooks`. */
 export const WebhookCreation = strict({ url: Url, types: Types });
 
-/** `PATCH /admin/stores/{brand}/webhooks/{webhook_id}`: only what is sent changes. */
+/** `PATCH /admin/stores/{brand}/webhooks/{webhook_id}`: only the sent fields change. */
 export const WebhookChange = strict({
   url: v.optional(Url),
   types: v.optional(Types),
   active: v.optional(
     described(
-      v.boolean("expected true or false"),
+      v.boolean(expected("boolean")),
       "`false` switches it off: it misses what happens then. `true` switches on what was switched off, or disabled.",
       true,
     ),
@@ -140,15 +141,7 @@ const WebhookDelivery = titled(
 /** `GET …/deliveries`. */
 export const WebhookDeliveryList = pageSchema(WebhookDelivery);
 
-const time = (description: string) =>
-  v.pipe(
-    v.string("expected a time"),
-    v.maxLength(40, "expected a time"),
-    v.isoTimestamp('expected a time such as "2026-11-20T10:00:00Z"'),
-    v.check((text) => Number.isFinite(Date.parse(text)), "expected a time"),
-    v.transform((text) => new Date(text).toISOString()),
-    v.metadata({ description, examples: ["2026-11-20T10:00:00.000Z"] }),
-  );
+const time = (description: string) => anyTime(description, "2026-11-20T10:00:00.000Z");
 
 /** `POST …/replay`. */
 export const WebhookReplay = strict({
@@ -161,11 +154,7 @@ export const WebhookReplay = strict({
     described(v.pipe(v.string(), v.maxLength(64)), "This event alone.", "msg_2KWPBgLlAfxdpx2AI54pPJ85f4W"),
   ),
   delivered_too: v.optional(
-    described(
-      v.boolean("expected true or false"),
-      "Also what was delivered; else what was not, alone.",
-      false,
-    ),
+    described(v.boolean(expected("boolean")), "Also what was delivered; else what was not, alone.", false),
     false,
   ),
 });

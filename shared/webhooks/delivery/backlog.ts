@@ -1,17 +1,23 @@
 import type { OutgoingMessage, QueueSender } from "../../platform/queue/queue-sender.ts";
 import type { Backlogs } from "../endpoints/backlogs.table.ts";
 import type { EndpointName } from "./deliveries.table.ts";
-import type { BacklogMessage, ReplayMessage, WebhookMessage } from "./delivery-message.schema.ts";
-import { endpointGroup } from "./replay.ts";
+import type { BacklogMessage, WaitingMessage, WebhookMessage } from "./delivery-message.schema.ts";
+import { endpointGroup } from "./send-waiting.ts";
 
-/** Until it is first seen whether an endpoint can take what waits for it. */
+/** Delay of the first check whether an endpoint can receive its waiting deliveries. */
 const FIRST_LOOK_SECONDS = 60;
-/** Until it is seen again while the endpoint fails: the longest delay of a message. */
+/** Interval of checks while the endpoint fails: the maximum delay of a message. */
 const NEXT_LOOK_SECONDS = 900;
-/** So much earlier than its message the next look is due, which is sent a moment before that is noted. */
+/**
+ * Time before its message at which the next check counts as due, since the message is sent before the time is
+ * stored.
+ */
 const EARLY_MS = 10_000;
 
-/** The message that looks after what waits for an endpoint. */
+/** Delay after removing `backlog_from`. A later delivery sets it again. */
+const AFTER_END_SECONDS = 2;
+
+/** The message to check an endpoint's waiting deliveries. */
 export const backlogMessage = ({ brand, webhook_id }: EndpointName): OutgoingMessage<BacklogMessage> => ({
   body: { brand, webhook_id, backlog: true },
   group: endpointGroup(brand, webhook_id),
@@ -25,11 +31,10 @@ export type BacklogDeps = {
 };
 
 /**
- * What waits outside of the queue, since its endpoint fails or takes less than it is told of. A queue holds 120,000 messages
- * that were received and are not done, for all stores together: one endpoint must not use them up.
- * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/quotas-messages.html
- *
- * As long as something waits for an endpoint, a message in the queue looks after it.
+ * Deliveries outside the queue, because their endpoint fails or is too slow. A queue is limited to 120,000
+ * messages in flight for all stores, and one endpoint must not use them up.
+ * https://docs.aws.amazon.com/AWSSimpleQueueService/latest/SQSDeveloperGuide/quotas-messages.html While
+ * deliveries wait for an endpoint, one message in the queue watches them.
  */
 export const createBacklog = ({ backlogs, queue, now }: BacklogDeps) => {
   const look = (name: EndpointName, delaySeconds: number): Promise<void> =>
@@ -41,21 +46,21 @@ export const createBacklog = ({ backlogs, queue, now }: BacklogDeps) => {
     watch,
 
     /**
-     * Notes that an event waits.
+     * Records a waiting event.
      *
      * @param timestamp the event's. ISO 8601, UTC
-     * @param known the endpoint's `backlog_from`, as it was read before
+     * @param known the endpoint's `backlog_from` as it was read
      */
     async add(name: EndpointName, timestamp: string, known: string | undefined): Promise<void> {
-      // The message comes first: if nothing waits after all, it ends.
+      // The message is sent first. If nothing waits, it has no effect.
       if (known === undefined) await watch(name);
       const isFirst = await backlogs.note(name, timestamp);
       if (isFirst && known !== undefined) await watch(name);
     },
 
     /**
-     * Sends what waits for an endpoint; while that fails, its first event alone, to see whether it answers again. Of several
-     * messages that look after one endpoint, one goes on.
+     * Sends an endpoint's waiting deliveries. While it fails, only the first event is sent as a probe. Of
+     * several messages for one endpoint, one continues.
      */
     async resume(name: EndpointName): Promise<void> {
       const endpoint = await backlogs.find(name);
@@ -65,18 +70,14 @@ export const createBacklog = ({ backlogs, queue, now }: BacklogDeps) => {
       const { brand, webhook_id } = name;
       const group = endpointGroup(brand, webhook_id);
       const isFailing = failing_since !== undefined;
-      const replay = { from, to: new Date(now()).toISOString(), undelivered: true, waiting: true };
-      const body: ReplayMessage = {
-        brand,
-        webhook_id,
-        replay: { ...replay, ...(isFailing && { first: true }) },
-      };
-      await queue.send([{ body, group }]);
+      const waiting = { from, to: new Date(now()).toISOString(), ...(isFailing && { first: true }) };
+      const body: WaitingMessage = { brand, webhook_id, waiting };
+      await queue.send([{ body, group, delaySeconds: AFTER_END_SECONDS }]);
       if (isFailing) {
         await look(name, NEXT_LOOK_SECONDS);
         await backlogs.watchUntil(name, now() + NEXT_LOOK_SECONDS * 1_000 - EARLY_MS);
       } else {
-        // What is put aside from now on is noted, and looked after, anew.
+        // Deliveries that are deferred from now on start a new watch.
         await backlogs.end(name, from);
       }
     },

@@ -2,13 +2,12 @@ import type { Logger } from "../../platform/logger.ts";
 import type { CredentialCipher } from "../../platform/outbound/credential-cipher.ts";
 import type { EndpointHealth } from "../endpoints/endpoint-health.table.ts";
 import { signingSecrets, type WebhookEndpoint } from "../endpoints/webhook-endpoint.ts";
-import { paceWaitSeconds, quickUntil } from "../endpoints/webhook-pace.ts";
+import { paceWaitSeconds } from "../endpoints/webhook-pace.ts";
 import { signedHeaders } from "../signing/signature.ts";
 import type { Backlog } from "./backlog.ts";
 import type { Deliveries } from "./deliveries.table.ts";
 import { type Delivery, type DeliveryTry, isTaken } from "./delivery.ts";
 import type { DeliveryMessage } from "./delivery-message.schema.ts";
-import { createEndpointPlaces } from "./endpoint-places.ts";
 import { nextTryAt } from "./retry-schedule.ts";
 import type { WebhookAnswer, WebhookClient } from "./webhook.client.ts";
 
@@ -26,47 +25,32 @@ export type DeliverDeps = {
   readonly logger: Logger;
 };
 
-/** In how many seconds a message has to come again; `undefined` if nothing is left to do. */
+/** Seconds until a message is delivered again. `undefined` if it is done. */
 type ComeAgain = number | undefined;
 
-/** A message comes back 12 hours after it was taken at the latest; what is due later is put off again. */
+/** SQS redelivers a message after 12 hours at most. Later ones are deferred again. */
 const MAX_PUT_OFF_SECONDS = 43_000;
-/** Longer than that, an endpoint can't ask for. */
+/** Maximum `Retry-After` that an endpoint can request. */
 const MAX_RETRY_AFTER_SECONDS = 3_600;
 
-/** So many events of an endpoint that fails are tried one by one; the others wait until it answers. */
+/** Maximum number of events that are tried for a failing endpoint. The others wait until it answers. */
 const TRIED_WHILE_FAILING = 20;
 
-/** After so many rounds in the queue, about ten seconds, what finds no place waits outside of it. */
+/** Attempts to get a turn within the queue, about ten seconds, before a delivery is moved out of it. */
 const ROUNDS_IN_QUEUE = 2;
 
-/** A message that is due this soon is not put off again. */
+/** A message that is due this soon is not deferred again. */
 const SOON_MS = 1_000;
 
 const putOff = (until: number, now: number): number =>
   Math.min(MAX_PUT_OFF_SECONDS, Math.max(1, Math.ceil((until - now) / 1_000)));
 
 /**
- * Delivers one event to one endpoint, at least once. A try is signed by the secrets of its time. What became of it is
- * written before the message is given up, so a crash repeats a delivery and loses none.
+ * Delivers one event to one endpoint, at least once. Each try is signed with the current secrets. The outcome
+ * is stored before the message is deleted, so a crash repeats a delivery and loses none.
  */
 export const createDeliver = (deps: DeliverDeps) => {
   const { health, deliveries, client, secrets, backlog, wait, random, now, logger } = deps;
-  const takePlace = createEndpointPlaces(health, now);
-
-  /** While a try is still waiting: until it ends, ten times as many would begin as of an endpoint that is slow. */
-  const noteSlow = async (
-    { brand, webhook_id }: DeliveryMessage,
-    { quick_until = 0 }: WebhookEndpoint,
-  ): Promise<void> => {
-    if (quick_until <= now()) return;
-    try {
-      await health.noteSlow(brand, webhook_id);
-    } catch (error) {
-      // It is noted when the try ends, whatever became of it.
-      logger.error("It could not be noted that a webhook is slow", error, { brand, webhook_id });
-    }
-  };
 
   const send = async (
     message: DeliveryMessage,
@@ -78,15 +62,11 @@ export const createDeliver = (deps: DeliverDeps) => {
       signingSecrets(endpoint, at).map((secret) => secrets.decrypt(brand, secret)),
     );
     const timestamp = Math.floor(at.getTime() / 1_000);
-    let noted: Promise<void> | undefined;
-    const answer = await client.send(endpoint.url, signedHeaders({ id, timestamp, body }, keys), body, () => {
-      noted = noteSlow(message, endpoint);
-    });
-    await noted;
+    const answer = await client.send(endpoint.url, signedHeaders({ id, timestamp, body }, keys), body);
     return { at, ms: now() - at.getTime(), answer };
   };
 
-  /** When a failed delivery is tried again; `undefined` if it is not. */
+  /** Time of the next attempt. `undefined` if there is none. */
   const retryAt = (tries: number, { status, retryAfterSeconds = 0 }: WebhookAnswer): number | undefined => {
     if (status === 410) return undefined;
     const next = nextTryAt(tries, now(), random());
@@ -94,14 +74,14 @@ export const createDeliver = (deps: DeliverDeps) => {
     return next && Math.max(next, asked);
   };
 
-  /** Takes a delivery out of the queue until its endpoint can be told of it. */
+  /** Moves a delivery out of the queue until its endpoint can receive it. */
   const putAside = async (
     message: DeliveryMessage,
     endpoint: WebhookEndpoint | undefined,
     tries: readonly DeliveryTry[],
   ): Promise<undefined> => {
     const { brand, webhook_id, id, type, timestamp, body } = message;
-    // Its ten tries begin again when the endpoint answers; the last one says why it waits.
+    // Its ten tries restart when the endpoint answers. The last one shows the reason for waiting.
     const delivery: Delivery = { id, type, timestamp, body, state: "waiting", tries: tries.slice(-1) };
     await deliveries.put({ brand, webhook_id }, delivery, new Date(now()));
     await backlog.add({ brand, webhook_id }, timestamp, endpoint?.backlog_from);
@@ -112,17 +92,6 @@ export const createDeliver = (deps: DeliverDeps) => {
     if (noted.disabledNow)
       logger.warn("A webhook is disabled", { brand, webhook_id, reason: noted.disabledNow });
     return noted.endpoint;
-  };
-
-  /** Written where it tells something new, which is seldom of an endpoint that goes on as it did. */
-  const noteSuccess = async (
-    { brand, webhook_id }: DeliveryMessage,
-    { failing_since, quick_until }: WebhookEndpoint,
-    { ms, isRetry }: { readonly ms: number; readonly isRetry: boolean },
-  ): Promise<void> => {
-    const until = quickUntil(ms, quick_until, now());
-    if (isRetry || failing_since !== undefined || until !== undefined)
-      await health.noteSuccess(brand, webhook_id, until ?? quick_until ?? 0);
   };
 
   const attempt = async (
@@ -146,22 +115,21 @@ export const createDeliver = (deps: DeliverDeps) => {
     const next_at = next && new Date(next).toISOString();
     const delivery: Delivery = { id, type, timestamp, body, state, tries, ...(next_at && { next_at }) };
     await deliveries.put({ brand, webhook_id }, delivery, new Date(now()));
-    if (taken) await noteSuccess(message, endpoint, { ms, isRetry: before.length > 0 });
+    const isFirstSuccess = taken && (before.length > 0 || endpoint.failing_since !== undefined);
+    if (isFirstSuccess) await health.noteSuccess(brand, webhook_id);
     return next && putOff(next, now());
   };
 
   /**
-   * @param received how often the message was taken from the queue, from 1
-   * @throws Unavailable; the message then comes again after the queue's visibility timeout
+   * @param received number of times that the message was received, from 1
+   * @throws Unavailable. The message is then redelivered after the queue's visibility timeout
    */
   return async (message: DeliveryMessage, received: number): Promise<ComeAgain> => {
     const { brand, webhook_id, id, type, timestamp, body } = message;
     const name = { brand, webhook_id };
-    // What comes for the first time was never tried, or is sent again on purpose.
-    const isKnown = received > 1 || message.waited === true;
-    const stored = isKnown ? await deliveries.find(name, timestamp, id) : undefined;
+    const stored = await deliveries.find(name, timestamp, id);
     if (stored?.state === "waiting" && !message.waited) {
-      // It was put aside, and the message comes again: whether anybody looks after what waits is not known.
+      // The delivery was deferred and redelivered. A watch may be missing, so it is started.
       await backlog.watch(name);
       return undefined;
     }
@@ -169,9 +137,9 @@ export const createDeliver = (deps: DeliverDeps) => {
     const dueAt = stored?.next_at === undefined ? 0 : Date.parse(stored.next_at);
     if (dueAt > now() + SOON_MS) return putOff(dueAt, now());
     const tries = stored?.tries ?? [];
-    const place = await takePlace(name);
-    if (place === undefined) return undefined;
-    const { endpoint, startsAt } = place;
+    const turn = await health.takeTurn(brand, webhook_id, now());
+    if (turn === undefined) return undefined;
+    const { endpoint, startsAt } = turn;
     if (endpoint.disabled !== undefined) {
       await deliveries.put(name, { id, type, timestamp, body, state: "not_sent", tries }, new Date(now()));
       return undefined;

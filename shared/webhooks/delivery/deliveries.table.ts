@@ -10,12 +10,12 @@ import {
 import { type Page, type PageRequest, queryOnce, queryPage } from "../../platform/table/query.ts";
 import { type Item, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
-import { putItem } from "../../platform/table/write-item.ts";
+import { putItem, updateItem } from "../../platform/table/write-item.ts";
 import { DELIVERY_DAYS, DELIVERY_STATES, TEST_TYPE, WEBHOOK_TYPES } from "../../vocabulary/webhooks.ts";
 import type { Delivery } from "./delivery.ts";
 import { packBody, unpackBody } from "./packed-body.ts";
 
-/** Which endpoint of which store. */
+/** Identity of an endpoint. */
 export type EndpointName = { readonly brand: string; readonly webhook_id: string };
 
 const toItem = (
@@ -52,16 +52,30 @@ const fromItem = (item: Item): Delivery => {
 };
 
 const REPLAYED_TOGETHER = 100;
+/** The delivery's order was not erased. */
+const NOT_ERASED = "attribute_not_exists(erased_at)";
 
-/** What endpoints were sent in the last 30 days: one item for each event and endpoint. */
+/** Deliveries of the last 30 days, one item per event and endpoint. */
 export const createDeliveries = (table: Table) => ({
   async find(endpoint: EndpointName, timestamp: string, id: string): Promise<Delivery | undefined> {
     const item = await getItem(table, deliveryKey(endpoint.brand, endpoint.webhook_id, timestamp, id));
     return item && fromItem(item);
   },
 
+  /** Stores a delivery, unless its order was erased meanwhile. */
   async put(endpoint: EndpointName, delivery: Delivery, now: Date): Promise<void> {
-    await putItem(table, toItem(endpoint, delivery, now));
+    await putItem(table, toItem(endpoint, delivery, now), { ConditionExpression: NOT_ERASED });
+  },
+
+  /** Sets a delivery to waiting with its last try, unless it has changed since it was read. */
+  async putBack({ brand, webhook_id }: EndpointName, delivery: Delivery): Promise<void> {
+    const { id, timestamp, state, tries } = delivery;
+    await updateItem(table, deliveryKey(brand, webhook_id, timestamp, id), {
+      UpdateExpression: "SET #state = :waiting, tries = :tries REMOVE next_at",
+      ConditionExpression: `#state = :state AND ${NOT_ERASED}`,
+      ExpressionAttributeNames: { "#state": "state" },
+      ExpressionAttributeValues: { ":waiting": "waiting", ":state": state, ":tries": tries.slice(-1) },
+    });
   },
 
   /** A page of an endpoint's deliveries, the latest events first. */
@@ -73,7 +87,9 @@ export const createDeliveries = (table: Table) => ({
     return { items: items.map(fromItem), next };
   },
 
-  /** A part of the deliveries of events of a time, the earliest first. `next`: where the next part begins. */
+  /**
+   * A part of the deliveries of events in a span of time, the earliest first. `next`: start of the next part.
+   */
   async between(
     { brand, webhook_id }: EndpointName,
     { from, to, after }: { readonly from: string; readonly to: string; readonly after?: string | undefined },

@@ -13,36 +13,43 @@ export const DeliveryMessage = v.object({
   type: v.picklist([...WEBHOOK_TYPES, TEST_TYPE]),
   timestamp: text,
   body: text,
-  /** It has waited outside of the queue, and may have been tried before. */
+  /** It was deferred, and may have been tried before. */
   waited: v.optional(v.boolean()),
 });
 export type DeliveryMessage = v.InferOutput<typeof DeliveryMessage>;
 
-/** Deliver again what an endpoint was sent of events from one time to another. */
+const range = { from: text, to: text, after: v.optional(v.string()) };
+
+/** Reset an endpoint's deliveries of events in a span of time, so that they are sent again. */
 export const ReplayMessage = v.object({
   brand: Brand,
   webhook_id: WebhookId,
   replay: v.object({
-    from: text,
-    to: text,
+    ...range,
     type: v.optional(v.picklist([...WEBHOOK_TYPES, TEST_TYPE])),
-    /** Only what did not arrive. */
+    /** Only deliveries that did not succeed. */
     undelivered: v.boolean(),
-    /** Only what waits for its endpoint. */
-    waiting: v.optional(v.boolean()),
-    /** Only the first of them. */
-    first: v.optional(v.boolean()),
-    /** This event alone. */
+    /** Only this event. */
     id: v.optional(text),
-    after: v.optional(v.string()),
+    /** Number of deliveries that earlier parts have reset. */
+    count: v.number(),
   }),
 });
 export type ReplayMessage = v.InferOutput<typeof ReplayMessage>;
 
-/** See whether an endpoint can be told of what waits for it. */
+/** Send an endpoint's waiting deliveries. */
+export const WaitingMessage = v.object({
+  brand: Brand,
+  webhook_id: WebhookId,
+  /** `first`: only the first delivery. */
+  waiting: v.object({ ...range, first: v.optional(v.boolean()) }),
+});
+export type WaitingMessage = v.InferOutput<typeof WaitingMessage>;
+
+/** Check whether an endpoint can receive its waiting deliveries. */
 export const BacklogMessage = v.object({ brand: Brand, webhook_id: WebhookId, backlog: v.literal(true) });
 export type BacklogMessage = v.InferOutput<typeof BacklogMessage>;
 
-/** One message of the queue of webhooks. */
-export const WebhookMessage = v.union([ReplayMessage, BacklogMessage, DeliveryMessage]);
+/** One message of the webhook queue. */
+export const WebhookMessage = v.union([ReplayMessage, WaitingMessage, BacklogMessage, DeliveryMessage]);
 export type WebhookMessage = v.InferOutput<typeof WebhookMessage>;

@@ -1,7 +1,7 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import type { Delivery } from "./delivery.ts";
 
-/** What answers show of a delivery. */
+/** Answer fields of a delivery. */
 export const deliveryView = ({ id, type, timestamp, state, next_at, tries, body }: Delivery) =>
   definedOnly({
     id,

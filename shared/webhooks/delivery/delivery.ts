@@ -4,17 +4,17 @@ import type { DeliveryState, SentType } from "../../vocabulary/webhooks.ts";
 export type DeliveryTry = {
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** How long it took, in milliseconds. */
+  /** Duration in milliseconds. */
   readonly ms: number;
-  /** The answer's HTTP status; absent if there was none. */
+  /** HTTP status of the answer. Absent without an answer. */
   readonly status?: number;
-  /** Why there was no answer. */
+  /** Reason for a missing answer. */
   readonly failure?: string;
   /** The beginning of an answer's text. */
   readonly answer?: string;
 };
 
-/** An event that an endpoint is told of, and how that went. */
+/** An event for an endpoint, with its tries. */
 export type Delivery = {
   readonly id: string;
   readonly type: SentType;
@@ -22,11 +22,11 @@ export type Delivery = {
   readonly timestamp: string;
   readonly body: string;
   readonly state: DeliveryState;
-  /** When it is tried again. ISO 8601, UTC. */
+  /** Time of the next attempt. ISO 8601, UTC. */
   readonly next_at?: string;
   readonly tries: readonly DeliveryTry[];
 };
 
-/** Whether an endpoint has taken a webhook. A redirect is not followed, and so is none. */
+/** Tests that an endpoint accepted a webhook. Redirects are not followed and count as failures. */
 export const isTaken = (status: number | undefined): boolean =>
   status !== undefined && status >= 200 && status < 300;

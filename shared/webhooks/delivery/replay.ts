@@ -1,44 +1,53 @@
+import { mapConcurrently } from "../../platform/map-concurrently.ts";
 import type { QueueSender } from "../../platform/queue/queue-sender.ts";
+import type { Backlogs } from "../endpoints/backlogs.table.ts";
+import { type Backlog, backlogMessage } from "./backlog.ts";
 import type { Deliveries } from "./deliveries.table.ts";
-import type { DeliveryMessage, ReplayMessage, WebhookMessage } from "./delivery-message.schema.ts";
+import type { ReplayMessage, WebhookMessage } from "./delivery-message.schema.ts";
+import { endpointGroup, REPLAYED_A_SECOND } from "./send-waiting.ts";
 
-/** Half of an endpoint's pace: the rest is left to what happens meanwhile. */
-const REPLAYED_A_SECOND = 10;
-
-/** The queue shares its time between endpoints. */
-export const endpointGroup = (brand: string, webhookId: string): string => `${brand}_${webhookId}`;
+/** Time for which a crashed replay blocks the next one of its endpoint. */
+const LEASE_MS = 15 * 60_000;
+const WRITES_AT_ONCE = 10;
 
 export type ReplayDeps = {
-  readonly deliveries: Pick<Deliveries, "between">;
+  readonly deliveries: Pick<Deliveries, "between" | "putBack">;
+  readonly backlog: Pick<Backlog, "add">;
+  readonly backlogs: Pick<Backlogs, "replayUntil">;
   readonly queue: QueueSender<WebhookMessage>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
 };
 
 /**
- * Sends a part of a replay to the queue, spread over the time that it takes, and then the message of the next part. So a
- * replay of any length has few messages in the queue.
+ * Resets the deliveries of a replay to `waiting`, a part at a time, and then sends them like other waiting
+ * ones. Each delivery has its own state, so none is lost. A delivery with pending retries is left unchanged.
  */
 export const createReplay =
-  ({ deliveries, queue }: ReplayDeps) =>
+  ({ deliveries, backlog, backlogs, queue, now }: ReplayDeps) =>
   async (message: ReplayMessage): Promise<void> => {
     const { brand, webhook_id, replay } = message;
-    const group = endpointGroup(brand, webhook_id);
-    const part = await deliveries.between({ brand, webhook_id }, replay);
+    const name = { brand, webhook_id };
+    const part = await deliveries.between(name, replay);
     const wanted = part.deliveries.filter(
-      ({ id, type, state }) =>
+      ({ id, type, state, body }) =>
         (replay.id === undefined || id === replay.id) &&
         (replay.type === undefined || type === replay.type) &&
         state !== "retrying" &&
-        (!replay.undelivered || state !== "delivered") &&
-        (!replay.waiting || state === "waiting"),
+        // An empty body belongs to an erased order.
+        body !== "" &&
+        (!replay.undelivered || state !== "delivered"),
     );
-    const sent = replay.first ? wanted.slice(0, 1) : wanted;
-    const again = sent.map(({ id, type, timestamp, body, state }, index) => {
-      const waited = state === "waiting" && { waited: true };
-      const delivery: DeliveryMessage = { brand, webhook_id, id, type, timestamp, body, ...waited };
-      return { body: delivery, group, delaySeconds: Math.floor(index / REPLAYED_A_SECOND) };
-    });
-    const next: ReplayMessage = { ...message, replay: { ...replay, after: part.next } };
-    const delaySeconds = Math.ceil(sent.length / REPLAYED_A_SECOND);
-    const goesOn = part.next !== undefined && !(replay.first && sent.length > 0);
-    await queue.send([...again, ...(goesOn ? [{ body: next, group, delaySeconds }] : [])]);
+    await mapConcurrently(wanted, (delivery) => deliveries.putBack(name, delivery), WRITES_AT_ONCE);
+    const [first] = wanted;
+    if (first !== undefined) await backlog.add(name, first.timestamp, replay.after);
+    const count = replay.count + wanted.length;
+    if (part.next === undefined) {
+      await queue.send([backlogMessage(name)]);
+      await backlogs.replayUntil(name, now() + (count / REPLAYED_A_SECOND) * 1_000);
+    } else {
+      await backlogs.replayUntil(name, now() + LEASE_MS);
+      const next: ReplayMessage = { ...message, replay: { ...replay, after: part.next, count } };
+      await queue.send([{ body: next, group: endpointGroup(brand, webhook_id) }]);
+    }
   };

@@ -3,8 +3,8 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /**
- * How long to wait at least after the first, second … failed try. Together over 74 hours, so that an endpoint that is down
- * for three days loses nothing.
+ * Minimum waits after the first, second … failed attempt. Over 74 hours in total, so that an endpoint that is down for
+ * three days loses nothing.
  */
 const WAITS = [
   13 * SECOND,
@@ -18,16 +18,15 @@ const WAITS = [
   30 * HOUR,
 ];
 
-/** Up to a fifth more, so that what failed together is not tried together. */
+/** Adds up to a fifth, to spread the retries of simultaneous failures. */
 const JITTER = 0.2;
 
 /**
- * When a delivery is tried again, in epoch milliseconds.
- *
- * @param tries how many have failed, from 1
+ * Time of the next attempt in epoch milliseconds.
+ * @param tries number of failed attempts, from 1
  * @param now epoch milliseconds
  * @param random from 0 to 1
- * @returns `undefined` if that was the last try
+ * @returns `undefined` after the last attempt
  */
 export const nextTryAt = (tries: number, now: number, random: number): number | undefined => {
   const wait = WAITS[tries - 1];

@@ -1,18 +1,17 @@
 import type { GuardedClient } from "../../platform/outbound/guarded-client.ts";
 import { asRequestFailed } from "../../platform/outbound/request-failed.ts";
-import { QUICK_ANSWER_MS } from "../endpoints/webhook-pace.ts";
 import { isTaken } from "./delivery.ts";
 
-/** Time for one try, from the name lookup to the end of the answer. */
+/** Time limit of one try, from the name lookup to the end of the answer. */
 export const WEBHOOK_DEADLINE_MS = 10_000;
-/** An answer's text is kept up to this. */
+/** Maximum stored length of an answer. */
 const ANSWER_BYTES = 1_024;
 
 export type WebhookAnswer = {
-  /** Absent if there was no answer. */
+  /** Absent without an answer. */
   readonly status?: number;
   readonly failure?: string;
-  /** The beginning of its text, if it was refused. */
+  /** The beginning of a refusal's text. */
   readonly answer?: string;
   readonly retryAfterSeconds?: number;
 };
@@ -20,18 +19,11 @@ export type WebhookAnswer = {
 /** Sends webhooks through the guarded client: https only, public addresses, no redirects. */
 export const createWebhookClient = (http: Pick<GuardedClient, "request">) => ({
   /**
-   * Never rejects: every failure is an answer. Reads a KB of what is answered at most, and keeps nothing of a success.
-   *
-   * @param onSlow called once, when the endpoint takes longer than a quick one does
+   * Never rejects: every failure is an answer. Reads at most a KB of the answer, and stores nothing of a
+   * success.
    */
-  async send(
-    url: string,
-    headers: Readonly<Record<string, string>>,
-    body: string,
-    onSlow: () => void,
-  ): Promise<WebhookAnswer> {
+  async send(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<WebhookAnswer> {
     const kept: Buffer[] = [];
-    const slow = setTimeout(onSlow, QUICK_ANSWER_MS);
     try {
       const { status, retryAfterSeconds } = await http.request({
         method: "POST",
@@ -39,7 +31,7 @@ export const createWebhookClient = (http: Pick<GuardedClient, "request">) => ({
         headers: {
           "content-type": "application/json",
           "user-agent": "shoppable-video-webhooks",
-          // A compressed answer would have to be unpacked to be shown.
+          // A compressed answer would have to be decompressed for display.
           "accept-encoding": "identity",
           ...headers,
         },
@@ -62,8 +54,6 @@ export const createWebhookClient = (http: Pick<GuardedClient, "request">) => ({
       };
     } catch (error) {
       return { failure: asRequestFailed(error).code };
-    } finally {
-      clearTimeout(slow);
     }
   },
 });

@@ -6,7 +6,7 @@ import type { EndpointName } from "../delivery/deliveries.table.ts";
 import type { WebhookEndpoint } from "./webhook-endpoint.ts";
 import { endpointFromItem } from "./webhooks.table.ts";
 
-/** From which event on something waits for an endpoint outside of the queue. */
+/** First waiting event of each endpoint outside the queue. */
 export const createBacklogs = (table: Table) => ({
   async find({ brand, webhook_id }: EndpointName): Promise<WebhookEndpoint | undefined> {
     const item = await getItem(table, webhookKey(brand, webhook_id));
@@ -14,10 +14,10 @@ export const createBacklogs = (table: Table) => ({
   },
 
   /**
-   * Notes that an event waits.
+   * Records a waiting event.
    *
    * @param timestamp the event's. ISO 8601, UTC
-   * @returns whether nothing waited before
+   * @returns whether it is the first waiting one
    */
   async note({ brand, webhook_id }: EndpointName, timestamp: string): Promise<boolean> {
     const noted = await tryUpdate(table, webhookKey(brand, webhook_id), {
@@ -39,7 +39,16 @@ export const createBacklogs = (table: Table) => ({
     });
   },
 
-  /** Nothing waits any more, unless an earlier event was noted meanwhile. */
+  /** @param until epoch milliseconds */
+  async replayUntil({ brand, webhook_id }: EndpointName, until: number): Promise<void> {
+    await updateItem(table, webhookKey(brand, webhook_id), {
+      UpdateExpression: "SET replay_until = :until",
+      ConditionExpression: "attribute_exists(PK)",
+      ExpressionAttributeValues: { ":until": Math.ceil(until) },
+    });
+  },
+
+  /** Marks the end of waiting, unless an earlier event was recorded meanwhile. */
   async end({ brand, webhook_id }: EndpointName, from: string): Promise<void> {
     await updateItem(table, webhookKey(brand, webhook_id), {
       UpdateExpression: "REMOVE backlog_from, backlog_watched_until",

@@ -5,20 +5,16 @@ import { tryUpdate, updateItem } from "../../platform/table/write-item.ts";
 import type { DisabledReason } from "../../vocabulary/webhooks.ts";
 import type { WebhookEndpoint } from "./webhook-endpoint.ts";
 import { isGivenUp } from "./webhook-endpoint.ts";
-import { MAX_AHEAD_MS, QUICK_SPACING_MS, SLOW_SPACING_MS } from "./webhook-pace.ts";
+import { MAX_AHEAD_MS, SPACING_MS } from "./webhook-pace.ts";
 import { endpointFromItem } from "./webhooks.table.ts";
 
-/** An endpoint, and when each of the places that were asked for begins. Epoch milliseconds; none if all are taken. */
-export type ReservedEndpoint = { readonly endpoint: WebhookEndpoint; readonly places: readonly number[] };
+/** An endpoint, and when its try may begin: epoch milliseconds, or `undefined` if it has to wait. */
+export type Turn = { readonly endpoint: WebhookEndpoint; readonly startsAt: number | undefined };
 
 export type NotedFailure = { readonly endpoint?: WebhookEndpoint; readonly disabledNow?: DisabledReason };
 
-/** What deliveries note in their endpoint: the pace, whether it fails, and that it is given up. */
+/** State that deliveries record on their endpoint: pace, failures, and the end of attempts. */
 export const createEndpointHealth = (table: Table) => {
-  /** Shares of the endpoint's second, one behind the other. */
-  const placesFrom = (start: number, count: number) =>
-    Array.from({ length: count }, (_, index) => start + index * QUICK_SPACING_MS);
-
   const take = (brand: string, id: string, expression: string, condition: string, values: object) =>
     tryUpdate(table, webhookKey(brand, id), {
       UpdateExpression: expression,
@@ -30,73 +26,47 @@ export const createEndpointHealth = (table: Table) => {
 
   return {
     /**
-     * Reads an endpoint and reserves places in its pace for deliveries: one write, which is the read too, while it is quick.
-     * What is not known to be quick gets one place, and it begins at once: a burst must not wait for it in many deliveries.
+     * Reads an endpoint and reserves a turn in its pace. For an idle endpoint, one write does both.
      *
      * @param now epoch milliseconds
-     * @returns `undefined` if there is no such endpoint
+     * @returns `undefined` if the endpoint does not exist
      */
-    async reserve(
-      brand: string,
-      webhookId: string,
-      { count, now }: { readonly count: number; readonly now: number },
-    ): Promise<ReservedEndpoint | undefined> {
-      const isPast = "attribute_exists(PK) AND (attribute_not_exists(next_free) OR next_free <= :now)";
-      const length = count * QUICK_SPACING_MS;
-      const first = await take(brand, webhookId, "SET next_free = :end", `${isPast} AND quick_until > :now`, {
-        ":now": now,
-        ":end": now + length,
-      });
-      if (first.held)
-        return { endpoint: endpointFromItem(first.attributes ?? {}), places: placesFrom(now, count) };
+    async takeTurn(brand: string, webhookId: string, now: number): Promise<Turn | undefined> {
+      const first = await take(
+        brand,
+        webhookId,
+        "SET next_free = :end",
+        "attribute_exists(PK) AND (attribute_not_exists(next_free) OR next_free <= :now)",
+        { ":now": now, ":end": now + SPACING_MS },
+      );
+      if (first.held) return { endpoint: endpointFromItem(first.attributes ?? {}), startsAt: now };
       if (first.old === undefined) return undefined;
-      const known = endpointFromItem(first.old);
-      if ((known.quick_until ?? 0) <= now) {
-        const slow = { ":now": now, ":end": now + SLOW_SPACING_MS };
-        const one = await take(brand, webhookId, "SET next_free = :end", isPast, slow);
-        return one.held && one.attributes
-          ? { endpoint: endpointFromItem(one.attributes), places: [now] }
-          : { endpoint: known, places: [] };
-      }
       const second = await take(
         brand,
         webhookId,
-        "ADD next_free :length",
+        "ADD next_free :spacing",
         "attribute_exists(PK) AND next_free <= :latest",
-        { ":length": length, ":latest": now + MAX_AHEAD_MS },
+        { ":spacing": SPACING_MS, ":latest": now + MAX_AHEAD_MS },
       );
-      if (!second.held) return { endpoint: known, places: [] };
+      if (!second.held) return { endpoint: endpointFromItem(first.old), startsAt: undefined };
       const item = second.attributes ?? {};
-      const start = readItem(item, "webhook").integer("next_free") - length;
-      return { endpoint: endpointFromItem(item), places: placesFrom(start, count) };
+      const startsAt = readItem(item, "webhook").integer("next_free") - SPACING_MS;
+      return { endpoint: endpointFromItem(item), startsAt };
     },
 
-    /**
-     * A try succeeded: nothing fails any more.
-     *
-     * @param quickUntil until when the endpoint is quick, in epoch milliseconds; 0 if it is not
-     */
-    async noteSuccess(brand: string, webhookId: string, quickUntil: number): Promise<void> {
+    /** Records a success, which ends a series of failures. */
+    async noteSuccess(brand: string, webhookId: string): Promise<void> {
       await updateItem(table, webhookKey(brand, webhookId), {
-        UpdateExpression: "SET quick_until = :until REMOVE failing_since, failing_events",
+        UpdateExpression: "REMOVE failing_since, failing_events",
         ConditionExpression: "attribute_exists(PK)",
-        ExpressionAttributeValues: { ":until": quickUntil },
-      });
-    },
-
-    /** A try takes long: the endpoint is not quick any more. */
-    async noteSlow(brand: string, webhookId: string): Promise<void> {
-      await updateItem(table, webhookKey(brand, webhookId), {
-        UpdateExpression: "REMOVE quick_until",
-        ConditionExpression: "attribute_exists(quick_until)",
       });
     },
 
     /**
-     * A try failed. Disables the endpoint if it says that it is gone, or has failed for too long.
+     * Records a failed try. Disables the endpoint if it is gone or has failed for too long.
      *
-     * @param isFirst whether the event was tried for the first time
-     * @returns why it was disabled by this, if it was, and the endpoint, if there is one
+     * @param isFirst whether it was the event's first try
+     * @returns the reason if this disabled it, and the endpoint if it exists
      */
     async noteFailure(
       brand: string,
@@ -105,8 +75,7 @@ export const createEndpointHealth = (table: Table) => {
     ): Promise<NotedFailure> {
       const key = webhookKey(brand, webhookId);
       const noted = await tryUpdate(table, key, {
-        UpdateExpression:
-          "SET failing_since = if_not_exists(failing_since, :now) ADD failing_events :events REMOVE quick_until",
+        UpdateExpression: "SET failing_since = if_not_exists(failing_since, :now) ADD failing_events :events",
         ConditionExpression: "attribute_exists(PK)",
         ExpressionAttributeValues: { ":now": now.toISOString(), ":events": isFirst ? 1 : 0 },
         ReturnValues: "ALL_NEW",

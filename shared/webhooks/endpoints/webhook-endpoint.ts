@@ -1,34 +1,36 @@
 import { definedOnly } from "../../platform/defined-only.ts";
 import type { DisabledReason, WebhookType } from "../../vocabulary/webhooks.ts";
 
-/** An address of a merchant's that is told of events. */
+/** A merchant's URL that receives events. */
 export type WebhookEndpoint = {
   readonly webhook_id: string;
   readonly url: string;
   readonly types: readonly WebhookType[];
   /** The secrets, encrypted for the brand. */
   readonly encrypted_secret: string;
-  /** The secret before, which signs too until `former_until`. */
+  /** The former secret, which also signs until `former_until`. */
   readonly former_secret?: string;
   /** ISO 8601, UTC. */
   readonly former_until?: string;
-  /** Absent while it is told of events. */
+  /** Absent while it receives events. */
   readonly disabled?: DisabledReason;
-  /** Since when every try has failed; absent after one that succeeded. ISO 8601, UTC. */
+  /** Start of a series of failed tries. Absent after a success. ISO 8601, UTC. */
   readonly failing_since?: string;
-  /** How many events have failed at their first try since then. */
+  /** Number of events since then whose first attempt failed. */
   readonly failing_events?: number;
-  /** Until then it counts as one that answers quickly. Epoch milliseconds. */
-  readonly quick_until?: number;
-  /** The time of the first event that waits outside of the queue; absent if none does. ISO 8601, UTC. */
+  /** The time of the first event that waits outside the queue. Absent if none waits. ISO 8601, UTC. */
   readonly backlog_from?: string;
-  /** Until then somebody looks after what waits. Epoch milliseconds. */
+  /** End of the current watch of waiting deliveries. Epoch milliseconds. */
   readonly backlog_watched_until?: number;
+  /** End of the current replay's lease. Epoch milliseconds. */
+  readonly replay_until?: number;
   readonly created_at: string;
+  /** The `sub` of the user or operator. */
+  readonly created_by?: string;
   readonly updated_at: string;
 };
 
-/** The encrypted secrets that sign now, the current one first. */
+/** The encrypted secrets for signing now, the current one first. */
 export const signingSecrets = (endpoint: WebhookEndpoint, now: Date): string[] => {
   const { encrypted_secret, former_secret, former_until = "" } = endpoint;
   const isBeingReplaced = former_secret !== undefined && now.toISOString() < former_until;
@@ -37,11 +39,11 @@ export const signingSecrets = (endpoint: WebhookEndpoint, now: Date): string[] =
 
 const FAILING_DAYS = 5;
 
-/** Whether an endpoint has failed for so long that nothing more is sent. */
+/** Tests that an endpoint has failed long enough to stop deliveries. */
 export const isGivenUp = (failingSince: string, now: Date): boolean =>
   now.getTime() - Date.parse(failingSince) >= FAILING_DAYS * 86_400_000;
 
-/** What answers show of an endpoint: no secret, however encrypted. */
+/** Answer fields of an endpoint. Never a secret, not even an encrypted one. */
 export const endpointView = (endpoint: WebhookEndpoint, now: Date) => {
   const { webhook_id, url, types, disabled, failing_since, backlog_from, former_until } = endpoint;
   const { created_at, updated_at } = endpoint;

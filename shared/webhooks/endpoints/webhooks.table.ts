@@ -8,6 +8,7 @@ import { type Item, readItem } from "../../platform/table/read-item.ts";
 import type { Table } from "../../platform/table/table.ts";
 import { transact } from "../../platform/table/transact.ts";
 import { type ItemUpdate, updateItem } from "../../platform/table/write-item.ts";
+import { fieldProblem } from "../../vocabulary/problems/problems.ts";
 import {
   DISABLED_REASONS,
   MAX_WEBHOOKS,
@@ -16,10 +17,10 @@ import {
 } from "../../vocabulary/webhooks.ts";
 import type { WebhookEndpoint } from "./webhook-endpoint.ts";
 
-/** The store has as many endpoints as it may have. */
+/** The store has reached the limit of endpoints. */
 class TooManyWebhooks extends ValidationFailed {
   constructor() {
-    super(`body: a store may have ${MAX_WEBHOOKS} webhooks; remove one, or add the types to one that it has`);
+    super(fieldProblem("body", "too_many_webhooks", { most: MAX_WEBHOOKS }));
   }
 }
 
@@ -35,15 +36,16 @@ export const endpointFromItem = (item: Item): WebhookEndpoint => {
     disabled: endpoint.optionalOneOf("disabled", DISABLED_REASONS),
     failing_since: endpoint.optionalText("failing_since"),
     failing_events: endpoint.optionalInteger("failing_events"),
-    quick_until: endpoint.optionalInteger("quick_until"),
     backlog_from: endpoint.optionalText("backlog_from"),
     backlog_watched_until: endpoint.optionalInteger("backlog_watched_until"),
+    replay_until: endpoint.optionalInteger("replay_until"),
     created_at: endpoint.text("created_at"),
+    created_by: endpoint.optionalText("created_by"),
     updated_at: endpoint.text("updated_at"),
   });
 };
 
-/** What may be changed of an endpoint. */
+/** Changeable fields of an endpoint. */
 export type EndpointChange = {
   readonly url?: string | undefined;
   readonly types?: readonly WebhookType[] | undefined;
@@ -51,16 +53,16 @@ export type EndpointChange = {
 };
 
 /**
- * A store's endpoints. Their number stands in its profile: it bounds them, and tells those who write orders whether
- * anybody wants to hear of them.
+ * A store's endpoints. Their number is in the store's profile, where it limits them and tells writers of
+ * orders whether events are needed.
  */
 export const createWebhooks = (table: Table) => {
   const TableName = table.name;
 
   const change = (brand: string, webhookId: string, update: ItemUpdate): Promise<boolean> =>
     updateItem(table, webhookKey(brand, webhookId), {
-      ...update,
       ConditionExpression: "attribute_exists(PK)",
+      ...update,
     });
 
   return {
@@ -102,7 +104,7 @@ export const createWebhooks = (table: Table) => {
       if (refused.size > 0) throw new TooManyWebhooks();
     },
 
-    /** @returns `false` if there is no such endpoint */
+    /** @returns `false` if the endpoint does not exist */
     async remove(brand: string, webhookId: string): Promise<boolean> {
       const refused = await transact(table, [
         {
@@ -117,14 +119,16 @@ export const createWebhooks = (table: Table) => {
             TableName,
             Key: storeKey(brand),
             UpdateExpression: "ADD webhooks :less",
-            ExpressionAttributeValues: { ":less": -1 },
+            // Must not recreate the profile of a deleted store.
+            ConditionExpression: "webhooks > :none",
+            ExpressionAttributeValues: { ":less": -1, ":none": 0 },
           },
         },
       ]);
       return refused.size === 0;
     },
 
-    /** Whoever changes the address, or switches it on, gives it another five days. */
+    /** Changing the URL or enabling the endpoint restarts its five days. */
     async change(
       brand: string,
       webhookId: string,
@@ -133,7 +137,7 @@ export const createWebhooks = (table: Table) => {
     ): Promise<boolean> {
       const begins = url !== undefined || is_active === true;
       const removed = [
-        ...(begins ? ["failing_since", "failing_events", "quick_until", "backlog_watched_until"] : []),
+        ...(begins ? ["failing_since", "failing_events", "backlog_watched_until"] : []),
         ...(is_active === true ? ["disabled"] : []),
       ];
       const set = {
@@ -154,7 +158,25 @@ export const createWebhooks = (table: Table) => {
       });
     },
 
-    /** Gives an endpoint another secret. The one before signs too, until `formerUntil`. */
+    /**
+     * Begins a replay, unless another one is running.
+     *
+     * @param now epoch milliseconds
+     */
+    beginReplay(
+      brand: string,
+      webhookId: string,
+      { now, until }: { readonly now: number; readonly until: number },
+    ): Promise<boolean> {
+      return change(brand, webhookId, {
+        UpdateExpression: "SET replay_until = :until",
+        ConditionExpression:
+          "attribute_exists(PK) AND (attribute_not_exists(replay_until) OR replay_until <= :now)",
+        ExpressionAttributeValues: { ":until": until, ":now": now },
+      });
+    },
+
+    /** Gives an endpoint a new secret. The former one also signs until `formerUntil`. */
     rotate(
       brand: string,
       webhookId: string,

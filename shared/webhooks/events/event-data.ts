@@ -7,13 +7,13 @@ import type { WebhookType } from "../../vocabulary/webhooks.ts";
 import type { WebhookPayload } from "./payloads.schema.ts";
 import type { WebhookEvent } from "./webhook-event.ts";
 
-/** An event whose data are as they are documented. */
+/** An event with its documented data. */
 type Told<Type extends WebhookType> = WebhookEvent & {
   readonly type: Type;
   readonly data: WebhookPayload<Type>;
 };
 
-/** More would make a message that no queue takes, if every id is as long as it may be. */
+/** With ids of maximum length, more lines would exceed SQS's message limit. */
 const MAX_LINES = 50;
 
 const lineData = ({ product_id, item_id, quantity, amount, currency, credit }: AttributedLine) =>
@@ -38,7 +38,7 @@ type AttributedOrder = {
   readonly lines: readonly AttributedLine[];
 };
 
-/** An order is attributed, whether or not a video is credited. It is version 0 of what amendments change. */
+/** An order is attributed, with or without credit. This is version 0, which amendments change. */
 export const orderAttributed = ({
   order_id,
   received_at,
@@ -55,7 +55,9 @@ export const orderAttributed = ({
   },
 });
 
-/** What is left of an order's lines. Its version counts the order's amendments, in the order of their arrival. */
+/**
+ * Event data with the remaining lines of an order. The version is the number of its amendments in order of arrival.
+ */
 export const orderAmended = (order_id: string, amendment: Amendment): Told<"order.amended"> => ({
   type: "order.amended",
   timestamp: amendment.accepted_at,
@@ -72,7 +74,7 @@ export const orderAmended = (order_id: string, amendment: Amendment): Told<"orde
   },
 });
 
-/** @param by whether the shop no longer had it at a pull, or the merchant's backend said so */
+/** @param by a pull that found it missing, or the merchant's backend */
 export const productTakenDown = (
   client_product_id: string,
   { by, at }: { readonly by: "pull" | "push"; readonly at: string },
@@ -84,7 +86,7 @@ export const productTakenDown = (
 
 type EndedRefresh = Omit<WebhookPayload<"refresh.finished">, "done">;
 
-/** All that a refresh had to pull was pulled, or is not waited for any more. */
+/** All pulls of a refresh are done or given up. */
 export const refreshFinished = (
   { run, planned, outcomes, takedown_stopped }: EndedRefresh,
   timestamp: string,
@@ -93,7 +95,7 @@ export const refreshFinished = (
   return { type: "refresh.finished", timestamp, data: { run, planned, done, outcomes, takedown_stopped } };
 };
 
-/** @param not_found how many products were missing when the refresh stopped taking products down */
+/** @param not_found number of missing products when the refresh stopped takedowns */
 export const refreshStopped = (
   refresh: { readonly run: string; readonly planned: number; readonly not_found: number },
   timestamp: string,
@@ -101,18 +103,21 @@ export const refreshStopped = (
 
 type States = Readonly<Partial<Record<HealthCheckId, HealthState>>>;
 
-/** What a look at a store saw, and what the look before had seen; at the first one there is none. */
-export type StoreLook = {
+/** Results of a health check and of the check before, if any. */
+export type StoreSnapshot = {
   readonly day: string;
   readonly states: States;
   readonly before?: States;
-  /** The last day whose figures were locked. */
+  /** The last locked day. */
   readonly locked_to?: string;
   readonly locked_before?: string;
 };
 
-/** What two looks saw differently. A check that is made no more has no state to tell. */
-export const healthChanged = ({ states, before }: StoreLook, timestamp: string): Told<"health.changed">[] => {
+/** Differences between two checks. A check that no longer exists is skipped. */
+export const healthChanged = (
+  { states, before }: StoreSnapshot,
+  timestamp: string,
+): Told<"health.changed">[] => {
   if (before === undefined) return [];
   const checks = HEALTH_CHECKS.flatMap((id) => {
     const state = states[id];
@@ -123,9 +128,9 @@ export const healthChanged = ({ states, before }: StoreLook, timestamp: string):
   return checks.length === 0 ? [] : [{ type: "health.changed", timestamp, data: { checks } }];
 };
 
-/** What was locked between two looks. */
+/** Days locked between two checks. */
 export const figuresLocked = (
-  { locked_to, locked_before: before }: StoreLook,
+  { locked_to, locked_before: before }: StoreSnapshot,
   timestamp: string,
 ): Told<"figures.locked">[] =>
   locked_to === undefined || before === undefined || locked_to <= before
@@ -138,10 +143,7 @@ export const storeClosing = (timestamp: string, deleted_at: string): Told<"store
   data: { deleted_at },
 });
 
-/**
- * What became of a video's uploads that were being processed: their files are shown, or can't be. An upload that another
- * one has replaced tells nothing.
- */
+/** Results of a video's processed uploads: published or failed. A replaced upload has no result. */
 export const uploadsEnded = (
   event_id: number,
   before: VideoMedia | undefined,

@@ -59,7 +59,7 @@ const ChangedCheck = titled(
     id: described(oneOf(HEALTH_CHECKS), "What is checked.", "product_urls"),
     state: described(oneOf(HEALTH_STATES), "`attention`: something is wrong.", "attention"),
     before: v.optional(
-      described(oneOf(HEALTH_STATES), "At the look before; absent if it was not checked then.", "ok"),
+      described(oneOf(HEALTH_STATES), "State at the previous check; absent if there was none.", "ok"),
     ),
   }),
 );
@@ -127,7 +127,7 @@ export const WEBHOOK_EVENTS = {
     ),
   }),
   "health.changed": event("health.changed", {
-    checks: described(list(ChangedCheck), "Those whose state is another one than at the look before."),
+    checks: described(list(ChangedCheck), "Checks whose state changed since the previous check."),
   }),
   "figures.locked": event("figures.locked", {
     locked_to: described(

@@ -1,27 +1,21 @@
 import { createBoundedCache } from "../../platform/bounded-cache.ts";
-import { mapConcurrently } from "../../platform/map-concurrently.ts";
 import type { OutgoingMessage, QueueSender } from "../../platform/queue/queue-sender.ts";
 import type { SentType } from "../../vocabulary/webhooks.ts";
 import type { DeliveryMessage, WebhookMessage } from "../delivery/delivery-message.schema.ts";
-import { endpointGroup } from "../delivery/replay.ts";
+import { endpointGroup } from "../delivery/send-waiting.ts";
 import type { WebhookEndpoint } from "../endpoints/webhook-endpoint.ts";
 import type { Webhooks } from "../endpoints/webhooks.table.ts";
 import { eventBody, type IdentifiedEvent } from "./webhook-event.ts";
 
-/** A new endpoint, or another list of types, is heeded after this. */
+/** Delay until a new endpoint or a changed list of types takes effect. */
 const ENDPOINTS_TTL_MS = 5_000;
 const KNOWN_STORES = 2_000;
-/** SQS takes this much in one request. */
-const MAX_BATCH_BYTES = 200_000;
-const MAX_BATCH = 10;
-/** A hundred events for five endpoints are fifty requests. */
-const BATCHES_AT_ONCE = 8;
 
-/** Whoever has switched an endpoint off wants nothing; what one misses that failed can be sent again. */
+/** A disabled endpoint gets no events. A failing one can replay missed events. */
 const wants = ({ types, disabled }: WebhookEndpoint, type: SentType): boolean =>
   disabled !== "switched_off" && types.some((each) => each === type);
 
-/** The message that tells an endpoint of an event. */
+/** The message that sends an event to an endpoint. */
 export const deliveryMessage = (
   brand: string,
   webhook_id: string,
@@ -34,23 +28,6 @@ export const deliveryMessage = (
   };
 };
 
-const batches = (messages: readonly OutgoingMessage<DeliveryMessage>[]) => {
-  const all: OutgoingMessage<DeliveryMessage>[][] = [];
-  let room = 0;
-  for (const message of messages) {
-    const bytes = Buffer.byteLength(JSON.stringify(message.body));
-    const last = all.at(-1);
-    if (last === undefined || last.length === MAX_BATCH || bytes > room) {
-      all.push([message]);
-      room = MAX_BATCH_BYTES - bytes;
-    } else {
-      last.push(message);
-      room -= bytes;
-    }
-  }
-  return all;
-};
-
 export type SendEventsDeps = {
   readonly webhooks: Pick<Webhooks, "list">;
   readonly queue: QueueSender<WebhookMessage>;
@@ -58,7 +35,7 @@ export type SendEventsDeps = {
   readonly now: () => number;
 };
 
-/** Sends a store's events to the queue, once for each endpoint that wants to hear of them. */
+/** Sends a store's events to the queue, once per interested endpoint. */
 export const createSendEvents = ({ webhooks, queue, now }: SendEventsDeps) => {
   const endpoints = createBoundedCache<string, Promise<WebhookEndpoint[]>>({
     maxEntries: KNOWN_STORES,
@@ -66,7 +43,10 @@ export const createSendEvents = ({ webhooks, queue, now }: SendEventsDeps) => {
     now,
   });
 
-  /** @throws Unavailable; all of them may be sent again */
+  /**
+   * @throws Unavailable. All of them may be sent again
+   * @throws MessagesRefused. The others are sent
+   */
   return async (brand: string, events: readonly IdentifiedEvent[]): Promise<void> => {
     const known = await endpoints.getOrCreate(brand, () => webhooks.list(brand));
     const messages = events.flatMap((event) =>
@@ -74,6 +54,6 @@ export const createSendEvents = ({ webhooks, queue, now }: SendEventsDeps) => {
         .filter((endpoint) => wants(endpoint, event.type))
         .map(({ webhook_id }) => deliveryMessage(brand, webhook_id, event)),
     );
-    await mapConcurrently(batches(messages), queue.send, BATCHES_AT_ONCE);
+    await queue.send(messages);
   };
 };

@@ -17,21 +17,23 @@ import {
   productTakenDown,
   refreshFinished,
   refreshStopped,
-  type StoreLook,
+  type StoreSnapshot,
   storeClosing,
   uploadsEnded,
 } from "./event-data.ts";
 import { type IdentifiedEvent, identifyEvent, type WebhookEvent } from "./webhook-event.ts";
 
-/** How the items of other capabilities are read. */
+/** Readers for the items of other rooms. */
 export type ItemReaders = {
   readonly attribution: (item: Item) => { readonly lines: readonly AttributedLine[] };
   readonly amendment: (item: Item) => Amendment;
-  readonly healthLook: (item: Item) => StoreLook;
+  readonly healthSnapshot: (item: Item) => StoreSnapshot;
   readonly video: (item: Item) => Pick<Video, "event_id" | "media" | "updated_at">;
 };
 
-/** A record of the table's stream, as Lambda passes it on: items in DynamoDB's JSON, the time in epoch seconds. */
+/**
+ * A record of the table's stream as Lambda passes it: items in DynamoDB's JSON, the time in epoch seconds.
+ */
 type StreamRecord = {
   readonly dynamodb?:
     | {
@@ -47,16 +49,16 @@ type Change = {
   readonly sortKey: string;
   readonly item: Item;
   readonly before: Item | undefined;
-  /** When it was written, ISO 8601, UTC. */
+  /** Time of the write. ISO 8601, UTC. */
   readonly at: string;
 };
 
-/** Events of one change, each with what tells it from other changes of the same item. */
+/** Events of one change, each with an identifier of the change within its item. */
 type Told = readonly (readonly [event: WebhookEvent, change: string])[];
 
 const KINDS = Object.keys(WEBHOOK_RECORDS) as WebhookRecord[];
 
-/** Lambda passes a record on as JSON, in which binary values are base64. */
+/** Lambda passes a record as JSON, with binary values in base64. */
 const decoded = (item: Item): Item =>
   typeof item.lines === "string" ? { ...item, lines: Buffer.from(item.lines, "base64") } : item;
 
@@ -71,8 +73,8 @@ const readOutcomes = (run: ItemReader): Partial<Record<PullOutcomeName, number>>
 };
 
 /**
- * Reads events from the table's stream: what was written is what is told, so there is no change without its event, and no
- * event without its change. The filter of the event source lets through what these kinds need.
+ * Reads events from the table's stream. They derive from stored changes, so each change has its event and
+ * vice versa. The event source's filter passes the records for these kinds.
  */
 export const createReadStreamEvents = (readers: ItemReaders) => {
   const tell: Readonly<Record<WebhookRecord, (change: Change) => Told>> = {
@@ -111,9 +113,9 @@ export const createReadStreamEvents = (readers: ItemReaders) => {
       );
     },
     health: ({ item, at }) => {
-      const look = readers.healthLook(item);
-      return [...healthChanged(look, at), ...figuresLocked(look, at)].map(
-        (event) => [event, look.day] as const,
+      const snapshot = readers.healthSnapshot(item);
+      return [...healthChanged(snapshot, at), ...figuresLocked(snapshot, at)].map(
+        (event) => [event, snapshot.day] as const,
       );
     },
     closing: ({ item, at }) => {
@@ -128,7 +130,7 @@ export const createReadStreamEvents = (readers: ItemReaders) => {
     const sortKey = String(SK);
     const brand = brandFromKey(String(PK));
     const kind = KINDS.find((each) => sortKey.startsWith(WEBHOOK_RECORDS[each]));
-    if (brand === undefined || kind === undefined) throw new Error("The record tells of no event");
+    if (brand === undefined || kind === undefined) throw new Error("The record contains no event");
     const change: Change = {
       sortKey,
       item: unmarshallItem(dynamodb.NewImage ?? {}),

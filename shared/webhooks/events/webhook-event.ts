@@ -1,29 +1,29 @@
 import { createHash } from "node:crypto";
 import type { SentType } from "../../vocabulary/webhooks.ts";
 
-/** Something that a store's systems are told of. */
+/** An event for a store's systems. */
 export type WebhookEvent = {
   readonly type: SentType;
-  /** When it happened. ISO 8601, UTC. */
+  /** Time of the event. ISO 8601, UTC. */
   readonly timestamp: string;
   readonly data: Readonly<Record<string, unknown>>;
 };
 
-/** An event with its id, which is the same for each try and each endpoint. */
+/** An event with its id, which is the same for all tries and endpoints. */
 export type IdentifiedEvent = WebhookEvent & { readonly id: string };
 
 const ID_CHARACTERS = 27;
 
 /**
- * Names an event by what it is about, so that one that is read twice from the stream is the same event.
+ * Derives an event's id from its subject, so that a repeated read of the stream gives the same event.
  *
- * @param about keys of what has changed, and whatever tells this change from others
+ * @param about keys of the changed item, and an identifier of the change
  */
 export const identifyEvent = (about: readonly string[], event: WebhookEvent): IdentifiedEvent => {
   const name = createHash("sha256").update(JSON.stringify([event.type, ...about]), "utf8");
   return { ...event, id: `msg_${name.digest("base64url").slice(0, ID_CHARACTERS)}` };
 };
 
-/** The body of a webhook: its own three fields alone. */
+/** The body of a webhook, with exactly these three fields. */
 export const eventBody = ({ type, timestamp, data }: WebhookEvent): string =>
   JSON.stringify({ type, timestamp, data });

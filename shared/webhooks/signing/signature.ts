@@ -10,7 +10,7 @@ export type SignedMessage = {
 };
 
 /**
- * The headers of a webhook. While a secret is being replaced, both sign, so that a receiver may know either.
+ * The headers of a webhook. During a rotation, both secrets sign, so that a receiver may use either.
  *
  * https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md
  *

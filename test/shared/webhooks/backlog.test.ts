@@ -21,13 +21,14 @@ const backlogs = {
   watchUntil: vi.fn(async () => {
     steps.push("watch until");
   }),
+  replayUntil: vi.fn(async () => undefined),
   end: vi.fn(async () => {
     steps.push("end");
   }),
 };
 const queue = {
   send: vi.fn(async ([message]: readonly { readonly body: object }[]) => {
-    steps.push("replay" in (message?.body ?? {}) ? "replay" : "look");
+    steps.push("waiting" in (message?.body ?? {}) ? "send" : "look");
   }),
 };
 const backlog = createBacklog({ backlogs, queue, now: () => NOW });
@@ -38,13 +39,13 @@ beforeEach(() => {
   steps = [];
 });
 
-test("the first event that waits is looked after before it is noted, so that a crash between them loses nothing", async () => {
+test("schedules the retry before recording the backlog, so a crash in between loses no event", async () => {
   await backlog.add(NAME, FROM, undefined);
   expect(steps).toEqual(["look", "note"]);
   expect(queue.send).toHaveBeenCalledWith([{ body: LOOK, group: GROUP, delaySeconds: 60 }]);
 });
 
-test("a further one is noted, and looked after if nothing waited any more", async () => {
+test("records a further event, and schedules a retry only if the backlog was empty", async () => {
   backlogs.note.mockResolvedValueOnce(false);
   await backlog.add(NAME, FROM, FROM);
   expect(queue.send).not.toHaveBeenCalled();
@@ -52,28 +53,33 @@ test("a further one is noted, and looked after if nothing waited any more", asyn
   expect(steps).toEqual(["note", "look"]);
 });
 
-test("once the endpoint answers, all that waits is sent, and only then nothing waits any more", async () => {
+test("sends the whole backlog once the endpoint is healthy, then clears it", async () => {
   await backlog.resume(NAME);
-  expect(steps).toEqual(["replay", "end"]);
-  const replay = { from: FROM, to: new Date(NOW).toISOString(), undelivered: true, waiting: true };
-  expect(queue.send).toHaveBeenCalledExactlyOnceWith([{ body: { ...NAME, replay }, group: GROUP }]);
+  expect(steps).toEqual(["send", "end"]);
+  const waiting = { from: FROM, to: new Date(NOW).toISOString() };
+  expect(queue.send).toHaveBeenCalledExactlyOnceWith([
+    { body: { ...NAME, waiting }, group: GROUP, delaySeconds: 2 },
+  ]);
   expect(backlogs.end).toHaveBeenCalledExactlyOnceWith(NAME, FROM);
 });
 
-test("while it fails, the first event alone is tried, and the next look follows in a quarter of an hour", async () => {
+test("sends only the first event while the endpoint fails, and checks again after 15 minutes", async () => {
   endpoint = aWebhook({ backlog_from: FROM, failing_since: FROM });
   await backlog.resume(NAME);
-  expect(steps).toEqual(["replay", "look", "watch until"]);
-  expect(queue.send.mock.calls[0]?.[0][0]?.body).toMatchObject({ replay: { first: true } });
+  expect(steps).toEqual(["send", "look", "watch until"]);
+  expect(queue.send.mock.calls[0]?.[0][0]?.body).toMatchObject({ waiting: { first: true } });
   expect(queue.send).toHaveBeenLastCalledWith([{ body: LOOK, group: GROUP, delaySeconds: 900 }]);
 });
 
 test.each<[string, Partial<WebhookEndpoint> | undefined]>([
-  ["nothing waits", {}],
-  ["it is disabled", { backlog_from: FROM, disabled: "failing" }],
-  ["another message looks after it", { backlog_from: FROM, backlog_watched_until: NOW + 1 }],
-  ["it was removed", undefined],
-])("nothing is sent where %s", async (_, fields) => {
+  ["the backlog is empty", {}],
+  ["the webhook is disabled", { backlog_from: FROM, disabled: "failing" }],
+  [
+    "another message is already processing the backlog",
+    { backlog_from: FROM, backlog_watched_until: NOW + 1 },
+  ],
+  ["the webhook was removed", undefined],
+])("sends nothing if %s", async (_, fields) => {
   endpoint = fields && aWebhook(fields);
   await backlog.resume(NAME);
   expect(steps).toEqual([]);

@@ -10,19 +10,18 @@ beforeEach(() => {
   reset();
 });
 
-test("an event is signed and sent, and its delivery is kept", async () => {
+test("signs and sends an event, and stores its delivery", async () => {
   expect(await deliver()(MESSAGE, 1)).toBeUndefined();
   expect(client.send).toHaveBeenCalledExactlyOnceWith(
     "https://shop.example/webhooks",
     expect.objectContaining({ "webhook-id": "msg_1", "webhook-timestamp": String(START / 1_000) }),
     MESSAGE.body,
-    expect.any(Function),
   );
   expect(state.stored).toMatchObject({ state: "delivered", tries: [{ status: 204 }], body: MESSAGE.body });
   expect(health.noteFailure).not.toHaveBeenCalled();
 });
 
-test("each try has the same id, and a signature of its own time", async () => {
+test("keeps the id in each try and signs with the time of the try", async () => {
   state.answer = { status: 503 };
   const work = deliver();
   await work(MESSAGE, 1);
@@ -34,10 +33,11 @@ test("each try has the same id, and a signature of its own time", async () => {
   expect(state.stored?.tries).toHaveLength(2);
 });
 
-test("while its secret is replaced, both sign; later the new one alone", async () => {
+test("signs with both secrets during a rotation, later only with the new one", async () => {
   state.endpoint = aWebhook({ former_secret: "former", former_until: "2026-11-20T10:00:01.000Z" });
   const work = deliver();
   const signatures = async () => {
+    state.stored = undefined;
     await work(MESSAGE, 1);
     const headers = client.send.mock.lastCall?.[1] as Record<string, string>;
     return headers["webhook-signature"]?.split(" ").length;
@@ -47,12 +47,12 @@ test("while its secret is replaced, both sign; later the new one alone", async (
   expect(await signatures()).toBe(1);
 });
 
-describe("a try that fails", () => {
+describe("a failed try", () => {
   test.each<[string, WebhookAnswer]>([
     ["an error", { status: 500, answer: "Oops" }],
     ["a redirect", { status: 302 }],
     ["no answer", { failure: "deadline_passed" }],
-  ])("by %s is made again within 20 seconds", async (_, failed) => {
+  ])("is repeated within 20 seconds after %s", async (_, failed) => {
     state.answer = failed;
     const seconds = await deliver()(MESSAGE, 1);
     expect(seconds).toBeGreaterThan(10);
@@ -65,13 +65,13 @@ describe("a try that fails", () => {
     );
   });
 
-  test("is not made before its time, and put off by twelve hours at most", async () => {
+  test("is not repeated before its time, and delayed by at most twelve hours per message", async () => {
     state.stored = { ...MESSAGE, state: "retrying", next_at: "2026-11-21T16:00:00.000Z", tries: [] };
     expect(await deliver()(MESSAGE, 8)).toBe(43_000);
     expect(client.send).not.toHaveBeenCalled();
   });
 
-  test("is the last one after ten, and is given up", async () => {
+  test("ends the delivery as failed after ten tries", async () => {
     state.answer = { status: 500 };
     const before = Array.from({ length: 9 }, () => ({ at: "2026-11-18T10:00:00.000Z", ms: 1, status: 500 }));
     state.stored = { ...MESSAGE, state: "retrying", tries: before };
@@ -79,14 +79,15 @@ describe("a try that fails", () => {
     expect(state.stored).toMatchObject({ state: "failed", tries: { length: 10 } });
   });
 
-  test("waits as long as the endpoint asks for, up to an hour", async () => {
+  test("is repeated after the endpoint's Retry-After, up to an hour", async () => {
     state.answer = { status: 429, retryAfterSeconds: 120 };
     expect(await deliver()(MESSAGE, 1)).toBe(120);
+    state.stored = undefined;
     state.answer = { status: 429, retryAfterSeconds: 1e9 };
     expect(await deliver()(MESSAGE, 1)).toBe(3_600);
   });
 
-  test("with 410 is the last one, and disables the endpoint", async () => {
+  test("ends the delivery and disables the endpoint on status 410", async () => {
     state.answer = { status: 410 };
     expect(await deliver()(MESSAGE, 1)).toBeUndefined();
     expect(state.stored?.state).toBe("failed");
@@ -98,29 +99,35 @@ describe("a try that fails", () => {
   });
 });
 
-test("what was delivered is not sent again when its message comes again", async () => {
+test("does not send a delivered event again if its message is redelivered", async () => {
   state.stored = { ...MESSAGE, state: "delivered", tries: [] };
   expect(await deliver()(MESSAGE, 2)).toBeUndefined();
   expect(client.send).not.toHaveBeenCalled();
 });
 
-test("a message whose crash left nothing written is delivered", async () => {
+test("does not send an erased order's event, even on the first receipt of its message", async () => {
+  state.stored = { ...MESSAGE, body: "", state: "not_sent", tries: [] };
+  expect(await deliver()(MESSAGE, 1)).toBeUndefined();
+  expect(client.send).not.toHaveBeenCalled();
+});
+
+test("delivers a redelivered message if the earlier attempt stored nothing", async () => {
   await deliver()(MESSAGE, 2);
   expect(client.send).toHaveBeenCalledOnce();
 });
 
-test("what could not be written is not given up", async () => {
+test("fails the message if the delivery can't be stored", async () => {
   deliveries.put.mockRejectedValueOnce(new Error("The table is busy"));
   await expect(deliver()(MESSAGE, 1)).rejects.toThrow("busy");
 });
 
-test("nothing is sent to an endpoint that was removed", async () => {
+test("sends nothing to a removed endpoint", async () => {
   state.endpoint = undefined;
   expect(await deliver()(MESSAGE, 1)).toBeUndefined();
   expect(client.send).not.toHaveBeenCalled();
 });
 
-test("a disabled endpoint's delivery is kept, to be replayed", async () => {
+test("stores the delivery of a disabled endpoint for a replay", async () => {
   state.endpoint = aWebhook({ disabled: "failing" });
   expect(await deliver()(MESSAGE, 1)).toBeUndefined();
   expect(client.send).not.toHaveBeenCalled();

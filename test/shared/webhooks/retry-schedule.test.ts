@@ -3,7 +3,7 @@ import { nextTryAt } from "../../../shared/webhooks/delivery/retry-schedule.ts";
 
 const HOUR = 3_600_000;
 
-/** The times of all tries, in milliseconds after the first. */
+/** The times of all attempts, in milliseconds after the first. */
 const triesWith = (random: number): number[] => {
   const times = [0];
   for (;;) {
@@ -13,7 +13,7 @@ const triesWith = (random: number): number[] => {
   }
 };
 
-test.each([0, 0.5, 1])("ten tries outlast an outage of three days, with a jitter of %d", (random) => {
+test.each([0, 0.5, 1])("ten tries cover an outage of three days, with a jitter of %d", (random) => {
   const times = triesWith(random);
   expect(times).toHaveLength(10);
   expect(times.at(-1)).toBeGreaterThan(72 * HOUR);
@@ -26,7 +26,7 @@ test.each([0, 1])("the second try begins within 20 seconds, with a jitter of %d"
   expect(second).toBeLessThan(20_000);
 });
 
-test("what fails together is not tried together", () => {
+test("retries of simultaneous failures are spread out", () => {
   const last = [0, 0.2, 0.4, 0.6, 0.8].map((random) => nextTryAt(5, 0, random));
   expect(new Set(last).size).toBe(5);
 });

@@ -6,11 +6,11 @@ import { aWebhook } from "../../support/webhooks/webhook-values.ts";
 
 const BRAND = "br_0000000000000001";
 
-const anEvent = (id: string, text = "") => ({
+const anEvent = (id: string) => ({
   id,
   type: "order.attributed" as const,
   timestamp: "2026-11-20T10:00:00.000Z",
-  data: { text },
+  data: {},
 });
 
 const sender = (webhooks = [aWebhook()]) => {
@@ -28,7 +28,7 @@ const sender = (webhooks = [aWebhook()]) => {
   return { send, sent, list };
 };
 
-test("each endpoint that wants the type is told, in a group of its own", async () => {
+test("sends an event to each endpoint subscribed to its type, in a message group per endpoint", async () => {
   const { send, sent } = sender([
     aWebhook(),
     aWebhook({ webhook_id: "wh_0000000000000002" }),
@@ -41,7 +41,7 @@ test("each endpoint that wants the type is told, in a group of its own", async (
   ]);
 });
 
-test("who is switched off is not told; what one misses that failed is kept for it", async () => {
+test("skips switched-off endpoints, and queues events for endpoints disabled by failures", async () => {
   const { send, sent } = sender([
     aWebhook({ disabled: "switched_off" }),
     aWebhook({ webhook_id: "wh_0000000000000002", disabled: "failing" }),
@@ -50,18 +50,10 @@ test("who is switched off is not told; what one misses that failed is kept for i
   expect(sent.flat().map(({ body }) => body.webhook_id)).toEqual(["wh_0000000000000002"]);
 });
 
-test("endpoints are read once for many events, and a request holds as much as SQS takes", async () => {
+test("reads the endpoints once for many events", async () => {
   const { send, sent, list } = sender();
-  const long = "x".repeat(90_000);
-  await send(
-    BRAND,
-    [...Array(12).keys()].map((index) => anEvent(`msg_${index}`, long)),
-  );
+  await send(BRAND, [anEvent("msg_1"), anEvent("msg_2")]);
+  await send(BRAND, [anEvent("msg_3")]);
   expect(list).toHaveBeenCalledOnce();
-  expect(sent.map(({ length }) => length)).toEqual([2, 2, 2, 2, 2, 2]);
-  await send(
-    BRAND,
-    [...Array(12).keys()].map((index) => anEvent(`msg_s${index}`)),
-  );
-  expect(sent.slice(6).map(({ length }) => length)).toEqual([10, 2]);
+  expect(sent.flat()).toHaveLength(3);
 });

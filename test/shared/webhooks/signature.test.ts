@@ -11,7 +11,7 @@ const SPECIFIED = {
   signature: "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
 };
 
-test("the published example has its published signature", () => {
+test("matches the published example's signature", () => {
   expect(signedHeaders(SPECIFIED.message, [SPECIFIED.secret])).toEqual({
     "webhook-id": SPECIFIED.message.id,
     "webhook-timestamp": "1614265330",
@@ -19,7 +19,7 @@ test("the published example has its published signature", () => {
   });
 });
 
-test("while a secret is replaced, both sign, the current one first", () => {
+test("signs with both secrets during a rotation, the current one first", () => {
   const other = newWebhookSecret((size) => new Uint8Array(size).fill(7));
   const [both, one] = [[other, SPECIFIED.secret], [other]].map(
     (secrets) => signedHeaders(SPECIFIED.message, secrets)["webhook-signature"],
@@ -27,13 +27,13 @@ test("while a secret is replaced, both sign, the current one first", () => {
   expect(both).toBe(`${one} ${SPECIFIED.signature}`);
 });
 
-test("a secret is 32 random bytes as base64", () => {
+test("a new secret is 32 random bytes as base64", () => {
   expect(newWebhookSecret((size) => new Uint8Array(size).fill(255))).toBe(
     `whsec_${Buffer.alloc(32, 255).toString("base64")}`,
   );
 });
 
-test("id, time and body are signed, whatever characters they have", () => {
+test("signs the id, time and body with any characters", () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(), fc.string({ unit: "grapheme" }), (id, timestamp, body) => {
       const secret = newWebhookSecret((size) => Buffer.alloc(size, 3));

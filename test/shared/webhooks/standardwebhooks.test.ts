@@ -3,7 +3,7 @@ import { verifyWebhook } from "../../../clients/node/index.ts";
 import { signedHeaders } from "../../../shared/webhooks/signing/signature.ts";
 import { newWebhookSecret } from "../../../shared/webhooks/signing/webhook-secret.ts";
 
-/** The specification's own library. Its types are looked up nowhere: the package is for this test alone. */
+/** The library of the specification. Its types are not resolved, since only this test uses the package. */
 const { Webhook } = await import(String("standardwebhooks"));
 
 const SECRET = newWebhookSecret((size) => Buffer.alloc(size, 5));
@@ -11,7 +11,7 @@ const BODY = '{"type":"webhook.test","timestamp":"2026-11-20T10:00:00.000Z","dat
 const SECONDS = Math.floor(Date.now() / 1_000);
 const MESSAGE = { id: "msg_1", timestamp: SECONDS, body: BODY };
 
-test("the specification's library takes what the service signs, with one secret or two", () => {
+test("the specification's library accepts the service's signatures, with one secret or two", () => {
   const library = new Webhook(SECRET);
   const other = newWebhookSecret((size) => Buffer.alloc(size, 6));
   for (const secrets of [[SECRET], [other, SECRET]])
@@ -19,7 +19,7 @@ test("the specification's library takes what the service signs, with one secret 
   expect(() => library.verify(BODY, signedHeaders(MESSAGE, [other]))).toThrow();
 });
 
-test("the client takes what the specification's library signs", async () => {
+test("the client accepts signatures of the specification's library", async () => {
   const headers = {
     "webhook-id": "msg_1",
     "webhook-timestamp": String(SECONDS),

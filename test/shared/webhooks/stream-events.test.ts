@@ -8,7 +8,7 @@ import {
   attributionToItem,
 } from "../../../shared/attribution/figures/attribution-item.table.ts";
 import { attributedOrder } from "../../../shared/attribution/rule/attributed-order.ts";
-import { healthLookFromItem } from "../../../shared/mail/looks/health-look-item.table.ts";
+import { healthSnapshotFromItem } from "../../../shared/mail/snapshots/health-snapshot-item.table.ts";
 import { orderFromItem, orderToItem } from "../../../shared/orders/order-item.table.ts";
 import { videoFromItem, videoToItem } from "../../../shared/videos/video-item.table.ts";
 import { createReadStreamEvents } from "../../../shared/webhooks/events/stream-events.table.ts";
@@ -22,7 +22,7 @@ const AT = "2026-11-20T10:00:00.000Z";
 const read = createReadStreamEvents({
   attribution: attributionFromItem,
   amendment: amendmentFromItem,
-  healthLook: healthLookFromItem,
+  healthSnapshot: healthSnapshotFromItem,
   video: videoFromItem,
 });
 
@@ -39,14 +39,14 @@ const record = (item: Stored, before?: Stored) => ({
 
 const orderItem = (webhooks: number) => orderToItem(BRAND, anOrder({ order_id: "a#1" }), AT, { webhooks });
 const attributionItem = (webhooks: number) =>
-  attributionToItem(BRAND, attributedOrder(orderFromItem(orderItem(webhooks))), { late: false });
+  attributionToItem(BRAND, attributedOrder(orderFromItem(orderItem(webhooks))), { day: "2026-11-20" });
 
-test("the mark of a store with webhooks goes from the order to its attribution; others have none", () => {
+test("an order's webhook marker is copied to its attribution, and is absent without webhooks", () => {
   expect([orderItem(1), attributionItem(1)]).toMatchObject([{ notify: "webhooks" }, { notify: "webhooks" }]);
   for (const item of [orderItem(0), attributionItem(0)]) expect(item).not.toHaveProperty("notify");
 });
 
-test("an attribution tells of its order, credited or not", () => {
+test("an attribution creates an order.attributed event, credited or not", () => {
   const { brand, events } = read(record(attributionItem(1)));
   expect(brand).toBe(BRAND);
   expect(events).toMatchObject([
@@ -56,7 +56,7 @@ test("an attribution tells of its order, credited or not", () => {
   expect(event && Object.keys(JSON.parse(eventBody(event)))).toEqual(["type", "timestamp", "data"]);
 });
 
-test("a record that is read twice is one event; another order's is another", () => {
+test("a record read twice has the same event id; another store's order has a different one", () => {
   const [first, again] = [1, 2].map(() => read(record(attributionItem(1))).events[0]?.id);
   expect(first).toMatch(/^msg_[\w-]{27}$/);
   expect(again).toBe(first);
@@ -64,7 +64,7 @@ test("a record that is read twice is one event; another order's is another", () 
   expect(read(record(other)).events[0]?.id).not.toBe(first);
 });
 
-test("an amendment tells what is left, by its place among its order's", () => {
+test("an amendment creates an event with the remaining lines and its sequence", () => {
   const item = amendmentToItem(
     BRAND,
     { order_id: "a#1", received_at: AT },
@@ -97,15 +97,15 @@ const upload = { upload_id: "up_1", brings: ["video"], state: "processing" as co
 const videoItem = (media: object) => videoToItem(BRAND, aVideo({ media } as object));
 
 test.each([
-  ["shown", { files: [file], uploads: [] }, ["video.ready"]],
+  ["that is now the video's file", { files: [file], uploads: [] }, ["video.ready"]],
   [
-    "that can't be used",
+    "that failed",
     { files: [], uploads: [{ ...upload, state: "failed", problem: "Bad." }] },
     ["video.failed"],
   ],
-  ["that another one replaced", { files: [], uploads: [] }, []],
-  ["that is still processed", { files: [], uploads: [upload] }, []],
-])("an upload %s", (_, after, types) => {
+  ["that was replaced by another", { files: [], uploads: [] }, []],
+  ["that is still being processed", { files: [], uploads: [upload] }, []],
+])("creates the expected events for an upload %s", (_, after, types) => {
   const before = videoItem({ files: [], uploads: [upload] });
   expect(before).toMatchObject({ media_pending: "yes" });
   expect(read(record(videoItem(after), before)).events.map(({ type }) => type)).toEqual(types);
@@ -115,7 +115,7 @@ describe("a refresh", () => {
   const run = { PK: `STORE#${BRAND}`, SK: "RUN#2026-11-20T09:00:00.000Z", planned: 40, not_found: 13 };
   const ended = { ...run, ended_at: AT, outcomes: { ok: 2, not_found: 13, unchanged: 24 } };
 
-  test("that has ended is told of with what became of its product URLs", () => {
+  test("creates an event with its outcomes when it ends", () => {
     expect(read(record(ended, run)).events).toMatchObject([
       {
         type: "refresh.finished",
@@ -131,7 +131,7 @@ describe("a refresh", () => {
     ]);
   });
 
-  test("that is stopped is told of, and once more when it has ended, each once", () => {
+  test("creates one event when its takedowns stop and another when it ends", () => {
     const stopped = { ...run, takedown_stopped: true };
     const data = { run: "2026-11-20T09:00:00.000Z", planned: 40, not_found: 13 };
     expect(read(record(stopped, run)).events).toMatchObject([{ type: "refresh.stopped", data }]);
@@ -142,17 +142,17 @@ describe("a refresh", () => {
   });
 });
 
-describe("a look at a store's health", () => {
-  const look = (fields: object) => ({
+describe("a health snapshot", () => {
+  const snapshot = (fields: object) => ({
     PK: `STORE#${BRAND}`,
     SK: "HEALTH",
     day: "2026-11-20",
     states: { orders: "attention", cart: "ok", widget: "missing" },
     ...fields,
   });
-  const told = (fields: object) => read(record(look(fields))).events;
+  const told = (fields: object) => read(record(snapshot(fields))).events;
 
-  test("tells of the checks whose state changed, and of no others", () => {
+  test("creates an event with only the checks whose state changed", () => {
     const before = { orders: "ok", cart: "ok", signals: "ok" };
     expect(told({ before })).toMatchObject([
       {
@@ -168,7 +168,7 @@ describe("a look at a store's health", () => {
     ]);
   });
 
-  test("tells of the days that were locked since the look before", () => {
+  test("creates an event with the days locked since the previous snapshot", () => {
     const [event, ...others] = told({ locked_to: "2026-09-20", locked_before: "2026-09-17" });
     expect(event).toMatchObject({
       type: "figures.locked",
@@ -179,14 +179,14 @@ describe("a look at a store's health", () => {
 
   test.each([
     ["is the first one", {}],
-    ["sees the same", { before: look({}).states }],
-    ["sees no later day locked", { locked_to: "2026-09-20", locked_before: "2026-09-20" }],
-    ["is the first that knows of locks", { locked_to: "2026-09-20" }],
-  ])("tells of nothing where it %s", (_, fields) => {
+    ["has the same states", { before: snapshot({}).states }],
+    ["has no newly locked day", { locked_to: "2026-09-20", locked_before: "2026-09-20" }],
+    ["is the first with a locked day", { locked_to: "2026-09-20" }],
+  ])("creates no event if it %s", (_, fields) => {
     expect(told(fields)).toEqual([]);
   });
 
-  test("tells once of a day: the next day's are other events", () => {
+  test("has the same event ids on repetition and different ones the next day", () => {
     const changed = { before: { orders: "ok" }, locked_to: "2026-09-20", locked_before: "2026-09-19" };
     const ids = (fields: object) => told({ ...changed, ...fields }).map(({ id }) => id);
     expect(new Set(ids({})).size).toBe(2);
@@ -195,6 +195,6 @@ describe("a look at a store's health", () => {
   });
 });
 
-test("a record of another kind is refused", () => {
-  expect(() => read(record({ PK: `STORE#${BRAND}`, SK: "PROFILE" }))).toThrow("tells of no event");
+test("throws for a record of another kind", () => {
+  expect(() => read(record({ PK: `STORE#${BRAND}`, SK: "PROFILE" }))).toThrow("contains no event");
 });

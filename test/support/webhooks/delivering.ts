@@ -27,7 +27,7 @@ type State = {
   endpoint: WebhookEndpoint | undefined;
   answer: WebhookAnswer;
   stored: Delivery | undefined;
-  places: number[] | "none";
+  isBusy: boolean;
 };
 
 const begin = (): State => ({
@@ -35,25 +35,18 @@ const begin = (): State => ({
   endpoint: aWebhook(),
   answer: { status: 204 },
   stored: undefined,
-  places: [],
+  isBusy: false,
 });
 
-/** What delivers, with an endpoint, a table and a clock that are the test's. */
+/** Opens webhook delivery with an endpoint, a table and a clock of the test. */
 export const openDelivering = () => {
   const state = begin();
   const health = {
-    reserve: vi.fn(
-      async (_brand: string, _id: string, { count }: { count: number }) =>
-        state.endpoint && {
-          endpoint: state.endpoint,
-          places:
-            state.places === "none"
-              ? []
-              : Array.from({ length: count }, (_, index) => state.time + index * 50),
-        },
+    takeTurn: vi.fn(
+      async (_brand: string, _id: string, now: number) =>
+        state.endpoint && { endpoint: state.endpoint, startsAt: state.isBusy ? undefined : now + 50 },
     ),
-    noteSlow: vi.fn(async (_brand: string, _id: string) => undefined),
-    noteSuccess: vi.fn(async (_brand: string, _id: string, _quickUntil: number) => undefined),
+    noteSuccess: vi.fn(async (_brand: string, _id: string) => undefined),
     noteFailure: vi.fn(async (): Promise<NotedFailure> => ({})),
   };
   const deliveries = {
@@ -64,7 +57,7 @@ export const openDelivering = () => {
   };
   const backlog = { add: vi.fn(async () => undefined), watch: vi.fn(async () => undefined) };
   const client = {
-    send: vi.fn(async (_url: string, _headers: object, _body: string, _onSlow: () => void) => state.answer),
+    send: vi.fn(async (_url: string, _headers: object, _body: string) => state.answer),
   };
   const wait = vi.fn(async (ms: number) => {
     state.time += ms;

@@ -1,8 +1,9 @@
 import type { Delivery } from "../../../shared/webhooks/delivery/delivery.ts";
+import type { Turn } from "../../../shared/webhooks/endpoints/endpoint-health.table.ts";
 import type { WebhookEndpoint } from "../../../shared/webhooks/endpoints/webhook-endpoint.ts";
 import { isGivenUp } from "../../../shared/webhooks/endpoints/webhook-endpoint.ts";
 
-/** Endpoints and deliveries in memory, which keep what the tables keep. */
+/** Endpoints and deliveries in memory, with the same data as the tables. */
 export const fakeWebhookTables = () => {
   const endpoints = new Map<string, { readonly brand: string; endpoint: WebhookEndpoint }>();
   const kept = new Map<string, Delivery>();
@@ -13,6 +14,8 @@ export const fakeWebhookTables = () => {
 
   return {
     change,
+    find: (id: string) => endpoints.get(id)?.endpoint,
+    states: () => [...kept.values()].map(({ state }) => state),
     webhooks: {
       list: async (brand: string) =>
         [...endpoints.values()].filter((each) => each.brand === brand).map(({ endpoint }) => endpoint),
@@ -21,16 +24,15 @@ export const fakeWebhookTables = () => {
       },
     },
     health: {
-      reserve: async (_brand: string, id: string, { count, now }: { count: number; now: number }) => {
+      takeTurn: async (_brand: string, id: string, now: number): Promise<Turn | undefined> => {
         const found = endpoints.get(id);
-        return found && { endpoint: found.endpoint, places: Array.from({ length: count }, () => now) };
+        return found && { endpoint: found.endpoint, startsAt: now };
       },
-      noteSlow: async (_brand: string, id: string) => change(id, { quick_until: 0 }),
-      noteSuccess: async (_brand: string, id: string, quick_until: number) => {
+      noteSuccess: async (_brand: string, id: string) => {
         const found = endpoints.get(id);
         if (found) {
           const { failing_since: _, failing_events: __, ...endpoint } = found.endpoint;
-          found.endpoint = { ...endpoint, quick_until };
+          found.endpoint = endpoint;
         }
       },
       noteFailure: async (_brand: string, id: string, { isFirst, now }: { isFirst: boolean; now: Date }) => {
@@ -38,7 +40,7 @@ export const fakeWebhookTables = () => {
         const since = before?.failing_since ?? now.toISOString();
         const failing_events = (before?.failing_events ?? 0) + (isFirst ? 1 : 0);
         const disabled = isGivenUp(since, now) && { disabled: "failing" as const };
-        change(id, { failing_since: since, failing_events, quick_until: 0, ...disabled });
+        change(id, { failing_since: since, failing_events, ...disabled });
         const found = endpoints.get(id);
         return found ? { endpoint: found.endpoint } : {};
       },
@@ -52,6 +54,8 @@ export const fakeWebhookTables = () => {
       },
       watchUntil: async ({ webhook_id }: { webhook_id: string }, until: number) =>
         change(webhook_id, { backlog_watched_until: until }),
+      replayUntil: async ({ webhook_id }: { webhook_id: string }, until: number) =>
+        change(webhook_id, { replay_until: until }),
       end: async ({ webhook_id }: { webhook_id: string }, from: string) => {
         const found = endpoints.get(webhook_id);
         if (found?.endpoint.backlog_from !== from) return;
@@ -65,7 +69,14 @@ export const fakeWebhookTables = () => {
       put: async ({ webhook_id }: { webhook_id: string }, delivery: Delivery) => {
         kept.set(`${webhook_id}#${delivery.id}`, delivery);
       },
-      /** In parts of twenty, so that replays go on. */
+      putBack: async ({ webhook_id }: { webhook_id: string }, { id, state }: Delivery) => {
+        const key = `${webhook_id}#${id}`;
+        const now = kept.get(key);
+        if (now?.state !== state) return;
+        const { next_at: _, ...delivery } = now;
+        kept.set(key, { ...delivery, state: "waiting", tries: now.tries.slice(-1) });
+      },
+      /** In parts of twenty, so that replays need several steps. */
       between: async (
         { webhook_id }: { webhook_id: string },
         { from, to, after = "" }: { from: string; to: string; after?: string | undefined },

@@ -5,13 +5,14 @@ import { createBacklog } from "../../../shared/webhooks/delivery/backlog.ts";
 import { createDeliver } from "../../../shared/webhooks/delivery/deliver.ts";
 import type { WebhookMessage } from "../../../shared/webhooks/delivery/delivery-message.schema.ts";
 import { createReplay } from "../../../shared/webhooks/delivery/replay.ts";
+import { createSendWaiting } from "../../../shared/webhooks/delivery/send-waiting.ts";
 import {
   figuresLocked,
   healthChanged,
   productTakenDown,
   refreshFinished,
   refreshStopped,
-  type StoreLook,
+  type StoreSnapshot,
   storeClosing,
 } from "../../../shared/webhooks/events/event-data.ts";
 import { createSendEvents } from "../../../shared/webhooks/events/send-events.ts";
@@ -26,7 +27,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const START = Date.parse("2026-11-20T10:00:00.000Z");
 
-/** A merchant's server: it knows one secret at a time, and is down for a while. */
+/** A merchant's server. It knows one secret at a time, and is down for some time. */
 type Server = {
   readonly brand: string;
   secret: string;
@@ -36,13 +37,13 @@ type Server = {
   skewMs: number;
 };
 
-/** What went wrong in a history; nothing may. */
+/** Deliveries of a history, and counts of faults, which must all be 0. */
 export type HistoryOutcome = {
   lost: number;
   wrongSignatures: number;
   wrongStores: number;
   delivered: number;
-  /** Types of what has arrived. */
+  /** Event types that have arrived. */
   readonly types: Set<string>;
 };
 
@@ -58,14 +59,14 @@ export const TOLD_TYPES = [
 
 const order = (timestamp: string): WebhookEvent => ({ type: "order.attributed", timestamp, data: {} });
 
-/** A refresh that stops taking products down, and then ends: two events of one item. */
+/** A refresh that stops removing products, and then ends: two events of one item. */
 const refresh = (run: string, at: string): WebhookEvent[] => [
   refreshStopped({ run, planned: 40, not_found: 30 }, at),
   refreshFinished({ run, planned: 40, outcomes: { ok: 10, not_found: 30 }, takedown_stopped: true }, at),
 ];
 
-/** A daily look that sees other health than the one before, and days that were locked since. */
-const look = (day: number): StoreLook => ({
+/** A daily check that finds another health than the previous one, and newly locked days. */
+const look = (day: number): StoreSnapshot => ({
   day: `2026-11-${20 + day}`,
   states: { product_urls: day % 2 === 0 ? "attention" : "ok" },
   before: { product_urls: day % 2 === 0 ? "ok" : "attention" },
@@ -73,7 +74,7 @@ const look = (day: number): StoreLook => ({
   locked_before: `2026-09-${19 + day}`,
 });
 
-/** The same for each seed: https://github.com/cprosche/mulberry32. */
+/** The same numbers for each seed: https://github.com/cprosche/mulberry32. */
 const seededRandom = (seed: number) => {
   let state = seed;
   return (): number => {
@@ -85,7 +86,7 @@ const seededRandom = (seed: number) => {
 };
 
 /**
- * Runs a random history: events of two stores, crashes between a delivery and what is written of it, messages that come twice,
+ * Runs a random history: events of two stores, crashes between a delivery and its record, messages that are delivered twice,
  * servers that are down for a minute to three days, clocks that differ, a secret that is replaced, a store that closes. The clock,
  * the queue, the tables and the servers are simulated.
  */
@@ -94,7 +95,7 @@ export const runHistory = async (seed: number): Promise<HistoryOutcome> => {
   const queue = createSimulatedQueue(START, random);
   const { now } = queue;
   const { webhooks, health, deliveries, backlogs, change } = fakeWebhookTables();
-  /** A call after which the function may end before it does anything else. */
+  /** A call after which the function may be ended. */
   const crashing =
     <Given extends unknown[], Answer>(call: (...given: Given) => Promise<Answer>) =>
     async (...given: Given): Promise<Answer> => {
@@ -108,12 +109,14 @@ export const runHistory = async (seed: number): Promise<HistoryOutcome> => {
       find: backlogs.find,
       note: crashing(backlogs.note),
       watchUntil: crashing(backlogs.watchUntil),
+      replayUntil: crashing(backlogs.replayUntil),
       end: crashing(backlogs.end),
     },
     queue: crashingQueue,
     now,
   });
-  const replay = createReplay({ deliveries, queue: crashingQueue });
+  const sendWaiting = createSendWaiting({ deliveries, queue: crashingQueue });
+  const replay = createReplay({ deliveries, backlog, backlogs, queue: crashingQueue, now });
   const servers = new Map<string, Server>();
   const received = new Map<string, Set<string>>();
   /** The store of each event. */
@@ -169,7 +172,7 @@ export const runHistory = async (seed: number): Promise<HistoryOutcome> => {
     backlog,
     deliveries: {
       find: deliveries.find,
-      // It crashes before it has written what it did.
+      // It crashes before it has written its result.
       put: (name, delivery) =>
         random() < 0.1 ? Promise.reject(new Error("crash")) : deliveries.put(name, delivery),
     },
@@ -182,13 +185,14 @@ export const runHistory = async (seed: number): Promise<HistoryOutcome> => {
   });
   const consume = async (body: WebhookMessage, count: number): Promise<number | undefined> => {
     if ("replay" in body) await replay(body);
+    else if ("waiting" in body) await sendWaiting(body);
     else if ("backlog" in body) await backlog.resume(body);
     else return deliver(body, count);
     return undefined;
   };
   const sendEvents = createSendEvents({ webhooks, queue, now });
 
-  /** The stream delivers again what the reader crashed on. */
+  /** The stream delivers the records of a crash again. */
   const tell = async (brand: string, name: string, event: WebhookEvent): Promise<void> => {
     const identified = identifyEvent([brand, name], event);
     toldTo.set(identified.id, brand);
@@ -197,7 +201,7 @@ export const runHistory = async (seed: number): Promise<HistoryOutcome> => {
   const timestamp = () => new Date(now()).toISOString();
 
   const later: [Server, string][] = [];
-  // Some stores tell more at once than a failing endpoint may have in the queue.
+  // Some stores send more events in a burst than a failing endpoint may have in the queue.
   const bursts = random() < 0.3;
   const events = 3 + Math.floor(random() * 4);
   const rotatesAt = Math.floor(random() * events);
@@ -218,7 +222,7 @@ export const runHistory = async (seed: number): Promise<HistoryOutcome> => {
         const id = url.slice("https://".length, -".example/".length).replace("-", "_");
         change(id, { encrypted_secret: secret, former_secret: server.current, former_until: formerUntil });
         server.current = secret;
-        // The merchant changes it at once, or hours later.
+        // The merchant changes it immediately, or hours later.
         if (random() < 0.5) server.secret = secret;
         else later.push([server, secret]);
       }

@@ -8,7 +8,7 @@ export type Received = {
   readonly event: { readonly type: string; readonly data: Readonly<Record<string, unknown>> };
 };
 
-/** A merchant's server on the loopback address, which keeps what it is told. */
+/** A merchant's server on the loopback address, which records its requests. */
 export const startReceiver = async () => {
   const received: Received[] = [];
   const statuses: number[] = [];
@@ -22,7 +22,7 @@ export const startReceiver = async () => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`,
     received,
-    /** The statuses of the next answers; then 204. */
+    /** Sets the statuses of the next answers; later ones are 204. */
     answerNext: (...next: number[]) => statuses.push(...next),
     stop: async () => {
       server.closeAllConnections();
@@ -31,7 +31,9 @@ export const startReceiver = async () => {
   };
 };
 
-/** Whether this secret has signed it, computed from the specification and nothing of the service. */
+/**
+ * Returns whether this secret signed the request, computed from the specification without code of the service.
+ */
 export const isSignedBy = (secret: string, { headers, body }: Received): boolean => {
   const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${body}`;
   const mac = createHmac("sha256", Buffer.from(secret.replace("whsec_", ""), "base64")).update(signed);

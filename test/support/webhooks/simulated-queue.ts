@@ -5,7 +5,7 @@ type Waiting = { readonly body: WebhookMessage; received: number; visibleAt: num
 
 const VISIBILITY_MS = 180_000;
 
-/** A queue with a clock of its own: it delivers at least once, in any order, and now and then twice. */
+/** A queue with a separate clock. It delivers at least once, in any order, and sometimes twice. */
 export const createSimulatedQueue = (start: number, random: () => number) => {
   const waiting: Waiting[] = [];
   let time = start;
@@ -22,7 +22,7 @@ export const createSimulatedQueue = (start: number, random: () => number) => {
     /**
      * Delivers until nothing waits, or until a time.
      *
-     * @param consume returns in how many seconds the message comes again; throws if it crashed
+     * @param consume returns seconds until the message is delivered again; throws if it crashed
      */
     async run(
       consume: (body: WebhookMessage, received: number) => Promise<number | undefined>,

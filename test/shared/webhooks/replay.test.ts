@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { createBacklog } from "../../../shared/webhooks/delivery/backlog.ts";
+import { createDeliver } from "../../../shared/webhooks/delivery/deliver.ts";
+import type { Delivery } from "../../../shared/webhooks/delivery/delivery.ts";
+import type {
+  ReplayMessage,
+  WebhookMessage,
+} from "../../../shared/webhooks/delivery/delivery-message.schema.ts";
+import { createReplay } from "../../../shared/webhooks/delivery/replay.ts";
+import { createSendWaiting } from "../../../shared/webhooks/delivery/send-waiting.ts";
+import { recordingLogger } from "../../support/endpoint/recording-logger.ts";
+import { NAME, START } from "../../support/webhooks/delivering.ts";
+import { fakeWebhookTables } from "../../support/webhooks/fake-webhook-tables.ts";
+import { createSimulatedQueue } from "../../support/webhooks/simulated-queue.ts";
+import { aWebhook } from "../../support/webhooks/webhook-values.ts";
+
+/** An endpoint that answers after the given milliseconds, with deliveries in these states. */
+const aWorld = async (answerMs: number, states: readonly Delivery["state"][]) => {
+  const queue = createSimulatedQueue(START, () => 0.9);
+  const tables = fakeWebhookTables();
+  await tables.webhooks.create(NAME.brand, aWebhook({ webhook_id: NAME.webhook_id }));
+  for (const [index, state] of states.entries())
+    await tables.deliveries.put(NAME, {
+      id: `msg_${String(index).padStart(4, "0")}`,
+      type: index % 2 === 0 ? "order.attributed" : "order.amended",
+      timestamp: new Date(START - 3_600_000 + index).toISOString(),
+      body: "{}",
+      state,
+      tries: Array.from({ length: 10 }, () => ({ at: "2026-11-20T09:00:00.000Z", ms: 1, status: 500 })),
+    });
+  const received: string[] = [];
+  let freeAt = START;
+  const { now } = queue;
+  const backlog = createBacklog({ backlogs: tables.backlogs, queue, now });
+  const deps = { ...tables, backlog, queue, now };
+  const deliver = createDeliver({
+    ...deps,
+    health: {
+      ...tables.health,
+      takeTurn: async (brand, id, time) => {
+        const turn = await tables.health.takeTurn(brand, id, time);
+        if (turn === undefined || time < freeAt) return turn && { ...turn, startsAt: undefined };
+        freeAt = time + answerMs;
+        return turn;
+      },
+    },
+    client: {
+      send: async (_, headers) => {
+        received.push(String(headers["webhook-id"]));
+        return { status: 204 };
+      },
+    },
+    secrets: { decrypt: async () => "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw" },
+    wait: async () => undefined,
+    random: () => 0.5,
+    logger: recordingLogger().logger,
+  });
+  const [replay, sendWaiting] = [createReplay(deps), createSendWaiting(deps)];
+  const consume = async (message: WebhookMessage, count: number): Promise<number | undefined> => {
+    if ("replay" in message) await replay(message);
+    else if ("waiting" in message) await sendWaiting(message);
+    else if ("backlog" in message) await backlog.resume(message);
+    else return deliver(message, count);
+    return undefined;
+  };
+  const run = async (wanted: Partial<ReplayMessage["replay"]> = {}) => {
+    const to = new Date(START).toISOString();
+    const all = { from: "2026-11-01T00:00:00.000Z", to, undelivered: false, count: 0, ...wanted };
+    await queue.send([{ body: { ...NAME, replay: all }, group: "g" }]);
+    await queue.run(consume);
+  };
+  return { run, received, tables };
+};
+
+const times = (count: number, state: Delivery["state"]) => Array.from({ length: count }, () => state);
+
+describe("a replay", () => {
+  test.each([50, 1_300, 9_000])("delivers every event to an endpoint that takes %d ms", async (answerMs) => {
+    const { run, received, tables } = await aWorld(answerMs, times(90, "delivered"));
+    await run();
+    expect(new Set(received).size).toBe(90);
+    expect(tables.states()).toEqual(times(90, "delivered"));
+  });
+
+  test("covers undelivered events and skips those in progress", async () => {
+    const { run, received, tables } = await aWorld(50, [
+      "delivered",
+      "failed",
+      "not_sent",
+      "retrying",
+      "waiting",
+    ]);
+    await run({ undelivered: true });
+    expect(received.sort()).toEqual(["msg_0001", "msg_0002", "msg_0004"]);
+    expect(tables.states().sort()).toEqual(["delivered", "delivered", "delivered", "delivered", "retrying"]);
+  });
+
+  test("skips the emptied delivery of an erased order", async () => {
+    const { run, received, tables } = await aWorld(50, times(2, "not_sent"));
+    const [emptied] = (await tables.deliveries.between(NAME, { from: "2026", to: "2027" })).deliveries;
+    if (emptied === undefined) throw new Error("No delivery");
+    await tables.deliveries.put(NAME, { ...emptied, body: "" });
+    await run();
+    expect(received).toEqual(["msg_0001"]);
+  });
+
+  test("can be limited to one type or one event", async () => {
+    const ofType = await aWorld(50, times(4, "delivered"));
+    await ofType.run({ type: "order.amended" });
+    expect(ofType.received.sort()).toEqual(["msg_0001", "msg_0003"]);
+    const ofOne = await aWorld(50, times(4, "delivered"));
+    await ofOne.run({ id: "msg_0002" });
+    expect(ofOne.received).toEqual(["msg_0002"]);
+  });
+
+  test("is marked as running for its duration", async () => {
+    const { run, tables } = await aWorld(50, times(90, "delivered"));
+    await run();
+    expect(tables.find(NAME.webhook_id)?.replay_until).toBeGreaterThanOrEqual(START + 9_000);
+  });
+});
